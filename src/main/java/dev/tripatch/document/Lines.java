@@ -1,0 +1,57 @@
+package dev.tripatch.document;
+
+import java.util.Arrays;
+
+/** Where the lines of a text begin: translates offsets to lines and back. */
+public final class Lines {
+
+  private final int[] starts;
+  private final int length;
+
+  private Lines(int[] starts, int length) {
+    this.starts = starts;
+    this.length = length;
+  }
+
+  /** The lines of a text; LF, CR LF and CR end a line. */
+  public static Lines of(String text) {
+    int[] starts = new int[16];
+    int count = 1;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean ends = c == '\n' || c == '\r' && (i + 1 == text.length() || text.charAt(i + 1) != '\n');
+      if (ends) {
+        starts = count == starts.length ? Arrays.copyOf(starts, count * 2) : starts;
+        starts[count++] = i + 1;
+      }
+    }
+    return new Lines(Arrays.copyOf(starts, count), text.length());
+  }
+
+  /** How many lines there are; at least 1. */
+  public int count() {
+    return starts.length;
+  }
+
+  /** The line of an offset, counted from 1. */
+  public int lineOf(int offset) {
+    int found = Arrays.binarySearch(starts, offset);
+    return found >= 0 ? found + 1 : -found - 1;
+  }
+
+  /** Line and column of an offset. */
+  public Position positionOf(int offset) {
+    int line = lineOf(offset);
+    return new Position(line, offset - starts[line - 1] + 1);
+  }
+
+  /** The offset at which a line, counted from 1, begins. */
+  public int startOf(int line) {
+    return starts[line - 1];
+  }
+
+  /** The offset behind a line's last character, its line break included. */
+  public int endOf(int line) {
+    return line < starts.length ? starts[line] : length;
+  }
+}

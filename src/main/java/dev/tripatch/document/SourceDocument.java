@@ -1,0 +1,35 @@
+package dev.tripatch.document;
+
+import dev.tripatch.value.MapValue;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A text and what kubectl reads from it. A document with an error has no root; nothing is thrown
+ * for bad input.
+ *
+ * @param name what to call it in messages: a file's path, or {@code <stdin>}
+ * @param text the text as it is
+ * @param format how it is written
+ * @param lines where its lines begin
+ * @param root its value with all places; empty if the text has an error
+ * @param diagnostics what there is to say about it, in order of place
+ */
+public record SourceDocument(
+    String name,
+    String text,
+    Format format,
+    Lines lines,
+    Optional<Node> root,
+    List<Diagnostic> diagnostics) {
+
+  /** The value as an object; empty if the text has an error or holds anything but a map. */
+  public Optional<MapValue> object() {
+    return root.map(Node::value).filter(MapValue.class::isInstance).map(MapValue.class::cast);
+  }
+
+  /** {@code name:line:column} of an offset, for messages. */
+  public String locate(int offset) {
+    return name + ":" + lines.positionOf(offset);
+  }
+}

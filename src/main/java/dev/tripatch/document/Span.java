@@ -1,0 +1,37 @@
+package dev.tripatch.document;
+
+/**
+ * A stretch of text.
+ *
+ * @param start offset of the first character, in UTF-16 units from 0
+ * @param end offset behind the last character; not before {@code start}
+ */
+public record Span(int start, int end) {
+
+  /** Refuses a span that ends before it starts. */
+  public Span {
+    if (start < 0 || end < start) {
+      throw new IllegalArgumentException("no span: " + start + " to " + end);
+    }
+  }
+
+  /** How many characters it covers. */
+  public int length() {
+    return end - start;
+  }
+
+  /** Whether the offset lies in it, its end included. */
+  public boolean touches(int offset) {
+    return start <= offset && offset <= end;
+  }
+
+  /** The smallest span that covers both. */
+  public Span to(Span other) {
+    return new Span(Math.min(start, other.start), Math.max(end, other.end));
+  }
+
+  /** The characters it covers. */
+  public String in(String text) {
+    return text.substring(start, end);
+  }
+}

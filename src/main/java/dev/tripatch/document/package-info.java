@@ -1,0 +1,11 @@
+/**
+ * Text in, values with exact places out, and back: reading YAML and JSON as kubectl does, finding
+ * the objects in a file, writing values as YAML or JSON.
+ *
+ * <p>It must not know schemas, patches or any toolkit. Start reading at {@link
+ * dev.tripatch.document.SourceDocument}.
+ */
+@NullMarked
+package dev.tripatch.document;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,10 @@
+/**
+ * Why: one outcome with its reason for every field of the documents, the patch and the result, and
+ * the double-entry check that the reasons rebuild both.
+ *
+ * <p>No text, no toolkit. Start reading at {@code Explainer}.
+ */
+@NullMarked
+package dev.tripatch.explain;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,41 @@
+package dev.tripatch.highlight;
+
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.patch.Refusal;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Everything the window shows of one comparison; immutable, computed off the UI thread. */
+public interface ComparisonView {
+
+  /** What a pane shows. */
+  PaneText pane(Pane pane);
+
+  /** The rows of the field table: every field that something happens to, in order of local. */
+  List<FieldRow> rows();
+
+  /** Why a field has the outcome it has; for any field of any pane. */
+  Why why(FieldPath path);
+
+  /** How many rows have each mark; marks without rows are left out. */
+  Map<Mark, Integer> counts();
+
+  /** Why Kubernetes would refuse; empty if it would not. */
+  Optional<Refusal> refusal();
+
+  /** The object, for the header: {@code Deployment apps/v1 · shop/web}. */
+  String subject();
+
+  /** Where the schema came from, for the header: {@code Kubernetes 1.36}. */
+  String schemaSource();
+
+  /** The patch as JSON, indented. */
+  String patchJson();
+
+  /** The patch as YAML. */
+  String patchYaml();
+
+  /** The result as YAML, without phantom lines. */
+  String resultYaml();
+}

@@ -1,0 +1,25 @@
+package dev.tripatch.highlight;
+
+import dev.tripatch.path.FieldPath;
+
+/**
+ * A row of the field table. Values are short one-line texts, {@code —} where there is none.
+ *
+ * @param path the field
+ * @param label the path as shown, long paths with their head left out
+ * @param lastApplied the value in last applied
+ * @param local the value in local
+ * @param live the value in live
+ * @param result the value in the result
+ * @param mark its outcome
+ * @param summary why, in a few words: {@code removed from local since last applied}
+ */
+public record FieldRow(
+    FieldPath path,
+    String label,
+    String lastApplied,
+    String local,
+    String live,
+    String result,
+    Mark mark,
+    String summary) {}

@@ -1,0 +1,31 @@
+package dev.tripatch.highlight;
+
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.Format;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Everything one pane shows.
+ *
+ * @param pane which pane
+ * @param text the text, phantom lines included
+ * @param format how the text is written
+ * @param highlights tinted stretches, in order of place, not overlapping
+ * @param gutter glyphs, in order of line, at most one a line
+ * @param notes remarks behind lines, in order of line, at most one a line
+ * @param phantomLines lines, counted from 1, that are not really in the document: what the patch
+ *     takes away, shown in the result struck through
+ * @param fields translates between places and fields
+ * @param diagnostics errors and warnings in the text
+ */
+public record PaneText(
+    Pane pane,
+    String text,
+    Format format,
+    List<Highlight> highlights,
+    List<LineMark> gutter,
+    List<LineNote> notes,
+    Set<Integer> phantomLines,
+    FieldIndex fields,
+    List<Diagnostic> diagnostics) {}

@@ -1,0 +1,72 @@
+package dev.tripatch.path;
+
+import dev.tripatch.value.CanonicalJson;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.StringValue;
+
+/** Writes a path as text. What could be misread stands in JSON quotes. */
+final class PathWriter {
+
+  private PathWriter() {}
+
+  static String write(FieldPath path) {
+    if (path.isRoot()) {
+      return ".";
+    }
+    StringBuilder out = new StringBuilder();
+    path.steps().forEach(step -> append(step, out));
+    return out.toString();
+  }
+
+  private static void append(Step step, StringBuilder out) {
+    switch (step) {
+      case Step.Key key -> appendKey(key.name(), out);
+      case Step.KeyedItem item -> {
+        out.append('[').append(keyText(item.mergeKey())).append('=');
+        out.append(scalarText(item.value())).append(']');
+        appendOccurrence(item.occurrence(), out);
+      }
+      case Step.SetItem item -> {
+        out.append("[=").append(scalarText(item.value())).append(']');
+        appendOccurrence(item.occurrence(), out);
+      }
+      case Step.IndexItem item -> out.append('[').append(item.index()).append(']');
+    }
+  }
+
+  private static void appendKey(String name, StringBuilder out) {
+    if (isPlain(name)) {
+      out.append(out.isEmpty() ? "" : ".").append(name);
+    } else {
+      out.append('[').append(CanonicalJson.write(new StringValue(name))).append(']');
+    }
+  }
+
+  private static void appendOccurrence(int occurrence, StringBuilder out) {
+    if (occurrence > 0) {
+      out.append('#').append(occurrence + 1);
+    }
+  }
+
+  private static String keyText(String name) {
+    return isPlain(name) ? name : CanonicalJson.write(new StringValue(name));
+  }
+
+  private static String scalarText(Scalar value) {
+    if (value instanceof StringValue string && readsBackAsString(string.text())) {
+      return string.text();
+    }
+    return CanonicalJson.write(value);
+  }
+
+  private static boolean readsBackAsString(String text) {
+    return !text.isEmpty()
+        && text.chars().noneMatch(c -> c == ']' || c == '"' || c < ' ')
+        && PathParser.bareScalar(text) instanceof StringValue;
+  }
+
+  private static boolean isPlain(String name) {
+    return !name.isEmpty()
+        && name.chars().noneMatch(c -> c == '.' || c == '[' || c == ']' || c == '"' || c == '=' || c <= ' ');
+  }
+}

@@ -1,0 +1,45 @@
+package dev.tripatch.schema;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What a schema says about one field.
+ *
+ * @param owner the short name of the type that declares it, such as {@code DeploymentSpec}
+ * @param name the field's key
+ * @param type the field's type
+ * @param strategies its patch strategies ({@code x-kubernetes-patch-strategy}); empty if it declares
+ *     none
+ * @param mergeKey its merge key ({@code x-kubernetes-patch-merge-key})
+ * @param listType its list type ({@code x-kubernetes-list-type}): atomic, set or map
+ * @param listMapKeys its list map keys ({@code x-kubernetes-list-map-keys})
+ * @param provenance where the rule comes from, for people: {@code DeploymentSpec.strategy ·
+ *     Kubernetes 1.36}
+ */
+public record FieldRule(
+    String owner,
+    String name,
+    SchemaType type,
+    Set<PatchStrategy> strategies,
+    Optional<String> mergeKey,
+    Optional<String> listType,
+    List<String> listMapKeys,
+    String provenance) {
+
+  /** Whether lists here are merged item by item. */
+  public boolean merges() {
+    return strategies.contains(PatchStrategy.MERGE);
+  }
+
+  /** Whether a map here is written whole. */
+  public boolean replaces() {
+    return strategies.contains(PatchStrategy.REPLACE);
+  }
+
+  /** Whether a patch lists the keys that stay. */
+  public boolean retainsKeys() {
+    return strategies.contains(PatchStrategy.RETAIN_KEYS);
+  }
+}

@@ -1,0 +1,53 @@
+package dev.tripatch.value;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Number kinds as Kubernetes' JSON reader (apimachinery's {@code util/json}) leaves them: an
+ * integer that does not fit 64 bits becomes a float. Patches are computed on such values.
+ */
+public final class EngineNumbers {
+
+  private EngineNumbers() {}
+
+  /** The map as the patch code would read it; the same object where nothing changes. */
+  public static MapValue asEngineReads(MapValue map) {
+    return (MapValue) convert(map);
+  }
+
+  /** The value as the patch code would read it; the same object where nothing changes. */
+  public static Value convert(Value value) {
+    return switch (value) {
+      case BigIntegerValue big -> new FloatValue(big.number().doubleValue());
+      case MapValue map -> convertMap(map);
+      case ListValue list -> convertList(list);
+      case Scalar scalar -> scalar;
+    };
+  }
+
+  private static Value convertMap(MapValue map) {
+    MapValue.Builder changed = null;
+    for (Map.Entry<String, Value> entry : map.entries().entrySet()) {
+      Value converted = convert(entry.getValue());
+      if (converted != entry.getValue()) {
+        changed = changed == null ? map.toBuilder() : changed;
+        changed.put(entry.getKey(), converted);
+      }
+    }
+    return changed == null ? map : changed.build();
+  }
+
+  private static Value convertList(ListValue list) {
+    List<Value> changed = null;
+    for (int i = 0; i < list.size(); i++) {
+      Value converted = convert(list.get(i));
+      if (converted != list.get(i)) {
+        changed = changed == null ? new ArrayList<>(list.items()) : changed;
+        changed.set(i, converted);
+      }
+    }
+    return changed == null ? list : new ListValue(changed);
+  }
+}

@@ -1,0 +1,152 @@
+package dev.tripatch.value;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A map from strings to values: a JSON object. It remembers the order of its keys, so that what we
+ * show looks like what people wrote, but two maps with the same entries are equal in any order.
+ */
+public final class MapValue implements Value {
+
+  /** The empty map. */
+  public static final MapValue EMPTY = new MapValue(new LinkedHashMap<>());
+
+  private final SequencedMap<String, Value> entries;
+
+  private MapValue(SequencedMap<String, Value> entries) {
+    this.entries = entries;
+  }
+
+  /** A copy of these entries, in their order. */
+  public static MapValue of(Map<String, ? extends Value> entries) {
+    return entries.isEmpty() ? EMPTY : new MapValue(new LinkedHashMap<>(entries));
+  }
+
+  /** A map with one entry. */
+  public static MapValue of(String key, Value value) {
+    return builder().put(key, value).build();
+  }
+
+  /** Starts an empty map. */
+  public static Builder builder() {
+    return new Builder(new LinkedHashMap<>());
+  }
+
+  /** Starts a map with this map's entries. */
+  public Builder toBuilder() {
+    return new Builder(new LinkedHashMap<>(entries));
+  }
+
+  /** The value of a key, or null where the map does not have the key. */
+  public @Nullable Value get(String key) {
+    return entries.get(key);
+  }
+
+  /** The value of a key, where the map has it. */
+  public Optional<Value> find(String key) {
+    return Optional.ofNullable(entries.get(key));
+  }
+
+  /** Whether the map has the key, be its value null or not. */
+  public boolean has(String key) {
+    return entries.containsKey(key);
+  }
+
+  /** The keys in order; cannot be changed. */
+  public Set<String> keys() {
+    return Collections.unmodifiableSet(entries.keySet());
+  }
+
+  /** The entries in order; cannot be changed. */
+  public Map<String, Value> entries() {
+    return Collections.unmodifiableMap(entries);
+  }
+
+  /** How many entries there are. */
+  public int size() {
+    return entries.size();
+  }
+
+  /** Whether there is no entry. */
+  public boolean isEmpty() {
+    return entries.isEmpty();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other || other instanceof MapValue that && entries.equals(that.entries);
+  }
+
+  @Override
+  public int hashCode() {
+    return entries.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return entries.toString();
+  }
+
+  /** Collects entries for a map; for one thread and one map. */
+  public static final class Builder {
+
+    private @Nullable SequencedMap<String, Value> entries;
+
+    private Builder(SequencedMap<String, Value> entries) {
+      this.entries = entries;
+    }
+
+    /** Sets a key; a key that is there already keeps its place. */
+    public Builder put(String key, Value value) {
+      open().put(key, value);
+      return this;
+    }
+
+    /** Sets a key only where there is a value. */
+    public Builder putIfPresent(String key, Optional<? extends Value> value) {
+      value.ifPresent(present -> open().put(key, present));
+      return this;
+    }
+
+    /** Takes a key away, if it is there. */
+    public Builder remove(String key) {
+      open().remove(key);
+      return this;
+    }
+
+    /** The value collected for a key so far, or null. */
+    public @Nullable Value get(String key) {
+      return open().get(key);
+    }
+
+    /** Whether the key was set. */
+    public boolean has(String key) {
+      return open().containsKey(key);
+    }
+
+    /** Whether nothing was set. */
+    public boolean isEmpty() {
+      return open().isEmpty();
+    }
+
+    /** The map; the builder is used up. */
+    public MapValue build() {
+      SequencedMap<String, Value> built = open();
+      entries = null;
+      return built.isEmpty() ? EMPTY : new MapValue(built);
+    }
+
+    private SequencedMap<String, Value> open() {
+      if (entries == null) {
+        throw new IllegalStateException("this builder was already used");
+      }
+      return entries;
+    }
+  }
+}
