@@ -2,11 +2,13 @@ package dev.tripatch.document;
 
 import dev.tripatch.document.Diagnostic.Severity;
 import dev.tripatch.document.yaml.YamlSyntaxException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads one document as kubectl does. Nothing is thrown for bad input. */
+/**
+ * Reads one document as kubectl does. Nothing is thrown for bad input, however bad: what is wrong
+ * stands in the document's diagnostics.
+ */
 public final class SourceReader {
 
   /** How deep maps and lists may stand inside each other. */
@@ -15,18 +17,80 @@ public final class SourceReader {
   private SourceReader() {}
 
   /**
-   * Reads a YAML text.
+   * Reads a text whose format is not known. It is JSON if it begins with a brace or a bracket and is
+   * correct JSON; else it is YAML, of which most JSON is a part. If it is neither, the error is of
+   * the reader that came further.
+   *
+   * @param name what to call the text in messages
    */
-  public static SourceDocument readYaml(String name, String text) {
+  public static SourceDocument read(String name, String text) {
+    if (!beginsLikeJson(text)) {
+      return readYaml(name, text);
+    }
+    SourceDocument json = readJson(name, text);
+    if (json.root().isPresent()) {
+      return json;
+    }
+    SourceDocument yaml = readYaml(name, text);
+    return yaml.root().isPresent() || errorAt(yaml) > errorAt(json) ? yaml : json;
+  }
+
+  /**
+   * Reads a text in a format.
+   *
+   * @param name what to call the text in messages
+   */
+  public static SourceDocument read(String name, String text, Format format) {
+    return switch (format) {
+      case JSON -> readJson(name, text);
+      case YAML -> readYaml(name, text);
+    };
+  }
+
+  private static boolean beginsLikeJson(String text) {
+    int at = 0;
+    while (at < text.length() && JsonCursor.isSpace(text.charAt(at))) {
+      at++;
+    }
+    return at < text.length() && (text.charAt(at) == '{' || text.charAt(at) == '[');
+  }
+
+  private static int errorAt(SourceDocument broken) {
+    return broken.diagnostics().getLast().span().start();
+  }
+
+  private static SourceDocument readJson(String name, String text) {
+    Lines lines = Lines.of(text);
+    Warnings warnings = new Warnings(lines);
+    try {
+      Node root = new JsonTreeReader(text, 0, warnings).readAll();
+      return document(name, text, Format.JSON, lines, root, warnings);
+    } catch (JsonSyntaxException e) {
+      return broken(name, text, Format.JSON, lines, e.diagnostic());
+    }
+  }
+
+  private static SourceDocument readYaml(String name, String text) {
     Lines lines = Lines.of(text);
     Warnings warnings = new Warnings(lines);
     try {
       Node root = new YamlTreeReader(text, warnings).read();
-      return new SourceDocument(name, text, Format.YAML, lines, Optional.of(root), warnings.sorted());
+      return document(name, text, Format.YAML, lines, root, warnings);
     } catch (YamlSyntaxException e) {
-      List<Diagnostic> all = new ArrayList<>(warnings.sorted());
-      all.add(new Diagnostic(Severity.ERROR, new Span(e.start(), e.end()), e.message(), e.remedy()));
-      return new SourceDocument(name, text, Format.YAML, lines, Optional.empty(), all);
+      Span place = new Span(e.start(), e.end());
+      Diagnostic error = new Diagnostic(Severity.ERROR, place, e.message(), e.remedy());
+      return broken(name, text, Format.YAML, lines, error);
     }
+  }
+
+  private static SourceDocument document(
+      String name, String text, Format format, Lines lines, Node root, Warnings warnings) {
+    return new SourceDocument(name, text, format, lines, Optional.of(root), warnings.sorted());
+  }
+
+  /** Warnings are left out: what was read before an error may not be what is meant. */
+  private static SourceDocument broken(
+      String name, String text, Format format, Lines lines, Diagnostic error) {
+    return new SourceDocument(name, text, format, lines, Optional.empty(), List.of(error));
   }
 }

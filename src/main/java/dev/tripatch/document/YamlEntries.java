@@ -20,7 +20,7 @@ final class YamlEntries {
   private final YamlTreeReader nodes;
   private final YamlScalars scalars;
   private final YamlFaults faults;
-  private final YamlMapBuilder map = new YamlMapBuilder();
+  private final MapNodeBuilder map = new MapNodeBuilder();
   private @Nullable YamlSyntaxException wrongKey;
 
   YamlEntries(YamlTokens tokens, YamlTreeReader nodes, YamlScalars scalars, YamlFaults faults) {

@@ -20,6 +20,21 @@ final class YamlTokens {
     length = text.length();
   }
 
+  /** Whether an anchor is defined in a text, as far as it can be read. */
+  static boolean haveAnchor(String text) {
+    try {
+      YamlTokens tokens = new YamlTokens(text);
+      while (!tokens.at(Kind.STREAM_END)) {
+        if (tokens.take().kind() == Kind.ANCHOR) {
+          return true;
+        }
+      }
+    } catch (YamlSyntaxException e) {
+      return false;
+    }
+    return false;
+  }
+
   Kind kind() throws YamlSyntaxException {
     return scanner.peek().kind();
   }

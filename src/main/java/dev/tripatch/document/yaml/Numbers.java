@@ -5,6 +5,7 @@ import dev.tripatch.document.yaml.YamlScalar.Real;
 import dev.tripatch.document.yaml.YamlScalar.Text;
 import dev.tripatch.document.yaml.YamlScalar.UnsignedInt;
 import java.math.BigInteger;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +16,10 @@ final class Numbers {
 
   /** So many decimal digits always fit 64 bits. */
   private static final int SAFE_DIGITS = 18;
+
+  /** Numbers to the base of 60, as clocks show them, which YAML 1.1 has and go-yaml has not. */
+  private static final Pattern SEXAGESIMAL =
+      Pattern.compile("[-+]?[0-9]+(?::[0-5]?[0-9])+(?:\\.[0-9]*)?");
 
   private Numbers() {}
 
@@ -41,6 +46,13 @@ final class Numbers {
     return readable ? real(plain, text) : new Text(text);
   }
 
+  /** Whether some reader of YAML may take a text for a number, whatever its size. */
+  static boolean looksLikeNumber(String text) {
+    String plain = text.replace("_", "");
+    return !plain.isEmpty()
+        && (isFloat(plain) || hasOnlyDigits(plain) || SEXAGESIMAL.matcher(plain).matches());
+  }
+
   /** A float, or a string where it is too large for one. */
   private static YamlScalar real(String plain, String text) {
     double number = Double.parseDouble(plain);
@@ -56,20 +68,33 @@ final class Numbers {
 
   /** The integer that a text is in the base its prefix names; null if it is none, or far too big. */
   private static @Nullable BigInteger integer(String text) {
-    boolean signed = !isDigit(text.charAt(0));
-    String digits = signed ? text.substring(1) : text;
-    int base = base(digits);
-    digits = withoutPrefix(digits, base);
-    if (digits == null || digits.length() > Long.SIZE) {
+    String unsigned = withoutSign(text);
+    int base = base(unsigned);
+    String digits = withoutPrefix(unsigned, base);
+    if (digits.length() > Long.SIZE || !areDigits(digits, base)) {
       return null;
     }
-    for (int i = 0; i < digits.length(); i++) {
-      if (digits.charAt(i) > 'f' || Character.digit(digits.charAt(i), base) < 0) {
-        return null;
+    BigInteger size = new BigInteger(digits, base);
+    return text.charAt(0) == '-' ? size.negate() : size;
+  }
+
+  private static boolean hasOnlyDigits(String text) {
+    String unsigned = withoutSign(text);
+    int base = base(unsigned);
+    return areDigits(withoutPrefix(unsigned, base), base);
+  }
+
+  private static String withoutSign(String text) {
+    return isDigit(text.charAt(0)) ? text : text.substring(1);
+  }
+
+  private static boolean areDigits(String text, int base) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) > 'f' || Character.digit(text.charAt(i), base) < 0) {
+        return false;
       }
     }
-    BigInteger size = digits.isEmpty() ? BigInteger.ZERO : new BigInteger(digits, base);
-    return text.charAt(0) == '-' ? size.negate() : size;
+    return !text.isEmpty();
   }
 
   private static int base(String digits) {
@@ -83,11 +108,8 @@ final class Numbers {
     };
   }
 
-  /** The digits behind the prefix and behind leading zeros; null if there are none. */
-  private static @Nullable String withoutPrefix(String digits, int base) {
-    if (digits.isEmpty()) {
-      return null;
-    }
+  /** The digits behind the prefix and behind leading zeros. */
+  private static String withoutPrefix(String digits, int base) {
     boolean named = base != 10 && digits.length() > 2 && "box".indexOf(letter(digits)) >= 0;
     int start = named ? 2 : 0;
     while (start < digits.length() - 1 && digits.charAt(start) == '0') {

@@ -1,11 +1,9 @@
 package dev.tripatch.document.yaml;
 
-import dev.tripatch.document.yaml.YamlScalar.Int;
 import dev.tripatch.document.yaml.YamlScalar.Nothing;
 import dev.tripatch.document.yaml.YamlScalar.Real;
 import dev.tripatch.document.yaml.YamlScalar.Text;
 import dev.tripatch.document.yaml.YamlScalar.Truth;
-import dev.tripatch.document.yaml.YamlScalar.UnsignedInt;
 
 /**
  * What a scalar means: the rules of YAML 1.1 as go-yaml v2 has them. Words such as {@code no} are
@@ -48,6 +46,19 @@ public final class ScalarRules {
       case '+', '-', '.' -> false;
       default -> first < '0' || first > '9';
     };
+  }
+
+  /**
+   * Whether a scalar is a string without quotes for every reader: go-yaml's, others of YAML 1.1, for
+   * which {@code 1:30} and dates are no strings, and those of YAML 1.2.
+   */
+  public static boolean isTextEverywhere(String text) {
+    if (isSurelyText(text)) {
+      return true;
+    }
+    return plain(text) instanceof Text
+        && !Numbers.looksLikeNumber(text)
+        && !Timestamps.beginsLikeDate(text);
   }
 
   private static YamlScalar word(String text) {

@@ -15,7 +15,15 @@ final class Timestamps {
               + "(?:(?:[Tt](?<zoned>TIME)(?:Z|[-+][0-9]{2}:[0-9]{2}))|(?: +(?<bare>TIME)))?"
                   .replace("TIME", "[0-9]{1,2}:[0-9]{1,2}:[0-9]{1,2}(?:[.,][0-9]+)?"));
 
+  private static final Pattern BEGINNING =
+      Pattern.compile("[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}(?:[Tt ].*)?");
+
   private Timestamps() {}
+
+  /** Whether some reader of YAML 1.1 may take a text for a point in time. */
+  static boolean beginsLikeDate(String text) {
+    return BEGINNING.matcher(text).matches();
+  }
 
   static boolean isTimestamp(String text) {
     Matcher matcher = FORM.matcher(text);

@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Collects the entries of a YAML map. As in go-yaml v2 the last entry of a key counts, and a merge
- * counts like entries written in its place; other readers let a map's own entries win.
+ * Collects the entries of a map. As in Go's readers the last entry of a key counts; a merge in YAML
+ * counts like entries written in its place, where other readers let a map's own entries win.
  */
-final class YamlMapBuilder {
+final class MapNodeBuilder {
 
   /** An entry, and where the merge stands that brings it; the entry's own key if none does. */
   private record Arrival(Entry entry, boolean merged, Span place) {}
