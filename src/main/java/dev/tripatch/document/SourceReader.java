@@ -2,6 +2,8 @@ package dev.tripatch.document;
 
 import dev.tripatch.document.Diagnostic.Severity;
 import dev.tripatch.document.yaml.YamlSyntaxException;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,7 +34,30 @@ public final class SourceReader {
       return json;
     }
     SourceDocument yaml = readYaml(name, text);
-    return yaml.root().isPresent() || errorAt(yaml) > errorAt(json) ? yaml : json;
+    if (yaml.root().isPresent()) {
+      return meantAsJson(text) ? withWarning(yaml, json.diagnostics().getFirst()) : yaml;
+    }
+    return errorAt(yaml) > errorAt(json) ? yaml : json;
+  }
+
+  /** Whether the first key stands in double quotes, which hardly anybody does in YAML. */
+  private static boolean meantAsJson(String text) {
+    String content = text.strip();
+    return content.startsWith("{") && content.substring(1).stripLeading().startsWith("\"");
+  }
+
+  private static SourceDocument withWarning(SourceDocument yaml, Diagnostic error) {
+    Diagnostic warning =
+        new Diagnostic(
+            Severity.WARNING,
+            error.span(),
+            "This is no correct JSON, and is read as YAML: " + error.message(),
+            error.remedy());
+    List<Diagnostic> all = new ArrayList<>(yaml.diagnostics());
+    all.add(warning);
+    all.sort(Comparator.comparingInt(each -> each.span().start()));
+    return new SourceDocument(
+        yaml.name(), yaml.text(), yaml.format(), yaml.lines(), yaml.root(), List.copyOf(all));
   }
 
   /**
@@ -56,7 +81,7 @@ public final class SourceReader {
   }
 
   private static int errorAt(SourceDocument broken) {
-    return broken.diagnostics().getLast().span().start();
+    return broken.diagnostics().getFirst().span().start();
   }
 
   private static SourceDocument readJson(String name, String text) {

@@ -55,14 +55,11 @@ final class YamlAnchors {
     anchor.size = nodes - anchor.nodesBefore;
   }
 
-  /** The node that an alias stands for. */
-  Node follow(Token alias) throws YamlSyntaxException {
+  /** The node that an alias stands for; null if it is the one around the alias. */
+  @Nullable Node follow(Token alias) throws YamlSyntaxException {
     Anchor anchor = anchors.get(alias.text());
     if (anchor == null) {
       throw fault(YamlFault.UNKNOWN_ANCHOR, alias);
-    }
-    if (anchor.node == null) {
-      throw fault(YamlFault.SELF_ANCHOR, alias);
     }
     nodes += 1 + anchor.size;
     aliased += anchor.size;
@@ -81,7 +78,7 @@ final class YamlAnchors {
     return HIGHEST_SHARE - (HIGHEST_SHARE - LOWEST_SHARE) * above;
   }
 
-  private static YamlSyntaxException fault(YamlFault fault, Token at) {
+  static YamlSyntaxException fault(YamlFault fault, Token at) {
     return new YamlSyntaxException(fault, at.start(), at.end(), at.text());
   }
 }

@@ -50,8 +50,7 @@ final class YamlEntries {
     add(key, scalars.isMergeKey(key), nodes.empty(), false);
   }
 
-  private void add(Node key, boolean merges, Node value, boolean alias)
-      throws YamlSyntaxException {
+  private void add(Node key, boolean merges, Node value, boolean alias) {
     if (!merges) {
       put(key, value);
       return;
@@ -64,9 +63,10 @@ final class YamlEntries {
     }
   }
 
-  private void put(Node key, Node value) throws YamlSyntaxException {
+  private void put(Node key, Node value) {
     if (!(key instanceof ScalarNode scalar)) {
-      throw fault(YamlFault.COMPOUND_KEY, key, "");
+      faults.postpone(fault(YamlFault.COMPOUND_KEY, key, ""));
+      return;
     }
     String text = scalars.keyText(scalar);
     if (wrongKey == null && scalars.isRefusedAsKey(scalar)) {
@@ -76,8 +76,7 @@ final class YamlEntries {
   }
 
   /** The maps to merge, those that count least first. An alias must stand for a map. */
-  private static void collectMerged(Node value, boolean alias, List<MapNode> maps)
-      throws YamlSyntaxException {
+  private void collectMerged(Node value, boolean alias, List<MapNode> maps) {
     if (value instanceof MapNode one) {
       maps.add(one);
     } else if (value instanceof ListNode list && !alias) {
@@ -85,7 +84,7 @@ final class YamlEntries {
         collectMerged(item.node(), true, maps);
       }
     } else {
-      throw fault(YamlFault.MERGE_VALUE, value, "");
+      faults.postpone(fault(YamlFault.MERGE_VALUE, value, ""));
     }
   }
 

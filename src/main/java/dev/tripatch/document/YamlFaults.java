@@ -11,18 +11,27 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Faults that count only if their node is part of the value in the end: kubectl converts YAML to
- * JSON after it has read all of it, and by then a later key may have replaced the node.
+ * Faults that wait, because kubectl works in three steps: it parses the whole document, then makes
+ * Go values of it, then JSON. Faults of the second step count if there is none of the first. Those
+ * of the third count if their node is part of the value in the end: a later key may replace it.
  */
 final class YamlFaults {
 
   private final Map<Node, YamlSyntaxException> faults = new IdentityHashMap<>();
 
+  private @Nullable YamlSyntaxException firstOfValues;
+
+  /** A fault of the second step. */
+  void postpone(YamlSyntaxException fault) {
+    firstOfValues = firstOfValues == null ? fault : firstOfValues;
+  }
+
+  /** A fault of the third step. */
   void put(Node node, YamlSyntaxException fault) {
     faults.putIfAbsent(node, fault);
   }
 
-  /** The fault of a node; null if it has none. */
+  /** The fault of the third step that a node has; null if it has none. */
   @Nullable YamlSyntaxException of(Node node) {
     return faults.get(node);
   }
@@ -35,11 +44,17 @@ final class YamlFaults {
     }
   }
 
-  /** Throws the first fault of the nodes below a root. */
-  void throwIfReached(Node root) throws YamlSyntaxException {
-    if (faults.isEmpty()) {
-      return;
+  /** Throws the first fault that counts, now that the document is parsed. */
+  void throwIfAny(Node root) throws YamlSyntaxException {
+    if (firstOfValues != null) {
+      throw firstOfValues;
     }
+    if (!faults.isEmpty()) {
+      throwIfReached(root);
+    }
+  }
+
+  private void throwIfReached(Node root) throws YamlSyntaxException {
     Deque<Node> waiting = new ArrayDeque<>();
     waiting.push(root);
     while (!waiting.isEmpty()) {

@@ -18,15 +18,16 @@ import java.util.Set;
  */
 final class YamlFlowReader {
 
-  private static final Set<Kind> NO_LIST_PART =
+  private static final Set<Kind> NO_KEY_IN_LIST =
       EnumSet.of(Kind.VALUE, Kind.FLOW_ENTRY, Kind.FLOW_SEQUENCE_END);
-  private static final Set<Kind> NO_MAP_PART =
+  private static final Set<Kind> NO_VALUE_IN_LIST =
+      EnumSet.of(Kind.FLOW_ENTRY, Kind.FLOW_SEQUENCE_END);
+  private static final Set<Kind> NO_KEY_IN_MAP =
       EnumSet.of(Kind.VALUE, Kind.FLOW_ENTRY, Kind.FLOW_MAPPING_END);
-
-  /** Tokens that tell that the closing bracket is missing, rather than a comma. */
-  private static final Set<Kind> UNCLOSED =
-      EnumSet.of(
-          Kind.STREAM_END, Kind.DOCUMENT_START, Kind.DOCUMENT_END, Kind.VALUE, Kind.BLOCK_ENTRY);
+  private static final Set<Kind> NO_VALUE_IN_MAP =
+      EnumSet.of(Kind.FLOW_ENTRY, Kind.FLOW_MAPPING_END);
+  private static final Set<Kind> END =
+      EnumSet.of(Kind.STREAM_END, Kind.DOCUMENT_START, Kind.DOCUMENT_END);
 
   private final YamlTokens tokens;
   private final YamlTreeReader nodes;
@@ -54,8 +55,8 @@ final class YamlFlowReader {
   private MapNode pair() throws YamlSyntaxException {
     int start = tokens.take().start();
     YamlEntries entries = nodes.entries();
-    Node key = tokens.at(NO_LIST_PART) ? keyLeftOut() : nodes.node(Context.FLOW);
-    entries.readValue(key, NO_LIST_PART, Context.FLOW);
+    Node key = tokens.at(NO_KEY_IN_LIST) ? keyLeftOut() : nodes.node(Context.FLOW);
+    entries.readValue(key, NO_VALUE_IN_LIST, Context.FLOW);
     return nodes.map(start, entries);
   }
 
@@ -75,8 +76,8 @@ final class YamlFlowReader {
       }
       first = false;
       if (tokens.takeIf(Kind.KEY) != null) {
-        Node key = nodes.nodeUnless(NO_MAP_PART, Context.FLOW);
-        entries.readValue(key, NO_MAP_PART, Context.FLOW);
+        Node key = nodes.nodeUnless(NO_KEY_IN_MAP, Context.FLOW);
+        entries.readValue(key, NO_VALUE_IN_MAP, Context.FLOW);
       } else {
         entries.addWithoutValue(member(brace));
       }
@@ -91,7 +92,8 @@ final class YamlFlowReader {
       return !tokens.at(end);
     }
     boolean inList = end == Kind.FLOW_SEQUENCE_END;
-    if (tokens.at(UNCLOSED)) {
+    // A key on a line below shows that the bracket was not closed; on the same line a comma misses.
+    if (tokens.at(END) || tokens.at(Kind.VALUE) && tokens.nextIsBelow(opening)) {
       throw unclosed(inList ? YamlFault.UNCLOSED_BRACKET : YamlFault.UNCLOSED_BRACE, opening);
     }
     throw tokens.fault(inList ? YamlFault.NO_COMMA_IN_LIST : YamlFault.NO_COMMA_IN_MAP);

@@ -1,6 +1,5 @@
 package dev.tripatch.document;
 
-import dev.tripatch.document.yaml.Token;
 import dev.tripatch.document.yaml.Token.Kind;
 import dev.tripatch.document.yaml.YamlSyntaxException;
 
@@ -14,11 +13,12 @@ final class YamlRest {
 
   /** Warns if something follows; the next token is the first behind the document's value. */
   static void warn(YamlTokens tokens, Warnings warnings) throws YamlSyntaxException {
-    Token next = tokens.peek();
-    if (next.kind() != Kind.STREAM_END && !onlyMarkersFollow(tokens)) {
-      boolean marked = next.kind() == Kind.DOCUMENT_START || next.kind() == Kind.DOCUMENT_END;
+    Kind next = tokens.kind();
+    Span place = tokens.placeOfNext();
+    if (next != Kind.STREAM_END && !onlyMarkersFollow(tokens)) {
+      boolean marked = next == Kind.DOCUMENT_START || next == Kind.DOCUMENT_END;
       warnings.add(
-          new Span(next.start(), next.end()),
+          place,
           "kubectl reads the document up to here only; what follows is ignored.",
           marked
               ? "Keep one document, or choose one of the file's objects."

@@ -54,7 +54,7 @@ final class YamlScalars {
    * @param tag its tag in full; empty if it has none
    * @param span its text with tag and anchor
    */
-  ScalarNode node(Token token, String tag, Span span) throws YamlSyntaxException {
+  ScalarNode node(Token token, String tag, Span span) {
     ScalarNode node = tag.isEmpty() ? untagged(token, span) : tagged(token, tag, span);
     if (token.text().equals("<<") && isMerge(token, tag)) {
       mergeKey = node;
@@ -74,9 +74,14 @@ final class YamlScalars {
     return node;
   }
 
-  private ScalarNode tagged(Token token, String tag, Span span) throws YamlSyntaxException {
-    YamlScalar resolved = ScalarTags.resolve(tag, token);
-    return remember(resolved, new ScalarNode(json(resolved), span));
+  private ScalarNode tagged(Token token, String tag, Span span) {
+    try {
+      YamlScalar resolved = ScalarTags.resolve(tag, token);
+      return remember(resolved, new ScalarNode(json(resolved), span));
+    } catch (YamlSyntaxException e) {
+      faults.postpone(e);
+      return new ScalarNode(NullValue.NULL, span);
+    }
   }
 
   private static boolean isMerge(Token token, String tag) {

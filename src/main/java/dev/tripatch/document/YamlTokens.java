@@ -12,12 +12,12 @@ import org.jspecify.annotations.Nullable;
 final class YamlTokens {
 
   private final YamlScanner scanner;
-  private final int length;
+  private final String text;
   private int lastEnd;
 
   YamlTokens(String text) throws YamlSyntaxException {
     scanner = new YamlScanner(text);
-    length = text.length();
+    this.text = text;
   }
 
   /** Whether an anchor is defined in a text, as far as it can be read. */
@@ -95,8 +95,25 @@ final class YamlTokens {
 
   /** A fault at the next token that names a word. */
   YamlSyntaxException fault(YamlFault fault, String detail) throws YamlSyntaxException {
+    Span place = placeOfNext();
+    return new YamlSyntaxException(fault, place.start(), place.end(), detail);
+  }
+
+  /** The text of the next token; of one that only tells of indentation, the word behind it. */
+  Span placeOfNext() throws YamlSyntaxException {
     Token next = scanner.peek();
-    int end = next.end() > next.start() ? next.end() : Math.min(next.start() + 1, length);
-    return new YamlSyntaxException(fault, next.start(), end, detail);
+    if (next.end() > next.start()) {
+      return new Span(next.start(), next.end());
+    }
+    int end = next.start();
+    while (end < text.length() && text.charAt(end) > ' ') {
+      end++;
+    }
+    return new Span(next.start(), end);
+  }
+
+  /** Whether the next token stands on a later line than an offset. */
+  boolean nextIsBelow(int offset) throws YamlSyntaxException {
+    return text.substring(offset, scanner.peek().start()).indexOf('\n') >= 0;
   }
 }

@@ -3,11 +3,13 @@ package dev.tripatch.document;
 import dev.tripatch.document.Node.Item;
 import dev.tripatch.document.Node.ListNode;
 import dev.tripatch.document.Node.MapNode;
+import dev.tripatch.document.Node.ScalarNode;
 import dev.tripatch.document.yaml.Token;
 import dev.tripatch.document.yaml.Token.Kind;
 import dev.tripatch.document.yaml.YamlFault;
 import dev.tripatch.document.yaml.YamlSyntaxException;
 import dev.tripatch.value.ListValue;
+import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
 import java.util.EnumSet;
 import java.util.List;
@@ -60,7 +62,7 @@ final class YamlTreeReader {
   Node read() throws YamlSyntaxException {
     Node root = document();
     tokens.peek();
-    faults.throwIfReached(root);
+    faults.throwIfAny(root);
     YamlRest.warn(tokens, warnings);
     return root;
   }
@@ -109,8 +111,13 @@ final class YamlTreeReader {
   }
 
   private Node alias(Token alias) throws YamlSyntaxException {
+    Span span = new Span(alias.start(), alias.end());
     Node target = anchors.follow(alias);
-    Node node = target.at(new Span(alias.start(), alias.end()));
+    if (target == null) {
+      faults.postpone(YamlAnchors.fault(YamlFault.SELF_ANCHOR, alias));
+      return new ScalarNode(NullValue.NULL, span);
+    }
+    Node node = target.at(span);
     scalars.copy(target, node);
     faults.copy(target, node);
     return node;
