@@ -24,7 +24,7 @@ class ReaderFaultsTest {
         "a: [\"b\" \"c\"]⏎|1:9|\"c\"|A comma or the end of the list is missing before this.",
         "a:⏎⇥- b⏎|2:1|⇥|A tab stands where YAML wants spaces.",
         "a: b⏎⇥c⏎|2:1|⇥|A tab stands where YAML wants spaces.",
-        "a: |⏎⇥b⏎|2:1|⇥|A tab stands where YAML wants spaces.",
+        "a: >⏎⇥b⏎|2:1|⇥|A tab stands where YAML wants spaces.",
         "a:⏎  b: 1⏎ c: 2⏎|3:2|c:|This fits neither into the map above it",
         "a: \"b\" c⏎|1:8|c|This fits neither into the map above it",
         "- a⏎b: c⏎|2:1|b:|This is no item of the list above it.",
