@@ -1,6 +1,9 @@
 package dev.tripatch.recorded;
 
+import dev.tripatch.patch.Preconditions;
 import dev.tripatch.patch.RefusedException;
+import dev.tripatch.patch.merge.JsonMerge;
+import dev.tripatch.patch.merge.JsonThreeWay;
 import dev.tripatch.patch.strategic.ConflictAnswer;
 import dev.tripatch.patch.strategic.ConflictCheck;
 import dev.tripatch.patch.strategic.DiffOptions;
@@ -28,6 +31,10 @@ final class RecordedQuestions {
   /** The questions of a line, by the name of the field that holds the reference's answer. */
   Map<String, Answer.Question> of(RecordedCase line) {
     Map<String, Answer.Question> questions = new LinkedHashMap<>();
+    if (line.has("twoWayCurrentToModified")) {
+      jsonMerge(line, questions);
+      return questions;
+    }
     ObjectSchema schema = schemaOf(line);
     if (line.has("patches")) {
       mergePatches(line, schema, questions);
@@ -42,6 +49,27 @@ final class RecordedQuestions {
               new Answer.Result(MapMerger.apply(line.map("current"), line.map("patch"), schema)));
     }
     return questions;
+  }
+
+  private static void jsonMerge(RecordedCase line, Map<String, Answer.Question> questions) {
+    MapValue current = line.map("current");
+    questions.put("threeWay", () -> jsonThreeWay(line));
+    questions.put(
+        "twoWayCurrentToModified",
+        () -> new Answer.Result(JsonMerge.diff(current, line.map("modified"))));
+    questions.put(
+        "threeWayApplied",
+        () ->
+            Answer.recorded(line.map("threeWay")) instanceof Answer.Result(MapValue patch)
+                ? new Answer.Result(JsonMerge.apply(current, patch))
+                : new Answer.Refused("there is no patch to apply"));
+  }
+
+  private static Answer jsonThreeWay(RecordedCase line) throws RefusedException {
+    MapValue patch =
+        JsonThreeWay.patch(line.map("original"), line.map("modified"), line.map("current"));
+    Preconditions.require(patch);
+    return new Answer.Result(patch);
   }
 
   private ObjectSchema schemaOf(RecordedCase line) {
