@@ -48,6 +48,20 @@ public final class GoText {
     };
   }
 
+  /** Compares texts as Go does: by the bytes of UTF-8, which is by code point. */
+  public static int compare(String left, String right) {
+    int length = Math.min(left.length(), right.length());
+    for (int i = 0; i < length; i++) {
+      char l = left.charAt(i);
+      char r = right.charAt(i);
+      if (l != r) {
+        boolean differInPlane = Character.isSurrogate(l) != Character.isSurrogate(r);
+        return differInPlane ? (Character.isSurrogate(l) ? 1 : -1) : Character.compare(l, r);
+      }
+    }
+    return Integer.compare(left.length(), right.length());
+  }
+
   private static String printMap(MapValue map) {
     StringBuilder out = new StringBuilder("map[");
     String separator = "";

@@ -1,6 +1,7 @@
 package dev.tripatch.patch;
 
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.value.CanonicalJson;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
@@ -194,6 +195,19 @@ public final class Refusals {
         "precondition failed for: " + GoText.print(patch),
         "The patch would change " + path + ", which must stay as it is.",
         "Use the value that live has, or create a new object.");
+  }
+
+  /** Overwrite is off, and live changed on its own what the patch changes. */
+  public static RefusedException conflict(MapValue patch, MapValue drift) {
+    return refuse(
+        FieldPath.root(),
+        "patch:\n"
+            + CanonicalJson.write(patch)
+            + "\nconflicts with changes made from original to current:\n"
+            + CanonicalJson.write(drift),
+        "Live has changed, since it was last applied, fields that the patch changes too.",
+        "Compare with overwrite on to see each such field, then take live's value into local or"
+            + " overwrite it.");
   }
 
   private static RefusedException refuse(

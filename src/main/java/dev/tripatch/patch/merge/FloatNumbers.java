@@ -27,7 +27,7 @@ final class FloatNumbers {
     return converted.build();
   }
 
-  private static Value convert(Value value) {
+  static Value convert(Value value) {
     return switch (value) {
       case MapValue map -> convert(map);
       case ListValue list -> new ListValue(convertAll(list.items()));

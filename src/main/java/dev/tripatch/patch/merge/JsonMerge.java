@@ -43,6 +43,12 @@ public final class JsonMerge {
     return patch.build();
   }
 
+  /** A new value as a three-way JSON merge patch carries it: without nulls, with float numbers. */
+  public static Value asSent(Value local) {
+    Value read = FloatNumbers.convert(local);
+    return withoutNulls(read instanceof MapValue map ? changesOf(map) : read);
+  }
+
   /**
    * What an object becomes when the patch is applied to it (RFC 7396, section 2). As the library
    * that kubectl and the server use, and unlike the RFC, it drops null fields also of maps in lists.
@@ -89,7 +95,7 @@ public final class JsonMerge {
   }
 
   /** Only the parts of a patch that add or change; an empty map counts as a value. */
-  public static MapValue changesOf(MapValue patch) {
+  static MapValue changesOf(MapValue patch) {
     MapValue.Builder kept = MapValue.builder();
     patch
         .entries()

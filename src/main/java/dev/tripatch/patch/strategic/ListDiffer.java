@@ -1,6 +1,7 @@
 package dev.tripatch.patch.strategic;
 
 import dev.tripatch.patch.Directives;
+import dev.tripatch.patch.GoText;
 import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.ValueKind;
 import dev.tripatch.path.FieldPath;
@@ -94,7 +95,7 @@ final class ListDiffer {
     if (i >= left.size()) {
       return 1;
     }
-    return j >= right.size() ? -1 : TextOrder.compare(left.get(i).text(), right.get(j).text());
+    return j >= right.size() ? -1 : GoText.compare(left.get(i).text(), right.get(j).text());
   }
 
   /** Additions and changes in modified's order, then the deletions. */

@@ -1,5 +1,6 @@
 package dev.tripatch.patch.strategic;
 
+import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.Refusals;
@@ -22,11 +23,18 @@ import java.util.Optional;
 public final class MapDiffer {
 
   private final DiffOptions options;
+  private final Dialect dialect;
   private final ListDiffer lists;
 
-  /** Compares with these options. */
+  /** Compares with these options, as kinds with patch metadata are compared. */
   public MapDiffer(DiffOptions options) {
+    this(options, Dialect.KUBERNETES);
+  }
+
+  /** Compares with these options; for custom resources no field has a rule or a directive. */
+  public MapDiffer(DiffOptions options, Dialect dialect) {
     this.options = options;
+    this.dialect = dialect;
     this.lists = new ListDiffer(options, this);
   }
 
@@ -65,7 +73,7 @@ public final class MapDiffer {
 
   private Decision both(String key, Value original, Value modified, SchemaType type, FieldPath path)
       throws RefusedException {
-    if (key.equals(Directives.PATCH)) {
+    if (key.equals(Directives.PATCH) && dialect == Dialect.KUBERNETES) {
       return marker(original, modified, path);
     }
     if (ValueKind.of(original) != ValueKind.of(modified)) {
@@ -92,6 +100,9 @@ public final class MapDiffer {
 
   private Decision maps(String key, MapValue from, MapValue to, SchemaType type, FieldPath path)
       throws RefusedException {
+    if (dialect == Dialect.CUSTOM_RESOURCE) {
+      return diff(from, to, type, false, path.key(key));
+    }
     FieldRule rule;
     try {
       rule = SchemaAt.ofMap(type, key, path);
@@ -105,15 +116,19 @@ public final class MapDiffer {
 
   private Decision lists(String key, ListValue from, ListValue to, SchemaType type, FieldPath path)
       throws RefusedException {
+    if (dialect == Dialect.CUSTOM_RESOURCE) {
+      return atomicLists(from, to);
+    }
     FieldRule rule;
     try {
       rule = SchemaAt.ofList(type, key, path);
     } catch (RefusedException unknown) {
       return unchangedOr(unknown, from, to);
     }
-    if (rule.merges()) {
-      return lists.diff(from, to, rule, path.key(key));
-    }
+    return rule.merges() ? lists.diff(from, to, rule, path.key(key)) : atomicLists(from, to);
+  }
+
+  private Decision atomicLists(ListValue from, ListValue to) {
     return from.equals(to)
         ? Decision.Unchanged.SAME
         : change(new Decision.ReplacedList(from, to));

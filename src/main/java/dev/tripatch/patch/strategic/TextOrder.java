@@ -32,7 +32,7 @@ final class TextOrder {
       entries[entries.length - 1 - i] =
           new Entry(identity == null ? "" : GoText.print(identity), item);
     }
-    Arrays.sort(entries, Comparator.comparing(Entry::text, TextOrder::compare));
+    Arrays.sort(entries, Comparator.comparing(Entry::text, GoText::compare));
     return Arrays.asList(entries);
   }
 
@@ -41,19 +41,5 @@ final class TextOrder {
     List<Value> sorted = new ArrayList<>(items.size());
     sort(items, "").forEach(entry -> sorted.add(entry.item()));
     return sorted;
-  }
-
-  /** Compares by code point. */
-  static int compare(String left, String right) {
-    int length = Math.min(left.length(), right.length());
-    for (int i = 0; i < length; i++) {
-      char l = left.charAt(i);
-      char r = right.charAt(i);
-      if (l != r) {
-        boolean differInPlane = Character.isSurrogate(l) != Character.isSurrogate(r);
-        return differInPlane ? (Character.isSurrogate(l) ? 1 : -1) : Character.compare(l, r);
-      }
-    }
-    return Integer.compare(left.length(), right.length());
   }
 }
