@@ -6,8 +6,10 @@ import dev.tripatch.patch.merge.JsonMerge;
 import dev.tripatch.patch.strategic.Decision;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
+import dev.tripatch.value.ListValue;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -170,7 +172,8 @@ final class LeafExplainer {
             && Objects.equals(valueOf(patch), field.values().patch())
             && Objects.equals(valueOf(result), field.values().result());
     if (!isRight) {
-      return verbatim(field, Reason.NOT_COVERED);
+      return verbatim(
+          field, hasTwins(field.values().local()) ? Reason.DUPLICATE_KEYS : Reason.NOT_COVERED);
     }
     return outcome(field, outcome, reason, patch, result);
   }
@@ -189,6 +192,11 @@ final class LeafExplainer {
         result,
         List.of(),
         List.of());
+  }
+
+  private static boolean hasTwins(@Nullable Value value) {
+    return value instanceof ListValue list
+        && new HashSet<>(list.items()).size() < list.items().size();
   }
 
   /** Live has moved away from what was last applied, and the patch takes that back. */
