@@ -242,6 +242,6 @@ class BundledCatalogTest {
   }
 
   private static List<String> words(String column) {
-    return column.equals("-") ? List.of() : List.of(column.split(","));
+    return column.equals("-") ? List.of() : List.of(column.split(",", -1));
   }
 }
