@@ -13,12 +13,7 @@ import java.util.Optional;
  */
 public record DeclaredObject(String name, Optional<String> mapType, List<DeclaredField> fields) {
 
-  /** Its last part: {@code DeploymentSpec}. */
-  public String shortName() {
-    return shortName(name);
-  }
-
-  /** The last part of a full name: what follows the package. */
+  /** The last part of a full name: {@code DeploymentSpec}. */
   public static String shortName(String fullName) {
     int slash = fullName.indexOf('/');
     int end = slash < 0 ? fullName.length() : slash;

@@ -30,8 +30,11 @@ record UnknownKind(List<KnownKind> known, String apiVersion, String kind) {
   /** Groups of custom resources must have a dot; one without is an old or a wrong one. */
   private String reasonWithoutOtherVersion(String group) {
     if (group.contains(".") && versions(each -> group(each.apiVersion()).equals(group)).isEmpty()) {
-      return "The API group %s is not built in; %s is probably a custom resource."
-          .formatted(group, kind);
+      return "The API group "
+          + group
+          + " is not built in; "
+          + kind
+          + " is probably a custom resource.";
     }
     return apiVersion + " has no kind " + kind + " that is built in." + otherCase() + elsewhere();
   }

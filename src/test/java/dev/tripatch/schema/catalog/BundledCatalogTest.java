@@ -225,7 +225,7 @@ class BundledCatalogTest {
   private static List<FieldRule> walk(BundledCatalog catalog, String kind, String path) {
     SchemaType type = known(catalog, kind).schema();
     List<FieldRule> rules = new ArrayList<>();
-    for (String key : path.split("\\.")) {
+    for (String key : path.split("\\.", -1)) {
       rules.add(fields(type).field(key).orElseThrow());
       type = rules.getLast().type();
     }

@@ -3,7 +3,6 @@ package dev.tripatch.schema.openapi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.schema.catalog.CatalogText;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class OlderReleasesTest {
@@ -69,7 +68,6 @@ class OlderReleasesTest {
     CatalogText all = CatalogText.parse(head + releases);
     String written = CatalogText.write(OlderReleases.reduce(all.releases()));
     assertThat(written).startsWith(head);
-    assertThat(List.of(written.split("\n"))).hasSizeGreaterThan(1);
     return written.substring(head.length());
   }
 }
