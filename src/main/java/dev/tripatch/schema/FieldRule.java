@@ -10,8 +10,8 @@ import java.util.Set;
  * @param owner the short name of the type that declares it, such as {@code DeploymentSpec}
  * @param name the field's key
  * @param type the field's type
- * @param strategies its patch strategies ({@code x-kubernetes-patch-strategy}); empty if it declares
- *     none
+ * @param strategies its patch strategies ({@code x-kubernetes-patch-strategy}); empty if it
+ *     declares none
  * @param mergeKey its merge key ({@code x-kubernetes-patch-merge-key})
  * @param listType its list type ({@code x-kubernetes-list-type}): atomic, set or map
  * @param listMapKeys its list map keys ({@code x-kubernetes-list-map-keys})

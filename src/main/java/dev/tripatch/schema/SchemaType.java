@@ -1,7 +1,8 @@
 package dev.tripatch.schema;
 
 /** The type of a field. Types may contain themselves; they are resolved when asked for. */
-public sealed interface SchemaType permits ObjectSchema, SchemaType.MapOf, SchemaType.ListOf, SchemaType.Primitive {
+public sealed interface SchemaType
+    permits ObjectSchema, SchemaType.MapOf, SchemaType.ListOf, SchemaType.Primitive {
 
   /**
    * A map with free keys, such as labels.
