@@ -1,7 +1,9 @@
 package dev.tripatch.app;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
+import java.util.Set;
 
 /**
  * Starts Tripatch.
@@ -11,8 +13,8 @@ import java.util.ServiceLoader;
  * JVM's options, so change both together.
  */
 public final class Main {
-  private static final List<String> COMMAND_LINE_OPTIONS =
-      List.of("--help", "-h", "--version", "-V");
+  private static final Set<String> COMMAND_LINE_OPTIONS = Set.of("--help", "-h", "--version", "-V");
+  private static final String RENDER = "render";
 
   private Main() {}
 
@@ -26,21 +28,39 @@ public final class Main {
   }
 
   static int run(List<String> arguments) {
-    return isForWindow(arguments)
-        ? only(WindowProgram.class).run(arguments)
-        : only(CommandLineProgram.class).run(arguments);
+    String first = arguments.isEmpty() ? "" : arguments.getFirst();
+    if (first.equals(RENDER)) {
+      return runWindow(arguments, false);
+    }
+    return isForWindow(first) ? open(arguments) : runCommand(arguments);
   }
 
-  static boolean isForWindow(List<String> arguments) {
-    if (arguments.isEmpty() || arguments.getFirst().equals("render")) {
-      return true;
+  private static boolean isForWindow(String first) {
+    return first.isEmpty() || (first.startsWith("-") && !COMMAND_LINE_OPTIONS.contains(first));
+  }
+
+  private static int open(List<String> arguments) {
+    if (Machine.here().hasDisplay()) {
+      return runWindow(arguments, true);
     }
-    String first = arguments.getFirst();
-    return first.startsWith("-") && !COMMAND_LINE_OPTIONS.contains(first);
+    System.err.println("tripatch: there is no display, so here is the answer as text");
+    List<String> explain = new ArrayList<>(arguments);
+    explain.addFirst("explain");
+    return runCommand(explain);
+  }
+
+  private static int runWindow(List<String> arguments, boolean onScreen) {
+    List<SystemLibrary> missing = Machine.here().missingLibraries(onScreen);
+    missing.forEach(library -> System.err.println("tripatch: " + library.request()));
+    return missing.isEmpty() ? only(WindowProgram.class).run(arguments) : 2;
+  }
+
+  private static int runCommand(List<String> arguments) {
+    return only(CommandLineProgram.class).run(arguments);
   }
 
   /** The one service of a kind; a program without it was packed wrong. */
-  static <T> T only(Class<T> kind) {
+  private static <T> T only(Class<T> kind) {
     return ServiceLoader.load(kind).findFirst().orElseThrow();
   }
 }
