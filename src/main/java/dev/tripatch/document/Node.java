@@ -24,8 +24,8 @@ public sealed interface Node {
    * @param value the value
    * @param span its text
    * @param entries its entries in the order of the text; where a key stands twice only the last
-   *     (kubectl takes the last), and entries merged in by {@code <<} with the spans they have where
-   *     they are written
+   *     (kubectl takes the last), and entries merged in by {@code <<} with the spans they have
+   *     where they are written
    */
   record MapNode(MapValue value, Span span, List<Entry> entries) implements Node {}
 

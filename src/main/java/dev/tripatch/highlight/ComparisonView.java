@@ -1,7 +1,7 @@
 package dev.tripatch.highlight;
 
-import dev.tripatch.path.FieldPath;
 import dev.tripatch.patch.Refusal;
+import dev.tripatch.path.FieldPath;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -13,7 +13,8 @@ import java.util.Optional;
  * @param sentence the reason in plain English, with what would make it otherwise
  * @param facts further lines, each with a label
  */
-public record Why(FieldPath path, Optional<Mark> mark, String headline, String sentence, List<Fact> facts) {
+public record Why(
+    FieldPath path, Optional<Mark> mark, String headline, String sentence, List<Fact> facts) {
 
   /**
    * A labelled line.

@@ -80,8 +80,8 @@ public final class MapValue implements Value {
   }
 
   @Override
-  public boolean equals(Object other) {
-    return this == other || other instanceof MapValue that && entries.equals(that.entries);
+  public boolean equals(@Nullable Object other) {
+    return this == other || (other instanceof MapValue that && entries.equals(that.entries));
   }
 
   @Override
