@@ -112,9 +112,7 @@ final class KeyedListExplainer {
   /** In a list that local adds whole, every item is added. */
   private static @Nullable Decision changeOf(
       @Nullable Decision list, Map<String, Decision> items, String key, @Nullable Value local) {
-    return Explainer.isNewHere(list) && local != null
-        ? new Decision.Added(local)
-        : items.get(key);
+    return Explainer.isNewHere(list) && local != null ? new Decision.Added(local) : items.get(key);
   }
 
   /** The items of one text's list by the text of their merge key. */

@@ -37,7 +37,8 @@ final class LeafExplainer {
     return switch (field.delta()) {
       case null -> onlyInLastApplied(field);
       case Decision.Unchanged ignored -> same(field);
-      case Decision.Added added -> local(field, Outcome.ADDED, Reason.SET_MISSING, added.modified());
+      case Decision.Added added ->
+          local(field, Outcome.ADDED, Reason.SET_MISSING, added.modified());
       case Decision.Changed changed ->
           local(field, Outcome.CHANGED, Reason.SET_DIFFERENT, changed.modified());
       case Decision.Retyped retyped ->
@@ -151,11 +152,7 @@ final class LeafExplainer {
     return field.isCleared()
         ? whole(field, Outcome.CLEARED, Reason.NOT_RETAINED, NO_PATCH, GONE)
         : whole(
-            field,
-            Outcome.KEPT,
-            Reason.NEVER_APPLIED,
-            NO_PATCH,
-            new ResultEntry.LiveValue(live));
+            field, Outcome.KEPT, Reason.NEVER_APPLIED, NO_PATCH, new ResultEntry.LiveValue(live));
   }
 
   private static PatchEntry deletion(Question field) {

@@ -61,7 +61,9 @@ public final class Ledger {
     }
   }
 
-  /** The items that change or add, in local's order, then those that delete, by their key's text. */
+  /**
+   * The items that change or add, in local's order, then those that delete, by their key's text.
+   */
   private static List<Value> patchItems(FieldOutcome list) {
     List<Value> items = new ArrayList<>();
     List<PatchEntry.DeleteItem> deletions = new ArrayList<>();

@@ -65,9 +65,7 @@ final class MapExplainer {
   }
 
   private FieldOutcome onlyInPatch(Question field, String key) {
-    return key.startsWith("$")
-        ? leaves.leaked(field)
-        : leaves.verbatim(field, Reason.NOT_COVERED);
+    return key.startsWith("$") ? leaves.leaked(field) : leaves.verbatim(field, Reason.NOT_COVERED);
   }
 
   /** Local's own keys, where a stage wrote the directive. */

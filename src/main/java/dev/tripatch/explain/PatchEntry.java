@@ -42,8 +42,7 @@ public sealed interface PatchEntry {
    * @param deletions the {@code $deleteFromPrimitiveList}: what last applied has and local has not
    * @param isWhole whether the list is new to live, so that it is written even if it is empty
    */
-  record ListParts(
-      Optional<ListValue> order, Optional<ListValue> deletions, boolean isWhole)
+  record ListParts(Optional<ListValue> order, Optional<ListValue> deletions, boolean isWhole)
       implements PatchEntry {}
 
   /**

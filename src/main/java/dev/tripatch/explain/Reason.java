@@ -30,7 +30,8 @@ public enum Reason {
   /** Only live has it. */
   NEVER_APPLIED("never-applied", "not in local · in live · not in last applied → left alone"),
   /** Only live has it, in a map with retainKeys. */
-  NOT_RETAINED("not-retained", "not in local · in live · not in last applied · retainKeys → cleared"),
+  NOT_RETAINED(
+      "not-retained", "not in local · in live · not in last applied · retainKeys → cleared"),
   /** A map that both have. */
   MAP_MERGED("map-merged", "map · in local or live → merged field by field"),
   /** A list of maps with merge strategy. */

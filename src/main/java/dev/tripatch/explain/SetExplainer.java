@@ -1,7 +1,6 @@
 package dev.tripatch.explain;
 
 import dev.tripatch.patch.GoText;
-import dev.tripatch.patch.strategic.Decision;
 import dev.tripatch.path.Step;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.Scalar;
@@ -128,18 +127,14 @@ final class SetExplainer {
           false,
           list.values().map(value -> items(value).contains(member) ? member : null),
           Optional.empty(),
-          outcome == Outcome.ADDED
-              ? new PatchEntry.LocalValue(member)
-              : new PatchEntry.Nothing(),
+          outcome == Outcome.ADDED ? new PatchEntry.LocalValue(member) : new PatchEntry.Nothing(),
           remains ? new ResultEntry.LiveValue(member) : new ResultEntry.Nothing(),
           List.of(),
           List.of());
     }
 
     List<Value> added() {
-      return local.stream()
-          .filter(member -> isWholeListAdded || !inLive.contains(member))
-          .toList();
+      return local.stream().filter(member -> isWholeListAdded || !inLive.contains(member)).toList();
     }
 
     /** What last applied has and local does not, in order of the texts. */

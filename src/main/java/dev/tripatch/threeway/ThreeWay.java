@@ -5,8 +5,8 @@ import dev.tripatch.explain.Explanation;
 import dev.tripatch.explain.FieldValues;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Preconditions;
-import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.Refusals;
+import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.merge.JsonMerge;
 import dev.tripatch.patch.merge.JsonThreeWay;
 import dev.tripatch.patch.strategic.ConflictAnswer;
@@ -82,8 +82,7 @@ public final class ThreeWay {
     return new MapDiffer(options, inputs.dialect()).diff(original, local, type());
   }
 
-  private MapValue patch(Decision.Nested delta, Decision.Nested deletions)
-      throws RefusedException {
+  private MapValue patch(Decision.Nested delta, Decision.Nested deletions) throws RefusedException {
     return switch (inputs.dialect()) {
       case KUBERNETES -> MapMerger.combine(deletions.patch(), delta.patch(), type());
       case CUSTOM_RESOURCE -> JsonThreeWay.patch(lastApplied, local, live);
@@ -99,9 +98,7 @@ public final class ThreeWay {
 
   private void refuseConflicts(MapValue patch) throws RefusedException {
     MapValue drift =
-        new MapDiffer(DiffOptions.DRIFT, inputs.dialect())
-            .diff(lastApplied, live, type())
-            .patch();
+        new MapDiffer(DiffOptions.DRIFT, inputs.dialect()).diff(lastApplied, live, type()).patch();
     ConflictAnswer found =
         inputs.dialect() == Dialect.KUBERNETES
             ? ConflictCheck.check(patch, drift, type())

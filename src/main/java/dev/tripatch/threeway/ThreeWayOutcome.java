@@ -37,6 +37,5 @@ public sealed interface ThreeWayOutcome {
    * @param stage where it stops
    * @param refusal why
    */
-  record Refused(ThreeWayInputs inputs, Stage stage, Refusal refusal)
-      implements ThreeWayOutcome {}
+  record Refused(ThreeWayInputs inputs, Stage stage, Refusal refusal) implements ThreeWayOutcome {}
 }

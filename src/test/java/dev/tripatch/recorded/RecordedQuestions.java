@@ -45,8 +45,7 @@ final class RecordedQuestions {
     } else if (line.has("patch") && line.has("current")) {
       questions.put(
           "applied",
-          () ->
-              new Answer.Result(MapMerger.apply(line.map("current"), line.map("patch"), schema)));
+          () -> new Answer.Result(MapMerger.apply(line.map("current"), line.map("patch"), schema)));
     }
     return questions;
   }
@@ -86,7 +85,8 @@ final class RecordedQuestions {
     MapValue current = line.map("current");
     questions.put(
         "threeWay",
-        () -> new Answer.Result(ThreeWayPatch.compute(original, modified, current, schema).patch()));
+        () ->
+            new Answer.Result(ThreeWayPatch.compute(original, modified, current, schema).patch()));
     questions.put("noOverwrite", () -> noOverwrite(original, modified, current, schema));
     questions.put("twoWay", () -> new Answer.Result(twoWay(original, modified, schema)));
     questions.put("twoWayApplied", () -> applied(original, line.map("twoWay"), schema));
@@ -134,11 +134,11 @@ final class RecordedQuestions {
     questions.put("drift", () -> diff(original, current, DiffOptions.DRIFT, schema));
     questions.put(
         "patch",
-        () -> new Answer.Result(ThreeWayPatch.compute(original, modified, current, schema).patch()));
+        () ->
+            new Answer.Result(ThreeWayPatch.compute(original, modified, current, schema).patch()));
   }
 
-  private static Answer diff(
-      MapValue from, MapValue to, DiffOptions options, ObjectSchema schema)
+  private static Answer diff(MapValue from, MapValue to, DiffOptions options, ObjectSchema schema)
       throws RefusedException {
     return new Answer.Result(new MapDiffer(options).diff(from, to, schema).patch());
   }

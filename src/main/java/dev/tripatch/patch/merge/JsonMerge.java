@@ -51,7 +51,8 @@ public final class JsonMerge {
 
   /**
    * What an object becomes when the patch is applied to it (RFC 7396, section 2). As the library
-   * that kubectl and the server use, and unlike the RFC, it drops null fields also of maps in lists.
+   * that kubectl and the server use, and unlike the RFC, it drops null fields also of maps in
+   * lists.
    */
   public static MapValue apply(MapValue object, MapValue patch) {
     MapValue.Builder merged = object.toBuilder();
@@ -73,7 +74,8 @@ public final class JsonMerge {
   private static Value withoutNulls(Value value) {
     return switch (value) {
       case Scalar scalar -> scalar;
-      case ListValue list -> new ListValue(list.items().stream().map(JsonMerge::withoutNulls).toList());
+      case ListValue list ->
+          new ListValue(list.items().stream().map(JsonMerge::withoutNulls).toList());
       case MapValue map -> apply(MapValue.EMPTY, map);
     };
   }

@@ -25,8 +25,7 @@ public record ConflictAnswer(boolean isConflict, Optional<RefusedException> refu
 
   /** Both findings, as the reference may meet either first. */
   ConflictAnswer or(ConflictAnswer other) {
-    return new ConflictAnswer(
-        isConflict || other.isConflict, refusal.or(other::refusal));
+    return new ConflictAnswer(isConflict || other.isConflict, refusal.or(other::refusal));
   }
 
   /** Whether the reference stops here, one way or the other. */

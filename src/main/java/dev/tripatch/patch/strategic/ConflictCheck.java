@@ -30,8 +30,8 @@ public final class ConflictCheck {
     return maps(left, right, type, false, FieldPath.root());
   }
 
-  private static ConflictAnswer values(
-      Value left, Value right, SchemaType type, FieldPath path) throws RefusedException {
+  private static ConflictAnswer values(Value left, Value right, SchemaType type, FieldPath path)
+      throws RefusedException {
     return switch (left) {
       case MapValue from when right instanceof MapValue to -> maps(from, to, type, false, path);
       case ListValue from when right instanceof ListValue to -> plainLists(from, to, type, path);
@@ -76,9 +76,7 @@ public final class ConflictCheck {
         }
         case ListValue from -> {
           FieldRule rule = SchemaAt.ofList(type, key, path);
-          yield right instanceof ListValue to
-              ? lists(from, to, rule, at)
-              : ConflictAnswer.CONFLICT;
+          yield right instanceof ListValue to ? lists(from, to, rule, at) : ConflictAnswer.CONFLICT;
         }
         case Scalar scalar -> ConflictAnswer.of(!scalar.equals(right));
       };

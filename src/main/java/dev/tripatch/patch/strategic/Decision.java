@@ -125,7 +125,6 @@ public sealed interface Decision {
    * @param deleted what is written into {@code $deleteFromPrimitiveList}
    * @param order the {@code $setElementOrder} list, where it is written
    */
-  record PrimitiveSet(
-      FieldRule rule, ListValue added, ListValue deleted, Optional<ListValue> order)
+  record PrimitiveSet(FieldRule rule, ListValue added, ListValue deleted, Optional<ListValue> order)
       implements Decision {}
 }

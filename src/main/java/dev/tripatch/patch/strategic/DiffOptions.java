@@ -7,8 +7,7 @@ package dev.tripatch.patch.strategic;
  * @param ignoreChanges whether changes and additions are left out
  * @param ignoreDeletions whether deletions are left out
  */
-public record DiffOptions(
-    boolean setElementOrder, boolean ignoreChanges, boolean ignoreDeletions) {
+public record DiffOptions(boolean setElementOrder, boolean ignoreChanges, boolean ignoreDeletions) {
 
   /** A two-way patch: everything. */
   public static final DiffOptions TWO_WAY = new DiffOptions(true, false, false);

@@ -1,8 +1,8 @@
 package dev.tripatch.patch.strategic;
 
 import dev.tripatch.patch.Directives;
-import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.Refusals;
+import dev.tripatch.patch.RefusedException;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.SchemaType;
@@ -33,8 +33,7 @@ final class ElementOrder {
    * @param merged the target, changed
    * @param patch what is left of the patch, changed: the directives and their lists are taken out
    */
-  void mergeLists(
-      MapValue.Builder merged, MapValue.Builder patch, SchemaType type, FieldPath path)
+  void mergeLists(MapValue.Builder merged, MapValue.Builder patch, SchemaType type, FieldPath path)
       throws RefusedException {
     for (Map.Entry<String, Value> entry : directives(patch)) {
       patch.remove(entry.getKey());

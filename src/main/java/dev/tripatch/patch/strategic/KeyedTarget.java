@@ -16,8 +16,9 @@ import org.jspecify.annotations.Nullable;
  * A list of maps while a patch is merged into it: items are found by merge key, deleted, replaced
  * and appended, each in constant time.
  *
- * <p>It also remembers how the list would lie in Go's memory, where a deletion moves the items behind
- * it up and leaves the last place as it was, and an appended item fills the first free place.
+ * <p>It also remembers how the list would lie in Go's memory, where a deletion moves the items
+ * behind it up and leaves the last place as it was, and an appended item fills the first free
+ * place.
  */
 final class KeyedTarget {
 

@@ -121,8 +121,7 @@ final class ListDiffer {
     if (items.size() > 1) {
       Map<Value, Integer> places = MergeKeys.firstPlaces(order.items(), mergeKey);
       items.sort(
-          Comparator.comparing(
-              item -> places.getOrDefault(MergeKeys.identity(item, mergeKey), 0)));
+          Comparator.comparing(item -> places.getOrDefault(MergeKeys.identity(item, mergeKey), 0)));
     }
   }
 

@@ -1,8 +1,8 @@
 package dev.tripatch.patch.strategic;
 
 import dev.tripatch.patch.Directives;
-import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.Refusals;
+import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.ValueKind;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.FieldRule;
@@ -111,8 +111,7 @@ final class ListMerger {
   }
 
   private static void deleteIfWanted(
-      MapValue item, KeyedTarget target, String mergeKey, FieldPath path)
-      throws RefusedException {
+      MapValue item, KeyedTarget target, String mergeKey, FieldPath path) throws RefusedException {
     if (Directives.isDeletion(item)) {
       target.delete(MergeKeys.of(item, mergeKey, path));
     }

@@ -2,8 +2,8 @@ package dev.tripatch.patch.strategic;
 
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Directives;
-import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.Refusals;
+import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.ValueKind;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.FieldRule;
@@ -129,9 +129,7 @@ public final class MapDiffer {
   }
 
   private Decision atomicLists(ListValue from, ListValue to) {
-    return from.equals(to)
-        ? Decision.Unchanged.SAME
-        : change(new Decision.ReplacedList(from, to));
+    return from.equals(to) ? Decision.Unchanged.SAME : change(new Decision.ReplacedList(from, to));
   }
 
   /** A field that the schema lacks matters only where it changed. */

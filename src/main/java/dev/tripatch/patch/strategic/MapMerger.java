@@ -1,8 +1,8 @@
 package dev.tripatch.patch.strategic;
 
 import dev.tripatch.patch.Directives;
-import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.Refusals;
+import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.ValueKind;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.FieldRule;
@@ -40,8 +40,8 @@ public final class MapMerger {
   }
 
   /**
-   * Puts the second patch into the first, as the last stage of a three-way patch does. What only the
-   * second has loses its maps with a {@code $patch} key.
+   * Puts the second patch into the first, as the last stage of a three-way patch does. What only
+   * the second has loses its maps with a {@code $patch} key.
    */
   public static MapValue combine(MapValue first, MapValue second, SchemaType type)
       throws RefusedException {
@@ -138,8 +138,7 @@ public final class MapMerger {
       merged.put(directive, patch);
       return;
     }
-    Optional<String> field =
-        Directives.fieldOf(directive, Directives.DELETE_FROM_PRIMITIVE_LIST);
+    Optional<String> field = Directives.fieldOf(directive, Directives.DELETE_FROM_PRIMITIVE_LIST);
     if (field.isEmpty()) {
       throw Refusals.badPrimitiveList(path.key(directive));
     }

@@ -1,8 +1,8 @@
 package dev.tripatch.patch.strategic;
 
 import dev.tripatch.patch.Directives;
-import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.Refusals;
+import dev.tripatch.patch.RefusedException;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.Value;

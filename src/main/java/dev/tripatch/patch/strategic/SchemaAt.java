@@ -1,7 +1,7 @@
 package dev.tripatch.patch.strategic;
 
-import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.Refusals;
+import dev.tripatch.patch.RefusedException;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;

@@ -13,8 +13,8 @@ import java.util.List;
  *
  * <p>Kubernetes tells its sort that an item is less than its equal, which turns the order of equal
  * items around: an insertion sort, which Go uses up to twelve items, puts the last of them first.
- * With more items Go's answer depends on inner choices of its sort; we turn equal items around there
- * too (decision record 0006).
+ * With more items Go's answer depends on inner choices of its sort; we turn equal items around
+ * there too (decision record 0006).
  */
 final class TextOrder {
 
