@@ -11,7 +11,6 @@ import com.tngtech.archunit.lang.ArchRule;
 import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
-import java.util.Random;
 import java.util.Set;
 import java.util.UUID;
 
@@ -22,6 +21,12 @@ import java.util.UUID;
  * @param root the package that the rooms lie in
  */
 record HouseRules(String root) {
+  private static final Set<String> RANDOM =
+      Set.of(
+          "java.util.Random",
+          "java.util.SplittableRandom",
+          "java.util.concurrent.ThreadLocalRandom",
+          "java.security.SecureRandom");
 
   List<ArchRule> all() {
     return List.of(
@@ -189,8 +194,8 @@ record HouseRules(String root) {
               || (owner.isEquivalentTo(Locale.class) && name.equals("getDefault"))
               || (owner.isEquivalentTo(Math.class) && name.equals("random"))
               || (owner.isEquivalentTo(UUID.class) && name.equals("randomUUID"))
-              || owner.isAssignableTo(Random.class)
-              || owner.isAssignableTo(Clock.class)
+              || RANDOM.contains(owner.getName())
+              || owner.isEquivalentTo(Clock.class)
               || (owner.getPackageName().equals("java.time") && name.equals("now"));
         });
   }
