@@ -9,7 +9,8 @@ import java.util.Set;
  * Everything one pane shows.
  *
  * @param pane which pane
- * @param text the text, phantom lines included
+ * @param text the text, phantom lines included; its only line break is {@code \n}. For an input it
+ *     is the text that was given, unchanged
  * @param format how the text is written
  * @param highlights tinted stretches, in order of place, not overlapping
  * @param gutter glyphs, in order of line, at most one a line
