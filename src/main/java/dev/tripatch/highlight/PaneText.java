@@ -29,4 +29,10 @@ public record PaneText(
     List<LineNote> notes,
     Set<Integer> phantomLines,
     FieldIndex fields,
-    List<Diagnostic> diagnostics) {}
+    List<Diagnostic> diagnostics) {
+
+  /** The same without its phantom lines: the text as it really is. */
+  public PaneText withoutPhantomLines() {
+    return WithoutPhantomLines.of(this);
+  }
+}
