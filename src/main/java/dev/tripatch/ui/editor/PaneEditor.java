@@ -15,6 +15,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.layout.BorderPane;
 import org.fxmisc.flowless.VirtualizedScrollPane;
@@ -27,6 +28,8 @@ import org.jspecify.annotations.Nullable;
  * and reports what the person types and which field they choose.
  */
 public final class PaneEditor extends BorderPane {
+
+  private static final PseudoClass READ_ONLY = PseudoClass.getPseudoClass("readonly");
 
   private final EditorArea area = new EditorArea();
   private final OverviewStrip strip = new OverviewStrip(mark -> choose(mark.path()));
@@ -44,6 +47,7 @@ public final class PaneEditor extends BorderPane {
   private SelectedLines selected = SelectedLines.NONE;
   private Matches matches = Matches.NONE;
   private String sought = "";
+  private Optional<FieldPath> selectedPath = Optional.empty();
   private @Nullable PaneText shown;
   private @Nullable Lines lines;
   private boolean typing;
@@ -90,9 +94,6 @@ public final class PaneEditor extends BorderPane {
     area.pseudoClassStateChanged(READ_ONLY, !editable);
   }
 
-  private static final javafx.css.PseudoClass READ_ONLY =
-      javafx.css.PseudoClass.getPseudoClass("readonly");
-
   /** The text as it is now. */
   public String text() {
     return area.text();
@@ -124,6 +125,7 @@ public final class PaneEditor extends BorderPane {
     }
     shown = pane;
     decorations = Decorations.of(pane);
+    selected = linesOf(selectedPath);
     refresh();
     if (typing) {
       typing = false;
@@ -147,16 +149,19 @@ public final class PaneEditor extends BorderPane {
    * @param reveal whether to scroll to it
    */
   public void select(Optional<FieldPath> path, boolean reveal) {
-    PaneText pane = shown;
-    selected =
-        path.filter(field -> pane != null)
-            .flatMap(field -> pane == null ? Optional.empty() : pane.fields().spanOf(field))
-            .map(span -> SelectedLines.of(span, Lines.of(area.text())))
-            .orElse(SelectedLines.NONE);
+    selectedPath = path;
+    selected = linesOf(path);
     refreshCells();
     if (reveal && !selected.isEmpty()) {
       revealer.reveal(selected.first());
     }
+  }
+
+  private SelectedLines linesOf(Optional<FieldPath> path) {
+    return Optional.ofNullable(shown)
+        .flatMap(pane -> path.flatMap(pane.fields()::spanOf))
+        .map(span -> SelectedLines.of(span, lines()))
+        .orElse(SelectedLines.NONE);
   }
 
   private void changed(PlainTextChange change) {
@@ -290,6 +295,54 @@ public final class PaneEditor extends BorderPane {
   private void publishFind() {
     findCount.set(new FindCount(matches.current() + 1, matches.starts().size()));
     refreshCells();
+  }
+
+  /** Puts the caret at a place and shows it. */
+  public void goTo(int offset) {
+    int place = Math.min(offset, area.getLength());
+    area.requestFocus();
+    area.moveTo(place);
+    revealer.reveal(lines().lineOf(place) - 1);
+  }
+
+  /** What is selected, if that is within one line. */
+  public Optional<String> selectedWord() {
+    String word = area.getSelectedText();
+    return word.isEmpty() || word.contains("\n") ? Optional.empty() : Optional.of(word);
+  }
+
+  /** Takes the keyboard. */
+  public void focusText() {
+    area.requestFocus();
+  }
+
+  /** Takes back the last edit. */
+  public void undo() {
+    area.undo();
+  }
+
+  /** Does again what was taken back. */
+  public void redo() {
+    area.redo();
+  }
+
+  /** Moves the selected text to the clipboard, if the person can type here. */
+  public void cut() {
+    if (area.isEditable()) {
+      area.cut();
+    }
+  }
+
+  /** Copies the selected text to the clipboard. */
+  public void copy() {
+    area.copy();
+  }
+
+  /** Puts the clipboard's text in the place of the selection, if the person can type here. */
+  public void paste() {
+    if (area.isEditable()) {
+      area.paste();
+    }
   }
 
   /** How many finds there are, and which was gone to. */
