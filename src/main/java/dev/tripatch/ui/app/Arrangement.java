@@ -6,6 +6,7 @@ import dev.tripatch.ui.merge.FieldTable;
 import dev.tripatch.ui.merge.PaneView;
 import dev.tripatch.ui.merge.Panes;
 import java.util.List;
+import javafx.application.Platform;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
@@ -51,7 +52,8 @@ final class Arrangement extends BorderPane {
     if (nowNarrow != narrow) {
       dividers = dividers();
       narrow = nowNarrow;
-      arrange();
+      // Not during layout, which is when widths change: a split pane loses its dividers then.
+      Platform.runLater(this::arrange);
     }
   }
 
@@ -121,6 +123,14 @@ final class Arrangement extends BorderPane {
     showTab(pane);
   }
 
+  /** Brings all panes back if one has the whole place. */
+  void restore() {
+    if (maximized != null) {
+      maximized = null;
+      arrange();
+    }
+  }
+
   /** Puts everything where it stands at first. */
   void reset() {
     maximized = null;
@@ -139,7 +149,7 @@ final class Arrangement extends BorderPane {
 
   /** Where the dividers are. */
   Dividers dividers() {
-    if (maximized != null) {
+    if (maximized != null || rows.getHeight() <= 0) {
       return dividers;
     }
     double[] row = rows.getDividerPositions();

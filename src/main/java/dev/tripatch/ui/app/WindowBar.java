@@ -17,6 +17,8 @@ import javafx.scene.layout.Region;
 /** The bar below the menu: what is compared, the way from change to change, the patch's format. */
 final class WindowBar extends HBox {
 
+  private static final double ROOM_FOR_SCHEMA = 1000;
+
   private final ComparisonViewModel comparison;
   private final Label kind = new Label();
   private final Label subject = new Label();
@@ -57,12 +59,14 @@ final class WindowBar extends HBox {
             formats(),
             button("Copy patch", "copy-patch", "Copy the patch as it is shown", copy));
     comparison.viewProperty().subscribe(this::show);
+    widthProperty().subscribe((before, now) -> show(comparison.getView()));
   }
 
   private static HBox chip(Label... labels) {
     HBox chip = new HBox(labels);
     chip.getStyleClass().add("chip-label");
     chip.managedProperty().bind(chip.visibleProperty());
+    chip.setMinWidth(Region.USE_PREF_SIZE);
     return chip;
   }
 
@@ -122,6 +126,6 @@ final class WindowBar extends HBox {
     subject.setText(blank < 0 ? "" : words.substring(blank + 1));
     schema.setText(view.map(ComparisonView::schemaSource).orElse(""));
     subjectChip.setVisible(!words.isEmpty());
-    schemaChip.setVisible(!schema.getText().isEmpty());
+    schemaChip.setVisible(!schema.getText().isEmpty() && getWidth() >= ROOM_FOR_SCHEMA);
   }
 }

@@ -22,6 +22,9 @@ public final class WindowPicture {
   /** Text areas scroll and measure themselves over a few layouts. */
   private static final int LAYOUTS = 6;
 
+  private static final WindowContent.Threads SAME_THREAD =
+      new WindowContent.Threads(Runnable::run, Runnable::run);
+
   private final WindowServices services;
 
   /** A picture of a window with these services; settings are neither read nor written. */
@@ -77,8 +80,8 @@ public final class WindowPicture {
       StartDocuments documents, Look look, CompletableFuture<WritableImage> drawn) {
     try {
       WindowContent content =
-          new WindowContent(
-              services, Runnable::run, Runnable::run, look.width(), look.height());
+          new WindowContent(services, SAME_THREAD, new NoFileDialogs(), () -> {});
+      content.size(look.width(), look.height());
       content
           .appearance()
           .choiceProperty()

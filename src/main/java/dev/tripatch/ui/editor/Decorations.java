@@ -6,6 +6,7 @@ import dev.tripatch.document.Span;
 import dev.tripatch.highlight.Highlight;
 import dev.tripatch.highlight.LineMark;
 import dev.tripatch.highlight.LineNote;
+import dev.tripatch.highlight.Pane;
 import dev.tripatch.highlight.PaneText;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -30,6 +31,7 @@ final class Decorations {
   private Map<Integer, LineNote> notes = new HashMap<>();
   private Set<Integer> phantoms = new HashSet<>();
   private int noteColumn;
+  private boolean strikesGone;
 
   /** What a comparison says about a text; the text must be the one that is shown. */
   static Decorations of(PaneText pane) {
@@ -42,6 +44,7 @@ final class Decorations {
     pane.notes().forEach(note -> made.notes.put(note.line() - 1, note));
     pane.phantomLines().forEach(line -> made.phantoms.add(line - 1));
     made.noteColumn = noteColumn(pane, lines);
+    made.strikesGone = pane.pane() != Pane.PATCH;
     return made;
   }
 
@@ -85,6 +88,11 @@ final class Decorations {
   /** The column at which notes stand, if their lines are not longer. */
   int noteColumn() {
     return noteColumn;
+  }
+
+  /** Whether what is deleted or cleared is struck through: everywhere but in the patch. */
+  boolean strikesGone() {
+    return strikesGone;
   }
 
   /** All glyphs with their lines. */

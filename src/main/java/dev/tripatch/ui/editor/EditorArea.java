@@ -68,12 +68,17 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
     if (difference.isEmpty()) {
       return;
     }
+    boolean wasEmpty = text.isEmpty();
     exchanging = true;
     try {
       int line = offsetToPosition(difference.start(), Bias.Forward).getMajor();
       String inserted = newText.substring(difference.start(), difference.newEnd());
       getContent()
           .replace(difference.start(), difference.oldEnd(), painter.styled(inserted, line));
+      if (wasEmpty) {
+        moveTo(0);
+        showParagraphAtTop(0);
+      }
     } finally {
       exchanging = false;
     }

@@ -122,7 +122,7 @@ final class LineCell extends Region {
   @Override
   protected void layoutChildren() {
     double middle = getHeight() / 2;
-    edge.resizeRelocate(0, 0, EDGE, getHeight());
+    edge.resizeRelocate(0, 0, EDGE, getHeight() + 1);
     double right = EDGE + GAP + numberWidth();
     number.setX(Math.round(right - number.getLayoutBounds().getWidth()));
     number.setY(middle);

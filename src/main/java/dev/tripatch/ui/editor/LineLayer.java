@@ -77,7 +77,7 @@ final class LineLayer {
     List<Node> nodes = new ArrayList<>();
     Optional<Text> note = look.note().map(said -> note(flow, look, said));
     for (Tint tint : look.tints()) {
-      nodes.add(background(flow, tint, look.note(), note.orElse(null)));
+      nodes.add(background(flow, look, tint, note.orElse(null)));
     }
     for (LineLook.Match match : look.matches()) {
       Rectangle box = box(flow, left(flow, match.start()), left(flow, match.end()));
@@ -89,14 +89,21 @@ final class LineLayer {
   }
 
   private static Rectangle background(
-      TextFlow flow, Tint tint, Optional<LineNote> said, @Nullable Text note) {
+      TextFlow flow, LineLook look, Tint tint, @Nullable Text note) {
     double end = left(flow, tint.end());
-    boolean aboutThis = said.filter(each -> each.path().equals(tint.path())).isPresent();
+    boolean aboutThis =
+        look.note().filter(each -> each.path().equals(tint.path())).isPresent();
     if (note != null && aboutThis && tint.mark() != Mark.KEPT) {
       end = note.getX() + note.getLayoutBounds().getWidth() + SIDE;
     }
     Rectangle box = box(flow, left(flow, tint.start()) - SIDE, end + SIDE);
     box.getStyleClass().addAll("tint", MarkGlyph.styleClass(tint.mark()));
+    if (tint.mark() == Mark.CONFLICT) {
+      box.getStrokeDashArray().setAll(3.0, 2.0);
+    }
+    if (look.gone()) {
+      box.getStyleClass().add("gone");
+    }
     return box;
   }
 
@@ -115,7 +122,7 @@ final class LineLayer {
     double behindText = left(flow, length) + 2 * columnWidth(flow);
     double shared = flow.getInsets().getLeft() + look.noteColumn() * columnWidth(flow);
     note.setX(Math.round(Math.max(behindText, shared)));
-    note.setY(flow.getInsets().getTop());
+    note.setY(flow.snappedTopInset());
     // The note is measured before it is in the scene, so it cannot wait for the style sheet.
     fontOf(flow).ifPresent(text -> note.setFont(text.getFont()));
     return note;
@@ -145,7 +152,7 @@ final class LineLayer {
   private static List<Node> strokes(TextFlow flow, LineLook look) {
     List<Node> nodes = new ArrayList<>();
     for (Tint tint : look.tints()) {
-      if (tint.mark() == Mark.CLEARED || tint.mark() == Mark.DELETED) {
+      if (look.gone() && (tint.mark() == Mark.CLEARED || tint.mark() == Mark.DELETED)) {
         nodes.add(strike(flow, tint));
       }
     }

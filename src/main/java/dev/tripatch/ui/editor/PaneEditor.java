@@ -244,6 +244,7 @@ public final class PaneEditor extends BorderPane {
         decorations.noteAt(line),
         decorations.noteColumn(),
         decorations.isPhantom(line),
+        decorations.strikesGone(),
         selected.at(line),
         problems.stream().filter(problem -> problem.line() == line).toList(),
         matches.isEmpty() || line >= lines().count() ? List.of() : matches.in(line, lines()));

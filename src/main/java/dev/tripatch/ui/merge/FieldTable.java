@@ -7,6 +7,10 @@ import dev.tripatch.ui.model.SelectionViewModel;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
+import javafx.beans.Observable;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.DoubleBinding;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
@@ -16,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The table of all fields that something happens to. */
 public final class FieldTable extends TableView<FieldRow> {
+
+  private static final double SMALLEST_OUTCOME = 200;
+  private static final double SCROLL_BAR = 12;
 
   private final SelectionViewModel selection;
   private boolean following;
@@ -36,17 +43,35 @@ public final class FieldTable extends TableView<FieldRow> {
   }
 
   private void addColumns() {
-    getColumns().add(text("Field", 230, FieldRow::label));
-    getColumns().add(text("Last applied", 118, FieldRow::lastApplied));
-    getColumns().add(text("Local", 110, FieldRow::local));
-    getColumns().add(text("Live", 150, FieldRow::live));
-    getColumns().add(text("Result", 118, FieldRow::result));
+    getColumns().add(text("Field", 190, FieldRow::label));
+    getColumns().add(text("Last applied", 105, FieldRow::lastApplied));
+    getColumns().add(text("Local", 105, FieldRow::local));
+    getColumns().add(text("Live", 128, FieldRow::live));
+    getColumns().add(text("Result", 105, FieldRow::result));
     TableColumn<FieldRow, FieldRow> outcome = new TableColumn<>("Outcome");
     outcome.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
     outcome.setCellFactory(column -> new OutcomeCell());
-    outcome.setPrefWidth(340);
     outcome.setSortable(false);
+    outcome.setResizable(false);
+    outcome.prefWidthProperty().bind(restOfWidth());
     getColumns().add(outcome);
+  }
+
+  /** What the other columns leave, but never less than a chip and a few words need. */
+  private DoubleBinding restOfWidth() {
+    Observable[] widths =
+        Stream.concat(
+                Stream.of(widthProperty()), getColumns().stream().map(TableColumn::widthProperty))
+            .toArray(Observable[]::new);
+    List<TableColumn<FieldRow, ?>> others = List.copyOf(getColumns());
+    return Bindings.createDoubleBinding(
+        () ->
+            Math.max(
+                SMALLEST_OUTCOME,
+                getWidth()
+                    - SCROLL_BAR
+                    - others.stream().mapToDouble(TableColumn::getWidth).sum()),
+        widths);
   }
 
   private static TableColumn<FieldRow, String> text(

@@ -77,10 +77,4 @@ public final class Panes {
   public void focus(Pane pane) {
     view(pane).editor().focusText();
   }
-
-  /** Gives the pane after the active one the keyboard, or the one before if negative. */
-  public void focusNext(int by) {
-    Pane[] all = Pane.values();
-    focus(all[Math.floorMod(active.get().ordinal() + by, all.length)]);
-  }
 }
