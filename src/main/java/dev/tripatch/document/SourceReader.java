@@ -19,9 +19,9 @@ public final class SourceReader {
   private SourceReader() {}
 
   /**
-   * Reads a text whose format is not known. It is JSON if it begins with a brace or a bracket and is
-   * correct JSON; else it is YAML, of which most JSON is a part. If it is neither, the error is of
-   * the reader that came further.
+   * Reads a text whose format is not known. It is JSON if it begins with a brace or a bracket and
+   * is correct JSON; else it is YAML, of which most JSON is a part. If it is neither, the error is
+   * of the reader that came further.
    *
    * @param name what to call the text in messages
    */
