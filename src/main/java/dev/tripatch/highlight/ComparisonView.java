@@ -1,10 +1,6 @@
 package dev.tripatch.highlight;
 
-<<<<<<< HEAD
-=======
 import dev.tripatch.document.Format;
-import dev.tripatch.path.FieldPath;
->>>>>>> ui
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
 import java.util.List;
