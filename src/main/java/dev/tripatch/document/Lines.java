@@ -55,4 +55,16 @@ public final class Lines {
   public int endOf(int line) {
     return line < starts.length ? starts[line] : length;
   }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Lines that
+        && length == that.length
+        && Arrays.equals(starts, that.starts);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(starts) + length;
+  }
 }

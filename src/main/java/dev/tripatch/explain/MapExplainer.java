@@ -87,7 +87,7 @@ final class MapExplainer {
     return decision instanceof Decision.Nested nested && nested.retainKeys().isPresent();
   }
 
-  private Question part(Question map, String key, boolean isCleared) {
+  private static Question part(Question map, String key, boolean isCleared) {
     Optional<FieldRule> rule =
         map.type() instanceof ObjectSchema struct ? struct.field(key) : Optional.empty();
     Value patch = map.values().patch();

@@ -61,7 +61,17 @@ final class SetExplainer {
         && Objects.equals(where.deletions().orElse(null), list.deletionList())
         && list.values().result() instanceof ListValue
         && items(list.values().patch()).equals(where.added())
-        && new HashSet<>(items(list.values().result())).equals(where.remaining(merged));
+        && new HashSet<>(items(list.values().result())).equals(remaining(merged));
+  }
+
+  private static Set<Value> remaining(FieldOutcome merged) {
+    Set<Value> remaining = new HashSet<>();
+    for (FieldOutcome part : merged.parts()) {
+      if (part.resultEntry() instanceof ResultEntry.LiveValue member) {
+        remaining.add(member.value());
+      }
+    }
+    return remaining;
   }
 
   private static ListValue localList(FieldValues values) {
@@ -145,16 +155,6 @@ final class SetExplainer {
               .sorted(Comparator.comparing(GoText::print, GoText::compare))
               .toList();
       return gone.isEmpty() ? Optional.empty() : Optional.of(new ListValue(gone));
-    }
-
-    Set<Value> remaining(FieldOutcome merged) {
-      Set<Value> remaining = new HashSet<>();
-      for (FieldOutcome part : merged.parts()) {
-        if (part.resultEntry() instanceof ResultEntry.LiveValue member) {
-          remaining.add(member.value());
-        }
-      }
-      return remaining;
     }
   }
 }

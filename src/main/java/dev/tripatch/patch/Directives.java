@@ -3,6 +3,7 @@ package dev.tripatch.patch;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
+import java.util.Objects;
 import java.util.Optional;
 
 /** The directives of a strategic merge patch: the keys that begin with {@code $}. */
@@ -63,6 +64,6 @@ public final class Directives {
 
   /** Whether a value is a map with {@code $patch: delete}. */
   public static boolean isDeletion(Value value) {
-    return value instanceof MapValue map && DELETE.equals(map.get(PATCH));
+    return value instanceof MapValue map && Objects.equals(map.get(PATCH), DELETE);
   }
 }

@@ -19,11 +19,12 @@ final class PlainConflicts {
 
   private static boolean differ(MapValue left, MapValue right) {
     for (Map.Entry<String, Value> entry : left.entries().entrySet()) {
+      Value value = entry.getValue();
       Value other = right.get(entry.getKey());
       boolean isConflict =
-          entry.getValue() instanceof MapValue from && other instanceof MapValue to
+          (value instanceof MapValue from && other instanceof MapValue to)
               ? differ(from, to)
-              : other != null && !entry.getValue().equals(other);
+              : other != null && !value.equals(other);
       if (isConflict) {
         return true;
       }

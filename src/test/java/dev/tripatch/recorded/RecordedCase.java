@@ -34,12 +34,17 @@ record RecordedCase(MapValue line) {
     return line.get(field) instanceof StringValue string ? string.text() : "";
   }
 
+  /** The object's kind: {@code apps/v1/Deployment}; benchmarks have {@code builtin:} before it. */
+  private String type() {
+    return has("kind") ? text("kind") : text("schema").replace("builtin:", "");
+  }
+
   String apiVersion() {
-    String groupVersion = text("kind").substring(0, Math.max(0, text("kind").lastIndexOf('/')));
+    String groupVersion = type().substring(0, Math.max(0, type().lastIndexOf('/')));
     return groupVersion.startsWith("core/") ? groupVersion.substring(5) : groupVersion;
   }
 
   String kind() {
-    return text("kind").substring(text("kind").lastIndexOf('/') + 1);
+    return type().substring(type().lastIndexOf('/') + 1);
   }
 }

@@ -35,6 +35,9 @@ final class RecordedQuestions {
       jsonMerge(line, questions);
       return questions;
     }
+    if (line.kind().isEmpty()) {
+      return questions;
+    }
     ObjectSchema schema = schemaOf(line);
     if (line.has("patches")) {
       mergePatches(line, schema, questions);

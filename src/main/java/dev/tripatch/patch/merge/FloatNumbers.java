@@ -31,7 +31,7 @@ final class FloatNumbers {
     return switch (value) {
       case MapValue map -> convert(map);
       case ListValue list -> new ListValue(convertAll(list.items()));
-      case IntegerValue integer -> reread(integer.number());
+      case IntegerValue integer -> reread((double) integer.number());
       case BigIntegerValue big -> reread(big.number().doubleValue());
       case FloatValue real -> reread(real.number());
       case Scalar scalar -> scalar;

@@ -50,7 +50,7 @@ final class ListDiffer {
     boolean isWritten =
         options.setElementOrder()
             && (!patch.isEmpty()
-                || !options.ignoreChanges() && !isOrderSame(original, modified, mergeKey));
+                || (!options.ignoreChanges() && !isOrderSame(original, modified, mergeKey)));
     Optional<ListValue> order =
         isWritten && !modified.isEmpty()
             ? Optional.of(MergeKeys.keysOnly(modified, mergeKey, path))
@@ -163,8 +163,8 @@ final class ListDiffer {
     boolean isWritten =
         options.setElementOrder()
             && !modified.isEmpty()
-            && (!options.ignoreDeletions() && !deleted.isEmpty()
-                || !options.ignoreChanges() && !sameItems(from, modified));
+            && ((!options.ignoreDeletions() && !deleted.isEmpty())
+                || (!options.ignoreChanges() && !sameItems(from, modified)));
     return new Decision.PrimitiveSet(
         rule,
         new ListValue(added),

@@ -12,6 +12,7 @@ import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 
 /** Merges a patch's list into a list ({@code mergeSlice}). */
@@ -98,13 +99,13 @@ final class ListMerger {
 
   private static boolean isReplace(MapValue item, FieldPath path) throws RefusedException {
     Value directive = item.get(Directives.PATCH);
-    if (Directives.REPLACE.equals(directive)) {
+    if (Objects.equals(directive, Directives.REPLACE)) {
       return true;
     }
-    if (Directives.MERGE.equals(directive)) {
+    if (Objects.equals(directive, Directives.MERGE)) {
       throw Refusals.mergeInList(path);
     }
-    if (directive != null && !Directives.DELETE.equals(directive)) {
+    if (directive != null && !Objects.equals(directive, Directives.DELETE)) {
       throw Refusals.unknownPatchType(path, directive, item);
     }
     return false;

@@ -149,7 +149,7 @@ public final class MapMerger {
     } else if (target instanceof ListValue list && patch instanceof ListValue deletions) {
       FieldRule rule = SchemaAt.ofList(type, key, path);
       merged.put(key, lists.delete(list, deletions, rule, path.key(key)));
-    } else if (target instanceof MapValue from && patch instanceof MapValue map) {
+    } else if (target instanceof MapValue && patch instanceof MapValue map) {
       mergeField(merged, key, map, type, path);
     } else if (target != null && ValueKind.of(target) == ValueKind.of(patch)) {
       merged.put(key, patch);
