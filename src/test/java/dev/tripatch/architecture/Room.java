@@ -37,7 +37,13 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room(
               "ui",
               with(SERVICES, "app", "example"),
-              Set.of("picocli", "javafx", "org.fxmisc", "org.reactfx", "atlantafx", "org.kordamp.ikonli")),
+              Set.of(
+                  "picocli",
+                  "javafx",
+                  "org.fxmisc",
+                  "org.reactfx",
+                  "atlantafx",
+                  "org.kordamp.ikonli")),
           new Room("app", with(SERVICES, "cli", "ui"), Set.of()));
 
   static Optional<Room> named(String name) {

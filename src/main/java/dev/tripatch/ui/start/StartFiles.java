@@ -54,8 +54,7 @@ final class StartFiles {
         Optional.of(OpenDocument.unfiled("live (example)", BuiltInExample.live())));
   }
 
-  private Optional<OpenDocument> open(@Nullable String file, ObjectQuery query)
-      throws IOException {
+  private Optional<OpenDocument> open(@Nullable String file, ObjectQuery query) throws IOException {
     if (file == null) {
       return Optional.empty();
     }
@@ -80,8 +79,7 @@ final class StartFiles {
 
   private static OpenDocument choose(String file, List<OpenDocument> objects, ObjectQuery query)
       throws IOException {
-    List<OpenDocument> fitting =
-        objects.stream().filter(each -> query.fits(nameOf(each))).toList();
+    List<OpenDocument> fitting = objects.stream().filter(each -> query.fits(nameOf(each))).toList();
     if (fitting.size() == 1) {
       return fitting.getFirst();
     }
@@ -111,7 +109,6 @@ final class StartFiles {
   }
 
   private static ObjectName name(ObjectChoice choice) {
-    return new ObjectName(
-        choice.apiVersion(), choice.kind(), choice.namespace(), choice.name());
+    return new ObjectName(choice.apiVersion(), choice.kind(), choice.namespace(), choice.name());
   }
 }
