@@ -19,7 +19,8 @@ public final class Lines {
     int count = 1;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      boolean ends = c == '\n' || c == '\r' && (i + 1 == text.length() || text.charAt(i + 1) != '\n');
+      boolean ends =
+          c == '\n' || (c == '\r' && (i + 1 == text.length() || text.charAt(i + 1) != '\n'));
       if (ends) {
         starts = count == starts.length ? Arrays.copyOf(starts, count * 2) : starts;
         starts[count++] = i + 1;

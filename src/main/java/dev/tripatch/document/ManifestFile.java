@@ -43,7 +43,9 @@ public final class ManifestFile {
   private void readDocument(Span span) {
     SourceDocument document = SourceReader.read(name, span.in(text));
     document.error().ifPresent(error -> diagnostics.add(shifted(error, span.start())));
-    document.root().ifPresent(root -> new ObjectFinder(this, objects, diagnostics).find(root, span));
+    document
+        .root()
+        .ifPresent(root -> new ObjectFinder(this, objects, diagnostics).find(root, span));
   }
 
   private static Diagnostic shifted(Diagnostic error, int by) {
@@ -87,7 +89,8 @@ public final class ManifestFile {
       return new Selection.Failed(name + " holds no object." + errors());
     }
     return fitting.isEmpty()
-        ? new Selection.Failed(name + " holds no " + query + ". It holds:" + list(objects) + errors())
+        ? new Selection.Failed(
+            name + " holds no " + query + ". It holds:" + list(objects) + errors())
         : new Selection.Failed(
             name + " holds several objects. Choose one of:" + list(fitting) + errors());
   }

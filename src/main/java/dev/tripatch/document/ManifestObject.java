@@ -5,9 +5,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An object in a file, with its own text. An item of a list object is shown as if it stood in a file
- * of its own, without dash and indentation. Where it uses anchors that stand outside of it, it is
- * shown written out, since its text alone could not be read.
+ * An object in a file, with its own text. An item of a list object is shown as if it stood in a
+ * file of its own, without dash and indentation. Where it uses anchors that stand outside of it, it
+ * is shown written out, since its text alone could not be read.
  */
 public final class ManifestObject {
 
@@ -64,10 +64,7 @@ public final class ManifestObject {
 
   private Optional<String> writeOutIfNeeded() {
     boolean stands =
-        SourceReader.read(file.name(), slice.text())
-            .object()
-            .filter(value::equals)
-            .isPresent();
+        SourceReader.read(file.name(), slice.text()).object().filter(value::equals).isPresent();
     return stands ? Optional.empty() : Optional.of(YamlWriter.write(value));
   }
 
@@ -85,13 +82,15 @@ public final class ManifestObject {
   }
 
   /**
-   * Why replacing this object would break the file; empty if it would not. It is so where the object
-   * is shown written out, and others use anchors that it defines.
+   * Why replacing this object would break the file; empty if it would not. It is so where the
+   * object is shown written out, and others use anchors that it defines.
    */
   public Optional<String> readOnlyReason() {
     return writtenOut().isPresent() && YamlTokens.haveAnchor(slice.text())
         ? Optional.of(
-            name + " uses anchors from elsewhere in " + file.name()
+            name
+                + " uses anchors from elsewhere in "
+                + file.name()
                 + " and defines anchors itself; edit it in the file.")
         : Optional.empty();
   }

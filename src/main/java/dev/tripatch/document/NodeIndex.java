@@ -15,9 +15,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds entries and items by key, by merge key and by offset. A node is indexed when it is
- * first asked. Nodes are told apart by identity: comparing their content would cost more than it
- * saves. Safe for several threads.
+ * Finds entries and items by key, by merge key and by offset. A node is indexed when it is first
+ * asked. Nodes are told apart by identity: comparing their content would cost more than it saves.
+ * Safe for several threads.
  */
 final class NodeIndex {
 
@@ -90,7 +90,8 @@ final class NodeIndex {
   private static List<Part> partsInside(Node node) {
     List<Part> all =
         switch (node) {
-          case MapNode map -> map.entries().stream().<Part>map(e -> new Part.OfMap(map, e)).toList();
+          case MapNode map ->
+              map.entries().stream().<Part>map(e -> new Part.OfMap(map, e)).toList();
           case ListNode list -> partsOf(list);
           case ScalarNode _ -> List.of();
         };

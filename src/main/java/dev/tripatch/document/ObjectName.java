@@ -15,8 +15,7 @@ public record ObjectName(String apiVersion, String kind, String namespace, Strin
 
   /** The name that an object says of itself. */
   public static ObjectName of(MapValue object) {
-    MapValue metadata =
-        object.get("metadata") instanceof MapValue given ? given : MapValue.EMPTY;
+    MapValue metadata = object.get("metadata") instanceof MapValue given ? given : MapValue.EMPTY;
     return new ObjectName(
         text(object, "apiVersion"),
         text(object, "kind"),

@@ -32,7 +32,8 @@ public final class Places {
 
   /** Where a field stands; empty if the document has an error or does not have the field. */
   public Optional<Place> locate(FieldPath path) {
-    Place place = document.root().map(node -> new Place(node, Optional.empty(), node.span())).orElse(null);
+    Place place =
+        document.root().map(node -> new Place(node, Optional.empty(), node.span())).orElse(null);
     for (Step step : path.steps()) {
       place = place == null ? null : step(place.node(), step);
     }

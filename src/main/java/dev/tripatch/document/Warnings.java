@@ -23,7 +23,10 @@ final class Warnings {
   void addDuplicate(String key, Span overridden, Span taken) {
     add(
         overridden,
-        "The key " + key + " stands again on line " + lines.lineOf(taken.start())
+        "The key "
+            + key
+            + " stands again on line "
+            + lines.lineOf(taken.start())
             + ", and kubectl takes the last one.",
         "Delete one of the two.");
   }
@@ -32,7 +35,10 @@ final class Warnings {
   void addOverriddenByMerge(String key, Span overridden, Span merge) {
     add(
         overridden,
-        "The << on line " + lines.lineOf(merge.start()) + " has the key " + key
+        "The << on line "
+            + lines.lineOf(merge.start())
+            + " has the key "
+            + key
             + " too, and kubectl takes the one that comes last.",
         "Move << to the top of its map.");
   }

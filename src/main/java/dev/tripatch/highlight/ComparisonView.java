@@ -1,7 +1,8 @@
 package dev.tripatch.highlight;
 
-import dev.tripatch.path.FieldPath;
+import dev.tripatch.document.Format;
 import dev.tripatch.patch.Refusal;
+import dev.tripatch.path.FieldPath;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,6 +30,12 @@ public interface ComparisonView {
 
   /** Where the schema came from, for the header: {@code Kubernetes 1.36}. */
   String schemaSource();
+
+  /**
+   * The patch pane in either format, with its highlights; {@code pane(PATCH)} is the one in YAML.
+   * Its text is {@link #patchYaml()} or {@link #patchJson()}.
+   */
+  PaneText patchAs(Format format);
 
   /** The patch as JSON, indented. */
   String patchJson();

@@ -9,7 +9,8 @@ import java.util.Set;
  * Everything one pane shows.
  *
  * @param pane which pane
- * @param text the text, phantom lines included
+ * @param text the text, phantom lines included; its only line break is {@code \n}. For an input it
+ *     is the text that was given, unchanged
  * @param format how the text is written
  * @param highlights tinted stretches, in order of place, not overlapping
  * @param gutter glyphs, in order of line, at most one a line
@@ -28,4 +29,10 @@ public record PaneText(
     List<LineNote> notes,
     Set<Integer> phantomLines,
     FieldIndex fields,
-    List<Diagnostic> diagnostics) {}
+    List<Diagnostic> diagnostics) {
+
+  /** The same without its phantom lines: the text as it really is. */
+  public PaneText withoutPhantomLines() {
+    return WithoutPhantomLines.of(this);
+  }
+}

@@ -10,10 +10,12 @@ import java.util.Optional;
  * @param path the field
  * @param mark its outcome; empty for a field that nothing happens to
  * @param headline the outcome in a few words: {@code Cleared by $retainKeys.}
- * @param sentence the reason in plain English, with what would make it otherwise
+ * @param sentence the reason in plain English, with what would make it otherwise; words between
+ *     backticks are code and are shown in the editor's font
  * @param facts further lines, each with a label
  */
-public record Why(FieldPath path, Optional<Mark> mark, String headline, String sentence, List<Fact> facts) {
+public record Why(
+    FieldPath path, Optional<Mark> mark, String headline, String sentence, List<Fact> facts) {
 
   /**
    * A labelled line.

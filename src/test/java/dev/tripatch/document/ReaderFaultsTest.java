@@ -129,8 +129,21 @@ class ReaderFaultsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "a: true", "a: False", "a: 80", "a: 1.5", "a: -3", "a: null", "a: ~", "a: 'no'", "a: 1:30",
-        "a: 10.0.0.1", "a: 2001-01-01", "80: a", "a: 0", "a: nginx:1.10", "---⏎a: 1⏎---⏎# end"
+        "a: true",
+        "a: False",
+        "a: 80",
+        "a: 1.5",
+        "a: -3",
+        "a: null",
+        "a: ~",
+        "a: 'no'",
+        "a: 1:30",
+        "a: 10.0.0.1",
+        "a: 2001-01-01",
+        "80: a",
+        "a: 0",
+        "a: nginx:1.10",
+        "---⏎a: 1⏎---⏎# end"
       })
   void ordinaryWordsAreNoWarning(String text) {
     SourceDocument document = SourceReader.read("f", text.replace('⏎', '\n'), Format.YAML);

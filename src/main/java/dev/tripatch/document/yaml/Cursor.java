@@ -155,8 +155,7 @@ final class Cursor {
     if (c <= '\r') {
       return c == '\n' || c == '\r';
     }
-    return c >= NEXT_LINE
-        && (c == NEXT_LINE || c == LINE_SEPARATOR || c == PARAGRAPH_SEPARATOR);
+    return c >= NEXT_LINE && (c == NEXT_LINE || c == LINE_SEPARATOR || c == PARAGRAPH_SEPARATOR);
   }
 
   static boolean endsWord(char c) {
@@ -164,7 +163,10 @@ final class Cursor {
   }
 
   static boolean isNameCharacter(char c) {
-    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_'
+    return c >= 'a' && c <= 'z'
+        || c >= 'A' && c <= 'Z'
+        || c >= '0' && c <= '9'
+        || c == '_'
         || c == '-';
   }
 }

@@ -23,8 +23,7 @@ final class Directives {
           case "YAML" -> version(start);
           case "TAG" -> tag(start);
           default ->
-              throw new YamlSyntaxException(
-                  YamlFault.UNKNOWN_DIRECTIVE, start, cursor.at(), name);
+              throw new YamlSyntaxException(YamlFault.UNKNOWN_DIRECTIVE, start, cursor.at(), name);
         };
     skipRestOfLine();
     return directive;

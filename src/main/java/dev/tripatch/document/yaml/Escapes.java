@@ -49,8 +49,7 @@ final class Escapes {
   private YamlSyntaxException unknown() {
     int start = cursor.at();
     int end = cursor.peek(1) == Cursor.END ? start + 1 : start + 2;
-    return new YamlSyntaxException(
-        YamlFault.UNKNOWN_ESCAPE, start, end, cursor.text(start, end));
+    return new YamlSyntaxException(YamlFault.UNKNOWN_ESCAPE, start, end, cursor.text(start, end));
   }
 
   private void readCode(int digits, StringBuilder out) throws YamlSyntaxException {

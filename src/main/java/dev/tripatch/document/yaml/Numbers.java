@@ -66,7 +66,9 @@ final class Numbers {
     return skipDigits(text, 0) == text.length();
   }
 
-  /** The integer that a text is in the base its prefix names; null if it is none, or far too big. */
+  /**
+   * The integer that a text is in the base its prefix names; null if it is none, or far too big.
+   */
   private static @Nullable BigInteger integer(String text) {
     String unsigned = withoutSign(text);
     int base = base(unsigned);

@@ -49,8 +49,8 @@ public final class ScalarRules {
   }
 
   /**
-   * Whether a scalar is a string without quotes for every reader: go-yaml's, others of YAML 1.1, for
-   * which {@code 1:30} and dates are no strings, and those of YAML 1.2.
+   * Whether a scalar is a string without quotes for every reader: go-yaml's, others of YAML 1.1,
+   * for which {@code 1:30} and dates are no strings, and those of YAML 1.2.
    */
   public static boolean isTextEverywhere(String text) {
     if (isSurelyText(text)) {

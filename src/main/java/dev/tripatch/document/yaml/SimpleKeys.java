@@ -127,7 +127,6 @@ final class SimpleKeys {
   }
 
   private YamlSyntaxException missingColon(int at) {
-    return new YamlSyntaxException(
-        YamlFault.NO_COLON, starts[at], cursor.endOfText(starts[at]));
+    return new YamlSyntaxException(YamlFault.NO_COLON, starts[at], cursor.endOfText(starts[at]));
   }
 }

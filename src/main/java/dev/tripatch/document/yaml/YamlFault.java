@@ -183,13 +183,11 @@ public enum YamlFault {
   /** Two version directives. */
   DUPLICATE_VERSION(
       "found duplicate %YAML directive",
-      "The YAML version is given twice.",
-      "Delete one of the lines."),
+      "The YAML version is given twice.", "Delete one of the lines."),
   /** Two tag directives for the same handle. */
   DUPLICATE_TAG(
       "found duplicate %TAG directive",
-      "The tag handle {} is declared twice.",
-      "Delete one of the lines."),
+      "The tag handle {} is declared twice.", "Delete one of the lines."),
   /** A directive without a document. */
   NO_DOCUMENT_START(
       "did not find expected <document start>",
@@ -222,9 +220,7 @@ public enum YamlFault {
       "Put the key in quotes if it is text, as in templates: '{{ value }}'."),
   /** Null or a huge number as a key. */
   KEY_TYPE(
-      "unsupported map key of type",
-      "{} cannot be a key.",
-      "Put the key in quotes if it is text."),
+      "unsupported map key of type", "{} cannot be a key.", "Put the key in quotes if it is text."),
   /** Infinity, or what is not a number. */
   NOT_JSON(
       "json: unsupported value: {}",
@@ -232,7 +228,9 @@ public enum YamlFault {
       "Put it in quotes if it is text."),
   /** A tag that does not fit its value. */
   TAG_MISMATCH(
-      "cannot decode {}", "The tag does not fit the value.", "Leave the tag out, or mend the value."),
+      "cannot decode {}",
+      "The tag does not fit the value.",
+      "Leave the tag out, or mend the value."),
   /** Wrong base64 behind {@code !!binary}. */
   BASE64(
       "!!binary value contains invalid base64 data",

@@ -1,0 +1,165 @@
+package dev.tripatch.ui.app;
+
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.ui.explain.WhyPanel;
+import dev.tripatch.ui.merge.FieldTable;
+import dev.tripatch.ui.merge.PaneView;
+import dev.tripatch.ui.merge.Panes;
+import java.util.List;
+import javafx.application.Platform;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.layout.BorderPane;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the panes stand: three documents on top, patch and result below them, then table and Why
+ * panel. In a narrow window the documents are tabs. Any pane can fill the whole place for a while.
+ */
+final class Arrangement extends BorderPane {
+
+  /** A window narrower than this has tabs instead of three slivers. */
+  private static final double NARROW = 1000;
+
+  private final Panes panes;
+  private final SplitPane documents = new SplitPane();
+  private final TabPane tabs = new TabPane();
+  private final SplitPane outcome = new SplitPane();
+  private final SplitPane reasons = new SplitPane();
+  private final SplitPane rows = new SplitPane();
+  private Dividers dividers = Dividers.DEFAULT;
+  private boolean narrow;
+  private @Nullable Pane maximized;
+
+  Arrangement(Panes panes, FieldTable table, WhyPanel why) {
+    this.panes = panes;
+    rows.setOrientation(Orientation.VERTICAL);
+    reasons.getItems().setAll(table, why);
+    tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+    for (Pane pane : Pane.values()) {
+      panes.view(pane).setOnHeaderDoubleClick(() -> toggleMaximized(pane));
+    }
+    arrange();
+    widthProperty().subscribe((before, now) -> adapt(now.doubleValue()));
+    panes.activeProperty().subscribe(this::showTab);
+  }
+
+  private void adapt(double width) {
+    boolean nowNarrow = width > 0 && width < NARROW;
+    if (nowNarrow != narrow) {
+      dividers = dividers();
+      narrow = nowNarrow;
+      // Not during layout, which is when widths change: a split pane loses its dividers then.
+      Platform.runLater(this::arrange);
+    }
+  }
+
+  private void arrange() {
+    Pane filling = maximized;
+    if (filling != null) {
+      documents.getItems().clear();
+      outcome.getItems().clear();
+      tabs.getTabs().clear();
+      setCenter(panes.view(filling));
+      return;
+    }
+    setCenter(null);
+    Node top = narrow ? tabbedDocuments() : splitDocuments();
+    outcome.getItems().setAll(panes.view(Pane.PATCH), panes.view(Pane.RESULT));
+    rows.getItems().setAll(top, outcome, reasons);
+    setCenter(rows);
+    place(dividers);
+  }
+
+  private Node splitDocuments() {
+    tabs.getTabs().clear();
+    documents.getItems().setAll(documentViews());
+    return documents;
+  }
+
+  private Node tabbedDocuments() {
+    documents.getItems().clear();
+    tabs.getTabs().setAll(documentViews().stream().map(Arrangement::tab).toList());
+    showTab(panes.activeProperty().get());
+    return tabs;
+  }
+
+  private List<PaneView> documentViews() {
+    return List.of(panes.view(Pane.LAST_APPLIED), panes.view(Pane.LOCAL), panes.view(Pane.LIVE));
+  }
+
+  private static Tab tab(PaneView view) {
+    return new Tab(view.pane().title(), view);
+  }
+
+  private void showTab(Pane active) {
+    tabs.getTabs().stream()
+        .filter(tab -> tab.getContent() == panes.view(active))
+        .forEach(tabs.getSelectionModel()::select);
+  }
+
+  /** Gives a pane the whole place, or brings all panes back. */
+  void toggleMaximized(Pane pane) {
+    if (maximized == null) {
+      dividers = dividers();
+      maximized = pane;
+    } else {
+      maximized = null;
+    }
+    arrange();
+    panes.focus(pane);
+  }
+
+  /** Brings a pane into view: out of its tab, or from behind a maximised one. */
+  void uncover(Pane pane) {
+    if (maximized != null && maximized != pane) {
+      maximized = null;
+      arrange();
+    }
+    showTab(pane);
+  }
+
+  /** Brings all panes back if one has the whole place. */
+  void restore() {
+    if (maximized != null) {
+      maximized = null;
+      arrange();
+    }
+  }
+
+  /** Puts everything where it stands at first. */
+  void reset() {
+    maximized = null;
+    dividers = Dividers.DEFAULT;
+    arrange();
+  }
+
+  /** Puts the dividers somewhere. */
+  void place(Dividers wanted) {
+    dividers = wanted;
+    rows.setDividerPositions(wanted.topRow(), wanted.middleRow());
+    documents.setDividerPositions(wanted.lastApplied(), wanted.local());
+    outcome.setDividerPositions(wanted.patch());
+    reasons.setDividerPositions(wanted.table());
+  }
+
+  /** Where the dividers are. */
+  Dividers dividers() {
+    if (maximized != null || rows.getHeight() <= 0) {
+      return dividers;
+    }
+    double[] row = rows.getDividerPositions();
+    double[] document = documents.getDividerPositions();
+    boolean split = document.length == 2;
+    return new Dividers(
+        row[0],
+        row[1],
+        split ? document[0] : dividers.lastApplied(),
+        split ? document[1] : dividers.local(),
+        outcome.getDividerPositions()[0],
+        reasons.getDividerPositions()[0]);
+  }
+}

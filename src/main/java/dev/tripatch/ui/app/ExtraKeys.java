@@ -1,0 +1,54 @@
+package dev.tripatch.ui.app;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import javafx.scene.Scene;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+
+/**
+ * Second keys of actions, and keys that controls would take for themselves. They are looked at
+ * before any control sees them.
+ */
+final class ExtraKeys {
+
+  private final Map<KeyCombination, Runnable> actions = new LinkedHashMap<>();
+
+  ExtraKeys(ViewCommands views) {
+    add("Alt+Down", views::nextChange);
+    add("Alt+Up", views::previousChange);
+    add(Shortcut.NEXT_CONFLICT.keys(), views::nextConflict);
+    add(Shortcut.PREVIOUS_CONFLICT.keys(), views::previousConflict);
+    add(Shortcut.NEXT_PANE.keys(), () -> views.focusNext(1));
+    add(Shortcut.PREVIOUS_PANE.keys(), () -> views.focusNext(-1));
+    add("Shortcut+Add", () -> views.changeTextSize(1));
+    add("Shortcut+Equals", () -> views.changeTextSize(1));
+    add("Shortcut+Shift+Equals", () -> views.changeTextSize(1));
+    add("Shortcut+Shift+PLUS", () -> views.changeTextSize(1));
+    add("Shortcut+Subtract", () -> views.changeTextSize(-1));
+    add("Shortcut+Numpad 0", views::usualTextSize);
+  }
+
+  private void add(String keys, Runnable action) {
+    add(KeyCombination.valueOf(keys), action);
+  }
+
+  private void add(KeyCombination keys, Runnable action) {
+    actions.put(keys, action);
+  }
+
+  void install(Scene scene) {
+    scene.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+  }
+
+  private void pressed(KeyEvent event) {
+    actions.entrySet().stream()
+        .filter(action -> action.getKey().match(event))
+        .findFirst()
+        .ifPresent(
+            action -> {
+              event.consume();
+              action.getValue().run();
+            });
+  }
+}

@@ -1,0 +1,14 @@
+package dev.tripatch.ui.app;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Asks for files. */
+interface FileDialogs {
+
+  /** A file to open; empty if the person thought better of it. */
+  Optional<Path> askOpen(String title);
+
+  /** A file to save to; empty if the person thought better of it. */
+  Optional<Path> askSave(String title, String suggestedName);
+}

@@ -1,0 +1,69 @@
+package dev.tripatch.ui.app;
+
+import dev.tripatch.ui.explain.WhyPanel;
+import dev.tripatch.ui.merge.FieldTable;
+import dev.tripatch.ui.merge.Panes;
+import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.SelectionViewModel;
+import dev.tripatch.ui.theme.Appearance;
+import javafx.scene.Node;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.VBox;
+
+/** Everything in the window but its menu: bar, panes, table, Why panel, status. */
+final class MainView extends BorderPane {
+
+  private final Panes panes;
+  private final FieldTable table;
+  private final WhyPanel why;
+  private final Arrangement arrangement;
+  private final StatusBar status;
+  private final VBox top = new VBox();
+
+  MainView(
+      Documents documents,
+      ComparisonViewModel comparison,
+      SelectionViewModel selection,
+      Appearance appearance) {
+    panes = new Panes(documents, comparison, selection);
+    table = new FieldTable(comparison, selection);
+    why = new WhyPanel(selection);
+    arrangement = new Arrangement(panes, table, why);
+    status = new StatusBar(comparison, panes, appearance);
+    setTop(top);
+    setCenter(arrangement);
+    setBottom(status);
+  }
+
+  /** Puts menu and bars on top, in order. */
+  void setTopBars(Node... bars) {
+    top.getChildren().setAll(bars);
+  }
+
+  /** Puts a notice below the bars. */
+  void addNotice(Node notice) {
+    top.getChildren().add(notice);
+  }
+
+  /** Takes a notice away. */
+  void removeNotice(Node notice) {
+    top.getChildren().remove(notice);
+  }
+
+  Panes panes() {
+    return panes;
+  }
+
+  WhyPanel why() {
+    return why;
+  }
+
+  Arrangement arrangement() {
+    return arrangement;
+  }
+
+  StatusBar status() {
+    return status;
+  }
+}

@@ -1,0 +1,161 @@
+package dev.tripatch.ui.app;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.ui.merge.PaneView;
+import dev.tripatch.ui.theme.ThemeChoice;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.ToggleGroup;
+
+/** The menu: every action of the window, with its keys. */
+final class Menus {
+
+  private final FileCommands files;
+  private final ViewCommands views;
+
+  Menus(FileCommands files, ViewCommands views) {
+    this.files = files;
+    this.views = views;
+  }
+
+  MenuBar bar() {
+    MenuBar bar = new MenuBar(file(), edit(), view(), help());
+    bar.setUseSystemMenuBar(true);
+    return bar;
+  }
+
+  private Menu file() {
+    return new Menu(
+        "File",
+        null,
+        item("Open…", Shortcut.OPEN, () -> files.open(views.activePane())),
+        item("Open Last Applied…", () -> files.open(Pane.LAST_APPLIED)),
+        item("Open Local…", () -> files.open(Pane.LOCAL)),
+        item("Open Live…", () -> files.open(Pane.LIVE)),
+        recent(),
+        item("Reload", Shortcut.RELOAD, files::reload),
+        new SeparatorMenuItem(),
+        item("Save Local", Shortcut.SAVE, files::saveLocal),
+        item("Save Local As…", files::saveLocalAs),
+        new SeparatorMenuItem(),
+        item("Copy Patch as YAML", Shortcut.COPY_PATCH, () -> views.copyPatch(Format.YAML)),
+        item("Copy Patch as JSON", () -> views.copyPatch(Format.JSON)),
+        new SeparatorMenuItem(),
+        item("Quit", Shortcut.QUIT, views::quit));
+  }
+
+  private Menu recent() {
+    Menu menu = new Menu("Open Recent");
+    menu.setId("open-recent");
+    files.recent().subscribe(() -> fill(menu));
+    fill(menu);
+    return menu;
+  }
+
+  private void fill(Menu menu) {
+    List<MenuItem> items =
+        files.recent().stream()
+            .map(path -> item(path, () -> files.open(views.activeDocumentPane(), Path.of(path))))
+            .toList();
+    menu.getItems().setAll(items);
+    menu.setDisable(items.isEmpty());
+  }
+
+  private Menu edit() {
+    return new Menu(
+        "Edit",
+        null,
+        item("Undo", Shortcut.UNDO, () -> activeView().editor().undo()),
+        item("Redo", Shortcut.REDO, () -> activeView().editor().redo()),
+        new SeparatorMenuItem(),
+        item("Cut", Shortcut.CUT, () -> activeView().editor().cut()),
+        item("Copy", Shortcut.COPY, () -> activeView().editor().copy()),
+        item("Paste", Shortcut.PASTE, () -> activeView().editor().paste()),
+        new SeparatorMenuItem(),
+        item("Find…", Shortcut.FIND, () -> activeView().findBar().open()),
+        item("Find Next", Shortcut.FIND_NEXT, () -> activeView().findBar().next(1)),
+        item("Find Previous", Shortcut.FIND_PREVIOUS, () -> activeView().findBar().next(-1)));
+  }
+
+  private PaneView activeView() {
+    return views.activeView();
+  }
+
+  private Menu view() {
+    CheckMenuItem removed = new CheckMenuItem("Show Removed Lines");
+    removed.selectedProperty().bindBidirectional(views.showRemovedProperty());
+    return new Menu(
+        "View",
+        null,
+        item("Next Change", Shortcut.NEXT_CHANGE, views::nextChange),
+        item("Previous Change", Shortcut.PREVIOUS_CHANGE, views::previousChange),
+        item("Next Conflict", Shortcut.NEXT_CONFLICT, views::nextConflict),
+        item("Previous Conflict", Shortcut.PREVIOUS_CONFLICT, views::previousConflict),
+        new SeparatorMenuItem(),
+        panes(),
+        item("Maximise or Restore Pane", Shortcut.MAXIMIZE, views::toggleMaximized),
+        item("Reset Layout", views::resetLayout),
+        removed,
+        new SeparatorMenuItem(),
+        themes(),
+        item("Larger Text", Shortcut.LARGER, () -> views.changeTextSize(1)),
+        item("Smaller Text", Shortcut.SMALLER, () -> views.changeTextSize(-1)),
+        item("Usual Text Size", Shortcut.USUAL_SIZE, views::usualTextSize));
+  }
+
+  private Menu panes() {
+    Menu menu = new Menu("Go to Pane");
+    for (Pane pane : Pane.values()) {
+      Shortcut shortcut = Shortcut.valueOf(pane.name());
+      menu.getItems().add(item(pane.title(), shortcut, () -> views.focus(pane)));
+    }
+    menu.getItems()
+        .addAll(
+            new SeparatorMenuItem(),
+            item("Next Pane", Shortcut.NEXT_PANE, () -> views.focusNext(1)),
+            item("Previous Pane", Shortcut.PREVIOUS_PANE, () -> views.focusNext(-1)));
+    return menu;
+  }
+
+  private Menu themes() {
+    Menu menu = new Menu("Theme");
+    ToggleGroup group = new ToggleGroup();
+    for (ThemeChoice choice : ThemeChoice.values()) {
+      RadioMenuItem item = new RadioMenuItem(choice.title());
+      item.setToggleGroup(group);
+      item.setOnAction(event -> views.themeProperty().set(choice));
+      views.themeProperty().subscribe(chosen -> item.setSelected(chosen == choice));
+      menu.getItems().add(item);
+    }
+    return menu;
+  }
+
+  private Menu help() {
+    return new Menu(
+        "Help",
+        null,
+        item("About the Selected Field", Shortcut.ABOUT_FIELD, views::explainField),
+        item("Keyboard Shortcuts", views::showShortcuts),
+        item("About Tripatch", views::showAbout));
+  }
+
+  private static MenuItem item(String title, Shortcut shortcut, Runnable action) {
+    MenuItem item = item(title, action);
+    item.setAccelerator(shortcut.keys());
+    return item;
+  }
+
+  private static MenuItem item(String title, Runnable action) {
+    MenuItem item = new MenuItem(title);
+    item.setMnemonicParsing(false);
+    item.setOnAction(event -> action.run());
+    return item;
+  }
+}

@@ -1,0 +1,18 @@
+package dev.tripatch.ui.app;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Where nobody can be asked: every question is answered with nothing. */
+final class NoFileDialogs implements FileDialogs {
+
+  @Override
+  public Optional<Path> askOpen(String title) {
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<Path> askSave(String title, String suggestedName) {
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,90 @@
+package dev.tripatch.ui.app;
+
+import dev.tripatch.ui.model.ObjectChoice;
+import dev.tripatch.ui.model.OpenDocument;
+import java.util.List;
+import java.util.Locale;
+import javafx.collections.FXCollections;
+import javafx.collections.transformation.FilteredList;
+import javafx.scene.Node;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/** Asks which of the objects in a file is meant. */
+final class ObjectChooser extends Dialog<OpenDocument> {
+
+  private final FilteredList<OpenDocument> shown;
+  private final ListView<OpenDocument> list;
+  private final TextField filter = new TextField();
+
+  ObjectChooser(String title, List<OpenDocument> documents) {
+    shown = new FilteredList<>(FXCollections.observableArrayList(documents));
+    list = new ListView<>(shown);
+    setTitle("Tripatch");
+    setHeaderText(title);
+    filter.setId("object-filter");
+    filter.setPromptText("Kind, namespace or name");
+    filter.textProperty().subscribe((before, now) -> filter(now));
+    filter.setOnKeyPressed(
+        event -> {
+          if (event.getCode() == KeyCode.DOWN) {
+            list.requestFocus();
+          }
+        });
+    list.setId("object-list");
+    list.setCellFactory(view -> new Cell());
+    list.setPrefSize(460, 280);
+    list.getSelectionModel().selectFirst();
+    list.setOnMouseClicked(event -> clicked(event.getClickCount()));
+    VBox content = new VBox(8, filter, list);
+    getDialogPane().setContent(content);
+    getDialogPane().getButtonTypes().addAll(ButtonType.OK, ButtonType.CANCEL);
+    Node ok = getDialogPane().lookupButton(ButtonType.OK);
+    ok.disableProperty().bind(list.getSelectionModel().selectedItemProperty().isNull());
+    setResultConverter(
+        button -> button == ButtonType.OK ? list.getSelectionModel().getSelectedItem() : null);
+    setOnShown(event -> filter.requestFocus());
+  }
+
+  private void filter(String words) {
+    List<String> wanted = List.of(words.toLowerCase(Locale.ROOT).strip().split("\\s+"));
+    shown.setPredicate(
+        document ->
+            wanted.stream().allMatch(describe(document).toLowerCase(Locale.ROOT)::contains));
+    list.getSelectionModel().selectFirst();
+  }
+
+  private void clicked(int times) {
+    if (times == 2 && list.getSelectionModel().getSelectedItem() != null) {
+      setResult(list.getSelectionModel().getSelectedItem());
+      close();
+    }
+  }
+
+  private static String describe(OpenDocument document) {
+    return document
+        .origin()
+        .map(OpenDocument.Origin::object)
+        .map(ObjectChooser::describe)
+        .orElseGet(() -> document.text().lines().findFirst().orElse(""));
+  }
+
+  private static String describe(ObjectChoice object) {
+    return object.title() + (object.apiVersion().isEmpty() ? "" : "   " + object.apiVersion());
+  }
+
+  private static final class Cell extends ListCell<OpenDocument> {
+
+    @Override
+    protected void updateItem(@Nullable OpenDocument document, boolean empty) {
+      super.updateItem(document, empty);
+      setText(document == null ? "" : describe(document));
+    }
+  }
+}

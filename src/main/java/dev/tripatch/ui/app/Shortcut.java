@@ -1,0 +1,52 @@
+package dev.tripatch.ui.app;
+
+import javafx.scene.input.KeyCombination;
+
+/** The keys of actions, in one place: menus, the list in Help and the tests read them here. */
+enum Shortcut {
+  OPEN("Shortcut+O", "Open into the active pane"),
+  RELOAD("F5", "Reload files"),
+  SAVE("Shortcut+S", "Save Local"),
+  COPY_PATCH("Shortcut+Shift+C", "Copy patch as YAML"),
+  QUIT("Shortcut+Q", "Quit"),
+  UNDO("Shortcut+Z", "Undo"),
+  REDO("Shortcut+Shift+Z", "Redo"),
+  CUT("Shortcut+X", "Cut"),
+  COPY("Shortcut+C", "Copy"),
+  PASTE("Shortcut+V", "Paste"),
+  FIND("Shortcut+F", "Find in the active pane"),
+  FIND_NEXT("F3", "Find next"),
+  FIND_PREVIOUS("Shift+F3", "Find previous"),
+  NEXT_CHANGE("F7", "Next change"),
+  PREVIOUS_CHANGE("Shift+F7", "Previous change"),
+  NEXT_CONFLICT("Shortcut+Page Down", "Next conflict"),
+  PREVIOUS_CONFLICT("Shortcut+Page Up", "Previous conflict"),
+  NEXT_PANE("F6", "Next pane"),
+  PREVIOUS_PANE("Shift+F6", "Previous pane"),
+  LAST_APPLIED("Shortcut+1", "Go to Last applied"),
+  LOCAL("Shortcut+2", "Go to Local"),
+  LIVE("Shortcut+3", "Go to Live"),
+  PATCH("Shortcut+4", "Go to Patch"),
+  RESULT("Shortcut+5", "Go to Result"),
+  MAXIMIZE("Shortcut+Shift+M", "Maximise or restore the active pane"),
+  LARGER("Shortcut+PLUS", "Larger text"),
+  SMALLER("Shortcut+Minus", "Smaller text"),
+  USUAL_SIZE("Shortcut+0", "Usual text size"),
+  ABOUT_FIELD("F1", "Why: about the selected field");
+
+  private final KeyCombination keys;
+  private final String title;
+
+  Shortcut(String keys, String title) {
+    this.keys = KeyCombination.valueOf(keys);
+    this.title = title;
+  }
+
+  KeyCombination keys() {
+    return keys;
+  }
+
+  String title() {
+    return title;
+  }
+}

@@ -1,0 +1,118 @@
+package dev.tripatch.ui.app;
+
+import dev.tripatch.document.Position;
+import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.Mark;
+import dev.tripatch.ui.merge.Panes;
+import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.ui.theme.MarkGlyph;
+import dev.tripatch.ui.theme.ThemeChoice;
+import java.util.Map;
+import java.util.Optional;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/** The bar at the bottom: counts of the outcomes, messages, time taken, caret, theme. */
+final class StatusBar extends HBox {
+
+  private final ComparisonViewModel comparison;
+  private final HBox counts = new HBox(14);
+  private final Label message = new Label();
+  private final Label stale = new Label();
+  private final Label time = new Label();
+  private final Label caret = new Label();
+
+  StatusBar(ComparisonViewModel comparison, Panes panes, Appearance appearance) {
+    this.comparison = comparison;
+    getStyleClass().add("status-bar");
+    counts.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
+    message.setId("status-message");
+    message.setMinWidth(0);
+    HBox.setHgrow(message, Priority.ALWAYS);
+    message.setMaxWidth(Double.MAX_VALUE);
+    stale.setId("stale");
+    stale.getStyleClass().add("stale");
+    caret
+        .textProperty()
+        .bind(
+            panes
+                .activeProperty()
+                .flatMap(pane -> panes.view(pane).editor().caretProperty())
+                .map(StatusBar::describe));
+    getChildren().addAll(counts, message, stale, time, caret, themes(appearance));
+    for (Label label : new Label[] {stale, time, caret}) {
+      label.setMinWidth(Region.USE_PREF_SIZE);
+    }
+    comparison.viewProperty().subscribe(this::showCounts);
+    comparison.staleProperty().subscribe(this::showStale);
+    comparison.failureProperty().subscribe(this::showFailure);
+    comparison.microsProperty().subscribe(this::showTime);
+  }
+
+  private static String describe(Position caret) {
+    return "Ln " + caret.line() + ", Col " + caret.column();
+  }
+
+  private void showCounts(Optional<ComparisonView> view) {
+    Map<Mark, Integer> found = view.map(ComparisonView::counts).orElse(Map.of());
+    counts.getChildren().clear();
+    for (Mark mark : Mark.values()) {
+      int count = found.getOrDefault(mark, 0);
+      if (count > 0 && mark != Mark.KEPT) {
+        counts.getChildren().add(count(mark, count));
+      }
+    }
+    showTime(comparison.microsProperty().get());
+  }
+
+  private static HBox count(Mark mark, int count) {
+    Label words = new Label(count + " " + mark.word());
+    words.getStyleClass().addAll("count", MarkGlyph.styleClass(mark));
+    words.setMinWidth(Region.USE_PREF_SIZE);
+    HBox box = new HBox(new MarkGlyph(mark), words);
+    box.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
+    return box;
+  }
+
+  private void showStale(boolean isStale) {
+    stale.setText(isStale ? "showing the last good answer" : "");
+    stale.setManaged(isStale);
+  }
+
+  private void showFailure(String failure) {
+    message.setText(failure);
+  }
+
+  private void showTime(long micros) {
+    String words = micros < 1_000 ? "under 1 ms" : Math.round(micros / 1_000.0) + " ms";
+    time.setText(comparison.getView().isPresent() ? "calculated in " + words : "");
+  }
+
+  /** Says something until something else is said. */
+  void say(String words) {
+    message.setText(words);
+  }
+
+  private static MenuButton themes(Appearance appearance) {
+    MenuButton button = new MenuButton();
+    button.setId("theme");
+    button.setAccessibleText("Theme");
+    ToggleGroup group = new ToggleGroup();
+    for (ThemeChoice choice : ThemeChoice.values()) {
+      RadioMenuItem item = new RadioMenuItem(choice.title());
+      item.setToggleGroup(group);
+      item.setOnAction(event -> appearance.choiceProperty().set(choice));
+      appearance.choiceProperty().subscribe(chosen -> item.setSelected(chosen == choice));
+      button.getItems().add(item);
+    }
+    button.textProperty().bind(appearance.choiceProperty().map(ThemeChoice::title));
+    button.setMinWidth(Region.USE_PREF_SIZE);
+    return button;
+  }
+}

@@ -1,0 +1,55 @@
+package dev.tripatch.ui.app;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javafx.stage.FileChooser;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+
+/** Asks for files with the system's own dialogs, each time where the last one ended. */
+final class SystemFileDialogs implements FileDialogs {
+
+  private final Supplier<Window> owner;
+  private @Nullable File folder;
+
+  SystemFileDialogs(Supplier<Window> owner) {
+    this.owner = owner;
+  }
+
+  @Override
+  public Optional<Path> askOpen(String title) {
+    return remember(chooser(title).showOpenDialog(owner.get()));
+  }
+
+  @Override
+  public Optional<Path> askSave(String title, String suggestedName) {
+    FileChooser chooser = chooser(title);
+    chooser.setInitialFileName(suggestedName);
+    return remember(chooser.showSaveDialog(owner.get()));
+  }
+
+  private FileChooser chooser(String title) {
+    FileChooser chooser = new FileChooser();
+    chooser.setTitle(title);
+    chooser
+        .getExtensionFilters()
+        .addAll(
+            new FileChooser.ExtensionFilter("Kubernetes objects", "*.yaml", "*.yml", "*.json"),
+            new FileChooser.ExtensionFilter("All files", "*"));
+    File last = folder;
+    if (last != null && last.isDirectory()) {
+      chooser.setInitialDirectory(last);
+    }
+    return chooser;
+  }
+
+  private Optional<Path> remember(@Nullable File chosen) {
+    if (chosen == null) {
+      return Optional.empty();
+    }
+    folder = chosen.getParentFile();
+    return Optional.of(chosen.toPath());
+  }
+}

@@ -1,0 +1,112 @@
+package dev.tripatch.ui.app;
+
+import dev.tripatch.ui.support.SettingsFile;
+import dev.tripatch.ui.support.UnsavedTexts;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import javafx.application.Platform;
+import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
+
+/** The window on the screen: its content, its settings, and how it closes. */
+public final class TripatchWindow {
+
+  private final Stage stage;
+  private final ExecutorService background =
+      Executors.newSingleThreadExecutor(
+          work -> Thread.ofPlatform().daemon().name("comparison").unstarted(work));
+  private final WindowContent content;
+  private final Session session;
+  private final Optional<Rescue> rescue;
+
+  /** A window on a stage that is not shown yet. Called on the UI thread. */
+  public TripatchWindow(Stage stage, WindowServices services) {
+    this(stage, services, new SystemFileDialogs(() -> stage));
+  }
+
+  TripatchWindow(Stage stage, WindowServices services, FileDialogs dialogs) {
+    this.stage = stage;
+    this.content =
+        new WindowContent(
+            services,
+            new WindowContent.Threads(background, Platform::runLater),
+            dialogs,
+            this::close);
+    this.session = new Session(services.settingsFolder().map(SettingsFile::new), content, stage);
+    this.rescue =
+        services
+            .settingsFolder()
+            .map(
+                folder ->
+                    new Rescue(
+                        new UnsavedTexts(folder),
+                        content.documents(),
+                        content.documentFiles(),
+                        background));
+    stage.setTitle("Tripatch");
+    stage.setScene(content.scene());
+    stage.setOnCloseRequest(this::closeRequested);
+  }
+
+  /** Shows the window with some documents. */
+  public void show(StartDocuments start) {
+    session.restore();
+    content.open(start);
+    stage.show();
+    rescue.ifPresent(each -> each.offer(content.view()));
+    content.comparison().viewProperty().subscribe(view -> stage.setTitle(title()));
+  }
+
+  private String title() {
+    return content
+        .comparison()
+        .getView()
+        .map(view -> view.subject() + " – Tripatch")
+        .orElse("Tripatch");
+  }
+
+  private void closeRequested(WindowEvent event) {
+    if (!end()) {
+      event.consume();
+    }
+  }
+
+  /** Ends everything but the stage; says whether the person lets it. */
+  private boolean end() {
+    if (!content.files().mayClose()) {
+      return false;
+    }
+    session.keep();
+    rescue.ifPresent(Rescue::end);
+    content.appearance().forget(content.scene());
+    awaitBackground();
+    return true;
+  }
+
+  /**
+   * What is kept of unsaved texts is settled there; a comparison that takes longer is not needed.
+   */
+  private void awaitBackground() {
+    background.shutdown();
+    try {
+      if (!background.awaitTermination(2, TimeUnit.SECONDS)) {
+        background.shutdownNow();
+      }
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Closes the window as its own button does: asks first if text is not saved. */
+  public void close() {
+    if (end()) {
+      stage.close();
+    }
+  }
+
+  WindowContent content() {
+    return content;
+  }
+}

@@ -1,0 +1,145 @@
+package dev.tripatch.ui.app;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.ui.merge.PaneView;
+import dev.tripatch.ui.merge.Panes;
+import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.SelectionViewModel;
+import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.ui.theme.ThemeChoice;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
+
+/** What can be done with what is seen. */
+final class ViewCommands {
+
+  private final MainView view;
+  private final ComparisonViewModel comparison;
+  private final SelectionViewModel selection;
+  private final Appearance appearance;
+  private final HelpDialogs help;
+  private final Runnable quit;
+
+  ViewCommands(
+      MainView view,
+      ComparisonViewModel comparison,
+      SelectionViewModel selection,
+      Appearance appearance,
+      HelpDialogs help,
+      Runnable quit) {
+    this.view = view;
+    this.comparison = comparison;
+    this.selection = selection;
+    this.appearance = appearance;
+    this.help = help;
+    this.quit = quit;
+  }
+
+  private Panes panes() {
+    return view.panes();
+  }
+
+  Pane activePane() {
+    return panes().activeProperty().get();
+  }
+
+  /** The active pane if it shows a document, else Local. */
+  Pane activeDocumentPane() {
+    return activePane().ordinal() <= Pane.LIVE.ordinal() ? activePane() : Pane.LOCAL;
+  }
+
+  PaneView activeView() {
+    return panes().activeView();
+  }
+
+  void copyShownPatch() {
+    copyPatch(comparison.patchFormatProperty().get());
+  }
+
+  void copyPatch(Format format) {
+    comparison
+        .getView()
+        .ifPresentOrElse(
+            shown -> copyPatch(shown, format),
+            () -> view.status().say("There is no patch to copy."));
+  }
+
+  private void copyPatch(ComparisonView shown, Format format) {
+    String text = format == Format.YAML ? shown.patchYaml() : shown.patchJson();
+    Clipboard.getSystemClipboard().setContent(java.util.Map.of(DataFormat.PLAIN_TEXT, text));
+    String stale = comparison.staleProperty().get() ? " of the last good answer" : "";
+    view.status().say("Copied the patch" + stale + " as " + format);
+  }
+
+  void nextChange() {
+    selection.nextChange();
+  }
+
+  void previousChange() {
+    selection.previousChange();
+  }
+
+  void nextConflict() {
+    selection.nextConflict();
+  }
+
+  void previousConflict() {
+    selection.previousConflict();
+  }
+
+  void focus(Pane pane) {
+    view.arrangement().uncover(pane);
+    panes().focus(pane);
+  }
+
+  void focusNext(int by) {
+    Pane[] all = Pane.values();
+    focus(all[Math.floorMod(activePane().ordinal() + by, all.length)]);
+  }
+
+  void toggleMaximized() {
+    view.arrangement().toggleMaximized(activePane());
+  }
+
+  void resetLayout() {
+    view.arrangement().reset();
+  }
+
+  BooleanProperty showRemovedProperty() {
+    return comparison.showRemovedProperty();
+  }
+
+  ObjectProperty<ThemeChoice> themeProperty() {
+    return appearance.choiceProperty();
+  }
+
+  void changeTextSize(int by) {
+    appearance.changeTextSize(by);
+  }
+
+  void usualTextSize() {
+    appearance.setTextSize(Appearance.DEFAULT_TEXT_SIZE);
+  }
+
+  /** Shows the Why panel and gives it the keyboard. */
+  void explainField() {
+    view.arrangement().restore();
+    view.why().focusText();
+  }
+
+  void showShortcuts() {
+    help.showShortcuts();
+  }
+
+  void showAbout() {
+    help.showAbout();
+  }
+
+  void quit() {
+    quit.run();
+  }
+}

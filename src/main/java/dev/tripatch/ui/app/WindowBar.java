@@ -1,0 +1,128 @@
+package dev.tripatch.ui.app;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.SelectionViewModel;
+import java.util.Optional;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/** The bar below the menu: what is compared, the way from change to change, the patch's format. */
+final class WindowBar extends HBox {
+
+  private static final double ROOM_FOR_SCHEMA = 1000;
+
+  private final ComparisonViewModel comparison;
+  private final Label kind = new Label();
+  private final Label subject = new Label();
+  private final Label schema = new Label();
+  private final HBox subjectChip = chip(kind, subject);
+  private final HBox schemaChip = chip(new Label("Schema:"), schema);
+
+  /**
+   * A bar.
+   *
+   * @param open opens a file
+   * @param copy copies the patch as it is shown
+   */
+  WindowBar(
+      ComparisonViewModel comparison, SelectionViewModel selection, Runnable open, Runnable copy) {
+    this.comparison = comparison;
+    getStyleClass().add("window-bar");
+    kind.getStyleClass().add("strong");
+    Label position = new Label();
+    position.setId("position");
+    position.getStyleClass().add("position");
+    position.setMinWidth(Region.USE_PREF_SIZE);
+    position.textProperty().bind(selection.positionProperty());
+    getChildren()
+        .addAll(
+            button("Open…", "open", "Open a file", open),
+            subjectChip,
+            schemaChip,
+            space(),
+            button("↑", "previous-change", "Previous change (Shift+F7)", selection::previousChange),
+            button("↓", "next-change", "Next change (F7)", selection::nextChange),
+            position,
+            space(),
+            muted("Patch as"),
+            formats(),
+            button("Copy patch", "copy-patch", "Copy the patch as it is shown", copy));
+    comparison.viewProperty().subscribe(this::show);
+    widthProperty().subscribe((before, now) -> show(comparison.getView()));
+  }
+
+  private static HBox chip(Label... labels) {
+    HBox chip = new HBox(labels);
+    chip.getStyleClass().add("chip-label");
+    chip.managedProperty().bind(chip.visibleProperty());
+    chip.setMinWidth(Region.USE_PREF_SIZE);
+    return chip;
+  }
+
+  private static Region space() {
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    return space;
+  }
+
+  private static Label muted(String text) {
+    Label label = new Label(text);
+    label.getStyleClass().add("position");
+    label.setMinWidth(Region.USE_PREF_SIZE);
+    return label;
+  }
+
+  private static Button button(String text, String id, String help, Runnable action) {
+    Button button = new Button(text);
+    button.setId(id);
+    button.setAccessibleText(help);
+    button.setTooltip(new Tooltip(help));
+    button.setMinWidth(Region.USE_PREF_SIZE);
+    button.setOnAction(event -> action.run());
+    return button;
+  }
+
+  private HBox formats() {
+    ToggleGroup group = new ToggleGroup();
+    ToggleButton yaml = toggle("YAML", Format.YAML, group, "left-pill");
+    ToggleButton json = toggle("JSON", Format.JSON, group, "right-pill");
+    comparison
+        .patchFormatProperty()
+        .subscribe(format -> group.selectToggle(format == Format.YAML ? yaml : json));
+    HBox box = new HBox(yaml, json);
+    box.setMinWidth(Region.USE_PREF_SIZE);
+    return box;
+  }
+
+  private ToggleButton toggle(String text, Format format, ToggleGroup group, String styleClass) {
+    ToggleButton toggle = new ToggleButton(text);
+    toggle.setId("patch-as-" + text.toLowerCase(java.util.Locale.ROOT));
+    toggle.setToggleGroup(group);
+    toggle.getStyleClass().add(styleClass);
+    toggle.setAccessibleText("Show the patch as " + text);
+    toggle.setOnAction(
+        event -> {
+          toggle.setSelected(true);
+          comparison.patchFormatProperty().set(format);
+        });
+    return toggle;
+  }
+
+  private void show(Optional<ComparisonView> view) {
+    String words = view.map(ComparisonView::subject).orElse("");
+    int blank = words.indexOf(' ');
+    kind.setText(blank < 0 ? words : words.substring(0, blank));
+    subject.setText(blank < 0 ? "" : words.substring(blank + 1));
+    schema.setText(view.map(ComparisonView::schemaSource).orElse(""));
+    subjectChip.setVisible(!words.isEmpty());
+    schemaChip.setVisible(!schema.getText().isEmpty() && getWidth() >= ROOM_FOR_SCHEMA);
+  }
+}

@@ -1,0 +1,122 @@
+package dev.tripatch.ui.app;
+
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.ui.theme.Theme;
+import dev.tripatch.ui.theme.ThemeChoice;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import javafx.application.Platform;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
+import javax.imageio.ImageIO;
+
+/** Draws the window to a picture, without a display. Equal input gives an equal picture. */
+public final class WindowPicture {
+
+  /** Text areas scroll and measure themselves over a few layouts. */
+  private static final int LAYOUTS = 6;
+
+  private static final WindowContent.Threads SAME_THREAD =
+      new WindowContent.Threads(Runnable::run, Runnable::run);
+
+  private final WindowServices services;
+
+  /** A picture of a window with these services; settings are neither read nor written. */
+  public WindowPicture(WindowServices services) {
+    this.services = services;
+  }
+
+  /**
+   * How the picture is to be.
+   *
+   * @param width in pixels
+   * @param height in pixels
+   * @param theme light or dark
+   * @param selected the selected field; empty for none
+   */
+  public record Look(int width, int height, Theme theme, Optional<FieldPath> selected) {}
+
+  /**
+   * Starts JavaFX without a display, draws, and ends JavaFX: at most once in a process, and not in
+   * one that shows a window.
+   *
+   * @throws IOException if the picture cannot be written
+   */
+  public void drawAndExit(StartDocuments documents, Look look, Path png) throws IOException {
+    System.setProperty("glass.platform", "Headless");
+    System.setProperty("prism.order", "sw");
+    System.setProperty("java.awt.headless", "true");
+    Platform.startup(() -> Platform.setImplicitExit(false));
+    try {
+      draw(documents, look, png);
+    } finally {
+      Platform.exit();
+    }
+  }
+
+  /**
+   * Draws while JavaFX runs; called from any thread but JavaFX's own, returns when the picture is
+   * written.
+   *
+   * @throws IOException if the picture cannot be written
+   */
+  public void draw(StartDocuments documents, Look look, Path png) throws IOException {
+    CompletableFuture<WritableImage> drawn = new CompletableFuture<>();
+    Platform.runLater(() -> show(documents, look, drawn));
+    try {
+      Files.write(png, encode(drawn.join()));
+    } catch (CompletionException failed) {
+      throw new IOException("The window could not be drawn: " + failed.getCause(), failed);
+    }
+  }
+
+  private void show(StartDocuments documents, Look look, CompletableFuture<WritableImage> drawn) {
+    try {
+      WindowContent content =
+          new WindowContent(services, SAME_THREAD, new NoFileDialogs(), () -> {});
+      content.size(look.width(), look.height());
+      content
+          .appearance()
+          .choiceProperty()
+          .set(look.theme() == Theme.DARK ? ThemeChoice.DARK : ThemeChoice.LIGHT);
+      content.open(documents);
+      look.selected().ifPresent(content.selection()::select);
+      settle(content, LAYOUTS, drawn);
+    } catch (RuntimeException problem) {
+      drawn.completeExceptionally(problem);
+    }
+  }
+
+  /** Lays out some times, with time between for what layout itself asks to be done later. */
+  private static void settle(
+      WindowContent content, int layouts, CompletableFuture<WritableImage> drawn) {
+    if (layouts == 0) {
+      content.appearance().forget(content.scene());
+      drawn.complete(content.scene().snapshot(null));
+      return;
+    }
+    content.view().applyCss();
+    content.view().layout();
+    Platform.runLater(() -> settle(content, layouts - 1, drawn));
+  }
+
+  private static byte[] encode(WritableImage image) throws IOException {
+    int width = (int) image.getWidth();
+    int height = (int) image.getHeight();
+    int[] pixels = new int[width * height];
+    image
+        .getPixelReader()
+        .getPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
+    BufferedImage picture = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+    picture.setRGB(0, 0, width, height, pixels, 0, width);
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    ImageIO.write(picture, "png", bytes);
+    return bytes.toByteArray();
+  }
+}

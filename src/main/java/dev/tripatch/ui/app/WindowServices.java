@@ -1,0 +1,17 @@
+package dev.tripatch.ui.app;
+
+import dev.tripatch.ui.model.Comparer;
+import dev.tripatch.ui.model.DocumentOpener;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * What the window needs from outside.
+ *
+ * @param comparer computes what it shows
+ * @param opener knows the objects in a file
+ * @param settingsFolder where settings and unsaved texts are kept; empty to keep none
+ * @param version the program's version, as people see it
+ */
+public record WindowServices(
+    Comparer comparer, DocumentOpener opener, Optional<Path> settingsFolder, String version) {}

@@ -1,0 +1,154 @@
+package dev.tripatch.ui.editor;
+
+import dev.tripatch.document.Format;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.geometry.VPos;
+import javafx.scene.Node;
+import javafx.scene.control.IndexRange;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import org.fxmisc.richtext.GenericStyledArea;
+import org.fxmisc.richtext.TextExt;
+import org.fxmisc.richtext.model.PlainTextChange;
+import org.fxmisc.richtext.model.SegmentOps;
+import org.fxmisc.richtext.model.StyledSegment;
+import org.fxmisc.richtext.util.UndoUtils;
+import org.fxmisc.undo.UndoManager;
+
+/** The text area with its colours: the text itself, typed or exchanged, and nothing over it. */
+final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
+
+  private final SyntaxPainter painter = new SyntaxPainter();
+  private final UndoManager<?> history = UndoUtils.plainTextUndoManager(this);
+  private String text = "";
+  private boolean exchanging;
+
+  EditorArea() {
+    super(
+        "",
+        (flow, style) -> {},
+        SyntaxStyle.PLAIN,
+        SegmentOps.styledTextOps(),
+        true,
+        EditorArea::textNode);
+    getStyleClass().add("editor-area");
+    setUseInitialStyleForInsertion(false);
+    setUndoManager(history);
+    plainTextChanges().subscribe(this::changed);
+    addEventFilter(KeyEvent.KEY_PRESSED, this::indent);
+  }
+
+  private static Node textNode(StyledSegment<String, SyntaxStyle> segment) {
+    boolean elided = segment.getStyle() == SyntaxStyle.ELIDED;
+    TextExt node = new TextExt(elided ? elision(segment.getSegment()) : segment.getSegment());
+    node.setTextOrigin(VPos.TOP);
+    node.getStyleClass().addAll("text", segment.getStyle().styleClass());
+    return node;
+  }
+
+  private static String elision(String hidden) {
+    return String.format(Locale.ROOT, " … %,d more characters", hidden.length());
+  }
+
+  /** The text; kept beside the area's own document, which would have to join its lines. */
+  String text() {
+    return text;
+  }
+
+  /** Whether a change comes from {@link #exchange} and not from the person. */
+  boolean isExchanging() {
+    return exchanging;
+  }
+
+  /** Shows another text by exchanging the lines that differ; caret and scroll position stay. */
+  void exchange(String newText, Format format) {
+    painter.setFormat(format);
+    LineDifference difference = LineDifference.between(text, newText);
+    if (difference.isEmpty()) {
+      return;
+    }
+    boolean wasEmpty = text.isEmpty();
+    exchanging = true;
+    try {
+      int line = offsetToPosition(difference.start(), Bias.Forward).getMajor();
+      String inserted = newText.substring(difference.start(), difference.newEnd());
+      getContent().replace(difference.start(), difference.oldEnd(), painter.styled(inserted, line));
+      if (wasEmpty) {
+        moveTo(0);
+        showParagraphAtTop(0);
+      }
+    } finally {
+      exchanging = false;
+    }
+  }
+
+  /** Forgets what could be undone. */
+  void forgetHistory() {
+    history.forgetHistory();
+  }
+
+  /** The directive that a character belongs to: {@code $retainKeys}; empty if it is in none. */
+  Optional<String> directiveAt(int offset) {
+    if (offset < 0 || offset >= getLength() || getStyleOfChar(offset) != SyntaxStyle.DIRECTIVE) {
+      return Optional.empty();
+    }
+    Position at = offsetToPosition(offset, Bias.Forward);
+    IndexRange range = getStyleRangeAtPosition(at.getMajor(), at.getMinor() + 1);
+    String key = lineText(at.getMajor()).substring(range.getStart(), range.getEnd());
+    return Optional.of(key.replace("\"", ""));
+  }
+
+  /** How high a line is, in pixels; an estimate while none is shown. */
+  double lineHeight() {
+    return getTotalHeightEstimate() / Math.max(1, getParagraphs().size());
+  }
+
+  private void changed(PlainTextChange change) {
+    int start = change.getPosition();
+    int removedEnd = start + change.getRemoved().length();
+    text = text.substring(0, start) + change.getInserted() + text.substring(removedEnd);
+    int line = offsetToPosition(start, Bias.Forward).getMajor();
+    repaint(
+        painter.changed(
+            line,
+            LineDifference.breaksIn(change.getRemoved()),
+            LineDifference.breaksIn(change.getInserted()),
+            this::lineText));
+  }
+
+  private String lineText(int line) {
+    return getParagraph(line).getText();
+  }
+
+  private void repaint(SyntaxPainter.Repaint repaint) {
+    int from = getAbsolutePosition(repaint.firstLine(), 0);
+    int to = from + repaint.spans().length();
+    if (!getStyleSpans(from, to).equals(repaint.spans())) {
+      setStyleSpans(from, repaint.spans());
+    }
+  }
+
+  /** Tab gives two spaces, which YAML allows, and Enter keeps the line's indentation. */
+  private void indent(KeyEvent event) {
+    if (!isEditable() || event.isShortcutDown() || event.isAltDown() || event.isShiftDown()) {
+      return;
+    }
+    if (event.getCode() == KeyCode.TAB) {
+      replaceSelection("  ");
+      event.consume();
+    } else if (event.getCode() == KeyCode.ENTER) {
+      replaceSelection("\n" + indentation(lineText(getCurrentParagraph())));
+      requestFollowCaret();
+      event.consume();
+    }
+  }
+
+  private String indentation(String line) {
+    int at = 0;
+    while (at < Math.min(line.length(), getCaretColumn()) && line.charAt(at) == ' ') {
+      at++;
+    }
+    return line.substring(0, at);
+  }
+}

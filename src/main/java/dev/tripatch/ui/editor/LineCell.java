@@ -1,0 +1,140 @@
+package dev.tripatch.ui.editor;
+
+import dev.tripatch.highlight.LineMark;
+import dev.tripatch.ui.theme.MarkGlyph;
+import java.util.function.IntFunction;
+import java.util.function.IntSupplier;
+import javafx.geometry.VPos;
+import javafx.scene.Parent;
+import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The gutter of one visible line: number and glyph. It also keeps what is drawn behind the line's
+ * text up to date, for it is the only part of a line that knows the line's number.
+ */
+final class LineCell extends Region {
+
+  private static final double EDGE = 3;
+  private static final double GAP = 7;
+  private static final double GLYPH = 14;
+
+  private final int line;
+  private final IntFunction<LineLook> looks;
+  private final IntSupplier digits;
+  private final Text number;
+  private final Region edge = new Region();
+  private final LineLayer layer = new LineLayer();
+  private @Nullable MarkGlyph glyph;
+  private @Nullable LineLook shown;
+
+  /**
+   * A line's gutter.
+   *
+   * @param line the line, from 0
+   * @param looks how lines look now
+   * @param digits how many digits the longest line number has
+   */
+  LineCell(int line, IntFunction<LineLook> looks, IntSupplier digits) {
+    this.line = line;
+    this.looks = looks;
+    this.digits = digits;
+    this.number = new Text(Integer.toString(line + 1));
+    number.setTextOrigin(VPos.CENTER);
+    number.getStyleClass().add("line-number");
+    edge.getStyleClass().add("selection-edge");
+    getStyleClass().add("line-cell");
+    getChildren().addAll(edge, number);
+    parentProperty().subscribe(this::moved);
+  }
+
+  private void moved(@Nullable Parent before, @Nullable Parent now) {
+    if (before != null) {
+      layer.detach();
+      shown = null;
+    }
+    if (now != null) {
+      update();
+    }
+  }
+
+  /** Draws the line as it looks now. */
+  void update() {
+    LineLook look = looks.apply(line);
+    Parent box = getParent();
+    if (box == null || look.equals(shown)) {
+      return;
+    }
+    shown = look;
+    boolean banded = look.selection() == LineLook.Selection.BAND;
+    setStyleClass(box, "selected-line", banded);
+    setStyleClass(this, "selected-line", banded);
+    edge.setVisible(look.selection() != LineLook.Selection.NONE);
+    setStyleClass(number, "phantom", look.phantom());
+    showGlyph(look.glyph().orElse(null));
+    box.getChildrenUnmodifiable().stream()
+        .filter(TextFlow.class::isInstance)
+        .map(TextFlow.class::cast)
+        .findFirst()
+        .ifPresent(flow -> layer.show(flow, look));
+    requestLayout();
+  }
+
+  private void showGlyph(@Nullable LineMark mark) {
+    if (glyph != null) {
+      getChildren().remove(glyph);
+      glyph = null;
+    }
+    if (mark != null) {
+      glyph = new MarkGlyph(mark.mark());
+      glyph.setAccessibleText("line " + mark.line() + ": " + mark.mark().word());
+      getChildren().add(glyph);
+    }
+  }
+
+  private static void setStyleClass(javafx.scene.Node node, String styleClass, boolean on) {
+    if (on && !node.getStyleClass().contains(styleClass)) {
+      node.getStyleClass().add(styleClass);
+    } else if (!on) {
+      node.getStyleClass().remove(styleClass);
+    }
+  }
+
+  /** Where the glyph stands, from the cell's left edge. */
+  double glyphCenter() {
+    return EDGE + GAP + numberWidth() + GAP + GLYPH / 2;
+  }
+
+  private double numberWidth() {
+    double digit = number.getLayoutBounds().getWidth() / number.getText().length();
+    return digit * Math.max(3, digits.getAsInt());
+  }
+
+  @Override
+  protected double computePrefWidth(double height) {
+    return Math.ceil(glyphCenter() + GLYPH / 2 + 2);
+  }
+
+  @Override
+  protected double computePrefHeight(double width) {
+    return number.getLayoutBounds().getHeight();
+  }
+
+  @Override
+  protected void layoutChildren() {
+    double middle = getHeight() / 2;
+    edge.resizeRelocate(0, 0, EDGE, getHeight() + 1);
+    double right = EDGE + GAP + numberWidth();
+    number.setX(Math.round(right - number.getLayoutBounds().getWidth()));
+    number.setY(middle);
+    if (glyph != null) {
+      glyph.autosize();
+      glyph.relocate(
+          Math.round(glyphCenter() - glyph.getWidth() / 2),
+          Math.round(middle - glyph.getHeight() / 2));
+    }
+    layer.arrange();
+  }
+}

@@ -1,0 +1,50 @@
+package dev.tripatch.ui.editor;
+
+import dev.tripatch.highlight.LineMark;
+import dev.tripatch.highlight.LineNote;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How one line looks besides its text.
+ *
+ * @param tints tinted stretches
+ * @param glyph the sign in the gutter
+ * @param note the remark behind the line
+ * @param noteColumn where notes stand if the line is not longer
+ * @param phantom whether the line is not really in the document
+ * @param gone whether what is deleted or cleared here is struck through: it is everywhere but in
+ *     the patch, whose own text stays
+ * @param selection how the line belongs to the selected field
+ * @param problems what is wrong in the line
+ * @param matches what was found in the line, as columns
+ */
+record LineLook(
+    List<Tint> tints,
+    Optional<LineMark> glyph,
+    Optional<LineNote> note,
+    int noteColumn,
+    boolean phantom,
+    boolean gone,
+    Selection selection,
+    List<Decorations.Problem> problems,
+    List<Match> matches) {
+
+  /** How a line belongs to the selected field. */
+  enum Selection {
+    NONE,
+    /** It is one of many lines of the field. */
+    EDGE,
+    /** It is one of the few lines of the field, or the first of many. */
+    BAND
+  }
+
+  /**
+   * Something found in a line.
+   *
+   * @param start column of its first character
+   * @param end column behind its last character
+   * @param current whether it is the one that was gone to
+   */
+  record Match(int start, int end, boolean current) {}
+}

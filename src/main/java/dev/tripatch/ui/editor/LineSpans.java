@@ -1,0 +1,43 @@
+package dev.tripatch.ui.editor;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The coloured pieces of one line, in order and without gaps. */
+final class LineSpans {
+
+  /**
+   * A piece of a line.
+   *
+   * @param style its colour
+   * @param start column of its first character, from 0
+   * @param end column behind its last character
+   */
+  record Piece(SyntaxStyle style, int start, int end) {}
+
+  private final List<Piece> pieces = new ArrayList<>();
+  private int end;
+
+  /** Colours the text up to a column; neighbours of one colour become one piece. */
+  void add(SyntaxStyle style, int upTo) {
+    if (upTo <= end) {
+      return;
+    }
+    int last = pieces.size() - 1;
+    if (last >= 0 && pieces.get(last).style() == style) {
+      pieces.set(last, new Piece(style, pieces.get(last).start(), upTo));
+    } else {
+      pieces.add(new Piece(style, end, upTo));
+    }
+    end = upTo;
+  }
+
+  /** The column up to which the line is coloured. */
+  int end() {
+    return end;
+  }
+
+  List<Piece> pieces() {
+    return pieces;
+  }
+}

@@ -1,0 +1,152 @@
+package dev.tripatch.ui.editor;
+
+import dev.tripatch.highlight.LineMark;
+import dev.tripatch.highlight.Mark;
+import dev.tripatch.ui.theme.MarkGlyph;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
+import javafx.scene.shape.ClosePath;
+import javafx.scene.shape.HLineTo;
+import javafx.scene.shape.MoveTo;
+import javafx.scene.shape.Path;
+import javafx.scene.shape.PathElement;
+import javafx.scene.shape.VLineTo;
+
+/** The strip beside a pane that shows where in the whole text its marks are. */
+final class OverviewStrip extends Region {
+
+  private static final double MARK_HEIGHT = 3;
+  private static final double REACH = 6;
+
+  /** One path for each kind of mark: a node for each mark would cost a style each. */
+  private final Map<Mark, Path> paths = new EnumMap<>(Mark.class);
+
+  private final Tooltip tooltip = new Tooltip();
+  private final Consumer<LineMark> chosen;
+  private List<Map.Entry<Integer, LineMark>> marks = List.of();
+  private int lines = 1;
+
+  /** An empty strip; a click near a mark gives it to {@code chosen}. */
+  OverviewStrip(Consumer<LineMark> chosen) {
+    this.chosen = chosen;
+    getStyleClass().add("overview-strip");
+    for (Mark mark : Mark.values()) {
+      paths.put(mark, path(mark));
+    }
+    getChildren().addAll(paths.values());
+    setAccessibleRole(AccessibleRole.LIST_VIEW);
+    setOnMouseClicked(this::clicked);
+    setOnMouseMoved(this::hovered);
+    setOnMouseExited(event -> Tooltip.uninstall(this, tooltip));
+  }
+
+  /** Shows other marks, each with its line from 0, of a text with so many lines. */
+  void show(Iterable<Map.Entry<Integer, LineMark>> newMarks, int newLines) {
+    List<Map.Entry<Integer, LineMark>> shown = new ArrayList<>();
+    newMarks.forEach(mark -> show(shown, mark));
+    shown.sort(Map.Entry.comparingByKey());
+    if (shown.equals(marks) && lines == newLines) {
+      return;
+    }
+    marks = shown;
+    lines = newLines;
+    setAccessibleText(shown.size() + " marks");
+    requestLayout();
+  }
+
+  private static void show(
+      List<Map.Entry<Integer, LineMark>> shown, Map.Entry<Integer, LineMark> mark) {
+    if (mark.getValue().mark() != Mark.KEPT) {
+      shown.add(Map.entry(mark.getKey(), mark.getValue()));
+    }
+  }
+
+  private double yOf(int line) {
+    return Math.floor((line + 0.5) / lines * Math.max(0, getHeight() - MARK_HEIGHT));
+  }
+
+  @Override
+  protected void layoutChildren() {
+    // Thousands of marks share few pixels: the most serious of each place is drawn.
+    Map<Double, Mark> places = new TreeMap<>();
+    for (Map.Entry<Integer, LineMark> mark : marks) {
+      double y = yOf(mark.getKey());
+      double place = marks.size() > 200 ? y - y % MARK_HEIGHT : y;
+      places.merge(place, mark.getValue().mark(), OverviewStrip::moreSerious);
+    }
+    Map<Mark, List<PathElement>> elements = new EnumMap<>(Mark.class);
+    places.forEach(
+        (y, mark) -> elements.computeIfAbsent(mark, key -> new ArrayList<>()).addAll(rectangle(y)));
+    paths.forEach(
+        (mark, path) -> path.getElements().setAll(elements.getOrDefault(mark, List.of())));
+  }
+
+  private List<PathElement> rectangle(double y) {
+    return List.of(
+        new MoveTo(2, y),
+        new HLineTo(getWidth() - 2),
+        new VLineTo(y + MARK_HEIGHT),
+        new HLineTo(2),
+        new ClosePath());
+  }
+
+  private static Mark moreSerious(Mark one, Mark other) {
+    return one == Mark.CONFLICT || other == Mark.CONFLICT ? Mark.CONFLICT : one;
+  }
+
+  private static Path path(Mark mark) {
+    Path path = new Path();
+    path.getStyleClass().addAll("overview-mark", MarkGlyph.styleClass(mark));
+    path.setManaged(false);
+    path.setMouseTransparent(true);
+    return path;
+  }
+
+  private Optional<LineMark> near(MouseEvent event) {
+    return marks.stream()
+        .min(Comparator.comparingDouble(mark -> distance(mark.getKey(), event)))
+        .filter(mark -> distance(mark.getKey(), event) <= REACH)
+        .map(Map.Entry::getValue);
+  }
+
+  private double distance(int line, MouseEvent event) {
+    return Math.abs(yOf(line) + MARK_HEIGHT / 2 - event.getY());
+  }
+
+  private void clicked(MouseEvent event) {
+    near(event).ifPresent(chosen);
+  }
+
+  private void hovered(MouseEvent event) {
+    Optional<LineMark> mark = near(event);
+    mark.ifPresent(
+        found ->
+            tooltip.setText(
+                found.mark().glyph() + " " + found.mark().word() + ": " + found.path()));
+    if (mark.isPresent()) {
+      Tooltip.install(this, tooltip);
+    } else {
+      Tooltip.uninstall(this, tooltip);
+    }
+  }
+
+  @Override
+  protected double computePrefWidth(double height) {
+    return 10;
+  }
+
+  @Override
+  protected double computeMinWidth(double height) {
+    return 10;
+  }
+}

@@ -1,0 +1,358 @@
+package dev.tripatch.ui.editor;
+
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.Format;
+import dev.tripatch.document.Lines;
+import dev.tripatch.document.Position;
+import dev.tripatch.highlight.PaneText;
+import dev.tripatch.path.FieldPath;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.WeakHashMap;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.layout.BorderPane;
+import org.fxmisc.flowless.VirtualizedScrollPane;
+import org.fxmisc.richtext.model.PlainTextChange;
+import org.fxmisc.richtext.model.TwoDimensional.Bias;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The editor of a pane. It shows a text in colours, draws over it what a comparison says about it,
+ * and reports what the person types and which field they choose.
+ */
+public final class PaneEditor extends BorderPane {
+
+  private static final PseudoClass READ_ONLY = PseudoClass.getPseudoClass("readonly");
+
+  private final EditorArea area = new EditorArea();
+  private final OverviewStrip strip = new OverviewStrip(mark -> choose(mark.path()));
+  private final Revealer revealer = new Revealer(area);
+  private final Set<LineCell> cells = Collections.newSetFromMap(new WeakHashMap<>());
+  private final ReadOnlyObjectWrapper<Position> caret =
+      new ReadOnlyObjectWrapper<>(new Position(1, 1));
+  private final ReadOnlyObjectWrapper<FindCount> findCount =
+      new ReadOnlyObjectWrapper<>(new FindCount(0, 0));
+  private Consumer<String> onType = text -> {};
+  private Consumer<FieldPath> onFieldChosen = path -> {};
+  private Function<String, Optional<String>> explainDirective = key -> Optional.empty();
+  private Decorations decorations = new Decorations();
+  private List<Decorations.Problem> problems = List.of();
+  private SelectedLines selected = SelectedLines.NONE;
+  private Matches matches = Matches.NONE;
+  private String sought = "";
+  private Optional<FieldPath> selectedPath = Optional.empty();
+  private @Nullable PaneText shown;
+  private @Nullable Lines lines;
+  private boolean typing;
+
+  /**
+   * How many finds there are.
+   *
+   * @param current the one that was gone to, from 1; 0 if none
+   * @param count how many
+   */
+  public record FindCount(int current, int count) {}
+
+  /** An empty editor that cannot be typed in. */
+  public PaneEditor(String accessibleName) {
+    area.setEditable(false);
+    area.setAccessibleText(accessibleName);
+    area.setParagraphGraphicFactory(this::gutter);
+    area.plainTextChanges().subscribe(this::changed);
+    area.caretPositionProperty().addListener((property, before, now) -> caretMoved());
+    getStyleClass().add("pane-editor");
+    setCenter(new VirtualizedScrollPane<>(area));
+    setRight(strip);
+    new HoverHelp(area, this::explain).install();
+  }
+
+  /** Gets the whole text whenever the person has changed it. */
+  public void setOnType(Consumer<String> handler) {
+    onType = handler;
+  }
+
+  /** Gets the field whenever the person chooses one here. */
+  public void setOnFieldChosen(Consumer<FieldPath> handler) {
+    onFieldChosen = handler;
+  }
+
+  /** Says a sentence about a directive such as {@code $retainKeys}, for the mouse resting on it. */
+  public void setExplainDirective(Function<String, Optional<String>> explainer) {
+    explainDirective = explainer;
+  }
+
+  /** Whether the person can type. */
+  public void setEditable(boolean editable) {
+    area.setEditable(editable);
+    area.pseudoClassStateChanged(READ_ONLY, !editable);
+  }
+
+  /** The text as it is now. */
+  public String text() {
+    return area.text();
+  }
+
+  /** Shows a text, exchanging only lines that differ; marks stay until {@link #decorate}. */
+  public void show(String text, Format format) {
+    area.exchange(text, format);
+  }
+
+  /** Shows another document's text: its history begins anew, and it is seen from its start. */
+  public void open(String text, Format format) {
+    shown = null;
+    decorations = new Decorations();
+    area.exchange(text, format);
+    area.forgetHistory();
+    area.moveTo(0);
+    area.requestFollowCaret();
+    refresh();
+  }
+
+  /**
+   * Draws what a comparison says over the text. Does nothing if the text has changed since: a newer
+   * comparison is on its way then.
+   */
+  public void decorate(PaneText pane) {
+    if (!pane.text().equals(area.text())) {
+      return;
+    }
+    shown = pane;
+    decorations = Decorations.of(pane, lines());
+    selected = linesOf(selectedPath);
+    refresh();
+    if (typing) {
+      typing = false;
+      chooseFieldAtCaret();
+    }
+  }
+
+  /** Draws what is wrong in the text as it is now. */
+  public void showProblems(List<Diagnostic> diagnostics) {
+    problems =
+        diagnostics.stream()
+            .map(each -> Decorations.Problem.of(each, lines(), area.text().length()))
+            .toList();
+    refresh();
+  }
+
+  /**
+   * Marks the lines of a field.
+   *
+   * @param path the field; empty for none
+   * @param reveal whether to scroll to it
+   */
+  public void select(Optional<FieldPath> path, boolean reveal) {
+    selectedPath = path;
+    selected = linesOf(path);
+    refreshCells();
+    if (reveal && !selected.isEmpty()) {
+      revealer.reveal(selected.first());
+    }
+  }
+
+  private SelectedLines linesOf(Optional<FieldPath> path) {
+    return Optional.ofNullable(shown)
+        .flatMap(pane -> path.flatMap(pane.fields()::spanOf))
+        .map(span -> SelectedLines.of(span, lines()))
+        .orElse(SelectedLines.NONE);
+  }
+
+  private void changed(PlainTextChange change) {
+    int column = area.offsetToPosition(change.getPosition(), Bias.Forward).getMinor();
+    TextEdit edit =
+        new TextEdit(
+            area.offsetToPosition(change.getPosition(), Bias.Forward).getMajor(),
+            column,
+            change.getRemoved().length(),
+            change.getInserted().length(),
+            LineDifference.breaksIn(change.getRemoved()),
+            LineDifference.breaksIn(change.getInserted()));
+    lines = null;
+    shown = null;
+    decorations.edit(edit);
+    selected = selected.edited(edit);
+    if (!sought.isEmpty()) {
+      find(sought);
+    }
+    refreshCells();
+    if (!area.isExchanging()) {
+      typing = true;
+      onType.accept(area.text());
+    }
+  }
+
+  private void caretMoved() {
+    int paragraph = area.getCurrentParagraph();
+    caret.set(new Position(paragraph + 1, area.getCaretColumn() + 1));
+    if (!area.isExchanging() && area.isFocused()) {
+      chooseFieldAtCaret();
+    }
+  }
+
+  private void chooseFieldAtCaret() {
+    PaneText pane = shown;
+    if (pane != null && pane.text().length() == area.getLength()) {
+      pane.fields().fieldAt(area.getCaretPosition()).ifPresent(this::choose);
+    }
+  }
+
+  private void choose(FieldPath path) {
+    onFieldChosen.accept(path);
+  }
+
+  private Lines lines() {
+    Lines known = lines;
+    if (known == null) {
+      known = Lines.of(area.text());
+      lines = known;
+    }
+    return known;
+  }
+
+  private void refresh() {
+    strip.show(decorations.glyphs(), lines().count());
+    refreshCells();
+  }
+
+  private void refreshCells() {
+    cells.stream().filter(cell -> cell.getScene() != null).forEach(LineCell::update);
+  }
+
+  private Node gutter(int line) {
+    LineCell cell = new LineCell(line, this::look, this::digits);
+    cell.setOnMouseClicked(
+        event -> decorations.glyphAt(line).ifPresent(mark -> choose(mark.path())));
+    cells.add(cell);
+    return cell;
+  }
+
+  private int digits() {
+    return Integer.toString(area.getParagraphs().size()).length();
+  }
+
+  private LineLook look(int line) {
+    return new LineLook(
+        decorations.tintsAt(line),
+        decorations.glyphAt(line),
+        decorations.noteAt(line),
+        decorations.noteColumn(),
+        decorations.isPhantom(line),
+        decorations.strikesGone(),
+        selected.at(line),
+        problems.stream().filter(problem -> problem.line() == line).toList(),
+        matches.isEmpty() || line >= lines().count() ? List.of() : matches.in(line, lines()));
+  }
+
+  private Optional<String> explain(int offset) {
+    int line = lines().lineOf(Math.min(offset, area.text().length())) - 1;
+    int column = offset - lines().startOf(line + 1);
+    return problems.stream()
+        .filter(problem -> problem.line() == line)
+        .filter(problem -> problem.start() <= column && column < problem.end())
+        .map(problem -> problem.diagnostic().message() + " " + problem.diagnostic().remedy())
+        .findFirst()
+        .or(() -> area.directiveAt(offset).flatMap(explainDirective));
+  }
+
+  /** Searches for a text and marks all finds; goes to none. */
+  public void find(String text) {
+    sought = text;
+    matches = Matches.of(text, area.text());
+    publishFind();
+  }
+
+  /** Goes to the first find behind the caret, or the first of all. */
+  public void findFirst() {
+    matches = matches.from(area.getSelection().getStart());
+    goToMatch();
+  }
+
+  /** Goes some finds on, or back if negative; round the end. */
+  public void findNext(int by) {
+    if (matches.current() < 0) {
+      findFirst();
+    } else {
+      matches = matches.moved(by);
+      goToMatch();
+    }
+  }
+
+  private void goToMatch() {
+    if (matches.current() >= 0) {
+      int start = matches.starts().get(matches.current());
+      area.selectRange(start, start + matches.length());
+      revealer.reveal(lines().lineOf(start) - 1);
+    }
+    publishFind();
+  }
+
+  private void publishFind() {
+    findCount.set(new FindCount(matches.current() + 1, matches.starts().size()));
+    refreshCells();
+  }
+
+  /** Puts the caret at a place and shows it. */
+  public void goTo(int offset) {
+    int place = Math.min(offset, area.getLength());
+    area.requestFocus();
+    area.moveTo(place);
+    revealer.reveal(lines().lineOf(place) - 1);
+  }
+
+  /** What is selected, if that is within one line. */
+  public Optional<String> selectedWord() {
+    String word = area.getSelectedText();
+    return word.isEmpty() || word.contains("\n") ? Optional.empty() : Optional.of(word);
+  }
+
+  /** Takes the keyboard. */
+  public void focusText() {
+    area.requestFocus();
+  }
+
+  /** Takes back the last edit. */
+  public void undo() {
+    area.undo();
+  }
+
+  /** Does again what was taken back. */
+  public void redo() {
+    area.redo();
+  }
+
+  /** Moves the selected text to the clipboard, if the person can type here. */
+  public void cut() {
+    if (area.isEditable()) {
+      area.cut();
+    }
+  }
+
+  /** Copies the selected text to the clipboard. */
+  public void copy() {
+    area.copy();
+  }
+
+  /** Puts the clipboard's text in the place of the selection, if the person can type here. */
+  public void paste() {
+    if (area.isEditable()) {
+      area.paste();
+    }
+  }
+
+  /** How many finds there are, and which was gone to. */
+  public ReadOnlyObjectProperty<FindCount> findCountProperty() {
+    return findCount.getReadOnlyProperty();
+  }
+
+  /** Where the caret is. */
+  public ReadOnlyObjectProperty<Position> caretProperty() {
+    return caret.getReadOnlyProperty();
+  }
+}

@@ -1,0 +1,46 @@
+package dev.tripatch.ui.editor;
+
+/** Scrolls an area to a line, a little below the top third; not at all if it is well in view. */
+final class Revealer {
+
+  private static final double WANTED_PLACE = 0.36;
+  private static final int MARGIN = 2;
+
+  private final EditorArea area;
+  private int waitingFor = -1;
+
+  Revealer(EditorArea area) {
+    this.area = area;
+    area.heightProperty().subscribe((before, now) -> laidOut());
+  }
+
+  private void laidOut() {
+    if (waitingFor >= 0 && area.getHeight() > 0) {
+      reveal(waitingFor);
+    }
+  }
+
+  /** Scrolls to a line, counted from 0; as soon as the area has a size. */
+  void reveal(int line) {
+    if (area.getHeight() <= 0) {
+      waitingFor = line;
+      return;
+    }
+    waitingFor = -1;
+    if (!isWellInView(line)) {
+      int above = (int) (linesInView() * WANTED_PLACE);
+      area.showParagraphAtTop(Math.max(0, line - above));
+    }
+  }
+
+  private boolean isWellInView(int line) {
+    int first = area.allParToVisibleParIndex(line).orElse(-1);
+    int count = area.getVisibleParagraphs().size();
+    boolean top = first >= MARGIN || first >= 0 && line < MARGIN;
+    return top && first < Math.max(1, count - MARGIN - 1);
+  }
+
+  private double linesInView() {
+    return area.getHeight() / Math.max(1, area.lineHeight());
+  }
+}

@@ -1,0 +1,28 @@
+package dev.tripatch.ui.editor;
+
+/** How a piece of text is coloured. */
+enum SyntaxStyle {
+  PLAIN("syntax-plain"),
+  KEY("syntax-key"),
+  /** A key of the patch language: {@code $patch} and its kin. */
+  DIRECTIVE("syntax-directive"),
+  STRING("syntax-string"),
+  COMMENT("syntax-comment"),
+  PUNCTUATION("syntax-punctuation"),
+  /** The rest of an extremely long line, of which only the length is shown. */
+  ELIDED("syntax-elided");
+
+  private final String styleClass;
+
+  SyntaxStyle(String styleClass) {
+    this.styleClass = styleClass;
+  }
+
+  String styleClass() {
+    return styleClass;
+  }
+
+  static SyntaxStyle ofKey(String key) {
+    return key.startsWith("$") && key.length() > 1 ? DIRECTIVE : KEY;
+  }
+}

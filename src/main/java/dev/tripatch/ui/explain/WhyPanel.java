@@ -1,0 +1,106 @@
+package dev.tripatch.ui.explain;
+
+import dev.tripatch.highlight.Why;
+import dev.tripatch.ui.model.SelectionViewModel;
+import dev.tripatch.ui.theme.MarkGlyph;
+import java.util.Optional;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+
+/** Says why the selected field has the outcome it has. */
+public final class WhyPanel extends BorderPane {
+
+  private final VBox body = new VBox();
+  private final ScrollPane scroll = new ScrollPane(body);
+
+  /** A panel that follows the selection. */
+  public WhyPanel(SelectionViewModel selection) {
+    setId("why-panel");
+    getStyleClass().add("why-panel");
+    Label title = new Label("Why");
+    title.getStyleClass().add("title");
+    HBox header = new HBox(title);
+    header.getStyleClass().add("pane-header");
+    body.getStyleClass().add("why-body");
+    scroll.setFitToWidth(true);
+    scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    setTop(header);
+    setCenter(scroll);
+    setMinSize(160, 60);
+    selection.whyProperty().subscribe(this::show);
+  }
+
+  private void show(Optional<Why> why) {
+    body.getChildren().clear();
+    why.ifPresentOrElse(
+        this::explain,
+        () -> body.getChildren().add(muted("Choose a field to read what happens to it, and why.")));
+    scroll.setVvalue(0);
+  }
+
+  private void explain(Why why) {
+    Text path = new Text(why.path().toString());
+    path.getStyleClass().add("why-path");
+    body.getChildren().addAll(new TextFlow(path), sentence(why), facts(why));
+    scroll.setAccessibleText(
+        why.path() + ". " + why.headline() + " " + why.sentence().replace("`", ""));
+  }
+
+  private static TextFlow sentence(Why why) {
+    TextFlow flow = new TextFlow();
+    flow.getStyleClass().add("why-sentence");
+    why.mark().map(MarkGlyph::styleClass).ifPresent(flow.getStyleClass()::add);
+    flow.getChildren().add(text(why.headline() + " ", "why-headline"));
+    String[] pieces = why.sentence().split("`", -1);
+    for (int i = 0; i < pieces.length; i++) {
+      flow.getChildren().add(text(pieces[i], i % 2 == 0 ? "why-text" : "why-code"));
+    }
+    return flow;
+  }
+
+  private static Text text(String words, String styleClass) {
+    Text text = new Text(words);
+    text.getStyleClass().add(styleClass);
+    return text;
+  }
+
+  private static GridPane facts(Why why) {
+    GridPane grid = new GridPane();
+    grid.setHgap(14);
+    grid.setVgap(4);
+    ColumnConstraints labels = new ColumnConstraints();
+    labels.setMinWidth(Region.USE_PREF_SIZE);
+    ColumnConstraints texts = new ColumnConstraints();
+    texts.setHgrow(Priority.ALWAYS);
+    grid.getColumnConstraints().addAll(labels, texts);
+    for (Why.Fact fact : why.facts()) {
+      Label text = new Label(fact.text());
+      text.getStyleClass().add("why-fact");
+      text.setWrapText(true);
+      grid.addRow(grid.getRowCount(), muted(fact.label()), text);
+    }
+    return grid;
+  }
+
+  private static Label muted(String words) {
+    Label label = new Label(words);
+    label.getStyleClass().add("why-label");
+    label.setWrapText(true);
+    GridPane.setValignment(label, javafx.geometry.VPos.TOP);
+    return label;
+  }
+
+  /** Takes the keyboard, so that a screen reader reads it and the arrow keys scroll it. */
+  public void focusText() {
+    scroll.requestFocus();
+  }
+}

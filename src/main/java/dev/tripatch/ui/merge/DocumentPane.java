@@ -1,0 +1,129 @@
+package dev.tripatch.ui.merge;
+
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.Lines;
+import dev.tripatch.document.Position;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.highlight.PaneText;
+import dev.tripatch.ui.editor.PaneEditor;
+import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.DocumentViewModel;
+import dev.tripatch.ui.model.OpenDocument;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Connects the pane of one of the three documents with its model. */
+final class DocumentPane {
+
+  private final PaneView view;
+  private final DocumentViewModel document;
+  private final ComparisonViewModel comparison;
+
+  DocumentPane(PaneView view, DocumentViewModel document, ComparisonViewModel comparison) {
+    this.view = view;
+    this.document = document;
+    this.comparison = comparison;
+    editor().setOnType(document::type);
+    view.modifiedDot().visibleProperty().bind(document.modifiedBinding());
+    document.openedProperty().subscribe((before, now) -> opened());
+    document.textProperty().subscribe((before, now) -> textChanged());
+    comparison.paneProperty(document.pane()).subscribe((before, now) -> compared(now));
+    comparison.diagnosticsProperty().subscribe(this::showDiagnostics);
+    opened();
+  }
+
+  private PaneEditor editor() {
+    return view.editor();
+  }
+
+  private boolean isFromAnnotation() {
+    return document.pane() == Pane.LAST_APPLIED && document.isBlank();
+  }
+
+  private void opened() {
+    boolean another = !editor().text().equals(document.getOpened().text());
+    if (another && !isFromAnnotation()) {
+      editor().open(document.getOpened().text(), document.format());
+    }
+    describe();
+  }
+
+  /** The text changed; if it was not typed here (opened, reloaded, restored), show it. */
+  private void textChanged() {
+    if (!isFromAnnotation() && !editor().text().equals(document.getText())) {
+      editor().show(document.getText(), document.format());
+    }
+    describe();
+  }
+
+  private void compared(Optional<PaneText> pane) {
+    if (isFromAnnotation()) {
+      editor().show(pane.map(PaneText::text).orElse(""), formatOf(pane));
+    }
+    pane.ifPresent(editor()::decorate);
+    describe();
+  }
+
+  private dev.tripatch.document.Format formatOf(Optional<PaneText> pane) {
+    return pane.map(PaneText::format).orElse(dev.tripatch.document.Format.JSON);
+  }
+
+  private void describe() {
+    boolean annotation = isFromAnnotation();
+    editor().setEditable(!annotation);
+    view.detailProperty().set(annotation ? annotationSource() : document.getOpened().name());
+    view.stateProperty().set(annotation ? "read-only" : written());
+    view.hintProperty().set(editor().text().isEmpty() ? hint() : "");
+  }
+
+  private String annotationSource() {
+    if (document.pane() == Pane.LAST_APPLIED && comparison.getView().isPresent()) {
+      return editor().text().isEmpty() ? "no annotation on live" : "from annotation on live";
+    }
+    return "";
+  }
+
+  private String written() {
+    return document.isBlank()
+        ? ""
+        : document
+            .getOpened()
+            .origin()
+            .map(OpenDocument.Origin::lineEnding)
+            .map(ending -> document.format() + " · UTF-8 · " + ending)
+            .orElse(document.format().toString());
+  }
+
+  private String hint() {
+    return switch (document.pane()) {
+      case LAST_APPLIED ->
+          comparison.getView().isPresent()
+              ? "Live has no last-applied annotation.\nOpen or drop a file to use one."
+              : "Taken from live's annotation,\nor open or drop a file.";
+      case LOCAL -> "Open, drop, paste or type\nthe configuration file.";
+      case LIVE, PATCH, RESULT -> "Open, drop, paste or type\nthe live object.";
+    };
+  }
+
+  private void showDiagnostics(Map<Pane, List<Diagnostic>> all) {
+    List<Diagnostic> mine = all.getOrDefault(document.pane(), List.of());
+    editor().showProblems(mine);
+    view.message().showDiagnostics(mine, new EditorPlaces(editor()));
+  }
+
+  private record EditorPlaces(PaneEditor editor) implements PaneMessage.Places {
+
+    @Override
+    public String name(int offset) {
+      String text = editor.text();
+      Position at = Lines.of(text).positionOf(Math.min(offset, text.length()));
+      return "line " + at.line() + ", column " + at.column();
+    }
+
+    @Override
+    public void goTo(int offset) {
+      editor.goTo(offset);
+    }
+  }
+}

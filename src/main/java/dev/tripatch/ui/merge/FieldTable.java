@@ -1,0 +1,151 @@
+package dev.tripatch.ui.merge;
+
+import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.FieldRow;
+import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.SelectionViewModel;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import javafx.beans.Observable;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.DoubleBinding;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import org.jspecify.annotations.Nullable;
+
+/** The table of all fields that something happens to. */
+public final class FieldTable extends TableView<FieldRow> {
+
+  private static final double SMALLEST_OUTCOME = 200;
+  private static final double SCROLL_BAR = 12;
+
+  private final SelectionViewModel selection;
+  private boolean following;
+
+  /** A table that shows a comparison and takes part in the selection. */
+  public FieldTable(ComparisonViewModel comparison, SelectionViewModel selection) {
+    this.selection = selection;
+    setId("field-table");
+    getStyleClass().add("field-table");
+    setAccessibleText("Fields and what happens to them");
+    setPlaceholder(new Label());
+    addColumns();
+    setRowFactory(table -> new Row());
+    comparison.viewProperty().subscribe(this::showRows);
+    selection.choiceProperty().subscribe((before, now) -> follow(now));
+    getSelectionModel().selectedItemProperty().subscribe((before, now) -> chosen(now));
+    setMinSize(200, 60);
+  }
+
+  private void addColumns() {
+    getColumns().add(text("Field", 208, FieldRow::label));
+    getColumns().add(text("Last applied", 98, FieldRow::lastApplied));
+    getColumns().add(text("Local", 98, FieldRow::local));
+    getColumns().add(text("Live", 122, FieldRow::live));
+    getColumns().add(text("Result", 98, FieldRow::result));
+    TableColumn<FieldRow, FieldRow> outcome = new TableColumn<>("Outcome");
+    outcome.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+    outcome.setCellFactory(column -> new OutcomeCell());
+    outcome.setSortable(false);
+    outcome.setResizable(false);
+    outcome.prefWidthProperty().bind(restOfWidth());
+    getColumns().add(outcome);
+  }
+
+  /** What the other columns leave, but never less than a chip and a few words need. */
+  private DoubleBinding restOfWidth() {
+    Observable[] widths =
+        Stream.concat(
+                Stream.of(widthProperty()), getColumns().stream().map(TableColumn::widthProperty))
+            .toArray(Observable[]::new);
+    List<TableColumn<FieldRow, ?>> others = List.copyOf(getColumns());
+    return Bindings.createDoubleBinding(
+        () ->
+            Math.max(
+                SMALLEST_OUTCOME,
+                getWidth() - SCROLL_BAR - others.stream().mapToDouble(TableColumn::getWidth).sum()),
+        widths);
+  }
+
+  private static TableColumn<FieldRow, String> text(
+      String title, double width, Function<FieldRow, String> value) {
+    TableColumn<FieldRow, String> column = new TableColumn<>(title);
+    column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(value.apply(row.getValue())));
+    column.setPrefWidth(width);
+    column.setSortable(false);
+    column.setReorderable(false);
+    return column;
+  }
+
+  private void showRows(Optional<ComparisonView> view) {
+    List<FieldRow> rows = view.map(ComparisonView::rows).orElse(List.of());
+    following = true;
+    exchange(getItems(), rows);
+    following = false;
+    follow(selection.choiceProperty().get());
+  }
+
+  /** Exchanges only what differs: every row that is touched is drawn anew. */
+  static <T> void exchange(List<T> shown, List<T> wanted) {
+    int shorter = Math.min(shown.size(), wanted.size());
+    int start = 0;
+    while (start < shorter && shown.get(start).equals(wanted.get(start))) {
+      start++;
+    }
+    int tail = 0;
+    while (tail < shorter - start
+        && shown.get(shown.size() - 1 - tail).equals(wanted.get(wanted.size() - 1 - tail))) {
+      tail++;
+    }
+    int common = Math.min(shown.size(), wanted.size()) - tail;
+    for (int i = start; i < common; i++) {
+      if (!shown.get(i).equals(wanted.get(i))) {
+        shown.set(i, wanted.get(i));
+      }
+    }
+    shown.subList(common, shown.size() - tail).clear();
+    shown.addAll(common, wanted.subList(common, wanted.size() - tail));
+  }
+
+  private void follow(Optional<SelectionViewModel.Choice> choice) {
+    following = true;
+    int row = choice.map(chosen -> indexOf(chosen)).orElse(-1);
+    if (row < 0) {
+      getSelectionModel().clearSelection();
+    } else if (getSelectionModel().getSelectedIndex() != row) {
+      getSelectionModel().clearAndSelect(row);
+      scrollTo(Math.max(0, row - 2));
+    }
+    following = false;
+  }
+
+  private int indexOf(SelectionViewModel.Choice choice) {
+    for (int i = 0; i < getItems().size(); i++) {
+      if (getItems().get(i).path().equals(choice.path())) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private void chosen(@Nullable FieldRow row) {
+    if (row != null && !following) {
+      selection.select(row.path());
+    }
+  }
+
+  private static final class Row extends TableRow<FieldRow> {
+
+    @Override
+    protected void updateItem(@Nullable FieldRow row, boolean empty) {
+      super.updateItem(row, empty);
+      setAccessibleText(
+          row == null ? "" : row.path() + ", " + row.mark().word() + ", " + row.summary());
+    }
+  }
+}

@@ -1,0 +1,22 @@
+package dev.tripatch.ui.merge;
+
+import dev.tripatch.highlight.Mark;
+import dev.tripatch.ui.theme.MarkGlyph;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+
+/** An outcome as a chip: glyph and word on its tint. */
+final class MarkChip extends HBox {
+
+  MarkChip(Mark mark) {
+    Label word = new Label(mark.word());
+    word.getStyleClass().add("word");
+    getStyleClass().addAll("mark-chip", MarkGlyph.styleClass(mark));
+    setAccessibleRole(AccessibleRole.TEXT);
+    setAccessibleText(mark.word());
+    setMinWidth(Region.USE_PREF_SIZE);
+    getChildren().addAll(new MarkGlyph(mark), word);
+  }
+}

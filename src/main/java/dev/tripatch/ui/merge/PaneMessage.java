@@ -1,0 +1,99 @@
+package dev.tripatch.ui.merge;
+
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.patch.Refusal;
+import java.util.List;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/** The band under a pane's header that says what is wrong; gone while nothing is. */
+final class PaneMessage extends HBox {
+
+  private final Hyperlink place = new Hyperlink();
+  private final Label text = new Label();
+
+  PaneMessage() {
+    getStyleClass().add("pane-message");
+    setAccessibleRole(AccessibleRole.TEXT);
+    place.getStyleClass().add("place");
+    place.setMinWidth(Region.USE_PREF_SIZE);
+    place.setPadding(javafx.geometry.Insets.EMPTY);
+    text.setWrapText(true);
+    text.setMinWidth(0);
+    text.setMinHeight(Region.USE_PREF_SIZE);
+    HBox.setHgrow(text, Priority.ALWAYS);
+    getChildren().addAll(place, text);
+    hide();
+  }
+
+  private void hide() {
+    setVisible(false);
+    setManaged(false);
+  }
+
+  private void show(String where, Runnable goThere, String what, boolean error) {
+    place.setText(where);
+    place.setOnAction(event -> goThere.run());
+    text.setText(what);
+    getStyleClass().removeAll("error", "warning");
+    getStyleClass().add(error ? "error" : "warning");
+    setAccessibleText(where + " " + what);
+    setVisible(true);
+    setManaged(true);
+  }
+
+  /** Says the first and worst of some diagnostics, or nothing if there are none. */
+  void showDiagnostics(List<Diagnostic> diagnostics, Places places) {
+    diagnostics.stream()
+        .min(java.util.Comparator.comparing(Diagnostic::severity))
+        .ifPresentOrElse(
+            worst -> {
+              String more = diagnostics.size() == 1 ? "" : " (+" + (diagnostics.size() - 1) + ")";
+              show(
+                  places.name(worst.span().start()) + more,
+                  () -> places.goTo(worst.span().start()),
+                  sentence(worst),
+                  worst.severity() == Diagnostic.Severity.ERROR);
+            },
+            this::hide);
+  }
+
+  private static String sentence(Diagnostic diagnostic) {
+    return (diagnostic.message() + " " + diagnostic.remedy()).strip();
+  }
+
+  /** Says why Kubernetes would refuse. */
+  void showRefusal(Refusal refusal, Runnable goThere) {
+    show(
+        "Kubernetes refuses",
+        goThere,
+        refusal.path()
+            + ": "
+            + refusal.cause()
+            + " "
+            + refusal.remedy()
+            + "\nIts own words: “"
+            + refusal.referenceText()
+            + "”",
+        true);
+  }
+
+  /** Says nothing. */
+  void clear() {
+    hide();
+  }
+
+  /** Names places in a text and goes there. */
+  interface Places {
+
+    /** A place as people say it: {@code line 3, column 14}. */
+    String name(int offset);
+
+    /** Shows a place. */
+    void goTo(int offset);
+  }
+}

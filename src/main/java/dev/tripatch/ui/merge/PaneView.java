@@ -1,0 +1,127 @@
+package dev.tripatch.ui.merge;
+
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.ui.editor.PaneEditor;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.StringProperty;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.scene.shape.Circle;
+
+/** A pane: header, messages, find bar, editor, and a hint while there is no text. */
+public final class PaneView extends BorderPane {
+
+  private final Pane pane;
+  private final PaneEditor editor;
+  private final Label detail = new Label();
+  private final Label state = new Label();
+  private final Label hint = new Label();
+  private final Circle modified = new Circle(3.5);
+  private final HBox header = new HBox();
+  private final PaneMessage message = new PaneMessage();
+  private final FindBar findBar;
+
+  PaneView(Pane pane) {
+    this.pane = pane;
+    this.editor = new PaneEditor(pane.title());
+    this.findBar = new FindBar(editor);
+    setId("pane-" + pane.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
+    getStyleClass().add("pane-view");
+    fillHeader();
+    VBox top = new VBox(header, message, findBar);
+    top.getStyleClass().add("pane-top");
+    setTop(top);
+    setCenter(new StackPane(editor, hint));
+    hint.getStyleClass().add("empty-hint");
+    hint.setWrapText(true);
+    hint.setMouseTransparent(true);
+    hint.visibleProperty().bind(hint.textProperty().isNotEmpty());
+    setMinSize(120, 60);
+  }
+
+  private void fillHeader() {
+    Label title = new Label(pane.title());
+    title.getStyleClass().add("title");
+    title.setMinWidth(Region.USE_PREF_SIZE);
+    detail.getStyleClass().add("detail");
+    detail.setMinWidth(0);
+    state.getStyleClass().add("detail");
+    state.setMinWidth(0);
+    modified.getStyleClass().add("modified-dot");
+    modified.setAccessibleText("modified");
+    modified.managedProperty().bind(modified.visibleProperty());
+    modified.setVisible(false);
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    header.getChildren().setAll(title, detail, modified, space, state);
+    header.getStyleClass().add("pane-header");
+    state.visibleProperty().bind(Bindings.isNotEmpty(state.textProperty()));
+  }
+
+  /** Runs something when the header is clicked twice. */
+  public void setOnHeaderDoubleClick(Runnable action) {
+    header.setOnMouseClicked(
+        event -> {
+          if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2) {
+            action.run();
+          }
+        });
+  }
+
+  /** Puts a control at the right end of the header. */
+  void addToHeader(Node control) {
+    header.getChildren().add(control);
+  }
+
+  /** Which pane it is. */
+  public Pane pane() {
+    return pane;
+  }
+
+  /** Its editor. */
+  public PaneEditor editor() {
+    return editor;
+  }
+
+  /** Its find bar. */
+  public FindBar findBar() {
+    return findBar;
+  }
+
+  /** The band under the header that says what is wrong. */
+  PaneMessage message() {
+    return message;
+  }
+
+  /** Where the text comes from. */
+  StringProperty detailProperty() {
+    return detail.textProperty();
+  }
+
+  /** What there is to know of the text, at the right end of the header. */
+  StringProperty stateProperty() {
+    return state.textProperty();
+  }
+
+  /** What to do while there is no text; empty to say nothing. */
+  StringProperty hintProperty() {
+    return hint.textProperty();
+  }
+
+  /** The dot behind the source that says that the text is not saved. */
+  Circle modifiedDot() {
+    return modified;
+  }
+
+  /** Whether the keyboard acts on this pane. */
+  public boolean hasFocus() {
+    return isFocusWithin();
+  }
+}

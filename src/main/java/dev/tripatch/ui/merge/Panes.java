@@ -1,0 +1,78 @@
+package dev.tripatch.ui.merge;
+
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.ui.explain.DirectiveHelp;
+import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.SelectionViewModel;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/** The five panes, connected with what they show. */
+public final class Panes {
+
+  private final Map<Pane, PaneView> views = new EnumMap<>(Pane.class);
+  private final ReadOnlyObjectWrapper<Pane> active = new ReadOnlyObjectWrapper<>(Pane.LOCAL);
+
+  /** Panes for some documents, their comparison and the selection in it. */
+  public Panes(Documents documents, ComparisonViewModel comparison, SelectionViewModel selection) {
+    for (Pane pane : Pane.values()) {
+      PaneView view = new PaneView(pane);
+      views.put(pane, view);
+      connect(view, documents, comparison, selection);
+    }
+    selection.choiceProperty().subscribe(this::select);
+  }
+
+  private void connect(
+      PaneView view,
+      Documents documents,
+      ComparisonViewModel comparison,
+      SelectionViewModel selection) {
+    documents
+        .of(view.pane())
+        .ifPresentOrElse(
+            document -> new DocumentPane(view, document, comparison),
+            () -> new CalculatedPane(view, comparison, selection));
+    view.editor().setOnFieldChosen(path -> selection.select(path, view.pane()));
+    view.editor().setExplainDirective(DirectiveHelp::explain);
+    view.focusWithinProperty().subscribe((before, now) -> activate(view.pane(), now));
+  }
+
+  private void activate(Pane pane, boolean focused) {
+    if (focused) {
+      active.set(pane);
+    }
+  }
+
+  private void select(Optional<SelectionViewModel.Choice> choice) {
+    Optional<FieldPath> path = choice.map(SelectionViewModel.Choice::path);
+    Optional<Pane> origin = choice.flatMap(SelectionViewModel.Choice::origin);
+    views.forEach((pane, view) -> view.editor().select(path, !origin.equals(Optional.of(pane))));
+  }
+
+  /** The view of a pane. */
+  public PaneView view(Pane pane) {
+    return Objects.requireNonNull(views.get(pane));
+  }
+
+  /** The pane that has the keyboard, or had it last. */
+  public ReadOnlyObjectProperty<Pane> activeProperty() {
+    return active.getReadOnlyProperty();
+  }
+
+  /** The view of the pane that has the keyboard, or had it last. */
+  public PaneView activeView() {
+    return view(active.get());
+  }
+
+  /** Gives a pane the keyboard. */
+  public void focus(Pane pane) {
+    view(pane).editor().focusText();
+  }
+}

@@ -1,0 +1,27 @@
+package dev.tripatch.ui.model;
+
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.Pane;
+import java.util.List;
+import java.util.Map;
+
+/** What came out of a comparison. */
+public sealed interface Answer {
+
+  /**
+   * All documents could be read. That Kubernetes refuses them is said in the view.
+   *
+   * @param view what to show; the texts of its input panes are those that were given
+   */
+  record Compared(ComparisonView view) implements Answer {}
+
+  /**
+   * A document has an error. The window keeps the last good answer and shows the errors at their
+   * places.
+   *
+   * @param diagnostics what is wrong, for each input pane that has something wrong; spans are
+   *     offsets in the texts that were given
+   */
+  record Unreadable(Map<Pane, List<Diagnostic>> diagnostics) implements Answer {}
+}

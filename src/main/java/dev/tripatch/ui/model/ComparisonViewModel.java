@@ -1,0 +1,189 @@
+package dev.tripatch.ui.model;
+
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.Format;
+import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.highlight.PaneText;
+import dev.tripatch.ui.support.LatestWins;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+
+/**
+ * The last good comparison of the three documents, kept up to date in the background. While a
+ * document has an error the last good comparison stays, and is stale.
+ */
+public final class ComparisonViewModel {
+
+  private final Documents documents;
+  private final LatestWins<Texts, Timed> work;
+  private final ReadOnlyObjectWrapper<Optional<ComparisonView>> view =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyBooleanWrapper stale = new ReadOnlyBooleanWrapper();
+  private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
+  private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
+  private final ReadOnlyObjectWrapper<Map<Pane, List<Diagnostic>>> diagnostics =
+      new ReadOnlyObjectWrapper<>(Map.of());
+  private final ReadOnlyObjectWrapper<Long> micros = new ReadOnlyObjectWrapper<>(0L);
+  private final Map<Pane, ReadOnlyObjectWrapper<Optional<PaneText>>> panes =
+      new EnumMap<>(Pane.class);
+  private final ObjectProperty<Format> patchFormat = new SimpleObjectProperty<>(Format.YAML);
+  private final BooleanProperty showRemoved = new SimpleBooleanProperty(true);
+
+  /**
+   * Compares the documents now and whenever one changes.
+   *
+   * @param documents the documents
+   * @param comparer does the work
+   * @param background where to work
+   * @param foreground runs what it is given on the UI thread, later
+   */
+  public ComparisonViewModel(
+      Documents documents, Comparer comparer, Executor background, Executor foreground) {
+    this.documents = documents;
+    this.work =
+        new LatestWins<>(
+            texts -> Timed.compare(comparer, texts),
+            background,
+            foreground,
+            this::show,
+            this::fail);
+    for (Pane pane : Pane.values()) {
+      panes.put(pane, new ReadOnlyObjectWrapper<>(Optional.empty()));
+    }
+    documents
+        .all()
+        .forEach(each -> each.textProperty().subscribe((before, now) -> documentsChanged()));
+    patchFormat.subscribe((before, now) -> showPanes());
+    showRemoved.subscribe((before, now) -> showPanes());
+  }
+
+  private void documentsChanged() {
+    documents.snapshot().ifPresentOrElse(this::ask, this::showNothing);
+  }
+
+  private void ask(Texts texts) {
+    busy.set(true);
+    work.ask(texts);
+  }
+
+  private void showNothing() {
+    work.forget();
+    busy.set(false);
+    stale.set(false);
+    diagnostics.set(Map.of());
+    failure.set("");
+    view.set(Optional.empty());
+    showPanes();
+  }
+
+  private void show(Timed timed) {
+    busy.set(work.isBusy());
+    failure.set("");
+    switch (timed.answer()) {
+      case Answer.Compared compared -> {
+        micros.set(timed.micros());
+        diagnostics.set(Map.of());
+        stale.set(false);
+        view.set(Optional.of(compared.view()));
+        showPanes();
+      }
+      case Answer.Unreadable unreadable -> {
+        diagnostics.set(unreadable.diagnostics());
+        stale.set(true);
+      }
+    }
+  }
+
+  private void fail(RuntimeException problem) {
+    busy.set(work.isBusy());
+    stale.set(true);
+    failure.set("The comparison failed: " + problem);
+  }
+
+  private void showPanes() {
+    for (Pane pane : Pane.values()) {
+      panes.get(pane).set(view.get().map(shown -> paneOf(shown, pane)));
+    }
+  }
+
+  private PaneText paneOf(ComparisonView shown, Pane pane) {
+    return switch (pane) {
+      case LAST_APPLIED, LOCAL, LIVE -> shown.pane(pane);
+      case PATCH -> shown.patchAs(patchFormat.get());
+      case RESULT -> showRemoved.get() ? shown.pane(pane) : shown.pane(pane).withoutPhantomLines();
+    };
+  }
+
+  /** The last good comparison; empty while there is nothing to compare. */
+  public ReadOnlyObjectProperty<Optional<ComparisonView>> viewProperty() {
+    return view.getReadOnlyProperty();
+  }
+
+  /** The last good comparison; empty while there is nothing to compare. */
+  public Optional<ComparisonView> getView() {
+    return view.get();
+  }
+
+  /** What a pane shows of it, in the chosen patch format, with or without removed lines. */
+  public ReadOnlyObjectProperty<Optional<PaneText>> paneProperty(Pane pane) {
+    return panes.get(pane).getReadOnlyProperty();
+  }
+
+  /** Whether the documents have changed since in a way that could not be compared. */
+  public ReadOnlyBooleanProperty staleProperty() {
+    return stale.getReadOnlyProperty();
+  }
+
+  /** Whether a comparison is being computed. */
+  public ReadOnlyBooleanProperty busyProperty() {
+    return busy.getReadOnlyProperty();
+  }
+
+  /** What broke inside the program, in a sentence; empty if nothing did. */
+  public ReadOnlyStringProperty failureProperty() {
+    return failure.getReadOnlyProperty();
+  }
+
+  /** What is wrong in the documents as they are now, for each pane with something wrong. */
+  public ReadOnlyObjectProperty<Map<Pane, List<Diagnostic>>> diagnosticsProperty() {
+    return diagnostics.getReadOnlyProperty();
+  }
+
+  /** How long the last good comparison took, in microseconds. */
+  public ReadOnlyObjectProperty<Long> microsProperty() {
+    return micros.getReadOnlyProperty();
+  }
+
+  /** How the patch is shown and copied. */
+  public ObjectProperty<Format> patchFormatProperty() {
+    return patchFormat;
+  }
+
+  /** Whether the result shows removed lines. */
+  public BooleanProperty showRemovedProperty() {
+    return showRemoved;
+  }
+
+  private record Timed(Answer answer, long micros) {
+
+    static Timed compare(Comparer comparer, Texts texts) {
+      long start = System.nanoTime();
+      Answer answer = comparer.compare(texts);
+      return new Timed(answer, (System.nanoTime() - start) / 1_000);
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package dev.tripatch.ui.model;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.highlight.Pane;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+
+/** One of the three documents: its text as typed, and the text as opened or saved last. */
+public final class DocumentViewModel {
+
+  private static final OpenDocument NOTHING = OpenDocument.unfiled("", "");
+
+  private final Pane pane;
+  private final ReadOnlyObjectWrapper<OpenDocument> opened = new ReadOnlyObjectWrapper<>(NOTHING);
+  private final ReadOnlyStringWrapper text = new ReadOnlyStringWrapper("");
+  private final BooleanBinding modified;
+
+  /** A document with no text yet. */
+  public DocumentViewModel(Pane pane) {
+    this.pane = pane;
+    this.modified =
+        Bindings.createBooleanBinding(() -> !getText().equals(getOpened().text()), text, opened);
+  }
+
+  /** The pane that shows it. */
+  public Pane pane() {
+    return pane;
+  }
+
+  /** Shows another document, or the same as it is now on disk. */
+  public void open(OpenDocument document) {
+    opened.set(document);
+    text.set(document.text());
+  }
+
+  /** Forgets the document: the pane is empty afterwards. */
+  public void close() {
+    open(NOTHING);
+  }
+
+  /** The person typed. */
+  public void type(String newText) {
+    text.set(newText);
+  }
+
+  /** The text that was written to a file is from now on the one to compare with. */
+  public void saved(OpenDocument document) {
+    opened.set(document);
+  }
+
+  /** Whether nothing but white space is in it. */
+  public boolean isBlank() {
+    return getText().isBlank();
+  }
+
+  /** What the text seems to be: JSON if it begins as JSON does. */
+  public Format format() {
+    String start = getText().stripLeading();
+    return start.startsWith("{") || start.startsWith("[") ? Format.JSON : Format.YAML;
+  }
+
+  /** The text with its name; empty if the text is blank. */
+  public Optional<NamedText> snapshot() {
+    return isBlank() ? Optional.empty() : Optional.of(new NamedText(getOpened().name(), getText()));
+  }
+
+  /** The text as typed, line feeds only. */
+  public ReadOnlyStringProperty textProperty() {
+    return text.getReadOnlyProperty();
+  }
+
+  /** The text as typed, line feeds only. */
+  public String getText() {
+    return text.get();
+  }
+
+  /** The document as opened or saved last. */
+  public ReadOnlyObjectProperty<OpenDocument> openedProperty() {
+    return opened.getReadOnlyProperty();
+  }
+
+  /** The document as opened or saved last. */
+  public OpenDocument getOpened() {
+    return opened.get();
+  }
+
+  /** Whether the text differs from the one that was opened or saved last. */
+  public BooleanBinding modifiedBinding() {
+    return modified;
+  }
+
+  /** Whether the text differs from the one that was opened or saved last. */
+  public boolean isModified() {
+    return modified.get();
+  }
+}

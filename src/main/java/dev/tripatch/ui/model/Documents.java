@@ -1,0 +1,51 @@
+package dev.tripatch.ui.model;
+
+import dev.tripatch.highlight.Pane;
+import java.util.List;
+import java.util.Optional;
+
+/** The three documents of the window. */
+public final class Documents {
+
+  private final DocumentViewModel lastApplied = new DocumentViewModel(Pane.LAST_APPLIED);
+  private final DocumentViewModel local = new DocumentViewModel(Pane.LOCAL);
+  private final DocumentViewModel live = new DocumentViewModel(Pane.LIVE);
+
+  /** The last-applied configuration; blank if it is taken from live's annotation. */
+  public DocumentViewModel lastApplied() {
+    return lastApplied;
+  }
+
+  /** The local configuration. */
+  public DocumentViewModel local() {
+    return local;
+  }
+
+  /** The live object. */
+  public DocumentViewModel live() {
+    return live;
+  }
+
+  /** The document of a pane; empty for the patch and the result, which are calculated. */
+  public Optional<DocumentViewModel> of(Pane pane) {
+    return switch (pane) {
+      case LAST_APPLIED -> Optional.of(lastApplied);
+      case LOCAL -> Optional.of(local);
+      case LIVE -> Optional.of(live);
+      case PATCH, RESULT -> Optional.empty();
+    };
+  }
+
+  /** All three, in the order of the panes. */
+  public List<DocumentViewModel> all() {
+    return List.of(lastApplied, local, live);
+  }
+
+  /** What there is to compare; empty while local or live is blank. */
+  public Optional<Texts> snapshot() {
+    return local
+        .snapshot()
+        .flatMap(
+            mine -> live.snapshot().map(theirs -> new Texts(lastApplied.snapshot(), mine, theirs)));
+  }
+}

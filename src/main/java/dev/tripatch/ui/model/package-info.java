@@ -1,0 +1,12 @@
+/**
+ * The state of the window, without controls: the three documents, the last good comparison, the
+ * selection; and what the window needs from outside ({@link dev.tripatch.ui.model.Comparer}, {@link
+ * dev.tripatch.ui.model.DocumentOpener}).
+ *
+ * <p>It must not know {@code javafx.scene}. Start reading at {@link
+ * dev.tripatch.ui.model.ComparisonViewModel}.
+ */
+@NullMarked
+package dev.tripatch.ui.model;
+
+import org.jspecify.annotations.NullMarked;

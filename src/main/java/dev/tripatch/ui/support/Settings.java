@@ -1,0 +1,58 @@
+package dev.tripatch.ui.support;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What the program remembers from one start to the next.
+ *
+ * @param theme the name of the chosen theme
+ * @param textSize in pixels
+ * @param showRemoved whether the result shows removed lines
+ * @param window where the window is
+ * @param dividers where the dividers between panes are, each from 0 to 1; empty as at first
+ * @param recentFiles absolute paths of files opened last, the latest first
+ */
+public record Settings(
+    String theme,
+    int textSize,
+    boolean showRemoved,
+    WindowPlace window,
+    List<Double> dividers,
+    List<String> recentFiles) {
+
+  private static final int MOST_RECENT_FILES = 12;
+
+  /** The settings of a first start. */
+  public static final Settings FIRST =
+      new Settings("SYSTEM", 12, true, WindowPlace.UNKNOWN, List.of(), List.of());
+
+  /**
+   * Where a window is.
+   *
+   * @param x its left edge; negative infinity stands for: where the system likes
+   * @param y its top edge
+   * @param width its width
+   * @param height its height
+   * @param maximized whether it fills the screen
+   */
+  public record WindowPlace(double x, double y, double width, double height, boolean maximized) {
+
+    /** Anywhere, in a size that suits most screens. */
+    public static final WindowPlace UNKNOWN =
+        new WindowPlace(Double.NEGATIVE_INFINITY, 0, 1360, 860, false);
+
+    /** Whether it says where the window is, and not only how large. */
+    public boolean isKnown() {
+      return Double.isFinite(x) && Double.isFinite(y);
+    }
+  }
+
+  /** The recent files after one more was opened. */
+  public static List<String> withRecent(List<String> recent, String file) {
+    List<String> files = new ArrayList<>(recent);
+    files.remove(file);
+    files.addFirst(file);
+    return List.copyOf(files.subList(0, Math.min(files.size(), MOST_RECENT_FILES)));
+  }
+}

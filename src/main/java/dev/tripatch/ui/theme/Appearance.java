@@ -1,0 +1,90 @@
+package dev.tripatch.ui.theme;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.application.Application;
+import javafx.beans.property.IntegerProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleIntegerProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Scene;
+
+/** The theme and text size of the program's windows; a change shows at once. */
+public final class Appearance {
+
+  /** The text size to begin with, in pixels. */
+  public static final int DEFAULT_TEXT_SIZE = 12;
+
+  private static final int SMALLEST_TEXT = 8;
+  private static final int LARGEST_TEXT = 32;
+
+  private final ObjectProperty<ThemeChoice> choice = new SimpleObjectProperty<>(ThemeChoice.SYSTEM);
+  private final IntegerProperty textSize = new SimpleIntegerProperty(DEFAULT_TEXT_SIZE);
+  private final ObservableValue<Theme> theme;
+  private final List<Scene> scenes = new ArrayList<>();
+
+  /**
+   * An appearance that knows what the system asks for.
+   *
+   * @param system the system's colour scheme, as it changes
+   */
+  public Appearance(ObservableValue<javafx.application.ColorScheme> system) {
+    theme = choice.flatMap(chosen -> system.map(chosen::theme)).orElse(Theme.LIGHT);
+    theme.subscribe((before, now) -> showTheme());
+    textSize.subscribe((before, now) -> scenes.forEach(this::showTextSize));
+  }
+
+  /** Gives a window this appearance for as long as it lives. */
+  public void dress(Scene scene) {
+    Fonts.load();
+    scenes.add(scene);
+    Application.setUserAgentStylesheet(getTheme().baseStylesheet());
+    scene.getStylesheets().setAll(getTheme().stylesheets());
+    showTextSize(scene);
+  }
+
+  /** Forgets a window that was closed. */
+  public void forget(Scene scene) {
+    scenes.remove(scene);
+  }
+
+  private void showTheme() {
+    Application.setUserAgentStylesheet(getTheme().baseStylesheet());
+    scenes.forEach(scene -> scene.getStylesheets().setAll(getTheme().stylesheets()));
+  }
+
+  private void showTextSize(Scene scene) {
+    scene.getRoot().setStyle("-fx-font-size: " + textSize.get() + "px;");
+  }
+
+  /** Makes text larger, or smaller if negative, by some pixels; within what can be read. */
+  public void changeTextSize(int by) {
+    setTextSize(textSize.get() + by);
+  }
+
+  /** Sets the text size in pixels; out of range it is the nearest possible. */
+  public void setTextSize(int size) {
+    textSize.set(Math.clamp(size, SMALLEST_TEXT, LARGEST_TEXT));
+  }
+
+  /** The text size in pixels. */
+  public IntegerProperty textSizeProperty() {
+    return textSize;
+  }
+
+  /** What the person chose. */
+  public ObjectProperty<ThemeChoice> choiceProperty() {
+    return choice;
+  }
+
+  /** The theme that is shown. */
+  public Theme getTheme() {
+    return theme.getValue();
+  }
+
+  /** The theme that is shown. */
+  public ObservableValue<Theme> themeProperty() {
+    return theme;
+  }
+}

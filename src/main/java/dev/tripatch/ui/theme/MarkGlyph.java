@@ -1,0 +1,45 @@
+package dev.tripatch.ui.theme;
+
+import dev.tripatch.highlight.Mark;
+import java.util.Locale;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.layout.StackPane;
+import javafx.scene.shape.SVGPath;
+import javafx.scene.text.Text;
+
+/** The sign of an outcome, in its ink. */
+public final class MarkGlyph extends StackPane {
+
+  /** Few fonts have scissors, and none that we ship. */
+  private static final String SCISSORS =
+      "M3.9 2.6 A1.5 1.5 0 1 1 0.9 2.6 A1.5 1.5 0 1 1 3.9 2.6 Z"
+          + " M3.9 7.4 A1.5 1.5 0 1 1 0.9 7.4 A1.5 1.5 0 1 1 3.9 7.4 Z"
+          + " M3.6 3.5 L9.6 7.6 M3.6 6.5 L9.6 2.4";
+
+  /** The sign of an outcome. */
+  public MarkGlyph(Mark mark) {
+    getStyleClass().addAll("mark-glyph", styleClass(mark));
+    setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+    setAccessibleText(mark.word());
+    setMouseTransparent(true);
+    getChildren().add(sign(mark));
+  }
+
+  private static Node sign(Mark mark) {
+    if (mark != Mark.CLEARED) {
+      Text text = new Text(mark.glyph());
+      text.getStyleClass().add("sign");
+      return text;
+    }
+    SVGPath scissors = new SVGPath();
+    scissors.setContent(SCISSORS);
+    scissors.getStyleClass().add("scissors");
+    return scissors;
+  }
+
+  /** The style class that gives a node an outcome's tint and ink: {@code mark-added}. */
+  public static String styleClass(Mark mark) {
+    return "mark-" + mark.name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,69 @@
+package dev.tripatch.ui.sample;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.FieldRow;
+import dev.tripatch.highlight.Mark;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.highlight.PaneText;
+import dev.tripatch.highlight.Why;
+import dev.tripatch.patch.Refusal;
+import dev.tripatch.path.FieldPath;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A comparison put together by hand. */
+public record SampleView(
+    Map<Pane, PaneText> panes,
+    PaneText patchInJson,
+    List<FieldRow> rows,
+    Map<FieldPath, Why> whys,
+    Optional<Refusal> refusal,
+    String subject)
+    implements ComparisonView {
+
+  @Override
+  public PaneText pane(Pane pane) {
+    return panes.get(pane);
+  }
+
+  @Override
+  public Why why(FieldPath path) {
+    return whys.getOrDefault(
+        path, new Why(path, Optional.empty(), "Same everywhere.", "Nothing happens.", List.of()));
+  }
+
+  @Override
+  public Map<Mark, Integer> counts() {
+    Map<Mark, Integer> counts = new EnumMap<>(Mark.class);
+    rows.forEach(row -> counts.merge(row.mark(), 1, Integer::sum));
+    return counts;
+  }
+
+  @Override
+  public String schemaSource() {
+    return "Kubernetes 1.36";
+  }
+
+  @Override
+  public PaneText patchAs(Format format) {
+    return format == Format.YAML ? pane(Pane.PATCH) : patchInJson;
+  }
+
+  @Override
+  public String patchJson() {
+    return patchInJson.text();
+  }
+
+  @Override
+  public String patchYaml() {
+    return pane(Pane.PATCH).text();
+  }
+
+  @Override
+  public String resultYaml() {
+    return pane(Pane.RESULT).withoutPhantomLines().text();
+  }
+}
