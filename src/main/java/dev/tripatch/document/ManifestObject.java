@@ -16,7 +16,7 @@ public final class ManifestObject {
   private final MapValue value;
   private final TextSlice slice;
   private final boolean inList;
-  private volatile @Nullable Optional<String> written;
+  private volatile @Nullable Lazy written;
 
   ManifestObject(
       ManifestFile file, ObjectName name, MapValue value, TextSlice slice, boolean inList) {
@@ -54,13 +54,16 @@ public final class ManifestObject {
 
   /** The text written out, where the slice alone does not read as the value; found out once. */
   private Optional<String> writtenOut() {
-    Optional<String> known = written;
+    Lazy known = written;
     if (known == null) {
-      known = inList ? writeOutIfNeeded() : Optional.empty();
+      known = new Lazy(inList ? writeOutIfNeeded() : Optional.empty());
       written = known;
     }
-    return known;
+    return known.text();
   }
+
+  /** An answer that was found out. */
+  private record Lazy(Optional<String> text) {}
 
   private Optional<String> writeOutIfNeeded() {
     boolean stands =

@@ -47,7 +47,7 @@ public final class SourceReader {
     return yaml.root().isPresent() ? withWarning(yaml, json.diagnostics().getFirst()) : json;
   }
 
-  /** Whether the text begins like no YAML that people write: {@code {"}, or a bracket in one. */
+  /** Whether the text begins like no YAML that people write: with a brace and a quote, or a bracket. */
   private static boolean meantAsJson(String text) {
     return JSON_BEGINNING.matcher(text).lookingAt();
   }

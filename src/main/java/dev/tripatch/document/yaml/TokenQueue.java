@@ -57,7 +57,7 @@ final class TokenQueue {
     int waiting = tail - head;
     Token[] roomy = waiting * 2 > tokens.length ? new Token[tokens.length * 2] : tokens;
     System.arraycopy(tokens, head, roomy, 0, waiting);
-    if (roomy == tokens) {
+    if (roomy.length == tokens.length) {
       Arrays.fill(tokens, waiting, tail, null);
     }
     tokens = roomy;

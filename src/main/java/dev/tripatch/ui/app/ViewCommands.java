@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app;
 
+import java.util.List;
 import dev.tripatch.document.Format;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.Pane;
@@ -49,7 +50,10 @@ final class ViewCommands {
 
   /** The active pane if it shows a document, else Local. */
   Pane activeDocumentPane() {
-    return activePane().ordinal() <= Pane.LIVE.ordinal() ? activePane() : Pane.LOCAL;
+    return switch (activePane()) {
+      case LAST_APPLIED, LOCAL, LIVE -> activePane();
+      case PATCH, RESULT -> Pane.LOCAL;
+    };
   }
 
   PaneView activeView() {
@@ -97,8 +101,8 @@ final class ViewCommands {
   }
 
   void focusNext(int by) {
-    Pane[] all = Pane.values();
-    focus(all[Math.floorMod(activePane().ordinal() + by, all.length)]);
+    List<Pane> all = List.of(Pane.values());
+    focus(all.get(Math.floorMod(all.indexOf(activePane()) + by, all.size())));
   }
 
   void toggleMaximized() {
