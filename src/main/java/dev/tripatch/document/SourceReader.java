@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Reads one document as kubectl does. Nothing is thrown for bad input, however bad: what is wrong
@@ -13,15 +14,21 @@ import java.util.Optional;
  */
 public final class SourceReader {
 
-  /** How deep maps and lists may stand inside each other. */
-  static final int DEEPEST = 1_000;
+  /**
+   * How deep maps and lists may stand inside each other. Kubernetes' deepest objects, the schemas of
+   * custom resources, stay below 100. Everything that walks values may rely on this limit and
+   * recurse: a thread with half a megabyte of stack is enough.
+   */
+  public static final int DEEPEST = 300;
+
+  private static final Pattern JSON_BEGINNING = Pattern.compile("\\s*(\\{\\s*\"|\\[\\s*[{\\[])");
 
   private SourceReader() {}
 
   /**
-   * Reads a text whose format is not known. It is JSON if it begins with a brace or a bracket and
-   * is correct JSON; else it is YAML, of which most JSON is a part. If it is neither, the error is
-   * of the reader that came further.
+   * Reads a text whose format is not known. It is JSON if it begins with a brace or a bracket and is
+   * correct JSON; else it is YAML, of which most JSON is a part, with a warning if it looks as if
+   * JSON was meant.
    *
    * @param name what to call the text in messages
    */
@@ -34,16 +41,15 @@ public final class SourceReader {
       return json;
     }
     SourceDocument yaml = readYaml(name, text);
-    if (yaml.root().isPresent()) {
-      return meantAsJson(text) ? withWarning(yaml, json.diagnostics().getFirst()) : yaml;
+    if (!meantAsJson(text)) {
+      return yaml;
     }
-    return errorAt(yaml) > errorAt(json) ? yaml : json;
+    return yaml.root().isPresent() ? withWarning(yaml, json.diagnostics().getFirst()) : json;
   }
 
-  /** Whether the first key stands in double quotes, which hardly anybody does in YAML. */
+  /** Whether the text begins like no YAML that people write: {@code {"}, or a bracket in one. */
   private static boolean meantAsJson(String text) {
-    String content = text.strip();
-    return content.startsWith("{") && content.substring(1).stripLeading().startsWith("\"");
+    return JSON_BEGINNING.matcher(text).lookingAt();
   }
 
   private static SourceDocument withWarning(SourceDocument yaml, Diagnostic error) {
@@ -78,10 +84,6 @@ public final class SourceReader {
       at++;
     }
     return at < text.length() && (text.charAt(at) == '{' || text.charAt(at) == '[');
-  }
-
-  private static int errorAt(SourceDocument broken) {
-    return broken.diagnostics().getFirst().span().start();
   }
 
   private static SourceDocument readJson(String name, String text) {

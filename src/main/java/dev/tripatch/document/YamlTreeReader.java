@@ -14,6 +14,7 @@ import dev.tripatch.value.Value;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the first document of a YAML text into nodes: libyaml's grammar over the scanner's tokens,
@@ -100,14 +101,9 @@ final class YamlTreeReader {
     if (first.kind() == Kind.ALIAS) {
       return alias(tokens.take());
     }
-    if (++depth > SourceReader.DEEPEST) {
-      throw tokens.fault(YamlFault.TOO_DEEP, String.valueOf(SourceReader.DEEPEST));
-    }
     anchors.count(first);
     boolean bare = first.kind() != Kind.ANCHOR && first.kind() != Kind.TAG;
-    Node node = bare ? content(context, first.start(), "", false) : withProperties(context);
-    depth--;
-    return node;
+    return bare ? content(context, first.start(), "", false) : withProperties(context);
   }
 
   private Node alias(Token alias) throws YamlSyntaxException {
@@ -143,30 +139,36 @@ final class YamlTreeReader {
 
   private Node content(Context context, int start, String tag, boolean mayBeEmpty)
       throws YamlSyntaxException {
-    Kind kind = tokens.kind();
-    if (kind.isScalar()) {
+    if (tokens.kind().isScalar()) {
       Token scalar = tokens.take();
       return scalars.node(scalar, tag, tokens.spanFrom(start));
     }
-    if (kind == Kind.FLOW_SEQUENCE_START) {
-      return flows.list(start);
+    if (depth == SourceReader.DEEPEST) {
+      throw tokens.fault(YamlFault.TOO_DEEP, String.valueOf(SourceReader.DEEPEST));
     }
-    if (kind == Kind.FLOW_MAPPING_START) {
-      return flows.map(start);
-    }
-    if (kind == Kind.BLOCK_SEQUENCE_START && context != Context.FLOW) {
-      return blocks.list(start);
-    }
-    if (kind == Kind.BLOCK_MAPPING_START && context != Context.FLOW) {
-      return blocks.map(start);
-    }
-    if (kind == Kind.BLOCK_ENTRY && context == Context.BLOCK_OR_UNINDENTED_LIST) {
-      return blocks.unindentedList(start);
-    }
-    if (!mayBeEmpty) {
+    depth++;
+    Node collection = collection(context, start);
+    depth--;
+    if (collection == null && !mayBeEmpty) {
       throw tokens.fault(YamlFault.NO_CONTENT);
     }
-    return scalars.node(tokens.nothing(start), tag, tokens.spanFrom(start));
+    return collection == null
+        ? scalars.node(tokens.nothing(start), tag, tokens.spanFrom(start))
+        : collection;
+  }
+
+  /** The map or list that begins with the next token; null if none does. */
+  private @Nullable Node collection(Context context, int start) throws YamlSyntaxException {
+    boolean inBlock = context != Context.FLOW;
+    return switch (tokens.kind()) {
+      case FLOW_SEQUENCE_START -> flows.list(start);
+      case FLOW_MAPPING_START -> flows.map(start);
+      case BLOCK_SEQUENCE_START -> inBlock ? blocks.list(start) : null;
+      case BLOCK_MAPPING_START -> inBlock ? blocks.map(start) : null;
+      case BLOCK_ENTRY ->
+          context == Context.BLOCK_OR_UNINDENTED_LIST ? blocks.unindentedList(start) : null;
+      default -> null;
+    };
   }
 
   /** Starts the entries of a map. */

@@ -131,11 +131,8 @@ final class MapExplainer {
   private static void addPatchedKeys(@Nullable Value patch, Set<String> keys) {
     if (patch instanceof MapValue map) {
       for (String key : map.keys()) {
-        Optional<String> list =
-            Directives.fieldOf(key, Directives.SET_ELEMENT_ORDER)
-                .or(() -> Directives.fieldOf(key, Directives.DELETE_FROM_PRIMITIVE_LIST));
         if (!key.equals(Directives.RETAIN_KEYS)) {
-          keys.add(list.orElse(key));
+          keys.add(Directives.listOf(key).orElse(key));
         }
       }
     }

@@ -57,6 +57,11 @@ public final class Directives {
         : Optional.empty();
   }
 
+  /** The list that a parallel list's key speaks of; empty for any other key. */
+  public static Optional<String> listOf(String key) {
+    return fieldOf(key, SET_ELEMENT_ORDER).or(() -> fieldOf(key, DELETE_FROM_PRIMITIVE_LIST));
+  }
+
   /** Whether a value is a map with a {@code $patch} key. */
   public static boolean hasPatchDirective(Value value) {
     return value instanceof MapValue map && map.has(PATCH);

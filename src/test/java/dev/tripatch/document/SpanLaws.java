@@ -122,7 +122,18 @@ final class SpanLaws {
   }
 
   private boolean isFlow(Node node) {
-    return !(node instanceof ScalarNode) && withoutProperties(node).matches("(?s)[\\[{].*");
+    return switch (node) {
+      case MapNode map when !map.entries().isEmpty() ->
+          textBetween(map.span().start(), map.entries().getFirst().keySpan().start()).contains("{");
+      case ListNode list when !list.items().isEmpty() ->
+          textBetween(list.span().start(), list.items().getFirst().span().start()).contains("[");
+      case MapNode _, ListNode _ -> true;
+      case ScalarNode _ -> false;
+    };
+  }
+
+  private String textBetween(int start, int end) {
+    return text.substring(start, Math.max(start, end));
   }
 
   /** The indentation of a block of text counts from the block around it: its entry is read. */
@@ -135,6 +146,6 @@ final class SpanLaws {
   }
 
   private boolean isExplicit(MapNode map, Entry entry) {
-    return text.substring(map.span().start(), entry.keySpan().start()).contains("?");
+    return textBetween(map.span().start(), entry.keySpan().start()).contains("?");
   }
 }

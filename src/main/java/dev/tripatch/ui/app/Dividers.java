@@ -15,5 +15,5 @@ public record Dividers(
 
   /** Where they are at first. */
   public static final Dividers DEFAULT =
-      new Dividers(0.4, 0.735, 1.0 / 3, 2.0 / 3, 1.0 / 3, 2.0 / 3);
+      new Dividers(0.4, 0.735, 1.0 / 3, 2.0 / 3, 1.0 / 3, 0.7);
 }

@@ -33,10 +33,9 @@ final class Decorations {
   private int noteColumn;
   private boolean strikesGone;
 
-  /** What a comparison says about a text; the text must be the one that is shown. */
-  static Decorations of(PaneText pane) {
+  /** What a comparison says about a text, which must be the one that is shown, with these lines. */
+  static Decorations of(PaneText pane, Lines lines) {
     Decorations made = new Decorations();
-    Lines lines = Lines.of(pane.text());
     for (Highlight highlight : pane.highlights()) {
       made.add(highlight, lines);
     }

@@ -28,6 +28,7 @@ final class LineCell extends Region {
   private final Region edge = new Region();
   private final LineLayer layer = new LineLayer();
   private @Nullable MarkGlyph glyph;
+  private @Nullable LineLook shown;
 
   /**
    * A line's gutter.
@@ -52,6 +53,7 @@ final class LineCell extends Region {
   private void moved(@Nullable Parent before, @Nullable Parent now) {
     if (before != null) {
       layer.detach();
+      shown = null;
     }
     if (now != null) {
       update();
@@ -62,9 +64,10 @@ final class LineCell extends Region {
   void update() {
     LineLook look = looks.apply(line);
     Parent box = getParent();
-    if (box == null) {
+    if (box == null || look.equals(shown)) {
       return;
     }
+    shown = look;
     boolean banded = look.selection() == LineLook.Selection.BAND;
     setStyleClass(box, "selected-line", banded);
     setStyleClass(this, "selected-line", banded);

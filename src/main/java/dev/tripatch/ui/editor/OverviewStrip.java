@@ -5,6 +5,7 @@ import dev.tripatch.highlight.Mark;
 import dev.tripatch.ui.theme.MarkGlyph;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,12 +15,21 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
+import javafx.scene.shape.ClosePath;
+import javafx.scene.shape.HLineTo;
+import javafx.scene.shape.MoveTo;
+import javafx.scene.shape.Path;
+import javafx.scene.shape.PathElement;
+import javafx.scene.shape.VLineTo;
 
 /** The strip beside a pane that shows where in the whole text its marks are. */
 final class OverviewStrip extends Region {
 
   private static final double MARK_HEIGHT = 3;
   private static final double REACH = 6;
+
+  /** One path for each kind of mark: a node for each mark would cost a style each. */
+  private final Map<Mark, Path> paths = new EnumMap<>(Mark.class);
 
   private final Tooltip tooltip = new Tooltip();
   private final Consumer<LineMark> chosen;
@@ -30,6 +40,10 @@ final class OverviewStrip extends Region {
   OverviewStrip(Consumer<LineMark> chosen) {
     this.chosen = chosen;
     getStyleClass().add("overview-strip");
+    for (Mark mark : Mark.values()) {
+      paths.put(mark, path(mark));
+    }
+    getChildren().addAll(paths.values());
     setAccessibleRole(AccessibleRole.LIST_VIEW);
     setOnMouseClicked(this::clicked);
     setOnMouseMoved(this::hovered);
@@ -70,21 +84,33 @@ final class OverviewStrip extends Region {
       double place = marks.size() > 200 ? y - y % MARK_HEIGHT : y;
       places.merge(place, mark.getValue().mark(), OverviewStrip::moreSerious);
     }
-    List<Region> nodes = new ArrayList<>();
-    places.forEach((y, mark) -> nodes.add(node(y, mark)));
-    getChildren().setAll(nodes);
+    Map<Mark, List<PathElement>> elements = new EnumMap<>(Mark.class);
+    places.forEach(
+        (y, mark) ->
+            elements.computeIfAbsent(mark, key -> new ArrayList<>()).addAll(rectangle(y)));
+    paths.forEach(
+        (mark, path) -> path.getElements().setAll(elements.getOrDefault(mark, List.of())));
+  }
+
+  private List<PathElement> rectangle(double y) {
+    return List.of(
+        new MoveTo(2, y),
+        new HLineTo(getWidth() - 2),
+        new VLineTo(y + MARK_HEIGHT),
+        new HLineTo(2),
+        new ClosePath());
   }
 
   private static Mark moreSerious(Mark one, Mark other) {
     return one == Mark.CONFLICT || other == Mark.CONFLICT ? Mark.CONFLICT : one;
   }
 
-  private Region node(double y, Mark mark) {
-    Region node = new Region();
-    node.getStyleClass().addAll("overview-mark", MarkGlyph.styleClass(mark));
-    node.setManaged(false);
-    node.resizeRelocate(2, y, getWidth() - 4, MARK_HEIGHT);
-    return node;
+  private static Path path(Mark mark) {
+    Path path = new Path();
+    path.getStyleClass().addAll("overview-mark", MarkGlyph.styleClass(mark));
+    path.setManaged(false);
+    path.setMouseTransparent(true);
+    return path;
   }
 
   private Optional<LineMark> near(MouseEvent event) {

@@ -124,7 +124,7 @@ public final class PaneEditor extends BorderPane {
       return;
     }
     shown = pane;
-    decorations = Decorations.of(pane);
+    decorations = Decorations.of(pane, lines());
     selected = linesOf(selectedPath);
     refresh();
     if (typing) {

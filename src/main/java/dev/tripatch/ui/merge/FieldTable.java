@@ -43,11 +43,11 @@ public final class FieldTable extends TableView<FieldRow> {
   }
 
   private void addColumns() {
-    getColumns().add(text("Field", 190, FieldRow::label));
-    getColumns().add(text("Last applied", 105, FieldRow::lastApplied));
-    getColumns().add(text("Local", 105, FieldRow::local));
-    getColumns().add(text("Live", 128, FieldRow::live));
-    getColumns().add(text("Result", 105, FieldRow::result));
+    getColumns().add(text("Field", 208, FieldRow::label));
+    getColumns().add(text("Last applied", 98, FieldRow::lastApplied));
+    getColumns().add(text("Local", 98, FieldRow::local));
+    getColumns().add(text("Live", 122, FieldRow::live));
+    getColumns().add(text("Result", 98, FieldRow::result));
     TableColumn<FieldRow, FieldRow> outcome = new TableColumn<>("Outcome");
     outcome.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
     outcome.setCellFactory(column -> new OutcomeCell());
@@ -84,12 +84,32 @@ public final class FieldTable extends TableView<FieldRow> {
 
   private void showRows(Optional<ComparisonView> view) {
     List<FieldRow> rows = view.map(ComparisonView::rows).orElse(List.of());
-    if (!getItems().equals(rows)) {
-      following = true;
-      getItems().setAll(rows);
-      following = false;
-    }
+    following = true;
+    exchange(getItems(), rows);
+    following = false;
     follow(selection.choiceProperty().get());
+  }
+
+  /** Exchanges only what differs: every row that is touched is drawn anew. */
+  static <T> void exchange(List<T> shown, List<T> wanted) {
+    int shorter = Math.min(shown.size(), wanted.size());
+    int start = 0;
+    while (start < shorter && shown.get(start).equals(wanted.get(start))) {
+      start++;
+    }
+    int tail = 0;
+    while (tail < shorter - start
+        && shown.get(shown.size() - 1 - tail).equals(wanted.get(wanted.size() - 1 - tail))) {
+      tail++;
+    }
+    int common = Math.min(shown.size(), wanted.size()) - tail;
+    for (int i = start; i < common; i++) {
+      if (!shown.get(i).equals(wanted.get(i))) {
+        shown.set(i, wanted.get(i));
+      }
+    }
+    shown.subList(common, shown.size() - tail).clear();
+    shown.addAll(common, wanted.subList(common, wanted.size() - tail));
   }
 
   private void follow(Optional<SelectionViewModel.Choice> choice) {

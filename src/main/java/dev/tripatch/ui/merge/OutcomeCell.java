@@ -1,6 +1,7 @@
 package dev.tripatch.ui.merge;
 
 import dev.tripatch.highlight.FieldRow;
+import dev.tripatch.highlight.Mark;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.layout.HBox;
@@ -9,18 +10,27 @@ import org.jspecify.annotations.Nullable;
 /** A row's outcome: its chip, and why in a few words. */
 final class OutcomeCell extends TableCell<FieldRow, FieldRow> {
 
+  private final Label summary = new Label();
+  private final HBox outcome = new HBox(summary);
+  private @Nullable Mark shown;
+
+  OutcomeCell() {
+    summary.getStyleClass().add("summary");
+    outcome.getStyleClass().add("outcome");
+  }
+
   @Override
   protected void updateItem(@Nullable FieldRow row, boolean empty) {
-    FieldRow before = getItem();
     super.updateItem(row, empty);
     if (empty || row == null) {
       setGraphic(null);
-    } else if (!row.equals(before) || getGraphic() == null) {
-      Label summary = new Label(row.summary());
-      summary.getStyleClass().add("summary");
-      HBox outcome = new HBox(new MarkChip(row.mark()), summary);
-      outcome.getStyleClass().add("outcome");
-      setGraphic(outcome);
+      return;
     }
+    if (row.mark() != shown) {
+      shown = row.mark();
+      outcome.getChildren().setAll(new MarkChip(row.mark()), summary);
+    }
+    summary.setText(row.summary());
+    setGraphic(outcome);
   }
 }

@@ -1,0 +1,441 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.ui.sample.LineComparer;
+import dev.tripatch.ui.sample.WholeTextOpener;
+import dev.tripatch.ui.theme.Theme;
+import dev.tripatch.ui.theme.ThemeChoice;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+import javafx.application.Platform;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationTest;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** The window, driven with keys and mouse. */
+class WindowTest extends ApplicationTest {
+
+  private static final String LAST =
+      """
+      image: web:1
+      replicas: 3
+      gone: yes
+      """;
+  private static final String LOCAL =
+      """
+      image: web:2
+      replicas: 5
+      same: here
+      more: new
+      """;
+  private static final String LIVE =
+      """
+      image: web:1
+      replicas: 7
+      gone: yes
+      same: here
+      other: kept
+      """;
+
+  @TempDir static Path folder;
+
+  private Stage stage;
+  private TripatchWindow window;
+  private final AnsweredDialogs dialogs = new AnsweredDialogs();
+
+  /** File dialogs that answer what the test put in. */
+  private static final class AnsweredDialogs implements FileDialogs {
+
+    private final Deque<Path> answers = new ArrayDeque<>();
+
+    @Override
+    public Optional<Path> askOpen(String title) {
+      return Optional.ofNullable(answers.poll());
+    }
+
+    @Override
+    public Optional<Path> askSave(String title, String suggestedName) {
+      return Optional.ofNullable(answers.poll());
+    }
+  }
+
+  @Override
+  public void start(Stage given) {
+    stage = new Stage();
+    Path settings = folder.resolve("settings");
+    window =
+        new TripatchWindow(
+            stage,
+            new WindowServices(
+                new LineComparer(), new WholeTextOpener(), Optional.of(settings), "test"),
+            dialogs);
+    window.show(
+        new StartDocuments(
+            Optional.of(OpenDocument.unfiled("last.yaml", LAST)),
+            Optional.of(OpenDocument.unfiled("local.yaml", LOCAL)),
+            Optional.of(OpenDocument.unfiled("live.yaml", LIVE))));
+    stage.setX(0);
+    stage.setY(0);
+    stage.setWidth(1000);
+    stage.setHeight(900);
+  }
+
+  @Override
+  public void stop() {
+    stage.close();
+  }
+
+  private Documents documents() {
+    return window.content().documents();
+  }
+
+  private ComparisonViewModel comparison() {
+    return window.content().comparison();
+  }
+
+  private String text(Pane pane) {
+    return window.content().view().panes().view(pane).editor().text();
+  }
+
+  private Optional<FieldPath> selected() {
+    return window.content().selection().getPath();
+  }
+
+  private void select(String key) {
+    interact(() -> window.content().selection().select(FieldPath.of(key)));
+  }
+
+  private static void await(BooleanSupplier condition) {
+    try {
+      WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS, condition::getAsBoolean);
+    } catch (TimeoutException late) {
+      throw new AssertionError("did not happen within 10 seconds", late);
+    }
+    WaitForAsyncUtils.waitForFxEvents();
+  }
+
+  private void awaitAnswer() {
+    await(() -> comparison().getView().isPresent() && !comparison().busyProperty().get());
+  }
+
+  private void focus(Pane pane) {
+    interact(() -> window.content().view().panes().focus(pane));
+  }
+
+  /** Puts the caret into a pane's text, as a click there would. */
+  private void caretTo(Pane pane, int offset) {
+    interact(() -> window.content().view().panes().view(pane).editor().goTo(offset));
+  }
+
+  @Test
+  void theAnswerFillsPatchResultAndTable() {
+    awaitAnswer();
+    assertThat(text(Pane.PATCH)).isEqualTo("image: web:2\nreplicas: 5\nmore: new\ngone: null\n");
+    assertThat(text(Pane.RESULT)).contains("other: kept").contains("gone: yes");
+    TableView<?> table = lookup("#field-table").query();
+    assertThat(table.getItems()).hasSize(5);
+    assertThat(lookup("#position").<Label>query().getText()).isEqualTo("4 changes");
+  }
+
+  @Test
+  void f7GoesFromChangeToChangeAndBack() {
+    awaitAnswer();
+    focus(Pane.LOCAL);
+    push(KeyCode.F7);
+    assertThat(selected()).contains(FieldPath.of("image"));
+    push(KeyCode.F7);
+    assertThat(selected()).contains(FieldPath.of("replicas"));
+    assertThat(lookup("#position").<Label>query().getText()).isEqualTo("change 2 of 4");
+    push(KeyCode.ALT, KeyCode.DOWN);
+    assertThat(selected()).contains(FieldPath.of("more"));
+    push(KeyCode.SHIFT, KeyCode.F7);
+    assertThat(selected()).contains(FieldPath.of("replicas"));
+    push(KeyCode.ALT, KeyCode.UP);
+    push(KeyCode.SHIFT, KeyCode.F7);
+    assertThat(selected()).as("stays at the first").contains(FieldPath.of("image"));
+  }
+
+  @Test
+  void pageKeysGoFromConflictToConflict() {
+    awaitAnswer();
+    focus(Pane.RESULT);
+    push(KeyCode.CONTROL, KeyCode.PAGE_DOWN);
+    assertThat(selected()).contains(FieldPath.of("replicas"));
+    push(KeyCode.CONTROL, KeyCode.PAGE_DOWN);
+    assertThat(selected()).as("there is no other").contains(FieldPath.of("replicas"));
+  }
+
+  @Test
+  void aClickInAPaneSelectsEverywhere() {
+    awaitAnswer();
+    Node line = from(lookup("#pane-live")).lookup(".paragraph-text").nth(1).query();
+    clickOn(line);
+    assertThat(selected()).contains(FieldPath.of("replicas"));
+    TableView<dev.tripatch.highlight.FieldRow> table = lookup("#field-table").query();
+    assertThat(table.getSelectionModel().getSelectedItem().label()).isEqualTo("replicas");
+    for (String pane : new String[] {"local", "live", "patch", "result"}) {
+      assertThat(from(lookup("#pane-" + pane)).lookup(".paragraph-box.selected-line").queryAll())
+          .as(pane)
+          .hasSize(1);
+    }
+    assertThat(from(lookup("#why-panel")).lookup(".why-path").queryText().getText())
+        .isEqualTo("replicas");
+  }
+
+  @Test
+  void aRowOfTheTableSelectsInThePanes() {
+    awaitAnswer();
+    clickOn(from(lookup("#field-table")).lookup(".table-row-cell").nth(3).<Node>query());
+    await(() -> selected().isPresent());
+    assertThat(selected()).contains(FieldPath.of("gone"));
+    assertThat(from(lookup("#pane-local")).lookup(".paragraph-box.selected-line").queryAll())
+        .isEmpty();
+    assertThat(from(lookup("#pane-live")).lookup(".paragraph-box.selected-line").queryAll())
+        .hasSize(1);
+  }
+
+  @Test
+  void typingUpdatesTheAnswer() {
+    awaitAnswer();
+    caretTo(Pane.LOCAL, "image: web:2".length());
+    type(KeyCode.DIGIT7);
+    await(() -> text(Pane.PATCH).contains("image: web:27"));
+    assertThat(documents().local().getText()).startsWith("image: web:27\n");
+    assertThat(documents().local().isModified()).isTrue();
+    push(KeyCode.CONTROL, KeyCode.Z);
+    await(() -> text(Pane.PATCH).startsWith("image: web:2\n"));
+    assertThat(documents().local().isModified()).isFalse();
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.Z);
+    await(() -> text(Pane.PATCH).contains("image: web:27"));
+  }
+
+  @Test
+  void aBrokenDocumentKeepsTheLastGoodAnswer() {
+    awaitAnswer();
+    caretTo(Pane.LOCAL, 0);
+    write("!!");
+    await(() -> comparison().staleProperty().get());
+    assertThat(text(Pane.PATCH)).contains("replicas: 5").contains("gone: null");
+    assertThat(lookup("#stale").<Label>query().getText()).isEqualTo("showing the last good answer");
+    assertThat(from(lookup("#pane-local")).lookup(".pane-message").query().isVisible()).isTrue();
+    assertThat(from(lookup("#pane-local")).lookup(".wave").queryAll()).hasSize(1);
+    push(KeyCode.BACK_SPACE);
+    push(KeyCode.BACK_SPACE);
+    await(() -> !comparison().staleProperty().get());
+    assertThat(from(lookup("#pane-local")).lookup(".pane-message").query().isVisible()).isFalse();
+    assertThat(from(lookup("#pane-local")).lookup(".wave").queryAll()).isEmpty();
+  }
+
+  @Test
+  void findGoesFromFindToFind() {
+    awaitAnswer();
+    focus(Pane.LIVE);
+    push(KeyCode.CONTROL, KeyCode.F);
+    write("e");
+    Label count = from(lookup("#pane-live")).lookup(".count").query();
+    assertThat(count.getText()).isEqualTo("1 of 10");
+    push(KeyCode.F3);
+    assertThat(count.getText()).isEqualTo("2 of 10");
+    push(KeyCode.SHIFT, KeyCode.F3);
+    push(KeyCode.SHIFT, KeyCode.F3);
+    assertThat(count.getText()).isEqualTo("10 of 10");
+    push(KeyCode.ESCAPE);
+    assertThat(from(lookup("#pane-live")).lookup(".find-bar").query().isVisible()).isFalse();
+  }
+
+  @Test
+  void removedLinesCanBeHidden() {
+    awaitAnswer();
+    assertThat(text(Pane.RESULT)).contains("gone: yes");
+    clickOn("#show-removed");
+    assertThat(text(Pane.RESULT)).doesNotContain("gone: yes").contains("same: here");
+    clickOn("#show-removed");
+    assertThat(text(Pane.RESULT)).contains("gone: yes");
+  }
+
+  @Test
+  void aDoubleClickOnAHeaderMaximisesAndRestores() {
+    awaitAnswer();
+    doubleClickOn(from(lookup("#pane-result")).lookup(".title").<Node>query());
+    assertThat(lookup("#pane-local").tryQuery()).isEmpty();
+    Bounds result = lookup("#pane-result").query().getLayoutBounds();
+    assertThat(result.getWidth()).isGreaterThan(990);
+    doubleClickOn(from(lookup("#pane-result")).lookup(".title").<Node>query());
+    assertThat(lookup("#pane-local").tryQuery()).isPresent();
+  }
+
+  @Test
+  void keysGoToPanes() {
+    awaitAnswer();
+    focus(Pane.LOCAL);
+    push(KeyCode.CONTROL, KeyCode.DIGIT5);
+    assertThat(window.content().view().panes().activeProperty().get()).isEqualTo(Pane.RESULT);
+    push(KeyCode.F6);
+    assertThat(window.content().view().panes().activeProperty().get())
+        .isEqualTo(Pane.LAST_APPLIED);
+    push(KeyCode.SHIFT, KeyCode.F6);
+    assertThat(window.content().view().panes().activeProperty().get()).isEqualTo(Pane.RESULT);
+  }
+
+  @Test
+  void themeAndTextSizeChangeAtOnce() {
+    awaitAnswer();
+    interact(() -> window.content().appearance().choiceProperty().set(ThemeChoice.DARK));
+    assertThat(stage.getScene().getStylesheets()).isEqualTo(Theme.DARK.stylesheets());
+    interact(() -> window.content().appearance().choiceProperty().set(ThemeChoice.LIGHT));
+    assertThat(stage.getScene().getStylesheets()).isEqualTo(Theme.LIGHT.stylesheets());
+    focus(Pane.LOCAL);
+    push(KeyCode.CONTROL, KeyCode.EQUALS);
+    assertThat(window.content().appearance().textSizeProperty().get()).isEqualTo(13);
+    push(KeyCode.CONTROL, KeyCode.DIGIT0);
+    assertThat(window.content().appearance().textSizeProperty().get()).isEqualTo(12);
+  }
+
+  @Test
+  void aFileOpensIntoTheActivePaneAndIsSaved() throws IOException {
+    awaitAnswer();
+    Path file = Files.writeString(folder.resolve("opened.yaml"), "image: web:8\r\nsame: x\r\n");
+    dialogs.answers.add(file);
+    focus(Pane.LOCAL);
+    push(KeyCode.CONTROL, KeyCode.O);
+    await(() -> text(Pane.LOCAL).equals("image: web:8\nsame: x\n"));
+    caretTo(Pane.LOCAL, "image: web:8".length());
+    type(KeyCode.DIGIT1);
+    push(KeyCode.CONTROL, KeyCode.S);
+    assertThat(Files.readString(file)).isEqualTo("image: web:81\r\nsame: x\r\n");
+    assertThat(documents().local().isModified()).isFalse();
+  }
+
+  @Test
+  void aFileChangedMeanwhileIsNotOverwrittenUnasked() throws IOException {
+    awaitAnswer();
+    Path file = Files.writeString(folder.resolve("shared.yaml"), "image: web:8\n");
+    interact(() -> window.content().files().open(Pane.LOCAL, file));
+    caretTo(Pane.LOCAL, 0);
+    write("#");
+    Files.writeString(file, "image: web:9\n");
+    push(KeyCode.CONTROL, KeyCode.S);
+    clickOn("Cancel");
+    assertThat(Files.readString(file)).isEqualTo("image: web:9\n");
+    assertThat(documents().local().isModified()).isTrue();
+    push(KeyCode.CONTROL, KeyCode.S);
+    clickOn("Overwrite");
+    assertThat(Files.readString(file)).isEqualTo("#image: web:8\n");
+  }
+
+  @Test
+  void ofManyObjectsThePersonChooses() throws IOException {
+    awaitAnswer();
+    Path file =
+        Files.writeString(
+            folder.resolve("many.yaml"),
+            """
+            kind: Service
+            name: web
+            ---
+            kind: Deployment
+            name: web
+            ---
+            kind: Deployment
+            name: side
+            """);
+    Platform.runLater(() -> window.content().files().open(Pane.LIVE, file));
+    WaitForAsyncUtils.waitForFxEvents();
+    clickOn("#object-filter").write("depl side");
+    clickOn("OK");
+    await(() -> text(Pane.LIVE).equals("kind: Deployment\nname: side\n"));
+  }
+
+  @Test
+  void aFileThatIsNoTextIsRefusedInWords() throws IOException {
+    awaitAnswer();
+    Path file = Files.write(folder.resolve("picture.png"), new byte[] {(byte) 0x89, 80, 78, 71});
+    interact(() -> window.content().files().open(Pane.LIVE, file));
+    assertThat(lookup("#status-message").<Label>query().getText())
+        .isEqualTo("picture.png is not a UTF-8 text.");
+    assertThat(text(Pane.LIVE)).isEqualTo(LIVE);
+  }
+
+  @Test
+  void textThatIsNotSavedIsNotReplacedUnasked() {
+    awaitAnswer();
+    caretTo(Pane.LOCAL, 0);
+    write("#");
+    Platform.runLater(
+        () -> window.content().files().openText(Pane.LOCAL, "dropped text", "image: z\n"));
+    WaitForAsyncUtils.waitForFxEvents();
+    clickOn("Cancel");
+    assertThat(text(Pane.LOCAL)).startsWith("#image");
+    Platform.runLater(
+        () -> window.content().files().openText(Pane.LOCAL, "dropped text", "image: z\n"));
+    WaitForAsyncUtils.waitForFxEvents();
+    clickOn("Replace");
+    await(() -> text(Pane.PATCH).contains("image: z"));
+  }
+
+  @Test
+  void closingAsksAboutUnsavedText() {
+    awaitAnswer();
+    caretTo(Pane.LOCAL, 0);
+    write("#");
+    Platform.runLater(window::close);
+    WaitForAsyncUtils.waitForFxEvents();
+    clickOn("Cancel");
+    assertThat(stage.isShowing()).isTrue();
+    Platform.runLater(window::close);
+    WaitForAsyncUtils.waitForFxEvents();
+    clickOn("Don't save");
+    await(() -> !stage.isShowing());
+  }
+
+  @Test
+  void thePatchIsCopiedAsItIsShown() {
+    awaitAnswer();
+    clickOn("#copy-patch");
+    assertThat(clipboard()).isEqualTo(text(Pane.PATCH));
+    clickOn("#patch-as-json");
+    assertThat(text(Pane.PATCH)).startsWith("{");
+    clickOn("#copy-patch");
+    assertThat(clipboard()).startsWith("{");
+  }
+
+  private String clipboard() {
+    String[] text = new String[1];
+    interact(() -> text[0] = Clipboard.getSystemClipboard().getString());
+    return text[0];
+  }
+
+  @Test
+  void theGutterAndTheStripSelect() {
+    awaitAnswer();
+    Node strip = from(lookup("#pane-local")).lookup(".overview-strip").query();
+    Bounds bounds = strip.localToScreen(strip.getBoundsInLocal());
+    clickOn(bounds.getCenterX(), bounds.getMinY() + bounds.getHeight() * 0.3, MouseButton.PRIMARY);
+    assertThat(selected()).contains(FieldPath.of("replicas"));
+    select("same");
+    clickOn(from(lookup("#pane-live")).lookup(".mark-glyph").nth(0).<Node>query());
+    assertThat(selected()).contains(FieldPath.of("image"));
+  }
+}
