@@ -2,6 +2,7 @@ package dev.tripatch.document;
 
 import dev.tripatch.value.MapValue;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An object in a file, with its own text. An item of a list object is shown as if it stood in a
@@ -15,6 +16,7 @@ public final class ManifestObject {
   private final MapValue value;
   private final TextSlice slice;
   private final boolean inList;
+  private volatile @Nullable Optional<String> written;
 
   ManifestObject(
       ManifestFile file, ObjectName name, MapValue value, TextSlice slice, boolean inList) {
@@ -50,11 +52,17 @@ public final class ManifestObject {
     return SourceReader.read(file.name(), text());
   }
 
-  /** The text written out, where the slice alone does not read as the value. */
+  /** The text written out, where the slice alone does not read as the value; found out once. */
   private Optional<String> writtenOut() {
-    if (!inList) {
-      return Optional.empty();
+    Optional<String> known = written;
+    if (known == null) {
+      known = inList ? writeOutIfNeeded() : Optional.empty();
+      written = known;
     }
+    return known;
+  }
+
+  private Optional<String> writeOutIfNeeded() {
     boolean stands =
         SourceReader.read(file.name(), slice.text()).object().filter(value::equals).isPresent();
     return stands ? Optional.empty() : Optional.of(YamlWriter.write(value));
@@ -63,16 +71,12 @@ public final class ManifestObject {
   /**
    * The whole file with another text for this object. Lines that are the same as before keep every
    * byte, their indentation, comments and line breaks included; so the object's own text gives the
-   * file as it is. What is written out replaces the object's text as a whole, if it is changed.
+   * file as it is.
    *
    * @param text the object's new text
    */
   public String replacedWith(String text) {
-    Optional<String> written = writtenOut();
-    if (written.isPresent() && written.get().equals(text)) {
-      return file.text();
-    }
-    return slice.replacedWith(text);
+    return writtenOut().filter(text::equals).isPresent() ? file.text() : slice.replacedWith(text);
   }
 
   /**

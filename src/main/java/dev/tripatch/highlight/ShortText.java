@@ -19,7 +19,7 @@ final class ShortText {
   static final String NONE = "—";
 
   private static final int VALUE_LENGTH = 40;
-  private static final int PATH_LENGTH = 46;
+  private static final int PATH_LENGTH = 34;
 
   private ShortText() {}
 

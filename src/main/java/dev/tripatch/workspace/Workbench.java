@@ -11,6 +11,7 @@ import dev.tripatch.document.Span;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.highlight.ComparedDocuments;
 import dev.tripatch.highlight.Pane;
+import dev.tripatch.kubectl.AppliedConfiguration;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
@@ -46,7 +47,7 @@ public final class Workbench {
     if (!faults.isEmpty()) {
       return new Compared.Unreadable(faults);
     }
-    MapValue local = sources.local().object().orElseThrow();
+    MapValue local = localAsCompared(sources);
     Optional<MapValue> live = sources.live().flatMap(SourceDocument::object);
     ThreeWayInputs inputs =
         ThreeWayInputs.asApplied(
@@ -54,6 +55,12 @@ public final class Workbench {
     return new Compared.Done(
         new ComparedDocuments(lastApplied, sources.local(), sources.live()),
         ThreeWay.compute(inputs.withOverwrite(overwrite)));
+  }
+
+  /** Where kubectl's annotation is the last-applied configuration, kubectl's rules hold for it. */
+  private static MapValue localAsCompared(Sources sources) {
+    MapValue local = sources.local().object().orElseThrow();
+    return sources.lastApplied().isPresent() ? local : AppliedConfiguration.asCompared(local);
   }
 
   /** The schema of an object, by local's word or else by live's. */

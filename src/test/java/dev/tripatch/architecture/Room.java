@@ -30,13 +30,14 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("explain", Set.of("value", "path", "schema", "patch"), Set.of()),
           new Room("threeway", ENGINE, Set.of()),
           new Room("highlight", MODEL, Set.of()),
-          new Room("workspace", MODEL, Set.of("tools.jackson")),
           new Room("kubectl", MODEL, Set.of("tools.jackson")),
-          new Room("cli", with(SERVICES, "app"), Set.of("picocli", "tools.jackson")),
+          new Room("workspace", with(MODEL, "highlight", "kubectl"), Set.of("tools.jackson")),
+          new Room("example", Set.of(), Set.of()),
+          new Room("cli", with(SERVICES, "app", "example"), Set.of("picocli", "tools.jackson")),
           new Room(
               "ui",
-              with(SERVICES, "app"),
-              Set.of("javafx", "org.fxmisc", "org.reactfx", "atlantafx")),
+              with(SERVICES, "app", "example"),
+              Set.of("picocli", "javafx", "org.fxmisc", "org.reactfx", "atlantafx")),
           new Room("app", with(SERVICES, "cli", "ui"), Set.of()));
 
   static Optional<Room> named(String name) {

@@ -53,7 +53,24 @@ class ReaderLimitsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"[", "{", "{a: ", "[a, {b: ", "- ", "? ", "{? ", "[? ", "\"", "&a ", "!", "{\"a\":", "a: {", "|", "  -\n"})
+  @ValueSource(
+      strings = {
+        "[",
+        "{",
+        "{a: ",
+        "[a, {b: ",
+        "- ",
+        "? ",
+        "{? ",
+        "[? ",
+        "\"",
+        "&a ",
+        "!",
+        "{\"a\":",
+        "a: {",
+        "|",
+        "  -\n"
+      })
   void repeatedSignsAreNoTrouble(String sign) {
     String text = sign.repeat(MUCH);
     SourceDocument document = SourceReader.read("f", text);

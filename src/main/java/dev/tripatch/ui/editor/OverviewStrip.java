@@ -86,8 +86,7 @@ final class OverviewStrip extends Region {
     }
     Map<Mark, List<PathElement>> elements = new EnumMap<>(Mark.class);
     places.forEach(
-        (y, mark) ->
-            elements.computeIfAbsent(mark, key -> new ArrayList<>()).addAll(rectangle(y)));
+        (y, mark) -> elements.computeIfAbsent(mark, key -> new ArrayList<>()).addAll(rectangle(y)));
     paths.forEach(
         (mark, path) -> path.getElements().setAll(elements.getOrDefault(mark, List.of())));
   }

@@ -104,8 +104,7 @@ public final class TypingLatency {
     long start = System.nanoTime();
     Node area = stage.getScene().getFocusOwner();
     area.fireEvent(
-        new KeyEvent(
-            KeyEvent.KEY_TYPED, "x", "", KeyCode.UNDEFINED, false, false, false, false));
+        new KeyEvent(KeyEvent.KEY_TYPED, "x", "", KeyCode.UNDEFINED, false, false, false, false));
     return System.nanoTime() - start;
   }
 
