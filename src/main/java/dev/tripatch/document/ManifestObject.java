@@ -79,9 +79,7 @@ public final class ManifestObject {
    * @param text the object's new text
    */
   public String replacedWith(String text) {
-    return writtenOut().filter(text::equals).isPresent()
-        ? file.text()
-        : slice.replacedWith(text);
+    return writtenOut().filter(text::equals).isPresent() ? file.text() : slice.replacedWith(text);
   }
 
   /**
