@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 
 /**
  * A stretch of a file's lines that is shown and edited on its own: without the indentation that it
- * has in the file, and with LF as line break where it has CR LF. Putting an edited text back changes only the lines
- * that were edited; all others keep their bytes.
+ * has in the file, and with LF as line break where it has CR LF. Putting an edited text back
+ * changes only the lines that were edited; all others keep their bytes.
  */
 final class TextSlice {
 

@@ -90,8 +90,7 @@ class ManifestFileTest {
     ManifestObject item = file.objects().get(2);
     String changed = item.replacedWith("kind: Pod\nmetadata:\n  labels:\n    a: b\n  name: p\n");
     assertThat(changed)
-        .isEqualTo(
-            FILE.replace("      name: p\n", "      labels:\n        a: b\n      name: p\n"));
+        .isEqualTo(FILE.replace("      name: p\n", "      labels:\n        a: b\n      name: p\n"));
     assertThat(item.replacedWith("x: y")).contains("# between\n-   x: y\n---\n");
     assertThat(item.replacedWith("kind: Pod\nx: |\n  a\n\n  b\n"))
         .contains("-   kind: Pod\n    x: |\n      a\n\n      b\n---\n");
@@ -116,8 +115,11 @@ class ManifestFileTest {
 
   @ParameterizedTest
   @CsvSource({
-    "deployment/web, shop/Deployment/web", "DEPLOYMENT, shop/Deployment/web",
-    "test/service/web, test/Service/web", "/p, Pod/p", "pod/p, Pod/p"
+    "deployment/web, shop/Deployment/web",
+    "DEPLOYMENT, shop/Deployment/web",
+    "test/service/web, test/Service/web",
+    "/p, Pod/p",
+    "pod/p, Pod/p"
   })
   void anObjectIsChosen(String query, String object) {
     assertThat(file.select(ObjectQuery.parse(query)))
@@ -134,7 +136,8 @@ class ManifestFileTest {
               shop/Service/web
               test/Service/web
             f.yaml:27:9: What begins here is not closed. (kubectl: did not find expected node \
-            content)""");
+            content)\
+            """);
     assertThat(message("secret/x")).startsWith("f.yaml holds no secret/x. It holds:\n  shop/");
     assertThat(message("")).startsWith("f.yaml holds several objects.");
     assertThat(ManifestFile.read("f", "# none\n").select(ObjectQuery.ANY))
@@ -153,41 +156,75 @@ class ManifestFileTest {
 
   @Test
   void typedListsNameTheirItems() {
-    String text = "{\"kind\": \"DeploymentList\", \"apiVersion\": \"apps/v1\", \"items\": [\n  {\"metadata\": {\"name\": \"a\"},\n   \"x\": 1.0},\n  {}, 7]}\n";
+    String text =
+        "{\"kind\": \"DeploymentList\", \"apiVersion\": \"apps/v1\", \"items\": [\n"
+            + "  {\"metadata\": {\"name\": \"a\"},\n"
+            + "   \"x\": 1.0},\n"
+            + "  {}, 7]}\n";
     ManifestFile list = ManifestFile.read("f", text);
-    assertThat(list.objects()).extracting(ManifestObject::toString).containsExactly("Deployment/a", "Deployment/?");
+    assertThat(list.objects())
+        .extracting(ManifestObject::toString)
+        .containsExactly("Deployment/a", "Deployment/?");
     assertThat(list.objects().getFirst().name().apiVersion()).isEqualTo("apps/v1");
-    assertThat(list.objects().getFirst().text()).isEqualTo("{\"metadata\": {\"name\": \"a\"},\n \"x\": 1.0}");
-    assertThat(list.objects().getFirst().replacedWith("{\n \"y\": 2\n}\n")).isEqualTo(text.replaceFirst("\\{\"metadata.*\n.*1.0}", "{\n   \"y\": 2\n  }"));
+    assertThat(list.objects().getFirst().text())
+        .isEqualTo("{\"metadata\": {\"name\": \"a\"},\n \"x\": 1.0}");
+    assertThat(list.objects().getFirst().replacedWith("{\n \"y\": 2\n}\n"))
+        .isEqualTo(text.replaceFirst("\\{\"metadata.*\n.*1.0}", "{\n   \"y\": 2\n  }"));
     assertThat(list.diagnostics()).hasSize(1);
   }
 
   @Test
   void objectsMayFollowEachOtherInJson() {
-    ManifestFile stream = ManifestFile.read("f", "{\"kind\": \"A}\\\"\"}\n\n{\"kind\": \"B\"} {\"kind\": \"C\"}\n");
-    assertThat(stream.objects()).extracting(each -> each.name().kind()).containsExactly("A}\"", "B", "C");
-    assertThat(stream.objects().get(1).replacedWith("{}\n")).isEqualTo("{\"kind\": \"A}\\\"\"}\n\n{} {\"kind\": \"C\"}\n");
+    ManifestFile stream =
+        ManifestFile.read("f", "{\"kind\": \"A}\\\"\"}\n\n{\"kind\": \"B\"} {\"kind\": \"C\"}\n");
+    assertThat(stream.objects())
+        .extracting(each -> each.name().kind())
+        .containsExactly("A}\"", "B", "C");
+    assertThat(stream.objects().get(1).replacedWith("{}\n"))
+        .isEqualTo("{\"kind\": \"A}\\\"\"}\n\n{} {\"kind\": \"C\"}\n");
   }
 
   @Test
   void listsMayStandInLists() {
-    String text = "kind: List\nitems:\n- kind: PodList\n  items:\n  - metadata: {name: a}\n  - metadata: {name: b}\n- kind: Pod\n";
-    assertThat(ManifestFile.read("f", text).objects()).extracting(ManifestObject::toString).containsExactly("Pod/a", "Pod/b", "Pod/?");
+    String text =
+        "kind: List\n"
+            + "items:\n"
+            + "- kind: PodList\n"
+            + "  items:\n"
+            + "  - metadata: {name: a}\n"
+            + "  - metadata: {name: b}\n"
+            + "- kind: Pod\n";
+    assertThat(ManifestFile.read("f", text).objects())
+        .extracting(ManifestObject::toString)
+        .containsExactly("Pod/a", "Pod/b", "Pod/?");
   }
 
   @Test
   void windowsLineBreaksStay() {
-    String text = "kind: A\r\nx: 1\r\n---\r\nkind: List\r\nitems:\r\n- kind: B\r\n  y: 1\r\n- kind: C\r\n";
+    String text =
+        "kind: A\r\nx: 1\r\n---\r\nkind: List\r\nitems:\r\n- kind: B\r\n  y: 1\r\n- kind: C\r\n";
     ManifestFile windows = ManifestFile.read("f", text);
     ManifestObject b = windows.objects().get(1);
     assertThat(b.text()).isEqualTo("kind: B\ny: 1\n");
-    assertThat(b.replacedWith("kind: B\nz: 2\ny: 1\n")).isEqualTo(text.replace("kind: B\r\n", "kind: B\r\n  z: 2\r\n"));
-    assertThat(windows.objects()).allSatisfy(each -> assertThat(each.replacedWith(each.text())).isEqualTo(text));
+    assertThat(b.replacedWith("kind: B\nz: 2\ny: 1\n"))
+        .isEqualTo(text.replace("kind: B\r\n", "kind: B\r\n  z: 2\r\n"));
+    assertThat(windows.objects())
+        .allSatisfy(each -> assertThat(each.replacedWith(each.text())).isEqualTo(text));
   }
 
   @Test
   void itemsWithAnchorsFromElsewhereAreWrittenOut() {
-    String text = "kind: List\nitems:\n- kind: A\n  metadata: &m {name: x}\n- kind: B\n  metadata: *m\n- kind: C\n  <<: {a: &d 1}\n  metadata: *m\n  b: *d\n";
+    String text =
+        "kind: List\n"
+            + "items:\n"
+            + "- kind: A\n"
+            + "  metadata: &m {name: x}\n"
+            + "- kind: B\n"
+            + "  metadata: *m\n"
+            + "- kind: C\n"
+            + "  <<: {a: &d 1}\n"
+            + "  metadata: *m\n"
+            + "  b: *d\n";
     ManifestFile anchors = ManifestFile.read("f", text);
     List<ManifestObject> objects = anchors.objects();
     assertThat(objects.get(0).text()).isEqualTo("kind: A\nmetadata: &m {name: x}\n");
@@ -196,7 +233,8 @@ class ManifestFileTest {
     assertThat(objects.get(1).locate(9)).isEqualTo("f:5:3");
     assertThat(objects.get(1).replacedWith(objects.get(1).text())).isEqualTo(text);
     assertThat(objects.get(1).replacedWith("kind: B\nmetadata:\n  name: y\n"))
-        .isEqualTo(text.replace("- kind: B\n  metadata: *m\n", "- kind: B\n  metadata:\n    name: y\n"));
+        .isEqualTo(
+            text.replace("- kind: B\n  metadata: *m\n", "- kind: B\n  metadata:\n    name: y\n"));
     assertThat(objects.get(2).readOnlyReason()).isPresent();
   }
 
@@ -204,6 +242,10 @@ class ManifestFileTest {
   void whatIsNoObjectIsSaid() {
     ManifestFile odd = ManifestFile.read("f", "- a\n---\njust text\n---\nkind: A\n");
     assertThat(odd.objects()).hasSize(1);
-    assertThat(odd.diagnostics()).extracting(Diagnostic::message).containsExactly("This is no Kubernetes object but a list.", "This is no Kubernetes object but a single value.");
+    assertThat(odd.diagnostics())
+        .extracting(Diagnostic::message)
+        .containsExactly(
+            "This is no Kubernetes object but a list.",
+            "This is no Kubernetes object but a single value.");
   }
 }

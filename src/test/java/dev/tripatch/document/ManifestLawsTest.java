@@ -14,12 +14,18 @@ class ManifestLawsTest {
   @Provide
   Arbitrary<String> files() {
     Arbitrary<String> separators = Arbitraries.of("\n---\n", "---\n", "\n--- # c\n", "\n", "");
-    return YamlTexts.any().list().ofMaxSize(4).flatMap(texts -> separators.map(between -> String.join(between, texts)));
+    return YamlTexts.any()
+        .list()
+        .ofMaxSize(4)
+        .flatMap(texts -> separators.map(between -> String.join(between, texts)));
   }
 
   @Provide
   Arbitrary<String> lists() {
-    return YamlTexts.mutated().map(text -> "kind: List\nitems:\n- " + text.replace("\n", "\n  ") + "\n- kind: B\n  c: d\n");
+    return YamlTexts.mutated()
+        .map(
+            text ->
+                "kind: List\nitems:\n- " + text.replace("\n", "\n  ") + "\n- kind: B\n  c: d\n");
   }
 
   @Property(tries = 2000, edgeCases = EdgeCasesMode.NONE)

@@ -85,10 +85,17 @@ class PlacesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "Pod|kind", "kind|kind", "- b|metadata/finalizers/1", "web|spec/containers/0/name",
-        "the server|spec/containers/0/name", "\"nginx\"|spec/containers/0/image",
-        "y}|spec/containers/0/env/1/value", "{name: A, value: y|spec/containers/0/env/1",
-        "*env|spec/containers/1/env", "-c|spec/containers/1/command/1", "hostname|spec/hostname"
+        "Pod|kind",
+        "kind|kind",
+        "- b|metadata/finalizers/1",
+        "web|spec/containers/0/name",
+        "the server|spec/containers/0/name",
+        "\"nginx\"|spec/containers/0/image",
+        "y}|spec/containers/0/env/1/value",
+        "{name: A, value: y|spec/containers/0/env/1",
+        "*env|spec/containers/1/env",
+        "-c|spec/containers/1/command/1",
+        "hostname|spec/hostname"
       })
   void offsetsLeadToTheInnermostField(String at, String way) {
     assertThat(way(TEXT.indexOf(at))).isEqualTo(way);

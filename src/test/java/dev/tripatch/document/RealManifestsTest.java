@@ -33,7 +33,8 @@ class RealManifestsTest {
         ManifestLaws.check(file);
       }
     }
-    System.out.printf("%d files, %d objects, %d stretches, %d errors%n", files.size(), objects, spans, errors);
+    System.out.printf(
+        "%d files, %d objects, %d stretches, %d errors%n", files.size(), objects, spans, errors);
     assertThat(errors).isLessThan(files.size() / 50 + 1);
   }
 
