@@ -71,6 +71,8 @@ final class JsonCursor {
 
   private String nextCharacter() {
     char c = peek();
-    return c < ' ' || Character.isSurrogate(c) ? String.format(Locale.ROOT, "U+%04X", (int) c) : c + "";
+    return c < ' ' || Character.isSurrogate(c)
+        ? String.format(Locale.ROOT, "U+%04X", (int) c)
+        : c + "";
   }
 }

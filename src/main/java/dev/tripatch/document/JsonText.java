@@ -25,7 +25,8 @@ final class JsonText {
         if (DoubleQuotes.isPrintable(c)) {
           out.appendCodePoint(c);
         } else {
-          out.append(String.format(Locale.ROOT, "\\u%04x", DoubleQuotes.isSurrogate(c) ? REPLACEMENT : c));
+          out.append(
+              String.format(Locale.ROOT, "\\u%04x", DoubleQuotes.isSurrogate(c) ? REPLACEMENT : c));
         }
       }
     }

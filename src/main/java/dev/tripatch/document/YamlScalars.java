@@ -92,7 +92,7 @@ final class YamlScalars {
   /** Whether the node is a merge key, and the last that was read: this very node. */
   @SuppressWarnings("ReferenceEquality")
   boolean isMergeKey(Node node) {
-    return node == mergeKey;
+    return mergeKey != null && mergeKey.equals(node);
   }
 
   /** Keeps what the JSON value does not tell. */
