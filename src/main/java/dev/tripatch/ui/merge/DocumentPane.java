@@ -73,7 +73,7 @@ final class DocumentPane {
     boolean annotation = isFromAnnotation();
     editor().setEditable(!annotation);
     view.detailProperty().set(annotation ? annotationSource() : document.getOpened().name());
-    view.stateProperty().set(annotation ? "read-only" : written());
+    view.stateProperty().set(annotation && !editor().text().isEmpty() ? "read-only" : written());
     view.hintProperty().set(editor().text().isEmpty() ? hint() : "");
   }
 
