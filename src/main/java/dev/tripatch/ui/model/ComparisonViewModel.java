@@ -1,6 +1,5 @@
 package dev.tripatch.ui.model;
 
-import java.util.Objects;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Format;
 import dev.tripatch.highlight.ComparisonView;
@@ -10,6 +9,7 @@ import dev.tripatch.ui.support.LatestWins;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import javafx.beans.property.BooleanProperty;

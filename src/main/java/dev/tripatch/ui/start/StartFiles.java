@@ -92,7 +92,13 @@ final class StartFiles {
             .map(each -> System.lineSeparator() + "  " + nameOf(each))
             .collect(Collectors.joining());
     throw new IOException(
-        file + " holds " + objects.size() + " objects" + none + "; choose one with --object:" + names);
+        file
+            + " holds "
+            + objects.size()
+            + " objects"
+            + none
+            + "; choose one with --object:"
+            + names);
   }
 
   private static ObjectQuery sameObject(OpenDocument document) {
