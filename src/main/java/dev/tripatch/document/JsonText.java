@@ -1,5 +1,7 @@
 package dev.tripatch.document;
 
+import java.util.Locale;
+
 /** Writes JSON strings for people: only what must be escaped is. */
 final class JsonText {
 
@@ -23,7 +25,8 @@ final class JsonText {
         if (DoubleQuotes.isPrintable(c)) {
           out.appendCodePoint(c);
         } else {
-          out.append(String.format("\\u%04x", DoubleQuotes.isSurrogate(c) ? REPLACEMENT : c));
+          out.append(
+              String.format(Locale.ROOT, "\\u%04x", DoubleQuotes.isSurrogate(c) ? REPLACEMENT : c));
         }
       }
     }

@@ -2,7 +2,6 @@ package dev.tripatch.document;
 
 import dev.tripatch.value.MapValue;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * An object in a file, with its own text. An item of a list object is shown as if it stood in a
@@ -11,12 +10,21 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ManifestObject {
 
+  /** Whether the text of the slice can be read without the rest of the file. */
+  private enum Standing {
+    /** Nobody asked yet. */
+    UNKNOWN,
+    /** It can. */
+    ALONE,
+    /** It cannot, and is shown written out. */
+    WRITTEN_OUT
+  }
+
   private final ManifestFile file;
   private final ObjectName name;
   private final MapValue value;
   private final TextSlice slice;
-  private final boolean inList;
-  private volatile @Nullable Optional<String> written;
+  private volatile Standing standing;
 
   ManifestObject(
       ManifestFile file, ObjectName name, MapValue value, TextSlice slice, boolean inList) {
@@ -24,7 +32,7 @@ public final class ManifestObject {
     this.name = name;
     this.value = value;
     this.slice = slice;
-    this.inList = inList;
+    this.standing = inList ? Standing.UNKNOWN : Standing.ALONE;
   }
 
   /** Which object it is. */
@@ -52,20 +60,14 @@ public final class ManifestObject {
     return SourceReader.read(file.name(), text());
   }
 
-  /** The text written out, where the slice alone does not read as the value; found out once. */
+  /** The text written out, where the slice alone does not read as the value. */
   private Optional<String> writtenOut() {
-    Optional<String> known = written;
-    if (known == null) {
-      known = inList ? writeOutIfNeeded() : Optional.empty();
-      written = known;
+    if (standing == Standing.UNKNOWN) {
+      SourceDocument alone = SourceReader.read(file.name(), slice.text());
+      boolean stands = alone.object().filter(value::equals).isPresent();
+      standing = stands ? Standing.ALONE : Standing.WRITTEN_OUT;
     }
-    return known;
-  }
-
-  private Optional<String> writeOutIfNeeded() {
-    boolean stands =
-        SourceReader.read(file.name(), slice.text()).object().filter(value::equals).isPresent();
-    return stands ? Optional.empty() : Optional.of(YamlWriter.write(value));
+    return standing == Standing.ALONE ? Optional.empty() : Optional.of(YamlWriter.write(value));
   }
 
   /**

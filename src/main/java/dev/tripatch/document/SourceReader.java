@@ -47,7 +47,9 @@ public final class SourceReader {
     return yaml.root().isPresent() ? withWarning(yaml, json.diagnostics().getFirst()) : json;
   }
 
-  /** Whether the text begins like no YAML that people write: {@code {"}, or a bracket in one. */
+  /**
+   * Whether the text begins with a quoted key in a brace, or a list in a list: not as YAML does.
+   */
   private static boolean meantAsJson(String text) {
     return JSON_BEGINNING.matcher(text).lookingAt();
   }

@@ -89,9 +89,10 @@ final class YamlScalars {
     return token.kind() == Kind.PLAIN && unresolved || ScalarTags.isMerge(tag);
   }
 
-  /** Whether the node is a merge key, and the last that was read. */
+  /** Whether the node is a merge key, and the last that was read: this very node. */
+  @SuppressWarnings("ReferenceEquality")
   boolean isMergeKey(Node node) {
-    return node == mergeKey;
+    return mergeKey != null && mergeKey.equals(node);
   }
 
   /** Keeps what the JSON value does not tell. */
