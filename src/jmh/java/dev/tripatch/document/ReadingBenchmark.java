@@ -50,7 +50,9 @@ public class ReadingBenchmark {
     document = SourceReader.read("f", yaml);
     value = document.root().orElseThrow().value();
     places = Places.of(document);
-    places.locate(late).orElseThrow();
+    if (places.locate(late).isEmpty()) {
+      throw new IllegalStateException("the document has no " + late);
+    }
   }
 
   private static String deployments() {
@@ -102,7 +104,8 @@ public class ReadingBenchmark {
     StringBuilder out = new StringBuilder("{\"env\":[");
     for (int i = 0; i < MAPS; i++) {
       out.append(i == 0 ? "" : ",");
-      out.append("{\"name\":\"VARIABLE_%d\",\"value\":\"value number %d\"}".formatted(i, i));
+      out.append("{\"name\":\"VARIABLE_").append(i);
+      out.append("\",\"value\":\"value number ").append(i).append("\"}");
     }
     return out.append("]}").toString();
   }
