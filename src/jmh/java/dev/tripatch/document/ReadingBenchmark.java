@@ -51,7 +51,7 @@ public class ReadingBenchmark {
     value = document.root().orElseThrow().value();
     places = Places.of(document);
     if (places.locate(late).isEmpty()) {
-      throw new IllegalStateException("the document has no " + late);
+      throw new IllegalStateException(late + " is not there");
     }
   }
 

@@ -4,6 +4,7 @@ import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.FieldRow;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
+import dev.tripatch.ui.support.ListExchange;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -85,31 +86,9 @@ public final class FieldTable extends TableView<FieldRow> {
   private void showRows(Optional<ComparisonView> view) {
     List<FieldRow> rows = view.map(ComparisonView::rows).orElse(List.of());
     following = true;
-    exchange(getItems(), rows);
+    ListExchange.exchange(getItems(), rows);
     following = false;
     follow(selection.choiceProperty().get());
-  }
-
-  /** Exchanges only what differs: every row that is touched is drawn anew. */
-  static <T> void exchange(List<T> shown, List<T> wanted) {
-    int shorter = Math.min(shown.size(), wanted.size());
-    int start = 0;
-    while (start < shorter && shown.get(start).equals(wanted.get(start))) {
-      start++;
-    }
-    int tail = 0;
-    while (tail < shorter - start
-        && shown.get(shown.size() - 1 - tail).equals(wanted.get(wanted.size() - 1 - tail))) {
-      tail++;
-    }
-    int common = Math.min(shown.size(), wanted.size()) - tail;
-    for (int i = start; i < common; i++) {
-      if (!shown.get(i).equals(wanted.get(i))) {
-        shown.set(i, wanted.get(i));
-      }
-    }
-    shown.subList(common, shown.size() - tail).clear();
-    shown.addAll(common, wanted.subList(common, wanted.size() - tail));
   }
 
   private void follow(Optional<SelectionViewModel.Choice> choice) {

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 /** Opens the documents that the arguments name, or the built-in example if they name none. */
 final class StartFiles {
   private static final String STANDARD_INPUT = "-";
+  private static final int SHOWN = 20;
 
   private final DocumentFiles files;
   private final InputStream standardInput;
@@ -84,16 +85,20 @@ final class StartFiles {
       return fitting.getFirst();
     }
     List<OpenDocument> shown = fitting.isEmpty() ? objects : fitting;
+    String none = fitting.isEmpty() ? ", none of them " + query : "";
+    String names =
+        shown.stream()
+            .limit(SHOWN)
+            .map(each -> System.lineSeparator() + "  " + nameOf(each))
+            .collect(Collectors.joining());
     throw new IOException(
-        "%s holds %d objects%s; choose one with --object:%n%s"
-            .formatted(
-                file,
-                objects.size(),
-                fitting.isEmpty() ? ", none of them " + query : "",
-                shown.stream()
-                    .map(each -> "  " + nameOf(each))
-                    .limit(20)
-                    .collect(Collectors.joining(System.lineSeparator()))));
+        file
+            + " holds "
+            + objects.size()
+            + " objects"
+            + none
+            + "; choose one with --object:"
+            + names);
   }
 
   private static ObjectQuery sameObject(OpenDocument document) {

@@ -37,7 +37,7 @@ public final class WindowMain implements WindowProgram {
     } catch (ParameterException wrong) {
       return fail(wrong.getMessage() + "; see: tripatch --help");
     } catch (IOException problem) {
-      return fail(problem.getMessage());
+      return fail(String.valueOf(problem.getMessage()));
     }
   }
 

@@ -109,7 +109,7 @@ public final class TypingLatency {
   }
 
   /** Waits until an answer is shown, and the pulse that draws it has been laid out. */
-  private void awaitAnswer(Object before) throws Exception {
+  private void awaitAnswer(@Nullable Object before) throws Exception {
     while (onFx(() -> window.content().comparison().getView()).equals(before)
         || onFx(() -> window.content().comparison().getView().isEmpty())) {
       Thread.onSpinWait();
