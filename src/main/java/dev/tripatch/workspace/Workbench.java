@@ -18,6 +18,7 @@ import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.threeway.ThreeWay;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
 import dev.tripatch.value.StringValue;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,20 +48,20 @@ public final class Workbench {
     if (!faults.isEmpty()) {
       return new Compared.Unreadable(faults);
     }
-    MapValue local = localAsCompared(sources);
+    MapValue given = sources.local().object().orElseThrow();
     Optional<MapValue> live = sources.live().flatMap(SourceDocument::object);
+    // Where kubectl's annotation is the last-applied configuration, kubectl's rules hold for it.
+    boolean isFromAnnotation = sources.lastApplied().isEmpty() && lastApplied.isPresent();
+    MapValue local =
+        isFromAnnotation
+            ? AppliedConfiguration.asCompared(given, live.orElse(MapValue.EMPTY))
+            : given;
     ThreeWayInputs inputs =
         ThreeWayInputs.asApplied(
             lastApplied.flatMap(SourceDocument::object), local, live, schemaOf(local, live));
     return new Compared.Done(
         new ComparedDocuments(lastApplied, sources.local(), sources.live()),
         ThreeWay.compute(inputs.withOverwrite(overwrite)));
-  }
-
-  /** Where kubectl's annotation is the last-applied configuration, kubectl's rules hold for it. */
-  private static MapValue localAsCompared(Sources sources) {
-    MapValue local = sources.local().object().orElseThrow();
-    return sources.lastApplied().isPresent() ? local : AppliedConfiguration.asCompared(local);
   }
 
   /** The schema of an object, by local's word or else by live's. */
@@ -114,7 +115,7 @@ public final class Workbench {
               new Diagnostic(
                   Diagnostic.Severity.ERROR,
                   span,
-                  document.text().isBlank()
+                  document.root().map(Node::value).orElse(NullValue.NULL) == NullValue.NULL
                       ? "There is no object here."
                       : "This is not a Kubernetes object: it is not a map.",
                   "Write an object with apiVersion, kind and metadata.")));
