@@ -136,9 +136,14 @@ public final class Comparison implements ComparisonView {
 
   @Override
   public String schemaSource() {
-    return switch (outcome.inputs().schema()) {
-      case SchemaAnswer.Known(ObjectSchema ignored, String source) -> source;
-      case SchemaAnswer.Unknown ignored -> "none · JSON merge patch";
+    String source =
+        switch (outcome.inputs().schema()) {
+          case SchemaAnswer.Known(ObjectSchema ignored, String known) -> known;
+          case SchemaAnswer.Unknown ignored -> "none";
+        };
+    return switch (outcome.inputs().dialect()) {
+      case KUBERNETES -> source;
+      case CUSTOM_RESOURCE -> source + " · JSON merge patch";
     };
   }
 

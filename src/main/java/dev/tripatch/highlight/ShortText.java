@@ -98,8 +98,8 @@ final class ShortText {
     String text = path.toString();
     List<Step> steps = path.steps();
     int from = 0;
-    while (text.length() > PATH_LENGTH && from < steps.size() - 1) {
-      from++;
+    while (text.length() > PATH_LENGTH && nextField(steps, from) < steps.size() - 1) {
+      from = nextField(steps, from);
       FieldPath tail = FieldPath.root();
       for (Step step : steps.subList(from, steps.size())) {
         tail = tail.then(step);
@@ -107,5 +107,14 @@ final class ShortText {
       text = "…" + tail;
     }
     return text;
+  }
+
+  /** Items stay with the name of their list. */
+  private static int nextField(List<Step> steps, int from) {
+    int next = from + 1;
+    while (next < steps.size() - 1 && !(steps.get(next) instanceof Step.Key)) {
+      next++;
+    }
+    return next;
   }
 }

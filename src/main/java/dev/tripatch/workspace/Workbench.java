@@ -12,6 +12,7 @@ import dev.tripatch.document.YamlWriter;
 import dev.tripatch.highlight.ComparedDocuments;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.kubectl.AppliedConfiguration;
+import dev.tripatch.kubectl.KubectlScheme;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
@@ -57,17 +58,20 @@ public final class Workbench {
             ? AppliedConfiguration.asCompared(given, live.orElse(MapValue.EMPTY))
             : given;
     ThreeWayInputs inputs =
-        ThreeWayInputs.asApplied(
-            lastApplied.flatMap(SourceDocument::object), local, live, schemaOf(local, live));
+        inputs(lastApplied.flatMap(SourceDocument::object), local, live);
     return new Compared.Done(
         new ComparedDocuments(lastApplied, sources.local(), sources.live()),
         ThreeWay.compute(inputs.withOverwrite(overwrite)));
   }
 
-  /** The schema of an object, by local's word or else by live's. */
-  private SchemaAnswer schemaOf(MapValue local, Optional<MapValue> live) {
+  /** The kind is local's, or else live's. */
+  private ThreeWayInputs inputs(
+      Optional<MapValue> lastApplied, MapValue local, Optional<MapValue> live) {
     MapValue named = local.has("kind") || live.isEmpty() ? local : live.get();
-    return schemas.lookUp(text(named, "apiVersion"), text(named, "kind"));
+    String apiVersion = text(named, "apiVersion");
+    SchemaAnswer schema = schemas.lookUp(apiVersion, text(named, "kind"));
+    ThreeWayInputs inputs = ThreeWayInputs.asApplied(lastApplied, local, live, schema);
+    return KubectlScheme.has(apiVersion) ? inputs : inputs.asJsonMergePatch();
   }
 
   private static String text(MapValue map, String key) {
