@@ -76,6 +76,13 @@ public final class Comparison implements ComparisonView {
     return new PatchPane(document, naming).paint(outcomes);
   }
 
+  /** The outcome of a field, or of what it is part of; empty if no text has the field. */
+  public Optional<FieldOutcome> outcomeAt(FieldPath path) {
+    boolean isThere =
+        panes.values().stream().anyMatch(pane -> pane.fields().spanOf(path).isPresent());
+    return isThere ? explanation.map(reasons -> reasons.at(path)) : Optional.empty();
+  }
+
   /** The outcome that is shown. */
   public ThreeWayOutcome outcome() {
     return outcome;

@@ -18,6 +18,10 @@ import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.threeway.ThreeWay;
 import dev.tripatch.threeway.ThreeWayInputs;
+import dev.tripatch.patch.RefusedException;
+import dev.tripatch.patch.merge.JsonMerge;
+import dev.tripatch.patch.strategic.MapMerger;
+import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.StringValue;
@@ -62,6 +66,21 @@ public final class Workbench {
     return new Compared.Done(
         new ComparedDocuments(lastApplied, sources.local(), sources.live()),
         ThreeWay.compute(inputs.withOverwrite(overwrite)));
+  }
+
+  /** Applies a patch to an object: a strategic merge patch if the kind has patch metadata. */
+  public Applied apply(MapValue object, MapValue patch) {
+    MapValue target = EngineNumbers.asEngineReads(object);
+    MapValue change = EngineNumbers.asEngineReads(patch);
+    try {
+      return new Applied.Done(
+          switch (schemas.lookUp(text(object, "apiVersion"), text(object, "kind"))) {
+            case SchemaAnswer.Known known -> MapMerger.apply(target, change, known.schema());
+            case SchemaAnswer.Unknown ignored -> JsonMerge.apply(target, change);
+          });
+    } catch (RefusedException refused) {
+      return new Applied.Refused(refused.refusal());
+    }
   }
 
   /** The kind is local's, or else live's. */
