@@ -14,6 +14,7 @@ import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Measures the time from a keystroke to updated highlights, the comparer's own time taken off, and
