@@ -38,12 +38,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
               "ui",
               with(SERVICES, "app", "example"),
               Set.of(
-                  "picocli",
-                  "tools.jackson", // settings and unsaved texts
-                  "javafx",
-                  "org.fxmisc",
-                  "org.reactfx",
-                  "atlantafx")),
+                  "picocli", "tools.jackson", "javafx", "org.fxmisc", "org.reactfx", "atlantafx")),
           new Room("app", with(SERVICES, "cli", "ui"), Set.of()));
 
   static Optional<Room> named(String name) {
