@@ -1,6 +1,7 @@
 package dev.tripatch.document;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** Where the lines of a text begin: translates offsets to lines and back. */
 public final class Lines {
@@ -19,7 +20,8 @@ public final class Lines {
     int count = 1;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      boolean ends = c == '\n' || c == '\r' && (i + 1 == text.length() || text.charAt(i + 1) != '\n');
+      boolean ends =
+          c == '\n' || (c == '\r' && (i + 1 == text.length() || text.charAt(i + 1) != '\n'));
       if (ends) {
         starts = count == starts.length ? Arrays.copyOf(starts, count * 2) : starts;
         starts[count++] = i + 1;
@@ -53,5 +55,17 @@ public final class Lines {
   /** The offset behind a line's last character, its line break included. */
   public int endOf(int line) {
     return line < starts.length ? starts[line] : length;
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Lines that
+        && length == that.length
+        && Arrays.equals(starts, that.starts);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(starts) + length;
   }
 }

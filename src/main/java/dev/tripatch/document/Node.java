@@ -6,34 +6,55 @@ import dev.tripatch.value.Scalar;
 import dev.tripatch.value.Value;
 import java.util.List;
 
-/** A value and where its text stands. */
+/**
+ * A value and where its text stands.
+ *
+ * <p>What an alias stands for is a node with the alias as its span; the nodes inside it have the
+ * spans where they are written, outside the alias. So has an entry that {@code <<} merges in. All
+ * other nodes lie inside the span of the node that holds them, in the order of the text.
+ */
 public sealed interface Node {
 
   /** The value that kubectl reads here. */
   Value value();
 
   /**
-   * The text of the value: from its first to behind its last character, without comments and line
-   * breaks around it. Empty at the place where a value would stand if it is left out ({@code a:}).
+   * The text of the value: from its first to behind its last character, with its anchor and tag,
+   * without comments and line breaks around it. A block of text ({@code |}) begins with its
+   * indicator and ends with its last line, without the line break there. Empty at the place where a
+   * value would stand if it is left out ({@code a:}).
    */
   Span span();
+
+  /** The same node as if it stood elsewhere; the nodes inside keep their places. */
+  Node at(Span place);
 
   /**
    * A map.
    *
-   * @param value the value
-   * @param span its text
+   * @param value the value, its keys in the order of the entries
+   * @param span its text; of a block map it begins with the first key
    * @param entries its entries in the order of the text; where a key stands twice only the last
-   *     (kubectl takes the last), and entries merged in by {@code <<} with the spans they have where
-   *     they are written
+   *     (kubectl takes the last), merged entries in the place of the {@code <<}
    */
-  record MapNode(MapValue value, Span span, List<Entry> entries) implements Node {}
+  record MapNode(MapValue value, Span span, List<Entry> entries) implements Node {
+
+    /** Copies the entries, so that later changes of the given list do not show. */
+    public MapNode {
+      entries = List.copyOf(entries);
+    }
+
+    @Override
+    public MapNode at(Span place) {
+      return new MapNode(value, place, entries);
+    }
+  }
 
   /**
    * An entry of a map.
    *
    * @param key its key as kubectl reads it
-   * @param keySpan the text of the key, quotes included
+   * @param keySpan the text of the key, with quotes, anchor and tag
    * @param node its value
    */
   record Entry(String key, Span keySpan, Node node) {
@@ -48,10 +69,21 @@ public sealed interface Node {
    * A list.
    *
    * @param value the value
-   * @param span its text
+   * @param span its text; of a block list it begins with the first dash
    * @param items its items in order
    */
-  record ListNode(ListValue value, Span span, List<Item> items) implements Node {}
+  record ListNode(ListValue value, Span span, List<Item> items) implements Node {
+
+    /** Copies the items, so that later changes of the given list do not show. */
+    public ListNode {
+      items = List.copyOf(items);
+    }
+
+    @Override
+    public ListNode at(Span place) {
+      return new ListNode(value, place, items);
+    }
+  }
 
   /**
    * An item of a list.
@@ -65,7 +97,12 @@ public sealed interface Node {
    * A scalar.
    *
    * @param value the value
-   * @param span its text, quotes included
+   * @param span its text, with quotes, anchor and tag
    */
-  record ScalarNode(Scalar value, Span span) implements Node {}
+  record ScalarNode(Scalar value, Span span) implements Node {
+    @Override
+    public ScalarNode at(Span place) {
+      return new ScalarNode(value, place);
+    }
+  }
 }

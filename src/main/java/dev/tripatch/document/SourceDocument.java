@@ -1,5 +1,6 @@
 package dev.tripatch.document;
 
+import dev.tripatch.document.Diagnostic.Severity;
 import dev.tripatch.value.MapValue;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +14,8 @@ import java.util.Optional;
  * @param format how it is written
  * @param lines where its lines begin
  * @param root its value with all places; empty if the text has an error
- * @param diagnostics what there is to say about it, in order of place
+ * @param diagnostics what there is to say about it, in order of place; one error if there is no
+ *     root, else warnings only
  */
 public record SourceDocument(
     String name,
@@ -26,6 +28,11 @@ public record SourceDocument(
   /** The value as an object; empty if the text has an error or holds anything but a map. */
   public Optional<MapValue> object() {
     return root.map(Node::value).filter(MapValue.class::isInstance).map(MapValue.class::cast);
+  }
+
+  /** What is wrong; empty if the text could be read. */
+  public Optional<Diagnostic> error() {
+    return diagnostics.stream().filter(each -> each.severity() == Severity.ERROR).findFirst();
   }
 
   /** {@code name:line:column} of an offset, for messages. */

@@ -25,6 +25,11 @@ public record Span(int start, int end) {
     return start <= offset && offset <= end;
   }
 
+  /** Whether the other span lies in it. */
+  public boolean contains(Span other) {
+    return start <= other.start && other.end <= end;
+  }
+
   /** The smallest span that covers both. */
   public Span to(Span other) {
     return new Span(Math.min(start, other.start), Math.max(end, other.end));

@@ -1,8 +1,8 @@
 package dev.tripatch.highlight;
 
 import dev.tripatch.document.Format;
-import dev.tripatch.path.FieldPath;
 import dev.tripatch.patch.Refusal;
+import dev.tripatch.path.FieldPath;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

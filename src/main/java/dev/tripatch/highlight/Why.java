@@ -14,7 +14,8 @@ import java.util.Optional;
  *     backticks are code and are shown in the editor's font
  * @param facts further lines, each with a label
  */
-public record Why(FieldPath path, Optional<Mark> mark, String headline, String sentence, List<Fact> facts) {
+public record Why(
+    FieldPath path, Optional<Mark> mark, String headline, String sentence, List<Fact> facts) {
 
   /**
    * A labelled line.

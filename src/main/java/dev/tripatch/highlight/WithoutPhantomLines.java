@@ -4,7 +4,6 @@ import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.Span;
 import dev.tripatch.path.FieldPath;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -78,10 +77,7 @@ final class WithoutPhantomLines {
 
   private Diagnostic moved(Diagnostic diagnostic) {
     return new Diagnostic(
-        diagnostic.severity(),
-        moved(diagnostic.span()),
-        diagnostic.message(),
-        diagnostic.remedy());
+        diagnostic.severity(), moved(diagnostic.span()), diagnostic.message(), diagnostic.remedy());
   }
 
   private Span moved(Span span) {

@@ -67,6 +67,7 @@ final class PathWriter {
 
   private static boolean isPlain(String name) {
     return !name.isEmpty()
-        && name.chars().noneMatch(c -> c == '.' || c == '[' || c == ']' || c == '"' || c == '=' || c <= ' ');
+        && name.chars()
+            .noneMatch(c -> c == '.' || c == '[' || c == ']' || c == '"' || c == '=' || c <= ' ');
   }
 }

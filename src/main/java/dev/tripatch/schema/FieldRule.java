@@ -10,11 +10,13 @@ import java.util.Set;
  * @param owner the short name of the type that declares it, such as {@code DeploymentSpec}
  * @param name the field's key
  * @param type the field's type
- * @param strategies its patch strategies ({@code x-kubernetes-patch-strategy}); empty if it declares
- *     none
+ * @param strategies its patch strategies ({@code x-kubernetes-patch-strategy}); empty if it
+ *     declares none
  * @param mergeKey its merge key ({@code x-kubernetes-patch-merge-key})
  * @param listType its list type ({@code x-kubernetes-list-type}): atomic, set or map
  * @param listMapKeys its list map keys ({@code x-kubernetes-list-map-keys})
+ * @param mapType its map type ({@code x-kubernetes-map-type}) as the field itself declares it:
+ *     atomic or granular; its type may declare one too, see {@link ObjectSchema#mapType}
  * @param provenance where the rule comes from, for people: {@code DeploymentSpec.strategy ·
  *     Kubernetes 1.36}
  */
@@ -26,6 +28,7 @@ public record FieldRule(
     Optional<String> mergeKey,
     Optional<String> listType,
     List<String> listMapKeys,
+    Optional<String> mapType,
     String provenance) {
 
   /** Whether lists here are merged item by item. */

@@ -9,9 +9,20 @@ public non-sealed interface ObjectSchema extends SchemaType {
   /** Its short name, such as {@code DeploymentSpec}. */
   String name();
 
-  /** What it says about a field; empty if it declares no such field. */
+  /**
+   * What it says about a field; empty if it declares no such field.
+   *
+   * <p>As Kubernetes finds a struct's field for a JSON key: the field of exactly that name, else
+   * one whose name differs only in upper and lower case. {@link FieldRules} finds fields so.
+   */
   Optional<FieldRule> field(String key);
 
   /** The names of all declared fields, sorted. */
   SequencedCollection<String> fieldNames();
+
+  /**
+   * The map type that the definition declares for all its uses ({@code x-kubernetes-map-type}):
+   * {@code atomic} if server-side apply owns it as a whole. Strategic merge patch ignores it.
+   */
+  Optional<String> mapType();
 }

@@ -1,7 +1,10 @@
 package dev.tripatch.schema;
 
+import java.util.Optional;
+
 /** The type of a field. Types may contain themselves; they are resolved when asked for. */
-public sealed interface SchemaType permits ObjectSchema, SchemaType.MapOf, SchemaType.ListOf, SchemaType.Primitive {
+public sealed interface SchemaType
+    permits ObjectSchema, SchemaType.MapOf, SchemaType.ListOf, SchemaType.Primitive {
 
   /**
    * A map with free keys, such as labels.
@@ -20,7 +23,17 @@ public sealed interface SchemaType permits ObjectSchema, SchemaType.MapOf, Schem
   /**
    * A type without known fields: a string, a number, a quantity, or free-form data.
    *
-   * @param name the schema's word for it: {@code string}, {@code integer}, {@code Quantity}, …
+   * @param name the schema's word for it: {@code string}, {@code integer}; if it comes from a named
+   *     definition, that one's short name: {@code Quantity}, {@code RawExtension}. Behind a name
+   *     with a capital letter stands a Go struct none of whose fields the schema declares, behind
+   *     the others a plain Go type
+   * @param format the schema's {@code format}: {@code int32}, {@code date-time}, …
    */
-  record Primitive(String name) implements SchemaType {}
+  record Primitive(String name, Optional<String> format) implements SchemaType {
+
+    /** A primitive without a format. */
+    public Primitive(String name) {
+      this(name, Optional.empty());
+    }
+  }
 }

@@ -27,6 +27,7 @@ public final class EngineNumbers {
     };
   }
 
+  @SuppressWarnings("ReferenceEquality") // convert gives the same object where nothing changes
   private static Value convertMap(MapValue map) {
     MapValue.Builder changed = null;
     for (Map.Entry<String, Value> entry : map.entries().entrySet()) {
@@ -39,6 +40,7 @@ public final class EngineNumbers {
     return changed == null ? map : changed.build();
   }
 
+  @SuppressWarnings("ReferenceEquality") // convert gives the same object where nothing changes
   private static Value convertList(ListValue list) {
     List<Value> changed = null;
     for (int i = 0; i < list.size(); i++) {

@@ -1,5 +1,7 @@
 package dev.tripatch.value;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A floating-point number, as Go's {@code float64}.
  *
@@ -16,7 +18,7 @@ public record FloatValue(double number) implements Scalar {
 
   /** Equal as Go's {@code ==} has it: minus zero equals zero. */
   @Override
-  public boolean equals(Object other) {
+  public boolean equals(@Nullable Object other) {
     return other instanceof FloatValue that && number == that.number;
   }
 

@@ -12,12 +12,12 @@ public final class GoNumbers {
   private GoNumbers() {}
 
   /**
-   * As Go's {@code encoding/json}: plain digits from 1e-6 up to 1e21, else with an exponent
-   * ({@code 1e+21}, {@code 1e-7}).
+   * As Go's {@code encoding/json}: plain digits from 1e-6 up to 1e21, else with an exponent ({@code
+   * 1e+21}, {@code 1e-7}).
    */
   public static String json(double number) {
     double size = Math.abs(number);
-    if (size == 0 || size >= JSON_SMALL && size < LARGE) {
+    if (size == 0 || (size >= JSON_SMALL && size < LARGE)) {
       return plain(number);
     }
     return withExponent(number, 1);
@@ -26,7 +26,7 @@ public final class GoNumbers {
   /** As Go's {@code %v}: plain digits from 1e-4 up to 1e21, exponents with two digits at least. */
   public static String print(double number) {
     double size = Math.abs(number);
-    if (size == 0 || size >= PRINT_SMALL && size < LARGE) {
+    if (size == 0 || (size >= PRINT_SMALL && size < LARGE)) {
       return plain(number);
     }
     return withExponent(number, 2);

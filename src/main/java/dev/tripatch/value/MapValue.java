@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -79,8 +80,8 @@ public final class MapValue implements Value {
   }
 
   @Override
-  public boolean equals(Object other) {
-    return this == other || other instanceof MapValue that && entries.equals(that.entries);
+  public boolean equals(@Nullable Object other) {
+    return this == other || (other instanceof MapValue that && entries.equals(that.entries));
   }
 
   @Override
@@ -128,6 +129,11 @@ public final class MapValue implements Value {
     /** Whether the key was set. */
     public boolean has(String key) {
       return open().containsKey(key);
+    }
+
+    /** Visits what was set so far, in order. */
+    public void forEach(BiConsumer<String, Value> visitor) {
+      open().forEach(visitor);
     }
 
     /** Whether nothing was set. */

@@ -50,7 +50,17 @@ class FieldPathTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"a..b", "a[", "a[x]", "a[name=", "a[=1]#", "[\"a", "a[99999999999]", "a\"[\"\\u12\"]"})
+  @ValueSource(
+      strings = {
+        "a..b",
+        "a[",
+        "a[x]",
+        "a[name=",
+        "a[=1]#",
+        "[\"a",
+        "a[99999999999]",
+        "a\"[\"\\u12\"]"
+      })
   void whatIsNoPathIsRefusedWithItsPlace(String text) {
     assertThatThrownBy(() -> FieldPath.parse(text))
         .isInstanceOf(IllegalArgumentException.class)

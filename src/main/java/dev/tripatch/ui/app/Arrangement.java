@@ -94,8 +94,7 @@ final class Arrangement extends BorderPane {
   }
 
   private List<PaneView> documentViews() {
-    return List.of(
-        panes.view(Pane.LAST_APPLIED), panes.view(Pane.LOCAL), panes.view(Pane.LIVE));
+    return List.of(panes.view(Pane.LAST_APPLIED), panes.view(Pane.LOCAL), panes.view(Pane.LIVE));
   }
 
   private static Tab tab(PaneView view) {

@@ -87,9 +87,7 @@ final class FileCommands {
 
   private boolean mayDrop(DocumentViewModel document, String button) {
     return questions.mayI(
-        document.pane().title() + " has text that is not saved.",
-        "It will be lost.",
-        button);
+        document.pane().title() + " has text that is not saved.", "It will be lost.", button);
   }
 
   private void remember(Path file) {
@@ -123,7 +121,9 @@ final class FileCommands {
     return found.stream()
         .filter(
             document ->
-                document.origin().filter(each -> each.object().title().equals(object.title()))
+                document
+                    .origin()
+                    .filter(each -> each.object().title().equals(object.title()))
                     .isPresent())
         .findFirst();
   }

@@ -48,15 +48,15 @@ final class ObjectChooser extends Dialog<OpenDocument> {
     Node ok = getDialogPane().lookupButton(ButtonType.OK);
     ok.disableProperty().bind(list.getSelectionModel().selectedItemProperty().isNull());
     setResultConverter(
-        button ->
-            button == ButtonType.OK ? list.getSelectionModel().getSelectedItem() : null);
+        button -> button == ButtonType.OK ? list.getSelectionModel().getSelectedItem() : null);
     setOnShown(event -> filter.requestFocus());
   }
 
   private void filter(String words) {
     List<String> wanted = List.of(words.toLowerCase(Locale.ROOT).strip().split("\\s+"));
     shown.setPredicate(
-        document -> wanted.stream().allMatch(describe(document).toLowerCase(Locale.ROOT)::contains));
+        document ->
+            wanted.stream().allMatch(describe(document).toLowerCase(Locale.ROOT)::contains));
     list.getSelectionModel().selectFirst();
   }
 

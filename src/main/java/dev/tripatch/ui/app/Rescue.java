@@ -33,8 +33,7 @@ final class Rescue {
   private final Executor background;
   private final PauseTransition pause = new PauseTransition(Duration.seconds(1));
 
-  Rescue(
-      UnsavedTexts store, Documents documents, DocumentFiles files, Executor background) {
+  Rescue(UnsavedTexts store, Documents documents, DocumentFiles files, Executor background) {
     this.store = store;
     this.documents = documents;
     this.files = files;

@@ -10,7 +10,9 @@ import javafx.geometry.Rectangle2D;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 
-/** What is remembered from one start to the next: read when the window opens, kept when it closes. */
+/**
+ * What is remembered from one start to the next: read when the window opens, kept when it closes.
+ */
 final class Session {
 
   private final Optional<SettingsFile> file;
@@ -80,8 +82,7 @@ final class Session {
   void keep() {
     if (!stage.isMaximized() && stage.isShowing()) {
       lastPlace =
-          new WindowPlace(
-              stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight(), false);
+          new WindowPlace(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight(), false);
     }
     file.flatMap(each -> each.save(current())).ifPresent(content.view().status()::say);
   }
@@ -100,8 +101,7 @@ final class Session {
         content.appearance().textSizeProperty().get(),
         content.comparison().showRemovedProperty().get(),
         place,
-        List.of(
-            at.topRow(), at.middleRow(), at.lastApplied(), at.local(), at.patch(), at.table()),
+        List.of(at.topRow(), at.middleRow(), at.lastApplied(), at.local(), at.patch(), at.table()),
         List.copyOf(content.files().recent()));
   }
 }

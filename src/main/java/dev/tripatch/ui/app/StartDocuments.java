@@ -11,9 +11,7 @@ import java.util.Optional;
  * @param live the live object; empty for none
  */
 public record StartDocuments(
-    Optional<OpenDocument> lastApplied,
-    Optional<OpenDocument> local,
-    Optional<OpenDocument> live) {
+    Optional<OpenDocument> lastApplied, Optional<OpenDocument> local, Optional<OpenDocument> live) {
 
   /** No documents at all. */
   public static final StartDocuments NONE =

@@ -38,7 +38,8 @@ final class StatusBar extends HBox {
     message.setMaxWidth(Double.MAX_VALUE);
     stale.setId("stale");
     stale.getStyleClass().add("stale");
-    caret.textProperty()
+    caret
+        .textProperty()
         .bind(
             panes
                 .activeProperty()

@@ -37,8 +37,7 @@ public final class TripatchWindow {
             dialogs,
             this::close,
             new Dimension2D(WindowPlace.UNKNOWN.width(), WindowPlace.UNKNOWN.height()));
-    this.session =
-        new Session(services.settingsFolder().map(SettingsFile::new), content, stage);
+    this.session = new Session(services.settingsFolder().map(SettingsFile::new), content, stage);
     this.rescue =
         services
             .settingsFolder()
@@ -89,7 +88,9 @@ public final class TripatchWindow {
     return true;
   }
 
-  /** What is kept of unsaved texts is settled there; a comparison that takes longer is not needed. */
+  /**
+   * What is kept of unsaved texts is settled there; a comparison that takes longer is not needed.
+   */
   private void awaitBackground() {
     background.shutdown();
     try {

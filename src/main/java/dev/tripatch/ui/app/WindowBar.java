@@ -33,10 +33,7 @@ final class WindowBar extends HBox {
    * @param copy copies the patch as it is shown
    */
   WindowBar(
-      ComparisonViewModel comparison,
-      SelectionViewModel selection,
-      Runnable open,
-      Runnable copy) {
+      ComparisonViewModel comparison, SelectionViewModel selection, Runnable open, Runnable copy) {
     this.comparison = comparison;
     getStyleClass().add("window-bar");
     kind.getStyleClass().add("strong");

@@ -59,8 +59,7 @@ final class WindowContent {
     appearance.dress(scene);
     questions = new Questions(this::window, appearance);
     documentFiles = new DocumentFiles(services.opener());
-    files =
-        new FileCommands(documents, documentFiles, dialogs, questions, view.status()::say);
+    files = new FileCommands(documents, documentFiles, dialogs, questions, view.status()::say);
     HelpDialogs help = new HelpDialogs(questions, services.version());
     connect(new ViewCommands(view, comparison, selection, appearance, help, quit));
   }
@@ -68,10 +67,7 @@ final class WindowContent {
   private void connect(ViewCommands views) {
     WindowBar bar =
         new WindowBar(
-            comparison,
-            selection,
-            () -> files.open(views.activePane()),
-            views::copyShownPatch);
+            comparison, selection, () -> files.open(views.activePane()), views::copyShownPatch);
     view.setTopBars(new Menus(files, views).bar(), bar);
     new ExtraKeys(views).install(scene);
     for (DocumentViewModel document : documents.all()) {

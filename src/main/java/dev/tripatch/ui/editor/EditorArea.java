@@ -73,8 +73,7 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
     try {
       int line = offsetToPosition(difference.start(), Bias.Forward).getMajor();
       String inserted = newText.substring(difference.start(), difference.newEnd());
-      getContent()
-          .replace(difference.start(), difference.oldEnd(), painter.styled(inserted, line));
+      getContent().replace(difference.start(), difference.oldEnd(), painter.styled(inserted, line));
       if (wasEmpty) {
         moveTo(0);
         showParagraphAtTop(0);

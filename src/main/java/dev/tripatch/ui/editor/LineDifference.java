@@ -33,7 +33,8 @@ record LineDifference(int start, int oldEnd, int newEnd) {
     while (same < most && oldText.charAt(oldEnd - same - 1) == newText.charAt(newEnd - same - 1)) {
       same++;
     }
-    while (same > 0 && !(startsLine(oldText, oldEnd - same) && startsLine(newText, newEnd - same))) {
+    while (same > 0
+        && !(startsLine(oldText, oldEnd - same) && startsLine(newText, newEnd - same))) {
       same--;
     }
     return same;

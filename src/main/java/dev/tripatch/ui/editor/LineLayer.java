@@ -40,7 +40,8 @@ final class LineLayer {
     before.setMouseTransparent(true);
   }
 
-  /** Draws for a line. */
+  /** Draws for a line; flows are told apart by identity. */
+  @SuppressWarnings("ReferenceEquality")
   void show(TextFlow newFlow, LineLook newLook) {
     if (flow != newFlow) {
       detach();
@@ -91,8 +92,7 @@ final class LineLayer {
   private static Rectangle background(
       TextFlow flow, LineLook look, Tint tint, @Nullable Text note) {
     double end = left(flow, tint.end());
-    boolean aboutThis =
-        look.note().filter(each -> each.path().equals(tint.path())).isPresent();
+    boolean aboutThis = look.note().filter(each -> each.path().equals(tint.path())).isPresent();
     if (note != null && aboutThis && tint.mark() != Mark.KEPT) {
       end = note.getX() + note.getLayoutBounds().getWidth() + SIDE;
     }

@@ -13,8 +13,8 @@ import java.util.Optional;
  * @param note the remark behind the line
  * @param noteColumn where notes stand if the line is not longer
  * @param phantom whether the line is not really in the document
- * @param gone whether what is deleted or cleared here is struck through: it is everywhere but in the
- *     patch, whose own text stays
+ * @param gone whether what is deleted or cleared here is struck through: it is everywhere but in
+ *     the patch, whose own text stays
  * @param selection how the line belongs to the selected field
  * @param problems what is wrong in the line
  * @param matches what was found in the line, as columns

@@ -87,8 +87,7 @@ final class OverviewStrip extends Region {
     }
     Map<Mark, List<PathElement>> elements = new EnumMap<>(Mark.class);
     places.forEach(
-        (y, mark) ->
-            elements.computeIfAbsent(mark, key -> new ArrayList<>()).addAll(rectangle(y)));
+        (y, mark) -> elements.computeIfAbsent(mark, key -> new ArrayList<>()).addAll(rectangle(y)));
     paths.forEach(
         (mark, path) -> path.getElements().setAll(elements.getOrDefault(mark, List.of())));
   }
@@ -132,7 +131,9 @@ final class OverviewStrip extends Region {
   private void hovered(MouseEvent event) {
     Optional<LineMark> mark = near(event);
     mark.ifPresent(
-        found -> tooltip.setText(found.mark().glyph() + " " + found.mark().word() + ": " + found.path()));
+        found ->
+            tooltip.setText(
+                found.mark().glyph() + " " + found.mark().word() + ": " + found.path()));
     if (mark.isPresent()) {
       Tooltip.install(this, tooltip);
     } else {

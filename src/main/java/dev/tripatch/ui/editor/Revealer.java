@@ -9,7 +9,6 @@ final class Revealer {
   /** In pixels; for as long as no line has been measured. */
   private static final double USUAL_LINE_HEIGHT = 20;
 
-
   private final EditorArea area;
   private int waitingFor = -1;
 

@@ -52,7 +52,8 @@ final class SyntaxPainter {
       return List.of(new StyledSegment<>("", SyntaxStyle.PLAIN));
     }
     return spans.pieces().stream()
-        .map(piece -> new StyledSegment<>(line.substring(piece.start(), piece.end()), piece.style()))
+        .map(
+            piece -> new StyledSegment<>(line.substring(piece.start(), piece.end()), piece.style()))
         .toList();
   }
 

@@ -28,7 +28,8 @@ public final class DirectiveHelp {
           case "$setElementOrder" ->
               "$setElementOrder gives the order in which the elements of "
                   + list
-                  + " come to stand. Elements that only live has stay where live's order puts them.";
+                  + " come to stand. Elements that only live has stay where live's order puts"
+                  + " them.";
           case "$deleteFromPrimitiveList" ->
               "$deleteFromPrimitiveList lists the values to delete from "
                   + list

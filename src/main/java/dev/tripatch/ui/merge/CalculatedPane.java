@@ -83,8 +83,7 @@ final class CalculatedPane {
         .filter(shown -> view.pane() == Pane.PATCH)
         .flatMap(ComparisonView::refusal)
         .ifPresentOrElse(
-            refusal ->
-                view.message().showRefusal(refusal, () -> selection.select(refusal.path())),
+            refusal -> view.message().showRefusal(refusal, () -> selection.select(refusal.path())),
             view.message()::clear);
   }
 

@@ -65,7 +65,7 @@ final class DocumentPane {
     describe();
   }
 
-  private dev.tripatch.document.Format formatOf(Optional<PaneText> pane) {
+  private static dev.tripatch.document.Format formatOf(Optional<PaneText> pane) {
     return pane.map(PaneText::format).orElse(dev.tripatch.document.Format.JSON);
   }
 

@@ -20,8 +20,7 @@ public final class Panes {
   private final ReadOnlyObjectWrapper<Pane> active = new ReadOnlyObjectWrapper<>(Pane.LOCAL);
 
   /** Panes for some documents, their comparison and the selection in it. */
-  public Panes(
-      Documents documents, ComparisonViewModel comparison, SelectionViewModel selection) {
+  public Panes(Documents documents, ComparisonViewModel comparison, SelectionViewModel selection) {
     for (Pane pane : Pane.values()) {
       PaneView view = new PaneView(pane);
       views.put(pane, view);
@@ -54,8 +53,7 @@ public final class Panes {
   private void select(Optional<SelectionViewModel.Choice> choice) {
     Optional<FieldPath> path = choice.map(SelectionViewModel.Choice::path);
     Optional<Pane> origin = choice.flatMap(SelectionViewModel.Choice::origin);
-    views.forEach(
-        (pane, view) -> view.editor().select(path, !origin.equals(Optional.of(pane))));
+    views.forEach((pane, view) -> view.editor().select(path, !origin.equals(Optional.of(pane))));
   }
 
   /** The view of a pane. */

@@ -30,7 +30,8 @@ public final class SelectionViewModel {
    * A selected field.
    *
    * @param path the field
-   * @param origin the pane it was chosen in, which need not scroll; empty if it was chosen elsewhere
+   * @param origin the pane it was chosen in, which need not scroll; empty if it was chosen
+   *     elsewhere
    */
   public record Choice(FieldPath path, Optional<Pane> origin) {}
 

@@ -43,8 +43,7 @@ public final class UnsavedTexts {
    * @param object which object of the file it was, from 0
    * @param text the text
    */
-  public record Unsaved(
-      String pane, String name, Optional<Path> file, int object, String text) {}
+  public record Unsaved(String pane, String name, Optional<Path> file, int object, String text) {}
 
   /**
    * What a program left behind that did not end well.
@@ -96,8 +95,7 @@ public final class UnsavedTexts {
       return false;
     }
     String process = name.substring(PREFIX.length(), name.length() - SUFFIX.length());
-    return process.matches("\\d{1,18}")
-        && ProcessHandle.of(Long.parseLong(process)).isEmpty();
+    return process.matches("\\d{1,18}") && ProcessHandle.of(Long.parseLong(process)).isEmpty();
   }
 
   private static Optional<Left> read(Path file) {

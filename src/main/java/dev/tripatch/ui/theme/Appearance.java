@@ -19,8 +19,7 @@ public final class Appearance {
   private static final int SMALLEST_TEXT = 8;
   private static final int LARGEST_TEXT = 32;
 
-  private final ObjectProperty<ThemeChoice> choice =
-      new SimpleObjectProperty<>(ThemeChoice.SYSTEM);
+  private final ObjectProperty<ThemeChoice> choice = new SimpleObjectProperty<>(ThemeChoice.SYSTEM);
   private final IntegerProperty textSize = new SimpleIntegerProperty(DEFAULT_TEXT_SIZE);
   private final ObservableValue<Theme> theme;
   private final List<Scene> scenes = new ArrayList<>();

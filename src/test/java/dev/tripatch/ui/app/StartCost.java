@@ -13,7 +13,9 @@ import javafx.application.Platform;
 import javafx.stage.Stage;
 import javafx.util.Duration;
 
-/** Measures the time from the start of the process to the first frame, and resident memory after. */
+/**
+ * Measures the time from the start of the process to the first frame, and resident memory after.
+ */
 public final class StartCost {
 
   private StartCost() {}

@@ -49,15 +49,46 @@ public final class WindowPictures {
   private void drawAll() throws IOException {
     for (Theme theme : Theme.values()) {
       for (int[] size : SIZES) {
-        draw("example", theme, size, CLEARED, PictureSample.comparer(), WindowPictures::openExample);
+        draw(
+            "example", theme, size, CLEARED, PictureSample.comparer(), WindowPictures::openExample);
       }
-      draw("large", theme, SIZES[1], FieldPath.of("field4803"), new LineComparer(), WindowPictures::openLarge);
+      draw(
+          "large",
+          theme,
+          SIZES[1],
+          FieldPath.of("field4803"),
+          new LineComparer(),
+          WindowPictures::openLarge);
       draw("empty", theme, SIZES[1], CLEARED, PictureSample.comparer(), content -> {});
-      draw("stale", theme, SIZES[1], FieldPath.of("field3"), new LineComparer(), WindowPictures::breakLocal);
-      draw("refusal", theme, SIZES[1], FieldPath.parse("spec.replicas"), refusing(), WindowPictures::openExample);
+      draw(
+          "stale",
+          theme,
+          SIZES[1],
+          FieldPath.of("field3"),
+          new LineComparer(),
+          WindowPictures::breakLocal);
+      draw(
+          "refusal",
+          theme,
+          SIZES[1],
+          FieldPath.parse("spec.replicas"),
+          refusing(),
+          WindowPictures::openExample);
       draw("find", theme, SIZES[1], CLEARED, PictureSample.comparer(), WindowPictures::find);
-      draw("long-line", theme, SIZES[1], FieldPath.of("a"), new LineComparer(), WindowPictures::openLongLine);
-      draw("large-text", theme, SIZES[1], CLEARED, PictureSample.comparer(), WindowPictures::enlarge);
+      draw(
+          "long-line",
+          theme,
+          SIZES[1],
+          FieldPath.of("a"),
+          new LineComparer(),
+          WindowPictures::openLongLine);
+      draw(
+          "large-text",
+          theme,
+          SIZES[1],
+          CLEARED,
+          PictureSample.comparer(),
+          WindowPictures::enlarge);
     }
   }
 
@@ -71,8 +102,7 @@ public final class WindowPictures {
       throws IOException {
     String file = name + "-" + theme.name().toLowerCase(Locale.ROOT) + "-" + size[0] + ".png";
     long start = System.nanoTime();
-    new WindowPicture(
-            new WindowServices(comparer, new WholeTextOpener(), Optional.empty(), "test"))
+    new WindowPicture(new WindowServices(comparer, new WholeTextOpener(), Optional.empty(), "test"))
         .draw(
             prepare,
             new WindowPicture.Look(size[0], size[1], theme, Optional.of(selected)),

@@ -415,8 +415,7 @@ class WindowTest extends ApplicationTest {
     push(KeyCode.CONTROL, KeyCode.DIGIT5);
     assertThat(window.content().view().panes().activeProperty().get()).isEqualTo(Pane.RESULT);
     push(KeyCode.F6);
-    assertThat(window.content().view().panes().activeProperty().get())
-        .isEqualTo(Pane.LAST_APPLIED);
+    assertThat(window.content().view().panes().activeProperty().get()).isEqualTo(Pane.LAST_APPLIED);
     push(KeyCode.SHIFT, KeyCode.F6);
     assertThat(window.content().view().panes().activeProperty().get()).isEqualTo(Pane.RESULT);
   }

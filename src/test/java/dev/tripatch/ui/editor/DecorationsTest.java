@@ -18,8 +18,7 @@ class DecorationsTest {
 
   private static Decorations sample() {
     PaneText pane =
-        SamplePane.of(
-            Pane.RESULT, Format.YAML, "a: 1\nb: 2 | ~ b | ← was 3\nc: 3\nd: 4 | −x d\n");
+        SamplePane.of(Pane.RESULT, Format.YAML, "a: 1\nb: 2 | ~ b | ← was 3\nc: 3\nd: 4 | −x d\n");
     return Decorations.of(pane, Lines.of(pane.text()));
   }
 

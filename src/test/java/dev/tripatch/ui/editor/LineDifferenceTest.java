@@ -14,7 +14,10 @@ class LineDifferenceTest {
 
   @Provide
   Arbitrary<String> texts() {
-    return Arbitraries.of("a", "b", "ab", "", "\n").list().ofMaxSize(12).map(l -> String.join("\n", l));
+    return Arbitraries.of("a", "b", "ab", "", "\n")
+        .list()
+        .ofMaxSize(12)
+        .map(l -> String.join("\n", l));
   }
 
   @Property
@@ -29,8 +32,7 @@ class LineDifferenceTest {
   }
 
   @Property
-  void theDifferenceIsOfWholeLines(
-      @ForAll("texts") String before, @ForAll("texts") String after) {
+  void theDifferenceIsOfWholeLines(@ForAll("texts") String before, @ForAll("texts") String after) {
     LineDifference difference = LineDifference.between(before, after);
     if (difference.isEmpty()) {
       return;

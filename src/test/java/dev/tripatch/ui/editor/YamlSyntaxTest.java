@@ -69,15 +69,15 @@ class YamlSyntaxTest {
   void blockScalarsEndWhereTheIndentationDoes() {
     assertThat(colored(Format.YAML, "a: |\n  b: c\n\n  # d\ne: f"))
         .isEqualTo("k[a]p[:] p[|]\ns[  b: c]\n\ns[  # d]\nk[e]p[:] f");
-    assertThat(colored(Format.YAML, "- |\n  x: y\n- z"))
-        .isEqualTo("p[-] p[|]\ns[  x: y]\np[-] z");
+    assertThat(colored(Format.YAML, "- |\n  x: y\n- z")).isEqualTo("p[-] p[|]\ns[  x: y]\np[-] z");
   }
 
   @Test
   void quotesGoOverLines() {
     assertThat(colored(Format.YAML, "a: \"b\n  c\\\" d\" # e"))
         .isEqualTo("k[a]p[:] s[\"b]\ns[  c\\\" d\"] c[# e]");
-    assertThat(colored(Format.YAML, "a: 'it''s'\nb: 1")).isEqualTo("k[a]p[:] s['it''s']\nk[b]p[:] 1");
+    assertThat(colored(Format.YAML, "a: 'it''s'\nb: 1"))
+        .isEqualTo("k[a]p[:] s['it''s']\nk[b]p[:] 1");
   }
 
   @Test

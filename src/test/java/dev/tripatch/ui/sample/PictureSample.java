@@ -210,7 +210,14 @@ public final class PictureSample {
 
   private static List<FieldRow> rows() {
     return List.of(
-        row("spec.replicas", "3", "3", "7", "3", Mark.CONFLICT, "live drifted; apply overwrites it"),
+        row(
+            "spec.replicas",
+            "3",
+            "3",
+            "7",
+            "3",
+            Mark.CONFLICT,
+            "live drifted; apply overwrites it"),
         row(
             "spec.strategy.rollingUpdate",
             "—",
@@ -235,16 +242,45 @@ public final class PictureSample {
             "shop/web:1.5",
             Mark.CHANGED,
             "local differs from live"),
-        row(ENV, "A, B, C", "B, A, D", "A, B, C, X", "X, B, A, D", Mark.REORDERED, "$setElementOrder/env"),
-        row(ENV + "[name=C]", "{value: \"3\"}", "—", "{value: \"3\"}", "—", Mark.DELETED, "removed from local since last applied"),
-        row(ENV + "[name=D]", "—", "{value: \"4\"}", "—", "{value: \"4\"}", Mark.ADDED, "only in local"),
-        row(ENV + "[name=X]", "—", "—", "{value: inj}", "{value: inj}", Mark.KEPT, "only live has it"));
+        row(
+            ENV,
+            "A, B, C",
+            "B, A, D",
+            "A, B, C, X",
+            "X, B, A, D",
+            Mark.REORDERED,
+            "$setElementOrder/env"),
+        row(
+            ENV + "[name=C]",
+            "{value: \"3\"}",
+            "—",
+            "{value: \"3\"}",
+            "—",
+            Mark.DELETED,
+            "removed from local since last applied"),
+        row(
+            ENV + "[name=D]",
+            "—",
+            "{value: \"4\"}",
+            "—",
+            "{value: \"4\"}",
+            Mark.ADDED,
+            "only in local"),
+        row(
+            ENV + "[name=X]",
+            "—",
+            "—",
+            "{value: inj}",
+            "{value: inj}",
+            Mark.KEPT,
+            "only live has it"));
   }
 
   private static FieldRow row(
       String path, String last, String local, String live, String result, Mark mark, String why) {
-    String label = path.replace("spec.template.spec.containers[name=web].env[", "…env[")
-        .replace("spec.template.spec.", "…");
+    String label =
+        path.replace("spec.template.spec.containers[name=web].env[", "…env[")
+            .replace("spec.template.spec.", "…");
     return new FieldRow(FieldPath.parse(path), label, last, local, live, result, mark, why);
   }
 
@@ -260,7 +296,8 @@ public final class PictureSample {
             List.of(
                 new Why.Fact("Rule", "not in local · in live · not in last applied · retainKeys"),
                 new Why.Fact("Schema", "DeploymentSpec.strategy · Kubernetes 1.36"),
-                new Why.Fact("Old server", "before 1.7 ignores $retainKeys: field stays, update rejected")));
+                new Why.Fact(
+                    "Old server", "before 1.7 ignores $retainKeys: field stays, update rejected")));
     return Map.of(cleared, why);
   }
 }

@@ -1,0 +1,34 @@
+package dev.tripatch.document;
+
+import java.util.Locale;
+
+/** Writes JSON strings for people: only what must be escaped is. */
+final class JsonText {
+
+  private static final int REPLACEMENT = '\ufffd';
+
+  private JsonText() {}
+
+  static void append(String text, StringBuilder out) {
+    out.append('"');
+    text.codePoints().forEach(c -> append(c, out));
+    out.append('"');
+  }
+
+  private static void append(int c, StringBuilder out) {
+    switch (c) {
+      case '"', '\\' -> out.append('\\').append((char) c);
+      case '\n' -> out.append("\\n");
+      case '\r' -> out.append("\\r");
+      case '\t' -> out.append("\\t");
+      default -> {
+        if (DoubleQuotes.isPrintable(c)) {
+          out.appendCodePoint(c);
+        } else {
+          out.append(
+              String.format(Locale.ROOT, "\\u%04x", DoubleQuotes.isSurrogate(c) ? REPLACEMENT : c));
+        }
+      }
+    }
+  }
+}

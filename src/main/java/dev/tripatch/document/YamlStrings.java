@@ -1,0 +1,55 @@
+package dev.tripatch.document;
+
+import dev.tripatch.document.yaml.ScalarRules;
+
+/**
+ * Chooses how a string is written in YAML, as go-yaml does: plain where it can be; in double quotes
+ * where plain it would be another type, or where it needs escapes; in single quotes where plain it
+ * would be another structure; as a block where it has several lines. Other than go-yaml it keeps
+ * the block where lines hold tabs or end with blanks, and shows emoji as they are.
+ */
+final class YamlStrings {
+
+  private static final String INDICATORS = ",[]{}#&*!|>'\"%@`";
+
+  private YamlStrings() {}
+
+  /**
+   * A string as it stands behind a key or a dash.
+   *
+   * @param column where the lines of a block begin
+   */
+  static String write(String text, int column) {
+    return YamlBlocks.canHold(text) ? YamlBlocks.write(text, column) : oneLine(text);
+  }
+
+  /** A string on one line, as keys must be. */
+  static String oneLine(String text) {
+    if (!text.codePoints().allMatch(DoubleQuotes::isPrintable) || !isText(text)) {
+      return DoubleQuotes.write(text);
+    }
+    return isPlainSyntax(text) ? text : "'" + text.replace("'", "''") + "'";
+  }
+
+  /** Whether readers of YAML 1.1 and of YAML 1.2 take it for a string when it is not quoted. */
+  private static boolean isText(String text) {
+    return !text.equals("=") && !text.equals("<<") && ScalarRules.isTextEverywhere(text);
+  }
+
+  private static boolean isPlainSyntax(String text) {
+    char first = text.charAt(0);
+    boolean starts =
+        switch (first) {
+          case ' ' -> false;
+          case '-', '?', ':' -> text.length() > 1 && text.charAt(1) != ' ';
+          default -> INDICATORS.indexOf(first) < 0;
+        };
+    return starts
+        && !text.startsWith("---")
+        && !text.startsWith("...")
+        && !text.endsWith(" ")
+        && !text.endsWith(":")
+        && !text.contains(": ")
+        && !text.contains(" #");
+  }
+}

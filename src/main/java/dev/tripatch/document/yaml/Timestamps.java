@@ -1,0 +1,54 @@
+package dev.tripatch.document.yaml;
+
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Which texts go-yaml v2 takes for points in time; it matters for {@code !!timestamp} only. */
+final class Timestamps {
+
+  private static final Pattern FORM =
+      Pattern.compile(
+          "([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})"
+              + "(?:(?:[Tt](?<zoned>TIME)(?:Z|[-+][0-9]{2}:[0-9]{2}))|(?: +(?<bare>TIME)))?"
+                  .replace("TIME", "[0-9]{1,2}:[0-9]{1,2}:[0-9]{1,2}(?:[.,][0-9]+)?"));
+
+  private static final Pattern BEGINNING =
+      Pattern.compile("[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}(?:[Tt ].*)?");
+
+  private Timestamps() {}
+
+  /** Whether some reader of YAML 1.1 may take a text for a point in time. */
+  static boolean beginsLikeDate(String text) {
+    return BEGINNING.matcher(text).matches();
+  }
+
+  static boolean isTimestamp(String text) {
+    Matcher matcher = FORM.matcher(text);
+    return matcher.matches()
+        && isDate(matcher.group(1), matcher.group(2), matcher.group(3))
+        && isTime(matcher.group("zoned"))
+        && isTime(matcher.group("bare"));
+  }
+
+  private static boolean isDate(String year, String month, String day) {
+    try {
+      LocalDate.of(Integer.parseInt(year), Integer.parseInt(month), Integer.parseInt(day));
+      return true;
+    } catch (DateTimeException e) {
+      return false;
+    }
+  }
+
+  private static boolean isTime(@Nullable String time) {
+    if (time == null) {
+      return true;
+    }
+    String[] parts = time.split("[:.,]");
+    return Integer.parseInt(parts[0]) < 24
+        && Integer.parseInt(parts[1]) < 60
+        && Integer.parseInt(parts[2]) < 60;
+  }
+}

@@ -1,0 +1,104 @@
+package dev.tripatch.explain;
+
+import dev.tripatch.patch.Dialect;
+import dev.tripatch.patch.strategic.Decision;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Explains a three-way patch: zips the decisions of both stages with the documents, the patch and
+ * the result, field by field.
+ *
+ * <p>A field is a map that is walked into, a keyed list, a set of primitives, or whole; {@link
+ * MapExplainer}, {@link KeyedListExplainer}, {@link SetExplainer} and {@link LeafExplainer} know
+ * one of these each.
+ */
+public final class Explainer {
+
+  private final LeafExplainer leaves;
+  private final MapExplainer maps;
+  private final KeyedListExplainer keyedLists;
+  private final SetExplainer sets;
+
+  private Explainer(boolean hasLastApplied, Dialect dialect) {
+    leaves = new LeafExplainer(hasLastApplied, dialect);
+    maps = new MapExplainer(this, leaves);
+    keyedLists = new KeyedListExplainer(this, leaves);
+    sets = new SetExplainer(leaves);
+  }
+
+  /**
+   * The outcome of every field.
+   *
+   * @param values the documents, the patch and the result; without last applied there are no
+   *     conflicts to speak of
+   * @param delta what the stage live → local decided
+   * @param deletions what the stage last applied → local decided
+   * @param type the schema of the object
+   * @param dialect who reads the patch
+   */
+  public static Explanation explain(
+      FieldValues values,
+      Decision.Nested delta,
+      Decision.Nested deletions,
+      SchemaType type,
+      Dialect dialect) {
+    Explainer explainer = new Explainer(values.lastApplied() != null, dialect);
+    Question root =
+        new Question(
+            FieldPath.root(), values, null, null, delta, deletions, type, Optional.empty(), false);
+    return new Explanation(explainer.maps.explain(root));
+  }
+
+  FieldOutcome explain(Question field) {
+    return switch (shapeOf(field)) {
+      case MAP -> maps.explain(field);
+      case KEYED_LIST -> keyedLists.explain(field);
+      case SET -> sets.explain(field);
+      case WHOLE -> leaves.explain(field);
+    };
+  }
+
+  private enum Shape {
+    MAP,
+    KEYED_LIST,
+    SET,
+    WHOLE
+  }
+
+  /** Either stage may have walked into the field; what local adds is then walked into as well. */
+  private static Shape shapeOf(Question field) {
+    if (field.delta() instanceof Decision.Nested) {
+      return Shape.MAP;
+    }
+    if (field.delta() instanceof Decision.KeyedList) {
+      return Shape.KEYED_LIST;
+    }
+    if (field.delta() instanceof Decision.PrimitiveSet) {
+      return Shape.SET;
+    }
+    boolean isNew = isNewHere(field.delta());
+    boolean isEmpty = field.values().local() instanceof ListValue list && list.isEmpty();
+    if (isNew
+        && field.values().local() instanceof MapValue
+        && field.deletions() instanceof Decision.Nested nested
+        && !nested.patch().isEmpty()) {
+      return Shape.MAP;
+    }
+    if ((isNew || isEmpty) && field.deletions() instanceof Decision.KeyedList) {
+      return Shape.KEYED_LIST;
+    }
+    return (isNew || isEmpty) && field.deletions() instanceof Decision.PrimitiveSet
+        ? Shape.SET
+        : Shape.WHOLE;
+  }
+
+  /** Whether live has nothing there that local's map or list could be merged with. */
+  static boolean isNewHere(@Nullable Decision delta) {
+    return delta instanceof Decision.Added || delta instanceof Decision.Retyped;
+  }
+}

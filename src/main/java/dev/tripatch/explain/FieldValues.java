@@ -1,0 +1,38 @@
+package dev.tripatch.explain;
+
+import dev.tripatch.value.Value;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What each text has at a field; null where it has nothing.
+ *
+ * @param lastApplied in the last-applied configuration
+ * @param local in the local file
+ * @param live in the live object
+ * @param patch in the patch
+ * @param result in the result
+ */
+public record FieldValues(
+    @Nullable Value lastApplied,
+    @Nullable Value local,
+    @Nullable Value live,
+    @Nullable Value patch,
+    @Nullable Value result) {
+
+  /** The same look-up in each text. */
+  FieldValues map(UnaryOperator<@Nullable Value> look) {
+    return new FieldValues(
+        look.apply(lastApplied),
+        look.apply(local),
+        look.apply(live),
+        look.apply(patch),
+        look.apply(result));
+  }
+
+  /** Whether live has something else than was last applied. */
+  boolean hasDrifted() {
+    return !Objects.equals(lastApplied, live);
+  }
+}

@@ -1,0 +1,164 @@
+package dev.tripatch.explain;
+
+import dev.tripatch.patch.GoText;
+import dev.tripatch.patch.strategic.Decision;
+import dev.tripatch.path.Step;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Explains a list of maps that was merged by key. */
+final class KeyedListExplainer {
+
+  private final Explainer fields;
+  private final LeafExplainer leaves;
+
+  KeyedListExplainer(Explainer fields, LeafExplainer leaves) {
+    this.fields = fields;
+    this.leaves = leaves;
+  }
+
+  FieldOutcome explain(Question list) {
+    String mergeKey = mergeKeyOf(list);
+    Items lastApplied = Items.of(list.values().lastApplied(), mergeKey);
+    Items local = Items.of(list.values().local(), mergeKey);
+    Items live = Items.of(list.values().live(), mergeKey);
+    Items patch = Items.of(list.values().patch(), mergeKey);
+    Items result = Items.of(list.values().result(), mergeKey);
+    if (!(lastApplied.isUnique && local.isUnique && live.isUnique)) {
+      return leaves.verbatim(list, Reason.DUPLICATE_KEYS);
+    }
+    Value order = list.order();
+    boolean isAsLocal = order == null || order.equals(local.keysOnly(mergeKey));
+    boolean isMergedList = isAsLocal && list.deletionList() == null && result.isList;
+    if (!isMergedList || !patch.isUnique || !result.isUnique) {
+      return leaves.verbatim(list, Reason.NOT_COVERED);
+    }
+    Map<String, Scalar> keys = new LinkedHashMap<>(local.keys);
+    live.keys.forEach(keys::putIfAbsent);
+    lastApplied.keys.forEach(keys::putIfAbsent);
+    Map<String, Decision> delta = decisions(list.delta());
+    Map<String, Decision> deletions = decisions(list.deletions());
+    List<FieldOutcome> parts = new ArrayList<>();
+    keys.forEach(
+        (text, key) -> {
+          FieldValues values =
+              new FieldValues(
+                  lastApplied.get(text),
+                  local.get(text),
+                  live.get(text),
+                  patch.get(text),
+                  result.get(text));
+          Decision change = changeOf(list.delta(), delta, text, values.local());
+          parts.add(
+              fields.explain(
+                  new Question(
+                      list.path().item(mergeKey, key),
+                      values,
+                      null,
+                      null,
+                      change,
+                      deletions.get(text),
+                      itemType(list.type()),
+                      Optional.empty(),
+                      false)));
+        });
+    boolean isReordered = Order.isChanged(live.keys.keySet(), result.keys.keySet());
+    return new FieldOutcome(
+        list.path(),
+        isReordered ? Outcome.REORDERED : Outcome.MERGED,
+        isReordered ? Reason.ORDER_SET : Reason.LIST_MERGED,
+        false,
+        list.values(),
+        list.rule(),
+        new PatchEntry.ListParts(
+            Optional.ofNullable(order).map(ListValue.class::cast),
+            Optional.empty(),
+            Explainer.isNewHere(list.delta())),
+        new ResultEntry.ListParts(),
+        parts,
+        result.steps(mergeKey, keys));
+  }
+
+  private static String mergeKeyOf(Question list) {
+    if (list.delta() instanceof Decision.KeyedList keyed) {
+      return keyed.mergeKey();
+    }
+    return list.deletions() instanceof Decision.KeyedList keyed ? keyed.mergeKey() : "";
+  }
+
+  private static SchemaType itemType(SchemaType type) {
+    return type instanceof SchemaType.ListOf list ? list.items() : type;
+  }
+
+  private static Map<String, Decision> decisions(@Nullable Decision decision) {
+    Map<String, Decision> byKey = new HashMap<>();
+    if (decision instanceof Decision.KeyedList list) {
+      list.items().forEach(item -> byKey.put(GoText.print(item.key()), item.decision()));
+    }
+    return byKey;
+  }
+
+  /** In a list that local adds whole, every item is added. */
+  private static @Nullable Decision changeOf(
+      @Nullable Decision list, Map<String, Decision> items, String key, @Nullable Value local) {
+    return Explainer.isNewHere(list) && local != null ? new Decision.Added(local) : items.get(key);
+  }
+
+  /** The items of one text's list by the text of their merge key. */
+  private static final class Items {
+
+    private final Map<String, Value> byKey = new LinkedHashMap<>();
+    private final Map<String, Scalar> keys = new LinkedHashMap<>();
+    private final boolean isList;
+    private boolean isUnique = true;
+
+    private Items(boolean isList) {
+      this.isList = isList;
+    }
+
+    static Items of(@Nullable Value value, String mergeKey) {
+      Items items = new Items(value instanceof ListValue);
+      if (value instanceof ListValue list) {
+        list.items().forEach(item -> items.add(item, mergeKey));
+      }
+      return items;
+    }
+
+    private void add(Value item, String mergeKey) {
+      if (item instanceof MapValue map && map.get(mergeKey) instanceof Scalar key) {
+        String text = GoText.print(key);
+        keys.put(text, key);
+        isUnique &= byKey.put(text, item) == null;
+      } else {
+        isUnique = false;
+      }
+    }
+
+    @Nullable Value get(String key) {
+      return byKey.get(key);
+    }
+
+    ListValue keysOnly(String mergeKey) {
+      return new ListValue(
+          keys.values().stream().<Value>map(key -> MapValue.of(mergeKey, key)).toList());
+    }
+
+    List<Step> steps(String mergeKey, Map<String, Scalar> names) {
+      return keys.keySet().stream()
+          .<Step>map(
+              text -> new Step.KeyedItem(mergeKey, Objects.requireNonNull(names.get(text)), 0))
+          .toList();
+    }
+  }
+}

@@ -1,0 +1,140 @@
+package dev.tripatch.explain;
+
+import dev.tripatch.patch.Directives;
+import dev.tripatch.patch.GoText;
+import dev.tripatch.patch.strategic.Decision;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
+import dev.tripatch.value.StringValue;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Explains a map whose fields were compared one by one. */
+final class MapExplainer {
+
+  private final Explainer fields;
+  private final LeafExplainer leaves;
+
+  MapExplainer(Explainer fields, LeafExplainer leaves) {
+    this.fields = fields;
+    this.leaves = leaves;
+  }
+
+  FieldOutcome explain(Question map) {
+    FieldValues values = map.values();
+    Optional<ListValue> retained = retainKeys(map);
+    boolean isMergedMap =
+        (values.patch() == null || values.patch() instanceof MapValue)
+            && values.result() instanceof MapValue
+            && Objects.equals(retained.orElse(null), in(values.patch(), Directives.RETAIN_KEYS));
+    if (!isMergedMap) {
+      return leaves.verbatim(map, Reason.NOT_COVERED);
+    }
+    List<FieldOutcome> parts = new ArrayList<>();
+    Set<String> covered = new LinkedHashSet<>();
+    addKeys(values.local(), covered);
+    addKeys(values.live(), covered);
+    addKeys(values.lastApplied(), covered);
+    covered.forEach(key -> parts.add(fields.explain(part(map, key, retained.isPresent()))));
+    Set<String> further = new LinkedHashSet<>();
+    addPatchedKeys(values.patch(), further);
+    addKeys(values.result(), further);
+    further.removeAll(covered);
+    further.forEach(key -> parts.add(onlyInPatch(part(map, key, false), key)));
+    return new FieldOutcome(
+        map.path(),
+        Outcome.MERGED,
+        Reason.MAP_MERGED,
+        false,
+        values,
+        map.rule(),
+        new PatchEntry.MapParts(retained),
+        new ResultEntry.MapParts(),
+        parts,
+        List.of());
+  }
+
+  private FieldOutcome onlyInPatch(Question field, String key) {
+    return key.startsWith("$") ? leaves.leaked(field) : leaves.verbatim(field, Reason.NOT_COVERED);
+  }
+
+  /** Local's own keys, where a stage wrote the directive. */
+  private static Optional<ListValue> retainKeys(Question map) {
+    boolean isWritten = hasRetainKeys(map.delta()) || hasRetainKeys(map.deletions());
+    if (!isWritten || !(map.values().local() instanceof MapValue local)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new ListValue(
+            local.keys().stream()
+                .filter(key -> local.get(key) != NullValue.NULL)
+                .sorted(GoText::compare)
+                .<Value>map(StringValue::new)
+                .toList()));
+  }
+
+  private static boolean hasRetainKeys(@Nullable Decision decision) {
+    return decision instanceof Decision.Nested nested && nested.retainKeys().isPresent();
+  }
+
+  private static Question part(Question map, String key, boolean isCleared) {
+    Optional<FieldRule> rule =
+        map.type() instanceof ObjectSchema struct ? struct.field(key) : Optional.empty();
+    Value patch = map.values().patch();
+    return new Question(
+        map.path().key(key),
+        map.values().map(value -> in(value, key)),
+        in(patch, Directives.orderKey(key)),
+        in(patch, Directives.deletionKey(key)),
+        decisionIn(map.delta(), map.values().local(), key),
+        decisionIn(map.deletions(), null, key),
+        rule.map(FieldRule::type).orElseGet(() -> typeIn(map.type())),
+        rule,
+        isCleared);
+  }
+
+  private static SchemaType typeIn(SchemaType type) {
+    return type instanceof SchemaType.MapOf map ? map.values() : type;
+  }
+
+  /** The decision about a field; inside a map that local adds whole, every field is added. */
+  private static @Nullable Decision decisionIn(
+      @Nullable Decision decision, @Nullable Value added, String key) {
+    if (decision instanceof Decision.Nested nested) {
+      return nested.fields().get(key);
+    }
+    Value value = in(added, key);
+    return Explainer.isNewHere(decision) && value != null ? new Decision.Added(value) : null;
+  }
+
+  private static @Nullable Value in(@Nullable Value value, String key) {
+    return value instanceof MapValue map ? map.get(key) : null;
+  }
+
+  private static void addKeys(@Nullable Value value, Set<String> keys) {
+    if (value instanceof MapValue map) {
+      keys.addAll(map.keys());
+    }
+  }
+
+  /** The patch's keys; a parallel list counts as its list. */
+  private static void addPatchedKeys(@Nullable Value patch, Set<String> keys) {
+    if (patch instanceof MapValue map) {
+      for (String key : map.keys()) {
+        if (!key.equals(Directives.RETAIN_KEYS)) {
+          keys.add(Directives.listOf(key).orElse(key));
+        }
+      }
+    }
+  }
+}

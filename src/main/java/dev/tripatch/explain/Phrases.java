@@ -1,0 +1,227 @@
+package dev.tripatch.explain;
+
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.path.Step;
+import dev.tripatch.schema.FieldRule;
+import java.util.Objects;
+import java.util.Optional;
+
+/** The words for each reason. */
+final class Phrases {
+  private final FieldOutcome field;
+  private final String name;
+  private final String holder;
+  private final String thing;
+
+  Phrases(FieldOutcome field) {
+    this.field = field;
+    this.name = nameOf(field.path());
+    this.holder = field.path().parent().map(Phrases::nameOf).orElse("the object");
+    this.thing = isItem() ? "item" : "field";
+  }
+
+  Words words() {
+    return switch (field.reason()) {
+      case SET_SAME ->
+          words(
+              "Nothing to do.",
+              "local and live agree",
+              "Local and live have the same %s, so the patch leaves it out.".formatted(name));
+      case ITEM_KEY ->
+          words(
+              "Names the item.",
+              "merge key of the item",
+              name
+                  + " is the merge key. Where the patch changes the item, it writes the key only to"
+                  + " say which item it means.");
+      case SET_DIFFERENT ->
+          words(
+              "Set to local's value.",
+              "local differs from live",
+              "Local and live both have %s with different values. Local wins, whatever was last applied."
+                      .formatted(name)
+                  + " To keep live's value, write it into local.");
+      case SET_OTHER_TYPE ->
+          words(
+              "Set to local's value.",
+              "local has another type",
+              "Local and live have values of different types for %s, so the patch writes local's value whole."
+                  .formatted(name));
+      case SET_MISSING -> missing();
+      case EXPLICIT_NULL ->
+          words(
+              "Cleared by null.",
+              "null in local",
+              "Local says `null`, so the patch clears %s, whoever set it. Take the line out of local to leave"
+                      .formatted(name)
+                  + " live's value alone.");
+      case NULL_NOT_SENT ->
+          words(
+              "Null is not sent.",
+              "null in local, not sent",
+              "Local says `null`, but the patch for a custom resource drops nulls unless something"
+                  + " else was last applied. The field stays as live has it.");
+      case LIST_REPLACED -> listReplaced();
+      case MAP_REPLACED -> mapReplaced();
+      case REMOVED_FROM_LOCAL -> removed();
+      case ALREADY_GONE ->
+          words(
+              "Already gone.",
+              "removed from local; live lacks it too",
+              "Removed from local since it was last applied, and live does not have it either."
+                  + " Nothing is left to delete.");
+      case NEVER_APPLIED ->
+          words(
+              "Kept.",
+              "only live has it",
+              "Only live has %s, and it was never applied from local: a default, a controller or another person set it."
+                      .formatted(name)
+                  + " The patch leaves it alone. Write it into local to take it over.");
+      case NOT_RETAINED -> notRetained();
+      case MAP_MERGED ->
+          words(
+              "Merged.",
+              "merged field by field",
+              "%s is merged: each of its fields has an outcome of its own.".formatted(name));
+      case LIST_MERGED -> listMerged();
+      case SET_MERGED ->
+          words(
+              "Merged as a set.",
+              "merged as a set",
+              "%s is a list of primitives with the patch strategy `merge`: each item is added, kept or deleted on its own."
+                  .formatted(name));
+      case ORDER_SET ->
+          words(
+              "Put in another order.",
+              "`$setElementOrder`",
+              "The order of %s matters and local's differs from live's. The directive `$setElementOrder` carries"
+                      .formatted(name)
+                  + " local's order; items that only live has keep their places among themselves.");
+      case NULL_KEPT ->
+          words(
+              "A null stays.",
+              "null kept in a new item",
+              "The patch deletes this field inside an item that live does not have yet. New items"
+                  + " are taken as they are, so the null itself ends up in the object.");
+      case LEAKED_DIRECTIVE ->
+          words(
+              "The directive becomes data.",
+              "directive kept as data",
+              "Live does not have what this directive speaks of, so the server does not act on it"
+                  + " and keeps it as an"
+                  + " ordinary %s.".formatted(thing));
+      case DUPLICATE_KEYS ->
+          words(
+              "Items share a merge key.",
+              "duplicate merge keys",
+              "Several items of %s have the same merge key, so Kubernetes pairs them up by its own sorting. What is"
+                      .formatted(name)
+                  + " shown is what it does; give every item a key of its own.");
+      case NOT_COVERED ->
+          words(
+              "Not explained.",
+              "not explained",
+              "What is shown is what Kubernetes does, but Tripatch has no rule that explains it."
+                  + " Please report this case.");
+    };
+  }
+
+  private Words missing() {
+    boolean wasApplied = field.values().lastApplied() != null;
+    String before =
+        wasApplied ? " It was applied before, so something has removed it from live." : "";
+    return words(
+        "Added.",
+        isItem() ? "live has no such item" : wasApplied ? "gone from live" : "only in local",
+        "Local has %s and live does not, so the patch adds it.%s".formatted(name, before));
+  }
+
+  private Words removed() {
+    String how =
+        isItem() && !isMember()
+            ? "`$patch: delete`"
+            : isMember() ? "`$deleteFromPrimitiveList`" : "`null`";
+    return words(
+        "Deleted.",
+        "removed from local since last applied",
+        "Removed from local since it was last applied, so the patch deletes it (%s). Put it back into local to keep it."
+            .formatted(how));
+  }
+
+  private Words notRetained() {
+    return words(
+        "Cleared by `$retainKeys`.",
+        "not in `$retainKeys`",
+        "%s has the patch strategy `retainKeys`, so the patch lists the keys that local sets, and the server drops"
+                .formatted(holder)
+            + " every other key of live's map. Write %s into local to keep it.".formatted(name));
+  }
+
+  private Words listReplaced() {
+    Optional<String> key = field.rule().flatMap(FieldRule::mergeKey);
+    String why =
+        key.isPresent()
+            ? "its patch strategy is not `merge`"
+            : "the schema declares no patch strategy `merge` for it";
+    return words(
+        "Replaced whole.",
+        "list is not merged",
+        "Local and live have different lists for %s, and %s, so the patch writes local's list whole; items that only live has are lost."
+            .formatted(name, why));
+  }
+
+  private Words mapReplaced() {
+    boolean isSame = Objects.equals(field.values().local(), field.values().live());
+    return words(
+        isSame ? "Written again." : "Replaced whole.",
+        isSame ? "strategy replace; written though equal" : "strategy `replace`",
+        "%s has the patch strategy `replace`, so the patch always writes local's map whole%s."
+            .formatted(name, isSame ? ", even now that it equals live's" : ""));
+  }
+
+  private Words listMerged() {
+    String key = field.rule().flatMap(FieldRule::mergeKey).orElse("its merge key");
+    return words(
+        "Merged by key.",
+        "merged by " + key,
+        "%s has the patch strategy `merge`: items of both lists with the same `%s` are merged, and each item has an"
+                .formatted(name, key)
+            + " outcome of its own.");
+  }
+
+  private boolean isItem() {
+    return field.path().last().orElse(null) instanceof Step.KeyedItem || isMember();
+  }
+
+  private boolean isMember() {
+    return field.path().last().orElse(null) instanceof Step.SetItem;
+  }
+
+  private static String nameOf(FieldPath path) {
+    return switch (path.last().orElse(null)) {
+      case null -> "the object";
+      case Step.Key key -> "`" + key.name() + "`";
+      case Step step ->
+          "`"
+              + path.parent().flatMap(FieldPath::last).map(Phrases::keyName).orElse("")
+              + text(step)
+              + "`";
+    };
+  }
+
+  private static String keyName(Step step) {
+    return step instanceof Step.Key key ? key.name() : "";
+  }
+
+  private static String text(Step step) {
+    return FieldPath.root().then(step).toString();
+  }
+
+  private static Words words(String headline, String summary, String sentence) {
+    return new Words(headline, summary, capitalized(sentence));
+  }
+
+  private static String capitalized(String sentence) {
+    return Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1);
+  }
+}

@@ -1,0 +1,69 @@
+package dev.tripatch.explain;
+
+/**
+ * Why a field has its outcome: a row of the decision tables of "Field Merge Semantics" in the
+ * Kubernetes documentation, or a rule of the strategic merge patch that those tables leave out.
+ */
+public enum Reason {
+  /** Local has it, live has the same. */
+  SET_SAME("set-same", "in local · in live · any last applied → set to local's value"),
+  /** The merge key of a list item. */
+  ITEM_KEY("item-key", "merge key of an item → stands in the patch only to name the item"),
+  /** Local has it, live has another value. */
+  SET_DIFFERENT("set-different", "in local · in live · any last applied → set to local's value"),
+  /** Local and live have values of different types. */
+  SET_OTHER_TYPE("set-other-type", "in local · in live, as another type → set to local's value"),
+  /** Local has it, live does not. */
+  SET_MISSING("set-missing", "in local · not in live · any last applied → set to local's value"),
+  /** Local says null. */
+  EXPLICIT_NULL("explicit-null", "null in local → cleared, whoever set it"),
+  /** Local says null in a custom resource, and nobody applied another value before. */
+  NULL_NOT_SENT("null-not-sent", "null in local, custom resource → not sent, left alone"),
+  /** A list that is not merged. */
+  LIST_REPLACED("list-replaced", "list without merge strategy · local differs → replaced whole"),
+  /** A map with the strategy replace. */
+  MAP_REPLACED("map-replaced", "map with strategy replace · in local and live → written whole"),
+  /** Last applied had it, local does not. */
+  REMOVED_FROM_LOCAL("removed-from-local", "not in local · in last applied → deleted from live"),
+  /** Last applied had it, local does not, and live neither. */
+  ALREADY_GONE("already-gone", "not in local · in last applied · not in live → nothing left to do"),
+  /** Only live has it. */
+  NEVER_APPLIED("never-applied", "not in local · in live · not in last applied → left alone"),
+  /** Only live has it, in a map with retainKeys. */
+  NOT_RETAINED(
+      "not-retained", "not in local · in live · not in last applied · retainKeys → cleared"),
+  /** A map that both have. */
+  MAP_MERGED("map-merged", "map · in local or live → merged field by field"),
+  /** A list of maps with merge strategy. */
+  LIST_MERGED("list-merged", "list with merge strategy → merged by merge key"),
+  /** A list of primitives with merge strategy. */
+  SET_MERGED("set-merged", "list of primitives with merge strategy → merged as a set"),
+  /** A merging list that comes out in another order. */
+  ORDER_SET("order-set", "list with merge strategy · other order than live → $setElementOrder"),
+  /** A null in an item that is new to a merging list. */
+  NULL_KEPT("null-kept", "null inside a new item of a merging list → kept as null"),
+  /** A directive about something that live lacks. */
+  LEAKED_DIRECTIVE("leaked-directive", "directive below a parent that live lacks → kept as data"),
+  /** Items of a merging list share a merge key. */
+  DUPLICATE_KEYS("duplicate-keys", "several items with one merge key → paired by Kubernetes' sort"),
+  /** No rule of ours gives what the engine gives. */
+  NOT_COVERED("not-covered", "no rule of Tripatch covers this");
+
+  private final String id;
+  private final String rule;
+
+  Reason(String id, String rule) {
+    this.id = id;
+    this.rule = rule;
+  }
+
+  /** Names the reason for good, in links and in machine-readable output. */
+  public String id() {
+    return id;
+  }
+
+  /** The rule, as a row of a decision table. */
+  public String rule() {
+    return rule;
+  }
+}

@@ -1,0 +1,36 @@
+package dev.tripatch.explain;
+
+import java.util.Locale;
+
+/**
+ * An outcome in plain English. Words between backticks are code.
+ *
+ * @param headline what happens, in a few words with a full stop
+ * @param summary why, in a few words for a table
+ * @param sentence why, and what would make it otherwise
+ */
+public record Words(String headline, String summary, String sentence) {
+
+  /** The words for an outcome. */
+  public static Words of(FieldOutcome field) {
+    Words words = new Phrases(field).words();
+    return field.isConflict() ? words.asConflict(field) : words;
+  }
+
+  private Words asConflict(FieldOutcome field) {
+    String drift =
+        field.values().live() == null
+            ? "Live has lost it since it was last applied"
+            : field.values().lastApplied() == null
+                ? "Live has got it without anybody applying it"
+                : "Live has moved away from what was last applied";
+    return new Words(
+        "Conflict: " + headline.substring(0, 1).toLowerCase(Locale.ROOT) + headline.substring(1),
+        field.values().live() == null
+            ? "live dropped it; apply puts it back"
+            : "live drifted; apply overwrites it",
+        drift
+            + ", and the patch takes that back without asking: kubectl overwrites silently. "
+            + sentence);
+  }
+}

@@ -1,0 +1,164 @@
+package dev.tripatch.highlight;
+
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.Format;
+import dev.tripatch.document.JsonWriter;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.YamlWriter;
+import dev.tripatch.explain.Explanation;
+import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.patch.Refusal;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.StringValue;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** What the window shows of a three-way patch; made at once, so that it can be handed over. */
+public final class Comparison implements ComparisonView {
+  private static final SchemaType UNKNOWN = new SchemaType.Primitive("object");
+
+  private final ThreeWayOutcome outcome;
+  private final Map<Pane, PaneText> panes = new EnumMap<>(Pane.class);
+  private final PaneText patchJson;
+  private final List<FieldRow> rows;
+  private final Optional<Explanation> explanation;
+  private final MapValue patch;
+  private final MapValue result;
+
+  /** The comparison of these documents, which this outcome was computed from. */
+  public Comparison(ComparedDocuments documents, ThreeWayOutcome outcome) {
+    this.outcome = outcome;
+    this.explanation = explanationOf(outcome);
+    this.patch = outcome instanceof ThreeWayOutcome.Computed done ? done.patch() : MapValue.EMPTY;
+    this.result = outcome instanceof ThreeWayOutcome.Computed done ? done.result() : MapValue.EMPTY;
+    PathNaming naming = new PathNaming(typeOf(outcome));
+    List<FieldOutcome> all = explanation.map(Explanation::all).orElse(List.of());
+    documents.lastApplied().ifPresent(text -> input(Pane.LAST_APPLIED, text, naming, all));
+    input(Pane.LOCAL, documents.local(), naming, all);
+    documents.live().ifPresent(text -> input(Pane.LIVE, text, naming, all));
+    panes.put(Pane.PATCH, patchPane(YamlWriter.render("patch", patch), naming, all));
+    patchJson = patchPane(JsonWriter.render("patch", patch), naming, all);
+    explanation.ifPresent(
+        reasons -> panes.put(Pane.RESULT, new ResultPane(reasons.root(), naming).paint(all)));
+    rows = Rows.of(all);
+  }
+
+  private static Optional<Explanation> explanationOf(ThreeWayOutcome outcome) {
+    return outcome instanceof ThreeWayOutcome.Computed done
+        ? Optional.of(done.explanation())
+        : Optional.empty();
+  }
+
+  private static SchemaType typeOf(ThreeWayOutcome outcome) {
+    return switch (outcome.inputs().schema()) {
+      case SchemaAnswer.Known(ObjectSchema schema, String ignored) -> schema;
+      case SchemaAnswer.Unknown ignored -> UNKNOWN;
+    };
+  }
+
+  private void input(
+      Pane pane, SourceDocument document, PathNaming naming, List<FieldOutcome> outcomes) {
+    InputPanes painter = new InputPanes(pane, document, naming);
+    List<Diagnostic> refused = refusal().flatMap(painter::about).map(List::of).orElse(List.of());
+    panes.put(pane, painter.paint(outcomes, refused));
+  }
+
+  private static PaneText patchPane(
+      SourceDocument document, PathNaming naming, List<FieldOutcome> outcomes) {
+    return new PatchPane(document, naming).paint(outcomes);
+  }
+
+  /** The outcome that is shown. */
+  public ThreeWayOutcome outcome() {
+    return outcome;
+  }
+
+  @Override
+  public PaneText pane(Pane pane) {
+    PaneText text = panes.get(pane);
+    return text == null ? empty(pane) : text;
+  }
+
+  private static PaneText empty(Pane pane) {
+    return new PaneText(
+        pane, "", Format.YAML, List.of(), List.of(), List.of(), Set.of(), NoFields.NONE, List.of());
+  }
+
+  @Override
+  public List<FieldRow> rows() {
+    return rows;
+  }
+
+  @Override
+  public Why why(FieldPath path) {
+    boolean isBalanced = !(outcome instanceof ThreeWayOutcome.Computed done) || done.isBalanced();
+    return explanation
+        .map(reasons -> Whys.of(path, reasons.at(path), isBalanced))
+        .orElseGet(() -> Whys.refused(path, refusal()));
+  }
+
+  @Override
+  public Map<Mark, Integer> counts() {
+    Map<Mark, Integer> counts = new EnumMap<>(Mark.class);
+    rows.forEach(row -> counts.merge(row.mark(), 1, Integer::sum));
+    return counts;
+  }
+
+  @Override
+  public Optional<Refusal> refusal() {
+    return outcome instanceof ThreeWayOutcome.Refused refused
+        ? Optional.of(refused.refusal())
+        : Optional.empty();
+  }
+
+  @Override
+  public String subject() {
+    MapValue local = outcome.inputs().local();
+    MapValue metadata = local.get("metadata") instanceof MapValue map ? map : MapValue.EMPTY;
+    String namespace = text(metadata, "namespace");
+    return (text(local, "kind") + " " + text(local, "apiVersion")).strip()
+        + " · "
+        + (namespace.isEmpty() ? "" : namespace + "/")
+        + text(metadata, "name");
+  }
+
+  private static String text(MapValue map, String key) {
+    return map.get(key) instanceof StringValue string ? string.text() : "";
+  }
+
+  @Override
+  public String schemaSource() {
+    return switch (outcome.inputs().schema()) {
+      case SchemaAnswer.Known(ObjectSchema ignored, String source) -> source;
+      case SchemaAnswer.Unknown ignored -> "none · JSON merge patch";
+    };
+  }
+
+  @Override
+  public PaneText patchAs(Format format) {
+    return format == Format.JSON ? patchJson : pane(Pane.PATCH);
+  }
+
+  @Override
+  public String patchJson() {
+    return patchJson.text();
+  }
+
+  @Override
+  public String patchYaml() {
+    return pane(Pane.PATCH).text();
+  }
+
+  @Override
+  public String resultYaml() {
+    return YamlWriter.write(result);
+  }
+}

@@ -1,0 +1,53 @@
+package dev.tripatch.highlight;
+
+import dev.tripatch.document.Part;
+import dev.tripatch.document.Place;
+import dev.tripatch.document.Places;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.Span;
+import dev.tripatch.patch.Directives;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.path.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The fields of a text that could be read. */
+final class DocumentFields implements FieldIndex {
+  private final Places places;
+  private final PathNaming naming;
+
+  DocumentFields(SourceDocument document, PathNaming naming) {
+    this.places = Places.of(document);
+    this.naming = naming;
+  }
+
+  @Override
+  public Optional<FieldPath> fieldAt(int offset) {
+    List<Part> parts = places.at(offset);
+    return parts.isEmpty() ? Optional.empty() : Optional.of(naming.name(parts));
+  }
+
+  @Override
+  public Optional<Span> spanOf(FieldPath path) {
+    return places.locate(path).map(Place::span).or(() -> companions(path).stream().findFirst());
+  }
+
+  Optional<Place> place(FieldPath path) {
+    return places.locate(path);
+  }
+
+  /** The parallel lists that speak of a list, in a patch. */
+  List<Span> companions(FieldPath path) {
+    if (path.parent().isEmpty() || !(path.last().orElse(null) instanceof Step.Key key)) {
+      return List.of();
+    }
+    FieldPath holder = path.parent().get();
+    List<Span> found = new ArrayList<>();
+    for (String name :
+        List.of(Directives.deletionKey(key.name()), Directives.orderKey(key.name()))) {
+      places.locate(holder.key(name)).map(Place::span).ifPresent(found::add);
+    }
+    return found;
+  }
+}

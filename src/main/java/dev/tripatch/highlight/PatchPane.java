@@ -1,0 +1,91 @@
+package dev.tripatch.highlight;
+
+import dev.tripatch.document.Node;
+import dev.tripatch.document.Place;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.Span;
+import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.explain.Outcome;
+import dev.tripatch.explain.PatchEntry;
+import dev.tripatch.patch.Directives;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.path.Step;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Paints the patch: each part with the outcome that it carries, directives included. */
+final class PatchPane {
+  private final SourceDocument document;
+  private final DocumentFields fields;
+  private final Paint paint;
+
+  PatchPane(SourceDocument document, PathNaming naming) {
+    this.document = document;
+    this.fields = new DocumentFields(document, naming);
+    this.paint = new Paint(document);
+  }
+
+  PaneText paint(List<FieldOutcome> outcomes) {
+    outcomes.forEach(this::paint);
+    return new PaneText(
+        Pane.PATCH,
+        document.text(),
+        document.format(),
+        paint.highlights(),
+        paint.gutter(),
+        paint.notes(),
+        Set.of(),
+        fields,
+        List.of());
+  }
+
+  private void paint(FieldOutcome field) {
+    if (field.patchEntry() instanceof PatchEntry.MapParts map && map.retainKeys().isPresent()) {
+      retainKeys(field);
+    }
+    if (field.patchEntry() instanceof PatchEntry.ListParts) {
+      lists(field);
+    }
+    if (field.isWhole()) {
+      Marks.of(field)
+          .filter(mark -> mark != Mark.KEPT && mark != Mark.CLEARED)
+          .ifPresent(
+              mark ->
+                  fields
+                      .place(field.path())
+                      .ifPresent(place -> paint.tint(place.span(), mark, field.path())));
+    }
+  }
+
+  /** The directive has the mark of what it clears. */
+  private void retainKeys(FieldOutcome map) {
+    map.parts().stream()
+        .filter(part -> part.outcome() == Outcome.CLEARED)
+        .findFirst()
+        .ifPresent(
+            part ->
+                fields
+                    .place(map.path().key(Directives.RETAIN_KEYS))
+                    .ifPresent(place -> paint.tint(place.span(), Mark.CLEARED, part.path())));
+  }
+
+  private void lists(FieldOutcome list) {
+    String key = list.path().last().map(step -> ((Step.Key) step).name()).orElse("");
+    FieldPath holder = list.path().parent().orElseThrow();
+    fields
+        .place(holder.key(Directives.deletionKey(key)))
+        .ifPresent(place -> paint.tint(place.span(), Mark.DELETED, list.path()));
+    if (list.outcome() == Outcome.REORDERED) {
+      Optional<Place> order = fields.place(holder.key(Directives.orderKey(key)));
+      order.flatMap(Place::keySpan).ifPresent(span -> tintOrder(span, order.get(), list));
+    }
+  }
+
+  private void tintOrder(Span key, Place order, FieldOutcome list) {
+    paint.tint(key, Mark.REORDERED, list.path());
+    if (order.node() instanceof Node.ListNode items) {
+      items.items().forEach(item -> paint.tint(item.node().span(), Mark.REORDERED, list.path()));
+    }
+  }
+}

@@ -1,0 +1,111 @@
+package dev.tripatch.highlight;
+
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.path.Step;
+import dev.tripatch.value.CanonicalJson;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.StringValue;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Values and paths in a few characters, on one line. */
+final class ShortText {
+  /** Stands where there is no value. */
+  static final String NONE = "—";
+
+  private static final int VALUE_LENGTH = 40;
+  private static final int PATH_LENGTH = 34;
+
+  private ShortText() {}
+
+  /** A value; a list of items with a merge key by their keys. */
+  static String of(@Nullable Value value, Optional<String> mergeKey) {
+    return value == null ? NONE : cut(text(value, mergeKey.orElse("")));
+  }
+
+  /** A value with no merge key to know of. */
+  static String of(@Nullable Value value) {
+    return of(value, Optional.empty());
+  }
+
+  private static String text(Value value, String mergeKey) {
+    return switch (value) {
+      case StringValue string -> oneLine(string);
+      case Scalar scalar -> CanonicalJson.write(scalar);
+      case MapValue map -> mapText(map);
+      case ListValue list -> listText(list, mergeKey);
+    };
+  }
+
+  private static String oneLine(StringValue string) {
+    String text = string.text();
+    boolean needsQuotes =
+        text.isBlank() || !text.equals(text.strip()) || text.chars().anyMatch(c -> c < ' ');
+    return needsQuotes ? CanonicalJson.write(string) : text;
+  }
+
+  private static String mapText(MapValue map) {
+    List<String> entries = new ArrayList<>();
+    int length = 0;
+    for (var entry : map.entries().entrySet()) {
+      if (length > VALUE_LENGTH) {
+        break;
+      }
+      String text = entry.getKey() + ": " + nested(entry.getValue());
+      entries.add(text);
+      length += text.length();
+    }
+    return "{" + String.join(", ", entries) + "}";
+  }
+
+  private static String nested(Value value) {
+    return switch (value) {
+      case MapValue map -> map.isEmpty() ? "{}" : "{…}";
+      case ListValue list -> list.isEmpty() ? "[]" : "[…]";
+      case Scalar scalar -> text(scalar, "");
+    };
+  }
+
+  private static String listText(ListValue list, String mergeKey) {
+    List<String> items = new ArrayList<>();
+    int length = 0;
+    boolean isKeyed = !list.isEmpty();
+    for (Value item : list.items()) {
+      if (length > VALUE_LENGTH) {
+        break;
+      }
+      Value key = item instanceof MapValue map ? map.get(mergeKey) : null;
+      isKeyed &= key != null;
+      String text = nested(key == null ? item : key);
+      items.add(text);
+      length += text.length();
+    }
+    String joined = String.join(", ", items);
+    return isKeyed ? joined : "[" + joined + "]";
+  }
+
+  private static String cut(String text) {
+    return text.length() <= VALUE_LENGTH ? text : text.substring(0, VALUE_LENGTH - 1) + "…";
+  }
+
+  /** A path; a long one without its first steps. */
+  static String of(FieldPath path) {
+    String text = path.toString();
+    List<Step> steps = path.steps();
+    int from = 0;
+    while (text.length() > PATH_LENGTH && from < steps.size() - 1) {
+      from++;
+      FieldPath tail = FieldPath.root();
+      for (Step step : steps.subList(from, steps.size())) {
+        tail = tail.then(step);
+      }
+      text = "…" + tail;
+    }
+    return text;
+  }
+}

@@ -1,0 +1,119 @@
+package dev.tripatch.patch.merge;
+
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.Value;
+import java.util.Map;
+import java.util.Optional;
+
+/** Computes and applies JSON merge patches (RFC 7396). */
+public final class JsonMerge {
+
+  private JsonMerge() {}
+
+  /**
+   * The patch that turns one object into another; a null that modified has cannot be said. Numbers
+   * are compared and written as Go's {@code float64}, as kubectl's library does.
+   */
+  public static MapValue diff(MapValue original, MapValue modified) {
+    return difference(FloatNumbers.convert(original), FloatNumbers.convert(modified));
+  }
+
+  private static MapValue difference(MapValue original, MapValue modified) {
+    MapValue.Builder patch = MapValue.builder();
+    for (Map.Entry<String, Value> entry : modified.entries().entrySet()) {
+      Value old = original.get(entry.getKey());
+      Value wanted = entry.getValue();
+      if (old instanceof MapValue from && wanted instanceof MapValue to) {
+        MapValue nested = difference(from, to);
+        if (!nested.isEmpty()) {
+          patch.put(entry.getKey(), nested);
+        }
+      } else if (!wanted.equals(old)) {
+        patch.put(entry.getKey(), wanted);
+      }
+    }
+    for (String key : original.keys()) {
+      if (!modified.has(key)) {
+        patch.put(key, NullValue.NULL);
+      }
+    }
+    return patch.build();
+  }
+
+  /** A new value as a three-way JSON merge patch carries it: without nulls, with float numbers. */
+  public static Value asSent(Value local) {
+    Value read = FloatNumbers.convert(local);
+    return withoutNulls(read instanceof MapValue map ? changesOf(map) : read);
+  }
+
+  /**
+   * What an object becomes when the patch is applied to it (RFC 7396, section 2). As the library
+   * that kubectl and the server use, and unlike the RFC, it drops null fields also of maps in
+   * lists.
+   */
+  public static MapValue apply(MapValue object, MapValue patch) {
+    MapValue.Builder merged = object.toBuilder();
+    for (Map.Entry<String, Value> entry : patch.entries().entrySet()) {
+      String key = entry.getKey();
+      Value change = entry.getValue();
+      if (change == NullValue.NULL) {
+        merged.remove(key);
+      } else if (merged.get(key) instanceof MapValue from && change instanceof MapValue map) {
+        merged.put(key, apply(from, map));
+      } else {
+        merged.put(key, withoutNulls(change));
+      }
+    }
+    return merged.build();
+  }
+
+  /** A value that is taken whole: null fields of its maps say that there is no such field. */
+  private static Value withoutNulls(Value value) {
+    return switch (value) {
+      case Scalar scalar -> scalar;
+      case ListValue list ->
+          new ListValue(list.items().stream().map(JsonMerge::withoutNulls).toList());
+      case MapValue map -> apply(MapValue.EMPTY, map);
+    };
+  }
+
+  /** Only the parts of a patch that delete. */
+  static MapValue deletionsOf(MapValue patch) {
+    MapValue.Builder kept = MapValue.builder();
+    patch
+        .entries()
+        .forEach(
+            (key, value) -> {
+              if (value == NullValue.NULL) {
+                kept.put(key, value);
+              } else if (value instanceof MapValue map) {
+                kept.putIfPresent(key, unlessEmpty(deletionsOf(map)));
+              }
+            });
+    return kept.build();
+  }
+
+  /** Only the parts of a patch that add or change; an empty map counts as a value. */
+  static MapValue changesOf(MapValue patch) {
+    MapValue.Builder kept = MapValue.builder();
+    patch
+        .entries()
+        .forEach(
+            (key, value) -> {
+              if (value instanceof MapValue map && !map.isEmpty()) {
+                MapValue changes = changesOf(map);
+                kept.putIfPresent(key, unlessEmpty(changes));
+              } else if (value != NullValue.NULL) {
+                kept.put(key, value);
+              }
+            });
+    return kept.build();
+  }
+
+  private static Optional<MapValue> unlessEmpty(MapValue map) {
+    return map.isEmpty() ? Optional.empty() : Optional.of(map);
+  }
+}

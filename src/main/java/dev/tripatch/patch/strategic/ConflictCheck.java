@@ -1,0 +1,142 @@
+package dev.tripatch.patch.strategic;
+
+import dev.tripatch.patch.Directives;
+import dev.tripatch.patch.GoText;
+import dev.tripatch.patch.RefusedException;
+import dev.tripatch.patch.ValueKind;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.Value;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Whether two patches of one object touch the same field differently ({@code
+ * MergingMapsHaveConflicts}). The reference fails where both patches carry the same parallel list,
+ * since the schema has no field of that name; the answer says so (decision record 0005).
+ */
+public final class ConflictCheck {
+
+  private ConflictCheck() {}
+
+  /** What the reference would find. */
+  public static ConflictAnswer check(MapValue left, MapValue right, SchemaType type) {
+    return maps(left, right, type, false, FieldPath.root());
+  }
+
+  private static ConflictAnswer values(Value left, Value right, SchemaType type, FieldPath path)
+      throws RefusedException {
+    return switch (left) {
+      case MapValue from when right instanceof MapValue to -> maps(from, to, type, false, path);
+      case ListValue from when right instanceof ListValue to -> plainLists(from, to, type, path);
+      case MapValue ignored -> ConflictAnswer.CONFLICT;
+      case ListValue ignored -> ConflictAnswer.CONFLICT;
+      case Scalar scalar -> ConflictAnswer.of(!scalar.equals(right));
+    };
+  }
+
+  private static ConflictAnswer maps(
+      MapValue left, MapValue right, SchemaType type, boolean isReplaced, FieldPath path) {
+    if (!Objects.equals(left.get(Directives.PATCH), right.get(Directives.PATCH))) {
+      return ConflictAnswer.CONFLICT;
+    }
+    ConflictAnswer found = ConflictAnswer.NONE;
+    if (isReplaced) {
+      return found;
+    }
+    for (Map.Entry<String, Value> entry : left.entries().entrySet()) {
+      Value other = right.get(entry.getKey());
+      if (other != null && !isAboutTheMap(entry.getKey())) {
+        found = found.or(field(entry.getKey(), entry.getValue(), other, type, path));
+      }
+    }
+    return found;
+  }
+
+  private static boolean isAboutTheMap(String key) {
+    return key.equals(Directives.PATCH) || key.equals(Directives.RETAIN_KEYS);
+  }
+
+  private static ConflictAnswer field(
+      String key, Value left, Value right, SchemaType type, FieldPath path) {
+    FieldPath at = path.key(key);
+    try {
+      return switch (left) {
+        case MapValue from -> {
+          FieldRule rule = SchemaAt.ofMap(type, key, path);
+          yield right instanceof MapValue to
+              ? maps(from, to, rule.type(), rule.replaces(), at)
+              : ConflictAnswer.CONFLICT;
+        }
+        case ListValue from -> {
+          FieldRule rule = SchemaAt.ofList(type, key, path);
+          yield right instanceof ListValue to ? lists(from, to, rule, at) : ConflictAnswer.CONFLICT;
+        }
+        case Scalar scalar -> ConflictAnswer.of(!scalar.equals(right));
+      };
+    } catch (RefusedException refused) {
+      return ConflictAnswer.refused(refused);
+    }
+  }
+
+  private static ConflictAnswer lists(
+      ListValue left, ListValue right, FieldRule rule, FieldPath path) throws RefusedException {
+    SchemaType itemType = SchemaAt.itemsOf(rule);
+    if (!rule.merges()) {
+      return plainLists(left, right, itemType, path);
+    }
+    if (ItemKinds.common(left, right, path) != ValueKind.MAP) {
+      return ConflictAnswer.NONE;
+    }
+    String mergeKey = rule.mergeKey().orElse("");
+    Map<String, MapValue> others = byKey(right, mergeKey, path);
+    ConflictAnswer found = ConflictAnswer.NONE;
+    for (Map.Entry<String, MapValue> item : byKey(left, mergeKey, path).entrySet()) {
+      MapValue other = others.get(item.getKey());
+      if (other != null) {
+        found = found.or(maps(item.getValue(), other, itemType, false, path));
+      }
+    }
+    return found;
+  }
+
+  /** The last item of each key, as filling a Go map leaves it. */
+  private static Map<String, MapValue> byKey(ListValue list, String mergeKey, FieldPath path)
+      throws RefusedException {
+    Map<String, MapValue> items = new LinkedHashMap<>();
+    for (Value item : list.items()) {
+      String key = GoText.print(MergeKeys.of(item, mergeKey, path));
+      items.put(key, MergeKeys.requireMap(item, path));
+    }
+    return items;
+  }
+
+  private static ConflictAnswer plainLists(
+      ListValue left, ListValue right, SchemaType itemType, FieldPath path)
+      throws RefusedException {
+    ValueKind kind = ItemKinds.common(left, right, path);
+    if (left.size() != right.size()) {
+      return ConflictAnswer.CONFLICT;
+    }
+    List<Value> from = kind == ValueKind.MAP ? left.items() : sorted(left);
+    List<Value> to = kind == ValueKind.MAP ? right.items() : sorted(right);
+    ConflictAnswer found = ConflictAnswer.NONE;
+    for (int i = 0; i < from.size() && !found.stops(); i++) {
+      found =
+          i < to.size()
+              ? values(from.get(i), to.get(i), itemType, path.index(i))
+              : ConflictAnswer.CONFLICT;
+    }
+    return found;
+  }
+
+  private static List<Value> sorted(ListValue list) {
+    return TextOrder.sortPrimitives(Duplicates.drop(list.items()));
+  }
+}

@@ -1,0 +1,118 @@
+package dev.tripatch.patch.strategic;
+
+import dev.tripatch.patch.Directives;
+import dev.tripatch.patch.Refusals;
+import dev.tripatch.patch.RefusedException;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Lists that come with a {@code $setElementOrder}: merged and put in order here, so that the walk
+ * over the fields finds them done ({@code mergePatchIntoOriginal}).
+ */
+final class ElementOrder {
+
+  private final MergeMode mode;
+  private final ListMerger lists;
+
+  ElementOrder(MergeMode mode, ListMerger lists) {
+    this.mode = mode;
+    this.lists = lists;
+  }
+
+  /**
+   * Merges all such lists of a map.
+   *
+   * @param merged the target, changed
+   * @param patch what is left of the patch, changed: the directives and their lists are taken out
+   */
+  void mergeLists(MapValue.Builder merged, MapValue.Builder patch, SchemaType type, FieldPath path)
+      throws RefusedException {
+    for (Map.Entry<String, Value> entry : directives(patch)) {
+      patch.remove(entry.getKey());
+      if (mode == MergeMode.COMBINE) {
+        carry(merged, entry.getKey(), entry.getValue(), path);
+      }
+      mergeList(merged, patch, entry.getKey(), entry.getValue(), type, path);
+    }
+  }
+
+  private static List<Map.Entry<String, Value>> directives(MapValue.Builder patch) {
+    List<Map.Entry<String, Value>> found = new ArrayList<>();
+    patch.forEach(
+        (key, value) -> {
+          if (key.startsWith(Directives.SET_ELEMENT_ORDER)) {
+            found.add(Map.entry(key, value));
+          }
+        });
+    return found;
+  }
+
+  private static void carry(MapValue.Builder merged, String key, Value order, FieldPath path)
+      throws RefusedException {
+    Value present = merged.get(key);
+    if (present != null && !present.equals(order)) {
+      throw Refusals.badElementOrder(path.key(key), "The two patches give different orders.");
+    }
+    merged.put(key, order);
+  }
+
+  private void mergeList(
+      MapValue.Builder merged,
+      MapValue.Builder patch,
+      String directive,
+      Value orderValue,
+      SchemaType type,
+      FieldPath path)
+      throws RefusedException {
+    ListValue order = list(orderValue, path.key(directive));
+    String key =
+        Directives.fieldOf(directive, Directives.SET_ELEMENT_ORDER)
+            .orElseThrow(
+                () ->
+                    Refusals.badElementOrder(
+                        path.key(directive), "The directive does not name its list."));
+    FieldPath at = path.key(key);
+    Value targetValue = merged.get(key);
+    Value patchValue = patch.get(key);
+    ListValue target = targetValue == null ? ListValue.EMPTY : list(targetValue, at);
+    ListValue changes = patchValue == null ? ListValue.EMPTY : list(patchValue, at);
+    FieldRule rule = SchemaAt.ofList(type, key, path);
+    OrderCheck.check(changes, order, rule.mergeKey().orElse(""), at);
+    if (targetValue == null && patchValue == null) {
+      return;
+    }
+    MergedList all;
+    if (targetValue == null) {
+      all = MergedList.of((ListValue) Pruning.withoutDirectives(changes).orElseThrow());
+    } else if (patchValue == null) {
+      all = MergedList.of(target);
+    } else {
+      all = lists.merge(target, changes, rule, at);
+    }
+    List<Value> serverOrder = targetValue == null ? List.of() : all.serverOrder();
+    merged.put(
+        key,
+        new ItemOrder(rule.mergeKey().orElse(""), at)
+            .arrange(
+                all.items().items(),
+                order.items(),
+                serverOrder,
+                ItemKinds.common(target, changes, at)));
+    patch.remove(key);
+  }
+
+  private static ListValue list(Value value, FieldPath path) throws RefusedException {
+    if (value instanceof ListValue list) {
+      return list;
+    }
+    throw Refusals.wrongType(path, "[]interface {}", value);
+  }
+}

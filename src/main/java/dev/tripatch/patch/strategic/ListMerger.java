@@ -1,0 +1,133 @@
+package dev.tripatch.patch.strategic;
+
+import dev.tripatch.patch.Directives;
+import dev.tripatch.patch.Refusals;
+import dev.tripatch.patch.RefusedException;
+import dev.tripatch.patch.ValueKind;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+
+/** Merges a patch's list into a list ({@code mergeSlice}). */
+final class ListMerger {
+
+  private final MapMerger maps;
+
+  ListMerger(MapMerger maps) {
+    this.maps = maps;
+  }
+
+  /** The merged list; the patch's own order decides where it has no directive for it. */
+  MergedList merge(ListValue target, ListValue patch, FieldRule rule, FieldPath path)
+      throws RefusedException {
+    if (!rule.merges()) {
+      return new MergedList(patch, target.items());
+    }
+    if (target.isEmpty() && patch.isEmpty()) {
+      return MergedList.of(target);
+    }
+    return ItemKinds.common(target, patch, path) == ValueKind.MAP
+        ? keyed(target, patch, rule, path)
+        : primitives(target, patch, path);
+  }
+
+  /**
+   * The list without the items that {@code $deleteFromPrimitiveList} names, whatever the field's
+   * strategy is.
+   */
+  ListValue delete(ListValue target, ListValue deletions, FieldRule rule, FieldPath path)
+      throws RefusedException {
+    if (target.isEmpty() && deletions.isEmpty()) {
+      return target;
+    }
+    if (ItemKinds.common(target, deletions, path) == ValueKind.MAP) {
+      return keyed(target, deletions, rule, path).items();
+    }
+    Set<Value> gone = new HashSet<>(deletions.items());
+    return new ListValue(target.items().stream().filter(item -> !gone.contains(item)).toList());
+  }
+
+  private static MergedList primitives(ListValue target, ListValue patch, FieldPath path)
+      throws RefusedException {
+    List<Value> both = new ArrayList<>(target.size() + patch.size());
+    both.addAll(target.items());
+    both.addAll(patch.items());
+    List<Value> merged = Duplicates.drop(both);
+    ListValue arranged =
+        new ItemOrder("", path)
+            .arrange(merged, patch.items(), target.items(), ValueKind.of(both.getFirst()));
+    return new MergedList(arranged, target.items());
+  }
+
+  private MergedList keyed(ListValue target, ListValue patch, FieldRule rule, FieldPath path)
+      throws RefusedException {
+    String mergeKey = rule.mergeKey().orElse("");
+    if (mergeKey.isEmpty()) {
+      throw Refusals.noMergeKeyDeclared(path);
+    }
+    KeyedTarget merged = new KeyedTarget(target, mergeKey, path);
+    boolean isReplaced = false;
+    List<Value> plain = new ArrayList<>(patch.size());
+    for (Value item : patch.items()) {
+      if (Directives.hasPatchDirective(item)) {
+        isReplaced |= isReplace((MapValue) item, path);
+        deleteIfWanted((MapValue) item, merged, mergeKey, path);
+      } else {
+        plain.add(item);
+      }
+    }
+    if (isReplaced) {
+      return new MergedList(
+          new ItemOrder(mergeKey, path).arrange(plain, List.of(), plain, ValueKind.MAP),
+          merged.memory());
+    }
+    List<Value> serverOrder = merged.items();
+    for (Value item : plain) {
+      mergeItem(merged, (MapValue) item, mergeKey, rule, path);
+    }
+    ListValue arranged =
+        new ItemOrder(mergeKey, path).arrange(merged.items(), plain, serverOrder, ValueKind.MAP);
+    return new MergedList(arranged, merged.memory());
+  }
+
+  private static boolean isReplace(MapValue item, FieldPath path) throws RefusedException {
+    Value directive = item.get(Directives.PATCH);
+    if (Objects.equals(directive, Directives.REPLACE)) {
+      return true;
+    }
+    if (Objects.equals(directive, Directives.MERGE)) {
+      throw Refusals.mergeInList(path);
+    }
+    if (directive != null && !Objects.equals(directive, Directives.DELETE)) {
+      throw Refusals.unknownPatchType(path, directive, item);
+    }
+    return false;
+  }
+
+  private static void deleteIfWanted(
+      MapValue item, KeyedTarget target, String mergeKey, FieldPath path) throws RefusedException {
+    if (Directives.isDeletion(item)) {
+      target.delete(MergeKeys.of(item, mergeKey, path));
+    }
+  }
+
+  private void mergeItem(
+      KeyedTarget target, MapValue item, String mergeKey, FieldRule rule, FieldPath path)
+      throws RefusedException {
+    var key = MergeKeys.of(item, mergeKey, path);
+    MapValue present = target.find(key);
+    if (present == null) {
+      target.append(key, item);
+    } else {
+      FieldPath at = path.item(mergeKey, key);
+      target.replace(key, maps.merge(present, item, SchemaAt.itemsOf(rule), at));
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package dev.tripatch.patch.strategic;
+
+import dev.tripatch.patch.Directives;
+import dev.tripatch.patch.Refusals;
+import dev.tripatch.patch.RefusedException;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.StringValue;
+import dev.tripatch.value.Value;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/** The {@code $retainKeys} directive ({@code applyRetainKeysDirective}). */
+final class RetainKeys {
+
+  private final MergeMode mode;
+
+  RetainKeys(MergeMode mode) {
+    this.mode = mode;
+  }
+
+  /** The target as merging begins: cleared when applying, with the directive when combining. */
+  MapValue.Builder start(MapValue target, MapValue patch, FieldPath path) throws RefusedException {
+    Value directive = patch.get(Directives.RETAIN_KEYS);
+    if (directive == null) {
+      return target.toBuilder();
+    }
+    return mode == MergeMode.COMBINE
+        ? carry(target, directive, path)
+        : clear(target, patch, directive, path);
+  }
+
+  private static MapValue.Builder carry(MapValue target, Value directive, FieldPath path)
+      throws RefusedException {
+    Value present = target.get(Directives.RETAIN_KEYS);
+    if (present != null && !present.equals(directive)) {
+      throw Refusals.differentRetainKeys(path, present, directive);
+    }
+    if (present != null) {
+      return target.toBuilder();
+    }
+    MapValue.Builder headed = MapValue.builder().put(Directives.RETAIN_KEYS, directive);
+    target.entries().forEach(headed::put);
+    return headed;
+  }
+
+  private static MapValue.Builder clear(
+      MapValue target, MapValue patch, Value directive, FieldPath path) throws RefusedException {
+    if (!(directive instanceof ListValue list)) {
+      throw Refusals.badRetainKeys(path, "$retainKeys is not a list.");
+    }
+    Set<String> retained = new HashSet<>();
+    for (Value key : list.items()) {
+      if (!(key instanceof Scalar)) {
+        throw Refusals.badRetainKeys(path, "$retainKeys holds something that is no key.");
+      }
+      if (key instanceof StringValue name) {
+        retained.add(name.text());
+      }
+    }
+    for (Map.Entry<String, Value> field : patch.entries().entrySet()) {
+      if (mustBeListed(field.getKey(), field.getValue()) && !retained.contains(field.getKey())) {
+        throw Refusals.badRetainKeys(
+            path, "The patch sets " + field.getKey() + ", which $retainKeys does not list.");
+      }
+    }
+    MapValue.Builder cleared = MapValue.builder();
+    target.entries().forEach((key, value) -> putIf(retained.contains(key), key, value, cleared));
+    return cleared;
+  }
+
+  private static boolean mustBeListed(String key, Value value) {
+    return value != NullValue.NULL
+        && !key.equals(Directives.RETAIN_KEYS)
+        && !key.startsWith(Directives.DELETE_FROM_PRIMITIVE_LIST)
+        && !key.startsWith(Directives.SET_ELEMENT_ORDER);
+  }
+
+  private static void putIf(boolean isKept, String key, Value value, MapValue.Builder map) {
+    if (isKept) {
+      map.put(key, value);
+    }
+  }
+}

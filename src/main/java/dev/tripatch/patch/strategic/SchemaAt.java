@@ -1,0 +1,48 @@
+package dev.tripatch.patch.strategic;
+
+import dev.tripatch.patch.Refusals;
+import dev.tripatch.patch.RefusedException;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
+import java.util.Optional;
+
+/**
+ * Asks the schema about a field the way Kubernetes' {@code LookupPatchMetadata} does: only declared
+ * fields have rules, and asking below anything but a struct is refused.
+ */
+final class SchemaAt {
+
+  private SchemaAt() {}
+
+  /** The rule of a field that holds a map. */
+  static FieldRule ofMap(SchemaType type, String key, FieldPath path) throws RefusedException {
+    return switch (type) {
+      case ObjectSchema struct -> {
+        Optional<FieldRule> rule = struct.field(key);
+        if (rule.isEmpty()) {
+          throw Refusals.unknownField(path.key(key), struct.name(), key);
+        }
+        yield rule.get();
+      }
+      case SchemaType.MapOf ignored -> throw Refusals.notAStruct(path.key(key), "map");
+      case SchemaType.ListOf ignored -> throw Refusals.notAStruct(path.key(key), "slice");
+      case SchemaType.Primitive ignored -> throw Refusals.notAStruct(path.key(key), "interface");
+    };
+  }
+
+  /** The rule of a field that holds a list; the schema must have a list there too. */
+  static FieldRule ofList(SchemaType type, String key, FieldPath path) throws RefusedException {
+    FieldRule rule = ofMap(type, key, path);
+    if (!(rule.type() instanceof SchemaType.ListOf)) {
+      throw Refusals.notAList(path.key(key));
+    }
+    return rule;
+  }
+
+  /** The type of the items of a list field. */
+  static SchemaType itemsOf(FieldRule rule) {
+    return rule.type() instanceof SchemaType.ListOf list ? list.items() : rule.type();
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * The strategic merge patch, exactly as Kubernetes' {@code strategicpatch} package computes and
+ * applies it: two diffs become decision trees, a renderer turns a tree into a patch, and one merge
+ * serves both for putting patches together and for applying them.
+ *
+ * <p>It knows values, paths and schemas; no text, no files, no toolkit. Start reading at {@link
+ * dev.tripatch.patch.strategic.ThreeWayPatch}, then {@link dev.tripatch.patch.strategic.MapDiffer}
+ * and {@link dev.tripatch.patch.strategic.MapMerger}.
+ */
+@NullMarked
+package dev.tripatch.patch.strategic;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,50 @@
+package dev.tripatch.schema.catalog;
+
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.SchemaSource;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/**
+ * The built-in kinds of Kubernetes, from the catalogue that comes with the program. The catalogue
+ * is read when it is first asked for something, and a definition is decoded when its fields are.
+ * Safe for use by many threads; one for the whole program is enough.
+ */
+public final class BundledCatalog implements SchemaSource {
+
+  /** The catalogue's name among the resources of this package. */
+  public static final String RESOURCE = "kubernetes.txt";
+
+  private final Lazy<Catalog> catalog = new Lazy<>(() -> new Catalog(CatalogText.parse(read())));
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>A kind that is not known gets the reason: another version is, the group is not built in, …
+   *
+   * @throws IllegalStateException if the program's files are damaged
+   */
+  @Override
+  public SchemaAnswer lookUp(String apiVersion, String kind) {
+    return catalog.get().lookUp(apiVersion, kind);
+  }
+
+  /** All kinds that it knows, sorted by kind, then by apiVersion. */
+  public List<KnownKind> kinds() {
+    return catalog.get().kinds();
+  }
+
+  private static String read() {
+    try (InputStream resource = BundledCatalog.class.getResourceAsStream(RESOURCE)) {
+      if (resource == null) {
+        throw new IllegalStateException("the program lacks its schema catalogue, " + RESOURCE);
+      }
+      return new String(resource.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

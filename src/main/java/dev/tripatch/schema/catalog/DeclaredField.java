@@ -1,0 +1,40 @@
+package dev.tripatch.schema.catalog;
+
+import dev.tripatch.schema.PatchStrategy;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A field as a release declares it.
+ *
+ * @param name its key
+ * @param type its type
+ * @param strategies its patch strategies, in the order of {@link PatchStrategy}
+ * @param mergeKey its merge key
+ * @param listType its list type
+ * @param listMapKeys its list map keys
+ * @param mapType its map type
+ */
+public record DeclaredField(
+    String name,
+    DeclaredType type,
+    Set<PatchStrategy> strategies,
+    Optional<String> mergeKey,
+    Optional<String> listType,
+    List<String> listMapKeys,
+    Optional<String> mapType) {
+
+  /** Whether strategic merge patch treats it in any special way. */
+  public boolean hasPatchMetadata() {
+    return !strategies.isEmpty() || mergeKey.isPresent();
+  }
+
+  /** Whether it says anything about patching or server-side apply. */
+  public boolean hasMetadata() {
+    return hasPatchMetadata()
+        || listType.isPresent()
+        || !listMapKeys.isEmpty()
+        || mapType.isPresent();
+  }
+}

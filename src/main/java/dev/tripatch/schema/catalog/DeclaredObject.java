@@ -1,0 +1,22 @@
+package dev.tripatch.schema.catalog;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A definition with fields, as a release declares it.
+ *
+ * @param name its full name, such as {@code io.k8s.api.apps.v1.DeploymentSpec}; an object that is
+ *     declared inside another is named after the way to it: {@code io.example.v1.Widget/spec}
+ * @param mapType its map type
+ * @param fields its fields, sorted by name
+ */
+public record DeclaredObject(String name, Optional<String> mapType, List<DeclaredField> fields) {
+
+  /** The last part of a full name: {@code DeploymentSpec}. */
+  public static String shortName(String fullName) {
+    int slash = fullName.indexOf('/');
+    int end = slash < 0 ? fullName.length() : slash;
+    return fullName.substring(fullName.lastIndexOf('.', end) + 1);
+  }
+}

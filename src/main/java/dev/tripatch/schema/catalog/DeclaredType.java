@@ -1,0 +1,36 @@
+package dev.tripatch.schema.catalog;
+
+import java.util.Optional;
+
+/** A field's type as a release declares it: definitions stand for themselves by name. */
+public sealed interface DeclaredType {
+
+  /**
+   * An object, declared elsewhere.
+   *
+   * @param definition the object's full name
+   */
+  record Reference(String definition) implements DeclaredType {}
+
+  /**
+   * A list.
+   *
+   * @param items the type of its items
+   */
+  record ListOf(DeclaredType items) implements DeclaredType {}
+
+  /**
+   * A map with free keys.
+   *
+   * @param values the type of its values
+   */
+  record MapOf(DeclaredType values) implements DeclaredType {}
+
+  /**
+   * A type without known fields.
+   *
+   * @param name its word, such as {@code string} or {@code Quantity}
+   * @param format its format, such as {@code int32}
+   */
+  record Primitive(String name, Optional<String> format) implements DeclaredType {}
+}

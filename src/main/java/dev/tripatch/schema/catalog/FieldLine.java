@@ -1,0 +1,56 @@
+package dev.tripatch.schema.catalog;
+
+import dev.tripatch.schema.PatchStrategy;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A field as a line: its name, its type, then what else it declares: {@code ports
+ * []@io.k8s.api.core.v1.ServicePort patch=merge key=port list=map keys=port,protocol}.
+ */
+final class FieldLine {
+
+  /** Under this name a field or an object declares its map type. */
+  static final String MAP_TYPE = "map";
+
+  private static final String STRATEGIES = "patch";
+  private static final String MERGE_KEY = "key";
+  private static final String LIST_TYPE = "list";
+  private static final String LIST_MAP_KEYS = "keys";
+
+  private FieldLine() {}
+
+  static String write(DeclaredField field) {
+    return new WordLine()
+        .add(field.name())
+        .add(TypeText.write(field.type()))
+        .add(STRATEGIES, field.strategies().stream().map(PatchStrategy::word).toList())
+        .add(MERGE_KEY, field.mergeKey())
+        .add(LIST_TYPE, field.listType())
+        .add(LIST_MAP_KEYS, field.listMapKeys())
+        .add(MAP_TYPE, field.mapType())
+        .toString();
+  }
+
+  static DeclaredField read(String line) {
+    Words words = new Words(line, 2);
+    return new DeclaredField(
+        words.at(0),
+        TypeText.read(words.at(1)),
+        strategies(words.values(STRATEGIES)),
+        words.value(MERGE_KEY),
+        words.value(LIST_TYPE),
+        words.values(LIST_MAP_KEYS),
+        words.value(MAP_TYPE));
+  }
+
+  private static Set<PatchStrategy> strategies(List<String> words) {
+    EnumSet<PatchStrategy> strategies = EnumSet.noneOf(PatchStrategy.class);
+    for (String word : words) {
+      strategies.add(PatchStrategy.of(word).orElseThrow());
+    }
+    return Collections.unmodifiableSet(strategies);
+  }
+}

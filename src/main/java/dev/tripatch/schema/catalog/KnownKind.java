@@ -1,0 +1,10 @@
+package dev.tripatch.schema.catalog;
+
+/**
+ * A kind that the catalogue knows.
+ *
+ * @param apiVersion as in an object: {@code apps/v1}
+ * @param kind as in an object: {@code Deployment}
+ * @param source where its schema comes from: {@code Kubernetes 1.36}
+ */
+public record KnownKind(String apiVersion, String kind, String source) {}

@@ -1,0 +1,72 @@
+package dev.tripatch.schema.catalog;
+
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.FieldRules;
+import dev.tripatch.schema.ObjectSchema;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedCollection;
+
+/** An object of a release, decoded when its content is first asked for. */
+final class LinkedObject implements ObjectSchema {
+
+  private final String definition;
+  private final LinkedRelease release;
+  private final Lazy<Content> content = new Lazy<>(this::decode);
+
+  LinkedObject(String definition, LinkedRelease release) {
+    this.definition = definition;
+    this.release = release;
+  }
+
+  private record Content(Optional<String> mapType, FieldRules rules) {}
+
+  @Override
+  public String name() {
+    return DeclaredObject.shortName(definition);
+  }
+
+  @Override
+  public Optional<FieldRule> field(String key) {
+    return content.get().rules().find(key);
+  }
+
+  @Override
+  public SequencedCollection<String> fieldNames() {
+    return content.get().rules().names();
+  }
+
+  @Override
+  public Optional<String> mapType() {
+    return content.get().mapType();
+  }
+
+  /** The name only, since a type may contain itself. */
+  @Override
+  public String toString() {
+    return name();
+  }
+
+  private Content decode() {
+    DeclaredObject declared = release.declared(definition);
+    List<FieldRule> rules = new ArrayList<>();
+    for (DeclaredField field : declared.fields()) {
+      rules.add(rule(field));
+    }
+    return new Content(declared.mapType(), new FieldRules(rules));
+  }
+
+  private FieldRule rule(DeclaredField field) {
+    return new FieldRule(
+        name(),
+        field.name(),
+        release.link(field.type()),
+        field.strategies(),
+        field.mergeKey(),
+        field.listType(),
+        field.listMapKeys(),
+        field.mapType(),
+        name() + "." + field.name() + " · " + release.label());
+  }
+}

@@ -1,0 +1,73 @@
+package dev.tripatch.schema.catalog;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/**
+ * Why a catalogue does not know a kind, in a sentence.
+ *
+ * @param known the kinds it knows
+ * @param apiVersion the object's apiVersion; may be empty
+ * @param kind the object's kind; may be empty
+ */
+record UnknownKind(List<KnownKind> known, String apiVersion, String kind) {
+
+  String reason() {
+    if (kind.isEmpty()) {
+      return "The object has no kind, so there is no schema for it.";
+    }
+    if (apiVersion.isEmpty()) {
+      return "The object has no apiVersion, so there is no schema for its kind " + kind + ".";
+    }
+    String group = group(apiVersion);
+    return versions(each -> each.kind().equals(kind) && group(each.apiVersion()).equals(group))
+        .map(others -> kind + " is known in " + others + ", not in " + apiVersion + ".")
+        .orElseGet(() -> reasonWithoutOtherVersion(group));
+  }
+
+  /** Groups of custom resources must have a dot; one without is an old or a wrong one. */
+  private String reasonWithoutOtherVersion(String group) {
+    if (group.contains(".") && versions(each -> group(each.apiVersion()).equals(group)).isEmpty()) {
+      return "The API group "
+          + group
+          + " is not built in; "
+          + kind
+          + " is probably a custom resource.";
+    }
+    return apiVersion + " has no kind " + kind + " that is built in." + otherCase() + elsewhere();
+  }
+
+  private String otherCase() {
+    return known.stream()
+        .filter(each -> each.apiVersion().equals(apiVersion))
+        .map(KnownKind::kind)
+        .filter(kind::equalsIgnoreCase)
+        .findFirst()
+        .map(meant -> " Is " + meant + " meant?")
+        .orElse("");
+  }
+
+  private String elsewhere() {
+    return versions(each -> each.kind().equals(kind))
+        .map(others -> " " + kind + " is known in " + others + ".")
+        .orElse("");
+  }
+
+  /** The apiVersions of some kinds as an enumeration; empty if there are none. */
+  private Optional<String> versions(Predicate<KnownKind> which) {
+    String versions =
+        known.stream()
+            .filter(which)
+            .map(KnownKind::apiVersion)
+            .distinct()
+            .collect(Collectors.joining(" and "));
+    return versions.isEmpty() ? Optional.empty() : Optional.of(versions);
+  }
+
+  /** The group of an apiVersion; empty for the core group, whose apiVersions have no slash. */
+  private static String group(String apiVersion) {
+    return apiVersion.substring(0, Math.max(apiVersion.lastIndexOf('/'), 0));
+  }
+}

@@ -1,0 +1,34 @@
+package dev.tripatch.threeway;
+
+import dev.tripatch.patch.strategic.ConflictAnswer;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Whether two JSON merge patches set the same field differently ({@code mergepatch.HasConflicts}).
+ */
+final class PlainConflicts {
+
+  private PlainConflicts() {}
+
+  static ConflictAnswer check(MapValue left, MapValue right) {
+    return new ConflictAnswer(differ(left, right), Optional.empty());
+  }
+
+  private static boolean differ(MapValue left, MapValue right) {
+    for (Map.Entry<String, Value> entry : left.entries().entrySet()) {
+      Value value = entry.getValue();
+      Value other = right.get(entry.getKey());
+      boolean isConflict =
+          (value instanceof MapValue from && other instanceof MapValue to)
+              ? differ(from, to)
+              : other != null && !value.equals(other);
+      if (isConflict) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,138 @@
+package dev.tripatch.threeway;
+
+import dev.tripatch.explain.Explainer;
+import dev.tripatch.explain.Explanation;
+import dev.tripatch.explain.FieldValues;
+import dev.tripatch.explain.Ledger;
+import dev.tripatch.patch.Dialect;
+import dev.tripatch.patch.Preconditions;
+import dev.tripatch.patch.Refusals;
+import dev.tripatch.patch.RefusedException;
+import dev.tripatch.patch.merge.JsonMerge;
+import dev.tripatch.patch.merge.JsonThreeWay;
+import dev.tripatch.patch.strategic.ConflictAnswer;
+import dev.tripatch.patch.strategic.ConflictCheck;
+import dev.tripatch.patch.strategic.Decision;
+import dev.tripatch.patch.strategic.DiffOptions;
+import dev.tripatch.patch.strategic.MapDiffer;
+import dev.tripatch.patch.strategic.MapMerger;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.value.EngineNumbers;
+import dev.tripatch.value.MapValue;
+import java.util.Optional;
+
+/**
+ * The pure function in the middle: total, without I/O, clock or locale. Equal inputs give equal
+ * outcomes, and inputs are never changed.
+ */
+public final class ThreeWay {
+
+  private static final SchemaType PLAIN = new SchemaType.Primitive("object");
+
+  private final ThreeWayInputs inputs;
+  private final MapValue lastApplied;
+  private final MapValue local;
+  private final MapValue live;
+  private Stage stage = Stage.DELTA;
+
+  private ThreeWay(ThreeWayInputs inputs) {
+    this.inputs = inputs;
+    lastApplied = read(inputs.lastApplied());
+    local = EngineNumbers.asEngineReads(inputs.local());
+    live = read(inputs.live());
+  }
+
+  private static MapValue read(Optional<MapValue> document) {
+    return EngineNumbers.asEngineReads(document.orElse(MapValue.EMPTY));
+  }
+
+  /** Computes patch, result and reasons. */
+  public static ThreeWayOutcome compute(ThreeWayInputs inputs) {
+    ThreeWay computation = new ThreeWay(inputs);
+    try {
+      return computation.run();
+    } catch (RefusedException refused) {
+      return new ThreeWayOutcome.Refused(inputs, computation.stage, refused.refusal());
+    }
+  }
+
+  private ThreeWayOutcome run() throws RefusedException {
+    Decision.Nested delta = diff(Stage.DELTA, live, DiffOptions.DELTA);
+    Decision.Nested deletions = diff(Stage.DELETIONS, lastApplied, DiffOptions.DELETIONS);
+    stage = Stage.PATCH;
+    MapValue patch = patch(delta, deletions);
+    stage = Stage.PRECONDITIONS;
+    if (inputs.preconditions()) {
+      Preconditions.require(patch);
+    }
+    stage = Stage.CONFLICTS;
+    if (!inputs.overwrite()) {
+      refuseConflicts(patch);
+    }
+    stage = Stage.RESULT;
+    MapValue result = apply(patch);
+    return computed(delta, deletions, patch, result);
+  }
+
+  /** The reasons write the patch in local's order; the engine's own order is that of its stages. */
+  private ThreeWayOutcome computed(
+      Decision.Nested delta, Decision.Nested deletions, MapValue patch, MapValue result) {
+    Explanation explanation = explain(delta, deletions, patch, result);
+    MapValue rebuilt = Ledger.patch(explanation);
+    boolean isBalanced = rebuilt.equals(patch) && Ledger.result(explanation).equals(result);
+    return new ThreeWayOutcome.Computed(
+        inputs, delta, deletions, isBalanced ? rebuilt : patch, result, explanation, isBalanced);
+  }
+
+  private Decision.Nested diff(Stage stage, MapValue original, DiffOptions options)
+      throws RefusedException {
+    this.stage = stage;
+    return new MapDiffer(options, inputs.dialect()).diff(original, local, type());
+  }
+
+  private MapValue patch(Decision.Nested delta, Decision.Nested deletions) throws RefusedException {
+    return switch (inputs.dialect()) {
+      case KUBERNETES -> MapMerger.combine(deletions.patch(), delta.patch(), type());
+      case CUSTOM_RESOURCE -> JsonThreeWay.patch(lastApplied, local, live);
+    };
+  }
+
+  private MapValue apply(MapValue patch) throws RefusedException {
+    return switch (inputs.dialect()) {
+      case KUBERNETES -> MapMerger.apply(live, patch, type());
+      case CUSTOM_RESOURCE -> JsonMerge.apply(live, patch);
+    };
+  }
+
+  private void refuseConflicts(MapValue patch) throws RefusedException {
+    MapValue drift =
+        new MapDiffer(DiffOptions.DRIFT, inputs.dialect()).diff(lastApplied, live, type()).patch();
+    ConflictAnswer found =
+        inputs.dialect() == Dialect.KUBERNETES
+            ? ConflictCheck.check(patch, drift, type())
+            : PlainConflicts.check(patch, drift);
+    if (found.isConflict()) {
+      throw Refusals.conflict(patch, drift);
+    }
+    if (found.refusal().isPresent()) {
+      throw found.refusal().get();
+    }
+  }
+
+  private Explanation explain(
+      Decision.Nested delta, Decision.Nested deletions, MapValue patch, MapValue result) {
+    FieldValues values =
+        new FieldValues(
+            inputs.lastApplied().isPresent() ? lastApplied : null, local, live, patch, result);
+    return Explainer.explain(values, delta, deletions, type(), inputs.dialect());
+  }
+
+  private SchemaType type() {
+    return switch (inputs.schema()) {
+      case SchemaAnswer.Known(ObjectSchema schema, String ignored) -> schema;
+      case SchemaAnswer.Unknown ignored -> PLAIN;
+    };
+  }
+}

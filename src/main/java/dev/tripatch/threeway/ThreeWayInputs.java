@@ -1,0 +1,44 @@
+package dev.tripatch.threeway;
+
+import dev.tripatch.patch.Dialect;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.value.MapValue;
+import java.util.Optional;
+
+/**
+ * What a three-way patch is computed from.
+ *
+ * @param lastApplied the configuration that was last applied; empty if there is none
+ * @param local the configuration file
+ * @param live the live object; empty if there is none
+ * @param schema what is known of the kind
+ * @param dialect who reads the patch
+ * @param overwrite whether to win over what live changed on its own, as kubectl apply does
+ * @param preconditions whether the patch must leave apiVersion, kind and name alone, as kubectl
+ *     demands for custom resources
+ */
+public record ThreeWayInputs(
+    Optional<MapValue> lastApplied,
+    MapValue local,
+    Optional<MapValue> live,
+    SchemaAnswer schema,
+    Dialect dialect,
+    boolean overwrite,
+    boolean preconditions) {
+
+  /** The inputs as kubectl apply would take them: the schema decides the dialect. */
+  public static ThreeWayInputs asApplied(
+      Optional<MapValue> lastApplied,
+      MapValue local,
+      Optional<MapValue> live,
+      SchemaAnswer schema) {
+    boolean isKnown = schema instanceof SchemaAnswer.Known;
+    Dialect dialect = isKnown ? Dialect.KUBERNETES : Dialect.CUSTOM_RESOURCE;
+    return new ThreeWayInputs(lastApplied, local, live, schema, dialect, true, !isKnown);
+  }
+
+  /** The same inputs with overwrite on or off. */
+  public ThreeWayInputs withOverwrite(boolean wanted) {
+    return new ThreeWayInputs(lastApplied, local, live, schema, dialect, wanted, preconditions);
+  }
+}

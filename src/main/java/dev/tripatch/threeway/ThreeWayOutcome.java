@@ -1,0 +1,44 @@
+package dev.tripatch.threeway;
+
+import dev.tripatch.explain.Explanation;
+import dev.tripatch.patch.Refusal;
+import dev.tripatch.patch.strategic.Decision;
+import dev.tripatch.value.MapValue;
+
+/** What comes out of a three-way patch. */
+public sealed interface ThreeWayOutcome {
+
+  /** What it was computed from. */
+  ThreeWayInputs inputs();
+
+  /**
+   * A patch.
+   *
+   * @param inputs what it was computed from
+   * @param delta what the stage live → local decided
+   * @param deletions what the stage last applied → local decided
+   * @param patch the patch; empty if there is nothing to send
+   * @param result live after the patch
+   * @param explanation one outcome for every field
+   * @param isBalanced whether the reasons add up to exactly this patch and this result; if not, the
+   *     reasons must not be trusted
+   */
+  record Computed(
+      ThreeWayInputs inputs,
+      Decision.Nested delta,
+      Decision.Nested deletions,
+      MapValue patch,
+      MapValue result,
+      Explanation explanation,
+      boolean isBalanced)
+      implements ThreeWayOutcome {}
+
+  /**
+   * Kubernetes would refuse.
+   *
+   * @param inputs what it was computed from
+   * @param stage where it stops
+   * @param refusal why
+   */
+  record Refused(ThreeWayInputs inputs, Stage stage, Refusal refusal) implements ThreeWayOutcome {}
+}

@@ -1,0 +1,67 @@
+package dev.tripatch.ui.start;
+
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.SourceReader;
+import dev.tripatch.highlight.Comparison;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.ui.model.Answer;
+import dev.tripatch.ui.model.Comparer;
+import dev.tripatch.ui.model.NamedText;
+import dev.tripatch.ui.model.Texts;
+import dev.tripatch.workspace.Compared;
+import dev.tripatch.workspace.Fault;
+import dev.tripatch.workspace.Sources;
+import dev.tripatch.workspace.Workbench;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compares with the real engine. While a person types, two of three texts stay as they are; what
+ * was read of them last is used again.
+ */
+final class EngineComparer implements Comparer {
+  private final Workbench workbench;
+  private final Map<Pane, Reading> lastRead = new EnumMap<>(Pane.class);
+
+  EngineComparer(Workbench workbench) {
+    this.workbench = workbench;
+  }
+
+  private record Reading(NamedText text, SourceDocument document) {}
+
+  @Override
+  public Answer compare(Texts texts) {
+    Sources sources =
+        new Sources(
+            texts.lastApplied().map(text -> read(Pane.LAST_APPLIED, text)),
+            read(Pane.LOCAL, texts.local()),
+            Optional.of(read(Pane.LIVE, texts.live())));
+    return switch (workbench.compare(sources, true)) {
+      case Compared.Done done ->
+          new Answer.Compared(new Comparison(done.documents(), done.outcome()));
+      case Compared.Unreadable unreadable -> new Answer.Unreadable(byPane(unreadable.faults()));
+    };
+  }
+
+  private SourceDocument read(Pane pane, NamedText text) {
+    @Nullable Reading last = lastRead.get(pane);
+    if (last == null || !last.text().equals(text)) {
+      last = new Reading(text, SourceReader.read(text.name(), text.text()));
+      lastRead.put(pane, last);
+    }
+    return last.document();
+  }
+
+  private static Map<Pane, List<Diagnostic>> byPane(List<Fault> faults) {
+    Map<Pane, List<Diagnostic>> diagnostics = new EnumMap<>(Pane.class);
+    for (Fault fault : faults) {
+      diagnostics.computeIfAbsent(fault.pane(), none -> new ArrayList<>()).add(fault.diagnostic());
+    }
+    return diagnostics;
+  }
+}

@@ -1,0 +1,101 @@
+package dev.tripatch.ui.start;
+
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.ui.app.WindowPicture;
+import dev.tripatch.ui.theme.Theme;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.TypeConversionException;
+
+/** The arguments of {@code tripatch render}. */
+final class RenderOptions {
+
+  @Parameters(paramLabel = "OUT.png", description = "The picture to write.")
+  @Nullable Path picture;
+
+  @Mixin DocumentOptions documents = new DocumentOptions();
+
+  @Option(
+      names = "--theme",
+      paramLabel = "light|dark",
+      defaultValue = "light",
+      converter = ThemeName.class,
+      description = "How the window looks; light if not given.")
+  Theme theme = Theme.LIGHT;
+
+  @Option(
+      names = "--size",
+      paramLabel = "WIDTHxHEIGHT",
+      defaultValue = "1280x800",
+      converter = SizeText.class,
+      description = "The window's size in pixels; ${DEFAULT-VALUE} if not given.")
+  Size size = new Size(1280, 800);
+
+  @Option(
+      names = "--select",
+      paramLabel = "FIELD",
+      converter = FieldText.class,
+      description = "The field that is selected, such as spec.replicas.")
+  @Nullable FieldPath selected;
+
+  WindowPicture.Look look() {
+    return new WindowPicture.Look(
+        size.width(), size.height(), theme, Optional.ofNullable(selected));
+  }
+
+  /** A size in pixels. */
+  record Size(int width, int height) {}
+
+  /** Reads {@code 1280x800}. */
+  static final class SizeText implements ITypeConverter<Size> {
+    private static final int SMALLEST = 320;
+    private static final int LARGEST = 8000;
+
+    @Override
+    public Size convert(String text) {
+      if (text.matches("[0-9]{1,4}x[0-9]{1,4}")) {
+        int cross = text.indexOf('x');
+        int width = Integer.parseInt(text.substring(0, cross));
+        int height = Integer.parseInt(text.substring(cross + 1));
+        if (isPossible(width) && isPossible(height)) {
+          return new Size(width, height);
+        }
+      }
+      throw new TypeConversionException(
+          "'" + text + "' is no size; write one such as 1280x800, up to " + LARGEST + " each");
+    }
+
+    private static boolean isPossible(int pixels) {
+      return pixels >= SMALLEST && pixels <= LARGEST;
+    }
+  }
+
+  /** Reads {@code light} or {@code dark}. */
+  static final class ThemeName implements ITypeConverter<Theme> {
+    @Override
+    public Theme convert(String text) {
+      return switch (text) {
+        case "light" -> Theme.LIGHT;
+        case "dark" -> Theme.DARK;
+        default -> throw new TypeConversionException("'" + text + "' is neither light nor dark");
+      };
+    }
+  }
+
+  /** Reads a field's path. */
+  static final class FieldText implements ITypeConverter<FieldPath> {
+    @Override
+    public FieldPath convert(String text) {
+      try {
+        return FieldPath.parse(text);
+      } catch (IllegalArgumentException wrong) {
+        throw new TypeConversionException(String.valueOf(wrong.getMessage()));
+      }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+package dev.tripatch.ui.start;
+
+import dev.tripatch.app.WindowProgram;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.app.StartDocuments;
+import dev.tripatch.ui.app.WindowLauncher;
+import dev.tripatch.ui.app.WindowPicture;
+import dev.tripatch.ui.app.WindowServices;
+import dev.tripatch.ui.model.DocumentFiles;
+import dev.tripatch.workspace.Workbench;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ParameterException;
+
+/** The window as a program: opens it on the screen, or draws it to a picture. */
+public final class WindowMain implements WindowProgram {
+  private static final int FAILED = 2;
+  private static final String RENDER = "render";
+
+  /** For the service loader. */
+  public WindowMain() {}
+
+  @Override
+  public int run(List<String> arguments) {
+    try {
+      if (!arguments.isEmpty() && arguments.getFirst().equals(RENDER)) {
+        return render(arguments.subList(1, arguments.size()));
+      }
+      return open(arguments);
+    } catch (ParameterException wrong) {
+      return fail(wrong.getMessage() + "; see: tripatch --help");
+    } catch (IOException problem) {
+      return fail(String.valueOf(problem.getMessage()));
+    }
+  }
+
+  /** The window's own arguments. */
+  @Command(name = "tripatch", description = "Opens the window.")
+  static final class OpenArguments {
+    @Mixin DocumentOptions documents = new DocumentOptions();
+  }
+
+  /** The picture's arguments. */
+  @Command(
+      name = "tripatch render",
+      mixinStandardHelpOptions = true,
+      description = {
+        "Draws the window to a picture, without a display.",
+        "Without documents it shows the built-in example."
+      })
+  static final class RenderArguments {
+    @Mixin RenderOptions options = new RenderOptions();
+  }
+
+  private static int open(List<String> arguments) throws IOException {
+    OpenArguments read = new OpenArguments();
+    new CommandLine(read).parseArgs(arguments.toArray(String[]::new));
+    StartDocuments documents = startFiles().open(read.documents);
+    Optional<Path> settings =
+        SettingsFolder.of(
+            System.getProperty("os.name", ""),
+            System.getProperty("user.home", ""),
+            System.getenv());
+    try {
+      new WindowLauncher(services(settings)).openAndWait(documents);
+      return 0;
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+      return FAILED;
+    }
+  }
+
+  private static int render(List<String> arguments) throws IOException {
+    RenderArguments read = new RenderArguments();
+    CommandLine line = new CommandLine(read);
+    line.parseArgs(arguments.toArray(String[]::new));
+    if (line.isUsageHelpRequested()) {
+      line.usage(System.out);
+      return 0;
+    }
+    Path picture = Objects.requireNonNull(read.options.picture).toAbsolutePath();
+    requireFolder(picture);
+    StartDocuments documents = startFiles().open(read.options.documents);
+    new WindowPicture(services(Optional.empty()))
+        .drawAndExit(documents, read.options.look(), picture);
+    return 0;
+  }
+
+  private static void requireFolder(Path picture) throws IOException {
+    Path folder = picture.getParent();
+    if (folder == null || !Files.isDirectory(folder)) {
+      throw new IOException(picture + " cannot be written: there is no such folder.");
+    }
+    if (Files.isDirectory(picture)) {
+      throw new IOException(picture + " is a folder; name a file to write.");
+    }
+  }
+
+  private static StartFiles startFiles() {
+    return new StartFiles(new DocumentFiles(new ManifestOpener()), System.in);
+  }
+
+  private static WindowServices services(Optional<Path> settings) {
+    return new WindowServices(
+        new EngineComparer(new Workbench(new BundledCatalog())),
+        new ManifestOpener(),
+        settings,
+        Optional.ofNullable(WindowMain.class.getPackage().getImplementationVersion())
+            .orElse("development"));
+  }
+
+  private static int fail(String message) {
+    System.err.println("tripatch: " + message);
+    return FAILED;
+  }
+}

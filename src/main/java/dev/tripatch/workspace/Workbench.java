@@ -1,0 +1,128 @@
+package dev.tripatch.workspace;
+
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.Format;
+import dev.tripatch.document.Node;
+import dev.tripatch.document.Place;
+import dev.tripatch.document.Places;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.Span;
+import dev.tripatch.document.YamlWriter;
+import dev.tripatch.highlight.ComparedDocuments;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.kubectl.AppliedConfiguration;
+import dev.tripatch.kubectl.LastAppliedAnnotation;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.SchemaSource;
+import dev.tripatch.threeway.ThreeWay;
+import dev.tripatch.threeway.ThreeWayInputs;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
+import dev.tripatch.value.StringValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Turns texts into an answer: reads, finds last applied and the schema, and computes. */
+public final class Workbench {
+  private final SchemaSource schemas;
+
+  /** A workbench that knows these schemas. */
+  public Workbench(SchemaSource schemas) {
+    this.schemas = schemas;
+  }
+
+  /**
+   * Compares a case.
+   *
+   * @param overwrite whether to win over what live changed on its own
+   */
+  public Compared compare(Sources sources, boolean overwrite) {
+    List<Fault> faults = new ArrayList<>();
+    Optional<SourceDocument> lastApplied =
+        sources.lastApplied().or(() -> sources.live().flatMap(live -> annotation(live, faults)));
+    lastApplied.ifPresent(text -> requireObject(Pane.LAST_APPLIED, text, faults));
+    requireObject(Pane.LOCAL, sources.local(), faults);
+    sources.live().ifPresent(text -> requireObject(Pane.LIVE, text, faults));
+    if (!faults.isEmpty()) {
+      return new Compared.Unreadable(faults);
+    }
+    MapValue given = sources.local().object().orElseThrow();
+    Optional<MapValue> live = sources.live().flatMap(SourceDocument::object);
+    // Where kubectl's annotation is the last-applied configuration, kubectl's rules hold for it.
+    boolean isFromAnnotation = sources.lastApplied().isEmpty() && lastApplied.isPresent();
+    MapValue local =
+        isFromAnnotation
+            ? AppliedConfiguration.asCompared(given, live.orElse(MapValue.EMPTY))
+            : given;
+    ThreeWayInputs inputs =
+        ThreeWayInputs.asApplied(
+            lastApplied.flatMap(SourceDocument::object), local, live, schemaOf(local, live));
+    return new Compared.Done(
+        new ComparedDocuments(lastApplied, sources.local(), sources.live()),
+        ThreeWay.compute(inputs.withOverwrite(overwrite)));
+  }
+
+  /** The schema of an object, by local's word or else by live's. */
+  private SchemaAnswer schemaOf(MapValue local, Optional<MapValue> live) {
+    MapValue named = local.has("kind") || live.isEmpty() ? local : live.get();
+    return schemas.lookUp(text(named, "apiVersion"), text(named, "kind"));
+  }
+
+  private static String text(MapValue map, String key) {
+    return map.get(key) instanceof StringValue string ? string.text() : "";
+  }
+
+  /** Last applied as live remembers it, written as YAML so that people can read it. */
+  private static Optional<SourceDocument> annotation(SourceDocument live, List<Fault> faults) {
+    Optional<String> text = live.object().flatMap(LastAppliedAnnotation::textIn);
+    if (text.isEmpty()) {
+      return Optional.empty();
+    }
+    SourceDocument read = SourceReader.read(live.name(), text.get(), Format.JSON);
+    Optional<MapValue> object = read.object();
+    if (object.isEmpty()) {
+      faults.add(badAnnotation(live));
+      return Optional.empty();
+    }
+    return Optional.of(YamlWriter.render(live.name() + " (annotation)", object.get()));
+  }
+
+  private static Fault badAnnotation(SourceDocument live) {
+    Span span =
+        Places.of(live).locate(LastAppliedAnnotation.PATH).map(Place::span).orElse(new Span(0, 0));
+    return fault(
+        Pane.LIVE,
+        live,
+        new Diagnostic(
+            Diagnostic.Severity.ERROR,
+            span,
+            "The last-applied annotation is not a JSON object.",
+            "Mend the annotation, or give the last-applied configuration yourself."));
+  }
+
+  private static void requireObject(Pane pane, SourceDocument document, List<Fault> faults) {
+    Optional<Diagnostic> error = document.error();
+    if (error.isPresent()) {
+      faults.add(fault(pane, document, error.get()));
+    } else if (document.object().isEmpty()) {
+      Span span = document.root().map(Node::span).orElse(new Span(0, 0));
+      faults.add(
+          fault(
+              pane,
+              document,
+              new Diagnostic(
+                  Diagnostic.Severity.ERROR,
+                  span,
+                  document.root().map(Node::value).orElse(NullValue.NULL) == NullValue.NULL
+                      ? "There is no object here."
+                      : "This is not a Kubernetes object: it is not a map.",
+                  "Write an object with apiVersion, kind and metadata.")));
+    }
+  }
+
+  private static Fault fault(Pane pane, SourceDocument document, Diagnostic diagnostic) {
+    return new Fault(pane, document.locate(diagnostic.span().start()), diagnostic);
+  }
+}

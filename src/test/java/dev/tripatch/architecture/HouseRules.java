@@ -1,0 +1,201 @@
+package dev.tripatch.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.lang.ArchRule;
+import java.time.Clock;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.UUID;
+
+/**
+ * The rules of the house for the packages below one root, each with its reason. Start reading at
+ * {@link Room}, which says who may use whom.
+ *
+ * @param root the package that the rooms lie in
+ */
+record HouseRules(String root) {
+  private static final Set<String> RANDOM =
+      Set.of(
+          "java.util.Random",
+          "java.util.SplittableRandom",
+          "java.util.concurrent.ThreadLocalRandom",
+          "java.security.SecureRandom");
+
+  List<ArchRule> all() {
+    return List.of(
+        roomsUseOnlyWhatTheyMay(),
+        noCycles(),
+        packagesIntroduceThemselves(),
+        namesSayWhatThingsAre(),
+        toolkitStaysInTheWindow(),
+        editorLibraryStaysInTheEditor(),
+        viewModelsKnowNoControls(),
+        viewsDoNotCallTheEngine(),
+        pureRoomsReadNoFiles(),
+        pureRoomsDoNotAskTheMachine(),
+        onlyToolsImportSchemas());
+  }
+
+  private ArchRule roomsUseOnlyWhatTheyMay() {
+    return classes()
+        .that()
+        .resideInAPackage(root + "..")
+        .should(new UseOnlyWhatTheRoomMay(root))
+        .because(
+            "what a part may know is decided in one table, and whatever no rule names creeps in");
+  }
+
+  private ArchRule noCycles() {
+    return slices()
+        .matching(root + ".(**)")
+        .should()
+        .beFreeOfCycles()
+        .because("packages in a circle can only be understood, tested and changed together");
+  }
+
+  private ArchRule packagesIntroduceThemselves() {
+    return classes()
+        .that()
+        .resideInAPackage(root + "..")
+        .should(new LieInAnIntroducedPackage())
+        .because(
+            "a newcomer reads package-info.java first, and without @NullMarked there NullAway"
+                + " does not look at the package");
+  }
+
+  private ArchRule namesSayWhatThingsAre() {
+    return noClasses()
+        .that()
+        .resideInAPackage(root + "..")
+        .should()
+        .haveNameMatching(".*(Util|Utils|Helper|Manager|Impl)")
+        .because("such a name says nothing about the class and invites everything into it");
+  }
+
+  private ArchRule toolkitStaysInTheWindow() {
+    return noClasses()
+        .that()
+        .resideOutsideOfPackages(root + ".ui..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("javafx..")
+        .because("the engine and the command line run without a display and without JavaFX");
+  }
+
+  private ArchRule editorLibraryStaysInTheEditor() {
+    return noClasses()
+        .that()
+        .resideOutsideOfPackage(root + ".ui.editor..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("org.fxmisc..", "org.reactfx..")
+        .because("the editor library has quirks that one package knows and hides from all others");
+  }
+
+  private ArchRule viewModelsKnowNoControls() {
+    return noClasses()
+        .that()
+        .resideInAPackage(root + "..")
+        .and()
+        .haveSimpleNameEndingWith("ViewModel")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("javafx.scene..")
+        .because("view models are tested without a toolkit, and views only bind to them");
+  }
+
+  private ArchRule viewsDoNotCallTheEngine() {
+    return noClasses()
+        .that()
+        .resideInAPackage(root + ".ui..")
+        .and()
+        .resideOutsideOfPackages(root + ".ui.model..", root + ".ui.app..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            root + ".threeway..", root + ".patch.(strategic|merge|json)..", root + ".explain..")
+        .because(
+            "a view shows what the view models hold; whatever it computed itself no test sees");
+  }
+
+  private ArchRule pureRoomsReadNoFiles() {
+    return noClasses()
+        .that(arePure())
+        .should()
+        .dependOnClassesThat(arePartOfJavasInputAndOutput())
+        .because("text goes in and values come out: files are the business of those who call");
+  }
+
+  private ArchRule pureRoomsDoNotAskTheMachine() {
+    return noClasses()
+        .that(arePure())
+        .should()
+        .accessTargetWhere(asksTheMachine())
+        .because("equal inputs must give equal outputs on every machine and at every time");
+  }
+
+  private ArchRule onlyToolsImportSchemas() {
+    return noClasses()
+        .that()
+        .resideInAnyPackage(
+            root + ".value..",
+            root + ".path..",
+            root + ".document..",
+            root + ".patch..",
+            root + ".explain..",
+            root + ".threeway..",
+            root + ".highlight..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(root + ".schema.(openapi|catalog)..")
+        .because("the engine takes any schema; where one comes from is decided outside");
+  }
+
+  /** All rooms up to highlight, but for the two packages that are there to load schemas. */
+  private DescribedPredicate<JavaClass> arePure() {
+    Set<String> pure =
+        Set.of("value", "path", "document", "schema", "patch", "explain", "threeway", "highlight");
+    return DescribedPredicate.describe(
+        "are pure",
+        type ->
+            pure.stream().anyMatch(room -> Room.isWithin(type.getPackageName(), root + "." + room))
+                && !Room.isWithin(type.getPackageName(), root + ".schema.openapi")
+                && !Room.isWithin(type.getPackageName(), root + ".schema.catalog"));
+  }
+
+  /** Serial and Serializable come with every exception and every enum, and read nothing. */
+  private static DescribedPredicate<JavaClass> arePartOfJavasInputAndOutput() {
+    Set<String> harmless = Set.of("java.io.Serial", "java.io.Serializable");
+    return DescribedPredicate.describe(
+        "are part of Java's input and output",
+        type ->
+            (Room.isWithin(type.getPackageName(), "java.io")
+                    || Room.isWithin(type.getPackageName(), "java.nio.file")
+                    || Room.isWithin(type.getPackageName(), "java.nio.channels")
+                    || Room.isWithin(type.getPackageName(), "java.net"))
+                && !harmless.contains(type.getName()));
+  }
+
+  private static DescribedPredicate<JavaAccess<?>> asksTheMachine() {
+    return DescribedPredicate.describe(
+        "asks the machine",
+        access -> {
+          JavaClass owner = access.getTargetOwner();
+          String name = access.getTarget().getName();
+          return (owner.isEquivalentTo(System.class) && !name.equals("arraycopy"))
+              || (owner.isEquivalentTo(Locale.class) && name.equals("getDefault"))
+              || (owner.isEquivalentTo(Math.class) && name.equals("random"))
+              || (owner.isEquivalentTo(UUID.class) && name.equals("randomUUID"))
+              || RANDOM.contains(owner.getName())
+              || owner.isEquivalentTo(Clock.class)
+              || (owner.getPackageName().equals("java.time") && name.equals("now"));
+        });
+  }
+}

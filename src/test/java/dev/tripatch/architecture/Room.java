@@ -1,0 +1,70 @@
+package dev.tripatch.architecture;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A room of the house: a top package with everything in it.
+ *
+ * @param name the package's name below the root
+ * @param rooms the other rooms it may use
+ * @param libraries the package prefixes of the libraries it may use
+ */
+record Room(String name, Set<String> rooms, Set<String> libraries) {
+
+  private static final Set<String> ENGINE =
+      Set.of("value", "path", "document", "schema", "patch", "explain");
+  private static final Set<String> MODEL = with(ENGINE, "threeway");
+  private static final Set<String> SERVICES = with(MODEL, "highlight", "workspace", "kubectl");
+
+  /** From the bottom up. What is not listed is forbidden. */
+  private static final List<Room> HOUSE =
+      List.of(
+          new Room("value", Set.of(), Set.of()),
+          new Room("path", Set.of("value"), Set.of()),
+          new Room("document", Set.of("value", "path"), Set.of()),
+          new Room("schema", Set.of("value", "path"), Set.of("tools.jackson")),
+          new Room("patch", Set.of("value", "path", "schema"), Set.of()),
+          new Room("explain", Set.of("value", "path", "schema", "patch"), Set.of()),
+          new Room("threeway", ENGINE, Set.of()),
+          new Room("highlight", MODEL, Set.of()),
+          new Room("kubectl", MODEL, Set.of("tools.jackson")),
+          new Room("workspace", with(MODEL, "highlight", "kubectl"), Set.of("tools.jackson")),
+          new Room("example", Set.of(), Set.of()),
+          new Room("cli", with(SERVICES, "app", "example"), Set.of("picocli", "tools.jackson")),
+          new Room(
+              "ui",
+              with(SERVICES, "app", "example"),
+              Set.of(
+                  "picocli",
+                  "tools.jackson", // settings and unsaved texts
+                  "javafx",
+                  "org.fxmisc",
+                  "org.reactfx",
+                  "atlantafx")),
+          new Room("app", with(SERVICES, "cli", "ui"), Set.of()));
+
+  static Optional<Room> named(String name) {
+    return HOUSE.stream().filter(room -> room.name.equals(name)).findFirst();
+  }
+
+  boolean mayUseRoom(String other) {
+    return other.equals(name) || rooms.contains(other);
+  }
+
+  boolean mayUseLibrary(String packageName) {
+    return libraries.stream().anyMatch(library -> isWithin(packageName, library));
+  }
+
+  static boolean isWithin(String packageName, String prefix) {
+    return packageName.equals(prefix) || packageName.startsWith(prefix + ".");
+  }
+
+  private static Set<String> with(Set<String> rooms, String... more) {
+    Set<String> all = new HashSet<>(rooms);
+    all.addAll(List.of(more));
+    return Set.copyOf(all);
+  }
+}

@@ -1,0 +1,16 @@
+package dev.tripatch.architecture.wrong.schema.catalog;
+
+import dev.tripatch.architecture.wrong.value.NumberHelper;
+
+/** Wrong: closes a circle of packages. */
+public final class Catalog {
+  private final NumberHelper number;
+
+  public Catalog(NumberHelper number) {
+    this.number = number;
+  }
+
+  public NumberHelper number() {
+    return number;
+  }
+}

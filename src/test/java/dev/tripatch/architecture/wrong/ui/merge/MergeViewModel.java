@@ -1,0 +1,12 @@
+package dev.tripatch.architecture.wrong.ui.merge;
+
+import dev.tripatch.architecture.wrong.threeway.ThreeWay;
+import javafx.scene.control.Label;
+import org.fxmisc.richtext.CodeArea;
+
+/** Wrong: a view model with a control, the editor library outside the editor, the engine called. */
+final class MergeViewModel {
+  Label label = new Label();
+  CodeArea editor = new CodeArea();
+  ThreeWay engine = new ThreeWay();
+}

@@ -1,0 +1,89 @@
+package dev.tripatch.recorded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.explain.Ledger;
+import dev.tripatch.explain.Reason;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.threeway.ThreeWay;
+import dev.tripatch.threeway.ThreeWayInputs;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.CanonicalJson;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The laws of the explanation, on every recorded three-way case. */
+class ExplanationLawsTest {
+  private final BundledCatalog catalog = new BundledCatalog();
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "three-way.jsonl.gz",
+        "three-way-odd.jsonl.gz",
+        "stages.jsonl.gz",
+        "json-merge.jsonl.gz",
+        "bench-env-500.jsonl"
+      })
+  void reasonsAddUpToPatchAndResult(String name) throws URISyntaxException {
+    int computed = 0;
+    for (RecordedCase line : recording(name).cases()) {
+      ThreeWayInputs inputs = inputs(line, name);
+      String before = texts(inputs);
+      if (ThreeWay.compute(inputs) instanceof ThreeWayOutcome.Computed outcome) {
+        computed++;
+        assertThat(Ledger.patch(outcome.explanation())).as(line.id()).isEqualTo(outcome.patch());
+        assertThat(Ledger.result(outcome.explanation())).as(line.id()).isEqualTo(outcome.result());
+        everyFieldHasOneOutcome(line.id(), outcome.explanation().all());
+        assertThat(ThreeWay.compute(inputs))
+            .isInstanceOfSatisfying(
+                ThreeWayOutcome.Computed.class,
+                again -> assertThat(again.patch()).isEqualTo(outcome.patch()));
+      }
+      assertThat(texts(inputs)).as("inputs of " + line.id()).isEqualTo(before);
+    }
+    assertThat(computed).as("computed of " + name).isPositive();
+  }
+
+  private static void everyFieldHasOneOutcome(String id, List<FieldOutcome> outcomes) {
+    Set<Object> paths = new HashSet<>();
+    for (FieldOutcome field : outcomes) {
+      assertThat(paths.add(field.path())).as(id + " " + field.path()).isTrue();
+      assertThat(field.reason()).as(id + " " + field.path()).isNotEqualTo(Reason.NOT_COVERED);
+    }
+  }
+
+  private ThreeWayInputs inputs(RecordedCase line, String name) {
+    SchemaAnswer schema =
+        name.startsWith("json-merge")
+            ? new SchemaAnswer.Unknown("a custom resource")
+            : catalog.lookUp(line.apiVersion(), line.kind());
+    return ThreeWayInputs.asApplied(
+        Optional.of(line.map("original")),
+        line.map("modified"),
+        Optional.of(line.map("current")),
+        schema);
+  }
+
+  private static String texts(ThreeWayInputs inputs) {
+    return inputs.lastApplied().map(CanonicalJson::write).orElse("")
+        + CanonicalJson.write(inputs.local())
+        + inputs.live().map(CanonicalJson::write).orElse("");
+  }
+
+  private static RecordedFile recording(String name) throws URISyntaxException {
+    return new RecordedFile(
+        Path.of(
+            Objects.requireNonNull(ExplanationLawsTest.class.getResource("/recorded/" + name))
+                .toURI()));
+  }
+}

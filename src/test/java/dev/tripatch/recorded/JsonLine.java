@@ -1,0 +1,73 @@
+package dev.tripatch.recorded;
+
+import dev.tripatch.value.BoolValue;
+import dev.tripatch.value.FloatValue;
+import dev.tripatch.value.IntegerValue;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
+import dev.tripatch.value.StringValue;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.json.JsonFactory;
+
+/**
+ * Reads a line of a recording, on purpose not with the reader under test: numbers as apimachinery's
+ * JSON reader makes them.
+ */
+final class JsonLine {
+
+  private static final JsonFactory FACTORY = new JsonFactory();
+
+  private JsonLine() {}
+
+  static MapValue read(String line) {
+    try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), line)) {
+      parser.nextToken();
+      return (MapValue) value(parser);
+    }
+  }
+
+  private static Value value(JsonParser parser) {
+    return switch (parser.currentToken()) {
+      case START_OBJECT -> map(parser);
+      case START_ARRAY -> list(parser);
+      case VALUE_STRING -> new StringValue(parser.getString());
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> number(parser.getString());
+      case VALUE_TRUE -> BoolValue.TRUE;
+      case VALUE_FALSE -> BoolValue.FALSE;
+      case VALUE_NULL -> NullValue.NULL;
+      default -> throw new IllegalStateException("unexpected " + parser.currentToken());
+    };
+  }
+
+  private static Value number(String text) {
+    try {
+      return new IntegerValue(Long.parseLong(text));
+    } catch (NumberFormatException notAnInteger) {
+      return new FloatValue(Double.parseDouble(text));
+    }
+  }
+
+  private static Value map(JsonParser parser) {
+    MapValue.Builder map = MapValue.builder();
+    while (parser.nextToken() != JsonToken.END_OBJECT) {
+      String key = parser.currentName();
+      parser.nextToken();
+      map.put(key, value(parser));
+    }
+    return map.build();
+  }
+
+  private static Value list(JsonParser parser) {
+    List<Value> items = new ArrayList<>();
+    while (parser.nextToken() != JsonToken.END_ARRAY) {
+      items.add(value(parser));
+    }
+    return new ListValue(items);
+  }
+}
