@@ -26,6 +26,7 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
@@ -342,6 +343,18 @@ class WindowTest extends ApplicationTest {
 
   private double width(String pane) {
     return lookup(pane).query().getLayoutBounds().getWidth();
+  }
+
+  @Test
+  void aDirectiveUnderTheMouseIsExplained() {
+    interact(() -> documents().local().open(OpenDocument.unfiled("a", "$retainKeys: [type]\n")));
+    awaitAnswer();
+    moveTo(from(lookup("#pane-local")).lookup(".syntax-directive").<Node>query());
+    await(
+        () ->
+            listTargetWindows().stream()
+                .filter(Tooltip.class::isInstance)
+                .anyMatch(shown -> ((Tooltip) shown).getText().startsWith("$retainKeys lists")));
   }
 
   @Test
