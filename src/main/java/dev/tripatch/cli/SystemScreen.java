@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.OptionalInt;
 
 /** The screen of this process. */
@@ -27,7 +28,7 @@ final class SystemScreen implements Screen {
       String target = Files.readSymbolicLink(STANDARD_OUTPUT).toString();
       return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty");
     } catch (IOException | UnsupportedOperationException notLinux) {
-      return System.console().isTerminal();
+      return Objects.requireNonNull(System.console()).isTerminal(); // never null since Java 22
     }
   }
 

@@ -47,7 +47,7 @@ class WrongInputTest {
         "\"# only a remark\"       | file.yaml: there is no object in it.",
         "- 1                       | file.yaml:1:1: This is no Kubernetes object but a list.",
         "just words                | file.yaml:1:1: This is no Kubernetes object but",
-        "\"{\"\"a\"\": }{\"        | file.yaml:1:"
+        "{a: 1                     | file.yaml:1:1: "
       })
   void textsWithoutAnObject(String text, String message) throws IOException {
     refuses(message, "patch", "--local", shell.file("file.yaml", text));
