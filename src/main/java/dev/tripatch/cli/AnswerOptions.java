@@ -10,9 +10,7 @@ final class AnswerOptions {
       description = "The form of the answer.")
   Form form = Form.UNSAID;
 
-  @Option(
-      names = "--exit-zero",
-      description = "Exit with 0, not 1, when there is a patch.")
+  @Option(names = "--exit-zero", description = "Exit with 0, not 1, when there is a patch.")
   boolean exitZero;
 
   /** Forms of an answer. */

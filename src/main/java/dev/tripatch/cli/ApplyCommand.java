@@ -57,8 +57,7 @@ final class ApplyCommand implements RunCommand {
     SourceDocument live = CaseFiles.readOne(documents.live, documents.object, terminal);
     MapValue object = live.object().orElse(MapValue.EMPTY);
     return switch (new Workbench(new BundledCatalog()).apply(object, readPatch(patchFile))) {
-      case Applied.Refused(Refusal refusal) ->
-          throw new StopException(Messages.refused(refusal));
+      case Applied.Refused(Refusal refusal) -> throw new StopException(Messages.refused(refusal));
       case Applied.Done(MapValue result) -> {
         terminal.out().print(PatchCommand.print(result, answer.form));
         yield answer.exitCode(!result.equals(object));
@@ -71,8 +70,7 @@ final class ApplyCommand implements RunCommand {
     SourceDocument document = SourceReader.read(name, InputFile.read(file, terminal.in()));
     if (document.error().isPresent()) {
       var error = document.error().get();
-      throw new StopException(
-          document.locate(error.span().start()) + ": " + Messages.text(error));
+      throw new StopException(document.locate(error.span().start()) + ": " + Messages.text(error));
     }
     return document
         .object()

@@ -80,8 +80,10 @@ final class CaseFiles {
     if (options.object != null) {
       return ObjectQuery.parse(options.object);
     }
-    boolean isLiveClear = live != null && live.objects().size() == 1 && local.objects().size() > 1;
-    return isLiveClear ? ObjectQuery.like(live.objects().getFirst().name()) : ObjectQuery.ANY;
+    if (live == null || live.objects().size() != 1 || local.objects().size() == 1) {
+      return ObjectQuery.ANY;
+    }
+    return ObjectQuery.like(live.objects().getFirst().name());
   }
 
   /** A file that holds an object. */

@@ -43,7 +43,7 @@ final class ExplainTable {
 
   private static List<String> cells(FieldRow row) {
     return List.of(
-        row.path().toString(),
+        row.label(),
         row.mark().glyph() + " " + row.mark().word(),
         row.lastApplied(),
         row.local(),

@@ -20,11 +20,9 @@ final class ReasonList {
   private ReasonList() {}
 
   static String print(Explanation explanation, AnswerOptions.Form form) {
-    List<Value> entries =
-        explanation.all().stream().<Value>map(ReasonList::entry).toList();
+    List<Value> entries = explanation.all().stream().<Value>map(ReasonList::entry).toList();
     ListValue list = new ListValue(entries);
-    String text =
-        form == AnswerOptions.Form.JSON ? JsonWriter.write(list) : YamlWriter.write(list);
+    String text = form == AnswerOptions.Form.JSON ? JsonWriter.write(list) : YamlWriter.write(list);
     return text.endsWith("\n") ? text : text + "\n";
   }
 
@@ -36,8 +34,7 @@ final class ReasonList {
             .put("conflict", BoolValue.of(field.isConflict()))
             .put("reason", new StringValue(field.reason().id()))
             .put("rule", new StringValue(field.reason().rule()))
-            .putIfPresent(
-                "schema", field.rule().map(FieldRule::provenance).map(StringValue::new))
+            .putIfPresent("schema", field.rule().map(FieldRule::provenance).map(StringValue::new))
             .put("sentence", new StringValue(Words.of(field).sentence().replace("`", "")));
     if (field.isWhole()) {
       entry

@@ -1,8 +1,8 @@
 package dev.tripatch.cli;
 
 import dev.tripatch.app.CommandLineProgram;
-import java.io.FileOutputStream;
 import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -21,7 +21,7 @@ public final class TerminalProgram implements CommandLineProgram {
             System.in,
             utf8(FileDescriptor.out),
             utf8(FileDescriptor.err),
-            System.console() != null && System.console().isTerminal(),
+            System.console().isTerminal(),
             System.getenv()));
   }
 
@@ -53,7 +53,7 @@ public final class TerminalProgram implements CommandLineProgram {
     return ExitCodes.ERROR;
   }
 
-  private int run(CommandLine.ParseResult parsed) throws StopException {
+  private static int run(CommandLine.ParseResult parsed) throws StopException {
     if (!parsed.hasSubcommand()) {
       throw new StopException("say what to do: patch, apply, explain or render.");
     }

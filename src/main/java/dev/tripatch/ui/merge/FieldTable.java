@@ -43,7 +43,7 @@ public final class FieldTable extends TableView<FieldRow> {
   }
 
   private void addColumns() {
-    TableColumn<FieldRow, String> field = text("Field", 208, FieldRow::label);
+    TableColumn<FieldRow, String> field = text("Field", 280, FieldRow::label);
     // The end of a path says more than its beginning.
     field.setCellFactory(column -> new TextCell(OverrunStyle.LEADING_ELLIPSIS));
     getColumns().add(field);
@@ -56,7 +56,7 @@ public final class FieldTable extends TableView<FieldRow> {
     outcome.setCellFactory(column -> new OutcomeCell());
     outcome.setSortable(false);
     outcome.setReorderable(false);
-    outcome.setPrefWidth(290);
+    outcome.setPrefWidth(270);
     outcome.setMinWidth(SMALLEST_OUTCOME);
     getColumns().add(outcome);
   }
