@@ -15,6 +15,8 @@ final class InputFile {
   /** Stands for standard input. */
   static final String STANDARD_INPUT = "-";
 
+  private static final int LARGEST = 32 << 20;
+
   private InputFile() {}
 
   /** What to call it in messages. */
@@ -31,13 +33,15 @@ final class InputFile {
   private static byte[] bytes(String file, InputStream standardInput) throws StopException {
     try {
       if (file.equals(STANDARD_INPUT)) {
-        return standardInput.readAllBytes();
+        return limited(file, standardInput.readNBytes(LARGEST + 1));
       }
       Path path = Path.of(file);
       if (Files.isDirectory(path)) {
         throw new StopException(file + " is a folder; name a file.");
       }
-      return Files.readAllBytes(path);
+      try (InputStream bytes = Files.newInputStream(path)) {
+        return limited(file, bytes.readNBytes(LARGEST + 1));
+      }
     } catch (NoSuchFileException missing) {
       throw new StopException(file + ": there is no such file.");
     } catch (InvalidPathException wrong) {
@@ -45,6 +49,14 @@ final class InputFile {
     } catch (IOException unreadable) {
       throw new StopException(nameOf(file) + " cannot be read: " + unreadable.getMessage());
     }
+  }
+
+  private static byte[] limited(String file, byte[] bytes) throws StopException {
+    if (bytes.length > LARGEST) {
+      throw new StopException(
+          nameOf(file) + " is larger than 32 MiB; cut out the object that you mean.");
+    }
+    return bytes;
   }
 
   private static String decode(String file, byte[] bytes) throws StopException {

@@ -1,12 +1,14 @@
 package dev.tripatch.cli;
 
 import dev.tripatch.app.CommandLineProgram;
+import java.io.Console;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
@@ -21,12 +23,16 @@ public final class TerminalProgram implements CommandLineProgram {
             System.in,
             utf8(FileDescriptor.out),
             utf8(FileDescriptor.err),
-            System.console().isTerminal(),
+            isTerminal(System.console()),
             System.getenv()));
   }
 
   TerminalProgram(Terminal terminal) {
     this.terminal = terminal;
+  }
+
+  private static boolean isTerminal(@Nullable Console console) {
+    return console != null && console.isTerminal();
   }
 
   /** Texts hold characters that not every locale's encoding has. */
