@@ -15,6 +15,7 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
 import org.jspecify.annotations.Nullable;
 
 /** The table of all fields that something happens to. */
@@ -44,8 +45,8 @@ public final class FieldTable extends TableView<FieldRow> {
 
   private void addColumns() {
     TableColumn<FieldRow, String> field = text("Field", 280, FieldRow::label);
-    // The end of a path says more than its beginning.
-    field.setCellFactory(column -> new TextCell(OverrunStyle.LEADING_ELLIPSIS));
+    // Both ends of a path tell it from others.
+    field.setCellFactory(column -> new TextCell(OverrunStyle.CENTER_ELLIPSIS));
     getColumns().add(field);
     getColumns().add(text("Last applied", 98, FieldRow::lastApplied));
     getColumns().add(text("Local", 98, FieldRow::local));
@@ -127,11 +128,19 @@ public final class FieldTable extends TableView<FieldRow> {
 
   private static final class Row extends TableRow<FieldRow> {
 
+    private final Tooltip tooltip = new Tooltip();
+
     @Override
     protected void updateItem(@Nullable FieldRow row, boolean empty) {
       super.updateItem(row, empty);
-      setAccessibleText(
-          row == null ? "" : row.path() + ", " + row.mark().word() + ", " + row.summary());
+      if (empty || row == null) {
+        setTooltip(null);
+        setAccessibleText("");
+        return;
+      }
+      tooltip.setText(row.path() + "\n" + row.mark().word() + ": " + row.summary());
+      setTooltip(tooltip);
+      setAccessibleText(row.path() + ", " + row.mark().word() + ", " + row.summary());
     }
   }
 }
