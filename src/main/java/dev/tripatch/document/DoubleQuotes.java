@@ -41,7 +41,7 @@ final class DoubleQuotes {
   }
 
   /** Whether it is half of a pair, which a text of whole characters does not have. */
-  private static boolean isSurrogate(int c) {
+  static boolean isSurrogate(int c) {
     return c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
   }
 }

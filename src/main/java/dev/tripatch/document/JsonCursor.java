@@ -1,5 +1,7 @@
 package dev.tripatch.document;
 
+import java.util.Locale;
+
 /** Where the JSON reader stands in a text, and what stands there. */
 final class JsonCursor {
 
@@ -69,6 +71,8 @@ final class JsonCursor {
 
   private String nextCharacter() {
     char c = peek();
-    return c < ' ' || Character.isSurrogate(c) ? String.format("U+%04X", (int) c) : c + "";
+    return c < ' ' || Character.isSurrogate(c)
+        ? String.format(Locale.ROOT, "U+%04X", (int) c)
+        : c + "";
   }
 }

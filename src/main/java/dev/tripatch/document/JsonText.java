@@ -1,9 +1,11 @@
 package dev.tripatch.document;
 
+import java.util.Locale;
+
 /** Writes JSON strings for people: only what must be escaped is. */
 final class JsonText {
 
-  private static final char REPLACEMENT = '\ufffd';
+  private static final int REPLACEMENT = '\ufffd';
 
   private JsonText() {}
 
@@ -20,12 +22,11 @@ final class JsonText {
       case '\r' -> out.append("\\r");
       case '\t' -> out.append("\\t");
       default -> {
-        if (c < ' ' || c == '\u007f' || c == '\u0085' || c == '\u2028' || c == '\u2029') {
-          out.append(String.format("\\u%04x", c));
-        } else if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
-          out.append(REPLACEMENT);
-        } else {
+        if (DoubleQuotes.isPrintable(c)) {
           out.appendCodePoint(c);
+        } else {
+          out.append(
+              String.format(Locale.ROOT, "\\u%04x", DoubleQuotes.isSurrogate(c) ? REPLACEMENT : c));
         }
       }
     }

@@ -1,6 +1,7 @@
 package dev.tripatch.document;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** Where the lines of a text begin: translates offsets to lines and back. */
 public final class Lines {
@@ -57,7 +58,7 @@ public final class Lines {
   }
 
   @Override
-  public boolean equals(Object other) {
+  public boolean equals(@Nullable Object other) {
     return other instanceof Lines that
         && length == that.length
         && Arrays.equals(starts, that.starts);

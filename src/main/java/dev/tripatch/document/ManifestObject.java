@@ -10,11 +10,21 @@ import java.util.Optional;
  */
 public final class ManifestObject {
 
+  /** Whether the text of the slice can be read without the rest of the file. */
+  private enum Standing {
+    /** Nobody asked yet. */
+    UNKNOWN,
+    /** It can. */
+    ALONE,
+    /** It cannot, and is shown written out. */
+    WRITTEN_OUT
+  }
+
   private final ManifestFile file;
   private final ObjectName name;
   private final MapValue value;
   private final TextSlice slice;
-  private final boolean inList;
+  private volatile Standing standing;
 
   ManifestObject(
       ManifestFile file, ObjectName name, MapValue value, TextSlice slice, boolean inList) {
@@ -22,7 +32,7 @@ public final class ManifestObject {
     this.name = name;
     this.value = value;
     this.slice = slice;
-    this.inList = inList;
+    this.standing = inList ? Standing.UNKNOWN : Standing.ALONE;
   }
 
   /** Which object it is. */
@@ -52,27 +62,23 @@ public final class ManifestObject {
 
   /** The text written out, where the slice alone does not read as the value. */
   private Optional<String> writtenOut() {
-    if (!inList) {
-      return Optional.empty();
+    if (standing == Standing.UNKNOWN) {
+      SourceDocument alone = SourceReader.read(file.name(), slice.text());
+      boolean stands = alone.object().filter(value::equals).isPresent();
+      standing = stands ? Standing.ALONE : Standing.WRITTEN_OUT;
     }
-    boolean stands =
-        SourceReader.read(file.name(), slice.text()).object().filter(value::equals).isPresent();
-    return stands ? Optional.empty() : Optional.of(YamlWriter.write(value));
+    return standing == Standing.ALONE ? Optional.empty() : Optional.of(YamlWriter.write(value));
   }
 
   /**
    * The whole file with another text for this object. Lines that are the same as before keep every
    * byte, their indentation, comments and line breaks included; so the object's own text gives the
-   * file as it is. What is written out replaces the object's text as a whole, if it is changed.
+   * file as it is.
    *
    * @param text the object's new text
    */
   public String replacedWith(String text) {
-    Optional<String> written = writtenOut();
-    if (written.isPresent() && written.get().equals(text)) {
-      return file.text();
-    }
-    return slice.replacedWith(text);
+    return writtenOut().filter(text::equals).isPresent() ? file.text() : slice.replacedWith(text);
   }
 
   /**

@@ -4,8 +4,8 @@ import dev.tripatch.document.Node.Entry;
 import dev.tripatch.document.Node.MapNode;
 import dev.tripatch.value.MapValue;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -15,62 +15,65 @@ import java.util.Map;
  */
 final class MapNodeBuilder {
 
-  /** An entry, and where the merge stands that brings it; the entry's own key if none does. */
-  private record Arrival(Entry entry, boolean merged, Span place) {}
-
-  private final List<Arrival> arrivals = new ArrayList<>();
+  private final List<Entry> entries = new ArrayList<>();
   private final MapValue.Builder values = MapValue.builder();
+
+  /** Where the merges stand that bring entries; few maps have any. */
+  private Map<Entry, Span> merges = Map.of();
+
   private boolean overridden;
 
   /** An entry of the map itself. */
   void put(String key, Span keySpan, Node node) {
-    add(new Arrival(new Entry(key, keySpan, node), false, keySpan));
+    add(new Entry(key, keySpan, node));
   }
 
   /** The entries of a merged map. */
   void merge(MapNode map, Span place) {
-    map.entries().forEach(entry -> add(new Arrival(entry, true, place)));
+    merges = merges.isEmpty() ? new IdentityHashMap<>() : merges;
+    for (Entry entry : map.entries()) {
+      merges.put(entry, place);
+      add(entry);
+    }
   }
 
-  private void add(Arrival arrival) {
-    overridden |= values.has(arrival.entry.key());
-    values.put(arrival.entry.key(), arrival.entry.node().value());
-    arrivals.add(arrival);
+  private void add(Entry entry) {
+    overridden |= values.has(entry.key());
+    values.put(entry.key(), entry.node().value());
+    entries.add(entry);
   }
 
   /** The map; warns of keys that stand twice. */
   MapNode build(Span span, Warnings warnings) {
-    List<Arrival> taken = overridden ? lastOfEachKey(warnings) : arrivals;
-    List<Entry> entries = taken.stream().map(Arrival::entry).toList();
-    return new MapNode(overridden ? inOrder(entries) : values.build(), span, entries);
+    if (!overridden) {
+      return new MapNode(values.build(), span, entries);
+    }
+    List<Entry> taken = lastOfEachKey(warnings);
+    MapValue.Builder ordered = MapValue.builder();
+    taken.forEach(entry -> ordered.put(entry.key(), entry.node().value()));
+    return new MapNode(ordered.build(), span, taken);
   }
 
-  private List<Arrival> lastOfEachKey(Warnings warnings) {
-    Map<String, Arrival> last = new HashMap<>();
-    List<Arrival> taken = new ArrayList<>();
-    for (Arrival arrival : arrivals.reversed()) {
-      Arrival later = last.putIfAbsent(arrival.entry.key(), arrival);
+  private List<Entry> lastOfEachKey(Warnings warnings) {
+    Map<String, Entry> last = new HashMap<>();
+    List<Entry> taken = new ArrayList<>();
+    for (Entry entry : entries.reversed()) {
+      Entry later = last.putIfAbsent(entry.key(), entry);
       if (later == null) {
-        taken.add(arrival);
-      } else if (!arrival.merged) {
-        warn(arrival.entry, later, warnings);
+        taken.add(entry);
+      } else if (!merges.containsKey(entry)) {
+        warn(entry, later, warnings);
       }
     }
-    Collections.reverse(taken);
-    return taken;
+    return taken.reversed();
   }
 
-  private static void warn(Entry entry, Arrival later, Warnings warnings) {
-    if (later.merged) {
-      warnings.addOverriddenByMerge(entry.key(), entry.keySpan(), later.place);
+  private void warn(Entry entry, Entry later, Warnings warnings) {
+    Span merge = merges.get(later);
+    if (merge == null) {
+      warnings.addDuplicate(entry.key(), entry.keySpan(), later.keySpan());
     } else {
-      warnings.addDuplicate(entry.key(), entry.keySpan(), later.place);
+      warnings.addOverriddenByMerge(entry.key(), entry.keySpan(), merge);
     }
-  }
-
-  private static MapValue inOrder(List<Entry> entries) {
-    MapValue.Builder ordered = MapValue.builder();
-    entries.forEach(entry -> ordered.put(entry.key(), entry.node().value()));
-    return ordered.build();
   }
 }

@@ -38,6 +38,12 @@ public sealed interface Node {
    *     (kubectl takes the last), merged entries in the place of the {@code <<}
    */
   record MapNode(MapValue value, Span span, List<Entry> entries) implements Node {
+
+    /** Copies the entries, so that later changes of the given list do not show. */
+    public MapNode {
+      entries = List.copyOf(entries);
+    }
+
     @Override
     public MapNode at(Span place) {
       return new MapNode(value, place, entries);
@@ -67,6 +73,12 @@ public sealed interface Node {
    * @param items its items in order
    */
   record ListNode(ListValue value, Span span, List<Item> items) implements Node {
+
+    /** Copies the items, so that later changes of the given list do not show. */
+    public ListNode {
+      items = List.copyOf(items);
+    }
+
     @Override
     public ListNode at(Span place) {
       return new ListNode(value, place, items);

@@ -69,7 +69,7 @@ public final class Places {
         : null;
   }
 
-  private @Nullable Place item(Node node, int at) {
+  private static @Nullable Place item(Node node, int at) {
     return node instanceof ListNode list ? pick(list.items(), at) : null;
   }
 

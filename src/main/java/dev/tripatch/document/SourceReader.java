@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
 public final class SourceReader {
 
   /**
-   * How deep maps and lists may stand inside each other. Kubernetes' deepest objects, the schemas of
-   * custom resources, stay below 100. Everything that walks values may rely on this limit and
+   * How deep maps and lists may stand inside each other. Kubernetes' deepest objects, the schemas
+   * of custom resources, stay below 100. Everything that walks values may rely on this limit and
    * recurse: a thread with half a megabyte of stack is enough.
    */
   public static final int DEEPEST = 300;
@@ -26,9 +26,9 @@ public final class SourceReader {
   private SourceReader() {}
 
   /**
-   * Reads a text whose format is not known. It is JSON if it begins with a brace or a bracket and is
-   * correct JSON; else it is YAML, of which most JSON is a part, with a warning if it looks as if
-   * JSON was meant.
+   * Reads a text whose format is not known. It is JSON if it begins with a brace or a bracket and
+   * is correct JSON; else it is YAML, of which most JSON is a part, with a warning if it looks as
+   * if JSON was meant.
    *
    * @param name what to call the text in messages
    */
@@ -47,7 +47,9 @@ public final class SourceReader {
     return yaml.root().isPresent() ? withWarning(yaml, json.diagnostics().getFirst()) : json;
   }
 
-  /** Whether the text begins like no YAML that people write: {@code {"}, or a bracket in one. */
+  /**
+   * Whether the text begins with a quoted key in a brace, or a list in a list: not as YAML does.
+   */
   private static boolean meantAsJson(String text) {
     return JSON_BEGINNING.matcher(text).lookingAt();
   }

@@ -3,19 +3,25 @@ package dev.tripatch.document;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A stretch of a file's lines that is shown and edited on its own: without the indentation that it
- * has in the file, and with LF as line break. Putting an edited text back changes only the lines
- * that were edited; all others keep their bytes.
+ * has in the file, and with LF as line break where it has CR LF. Putting an edited text back
+ * changes only the lines that were edited; all others keep their bytes.
  */
 final class TextSlice {
 
   private static final int NEW = -1;
+  private static final Pattern LONELY_RETURN = Pattern.compile("\r(?!\n)");
+  private static final Pattern LF = Pattern.compile("\n");
+  private static final Pattern ANY_BREAK = Pattern.compile("\r?\n");
 
   private final String file;
   private final Span span;
   private final int indent;
+  private final Pattern lineBreak;
   private final List<Line> lines;
 
   /** A line: where its text begins in the file behind the indentation, and where it ends. */
@@ -31,28 +37,31 @@ final class TextSlice {
     this.file = file;
     this.span = span;
     this.indent = indent;
+    // A carriage return that ends a line alone is kept: without it two line breaks might be one.
+    boolean lonely = LONELY_RETURN.matcher(file).region(span.start(), span.end()).find();
+    this.lineBreak = lonely ? LF : ANY_BREAK;
     this.lines = lines();
   }
 
   private List<Line> lines() {
     List<Line> all = new ArrayList<>();
+    Matcher breaks = lineBreak.matcher(file).region(span.start(), span.end());
     int start = span.start();
-    while (true) {
-      int textStart = all.isEmpty() ? start : skipIndentation(start);
-      int breakAt = file.indexOf('\n', textStart);
-      if (breakAt < 0 || breakAt >= span.end()) {
-        all.add(new Line(start, textStart, span.end(), span.end()));
-        return all;
-      }
-      boolean crlf = breakAt > textStart && file.charAt(breakAt - 1) == '\r';
-      all.add(new Line(start, textStart, crlf ? breakAt - 1 : breakAt, breakAt + 1));
-      start = breakAt + 1;
+    while (breaks.find()) {
+      all.add(line(start, breaks.start(), breaks.end()));
+      start = breaks.end();
     }
+    all.add(line(start, span.end(), span.end()));
+    return all;
   }
 
-  private int skipIndentation(int start) {
+  private Line line(int start, int end, int next) {
+    return new Line(start, start == span.start() ? start : skipIndentation(start, end), end, next);
+  }
+
+  private int skipIndentation(int start, int end) {
     int at = start;
-    while (at < span.end() && at - start < indent && file.charAt(at) == ' ') {
+    while (at < end && at - start < indent && file.charAt(at) == ' ') {
       at++;
     }
     return at;
@@ -88,6 +97,9 @@ final class TextSlice {
 
   /** The whole file with another text in the place of this slice. */
   String replacedWith(String text) {
+    if (text.equals(text())) {
+      return file;
+    }
     List<String> wanted = List.of(endedLikeBefore(text).split("\r?\n", -1));
     int shorter = Math.min(lines.size(), wanted.size());
     int head = 0;
@@ -124,7 +136,7 @@ final class TextSlice {
       int kept = i < head ? i : fromEnd <= tail ? lines.size() - fromEnd : NEW;
       appendText(wanted.get(i), i, kept, out);
       if (fromEnd > 1) {
-        out.append(kept == NEW || kept == lines.size() - 1 ? lineBreak() : breakOf(kept));
+        out.append(kept == NEW || kept == lines.size() - 1 ? usualBreak() : breakOf(kept));
       }
     }
     return out.append(file, span.end(), file.length()).toString();
@@ -143,7 +155,7 @@ final class TextSlice {
   }
 
   /** The line break that the file uses. */
-  private String lineBreak() {
+  private String usualBreak() {
     int first = file.indexOf('\n');
     return first > 0 && file.charAt(first - 1) == '\r' ? "\r\n" : "\n";
   }

@@ -91,7 +91,7 @@ final class YamlScalars {
 
   /** Whether the node is a merge key, and the last that was read. */
   boolean isMergeKey(Node node) {
-    return node == mergeKey;
+    return mergeKey != null && mergeKey.equals(node);
   }
 
   /** Keeps what the JSON value does not tell. */

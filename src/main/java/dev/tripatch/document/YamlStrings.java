@@ -5,7 +5,8 @@ import dev.tripatch.document.yaml.ScalarRules;
 /**
  * Chooses how a string is written in YAML, as go-yaml does: plain where it can be; in double quotes
  * where plain it would be another type, or where it needs escapes; in single quotes where plain it
- * would be another structure; as a block where it has several lines.
+ * would be another structure; as a block where it has several lines. Other than go-yaml it keeps
+ * the block where lines hold tabs or end with blanks, and shows emoji as they are.
  */
 final class YamlStrings {
 

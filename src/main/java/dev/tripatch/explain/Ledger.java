@@ -100,13 +100,17 @@ public final class Ledger {
         writePatch(key.name(), part, map);
       }
     }
-    if (map.isEmpty()) {
-      return Optional.empty();
+    return map.isEmpty() ? Optional.empty() : Optional.of(named(field, map.build()));
+  }
+
+  /** An item's patch begins with the merge key that says which item it means. */
+  private static MapValue named(FieldOutcome field, MapValue patch) {
+    if (!(field.path().last().orElse(null) instanceof Step.KeyedItem item)) {
+      return patch;
     }
-    if (field.path().last().orElse(null) instanceof Step.KeyedItem item) {
-      map.put(item.mergeKey(), item.value());
-    }
-    return Optional.of(map.build());
+    MapValue.Builder named = MapValue.builder().put(item.mergeKey(), item.value());
+    patch.entries().forEach(named::put);
+    return named.put(item.mergeKey(), item.value()).build();
   }
 
   private static Optional<Value> result(FieldOutcome field) {

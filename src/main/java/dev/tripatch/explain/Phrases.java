@@ -31,7 +31,8 @@ final class Phrases {
           words(
               "Names the item.",
               "merge key of the item",
-              name + " is the merge key. Where the patch changes the item, it writes the key only to"
+              name
+                  + " is the merge key. Where the patch changes the item, it writes the key only to"
                   + " say which item it means.");
       case SET_DIFFERENT ->
           words(
@@ -58,8 +59,8 @@ final class Phrases {
           words(
               "Null is not sent.",
               "null in local, not sent",
-              "Local says `null`, but the patch for a custom resource drops nulls unless something else was"
-                  + " last applied. The field stays as live has it.");
+              "Local says `null`, but the patch for a custom resource drops nulls unless something"
+                  + " else was last applied. The field stays as live has it.");
       case LIST_REPLACED -> listReplaced();
       case MAP_REPLACED -> mapReplaced();
       case REMOVED_FROM_LOCAL -> removed();
@@ -67,8 +68,8 @@ final class Phrases {
           words(
               "Already gone.",
               "removed from local; live lacks it too",
-              "Removed from local since it was last applied, and live does not have it either. Nothing is left"
-                  + " to delete.");
+              "Removed from local since it was last applied, and live does not have it either."
+                  + " Nothing is left to delete.");
       case NEVER_APPLIED ->
           words(
               "Kept.",
@@ -100,13 +101,14 @@ final class Phrases {
           words(
               "A null stays.",
               "null kept in a new item",
-              "The patch deletes this field inside an item that live does not have yet. New items are taken as they"
-                  + " are, so the null itself ends up in the object.");
+              "The patch deletes this field inside an item that live does not have yet. New items"
+                  + " are taken as they are, so the null itself ends up in the object.");
       case LEAKED_DIRECTIVE ->
           words(
               "The directive becomes data.",
               "directive kept as data",
-              "Live does not have what this directive speaks of, so the server does not act on it and keeps it as an"
+              "Live does not have what this directive speaks of, so the server does not act on it"
+                  + " and keeps it as an"
                   + " ordinary %s.".formatted(thing));
       case DUPLICATE_KEYS ->
           words(
@@ -119,14 +121,15 @@ final class Phrases {
           words(
               "Not explained.",
               "not explained",
-              "What is shown is what Kubernetes does, but Tripatch has no rule that explains it. Please report this"
-                  + " case.");
+              "What is shown is what Kubernetes does, but Tripatch has no rule that explains it."
+                  + " Please report this case.");
     };
   }
 
   private Words missing() {
     boolean wasApplied = field.values().lastApplied() != null;
-    String before = wasApplied ? " It was applied before, so something has removed it from live." : "";
+    String before =
+        wasApplied ? " It was applied before, so something has removed it from live." : "";
     return words(
         "Added.",
         isItem() ? "live has no such item" : wasApplied ? "gone from live" : "only in local",
@@ -134,7 +137,10 @@ final class Phrases {
   }
 
   private Words removed() {
-    String how = isItem() && !isMember() ? "`$patch: delete`" : isMember() ? "`$deleteFromPrimitiveList`" : "`null`";
+    String how =
+        isItem() && !isMember()
+            ? "`$patch: delete`"
+            : isMember() ? "`$deleteFromPrimitiveList`" : "`null`";
     return words(
         "Deleted.",
         "removed from local since last applied",
@@ -154,7 +160,9 @@ final class Phrases {
   private Words listReplaced() {
     Optional<String> key = field.rule().flatMap(FieldRule::mergeKey);
     String why =
-        key.isPresent() ? "its patch strategy is not `merge`" : "the schema declares no patch strategy `merge` for it";
+        key.isPresent()
+            ? "its patch strategy is not `merge`"
+            : "the schema declares no patch strategy `merge` for it";
     return words(
         "Replaced whole.",
         "list is not merged",
@@ -193,7 +201,11 @@ final class Phrases {
     return switch (path.last().orElse(null)) {
       case null -> "the object";
       case Step.Key key -> "`" + key.name() + "`";
-      case Step step -> "`" + path.parent().flatMap(FieldPath::last).map(Phrases::keyName).orElse("") + text(step) + "`";
+      case Step step ->
+          "`"
+              + path.parent().flatMap(FieldPath::last).map(Phrases::keyName).orElse("")
+              + text(step)
+              + "`";
     };
   }
 

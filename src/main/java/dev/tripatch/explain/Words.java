@@ -25,9 +25,10 @@ public record Words(String headline, String summary, String sentence) {
                 ? "Live has got it without anybody applying it"
                 : "Live has moved away from what was last applied";
     return new Words(
-        "Conflict: " + headline.substring(0, 1).toLowerCase(Locale.ROOT)
-            + headline.substring(1),
-        field.values().live() == null ? "live dropped it; apply puts it back" : "live drifted; apply overwrites it",
+        "Conflict: " + headline.substring(0, 1).toLowerCase(Locale.ROOT) + headline.substring(1),
+        field.values().live() == null
+            ? "live dropped it; apply puts it back"
+            : "live drifted; apply overwrites it",
         drift
             + ", and the patch takes that back without asking: kubectl overwrites silently. "
             + sentence);

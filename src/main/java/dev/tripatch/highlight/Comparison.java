@@ -38,8 +38,7 @@ public final class Comparison implements ComparisonView {
     this.outcome = outcome;
     this.explanation = explanationOf(outcome);
     this.patch = outcome instanceof ThreeWayOutcome.Computed done ? done.patch() : MapValue.EMPTY;
-    this.result =
-        outcome instanceof ThreeWayOutcome.Computed done ? done.result() : MapValue.EMPTY;
+    this.result = outcome instanceof ThreeWayOutcome.Computed done ? done.result() : MapValue.EMPTY;
     PathNaming naming = new PathNaming(typeOf(outcome));
     List<FieldOutcome> all = explanation.map(Explanation::all).orElse(List.of());
     documents.lastApplied().ifPresent(text -> input(Pane.LAST_APPLIED, text, naming, all));
@@ -68,14 +67,20 @@ public final class Comparison implements ComparisonView {
   private void input(
       Pane pane, SourceDocument document, PathNaming naming, List<FieldOutcome> outcomes) {
     InputPanes painter = new InputPanes(pane, document, naming);
-    List<Diagnostic> refused =
-        refusal().flatMap(painter::about).map(List::of).orElse(List.of());
+    List<Diagnostic> refused = refusal().flatMap(painter::about).map(List::of).orElse(List.of());
     panes.put(pane, painter.paint(outcomes, refused));
   }
 
   private static PaneText patchPane(
       SourceDocument document, PathNaming naming, List<FieldOutcome> outcomes) {
     return new PatchPane(document, naming).paint(outcomes);
+  }
+
+  /** The outcome of a field, or of what it is part of; empty if no text has the field. */
+  public Optional<FieldOutcome> outcomeAt(FieldPath path) {
+    boolean isThere =
+        panes.values().stream().anyMatch(pane -> pane.fields().spanOf(path).isPresent());
+    return isThere ? explanation.map(reasons -> reasons.at(path)) : Optional.empty();
   }
 
   /** The outcome that is shown. */
@@ -91,15 +96,7 @@ public final class Comparison implements ComparisonView {
 
   private static PaneText empty(Pane pane) {
     return new PaneText(
-        pane,
-        "",
-        Format.YAML,
-        List.of(),
-        List.of(),
-        List.of(),
-        Set.of(),
-        NoFields.NONE,
-        List.of());
+        pane, "", Format.YAML, List.of(), List.of(), List.of(), Set.of(), NoFields.NONE, List.of());
   }
 
   @Override
@@ -109,8 +106,9 @@ public final class Comparison implements ComparisonView {
 
   @Override
   public Why why(FieldPath path) {
+    boolean isBalanced = !(outcome instanceof ThreeWayOutcome.Computed done) || done.isBalanced();
     return explanation
-        .map(reasons -> Whys.of(path, reasons.at(path)))
+        .map(reasons -> Whys.of(path, reasons.at(path), isBalanced))
         .orElseGet(() -> Whys.refused(path, refusal()));
   }
 
@@ -131,8 +129,7 @@ public final class Comparison implements ComparisonView {
   @Override
   public String subject() {
     MapValue local = outcome.inputs().local();
-    MapValue metadata =
-        local.get("metadata") instanceof MapValue map ? map : MapValue.EMPTY;
+    MapValue metadata = local.get("metadata") instanceof MapValue map ? map : MapValue.EMPTY;
     String namespace = text(metadata, "namespace");
     return (text(local, "kind") + " " + text(local, "apiVersion")).strip()
         + " · "
@@ -146,9 +143,14 @@ public final class Comparison implements ComparisonView {
 
   @Override
   public String schemaSource() {
-    return switch (outcome.inputs().schema()) {
-      case SchemaAnswer.Known(ObjectSchema ignored, String source) -> source;
-      case SchemaAnswer.Unknown ignored -> "none · JSON merge patch";
+    String source =
+        switch (outcome.inputs().schema()) {
+          case SchemaAnswer.Known(ObjectSchema ignored, String known) -> known;
+          case SchemaAnswer.Unknown ignored -> "none";
+        };
+    return switch (outcome.inputs().dialect()) {
+      case KUBERNETES -> source;
+      case CUSTOM_RESOURCE -> source + " · JSON merge patch";
     };
   }
 

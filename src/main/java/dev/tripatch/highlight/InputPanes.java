@@ -74,8 +74,7 @@ final class InputPanes {
         .ifPresent(
             place -> {
               boolean isKeyOnly = mark == Mark.REORDERED && place.keySpan().isPresent();
-              paint.tint(
-                  isKeyOnly ? place.keySpan().get() : place.span(), mark, field.path());
+              paint.tint(isKeyOnly ? place.keySpan().get() : place.span(), mark, field.path());
             });
   }
 

@@ -84,7 +84,7 @@ final class Paint {
   List<Highlight> highlights() {
     highlights.sort(
         Comparator.<Highlight>comparingInt(each -> each.span().start())
-            .thenComparing(each -> -weight(each.mark())));
+            .thenComparingInt(each -> -weight(each.mark())));
     List<Highlight> apart = new ArrayList<>(highlights.size());
     int end = 0;
     for (Highlight next : highlights) {

@@ -85,9 +85,7 @@ final class PatchPane {
   private void tintOrder(Span key, Place order, FieldOutcome list) {
     paint.tint(key, Mark.REORDERED, list.path());
     if (order.node() instanceof Node.ListNode items) {
-      items
-          .items()
-          .forEach(item -> paint.tint(item.node().span(), Mark.REORDERED, list.path()));
+      items.items().forEach(item -> paint.tint(item.node().span(), Mark.REORDERED, list.path()));
     }
   }
 }

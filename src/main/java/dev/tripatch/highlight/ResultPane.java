@@ -102,10 +102,7 @@ final class ResultPane {
             place -> {
               int line = document.lines().lineOf(place.span().start());
               int end = Math.min(place.span().end(), document.lines().endOf(line));
-              paint.tint(
-                  new Span(place.span().start(), end),
-                  Mark.REORDERED,
-                  item);
+              paint.tint(new Span(place.span().start(), end), Mark.REORDERED, item);
               paint.note(place.span().start(), arrow, item);
             });
   }

@@ -15,8 +15,12 @@ import java.util.stream.Collectors;
 public final class Whys {
   private Whys() {}
 
-  /** About a field with the outcome of itself or of what it is part of. */
-  public static Why of(FieldPath path, FieldOutcome field) {
+  /**
+   * About a field with the outcome of itself or of what it is part of.
+   *
+   * @param isBalanced whether all reasons add up to the patch and the result
+   */
+  public static Why of(FieldPath path, FieldOutcome field, boolean isBalanced) {
     Words words = Words.of(field);
     List<Why.Fact> facts = new ArrayList<>();
     facts.add(new Why.Fact("Rule", field.reason().rule()));
@@ -24,6 +28,11 @@ public final class Whys {
       facts.add(new Why.Fact("Part of", field.path().toString()));
     }
     field.rule().ifPresent(rule -> facts.add(new Why.Fact("Schema", schemaText(rule))));
+    if (!isBalanced) {
+      facts.add(
+          new Why.Fact(
+              "Check", "The reasons do not add up to the patch; please report this case."));
+    }
     return new Why(path, Marks.of(field), plain(words.headline()), words.sentence(), facts);
   }
 

@@ -3,6 +3,7 @@ package dev.tripatch.threeway;
 import dev.tripatch.explain.Explainer;
 import dev.tripatch.explain.Explanation;
 import dev.tripatch.explain.FieldValues;
+import dev.tripatch.explain.Ledger;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Preconditions;
 import dev.tripatch.patch.Refusals;
@@ -72,8 +73,17 @@ public final class ThreeWay {
     }
     stage = Stage.RESULT;
     MapValue result = apply(patch);
+    return computed(delta, deletions, patch, result);
+  }
+
+  /** The reasons write the patch in local's order; the engine's own order is that of its stages. */
+  private ThreeWayOutcome computed(
+      Decision.Nested delta, Decision.Nested deletions, MapValue patch, MapValue result) {
+    Explanation explanation = explain(delta, deletions, patch, result);
+    MapValue rebuilt = Ledger.patch(explanation);
+    boolean isBalanced = rebuilt.equals(patch) && Ledger.result(explanation).equals(result);
     return new ThreeWayOutcome.Computed(
-        inputs, delta, deletions, patch, result, explain(delta, deletions, patch, result));
+        inputs, delta, deletions, isBalanced ? rebuilt : patch, result, explanation, isBalanced);
   }
 
   private Decision.Nested diff(Stage stage, MapValue original, DiffOptions options)

@@ -20,6 +20,8 @@ public sealed interface ThreeWayOutcome {
    * @param patch the patch; empty if there is nothing to send
    * @param result live after the patch
    * @param explanation one outcome for every field
+   * @param isBalanced whether the reasons add up to exactly this patch and this result; if not, the
+   *     reasons must not be trusted
    */
   record Computed(
       ThreeWayInputs inputs,
@@ -27,7 +29,8 @@ public sealed interface ThreeWayOutcome {
       Decision.Nested deletions,
       MapValue patch,
       MapValue result,
-      Explanation explanation)
+      Explanation explanation,
+      boolean isBalanced)
       implements ThreeWayOutcome {}
 
   /**

@@ -12,11 +12,16 @@ import dev.tripatch.document.YamlWriter;
 import dev.tripatch.highlight.ComparedDocuments;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.kubectl.AppliedConfiguration;
+import dev.tripatch.kubectl.KubectlScheme;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
+import dev.tripatch.patch.RefusedException;
+import dev.tripatch.patch.merge.JsonMerge;
+import dev.tripatch.patch.strategic.MapMerger;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.threeway.ThreeWay;
 import dev.tripatch.threeway.ThreeWayInputs;
+import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.StringValue;
@@ -56,18 +61,35 @@ public final class Workbench {
         isFromAnnotation
             ? AppliedConfiguration.asCompared(given, live.orElse(MapValue.EMPTY))
             : given;
-    ThreeWayInputs inputs =
-        ThreeWayInputs.asApplied(
-            lastApplied.flatMap(SourceDocument::object), local, live, schemaOf(local, live));
+    ThreeWayInputs inputs = inputs(lastApplied.flatMap(SourceDocument::object), local, live);
     return new Compared.Done(
         new ComparedDocuments(lastApplied, sources.local(), sources.live()),
         ThreeWay.compute(inputs.withOverwrite(overwrite)));
   }
 
-  /** The schema of an object, by local's word or else by live's. */
-  private SchemaAnswer schemaOf(MapValue local, Optional<MapValue> live) {
+  /** Applies a patch to an object: a strategic merge patch if the kind has patch metadata. */
+  public Applied apply(MapValue object, MapValue patch) {
+    MapValue target = EngineNumbers.asEngineReads(object);
+    MapValue change = EngineNumbers.asEngineReads(patch);
+    try {
+      return new Applied.Done(
+          switch (schemas.lookUp(text(object, "apiVersion"), text(object, "kind"))) {
+            case SchemaAnswer.Known known -> MapMerger.apply(target, change, known.schema());
+            case SchemaAnswer.Unknown ignored -> JsonMerge.apply(target, change);
+          });
+    } catch (RefusedException refused) {
+      return new Applied.Refused(refused.refusal());
+    }
+  }
+
+  /** The kind is local's, or else live's. */
+  private ThreeWayInputs inputs(
+      Optional<MapValue> lastApplied, MapValue local, Optional<MapValue> live) {
     MapValue named = local.has("kind") || live.isEmpty() ? local : live.get();
-    return schemas.lookUp(text(named, "apiVersion"), text(named, "kind"));
+    String apiVersion = text(named, "apiVersion");
+    SchemaAnswer schema = schemas.lookUp(apiVersion, text(named, "kind"));
+    ThreeWayInputs inputs = ThreeWayInputs.asApplied(lastApplied, local, live, schema);
+    return KubectlScheme.has(apiVersion) ? inputs : inputs.asJsonMergePatch();
   }
 
   private static String text(MapValue map, String key) {

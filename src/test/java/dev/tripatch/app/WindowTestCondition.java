@@ -7,6 +7,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.platform.commons.support.AnnotationSupport;
 import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.ApplicationTest;
 
 /**
  * Skips tests of the window, with the reason, on a machine that lacks what JavaFX lays out text
@@ -25,9 +26,11 @@ public final class WindowTestCondition implements ExecutionCondition {
 
   private static boolean opensAWindow(ExtensionContext context) {
     return context.getTestClass().stream()
-        .flatMap(
-            type -> AnnotationSupport.findRepeatableAnnotations(type, ExtendWith.class).stream())
-        .flatMap(extensions -> List.of(extensions.value()).stream())
-        .anyMatch(ApplicationExtension.class::equals);
+        .anyMatch(type -> ApplicationTest.class.isAssignableFrom(type) || isExtended(type));
+  }
+
+  private static boolean isExtended(Class<?> type) {
+    return AnnotationSupport.findRepeatableAnnotations(type, ExtendWith.class).stream()
+        .anyMatch(extensions -> List.of(extensions.value()).contains(ApplicationExtension.class));
   }
 }

@@ -24,7 +24,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
       List.of(
           new Room("value", Set.of(), Set.of()),
           new Room("path", Set.of("value"), Set.of()),
-          new Room("document", Set.of("value", "path"), Set.of("org.snakeyaml.engine")),
+          new Room("document", Set.of("value", "path"), Set.of()),
           new Room("schema", Set.of("value", "path"), Set.of("tools.jackson")),
           new Room("patch", Set.of("value", "path", "schema"), Set.of()),
           new Room("explain", Set.of("value", "path", "schema", "patch"), Set.of()),
@@ -37,7 +37,8 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room(
               "ui",
               with(SERVICES, "app", "example"),
-              Set.of("picocli", "javafx", "org.fxmisc", "org.reactfx", "atlantafx", "org.kordamp.ikonli")),
+              Set.of(
+                  "picocli", "tools.jackson", "javafx", "org.fxmisc", "org.reactfx", "atlantafx")),
           new Room("app", with(SERVICES, "cli", "ui"), Set.of()));
 
   static Optional<Room> named(String name) {

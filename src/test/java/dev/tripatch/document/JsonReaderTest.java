@@ -47,7 +47,8 @@ class JsonReaderTest {
     MapNode root = (MapNode) read(text).root().orElseThrow();
     assertThat(root.span()).isEqualTo(new Span(0, text.length()));
     assertThat(root.entries().getFirst().keySpan().in(text)).isEqualTo("\"a\"");
-    assertThat(root.entries().getFirst().span().in(text)).isEqualTo("\"a\" : [ 1 , {\"b\":\"c\"} ]");
+    assertThat(root.entries().getFirst().span().in(text))
+        .isEqualTo("\"a\" : [ 1 , {\"b\":\"c\"} ]");
   }
 
   @Test
@@ -60,7 +61,35 @@ class JsonReaderTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"{", "[1", "\"a", "{\"a\"", "{\"a\":", "{\"a\":1", "{\"a\":1,", "[1,", "-", "1.", "1e", "1e+", "nul", "\"\\", "\"\\u", "\"\\u00", "\u0000", "[\u0000]", "+1", ".5", "'a'", "{'a':1}", "[1 2]", "//", "NaN", "\ufeff{}"})
+  @ValueSource(
+      strings = {
+        "{",
+        "[1",
+        "\"a",
+        "{\"a\"",
+        "{\"a\":",
+        "{\"a\":1",
+        "{\"a\":1,",
+        "[1,",
+        "-",
+        "1.",
+        "1e",
+        "1e+",
+        "nul",
+        "\"\\",
+        "\"\\u",
+        "\"\\u00",
+        "\u0000",
+        "[\u0000]",
+        "+1",
+        ".5",
+        "'a'",
+        "{'a':1}",
+        "[1 2]",
+        "//",
+        "NaN",
+        "\ufeff{}"
+      })
   void brokenJsonIsAnError(String text) {
     assertThat(read(text).root()).isEmpty();
     assertThat(read(text).error()).isPresent();

@@ -24,7 +24,7 @@ class ReaderFaultsTest {
         "a: [\"b\" \"c\"]⏎|1:9|\"c\"|A comma or the end of the list is missing before this.",
         "a:⏎⇥- b⏎|2:1|⇥|A tab stands where YAML wants spaces.",
         "a: b⏎⇥c⏎|2:1|⇥|A tab stands where YAML wants spaces.",
-        "a: |⏎⇥b⏎|2:1|⇥|A tab stands where YAML wants spaces.",
+        "a: >⏎⇥b⏎|2:1|⇥|A tab stands where YAML wants spaces.",
         "a:⏎  b: 1⏎ c: 2⏎|3:2|c:|This fits neither into the map above it",
         "a: \"b\" c⏎|1:8|c|This fits neither into the map above it",
         "- a⏎b: c⏎|2:1|b:|This is no item of the list above it.",
@@ -129,8 +129,21 @@ class ReaderFaultsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "a: true", "a: False", "a: 80", "a: 1.5", "a: -3", "a: null", "a: ~", "a: 'no'", "a: 1:30",
-        "a: 10.0.0.1", "a: 2001-01-01", "80: a", "a: 0", "a: nginx:1.10", "---⏎a: 1⏎---⏎# end"
+        "a: true",
+        "a: False",
+        "a: 80",
+        "a: 1.5",
+        "a: -3",
+        "a: null",
+        "a: ~",
+        "a: 'no'",
+        "a: 1:30",
+        "a: 10.0.0.1",
+        "a: 2001-01-01",
+        "80: a",
+        "a: 0",
+        "a: nginx:1.10",
+        "---⏎a: 1⏎---⏎# end"
       })
   void ordinaryWordsAreNoWarning(String text) {
     SourceDocument document = SourceReader.read("f", text.replace('⏎', '\n'), Format.YAML);

@@ -87,7 +87,7 @@ final class Numbers {
   }
 
   private static String withoutSign(String text) {
-    return isDigit(text.charAt(0)) ? text : text.substring(1);
+    return text.charAt(0) == '+' || text.charAt(0) == '-' ? text.substring(1) : text;
   }
 
   private static boolean areDigits(String text, int base) {
@@ -125,7 +125,7 @@ final class Numbers {
   }
 
   private static boolean isFloat(String text) {
-    int at = text.isEmpty() || isDigit(text.charAt(0)) || text.charAt(0) == '.' ? 0 : 1;
+    int at = text.length() - withoutSign(text).length();
     int whole = skipDigits(text, at);
     int end = whole;
     if (end < text.length() && text.charAt(end) == '.') {

@@ -1,5 +1,7 @@
 package dev.tripatch.document.yaml;
 
+import java.util.Locale;
+
 /** Which characters may stand in YAML, as go-yaml's reader has it. */
 final class Printable {
 
@@ -10,7 +12,7 @@ final class Printable {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       if ((c < ' ' || c > '~') && !isAllowed(text, i, c)) {
-        String name = String.format("U+%04X", (int) c);
+        String name = String.format(Locale.ROOT, "U+%04X", (int) c);
         throw new YamlSyntaxException(YamlFault.CONTROL_CHARACTER, i, i + 1, name);
       }
     }

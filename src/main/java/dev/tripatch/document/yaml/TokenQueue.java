@@ -1,7 +1,5 @@
 package dev.tripatch.document.yaml;
 
-import java.util.Arrays;
-
 /** Tokens that are scanned but not yet taken. Every token has a number, counted from 0. */
 final class TokenQueue {
 
@@ -55,11 +53,8 @@ final class TokenQueue {
 
   private void makeRoom() {
     int waiting = tail - head;
-    Token[] roomy = waiting * 2 > tokens.length ? new Token[tokens.length * 2] : tokens;
+    Token[] roomy = new Token[Math.max(tokens.length, waiting * 2)];
     System.arraycopy(tokens, head, roomy, 0, waiting);
-    if (roomy == tokens) {
-      Arrays.fill(tokens, waiting, tail, null);
-    }
     tokens = roomy;
     head = 0;
     tail = waiting;

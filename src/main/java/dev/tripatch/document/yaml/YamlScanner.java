@@ -1,6 +1,7 @@
 package dev.tripatch.document.yaml;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Cuts a YAML text into tokens, as libyaml does. Indentation becomes tokens of its own; keys are
@@ -26,6 +27,7 @@ public final class YamlScanner {
   private int indent = TOP;
   private boolean keyAllowed = true;
   private boolean ended;
+  private @Nullable Token next;
 
   /** A scanner at the beginning of a text; refuses characters that YAML forbids. */
   public YamlScanner(String text) throws YamlSyntaxException {
@@ -41,20 +43,23 @@ public final class YamlScanner {
 
   /** The next token, which stays. */
   public Token peek() throws YamlSyntaxException {
-    fill();
-    return queue.first();
+    if (next == null) {
+      while (queue.isEmpty() || !ended && keys.mayBeKey(queue.firstNumber())) {
+        fetch();
+      }
+      next = queue.first();
+    }
+    return next;
   }
 
   /** Takes the next token; behind the end there is always one more {@code STREAM_END}. */
   public Token next() throws YamlSyntaxException {
-    fill();
-    return ended && queue.first().kind() == Token.Kind.STREAM_END ? queue.first() : queue.take();
-  }
-
-  private void fill() throws YamlSyntaxException {
-    while (queue.isEmpty() || !ended && keys.mayBeKey(queue.firstNumber())) {
-      fetch();
+    Token token = peek();
+    if (token.kind() != Token.Kind.STREAM_END) {
+      queue.take();
+      next = null;
     }
+    return token;
   }
 
   private void fetch() throws YamlSyntaxException {

@@ -14,6 +14,5 @@ public record Dividers(
     double topRow, double middleRow, double lastApplied, double local, double patch, double table) {
 
   /** Where they are at first. */
-  public static final Dividers DEFAULT =
-      new Dividers(0.4, 0.735, 1.0 / 3, 2.0 / 3, 1.0 / 3, 0.7);
+  public static final Dividers DEFAULT = new Dividers(0.4, 0.735, 1.0 / 3, 2.0 / 3, 1.0 / 3, 0.7);
 }

@@ -26,7 +26,7 @@ final class HelpDialogs {
     for (Shortcut shortcut : Shortcut.values()) {
       Label keys = new Label(shortcut.keys().getDisplayText());
       keys.getStyleClass().add("keys");
-      grid.addRow(shortcut.ordinal(), new Label(shortcut.title()), keys);
+      grid.addRow(grid.getRowCount(), new Label(shortcut.title()), keys);
     }
     Dialog<ButtonType> dialog = new Dialog<>();
     dialog.setTitle("Keyboard Shortcuts");

@@ -94,6 +94,12 @@ final class StatusBar extends HBox {
     time.setText(comparison.getView().isPresent() ? "calculated in " + words : "");
   }
 
+  /** Leaves out how long the comparison took, which is never the same twice. */
+  void hideTime() {
+    time.setVisible(false);
+    time.setManaged(false);
+  }
+
   /** Says something until something else is said. */
   void say(String words) {
     message.setText(words);

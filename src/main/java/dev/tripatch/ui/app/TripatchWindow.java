@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.ui.support.Settings.WindowPlace;
 import dev.tripatch.ui.support.SettingsFile;
 import dev.tripatch.ui.support.UnsavedTexts;
 import java.util.Optional;
@@ -7,6 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import javafx.application.Platform;
+import javafx.geometry.Dimension2D;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 
@@ -33,7 +35,8 @@ public final class TripatchWindow {
             services,
             new WindowContent.Threads(background, Platform::runLater),
             dialogs,
-            this::close);
+            this::close,
+            new Dimension2D(WindowPlace.UNKNOWN.width(), WindowPlace.UNKNOWN.height()));
     this.session = new Session(services.settingsFolder().map(SettingsFile::new), content, stage);
     this.rescue =
         services

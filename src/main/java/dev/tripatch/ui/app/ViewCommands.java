@@ -9,6 +9,7 @@ import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.theme.ThemeChoice;
+import java.util.List;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.scene.input.Clipboard;
@@ -49,7 +50,10 @@ final class ViewCommands {
 
   /** The active pane if it shows a document, else Local. */
   Pane activeDocumentPane() {
-    return activePane().ordinal() <= Pane.LIVE.ordinal() ? activePane() : Pane.LOCAL;
+    return switch (activePane()) {
+      case LAST_APPLIED, LOCAL, LIVE -> activePane();
+      case PATCH, RESULT -> Pane.LOCAL;
+    };
   }
 
   PaneView activeView() {
@@ -97,8 +101,8 @@ final class ViewCommands {
   }
 
   void focusNext(int by) {
-    Pane[] all = Pane.values();
-    focus(all[Math.floorMod(activePane().ordinal() + by, all.length)]);
+    List<Pane> all = List.of(Pane.values());
+    focus(all.get(Math.floorMod(all.indexOf(activePane()) + by, all.size())));
   }
 
   void toggleMaximized() {

@@ -9,6 +9,7 @@ import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Appearance;
 import java.util.concurrent.Executor;
 import javafx.application.Platform;
+import javafx.geometry.Dimension2D;
 import javafx.scene.Scene;
 import javafx.stage.Window;
 
@@ -41,14 +42,20 @@ final class WindowContent {
    * @param threads where to work
    * @param dialogs asks for files
    * @param quit what the Quit action does
+   * @param size how large it is until a window makes it otherwise
    */
-  WindowContent(WindowServices services, Threads threads, FileDialogs dialogs, Runnable quit) {
+  WindowContent(
+      WindowServices services,
+      Threads threads,
+      FileDialogs dialogs,
+      Runnable quit,
+      Dimension2D size) {
     comparison =
         new ComparisonViewModel(
             documents, services.comparer(), threads.background(), threads.foreground());
     selection = new SelectionViewModel(comparison);
     view = new MainView(documents, comparison, selection, appearance);
-    scene = new Scene(view);
+    scene = new Scene(view, size.getWidth(), size.getHeight());
     appearance.dress(scene);
     questions = new Questions(this::window, appearance);
     documentFiles = new DocumentFiles(services.opener());
@@ -67,12 +74,6 @@ final class WindowContent {
       new DropTarget(view.panes().view(document.pane()), files).install();
     }
     view.panes().focus(Pane.LOCAL);
-  }
-
-  /** Gives the content a size of its own, where there is no window to do that. */
-  void size(double width, double height) {
-    view.setPrefSize(width, height);
-    scene.snapshot(null);
   }
 
   private Window window() {

@@ -11,7 +11,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.function.Consumer;
 import javafx.application.Platform;
+import javafx.geometry.Dimension2D;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javax.imageio.ImageIO;
@@ -22,8 +24,9 @@ public final class WindowPicture {
   /** Text areas scroll and measure themselves over a few layouts. */
   private static final int LAYOUTS = 6;
 
-  private static final WindowContent.Threads SAME_THREAD =
-      new WindowContent.Threads(Runnable::run, Runnable::run);
+  /** Everything on one thread, one thing after the other, so that pictures come out equal. */
+  private static final WindowContent.Threads ONE_THREAD =
+      new WindowContent.Threads(Platform::runLater, Runnable::run);
 
   private final WindowServices services;
 
@@ -67,8 +70,13 @@ public final class WindowPicture {
    * @throws IOException if the picture cannot be written
    */
   public void draw(StartDocuments documents, Look look, Path png) throws IOException {
+    draw(content -> content.open(documents), look, png);
+  }
+
+  /** Draws a window that is brought into some state first. */
+  void draw(Consumer<WindowContent> prepare, Look look, Path png) throws IOException {
     CompletableFuture<WritableImage> drawn = new CompletableFuture<>();
-    Platform.runLater(() -> show(documents, look, drawn));
+    Platform.runLater(() -> show(prepare, look, drawn));
     try {
       Files.write(png, encode(drawn.join()));
     } catch (CompletionException failed) {
@@ -76,21 +84,37 @@ public final class WindowPicture {
     }
   }
 
-  private void show(StartDocuments documents, Look look, CompletableFuture<WritableImage> drawn) {
+  private void show(
+      Consumer<WindowContent> prepare, Look look, CompletableFuture<WritableImage> drawn) {
     try {
       WindowContent content =
-          new WindowContent(services, SAME_THREAD, new NoFileDialogs(), () -> {});
-      content.size(look.width(), look.height());
+          new WindowContent(
+              services,
+              ONE_THREAD,
+              new NoFileDialogs(),
+              () -> {},
+              new Dimension2D(look.width(), look.height()));
       content
           .appearance()
           .choiceProperty()
           .set(look.theme() == Theme.DARK ? ThemeChoice.DARK : ThemeChoice.LIGHT);
-      content.open(documents);
-      look.selected().ifPresent(content.selection()::select);
-      settle(content, LAYOUTS, drawn);
+      content.view().status().hideTime();
+      prepare.accept(content);
+      select(content, look, drawn);
     } catch (RuntimeException problem) {
       drawn.completeExceptionally(problem);
     }
+  }
+
+  /** Selects as soon as there is something to select in. */
+  private static void select(
+      WindowContent content, Look look, CompletableFuture<WritableImage> drawn) {
+    if (content.comparison().busyProperty().get()) {
+      Platform.runLater(() -> select(content, look, drawn));
+      return;
+    }
+    look.selected().ifPresent(content.selection()::select);
+    settle(content, LAYOUTS, drawn);
   }
 
   /** Lays out some times, with time between for what layout itself asks to be done later. */

@@ -40,7 +40,8 @@ final class LineLayer {
     before.setMouseTransparent(true);
   }
 
-  /** Draws for a line. */
+  /** Draws for a line; flows are told apart by identity. */
+  @SuppressWarnings("ReferenceEquality")
   void show(TextFlow newFlow, LineLook newLook) {
     if (flow != newFlow) {
       detach();

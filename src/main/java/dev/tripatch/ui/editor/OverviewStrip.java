@@ -27,6 +27,7 @@ final class OverviewStrip extends Region {
 
   private static final double MARK_HEIGHT = 3;
   private static final double REACH = 6;
+  private static final int MOST_SINGLE_MARKS = 60;
 
   /** One path for each kind of mark: a node for each mark would cost a style each. */
   private final Map<Mark, Path> paths = new EnumMap<>(Mark.class);
@@ -81,13 +82,12 @@ final class OverviewStrip extends Region {
     Map<Double, Mark> places = new TreeMap<>();
     for (Map.Entry<Integer, LineMark> mark : marks) {
       double y = yOf(mark.getKey());
-      double place = marks.size() > 200 ? y - y % MARK_HEIGHT : y;
+      double place = marks.size() > MOST_SINGLE_MARKS ? y - y % (MARK_HEIGHT + 1) : y;
       places.merge(place, mark.getValue().mark(), OverviewStrip::moreSerious);
     }
     Map<Mark, List<PathElement>> elements = new EnumMap<>(Mark.class);
     places.forEach(
-        (y, mark) ->
-            elements.computeIfAbsent(mark, key -> new ArrayList<>()).addAll(rectangle(y)));
+        (y, mark) -> elements.computeIfAbsent(mark, key -> new ArrayList<>()).addAll(rectangle(y)));
     paths.forEach(
         (mark, path) -> path.getElements().setAll(elements.getOrDefault(mark, List.of())));
   }

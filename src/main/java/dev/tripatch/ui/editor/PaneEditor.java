@@ -111,7 +111,7 @@ public final class PaneEditor extends BorderPane {
     area.exchange(text, format);
     area.forgetHistory();
     area.moveTo(0);
-    area.requestFollowCaret();
+    area.showParagraphAtTop(0);
     refresh();
   }
 

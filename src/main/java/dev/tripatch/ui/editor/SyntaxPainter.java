@@ -110,10 +110,12 @@ final class SyntaxPainter {
   private void splice(int line, int removedBreaks, int addedBreaks) {
     int tail = lines - line - 1 - removedBreaks;
     int newLines = lines - removedBreaks + addedBreaks;
+    int lastOfOld = states[line + removedBreaks];
     int[] old = states;
     states = newLines > old.length ? Arrays.copyOf(old, newLines + newLines / 4) : old;
     System.arraycopy(old, line + 1 + removedBreaks, states, line + 1 + addedBreaks, tail);
-    Arrays.fill(states, line + 1, line + 1 + addedBreaks, Integer.MIN_VALUE);
+    Arrays.fill(states, line, line + addedBreaks, Integer.MIN_VALUE);
+    states[line + addedBreaks] = lastOfOld;
     lines = newLines;
   }
 

@@ -65,7 +65,7 @@ final class DocumentPane {
     describe();
   }
 
-  private dev.tripatch.document.Format formatOf(Optional<PaneText> pane) {
+  private static dev.tripatch.document.Format formatOf(Optional<PaneText> pane) {
     return pane.map(PaneText::format).orElse(dev.tripatch.document.Format.JSON);
   }
 
@@ -73,7 +73,7 @@ final class DocumentPane {
     boolean annotation = isFromAnnotation();
     editor().setEditable(!annotation);
     view.detailProperty().set(annotation ? annotationSource() : document.getOpened().name());
-    view.stateProperty().set(annotation ? "read-only" : written());
+    view.stateProperty().set(annotation && !editor().text().isEmpty() ? "read-only" : written());
     view.hintProperty().set(editor().text().isEmpty() ? hint() : "");
   }
 

@@ -4,15 +4,14 @@ import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.FieldRow;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
+import dev.tripatch.ui.support.ListExchange;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
-import javafx.beans.Observable;
-import javafx.beans.binding.Bindings;
-import javafx.beans.binding.DoubleBinding;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
@@ -22,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 public final class FieldTable extends TableView<FieldRow> {
 
   private static final double SMALLEST_OUTCOME = 200;
-  private static final double SCROLL_BAR = 12;
+  private static final double SMALLEST_VALUE = 64;
 
   private final SelectionViewModel selection;
   private boolean following;
@@ -35,6 +34,7 @@ public final class FieldTable extends TableView<FieldRow> {
     setAccessibleText("Fields and what happens to them");
     setPlaceholder(new Label());
     addColumns();
+    setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
     setRowFactory(table -> new Row());
     comparison.viewProperty().subscribe(this::showRows);
     selection.choiceProperty().subscribe((before, now) -> follow(now));
@@ -43,7 +43,10 @@ public final class FieldTable extends TableView<FieldRow> {
   }
 
   private void addColumns() {
-    getColumns().add(text("Field", 208, FieldRow::label));
+    TableColumn<FieldRow, String> field = text("Field", 280, FieldRow::label);
+    // The end of a path says more than its beginning.
+    field.setCellFactory(column -> new TextCell(OverrunStyle.LEADING_ELLIPSIS));
+    getColumns().add(field);
     getColumns().add(text("Last applied", 98, FieldRow::lastApplied));
     getColumns().add(text("Local", 98, FieldRow::local));
     getColumns().add(text("Live", 122, FieldRow::live));
@@ -52,31 +55,19 @@ public final class FieldTable extends TableView<FieldRow> {
     outcome.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
     outcome.setCellFactory(column -> new OutcomeCell());
     outcome.setSortable(false);
-    outcome.setResizable(false);
-    outcome.prefWidthProperty().bind(restOfWidth());
+    outcome.setReorderable(false);
+    outcome.setPrefWidth(270);
+    outcome.setMinWidth(SMALLEST_OUTCOME);
     getColumns().add(outcome);
-  }
-
-  /** What the other columns leave, but never less than a chip and a few words need. */
-  private DoubleBinding restOfWidth() {
-    Observable[] widths =
-        Stream.concat(
-                Stream.of(widthProperty()), getColumns().stream().map(TableColumn::widthProperty))
-            .toArray(Observable[]::new);
-    List<TableColumn<FieldRow, ?>> others = List.copyOf(getColumns());
-    return Bindings.createDoubleBinding(
-        () ->
-            Math.max(
-                SMALLEST_OUTCOME,
-                getWidth() - SCROLL_BAR - others.stream().mapToDouble(TableColumn::getWidth).sum()),
-        widths);
   }
 
   private static TableColumn<FieldRow, String> text(
       String title, double width, Function<FieldRow, String> value) {
     TableColumn<FieldRow, String> column = new TableColumn<>(title);
     column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(value.apply(row.getValue())));
+    column.setCellFactory(each -> new TextCell());
     column.setPrefWidth(width);
+    column.setMinWidth(SMALLEST_VALUE);
     column.setSortable(false);
     column.setReorderable(false);
     return column;
@@ -85,31 +76,9 @@ public final class FieldTable extends TableView<FieldRow> {
   private void showRows(Optional<ComparisonView> view) {
     List<FieldRow> rows = view.map(ComparisonView::rows).orElse(List.of());
     following = true;
-    exchange(getItems(), rows);
+    ListExchange.exchange(getItems(), rows);
     following = false;
     follow(selection.choiceProperty().get());
-  }
-
-  /** Exchanges only what differs: every row that is touched is drawn anew. */
-  static <T> void exchange(List<T> shown, List<T> wanted) {
-    int shorter = Math.min(shown.size(), wanted.size());
-    int start = 0;
-    while (start < shorter && shown.get(start).equals(wanted.get(start))) {
-      start++;
-    }
-    int tail = 0;
-    while (tail < shorter - start
-        && shown.get(shown.size() - 1 - tail).equals(wanted.get(wanted.size() - 1 - tail))) {
-      tail++;
-    }
-    int common = Math.min(shown.size(), wanted.size()) - tail;
-    for (int i = start; i < common; i++) {
-      if (!shown.get(i).equals(wanted.get(i))) {
-        shown.set(i, wanted.get(i));
-      }
-    }
-    shown.subList(common, shown.size() - tail).clear();
-    shown.addAll(common, wanted.subList(common, wanted.size() - tail));
   }
 
   private void follow(Optional<SelectionViewModel.Choice> choice) {
@@ -136,6 +105,23 @@ public final class FieldTable extends TableView<FieldRow> {
   private void chosen(@Nullable FieldRow row) {
     if (row != null && !following) {
       selection.select(row.path());
+    }
+  }
+
+  private static final class TextCell extends TableCell<FieldRow, String> {
+
+    TextCell() {
+      this(OverrunStyle.ELLIPSIS);
+    }
+
+    TextCell(OverrunStyle overrun) {
+      setTextOverrun(overrun);
+    }
+
+    @Override
+    protected void updateItem(@Nullable String text, boolean empty) {
+      super.updateItem(text, empty);
+      setText(empty || text == null ? "" : text);
     }
   }
 

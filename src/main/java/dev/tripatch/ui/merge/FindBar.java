@@ -66,9 +66,14 @@ public final class FindBar extends HBox {
 
   /** Shows the bar, with what is selected in the editor to search for, and takes the keyboard. */
   public void open() {
+    open(editor.selectedWord().orElse(sought.getText()));
+  }
+
+  /** Shows the bar, searches for a text, and takes the keyboard. */
+  public void open(String text) {
     setVisible(true);
-    editor.selectedWord().ifPresent(sought::setText);
-    search(sought.getText());
+    sought.setText(text);
+    search(text);
     sought.requestFocus();
     sought.selectAll();
   }

@@ -9,6 +9,7 @@ import dev.tripatch.ui.support.LatestWins;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import javafx.beans.property.BooleanProperty;
@@ -116,8 +117,12 @@ public final class ComparisonViewModel {
 
   private void showPanes() {
     for (Pane pane : Pane.values()) {
-      panes.get(pane).set(view.get().map(shown -> paneOf(shown, pane)));
+      shownIn(pane).set(view.get().map(shown -> paneOf(shown, pane)));
     }
+  }
+
+  private ReadOnlyObjectWrapper<Optional<PaneText>> shownIn(Pane pane) {
+    return Objects.requireNonNull(panes.get(pane));
   }
 
   private PaneText paneOf(ComparisonView shown, Pane pane) {
@@ -140,7 +145,7 @@ public final class ComparisonViewModel {
 
   /** What a pane shows of it, in the chosen patch format, with or without removed lines. */
   public ReadOnlyObjectProperty<Optional<PaneText>> paneProperty(Pane pane) {
-    return panes.get(pane).getReadOnlyProperty();
+    return shownIn(pane).getReadOnlyProperty();
   }
 
   /** Whether the documents have changed since in a way that could not be compared. */

@@ -60,9 +60,7 @@ final class EngineComparer implements Comparer {
   private static Map<Pane, List<Diagnostic>> byPane(List<Fault> faults) {
     Map<Pane, List<Diagnostic>> diagnostics = new EnumMap<>(Pane.class);
     for (Fault fault : faults) {
-      diagnostics
-          .computeIfAbsent(fault.pane(), none -> new ArrayList<>())
-          .add(fault.diagnostic());
+      diagnostics.computeIfAbsent(fault.pane(), none -> new ArrayList<>()).add(fault.diagnostic());
     }
     return diagnostics;
   }

@@ -67,8 +67,7 @@ final class RenderOptions {
         }
       }
       throw new TypeConversionException(
-          "'%s' is no size; write one such as 1280x800, from %d to %d each"
-              .formatted(text, SMALLEST, LARGEST));
+          "'" + text + "' is no size; write one such as 1280x800, up to " + LARGEST + " each");
     }
 
     private static boolean isPossible(int pixels) {

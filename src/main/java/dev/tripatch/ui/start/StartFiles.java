@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 /** Opens the documents that the arguments name, or the built-in example if they name none. */
 final class StartFiles {
   private static final String STANDARD_INPUT = "-";
+  private static final int SHOWN = 20;
 
   private final DocumentFiles files;
   private final InputStream standardInput;
@@ -54,8 +55,7 @@ final class StartFiles {
         Optional.of(OpenDocument.unfiled("live (example)", BuiltInExample.live())));
   }
 
-  private Optional<OpenDocument> open(@Nullable String file, ObjectQuery query)
-      throws IOException {
+  private Optional<OpenDocument> open(@Nullable String file, ObjectQuery query) throws IOException {
     if (file == null) {
       return Optional.empty();
     }
@@ -80,22 +80,25 @@ final class StartFiles {
 
   private static OpenDocument choose(String file, List<OpenDocument> objects, ObjectQuery query)
       throws IOException {
-    List<OpenDocument> fitting =
-        objects.stream().filter(each -> query.fits(nameOf(each))).toList();
+    List<OpenDocument> fitting = objects.stream().filter(each -> query.fits(nameOf(each))).toList();
     if (fitting.size() == 1) {
       return fitting.getFirst();
     }
     List<OpenDocument> shown = fitting.isEmpty() ? objects : fitting;
+    String none = fitting.isEmpty() ? ", none of them " + query : "";
+    String names =
+        shown.stream()
+            .limit(SHOWN)
+            .map(each -> System.lineSeparator() + "  " + nameOf(each))
+            .collect(Collectors.joining());
     throw new IOException(
-        "%s holds %d objects%s; choose one with --object:%n%s"
-            .formatted(
-                file,
-                objects.size(),
-                fitting.isEmpty() ? ", none of them " + query : "",
-                shown.stream()
-                    .map(each -> "  " + nameOf(each))
-                    .limit(20)
-                    .collect(Collectors.joining(System.lineSeparator()))));
+        file
+            + " holds "
+            + objects.size()
+            + " objects"
+            + none
+            + "; choose one with --object:"
+            + names);
   }
 
   private static ObjectQuery sameObject(OpenDocument document) {
@@ -111,7 +114,6 @@ final class StartFiles {
   }
 
   private static ObjectName name(ObjectChoice choice) {
-    return new ObjectName(
-        choice.apiVersion(), choice.kind(), choice.namespace(), choice.name());
+    return new ObjectName(choice.apiVersion(), choice.kind(), choice.namespace(), choice.name());
   }
 }

@@ -37,7 +37,7 @@ public final class WindowMain implements WindowProgram {
     } catch (ParameterException wrong) {
       return fail(wrong.getMessage() + "; see: tripatch --help");
     } catch (IOException problem) {
-      return fail(problem.getMessage());
+      return fail(String.valueOf(problem.getMessage()));
     }
   }
 
@@ -65,7 +65,9 @@ public final class WindowMain implements WindowProgram {
     StartDocuments documents = startFiles().open(read.documents);
     Optional<Path> settings =
         SettingsFolder.of(
-            System.getProperty("os.name", ""), System.getProperty("user.home", ""), System.getenv());
+            System.getProperty("os.name", ""),
+            System.getProperty("user.home", ""),
+            System.getenv());
     try {
       new WindowLauncher(services(settings)).openAndWait(documents);
       return 0;

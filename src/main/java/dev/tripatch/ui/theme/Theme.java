@@ -28,7 +28,7 @@ public enum Theme {
 
   /** The address of the base style sheet, for the whole application. */
   public String baseStylesheet() {
-    return address(base.getUserAgentStylesheetBSS());
+    return address(Objects.requireNonNull(base.getUserAgentStylesheetBSS()));
   }
 
   /** The addresses of our own style sheets, for each window. */

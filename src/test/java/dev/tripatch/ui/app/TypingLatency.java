@@ -14,6 +14,7 @@ import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Measures the time from a keystroke to updated highlights, the comparer's own time taken off, and
@@ -104,13 +105,12 @@ public final class TypingLatency {
     long start = System.nanoTime();
     Node area = stage.getScene().getFocusOwner();
     area.fireEvent(
-        new KeyEvent(
-            KeyEvent.KEY_TYPED, "x", "", KeyCode.UNDEFINED, false, false, false, false));
+        new KeyEvent(KeyEvent.KEY_TYPED, "x", "", KeyCode.UNDEFINED, false, false, false, false));
     return System.nanoTime() - start;
   }
 
   /** Waits until an answer is shown, and the pulse that draws it has been laid out. */
-  private void awaitAnswer(Object before) throws Exception {
+  private void awaitAnswer(@Nullable Object before) throws Exception {
     while (onFx(() -> window.content().comparison().getView()).equals(before)
         || onFx(() -> window.content().comparison().getView().isEmpty())) {
       Thread.onSpinWait();

@@ -1,50 +1,166 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.ui.model.Answer;
+import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.NamedText;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.model.Texts;
+import dev.tripatch.ui.sample.LargeSample;
+import dev.tripatch.ui.sample.LineComparer;
 import dev.tripatch.ui.sample.PictureSample;
+import dev.tripatch.ui.sample.SampleView;
 import dev.tripatch.ui.sample.WholeTextOpener;
 import dev.tripatch.ui.theme.Theme;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.application.Platform;
 
-/** Draws the example in both themes and some sizes, to be looked at: {@code target/screenshots}. */
+/** Draws every state of the window, to be looked at: {@code target/screenshots}. */
 public final class WindowPictures {
 
-  private WindowPictures() {}
+  private static final FieldPath CLEARED = FieldPath.parse("spec.strategy.rollingUpdate");
+  private static final int[][] SIZES = {{1600, 1000}, {1280, 800}, {1920, 1080}, {900, 700}};
+
+  private final Path folder;
+
+  private WindowPictures(Path folder) {
+    this.folder = folder;
+  }
 
   public static void main(String[] arguments) throws IOException {
     Path folder = Files.createDirectories(Path.of("target", "screenshots"));
     Platform.startup(() -> Platform.setImplicitExit(false));
-    WindowPicture picture =
-        new WindowPicture(
-            new WindowServices(
-                PictureSample.comparer(), new WholeTextOpener(), Optional.empty(), "test"));
     try {
-      drawAll(picture, folder);
+      new WindowPictures(folder).drawAll();
     } finally {
       Platform.exit();
     }
   }
 
-  private static void drawAll(WindowPicture picture, Path folder) throws IOException {
+  private void drawAll() throws IOException {
     for (Theme theme : Theme.values()) {
-      for (int[] size : new int[][] {{1600, 1000}, {1280, 800}, {1920, 1080}, {900, 700}}) {
-        Path png = folder.resolve("example-" + theme + "-" + size[0] + ".png");
-        picture.draw(documents(PictureSample.texts()), look(size, theme), png);
-        System.out.println(png);
+      for (int[] size : SIZES) {
+        draw(
+            "example", theme, size, CLEARED, PictureSample.comparer(), WindowPictures::openExample);
       }
+      draw(
+          "large",
+          theme,
+          SIZES[1],
+          FieldPath.of("field4803"),
+          new LineComparer(),
+          WindowPictures::openLarge);
+      draw("empty", theme, SIZES[1], CLEARED, PictureSample.comparer(), content -> {});
+      draw(
+          "stale",
+          theme,
+          SIZES[1],
+          FieldPath.of("field3"),
+          new LineComparer(),
+          WindowPictures::breakLocal);
+      draw(
+          "refusal",
+          theme,
+          SIZES[1],
+          FieldPath.parse("spec.replicas"),
+          refusing(),
+          WindowPictures::openExample);
+      draw("find", theme, SIZES[1], CLEARED, PictureSample.comparer(), WindowPictures::find);
+      draw(
+          "long-line",
+          theme,
+          SIZES[1],
+          FieldPath.of("a"),
+          new LineComparer(),
+          WindowPictures::openLongLine);
+      draw(
+          "large-text",
+          theme,
+          SIZES[1],
+          CLEARED,
+          PictureSample.comparer(),
+          WindowPictures::enlarge);
     }
   }
 
-  private static WindowPicture.Look look(int[] size, Theme theme) {
-    return new WindowPicture.Look(
-        size[0], size[1], theme, Optional.of(FieldPath.parse("spec.strategy.rollingUpdate")));
+  private void draw(
+      String name,
+      Theme theme,
+      int[] size,
+      FieldPath selected,
+      Comparer comparer,
+      Consumer<WindowContent> prepare)
+      throws IOException {
+    String file = name + "-" + theme.name().toLowerCase(Locale.ROOT) + "-" + size[0] + ".png";
+    long start = System.nanoTime();
+    new WindowPicture(new WindowServices(comparer, new WholeTextOpener(), Optional.empty(), "test"))
+        .draw(
+            prepare,
+            new WindowPicture.Look(size[0], size[1], theme, Optional.of(selected)),
+            folder.resolve(file));
+    System.out.println(file + " in " + (System.nanoTime() - start) / 1_000_000 + " ms");
+  }
+
+  private static void openExample(WindowContent content) {
+    content.open(documents(PictureSample.texts()));
+  }
+
+  private static void openLarge(WindowContent content) {
+    content.open(documents(LargeSample.texts(10_000)));
+  }
+
+  private static void breakLocal(WindowContent content) {
+    content.open(documents(LargeSample.texts(60)));
+    String text = content.documents().local().getText();
+    Platform.runLater(
+        () -> content.documents().local().type(text.replaceFirst("web:2.3", "web:2.3 !!")));
+  }
+
+  private static void find(WindowContent content) {
+    openExample(content);
+    content.view().panes().view(Pane.LIVE).findBar().open("name");
+  }
+
+  private static void enlarge(WindowContent content) {
+    openExample(content);
+    content.appearance().setTextSize(17);
+  }
+
+  private static void openLongLine(WindowContent content) {
+    String annotation = "annotation: \"" + "0123456789".repeat(100_000) + "\"\n";
+    content.open(
+        documents(
+            new Texts(
+                Optional.empty(),
+                new NamedText("local.yaml", "a: 1\nb: 2\n"),
+                new NamedText("live.yaml", annotation + "a: 2\nb: 2\n"))));
+  }
+
+  private static Comparer refusing() {
+    SampleView view = (SampleView) PictureSample.view();
+    ComparisonView refused =
+        new SampleView(
+            view.panes(),
+            view.patchInJson(),
+            view.rows(),
+            Map.of(),
+            Optional.of(
+                new Refusal(
+                    FieldPath.parse("spec.template.spec.containers"),
+                    "map: map[image:web] does not contain declared merge key: name",
+                    "An item of the list has no name, by which Kubernetes merges it.",
+                    "Give every container a name.")),
+            view.subject());
+    return texts -> new Answer.Compared(refused);
   }
 
   static StartDocuments documents(Texts texts) {

@@ -73,7 +73,9 @@ public final class LineComparer implements Comparer {
               });
     }
     Map<Pane, PaneText> panes = new EnumMap<>(Pane.class);
-    panes.put(Pane.LAST_APPLIED, pane(Pane.LAST_APPLIED, texts.lastApplied().map(NamedText::text).orElse(""), marks));
+    panes.put(
+        Pane.LAST_APPLIED,
+        pane(Pane.LAST_APPLIED, texts.lastApplied().map(NamedText::text).orElse(""), marks));
     panes.put(Pane.LOCAL, pane(Pane.LOCAL, texts.local().text(), marks));
     panes.put(Pane.LIVE, pane(Pane.LIVE, texts.live().text(), marks));
     panes.put(Pane.PATCH, pane(Pane.PATCH, patch(rows, local), marks));
@@ -148,7 +150,8 @@ public final class LineComparer implements Comparer {
       Map<String, String> local, Map<String, String> live, Map<String, Mark> marks) {
     StringBuilder text = new StringBuilder();
     live.forEach(
-        (key, value) -> text.append(key).append(": ").append(local.getOrDefault(key, value)).append('\n'));
+        (key, value) ->
+            text.append(key).append(": ").append(local.getOrDefault(key, value)).append('\n'));
     local.forEach(
         (key, value) -> {
           if (marks.get(key) == Mark.ADDED) {
@@ -161,5 +164,4 @@ public final class LineComparer implements Comparer {
   private static PaneText pane(Pane pane, String text, Map<String, Mark> marks) {
     return LinePane.of(pane, text, marks);
   }
-
 }

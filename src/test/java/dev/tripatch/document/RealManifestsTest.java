@@ -1,0 +1,56 @@
+package dev.tripatch.document;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+
+/** All laws on a folder of real manifests, which the property {@code manifests.dir} names. */
+@EnabledIfSystemProperty(named = "manifests.dir", matches = ".+")
+class RealManifestsTest {
+
+  private static final int LONG = 200_000;
+
+  @Test
+  void lawsHoldForRealManifests() throws IOException {
+    int objects = 0;
+    int spans = 0;
+    int errors = 0;
+    List<Path> files = files();
+    for (Path path : files) {
+      ManifestFile file = ManifestFile.read(path.toString(), Files.readString(path));
+      errors += file.diagnostics().size();
+      objects += file.objects().size();
+      for (ManifestObject object : file.objects()) {
+        spans += checkObject(object);
+      }
+      if (file.text().length() < LONG) {
+        ManifestLaws.check(file);
+      }
+    }
+    System.out.printf(
+        "%d files, %d objects, %d stretches, %d errors%n", files.size(), objects, spans, errors);
+    assertThat(errors).isLessThan(files.size() / 50 + 1);
+  }
+
+  private static int checkObject(ManifestObject object) {
+    SourceDocument document = object.document();
+    assertThat(document.object()).contains(object.value());
+    SourceDocument yaml = YamlWriter.render("f", object.value());
+    assertThat(SourceReader.read("f", yaml.text(), Format.YAML)).isEqualTo(yaml);
+    SourceDocument json = JsonWriter.render("f", object.value());
+    assertThat(SourceReader.read("f", json.text(), Format.JSON)).isEqualTo(json);
+    return document.text().length() < LONG ? SpanLaws.check(document) : 0;
+  }
+
+  private static List<Path> files() throws IOException {
+    try (Stream<Path> all = Files.walk(Path.of(System.getProperty("manifests.dir")))) {
+      return all.filter(path -> path.toString().matches(".*\\.(ya?ml|json)")).sorted().toList();
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.ui.sample.PictureSample;
+import dev.tripatch.ui.sample.WholeTextOpener;
+import dev.tripatch.ui.theme.Theme;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.TimeoutException;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxToolkit;
+
+class WindowPictureTest {
+
+  @TempDir Path folder;
+
+  @BeforeAll
+  static void startToolkit() throws TimeoutException {
+    FxToolkit.registerPrimaryStage();
+  }
+
+  private BufferedImage draw(String name, Theme theme, String selected) throws IOException {
+    Path png = folder.resolve(name);
+    new WindowPicture(
+            new WindowServices(
+                PictureSample.comparer(), new WholeTextOpener(), Optional.empty(), "test"))
+        .draw(
+            WindowPictures.documents(PictureSample.texts()),
+            new WindowPicture.Look(1280, 800, theme, Optional.of(selected).map(FieldPath::parse)),
+            png);
+    return ImageIO.read(png.toFile());
+  }
+
+  @Test
+  void thePictureHasTheSizeAndTheThemeAskedFor() throws IOException {
+    BufferedImage light = draw("light.png", Theme.LIGHT, "spec.replicas");
+    assertThat(light.getWidth()).isEqualTo(1280);
+    assertThat(light.getHeight()).isEqualTo(800);
+    BufferedImage dark = draw("dark.png", Theme.DARK, "spec.replicas");
+    assertThat(brightness(light)).isGreaterThan(0.8);
+    assertThat(brightness(dark)).isLessThan(0.2);
+  }
+
+  @Test
+  void equalInputGivesAnEqualPicture() throws IOException {
+    draw("one.png", Theme.LIGHT, "spec.replicas");
+    draw("two.png", Theme.LIGHT, "spec.replicas");
+    assertThat(folder.resolve("two.png")).hasSameBinaryContentAs(folder.resolve("one.png"));
+    draw("three.png", Theme.LIGHT, "spec.strategy.rollingUpdate");
+    assertThat(Files.readAllBytes(folder.resolve("three.png")))
+        .isNotEqualTo(Files.readAllBytes(folder.resolve("one.png")));
+  }
+
+  private static double brightness(BufferedImage image) {
+    long sum = 0;
+    for (int y = 0; y < image.getHeight(); y += 4) {
+      for (int x = 0; x < image.getWidth(); x += 4) {
+        sum += image.getRGB(x, y) & 0xff;
+      }
+    }
+    return sum / 255.0 / (image.getHeight() / 4 * (image.getWidth() / 4));
+  }
+}

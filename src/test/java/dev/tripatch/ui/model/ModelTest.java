@@ -1,0 +1,170 @@
+package dev.tripatch.ui.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.ui.sample.LineComparer;
+import dev.tripatch.ui.sample.WholeTextOpener;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The state of the window, without a window. */
+class ModelTest {
+
+  @TempDir Path folder;
+
+  private final Documents documents = new Documents();
+  private final ComparisonViewModel comparison =
+      new ComparisonViewModel(documents, new LineComparer(), Runnable::run, Runnable::run);
+  private final SelectionViewModel selection = new SelectionViewModel(comparison);
+
+  private void open(String last, String local, String live) {
+    documents.lastApplied().open(OpenDocument.unfiled("last", last));
+    documents.local().open(OpenDocument.unfiled("local", local));
+    documents.live().open(OpenDocument.unfiled("live", live));
+  }
+
+  @Test
+  void nothingIsComparedUntilThereAreTwoDocuments() {
+    documents.local().type("a: 1\n");
+    assertThat(comparison.getView()).isEmpty();
+    documents.live().type("a: 2\n");
+    assertThat(comparison.getView()).isPresent();
+    documents.live().type("  \n");
+    assertThat(comparison.getView()).isEmpty();
+  }
+
+  @Test
+  void lastAppliedIsLeftToTheComparerUnlessGiven() {
+    documents.local().type("a: 1\n");
+    documents.live().type("a: 2\n");
+    assertThat(documents.snapshot().orElseThrow().lastApplied()).isEmpty();
+    documents.lastApplied().type("a: 3\n");
+    assertThat(documents.snapshot().orElseThrow().lastApplied().orElseThrow().text())
+        .isEqualTo("a: 3\n");
+  }
+
+  @Test
+  void anErrorLeavesTheLastGoodAnswer() {
+    open("", "a: 1\n", "a: 2\n");
+    var good = comparison.getView();
+    documents.local().type("a: !!\n");
+    assertThat(comparison.staleProperty().get()).isTrue();
+    assertThat(comparison.getView()).isEqualTo(good);
+    assertThat(comparison.diagnosticsProperty().get()).containsOnlyKeys(Pane.LOCAL);
+    documents.local().type("a: 3\n");
+    assertThat(comparison.staleProperty().get()).isFalse();
+    assertThat(comparison.diagnosticsProperty().get()).isEmpty();
+  }
+
+  @Test
+  void aComparerThatBreaksIsSaidAndLeavesTheLastGoodAnswer() {
+    Documents others = new Documents();
+    ComparisonViewModel broken =
+        new ComparisonViewModel(
+            others,
+            texts -> {
+              throw new IllegalStateException("oops");
+            },
+            Runnable::run,
+            Runnable::run);
+    others.local().type("a: 1\n");
+    others.live().type("a: 2\n");
+    assertThat(broken.failureProperty().get()).contains("oops");
+    assertThat(broken.staleProperty().get()).isTrue();
+  }
+
+  @Test
+  void removedLinesAndPatchFormat() {
+    open("a: 1\nb: 1\n", "a: 1\n", "a: 1\nb: 1\n");
+    assertThat(comparison.paneProperty(Pane.RESULT).get().orElseThrow().text())
+        .isEqualTo("a: 1\nb: 1\n");
+    comparison.showRemovedProperty().set(false);
+    assertThat(comparison.paneProperty(Pane.RESULT).get().orElseThrow().text()).isEqualTo("a: 1\n");
+    comparison.patchFormatProperty().set(Format.JSON);
+    assertThat(comparison.paneProperty(Pane.PATCH).get().orElseThrow().format())
+        .isEqualTo(Format.JSON);
+  }
+
+  @Test
+  void selectionGoesOnFromAFieldThatIsNoChange() {
+    open("", "a: 1\nb: 1\nc: 1\nd: 1\n", "a: 2\nb: 1\nc: 2\nd: 1\n");
+    assertThat(selection.positionProperty().get()).isEqualTo("2 changes");
+    selection.select(FieldPath.of("b"), Pane.LOCAL);
+    selection.nextChange();
+    assertThat(selection.getPath()).contains(FieldPath.of("c"));
+    selection.select(FieldPath.of("b"), Pane.LOCAL);
+    selection.previousChange();
+    assertThat(selection.getPath()).contains(FieldPath.of("a"));
+    assertThat(selection.positionProperty().get()).isEqualTo("change 1 of 2");
+    selection.select(FieldPath.of("d"), Pane.LIVE);
+    selection.nextChange();
+    assertThat(selection.getPath()).as("no change below").contains(FieldPath.of("d"));
+  }
+
+  @Test
+  void selectionWithNothingToSelect() {
+    selection.nextChange();
+    assertThat(selection.getPath()).isEmpty();
+    open("", "a: 1\n", "a: 1\n");
+    selection.nextConflict();
+    assertThat(selection.getPath()).isEmpty();
+    assertThat(selection.positionProperty().get()).isEqualTo("no changes");
+    selection.select(FieldPath.of("a"));
+    assertThat(selection.whyProperty().get()).isPresent();
+    selection.clear();
+    assertThat(selection.whyProperty().get()).isEmpty();
+  }
+
+  @Test
+  void keptFieldsAreNoChanges() {
+    open("", "a: 1\n", "a: 2\nk: 1\n");
+    selection.nextChange();
+    selection.nextChange();
+    assertThat(selection.getPath()).contains(FieldPath.of("a"));
+  }
+
+  @Test
+  void lineEndings() {
+    assertThat(LineEnding.of("a\r\nb\n")).isEqualTo(LineEnding.CRLF);
+    assertThat(LineEnding.of("a\nb\r\n")).isEqualTo(LineEnding.LF);
+    assertThat(LineEnding.of("\n")).isEqualTo(LineEnding.LF);
+    assertThat(LineEnding.normalize("a\r\nb\rc\n")).isEqualTo("a\nb\nc\n");
+    assertThat(LineEnding.CRLF.in("a\nb")).isEqualTo("a\r\nb");
+  }
+
+  @Test
+  void oneObjectOfManyIsSavedInItsPlace() throws IOException {
+    Path file = Files.writeString(folder.resolve("m.yaml"), "kind: A\r\n---\r\nkind: B\r\n");
+    DocumentFiles files = new DocumentFiles(new WholeTextOpener());
+    List<OpenDocument> found = files.read(file);
+    assertThat(found).extracting(OpenDocument::text).containsExactly("kind: A\n", "kind: B\n");
+    OpenDocument.Origin origin = found.get(1).origin().orElseThrow();
+    assertThat(files.isChangedOnDisk(origin)).isFalse();
+    OpenDocument saved = files.save(origin, "kind: C\n");
+    assertThat(Files.readString(file)).isEqualTo("kind: A\r\n---\r\nkind: C\r\n");
+    assertThat(saved.text()).isEqualTo("kind: C\n");
+    assertThat(files.isChangedOnDisk(saved.origin().orElseThrow())).isFalse();
+    assertThat(files.isChangedOnDisk(origin)).isTrue();
+  }
+
+  @Test
+  void aTextFromNowhereIsModifiedOnceItIsTyped() {
+    DocumentViewModel document = new DocumentViewModel(Pane.LOCAL);
+    assertThat(document.isModified()).isFalse();
+    document.type("a: 1\n");
+    assertThat(document.isModified()).isTrue();
+    assertThat(document.format()).isEqualTo(Format.YAML);
+    document.saved(OpenDocument.unfiled("x", "a: 1\n"));
+    assertThat(document.isModified()).isFalse();
+    document.close();
+    assertThat(document.snapshot()).isEqualTo(Optional.empty());
+  }
+}

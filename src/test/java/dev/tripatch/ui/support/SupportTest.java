@@ -1,0 +1,177 @@
+package dev.tripatch.ui.support;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tripatch.ui.support.Settings.WindowPlace;
+import dev.tripatch.ui.support.UnsavedTexts.Unsaved;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SupportTest {
+
+  @TempDir Path folder;
+
+  @Test
+  void settingsComeBackAsTheyWere() {
+    SettingsFile file = new SettingsFile(folder.resolve("new/folder"));
+    Settings settings =
+        new Settings(
+            "DARK",
+            15,
+            false,
+            new WindowPlace(10, 20, 1300, 900, true),
+            List.of(0.1, 0.2, 0.3, 0.4, 0.5, 0.6),
+            List.of("/a b/c.yaml"));
+    assertThat(file.save(settings)).isEmpty();
+    assertThat(file.load()).isEqualTo(new SettingsFile.Loaded(settings, Optional.empty()));
+  }
+
+  @Test
+  void settingsOfAFirstStart() {
+    assertThat(new SettingsFile(folder).load())
+        .isEqualTo(new SettingsFile.Loaded(Settings.FIRST, Optional.empty()));
+  }
+
+  @Test
+  void brokenSettingsAreSaidAndReplaced() throws IOException {
+    Files.writeString(folder.resolve("settings.json"), "{\"theme\": ");
+    SettingsFile.Loaded loaded = new SettingsFile(folder).load();
+    assertThat(loaded.settings()).isEqualTo(Settings.FIRST);
+    assertThat(loaded.problem()).get().asString().contains("could not be read");
+  }
+
+  @Test
+  void settingsOfAnotherShapeGiveWhatIsUsable() throws IOException {
+    Files.writeString(
+        folder.resolve("settings.json"),
+        "{\"theme\": 7, \"textSize\": \"big\", \"dividers\": [2], \"recentFiles\": \"x\","
+            + " \"showRemoved\": false}");
+    Settings settings = new SettingsFile(folder).load().settings();
+    assertThat(settings.textSize()).isEqualTo(12);
+    assertThat(settings.showRemoved()).isFalse();
+    assertThat(settings.dividers()).isEmpty();
+    assertThat(settings.recentFiles()).isEmpty();
+  }
+
+  @Test
+  void settingsThatCannotBeWrittenAreSaid() throws IOException {
+    Path blocked = Files.writeString(folder.resolve("file"), "");
+    assertThat(new SettingsFile(blocked.resolve("below")).save(Settings.FIRST)).isPresent();
+  }
+
+  @Test
+  void recentFilesHaveTheLatestFirstAndEachOnce() {
+    List<String> recent = Settings.withRecent(List.of("a", "b"), "b");
+    assertThat(recent).containsExactly("b", "a");
+    for (int i = 0; i < 30; i++) {
+      recent = Settings.withRecent(recent, "f" + i);
+    }
+    assertThat(recent).hasSize(12).startsWith("f29");
+  }
+
+  @Test
+  void writingKeepsPermissionsAndLinks() throws IOException {
+    Path target = Files.writeString(folder.resolve("target.yaml"), "a");
+    Files.setPosixFilePermissions(target, PosixFilePermissions.fromString("rw-rw----"));
+    Path link = Files.createSymbolicLink(folder.resolve("link.yaml"), target);
+    TextFiles.write(link, "ä");
+    assertThat(link).isSymbolicLink();
+    assertThat(Files.readString(target)).isEqualTo("ä");
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(target)))
+        .isEqualTo("rw-rw----");
+    try (var files = Files.list(folder)) {
+      assertThat(files).hasSize(2);
+    }
+  }
+
+  @Test
+  void readingSaysWhatIsWrong() throws IOException {
+    Path binary = Files.write(folder.resolve("b.bin"), new byte[] {(byte) 0xC3, 0x28});
+    assertThatThrownBy(() -> TextFiles.read(binary)).hasMessage("b.bin is not a UTF-8 text.");
+    assertThatThrownBy(() -> TextFiles.read(folder)).hasMessageContaining("is a folder");
+    assertThatThrownBy(() -> TextFiles.read(folder.resolve("no")))
+        .hasMessageContaining("does not exist");
+    Path marked = Files.writeString(folder.resolve("m.yaml"), "\uFEFFa: 1");
+    assertThat(TextFiles.read(marked)).isEqualTo("a: 1");
+  }
+
+  @Test
+  void unsavedTextsOfADeadProcessAreOffered() throws IOException {
+    UnsavedTexts texts = new UnsavedTexts(folder);
+    Unsaved text =
+        new Unsaved("LOCAL", "a.yaml", Optional.of(Path.of("/x/a.yaml")), 2, "k: \"ü\"\n");
+    texts.keep(List.of(text));
+    assertThat(texts.left()).as("this process lives").isEmpty();
+    Path mine = folder.resolve("unsaved-" + ProcessHandle.current().pid() + ".json");
+    Files.move(mine, folder.resolve("unsaved-999999999.json"));
+    UnsavedTexts.Left left = texts.left().orElseThrow();
+    assertThat(left.texts()).containsExactly(text);
+    texts.forget(left);
+    assertThat(texts.left()).isEmpty();
+  }
+
+  @Test
+  void nothingUnsavedKeepsNoFile() throws IOException {
+    UnsavedTexts texts = new UnsavedTexts(folder);
+    texts.keep(List.of(new Unsaved("LOCAL", "", Optional.empty(), 0, "x")));
+    texts.keep(List.of());
+    assertThat(folder).isEmptyDirectory();
+    Files.writeString(folder.resolve("unsaved-999999999.json"), "broken");
+    assertThat(texts.left()).isEmpty();
+  }
+
+  @Test
+  void theLatestOfManyQuestionsIsAnswered() {
+    Queue<Runnable> background = new ArrayDeque<>();
+    List<String> answers = new ArrayList<>();
+    LatestWins<String, String> work =
+        new LatestWins<>(
+            input -> input + "!",
+            background::add,
+            Runnable::run,
+            answers::add,
+            problem -> answers.add(problem.getMessage()));
+    work.ask("a");
+    work.ask("b");
+    work.ask("c");
+    assertThat(background).hasSize(1);
+    background.remove().run();
+    assertThat(work.isBusy()).isTrue();
+    background.remove().run();
+    assertThat(answers).containsExactly("a!", "c!");
+    assertThat(background).isEmpty();
+    assertThat(work.isBusy()).isFalse();
+  }
+
+  @Test
+  void whatIsForgottenIsNotAnsweredAndWhatFailsIsSaid() {
+    Queue<Runnable> background = new ArrayDeque<>();
+    List<String> answers = new ArrayList<>();
+    LatestWins<String, String> work =
+        new LatestWins<>(
+            input -> {
+              throw new IllegalStateException("no " + input);
+            },
+            background::add,
+            Runnable::run,
+            answers::add,
+            problem -> answers.add(problem.getMessage()));
+    work.ask("a");
+    work.forget();
+    background.remove().run();
+    assertThat(answers).isEmpty();
+    work.ask("b");
+    background.remove().run();
+    assertThat(answers).containsExactly("no b");
+  }
+}
