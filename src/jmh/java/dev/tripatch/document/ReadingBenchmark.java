@@ -104,7 +104,8 @@ public class ReadingBenchmark {
     StringBuilder out = new StringBuilder("{\"env\":[");
     for (int i = 0; i < MAPS; i++) {
       out.append(i == 0 ? "" : ",");
-      out.append("{\"name\":\"VARIABLE_%d\",\"value\":\"value number %d\"}".formatted(i, i));
+      out.append("{\"name\":\"VARIABLE_").append(i);
+      out.append("\",\"value\":\"value number ").append(i).append("\"}");
     }
     return out.append("]}").toString();
   }

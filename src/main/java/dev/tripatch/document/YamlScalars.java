@@ -89,8 +89,7 @@ final class YamlScalars {
     return token.kind() == Kind.PLAIN && unresolved || ScalarTags.isMerge(tag);
   }
 
-  /** Whether the node is a merge key, and the last that was read: this very node. */
-  @SuppressWarnings("ReferenceEquality")
+  /** Whether the node is a merge key, and the last that was read. */
   boolean isMergeKey(Node node) {
     return mergeKey != null && mergeKey.equals(node);
   }

@@ -2,6 +2,7 @@ package dev.tripatch.explain;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 
 /** Compares the order of what two lists have in common. */
@@ -11,9 +12,9 @@ final class Order {
 
   static <T> boolean isChanged(Collection<T> before, Collection<T> after) {
     List<T> left = new ArrayList<>(before);
-    left.retainAll(after);
+    left.retainAll(new HashSet<>(after));
     List<T> right = new ArrayList<>(after);
-    right.retainAll(before);
+    right.retainAll(new HashSet<>(before));
     return !left.equals(right);
   }
 }

@@ -102,6 +102,8 @@ final class SetExplainer {
     private final Set<Value> inLocal;
     private final Set<Value> inLive;
     private final Set<Value> inLastApplied;
+    private final Set<Value> inPatch;
+    private final Set<Value> inResult;
 
     Membership(Question list) {
       this.list = list;
@@ -112,6 +114,8 @@ final class SetExplainer {
       inLocal = new HashSet<>(local);
       inLive = new HashSet<>(live);
       inLastApplied = new HashSet<>(items(list.values().lastApplied()));
+      inPatch = new HashSet<>(items(list.values().patch()));
+      inResult = new HashSet<>(result);
     }
 
     FieldOutcome explain(Scalar member) {
@@ -135,12 +139,21 @@ final class SetExplainer {
           outcome,
           reason,
           false,
-          list.values().map(value -> items(value).contains(member) ? member : null),
+          new FieldValues(
+              in(inLastApplied, member),
+              in(inLocal, member),
+              in(inLive, member),
+              in(inPatch, member),
+              in(inResult, member)),
           Optional.empty(),
           outcome == Outcome.ADDED ? new PatchEntry.LocalValue(member) : new PatchEntry.Nothing(),
           remains ? new ResultEntry.LiveValue(member) : new ResultEntry.Nothing(),
           List.of(),
           List.of());
+    }
+
+    private static @Nullable Value in(Set<Value> members, Scalar member) {
+      return members.contains(member) ? member : null;
     }
 
     List<Value> added() {

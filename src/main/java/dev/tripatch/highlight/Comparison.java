@@ -76,6 +76,13 @@ public final class Comparison implements ComparisonView {
     return new PatchPane(document, naming).paint(outcomes);
   }
 
+  /** The outcome of a field, or of what it is part of; empty if no text has the field. */
+  public Optional<FieldOutcome> outcomeAt(FieldPath path) {
+    boolean isThere =
+        panes.values().stream().anyMatch(pane -> pane.fields().spanOf(path).isPresent());
+    return isThere ? explanation.map(reasons -> reasons.at(path)) : Optional.empty();
+  }
+
   /** The outcome that is shown. */
   public ThreeWayOutcome outcome() {
     return outcome;
@@ -136,9 +143,14 @@ public final class Comparison implements ComparisonView {
 
   @Override
   public String schemaSource() {
-    return switch (outcome.inputs().schema()) {
-      case SchemaAnswer.Known(ObjectSchema ignored, String source) -> source;
-      case SchemaAnswer.Unknown ignored -> "none · JSON merge patch";
+    String source =
+        switch (outcome.inputs().schema()) {
+          case SchemaAnswer.Known(ObjectSchema ignored, String known) -> known;
+          case SchemaAnswer.Unknown ignored -> "none";
+        };
+    return switch (outcome.inputs().dialect()) {
+      case KUBERNETES -> source;
+      case CUSTOM_RESOURCE -> source + " · JSON merge patch";
     };
   }
 

@@ -9,8 +9,10 @@ import dev.tripatch.explain.Outcome;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
 import dev.tripatch.schema.FieldRule;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -79,10 +81,13 @@ final class ResultPane {
   private void moved(FieldOutcome list) {
     List<Step> before = LiveOrder.of(list);
     List<Step> after = list.resultOrder();
-    List<Step> left = before.stream().filter(new HashSet<>(after)::contains).toList();
     List<Step> right = after.stream().filter(new HashSet<>(before)::contains).toList();
+    Map<Step, Integer> left = new HashMap<>();
+    before.stream()
+        .filter(new HashSet<>(after)::contains)
+        .forEach(step -> left.putIfAbsent(step, left.size()));
     for (int i = 0; i < right.size(); i++) {
-      int up = left.indexOf(right.get(i)) - i;
+      int up = left.getOrDefault(right.get(i), i) - i;
       if (up != 0) {
         String arrow = up > 0 ? "↑ " + up : "↓ " + -up;
         move(list.path().then(right.get(i)), arrow);

@@ -67,8 +67,11 @@ final class ResultTree {
 
   private void put(
       String key, @Nullable FieldOutcome part, MapValue result, MapValue.Builder shown) {
+    if (shown.has(key)) {
+      return;
+    }
     Value value = part == null ? result.get(key) : shown(part);
-    if (value != null && !shown.has(key)) {
+    if (value != null) {
       shown.put(key, value);
     }
   }
@@ -93,14 +96,20 @@ final class ResultTree {
 
   /** The result's items, each removed item behind the item that stands before it in live. */
   private static List<Step> withRemoved(FieldOutcome field, Map<Step, FieldOutcome> parts) {
-    List<Step> steps = new ArrayList<>(field.resultOrder());
-    @Nullable Step before = null;
+    List<Step> steps = new ArrayList<>();
+    Map<Step, List<Step>> removedBehind = new HashMap<>();
+    List<Step> place = steps;
     for (Step step : LiveOrder.of(field)) {
       FieldOutcome part = parts.get(step);
       if (part != null && part.values().result() == null) {
-        steps.add(before == null ? 0 : steps.indexOf(before) + 1, step);
+        place.add(step);
+      } else {
+        place = removedBehind.computeIfAbsent(step, _ -> new ArrayList<>(0));
       }
-      before = step;
+    }
+    for (Step step : field.resultOrder()) {
+      steps.add(step);
+      steps.addAll(removedBehind.getOrDefault(step, List.of()));
     }
     return steps;
   }

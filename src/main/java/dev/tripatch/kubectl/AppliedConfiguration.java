@@ -5,24 +5,30 @@ import dev.tripatch.value.Value;
 
 /**
  * The local configuration as kubectl apply compares it. Before it computes a patch, kubectl writes
- * its own annotation into local ({@code util.GetModifiedConfiguration}), so local always has a map
- * of annotations there, and the map that kubectl's annotation remembers is never deleted as a
- * whole.
+ * into local the namespace that it found live in, where local names none, and its own annotation
+ * ({@code util.GetModifiedConfiguration}). So what its annotation remembers of both is never
+ * deleted: neither the namespace nor the map of annotations as a whole.
  */
 public final class AppliedConfiguration {
   private static final String METADATA = "metadata";
+  private static final String NAMESPACE = "namespace";
   private static final String ANNOTATIONS = "annotations";
 
   private AppliedConfiguration() {}
 
-  /** Local with a map of annotations, empty if it has none of its own. */
-  public static MapValue asCompared(MapValue local) {
-    Value given = local.get(METADATA);
-    if (!(given instanceof MapValue metadata) || metadata.has(ANNOTATIONS)) {
+  /** Local with live's namespace and a map of annotations, where it has none of its own. */
+  public static MapValue asCompared(MapValue local, MapValue live) {
+    if (!(local.get(METADATA) instanceof MapValue metadata)) {
       return local;
     }
-    return local.toBuilder()
-        .put(METADATA, metadata.toBuilder().put(ANNOTATIONS, MapValue.EMPTY).build())
-        .build();
+    MapValue.Builder completed = metadata.toBuilder();
+    if (!metadata.has(ANNOTATIONS)) {
+      completed.put(ANNOTATIONS, MapValue.EMPTY);
+    }
+    Value namespace = live.get(METADATA) instanceof MapValue map ? map.get(NAMESPACE) : null;
+    if (namespace != null && !metadata.has(NAMESPACE)) {
+      completed.put(NAMESPACE, namespace);
+    }
+    return local.toBuilder().put(METADATA, completed.build()).build();
   }
 }

@@ -6,9 +6,14 @@ import dev.tripatch.value.IntegerValue;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Scalar;
 import dev.tripatch.value.StringValue;
+import java.util.regex.Pattern;
 
 /** Reads the text form of a path. */
 final class PathParser {
+
+  private static final Pattern INTEGER = Pattern.compile("-?(0|[1-9][0-9]{0,17})");
+  private static final Pattern NUMBER =
+      Pattern.compile("-?[0-9]+(\\.[0-9]+)?([eE][-+]?[0-9]{1,3})?");
 
   private final String text;
   private int at;
@@ -39,10 +44,10 @@ final class PathParser {
   }
 
   private static Scalar numberOrString(String text) {
-    if (text.matches("-?(0|[1-9][0-9]{0,17})")) {
+    if (INTEGER.matcher(text).matches()) {
       return new IntegerValue(Long.parseLong(text));
     }
-    if (text.matches("-?[0-9]+(\\.[0-9]+)?([eE][-+]?[0-9]{1,3})?")) {
+    if (NUMBER.matcher(text).matches()) {
       double number = Double.parseDouble(text);
       return Double.isFinite(number) ? new FloatValue(number) : new StringValue(text);
     }

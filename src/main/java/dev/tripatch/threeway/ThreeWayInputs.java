@@ -37,6 +37,12 @@ public record ThreeWayInputs(
     return new ThreeWayInputs(lastApplied, local, live, schema, dialect, true, !isKnown);
   }
 
+  /** The same inputs for a JSON merge patch, whatever the schema knows. */
+  public ThreeWayInputs asJsonMergePatch() {
+    return new ThreeWayInputs(
+        lastApplied, local, live, schema, Dialect.CUSTOM_RESOURCE, overwrite, true);
+  }
+
   /** The same inputs with overwrite on or off. */
   public ThreeWayInputs withOverwrite(boolean wanted) {
     return new ThreeWayInputs(lastApplied, local, live, schema, dialect, wanted, preconditions);

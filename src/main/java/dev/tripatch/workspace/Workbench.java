@@ -12,12 +12,18 @@ import dev.tripatch.document.YamlWriter;
 import dev.tripatch.highlight.ComparedDocuments;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.kubectl.AppliedConfiguration;
+import dev.tripatch.kubectl.KubectlScheme;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
+import dev.tripatch.patch.RefusedException;
+import dev.tripatch.patch.merge.JsonMerge;
+import dev.tripatch.patch.strategic.MapMerger;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.threeway.ThreeWay;
 import dev.tripatch.threeway.ThreeWayInputs;
+import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
 import dev.tripatch.value.StringValue;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,26 +53,43 @@ public final class Workbench {
     if (!faults.isEmpty()) {
       return new Compared.Unreadable(faults);
     }
-    MapValue local = localAsCompared(sources);
+    MapValue given = sources.local().object().orElseThrow();
     Optional<MapValue> live = sources.live().flatMap(SourceDocument::object);
-    ThreeWayInputs inputs =
-        ThreeWayInputs.asApplied(
-            lastApplied.flatMap(SourceDocument::object), local, live, schemaOf(local, live));
+    // Where kubectl's annotation is the last-applied configuration, kubectl's rules hold for it.
+    boolean isFromAnnotation = sources.lastApplied().isEmpty() && lastApplied.isPresent();
+    MapValue local =
+        isFromAnnotation
+            ? AppliedConfiguration.asCompared(given, live.orElse(MapValue.EMPTY))
+            : given;
+    ThreeWayInputs inputs = inputs(lastApplied.flatMap(SourceDocument::object), local, live);
     return new Compared.Done(
         new ComparedDocuments(lastApplied, sources.local(), sources.live()),
         ThreeWay.compute(inputs.withOverwrite(overwrite)));
   }
 
-  /** Where kubectl's annotation is the last-applied configuration, kubectl's rules hold for it. */
-  private static MapValue localAsCompared(Sources sources) {
-    MapValue local = sources.local().object().orElseThrow();
-    return sources.lastApplied().isPresent() ? local : AppliedConfiguration.asCompared(local);
+  /** Applies a patch to an object: a strategic merge patch if the kind has patch metadata. */
+  public Applied apply(MapValue object, MapValue patch) {
+    MapValue target = EngineNumbers.asEngineReads(object);
+    MapValue change = EngineNumbers.asEngineReads(patch);
+    try {
+      return new Applied.Done(
+          switch (schemas.lookUp(text(object, "apiVersion"), text(object, "kind"))) {
+            case SchemaAnswer.Known known -> MapMerger.apply(target, change, known.schema());
+            case SchemaAnswer.Unknown ignored -> JsonMerge.apply(target, change);
+          });
+    } catch (RefusedException refused) {
+      return new Applied.Refused(refused.refusal());
+    }
   }
 
-  /** The schema of an object, by local's word or else by live's. */
-  private SchemaAnswer schemaOf(MapValue local, Optional<MapValue> live) {
+  /** The kind is local's, or else live's. */
+  private ThreeWayInputs inputs(
+      Optional<MapValue> lastApplied, MapValue local, Optional<MapValue> live) {
     MapValue named = local.has("kind") || live.isEmpty() ? local : live.get();
-    return schemas.lookUp(text(named, "apiVersion"), text(named, "kind"));
+    String apiVersion = text(named, "apiVersion");
+    SchemaAnswer schema = schemas.lookUp(apiVersion, text(named, "kind"));
+    ThreeWayInputs inputs = ThreeWayInputs.asApplied(lastApplied, local, live, schema);
+    return KubectlScheme.has(apiVersion) ? inputs : inputs.asJsonMergePatch();
   }
 
   private static String text(MapValue map, String key) {
@@ -114,7 +137,7 @@ public final class Workbench {
               new Diagnostic(
                   Diagnostic.Severity.ERROR,
                   span,
-                  document.text().isBlank()
+                  document.root().map(Node::value).orElse(NullValue.NULL) == NullValue.NULL
                       ? "There is no object here."
                       : "This is not a Kubernetes object: it is not a map.",
                   "Write an object with apiVersion, kind and metadata.")));

@@ -157,10 +157,12 @@ class ManifestFileTest {
   @Test
   void typedListsNameTheirItems() {
     String text =
-        "{\"kind\": \"DeploymentList\", \"apiVersion\": \"apps/v1\", \"items\": [\n"
-            + "  {\"metadata\": {\"name\": \"a\"},\n"
-            + "   \"x\": 1.0},\n"
-            + "  {}, 7]}\n";
+        """
+        {"kind": "DeploymentList", "apiVersion": "apps/v1", "items": [
+          {"metadata": {"name": "a"},
+           "x": 1.0},
+          {}, 7]}
+        """;
     ManifestFile list = ManifestFile.read("f", text);
     assertThat(list.objects())
         .extracting(ManifestObject::toString)
@@ -187,13 +189,15 @@ class ManifestFileTest {
   @Test
   void listsMayStandInLists() {
     String text =
-        "kind: List\n"
-            + "items:\n"
-            + "- kind: PodList\n"
-            + "  items:\n"
-            + "  - metadata: {name: a}\n"
-            + "  - metadata: {name: b}\n"
-            + "- kind: Pod\n";
+        """
+        kind: List
+        items:
+        - kind: PodList
+          items:
+          - metadata: {name: a}
+          - metadata: {name: b}
+        - kind: Pod
+        """;
     assertThat(ManifestFile.read("f", text).objects())
         .extracting(ManifestObject::toString)
         .containsExactly("Pod/a", "Pod/b", "Pod/?");
@@ -215,16 +219,18 @@ class ManifestFileTest {
   @Test
   void itemsWithAnchorsFromElsewhereAreWrittenOut() {
     String text =
-        "kind: List\n"
-            + "items:\n"
-            + "- kind: A\n"
-            + "  metadata: &m {name: x}\n"
-            + "- kind: B\n"
-            + "  metadata: *m\n"
-            + "- kind: C\n"
-            + "  <<: {a: &d 1}\n"
-            + "  metadata: *m\n"
-            + "  b: *d\n";
+        """
+        kind: List
+        items:
+        - kind: A
+          metadata: &m {name: x}
+        - kind: B
+          metadata: *m
+        - kind: C
+          <<: {a: &d 1}
+          metadata: *m
+          b: *d
+        """;
     ManifestFile anchors = ManifestFile.read("f", text);
     List<ManifestObject> objects = anchors.objects();
     assertThat(objects.get(0).text()).isEqualTo("kind: A\nmetadata: &m {name: x}\n");

@@ -124,7 +124,7 @@ class PlacesTest {
   void everyPlaceLeadsBackToItsField() {
     String text =
         IntStream.range(0, 500)
-            .mapToObj(i -> "- name: n%d\n  value: v%d\n".formatted(i, i))
+            .mapToObj(i -> "- name: n" + i + "\n  value: v" + i + "\n")
             .collect(Collectors.joining("", "env:\n", ""));
     Places many = Places.of(SourceReader.read("f", text));
     for (int i = 0; i < 500; i++) {

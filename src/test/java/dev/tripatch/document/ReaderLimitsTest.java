@@ -92,7 +92,7 @@ class ReaderLimitsTest {
     StringBuilder text = new StringBuilder("a0: &a0 [x, x, x, x, x, x, x, x, x]\n");
     for (int i = 1; i < 10; i++) {
       String before = "*a" + (i - 1);
-      text.append("a%d: &a%d [".formatted(i, i)).append((before + ", ").repeat(9)).append("]\n");
+      text.append("a" + i + ": &a" + i + " [" + (before + ", ").repeat(9) + "]\n");
     }
     SourceDocument document = SourceReader.read("f", text.toString());
     Diagnostic error = document.error().orElseThrow();

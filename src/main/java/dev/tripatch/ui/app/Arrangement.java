@@ -25,19 +25,21 @@ final class Arrangement extends BorderPane {
   private static final double NARROW = 1000;
 
   private final Panes panes;
-  private final SplitPane documents = new SplitPane();
+  private final FieldTable table;
+  private final WhyPanel why;
   private final TabPane tabs = new TabPane();
-  private final SplitPane outcome = new SplitPane();
-  private final SplitPane reasons = new SplitPane();
-  private final SplitPane rows = new SplitPane();
+  private SplitPane documents = new SplitPane();
+  private SplitPane outcome = new SplitPane();
+  private SplitPane reasons = new SplitPane();
+  private SplitPane rows = new SplitPane();
   private Dividers dividers = Dividers.DEFAULT;
   private boolean narrow;
   private @Nullable Pane maximized;
 
   Arrangement(Panes panes, FieldTable table, WhyPanel why) {
     this.panes = panes;
-    rows.setOrientation(Orientation.VERTICAL);
-    reasons.getItems().setAll(table, why);
+    this.table = table;
+    this.why = why;
     tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
     for (Pane pane : Pane.values()) {
       panes.view(pane).setOnHeaderDoubleClick(() -> toggleMaximized(pane));
@@ -58,30 +60,34 @@ final class Arrangement extends BorderPane {
   }
 
   private void arrange() {
+    clear();
     Pane filling = maximized;
     if (filling != null) {
-      documents.getItems().clear();
-      outcome.getItems().clear();
-      tabs.getTabs().clear();
       setCenter(panes.view(filling));
       return;
     }
-    setCenter(null);
     Node top = narrow ? tabbedDocuments() : splitDocuments();
-    outcome.getItems().setAll(panes.view(Pane.PATCH), panes.view(Pane.RESULT));
-    rows.getItems().setAll(top, outcome, reasons);
+    outcome = new SplitPane(panes.view(Pane.PATCH), panes.view(Pane.RESULT));
+    reasons = new SplitPane(table, why);
+    rows = new SplitPane(top, outcome, reasons);
+    rows.setOrientation(Orientation.VERTICAL);
     setCenter(rows);
     place(dividers);
   }
 
-  private Node splitDocuments() {
+  /** Takes everything out. Split panes are not used again: emptied, they lose their dividers. */
+  private void clear() {
+    setCenter(null);
     tabs.getTabs().clear();
-    documents.getItems().setAll(documentViews());
+    List.of(documents, outcome, reasons, rows).forEach(split -> split.getItems().clear());
+  }
+
+  private Node splitDocuments() {
+    documents = new SplitPane(documentViews().toArray(Node[]::new));
     return documents;
   }
 
   private Node tabbedDocuments() {
-    documents.getItems().clear();
     tabs.getTabs().setAll(documentViews().stream().map(Arrangement::tab).toList());
     showTab(panes.activeProperty().get());
     return tabs;
@@ -153,7 +159,7 @@ final class Arrangement extends BorderPane {
     }
     double[] row = rows.getDividerPositions();
     double[] document = documents.getDividerPositions();
-    boolean split = document.length == 2;
+    boolean split = !narrow && document.length == 2;
     return new Dividers(
         row[0],
         row[1],

@@ -98,6 +98,7 @@ public final class WindowPicture {
           .appearance()
           .choiceProperty()
           .set(look.theme() == Theme.DARK ? ThemeChoice.DARK : ThemeChoice.LIGHT);
+      content.view().status().hideTime();
       prepare.accept(content);
       select(content, look, drawn);
     } catch (RuntimeException problem) {

@@ -6,6 +6,9 @@ final class Revealer {
   private static final double WANTED_PLACE = 0.36;
   private static final int MARGIN = 2;
 
+  /** In pixels; for as long as no line has been measured. */
+  private static final double USUAL_LINE_HEIGHT = 20;
+
   private final EditorArea area;
   private int waitingFor = -1;
 
@@ -34,6 +37,9 @@ final class Revealer {
   }
 
   private boolean isWellInView(int line) {
+    if (area.getVisibleParagraphs().isEmpty()) {
+      return line < linesInView() - MARGIN;
+    }
     int first = area.allParToVisibleParIndex(line).orElse(-1);
     int count = area.getVisibleParagraphs().size();
     boolean top = first >= MARGIN || first >= 0 && line < MARGIN;
@@ -41,6 +47,7 @@ final class Revealer {
   }
 
   private double linesInView() {
-    return area.getHeight() / Math.max(1, area.lineHeight());
+    double height = area.lineHeight();
+    return area.getHeight() / (height < 1 ? USUAL_LINE_HEIGHT : height);
   }
 }

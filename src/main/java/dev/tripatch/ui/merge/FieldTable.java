@@ -8,22 +8,21 @@ import dev.tripatch.ui.support.ListExchange;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
-import javafx.beans.Observable;
-import javafx.beans.binding.Bindings;
-import javafx.beans.binding.DoubleBinding;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
 import org.jspecify.annotations.Nullable;
 
 /** The table of all fields that something happens to. */
 public final class FieldTable extends TableView<FieldRow> {
 
   private static final double SMALLEST_OUTCOME = 200;
-  private static final double SCROLL_BAR = 12;
+  private static final double SMALLEST_VALUE = 64;
 
   private final SelectionViewModel selection;
   private boolean following;
@@ -36,6 +35,7 @@ public final class FieldTable extends TableView<FieldRow> {
     setAccessibleText("Fields and what happens to them");
     setPlaceholder(new Label());
     addColumns();
+    setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
     setRowFactory(table -> new Row());
     comparison.viewProperty().subscribe(this::showRows);
     selection.choiceProperty().subscribe((before, now) -> follow(now));
@@ -44,7 +44,10 @@ public final class FieldTable extends TableView<FieldRow> {
   }
 
   private void addColumns() {
-    getColumns().add(text("Field", 208, FieldRow::label));
+    TableColumn<FieldRow, String> field = text("Field", 280, FieldRow::label);
+    // Both ends of a path tell it from others.
+    field.setCellFactory(column -> new TextCell(OverrunStyle.CENTER_ELLIPSIS));
+    getColumns().add(field);
     getColumns().add(text("Last applied", 98, FieldRow::lastApplied));
     getColumns().add(text("Local", 98, FieldRow::local));
     getColumns().add(text("Live", 122, FieldRow::live));
@@ -53,31 +56,19 @@ public final class FieldTable extends TableView<FieldRow> {
     outcome.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
     outcome.setCellFactory(column -> new OutcomeCell());
     outcome.setSortable(false);
-    outcome.setResizable(false);
-    outcome.prefWidthProperty().bind(restOfWidth());
+    outcome.setReorderable(false);
+    outcome.setPrefWidth(270);
+    outcome.setMinWidth(SMALLEST_OUTCOME);
     getColumns().add(outcome);
-  }
-
-  /** What the other columns leave, but never less than a chip and a few words need. */
-  private DoubleBinding restOfWidth() {
-    Observable[] widths =
-        Stream.concat(
-                Stream.of(widthProperty()), getColumns().stream().map(TableColumn::widthProperty))
-            .toArray(Observable[]::new);
-    List<TableColumn<FieldRow, ?>> others = List.copyOf(getColumns());
-    return Bindings.createDoubleBinding(
-        () ->
-            Math.max(
-                SMALLEST_OUTCOME,
-                getWidth() - SCROLL_BAR - others.stream().mapToDouble(TableColumn::getWidth).sum()),
-        widths);
   }
 
   private static TableColumn<FieldRow, String> text(
       String title, double width, Function<FieldRow, String> value) {
     TableColumn<FieldRow, String> column = new TableColumn<>(title);
     column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(value.apply(row.getValue())));
+    column.setCellFactory(each -> new TextCell());
     column.setPrefWidth(width);
+    column.setMinWidth(SMALLEST_VALUE);
     column.setSortable(false);
     column.setReorderable(false);
     return column;
@@ -118,13 +109,38 @@ public final class FieldTable extends TableView<FieldRow> {
     }
   }
 
+  private static final class TextCell extends TableCell<FieldRow, String> {
+
+    TextCell() {
+      this(OverrunStyle.ELLIPSIS);
+    }
+
+    TextCell(OverrunStyle overrun) {
+      setTextOverrun(overrun);
+    }
+
+    @Override
+    protected void updateItem(@Nullable String text, boolean empty) {
+      super.updateItem(text, empty);
+      setText(empty || text == null ? "" : text);
+    }
+  }
+
   private static final class Row extends TableRow<FieldRow> {
+
+    private final Tooltip tooltip = new Tooltip();
 
     @Override
     protected void updateItem(@Nullable FieldRow row, boolean empty) {
       super.updateItem(row, empty);
-      setAccessibleText(
-          row == null ? "" : row.path() + ", " + row.mark().word() + ", " + row.summary());
+      if (empty || row == null) {
+        setTooltip(null);
+        setAccessibleText("");
+        return;
+      }
+      tooltip.setText(row.path() + "\n" + row.mark().word() + ": " + row.summary());
+      setTooltip(tooltip);
+      setAccessibleText(row.path() + ", " + row.mark().word() + ", " + row.summary());
     }
   }
 }

@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -25,9 +26,11 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -84,6 +87,14 @@ class WindowTest extends ApplicationTest {
   @Override
   public void start(Stage given) {
     stage = new Stage();
+    open(
+        new StartDocuments(
+            Optional.of(OpenDocument.unfiled("last.yaml", LAST)),
+            Optional.of(OpenDocument.unfiled("local.yaml", LOCAL)),
+            Optional.of(OpenDocument.unfiled("live.yaml", LIVE))));
+  }
+
+  private void open(StartDocuments documents) {
     Path settings = folder.resolve("settings");
     window =
         new TripatchWindow(
@@ -91,11 +102,7 @@ class WindowTest extends ApplicationTest {
             new WindowServices(
                 new LineComparer(), new WholeTextOpener(), Optional.of(settings), "test"),
             dialogs);
-    window.show(
-        new StartDocuments(
-            Optional.of(OpenDocument.unfiled("last.yaml", LAST)),
-            Optional.of(OpenDocument.unfiled("local.yaml", LOCAL)),
-            Optional.of(OpenDocument.unfiled("live.yaml", LIVE))));
+    window.show(documents);
     stage.setX(0);
     stage.setY(0);
     stage.setWidth(1000);
@@ -229,6 +236,134 @@ class WindowTest extends ApplicationTest {
     assertThat(documents().local().isModified()).isFalse();
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.Z);
     await(() -> text(Pane.PATCH).contains("image: web:27"));
+  }
+
+  @Test
+  void typingMovesNeitherCaretNorView() {
+    interact(
+        () -> {
+          documents().local().open(OpenDocument.unfiled("a", lines(300, "local")));
+          documents().live().open(OpenDocument.unfiled("b", lines(300, "live")));
+        });
+    awaitAnswer();
+    int offset = documents().local().getText().indexOf("field150: local") + 15;
+    caretTo(Pane.LOCAL, offset);
+    List<String> before = shownLineNumbers();
+    write("xyz");
+    await(() -> text(Pane.RESULT).contains("field150: localxyz"));
+    assertThat(shownLineNumbers()).isEqualTo(before);
+    var editor = window.content().view().panes().view(Pane.LOCAL).editor();
+    assertThat(editor.caretProperty().get().line()).isEqualTo(151);
+    assertThat(editor.caretProperty().get().column()).isEqualTo(19);
+    assertThat(selected()).as("what was typed is explained").contains(FieldPath.of("field150"));
+  }
+
+  private static String lines(int count, String value) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < count; i++) {
+      text.append("field").append(i).append(": ").append(value).append('\n');
+    }
+    return text.toString();
+  }
+
+  private List<String> shownLineNumbers() {
+    return from(lookup("#pane-local")).lookup(".line-number").queryAllAs(Text.class).stream()
+        .map(Text::getText)
+        .sorted()
+        .toList();
+  }
+
+  @Test
+  void enterKeepsTheIndentationAndTabIsTwoSpaces() {
+    awaitAnswer();
+    interact(() -> documents().local().open(OpenDocument.unfiled("a", "a: 1\n  b: 2\n")));
+    caretTo(Pane.LOCAL, "a: 1\n  b: 2".length());
+    push(KeyCode.ENTER);
+    push(KeyCode.TAB);
+    write("c");
+    assertThat(text(Pane.LOCAL)).isEqualTo("a: 1\n  b: 2\n    c\n");
+  }
+
+  @Test
+  void whatACrashLeftIsOfferedAndRestored() throws IOException {
+    awaitAnswer();
+    Path settings = Files.createDirectories(folder.resolve("settings"));
+    Files.writeString(
+        settings.resolve("unsaved-999999999.json"),
+        "[{\"pane\": \"LOCAL\", \"name\": \"lost.yaml\", \"text\": \"image: saved\\n\"}]");
+    interact(this::openAnotherWindow);
+    clickOn("#restore-unsaved");
+    await(() -> text(Pane.LOCAL).equals("image: saved\n"));
+    assertThat(documents().local().isModified()).isTrue();
+    assertThat(settings.resolve("unsaved-999999999.json")).doesNotExist();
+  }
+
+  private void openAnotherWindow() {
+    stage.close();
+    stage = new Stage();
+    open(StartDocuments.NONE);
+  }
+
+  @Test
+  void settingsAreRemembered() {
+    awaitAnswer();
+    interact(
+        () -> {
+          window.content().appearance().setTextSize(15);
+          window.content().appearance().choiceProperty().set(ThemeChoice.DARK);
+          window.content().comparison().showRemovedProperty().set(false);
+          window.close();
+          openAnotherWindow();
+        });
+    assertThat(window.content().appearance().textSizeProperty().get()).isEqualTo(15);
+    assertThat(window.content().appearance().choiceProperty().get()).isEqualTo(ThemeChoice.DARK);
+    assertThat(window.content().comparison().showRemovedProperty().get()).isFalse();
+    interact(
+        () -> {
+          window.content().appearance().setTextSize(12);
+          window.content().appearance().choiceProperty().set(ThemeChoice.LIGHT);
+          window.content().comparison().showRemovedProperty().set(true);
+          window.close();
+        });
+  }
+
+  @Test
+  void inANarrowWindowDocumentsAreTabs() {
+    awaitAnswer();
+    interact(() -> stage.setWidth(900));
+    await(() -> lookup(".tab-pane").tryQuery().isPresent());
+    focus(Pane.RESULT);
+    push(KeyCode.CONTROL, KeyCode.DIGIT3);
+    await(() -> lookup("#pane-live").tryQuery().isPresent());
+    assertThat(lookup("#pane-live").query().getLayoutBounds().getWidth()).isGreaterThan(850);
+    interact(() -> stage.setWidth(1000));
+    await(() -> lookup(".tab-pane").tryQuery().isEmpty());
+    await(() -> Math.abs(width("#pane-local") - 1000.0 / 3) < 10);
+  }
+
+  private double width(String pane) {
+    return lookup(pane).query().getLayoutBounds().getWidth();
+  }
+
+  @Test
+  void aDirectiveUnderTheMouseIsExplained() {
+    interact(() -> documents().local().open(OpenDocument.unfiled("a", "$retainKeys: [type]\n")));
+    awaitAnswer();
+    moveTo(from(lookup("#pane-local")).lookup(".syntax-directive").<Node>query());
+    await(
+        () ->
+            listTargetWindows().stream()
+                .filter(Tooltip.class::isInstance)
+                .anyMatch(shown -> ((Tooltip) shown).getText().startsWith("$retainKeys lists")));
+  }
+
+  @Test
+  void f1ReadsTheWhyPanel() {
+    awaitAnswer();
+    focus(Pane.LOCAL);
+    push(KeyCode.F7);
+    push(KeyCode.F1);
+    assertThat(lookup("#why-panel").query().isFocusWithin()).isTrue();
   }
 
   @Test

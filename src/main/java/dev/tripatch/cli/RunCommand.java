@@ -1,0 +1,13 @@
+package dev.tripatch.cli;
+
+/** A command that can be run once its arguments are set. */
+interface RunCommand {
+
+  /**
+   * Does its work.
+   *
+   * @return the exit code
+   * @throws StopException if there is no answer, with a message for the person
+   */
+  int run() throws StopException;
+}

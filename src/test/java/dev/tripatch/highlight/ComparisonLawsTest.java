@@ -1,0 +1,155 @@
+package dev.tripatch.highlight;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.document.Lines;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.Span;
+import dev.tripatch.document.YamlWriter;
+import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.patch.Deployments;
+import dev.tripatch.patch.Deployments.Versions;
+import dev.tripatch.patch.Snippets;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.threeway.ThreeWay;
+import dev.tripatch.threeway.ThreeWayInputs;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.MapValue;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.EdgeCasesMode;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** What every pane keeps to, in the built-in example and in random cases. */
+class ComparisonLawsTest {
+  private static final SchemaAnswer DEPLOYMENT =
+      new BundledCatalog().lookUp("apps/v1", "Deployment");
+
+  /** A map or list that lost all its lines shows nothing of itself. */
+  private static final Pattern EMPTY = Pattern.compile("(\\{}|\\[])$", Pattern.MULTILINE);
+
+  @Provide
+  Arbitrary<Versions> versions() {
+    return Deployments.versions();
+  }
+
+  @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
+  void randomCasesKeepTheLaws(@ForAll("versions") Versions all) {
+    check(compare(all.lastApplied(), all.local(), all.live()));
+  }
+
+  @Example
+  void theExampleKeepsTheLaws() {
+    MapValue live = Snippets.yaml(BuiltInExample.live());
+    check(compare(MapValue.EMPTY, Snippets.yaml(BuiltInExample.local()), live));
+    check(compare(live, Snippets.yaml(BuiltInExample.local()), live));
+  }
+
+  private static Comparison compare(MapValue lastApplied, MapValue local, MapValue live) {
+    ComparedDocuments documents =
+        new ComparedDocuments(
+            Optional.of(document(lastApplied)), document(local), Optional.of(document(live)));
+    ThreeWayOutcome outcome =
+        ThreeWay.compute(
+            ThreeWayInputs.asApplied(
+                Optional.of(lastApplied), local, Optional.of(live), DEPLOYMENT));
+    assertThat(outcome).isInstanceOf(ThreeWayOutcome.Computed.class);
+    return new Comparison(documents, outcome);
+  }
+
+  private static SourceDocument document(MapValue value) {
+    return SourceReader.read("text", YamlWriter.write(value));
+  }
+
+  private static void check(Comparison comparison) {
+    for (Pane pane : Pane.values()) {
+      PaneText text = comparison.pane(pane);
+      highlightsLieApartInsideOneLine(text);
+      oneGlyphALine(text);
+      notesStandBehindLines(text);
+      placesLeadBackToTheirField(text);
+      highlightsLieApartInsideOneLine(text.withoutPhantomLines());
+      placesLeadBackToTheirField(text.withoutPhantomLines());
+    }
+    theResultIsThePaneWithoutPhantomLines(comparison);
+    everyRowHasAPlaceAndCounts(comparison);
+  }
+
+  private static void highlightsLieApartInsideOneLine(PaneText pane) {
+    Lines lines = Lines.of(pane.text());
+    int end = 0;
+    for (Highlight highlight : pane.highlights()) {
+      Span span = highlight.span();
+      assertThat(span.start()).as("%s in %s", highlight, pane.pane()).isGreaterThanOrEqualTo(end);
+      assertThat(span.length()).isPositive();
+      assertThat(lines.lineOf(span.end() - 1)).isEqualTo(lines.lineOf(span.start()));
+      end = span.end();
+    }
+    assertThat(end).isLessThanOrEqualTo(pane.text().length());
+  }
+
+  private static void oneGlyphALine(PaneText pane) {
+    List<Integer> marked = pane.gutter().stream().map(LineMark::line).toList();
+    assertThat(marked).doesNotHaveDuplicates().isSorted();
+    Lines lines = Lines.of(pane.text());
+    List<Integer> tinted =
+        pane.highlights().stream()
+            .map(highlight -> lines.lineOf(highlight.span().start()))
+            .distinct()
+            .toList();
+    assertThat(marked).as("glyphs of %s", pane.pane()).containsExactlyElementsOf(tinted);
+  }
+
+  private static void notesStandBehindLines(PaneText pane) {
+    List<Integer> noted = pane.notes().stream().map(LineNote::line).toList();
+    assertThat(noted).doesNotHaveDuplicates().isSorted();
+    int count = Lines.of(pane.text()).count();
+    assertThat(noted).allMatch(line -> 1 <= line && line <= count);
+    assertThat(pane.phantomLines()).allMatch(line -> 1 <= line && line <= count);
+  }
+
+  private static void placesLeadBackToTheirField(PaneText pane) {
+    for (int offset = 0; offset < pane.text().length(); offset++) {
+      Optional<FieldPath> path = pane.fields().fieldAt(offset);
+      if (path.isPresent()) {
+        Optional<Span> span = pane.fields().spanOf(path.get());
+        assertThat(span).as("%s in %s", path.get(), pane.pane()).isPresent();
+        FieldPath back = pane.fields().fieldAt(span.get().start()).orElseThrow();
+        assertThat(back.startsWith(path.get()))
+            .as("%s leads to %s in %s", path.get(), back, pane.pane())
+            .isTrue();
+      }
+    }
+  }
+
+  private static void theResultIsThePaneWithoutPhantomLines(Comparison comparison) {
+    String shown = comparison.pane(Pane.RESULT).withoutPhantomLines().text();
+    boolean hasEmptied = EMPTY.matcher(comparison.resultYaml()).find();
+    assertThat(hasEmptied || shown.equals(comparison.resultYaml()))
+        .as("%s\nshown for\n%s", shown, comparison.resultYaml())
+        .isTrue();
+  }
+
+  private static void everyRowHasAPlaceAndCounts(Comparison comparison) {
+    Map<Mark, Integer> counts = new EnumMap<>(Mark.class);
+    for (FieldRow row : comparison.rows()) {
+      counts.merge(row.mark(), 1, Integer::sum);
+      assertThat(Pane.values())
+          .as("panes that show %s", row)
+          .anyMatch(pane -> comparison.pane(pane).fields().spanOf(row.path()).isPresent());
+      assertThat(comparison.why(row.path()).mark()).contains(row.mark());
+      assertThat(row.summary()).isNotBlank();
+    }
+    assertThat(comparison.counts()).isEqualTo(counts);
+  }
+}

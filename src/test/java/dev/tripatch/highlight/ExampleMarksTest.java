@@ -1,0 +1,123 @@
+package dev.tripatch.highlight;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.document.SourceReader;
+import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.workspace.Compared;
+import dev.tripatch.workspace.Sources;
+import dev.tripatch.workspace.Workbench;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** In which panes each mark of the built-in example appears, and on which text. */
+class ExampleMarksTest {
+  private static final String ENV = "spec.template.spec.containers[name=web].env";
+
+  private final Comparison example = example();
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "ADDED    | spec.minReadySeconds                | LOCAL, PATCH, RESULT",
+        "ADDED    | " + ENV + "[name=D]                 | LOCAL, PATCH, RESULT",
+        "CHANGED  | spec.template.spec.containers[name=web].image"
+            + "| LAST_APPLIED, LOCAL, LIVE, PATCH, RESULT",
+        "DELETED  | metadata.labels.tier                | LAST_APPLIED, LIVE, PATCH, RESULT",
+        "DELETED  | " + ENV + "[name=C]                 | LAST_APPLIED, LIVE, PATCH, RESULT",
+        "CLEARED  | spec.strategy.rollingUpdate         | LIVE, PATCH, RESULT",
+        "CONFLICT | spec.replicas                       | LAST_APPLIED, LOCAL, LIVE, PATCH, RESULT",
+        "REORDERED| " + ENV + "                         | LAST_APPLIED, LOCAL, LIVE, PATCH, RESULT"
+      })
+  void aMarkAppearsInItsPanesOnly(Mark mark, String path, String panes) {
+    FieldPath field = FieldPath.parse(path.strip());
+    List<String> shown = new ArrayList<>();
+    for (Pane pane : Pane.values()) {
+      boolean isTinted =
+          example.pane(pane).highlights().stream()
+              .anyMatch(each -> each.mark() == mark && each.path().equals(field));
+      if (isTinted) {
+        shown.add(pane.name());
+      }
+    }
+    assertThat(shown).containsExactlyElementsOf(Arrays.asList(panes.strip().split(", ")));
+  }
+
+  @Test
+  void keptFieldsAreQuiet() {
+    assertThat(Pane.values())
+        .allSatisfy(
+            pane ->
+                assertThat(example.pane(pane).highlights())
+                    .noneMatch(each -> each.mark() == Mark.KEPT));
+    assertThat(example.rows())
+        .anyMatch(row -> row.mark() == Mark.KEPT && row.path().toString().equals(ENV + "[name=X]"));
+  }
+
+  @Test
+  void theTintLiesOnTheField() {
+    assertThat(tinted(Pane.LOCAL, "spec.minReadySeconds")).containsExactly("minReadySeconds: 10");
+    assertThat(tinted(Pane.LIVE, "metadata.labels.tier")).containsExactly("tier: edge");
+    assertThat(tinted(Pane.PATCH, "metadata.labels.tier")).containsExactly("tier: null");
+    assertThat(tinted(Pane.LOCAL, ENV)).containsExactly("env");
+  }
+
+  @Test
+  void whatIsGoneStandsInTheResultAsPhantomLines() {
+    PaneText result = example.pane(Pane.RESULT);
+    String[] lines = result.text().split("\n", -1);
+    assertThat(result.phantomLines().stream().sorted().map(line -> lines[line - 1].strip()))
+        .containsExactly(
+            "tier: edge",
+            "revisionHistoryLimit: 5",
+            "rollingUpdate:",
+            "maxSurge: 25%",
+            "maxUnavailable: 25%",
+            "- name: C",
+            "value: \"3\"");
+    assertThat(result.withoutPhantomLines().text()).isEqualTo(example.resultYaml());
+  }
+
+  @Test
+  void theResultSaysWhatChangedFieldsWere() {
+    assertThat(example.pane(Pane.RESULT).notes())
+        .extracting(LineNote::text)
+        .contains("← was 7", "← was shop/web:1.4", "· only live has it, kept");
+  }
+
+  @Test
+  void aFieldInsideAWholeOneHasItsWhy() {
+    Why why = example.why(FieldPath.parse("spec.strategy.rollingUpdate.maxSurge"));
+    assertThat(why.mark()).contains(Mark.CLEARED);
+    assertThat(why.headline()).isEqualTo("Cleared by $retainKeys.");
+    assertThat(why.facts()).anyMatch(fact -> fact.text().equals("spec.strategy.rollingUpdate"));
+  }
+
+  private List<String> tinted(Pane pane, String path) {
+    PaneText text = example.pane(pane);
+    return text.highlights().stream()
+        .filter(each -> each.path().toString().equals(path))
+        .map(each -> each.span().in(text.text()))
+        .toList();
+  }
+
+  private static Comparison example() {
+    Sources sources =
+        new Sources(
+            Optional.empty(),
+            SourceReader.read("local.yaml", BuiltInExample.local()),
+            Optional.of(SourceReader.read("live.yaml", BuiltInExample.live())));
+    Compared compared = new Workbench(new BundledCatalog()).compare(sources, true);
+    assertThat(compared).isInstanceOf(Compared.Done.class);
+    Compared.Done done = (Compared.Done) compared;
+    return new Comparison(done.documents(), done.outcome());
+  }
+}
