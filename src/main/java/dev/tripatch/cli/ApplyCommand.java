@@ -1,12 +1,6 @@
 package dev.tripatch.cli;
 
-import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.SourceReader;
-import dev.tripatch.patch.Refusal;
-import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.workspace.Applied;
-import dev.tripatch.workspace.Workbench;
+import dev.tripatch.threeway.ThreeWayOutcome;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -15,22 +9,35 @@ import picocli.CommandLine.Option;
 /** {@code tripatch apply}. */
 @Command(
     name = "apply",
-    description = {
-      "Prints what live becomes: by the computed patch, or by one that you give.",
-      "Nothing is sent anywhere."
+    customSynopsis = {
+      "tripatch apply --local FILE [--live FILE] [OPTION...]",
+      "       tripatch apply --patch FILE --live FILE [OPTION...]"
     },
-    mixinStandardHelpOptions = true)
+    description = {
+      "Prints what the live object becomes by the patch, or by one that you wrote.",
+      "Nothing is sent anywhere. Without documents it prints that of an example.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  tripatch apply --local web.yaml --live live.yaml",
+      "  tripatch apply --patch patch.yaml --live live.yaml",
+      "  kubectl get deployment web -o json | tripatch apply --patch patch.yaml --live - -o json"
+    })
 final class ApplyCommand implements RunCommand {
   private final Terminal terminal;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
-  @Mixin AnswerOptions answer = new AnswerOptions();
 
   @Option(
       names = "--patch",
       paramLabel = "FILE",
-      description = "A patch to apply to --live, instead of computing one.")
+      description = "A patch that you wrote, to be applied to --live.")
   @Nullable String patch;
+
+  @Mixin FormOption output = new FormOption();
+  @Mixin RunOptions options = new RunOptions();
 
   ApplyCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -38,42 +45,18 @@ final class ApplyCommand implements RunCommand {
 
   @Override
   public int run() throws StopException {
-    if (patch != null) {
-      return applyGiven(patch);
-    }
-    var outcome = new Comparing(terminal).compare(documents).outcome();
-    terminal.out().print(PatchCommand.print(outcome.result(), answer.form));
-    return answer.exitCode(!outcome.patch().isEmpty());
+    return patch == null ? applyCalculated() : applyGiven(patch);
   }
 
-  private int applyGiven(String patchFile) throws StopException {
-    if (documents.live == null) {
-      throw new StopException("name the live object with --live FILE: the patch is applied to it.");
-    }
-    if (InputFile.STANDARD_INPUT.equals(documents.live)
-        && InputFile.STANDARD_INPUT.equals(patchFile)) {
-      throw new StopException("standard input (-) can be only one of the documents.");
-    }
-    SourceDocument live = CaseFiles.readOne(documents.live, documents.object, terminal);
-    MapValue object = live.object().orElse(MapValue.EMPTY);
-    return switch (new Workbench(new BundledCatalog()).apply(object, readPatch(patchFile))) {
-      case Applied.Refused(Refusal refusal) -> throw new StopException(Messages.refused(refusal));
-      case Applied.Done(MapValue result) -> {
-        terminal.out().print(PatchCommand.print(result, answer.form));
-        yield answer.exitCode(!result.equals(object));
-      }
-    };
+  private int applyCalculated() throws StopException {
+    ThreeWayOutcome.Computed outcome = new Comparing(terminal).compare(documents).outcome();
+    terminal.out().print(output.form.write(outcome.result()));
+    return options.exitCode(!outcome.patch().isEmpty());
   }
 
-  private MapValue readPatch(String file) throws StopException {
-    String name = InputFile.nameOf(file);
-    SourceDocument document = SourceReader.read(name, InputFile.read(file, terminal.in()));
-    if (document.error().isPresent()) {
-      var error = document.error().get();
-      throw new StopException(document.locate(error.span().start()) + ": " + Messages.text(error));
-    }
-    return document
-        .object()
-        .orElseThrow(() -> new StopException(name + ": a patch is a map, and this is none."));
+  private int applyGiven(String file) throws StopException {
+    GivenPatch.Change change = new GivenPatch(file, terminal).applyTo(documents);
+    terminal.out().print(output.form.write(change.after()));
+    return options.exitCode(!change.isNone());
   }
 }

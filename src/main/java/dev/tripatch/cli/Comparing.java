@@ -1,17 +1,23 @@
 package dev.tripatch.cli;
 
 import dev.tripatch.highlight.ComparedDocuments;
+import dev.tripatch.highlight.FieldRow;
+import dev.tripatch.highlight.Mark;
+import dev.tripatch.highlight.Rows;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.threeway.Stage;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
+import java.util.List;
 
 /** Compares what the command line names, or stops with the reason why not. */
 final class Comparing {
   private final Terminal terminal;
+  private final Workbench workbench = new Workbench(new BundledCatalog());
 
   Comparing(Terminal terminal) {
     this.terminal = terminal;
@@ -27,27 +33,44 @@ final class Comparing {
 
   Answered compare(DocumentOptions options) throws StopException {
     CaseFiles files = CaseFiles.read(options, terminal);
-    Sources sources = files.sources();
-    Workbench workbench = new Workbench(new BundledCatalog());
-    return switch (workbench.compare(sources, !options.noOverwrite)) {
+    return switch (workbench.compare(files.sources(), !options.noOverwrite)) {
       case Compared.Unreadable unreadable ->
-          throw new StopException(Messages.unreadable(unreadable, files));
+          throw StopException.located(Messages.unreadable(unreadable, files));
       case Compared.Done done ->
           switch (done.outcome()) {
-            case ThreeWayOutcome.Refused refused ->
-                throw new StopException(Messages.refused(refused, sources, files));
+            case ThreeWayOutcome.Refused refused -> throw refused(refused, files);
             case ThreeWayOutcome.Computed computed -> noted(done.documents(), computed);
           };
     };
   }
 
+  private StopException refused(ThreeWayOutcome.Refused refused, CaseFiles files) {
+    RefusalMessage message = RefusalMessage.about(files);
+    return StopException.located(
+        refused.stage() == Stage.CONFLICTS && refused.refusal().path().isRoot()
+            ? message.ofConflict(refused.refusal(), conflicts(files.sources()))
+            : message.of(refused.refusal()));
+  }
+
+  /** Kubernetes does not say which fields conflict; the comparison with overwrite on does. */
+  private List<FieldRow> conflicts(Sources sources) {
+    return workbench.compare(sources, true) instanceof Compared.Done done
+            && done.outcome() instanceof ThreeWayOutcome.Computed computed
+        ? Rows.of(computed.explanation().all()).stream()
+            .filter(row -> row.mark() == Mark.CONFLICT)
+            .toList()
+        : List.of();
+  }
+
   /** Says what a person might not expect. */
   private Answered noted(ComparedDocuments documents, ThreeWayOutcome.Computed outcome) {
-    if (documents.lastApplied().isEmpty() && documents.live().isPresent()) {
+    if (documents.live().isEmpty()) {
+      terminal.say("no live object given: kubectl apply would create local as it is.");
+    } else if (documents.lastApplied().isEmpty()) {
       terminal.say("there is no last-applied configuration, so nothing can be deleted.");
     }
     if (outcome.inputs().schema() instanceof SchemaAnswer.Unknown unknown) {
-      terminal.say(unknown.reason() + " The patch is a JSON merge patch.");
+      terminal.say(unknown.reason() + " So it gets a JSON merge patch, as custom resources do.");
     } else if (outcome.inputs().dialect() == Dialect.CUSTOM_RESOURCE) {
       terminal.say("kubectl has not compiled in this kind, so it sends a JSON merge patch.");
     }

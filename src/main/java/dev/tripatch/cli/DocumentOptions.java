@@ -1,10 +1,23 @@
 package dev.tripatch.cli;
 
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Which documents to compare. */
 final class DocumentOptions {
+  @Option(
+      names = "--local",
+      paramLabel = "FILE",
+      description = "The local configuration file; - reads standard input, as for every FILE.")
+  @Nullable String local;
+
+  @Option(
+      names = "--live",
+      paramLabel = "FILE",
+      description = "The live object; without it, there is none yet.")
+  @Nullable String live;
+
   @Option(
       names = "--last-applied",
       paramLabel = "FILE",
@@ -12,26 +25,27 @@ final class DocumentOptions {
   @Nullable String lastApplied;
 
   @Option(
-      names = "--local",
-      paramLabel = "FILE",
-      description = "The local configuration file; - reads standard input.")
-  @Nullable String local;
-
-  @Option(names = "--live", paramLabel = "FILE", description = "The live object.")
-  @Nullable String live;
-
-  @Option(
       names = "--object",
       paramLabel = "[NAMESPACE/]KIND/NAME",
-      description = "Which object, where a file holds several.")
+      description =
+          "Which object, where a file holds several. Not needed where another file holds only one:"
+              + " then the same object is taken.")
   @Nullable String object;
 
   @Option(
       names = "--no-overwrite",
-      description = "Refuse if live changed on its own what the patch changes.")
+      description =
+          "Refuse, as Kubernetes does with overwrite off, if live changed on its own what the patch"
+              + " changes.")
   boolean noOverwrite;
 
+  /** Whether no document is named. */
   boolean isEmpty() {
-    return lastApplied == null && local == null && live == null;
+    return local == null && live == null && lastApplied == null;
+  }
+
+  /** The named documents. */
+  Stream<String> files() {
+    return Stream.of(local, live, lastApplied).flatMap(Stream::ofNullable);
   }
 }

@@ -2,8 +2,9 @@ package dev.tripatch.cli;
 
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.highlight.Comparison;
-import dev.tripatch.highlight.Why;
 import dev.tripatch.path.FieldPath;
+import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -12,13 +13,26 @@ import picocli.CommandLine.Option;
 /** {@code tripatch explain}. */
 @Command(
     name = "explain",
-    description = "Prints what happens to each field, and why.",
-    mixinStandardHelpOptions = true)
+    customSynopsis = "tripatch explain --local FILE [--live FILE] [OPTION...]",
+    description = {
+      "Prints what happens to every field, and why.",
+      "Without documents it explains an example.",
+      ""
+    },
+    footer = {
+      "",
+      "The table is as wide as the terminal, or as COLUMNS says. NO_COLOR turns colours off.",
+      "",
+      "Examples:",
+      "  tripatch explain --local web.yaml --live live.yaml",
+      "  tripatch explain --local web.yaml --live live.yaml --field spec.replicas",
+      "  tripatch explain --local web.yaml --live live.yaml --color always | less -R",
+      "  tripatch explain --local web.yaml --live live.yaml -o json"
+    })
 final class ExplainCommand implements RunCommand {
   private final Terminal terminal;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
-  @Mixin AnswerOptions answer = new AnswerOptions();
 
   @Option(
       names = "--field",
@@ -27,16 +41,42 @@ final class ExplainCommand implements RunCommand {
   @Nullable String field;
 
   @Option(
+      names = {"-o", "--output"},
+      paramLabel = "table|yaml|json",
+      description =
+          "The form of the answer; table if not given. The others list every field, for programs.")
+  Output output = Output.TABLE;
+
+  @Option(
       names = "--color",
       paramLabel = "auto|always|never",
-      description = "Whether to use colours; on a terminal by default.")
+      description = "Whether to use colours; auto (on a terminal) if not given.")
   Color color = Color.AUTO;
+
+  @Mixin RunOptions options = new RunOptions();
+
+  /** Forms of the answer. */
+  enum Output {
+    TABLE,
+    YAML,
+    JSON;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
 
   /** When to use colours. */
   enum Color {
     AUTO,
     ALWAYS,
-    NEVER
+    NEVER;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   ExplainCommand(Terminal terminal) {
@@ -45,45 +85,55 @@ final class ExplainCommand implements RunCommand {
 
   @Override
   public int run() throws StopException {
+    FieldPath path = field == null ? FieldPath.root() : path(field);
     Comparing.Answered answered = new Comparing(terminal).compare(documents);
     Comparison comparison = new Comparison(answered.documents(), answered.outcome());
-    if (field != null) {
-      printField(comparison, path(field));
-    } else if (answer.form == AnswerOptions.Form.UNSAID) {
-      Palette palette = new Palette(usesColor());
-      terminal.out().print(new ExplainTable(terminal.width(), palette).of(comparison));
-    } else {
-      terminal.out().print(ReasonList.print(answered.outcome().explanation(), answer.form));
-    }
-    return answer.exitCode(!answered.outcome().patch().isEmpty());
+    terminal.out().print(field == null ? ofAll(comparison, answered) : of(path, comparison));
+    return options.exitCode(!answered.outcome().patch().isEmpty());
   }
 
-  private boolean usesColor() {
-    return switch (color) {
-      case AUTO -> terminal.wantsColor();
-      case ALWAYS -> true;
-      case NEVER -> false;
+  private String ofAll(Comparison comparison, Comparing.Answered answered) {
+    List<FieldOutcome> all = answered.outcome().explanation().all();
+    return switch (output) {
+      case TABLE ->
+          new ExplainTable(terminal.width(), palette())
+              .of(comparison, !answered.outcome().patch().isEmpty());
+      case YAML -> Form.YAML.write(ReasonList.of(all));
+      case JSON -> Form.JSON.write(ReasonList.of(all));
     };
   }
 
-  private static FieldPath path(String text) throws StopException {
-    try {
-      return FieldPath.parse(text);
-    } catch (IllegalArgumentException wrong) {
-      throw new StopException(String.valueOf(wrong.getMessage()));
-    }
+  private String of(FieldPath path, Comparison comparison) throws StopException {
+    FieldOutcome outcome =
+        comparison
+            .outcomeAt(path)
+            .orElseThrow(
+                () ->
+                    new StopException(
+                        "no document has the field " + path + "; leave out --field to see all."));
+    return switch (output) {
+      case TABLE -> new ExplainedField(terminal.width(), palette()).of(comparison.why(path));
+      case YAML -> Form.YAML.write(ReasonList.of(outcome));
+      case JSON -> Form.JSON.write(ReasonList.of(outcome));
+    };
   }
 
-  private void printField(Comparison comparison, FieldPath path) throws StopException {
-    FieldOutcome found = comparison.outcomeAt(path).orElse(null);
-    if (found == null) {
-      throw new StopException("no document has the field " + path + ".");
-    }
-    Why why = comparison.why(path);
-    terminal.out().println(path);
-    terminal.out().println(why.headline() + " " + why.sentence().replace("`", ""));
-    for (Why.Fact fact : why.facts()) {
-      terminal.out().println("  " + fact.label() + ": " + fact.text());
+  private Palette palette() {
+    return new Palette(
+        switch (color) {
+          case AUTO -> terminal.wantsColor();
+          case ALWAYS -> true;
+          case NEVER -> false;
+        });
+  }
+
+  /** A path; a dot may stand before it, as kubectl users write it. */
+  private static FieldPath path(String text) throws StopException {
+    boolean hasDot = text.length() > 1 && text.charAt(0) == '.';
+    try {
+      return FieldPath.parse(hasDot ? text.substring(1) : text);
+    } catch (IllegalArgumentException wrong) {
+      throw new StopException(String.valueOf(wrong.getMessage()));
     }
   }
 }

@@ -6,15 +6,15 @@ import dev.tripatch.highlight.Mark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
-/** The field table as text: aligned columns, values cut to fit. */
+/** The field table as text: aligned columns, values cut to fit, the reasons on several lines. */
 final class ExplainTable {
   private static final List<String> TITLES =
       List.of("FIELD", "OUTCOME", "LAST APPLIED", "LOCAL", "LIVE", "RESULT", "WHY");
-  private static final int GAP = 2;
-  private static final int LEAST = 6;
-  private static final int WHY = 6;
+  private static final int FIELD = 0;
   private static final int OUTCOME = 1;
+  private static final int WHY = 6;
 
   private final int width;
   private final Palette palette;
@@ -24,92 +24,73 @@ final class ExplainTable {
     this.palette = palette;
   }
 
-  /** The table of a comparison, with counts below. */
-  String of(ComparisonView view) {
-    if (view.rows().isEmpty()) {
-      return "Nothing happens: local and live agree in every field that local has.\n";
-    }
-    List<List<String>> cells = new ArrayList<>();
-    cells.add(TITLES);
-    view.rows().forEach(row -> cells.add(cells(row)));
-    int[] widths = widths(cells);
+  /**
+   * The table of a comparison, with counts below.
+   *
+   * @param isSent whether there is a patch
+   */
+  String of(ComparisonView view, boolean isSent) {
     StringBuilder out = new StringBuilder();
-    out.append(palette.heading(line(TITLES, widths).stripTrailing())).append('\n');
-    for (FieldRow row : view.rows()) {
-      out.append(painted(row, widths)).append('\n');
+    if (!view.rows().isEmpty()) {
+      List<List<String>> lines = view.rows().stream().map(ExplainTable::cells).toList();
+      int[] widths = ColumnWidths.of(Stream.concat(Stream.of(TITLES), lines.stream()), width);
+      out.append(palette.heading(titles(widths))).append('\n');
+      for (int i = 0; i < lines.size(); i++) {
+        append(lines.get(i), view.rows().get(i).mark(), widths, out);
+      }
+      out.append('\n').append(counts(view.counts())).append('\n');
     }
-    return out.append('\n').append(counts(view.counts())).append('\n').toString();
+    boolean changesNothing = view.rows().stream().allMatch(row -> row.mark() == Mark.KEPT);
+    return out.append(changesNothing ? nothing(isSent) : "").toString();
+  }
+
+  private static String nothing(boolean isSent) {
+    return isSent
+        ? "There is a patch, but it leaves live as it is.\n"
+        : "Nothing to do: live has everything that local says.\n";
   }
 
   private static List<String> cells(FieldRow row) {
-    return List.of(
-        row.label(),
-        row.mark().glyph() + " " + row.mark().word(),
-        row.lastApplied(),
-        row.local(),
-        row.live(),
-        row.result(),
-        row.summary());
+    return Stream.of(
+            row.path().toString(),
+            row.mark().glyph() + " " + row.mark().word(),
+            row.lastApplied(),
+            row.local(),
+            row.live(),
+            row.result(),
+            row.summary())
+        .map(PlainText::line)
+        .toList();
   }
 
-  /** Each column as wide as its widest cell; the widest gives way while the line is too long. */
-  private int[] widths(List<List<String>> cells) {
-    int[] widths = new int[TITLES.size()];
-    for (List<String> line : cells) {
-      for (int i = 0; i < widths.length; i++) {
-        widths[i] = Math.max(widths[i], line.get(i).length());
-      }
-    }
-    int total = GAP * (widths.length - 1);
-    for (int each : widths) {
-      total += each;
-    }
-    for (int over = total - width; over > 0; over--) {
-      int widest = widest(widths);
-      if (widths[widest] <= LEAST) {
-        return widths;
-      }
-      widths[widest]--;
-    }
-    return widths;
-  }
-
-  private static int widest(int[] widths) {
-    int widest = 0;
-    for (int i = 1; i < widths.length; i++) {
-      boolean isFree = i != OUTCOME && i != WHY;
-      widest = isFree && widths[i] > widths[widest] / (widest == 0 ? 3 : 1) ? i : widest;
-    }
-    return widths[widest] > LEAST ? widest : WHY;
-  }
-
-  private String painted(FieldRow row, int[] widths) {
-    List<String> cells = new ArrayList<>(cells(row));
-    String outcome = fit(cells.get(OUTCOME), widths[OUTCOME], false);
-    String line = line(cells, widths);
-    int start = widths[0] + GAP;
-    return (line.substring(0, start)
-            + palette.paint(row.mark(), outcome)
-            + line.substring(start + outcome.length()))
-        .stripTrailing();
-  }
-
-  private static String line(List<String> cells, int[] widths) {
+  private static String titles(int[] widths) {
     StringBuilder line = new StringBuilder();
     for (int i = 0; i < widths.length; i++) {
-      line.append(fit(cells.get(i), widths[i], i == 0)).append(" ".repeat(GAP));
+      line.append(padded(Wrapping.withoutStart(TITLES.get(i), widths[i]), widths[i]));
     }
-    return line.toString();
+    return line.toString().stripTrailing();
   }
 
-  /** A path loses its beginning, anything else its end. */
-  private static String fit(String text, int width, boolean keepEnd) {
-    if (text.length() <= width) {
-      return text + " ".repeat(width - text.length());
+  private void append(List<String> cells, Mark mark, int[] widths, StringBuilder out) {
+    List<String> why = Wrapping.lines(cells.get(WHY), widths[WHY]);
+    out.append(padded(Wrapping.withoutStart(cells.get(FIELD), widths[FIELD]), widths[FIELD]));
+    out.append(palette.paint(mark, cells.get(OUTCOME)))
+        .append(padded("", widths[OUTCOME] - cells.get(OUTCOME).length()));
+    for (int i = OUTCOME + 1; i < WHY; i++) {
+      out.append(padded(Wrapping.withoutMiddle(cells.get(i), widths[i]), widths[i]));
     }
-    return keepEnd
-        ? "…" + text.substring(text.length() - width + 1)
-        : text.substring(0, width - 1) + "…";
+    out.append(why.getFirst()).append('\n');
+    int start = 0;
+    for (int i = 0; i < WHY; i++) {
+      start += widths[i] + ColumnWidths.GAP;
+    }
+    for (String more : why.subList(1, why.size())) {
+      out.repeat(' ', start).append(more).append('\n');
+    }
+  }
+
+  private static String padded(String text, int width) {
+    return text + " ".repeat(width - text.length() + ColumnWidths.GAP);
   }
 
   private String counts(Map<Mark, Integer> counts) {

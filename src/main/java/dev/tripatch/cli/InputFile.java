@@ -5,17 +5,22 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
 
 /** Reads a file that was named on the command line, or standard input for {@code -}. */
 final class InputFile {
   /** Stands for standard input. */
   static final String STANDARD_INPUT = "-";
 
-  private static final int LARGEST = 32 << 20;
+  /** No Kubernetes object comes near this size; a larger file was named by mistake. */
+  private static final int LARGEST = 64 << 20;
 
   private InputFile() {}
 
@@ -26,45 +31,60 @@ final class InputFile {
 
   /** Its text, without a byte order mark. */
   static String read(String file, InputStream standardInput) throws StopException {
-    String text = decode(file, bytes(file, standardInput));
+    byte[] bytes = bytes(file, standardInput);
+    if (bytes.length > LARGEST) {
+      throw stop(file, "this is larger than 64 MB.", "Name a file with Kubernetes objects.");
+    }
+    String text = decode(file, bytes);
     return text.startsWith("\uFEFF") ? text.substring(1) : text;
   }
 
   private static byte[] bytes(String file, InputStream standardInput) throws StopException {
     try {
-      if (file.equals(STANDARD_INPUT)) {
-        return limited(file, standardInput.readNBytes(LARGEST + 1));
-      }
-      Path path = Path.of(file);
-      if (Files.isDirectory(path)) {
-        throw new StopException(file + " is a folder; name a file.");
-      }
-      try (InputStream bytes = Files.newInputStream(path)) {
-        return limited(file, bytes.readNBytes(LARGEST + 1));
-      }
+      return file.equals(STANDARD_INPUT)
+          ? standardInput.readNBytes(LARGEST + 1)
+          : bytes(file, Path.of(file));
     } catch (NoSuchFileException missing) {
-      throw new StopException(file + ": there is no such file.");
+      throw stop(file, "there is no such file.", "Looked for " + absolute(file) + ".");
+    } catch (AccessDeniedException denied) {
+      throw stop(file, "you may not read this file.", "Ask for its permission, or copy it.");
     } catch (InvalidPathException wrong) {
-      throw new StopException(file + " is not the name of a file.");
+      throw stop(file, "this is not the name of a file.", "Name a file, or - for standard input.");
     } catch (IOException unreadable) {
-      throw new StopException(nameOf(file) + " cannot be read: " + unreadable.getMessage());
+      throw stop(file, "this cannot be read: " + reason(unreadable) + ".", "Try another file.");
     }
   }
 
-  private static byte[] limited(String file, byte[] bytes) throws StopException {
-    if (bytes.length > LARGEST) {
-      throw new StopException(
-          nameOf(file) + " is larger than 32 MiB; cut out the object that you mean.");
+  private static byte[] bytes(String file, Path path) throws IOException, StopException {
+    if (Files.isDirectory(path)) {
+      throw stop(file, "this is a folder.", "Name a file in it.");
     }
-    return bytes;
+    // A pipe says no size beforehand, so the limit is put to what is read.
+    try (InputStream stream = Files.newInputStream(path)) {
+      return stream.readNBytes(LARGEST + 1);
+    }
+  }
+
+  private static String absolute(String file) {
+    return Path.of(file).toAbsolutePath().normalize().toString();
+  }
+
+  private static String reason(IOException problem) {
+    String reason =
+        problem instanceof FileSystemException file ? file.getReason() : problem.getMessage();
+    return Objects.requireNonNullElse(reason, "the system does not say why");
   }
 
   private static String decode(String file, byte[] bytes) throws StopException {
     try {
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (CharacterCodingException notText) {
-      throw new StopException(
-          nameOf(file) + " is not text in UTF-8; save it in that encoding first.");
+      throw stop(file, "this is not text in UTF-8.", "Save it in that encoding first.");
     }
+  }
+
+  private static StopException stop(String file, String message, String remedy) {
+    String name = file.isEmpty() ? "\"\"" : nameOf(file);
+    return StopException.located(List.of(name + ": " + message, Messages.INDENT + remedy));
   }
 }

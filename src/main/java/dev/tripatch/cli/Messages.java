@@ -1,71 +1,54 @@
 package dev.tripatch.cli;
 
 import dev.tripatch.document.Diagnostic;
-import dev.tripatch.document.Place;
-import dev.tripatch.document.Places;
-import dev.tripatch.document.SourceDocument;
-import dev.tripatch.highlight.Pane;
-import dev.tripatch.patch.Refusal;
-import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.Fault;
-import dev.tripatch.workspace.Sources;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.IntFunction;
 
-/** Messages about documents: where, what is wrong, what to do. */
+/** Messages about documents: {@code file:line:column}, what is wrong, and what to do. */
 final class Messages {
+  /** Begins messages about no place in a file. */
+  static final String PROGRAM = "tripatch: ";
+
+  /** Begins the lines that belong to the one above. */
+  static final String INDENT = "  ";
+
+  private static final int SHOWN = 10;
+
   private Messages() {}
 
-  /** What is wrong and what to do. */
-  static String text(Diagnostic diagnostic) {
+  /** An error at a place. */
+  static List<String> located(String place, Diagnostic diagnostic) {
+    String message = place + ": " + diagnostic.message();
     return diagnostic.remedy().isEmpty()
-        ? diagnostic.message()
-        : diagnostic.message() + System.lineSeparator() + "  " + diagnostic.remedy();
+        ? List.of(message)
+        : List.of(message, INDENT + diagnostic.remedy());
+  }
+
+  /** Things that do not keep the documents from being compared, the first few of them. */
+  static List<String> warnings(List<Diagnostic> diagnostics, IntFunction<String> place) {
+    List<String> lines = new ArrayList<>();
+    for (Diagnostic each : diagnostics.subList(0, Math.min(SHOWN, diagnostics.size()))) {
+      String where = place.apply(each.span().start());
+      lines.add((where + ": warning: " + each.message() + " " + each.remedy()).strip());
+    }
+    int more = diagnostics.size() - SHOWN;
+    if (more > 0) {
+      lines.add(PROGRAM + "… and " + more + " more such warnings.");
+    }
+    return lines;
   }
 
   /** Why documents cannot be compared. */
-  static String unreadable(Compared.Unreadable unreadable, CaseFiles files) {
+  static List<String> unreadable(Compared.Unreadable unreadable, CaseFiles files) {
     List<String> lines = new ArrayList<>();
     for (Fault fault : unreadable.faults()) {
       int offset = fault.diagnostic().span().start();
       String place = files.locate(fault.pane(), offset).orElse(fault.location());
-      lines.add(place + ": " + text(fault.diagnostic()));
+      lines.addAll(located(place, fault.diagnostic()));
     }
-    return String.join(System.lineSeparator(), lines);
-  }
-
-  /** Why Kubernetes refuses, with the places of the field. */
-  static String refused(ThreeWayOutcome.Refused refused, Sources sources, CaseFiles files) {
-    Refusal refusal = refused.refusal();
-    List<String> lines = new ArrayList<>();
-    lines.add("Kubernetes refuses at " + refusal.path() + ": " + refusal.cause());
-    lines.add("  " + refusal.remedy());
-    place(refusal, Pane.LOCAL, Optional.of(sources.local()), files).ifPresent(lines::add);
-    place(refusal, Pane.LIVE, sources.live(), files).ifPresent(lines::add);
-    place(refusal, Pane.LAST_APPLIED, sources.lastApplied(), files).ifPresent(lines::add);
-    lines.add("Its own words:");
-    lines.add(refusal.referenceText());
-    return String.join(System.lineSeparator(), lines);
-  }
-
-  /** Why Kubernetes refuses a patch that a person wrote. */
-  static String refused(Refusal refusal) {
-    return String.join(
-        System.lineSeparator(),
-        "Kubernetes refuses at " + refusal.path() + ": " + refusal.cause(),
-        "  " + refusal.remedy(),
-        "Its own words:",
-        refusal.referenceText());
-  }
-
-  private static Optional<String> place(
-      Refusal refusal, Pane pane, Optional<SourceDocument> document, CaseFiles files) {
-    return document
-        .flatMap(text -> Places.of(text).locate(refusal.path()))
-        .map(Place::span)
-        .flatMap(span -> files.locate(pane, span.start()))
-        .map(location -> "  " + location + " (" + pane.title() + ")");
+    return lines;
   }
 }

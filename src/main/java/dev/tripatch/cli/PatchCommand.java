@@ -1,7 +1,5 @@
 package dev.tripatch.cli;
 
-import dev.tripatch.document.JsonWriter;
-import dev.tripatch.document.YamlWriter;
 import dev.tripatch.value.MapValue;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -9,13 +7,26 @@ import picocli.CommandLine.Mixin;
 /** {@code tripatch patch}. */
 @Command(
     name = "patch",
-    description = "Prints the patch that kubectl apply would compute.",
-    mixinStandardHelpOptions = true)
+    customSynopsis = "tripatch patch --local FILE [--live FILE] [OPTION...]",
+    description = {
+      "Prints the patch that kubectl apply would send; {} if there is nothing to do.",
+      "Without documents it prints that of an example.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  tripatch patch --local web.yaml --live live.yaml",
+      "  kubectl get deployment web -o yaml | tripatch patch --local web.yaml --live -",
+      "  tripatch patch --last-applied old.yaml --local new.yaml --live live.yaml -o json",
+      "  tripatch patch --local all.yaml --live live.yaml --object shop/Deployment/web"
+    })
 final class PatchCommand implements RunCommand {
   private final Terminal terminal;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
-  @Mixin AnswerOptions answer = new AnswerOptions();
+  @Mixin FormOption output = new FormOption();
+  @Mixin RunOptions options = new RunOptions();
 
   PatchCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -24,17 +35,7 @@ final class PatchCommand implements RunCommand {
   @Override
   public int run() throws StopException {
     MapValue patch = new Comparing(terminal).compare(documents).outcome().patch();
-    terminal.out().print(print(patch, answer.form));
-    return answer.exitCode(!patch.isEmpty());
-  }
-
-  /** A map in a form, YAML if none is said. */
-  static String print(MapValue map, AnswerOptions.Form form) {
-    String text =
-        switch (form) {
-          case JSON -> JsonWriter.write(map);
-          case UNSAID, YAML -> YamlWriter.write(map);
-        };
-    return text.endsWith("\n") ? text : text + "\n";
+    terminal.out().print(output.form.write(patch));
+    return options.exitCode(!patch.isEmpty());
   }
 }

@@ -1,9 +1,7 @@
 package dev.tripatch.cli;
 
-import dev.tripatch.document.JsonWriter;
-import dev.tripatch.document.YamlWriter;
-import dev.tripatch.explain.Explanation;
 import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.explain.FieldValues;
 import dev.tripatch.explain.Words;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.value.BoolValue;
@@ -14,36 +12,48 @@ import dev.tripatch.value.Value;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/** The reasons for programs: a list with an entry for every field. */
+/** The reasons for programs: an entry for every field. */
 final class ReasonList {
   private ReasonList() {}
 
-  static String print(Explanation explanation, AnswerOptions.Form form) {
-    List<Value> entries = explanation.all().stream().<Value>map(ReasonList::entry).toList();
-    ListValue list = new ListValue(entries);
-    String text = form == AnswerOptions.Form.JSON ? JsonWriter.write(list) : YamlWriter.write(list);
-    return text.endsWith("\n") ? text : text + "\n";
+  /** The entries of several fields. */
+  static ListValue of(List<FieldOutcome> fields) {
+    return new ListValue(fields.stream().<Value>map(ReasonList::of).toList());
   }
 
-  private static MapValue entry(FieldOutcome field) {
+  /** The entry of a field. A map or list with parts of its own has no values: they have them. */
+  static MapValue of(FieldOutcome field) {
     MapValue.Builder entry =
         MapValue.builder()
-            .put("field", new StringValue(field.path().toString()))
-            .put("outcome", new StringValue(field.outcome().name().toLowerCase(Locale.ROOT)))
+            .put("path", text(field.path().toString()))
+            .put("outcome", text(field.outcome().name().toLowerCase(Locale.ROOT)))
             .put("conflict", BoolValue.of(field.isConflict()))
-            .put("reason", new StringValue(field.reason().id()))
-            .put("rule", new StringValue(field.reason().rule()))
-            .putIfPresent("schema", field.rule().map(FieldRule::provenance).map(StringValue::new))
-            .put("sentence", new StringValue(Words.of(field).sentence().replace("`", "")));
+            .put("reason", text(field.reason().id()))
+            .put("rule", text(field.reason().rule()))
+            .putIfPresent("schema", field.rule().map(FieldRule::provenance).map(ReasonList::text));
     if (field.isWhole()) {
-      entry
-          .putIfPresent("lastApplied", Optional.ofNullable(field.values().lastApplied()))
-          .putIfPresent("local", Optional.ofNullable(field.values().local()))
-          .putIfPresent("live", Optional.ofNullable(field.values().live()))
-          .putIfPresent("patch", Optional.ofNullable(field.values().patch()))
-          .putIfPresent("result", Optional.ofNullable(field.values().result()));
+      entry.put("values", values(field.values()));
     }
-    return entry.build();
+    return entry.put("sentence", text(Words.of(field).sentence().replace("`", ""))).build();
+  }
+
+  private static MapValue values(FieldValues values) {
+    MapValue.Builder map = MapValue.builder();
+    put("lastApplied", values.lastApplied(), map);
+    put("local", values.local(), map);
+    put("live", values.live(), map);
+    put("patch", values.patch(), map);
+    put("result", values.result(), map);
+    return map.build();
+  }
+
+  private static void put(String name, @Nullable Value value, MapValue.Builder map) {
+    map.putIfPresent(name, Optional.ofNullable(value));
+  }
+
+  private static StringValue text(String text) {
+    return new StringValue(text);
   }
 }

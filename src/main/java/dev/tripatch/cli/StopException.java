@@ -1,17 +1,31 @@
 package dev.tripatch.cli;
 
 import java.io.Serial;
+import java.util.List;
 
 /** Ends a command with a message for the person; caught where commands are run. */
 final class StopException extends Exception {
   @Serial private static final long serialVersionUID = 1;
 
-  StopException(String message) {
-    super(message);
+  private final transient List<String> lines;
+
+  private StopException(List<String> lines) {
+    super(String.join("\n", lines), null, false, false);
+    this.lines = lines;
   }
 
-  /** The message. */
-  String sentence() {
-    return String.valueOf(getMessage());
+  /** A message about no place in a file. */
+  StopException(String message) {
+    this(List.of(Messages.PROGRAM + message));
+  }
+
+  /** A message that begins with its own place. */
+  static StopException located(List<String> lines) {
+    return new StopException(lines);
+  }
+
+  /** The message, line by line. */
+  List<String> lines() {
+    return lines;
   }
 }

@@ -2,7 +2,9 @@ package dev.tripatch.cli;
 
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /**
  * What a command talks to.
@@ -10,33 +12,50 @@ import java.util.Map;
  * @param in standard input
  * @param out standard output: the answer and nothing else
  * @param err standard error: messages
- * @param isTerminal whether a person reads standard output
  * @param environment the environment variables
+ * @param screen where standard output is read
  */
 record Terminal(
     InputStream in,
     PrintStream out,
     PrintStream err,
-    boolean isTerminal,
-    Map<String, String> environment) {
-  private static final int USUAL_WIDTH = 120;
-  private static final int LEAST_WIDTH = 60;
+    Map<String, String> environment,
+    Screen screen) {
+  private static final int USUAL_WIDTH = 100;
+  private static final int LEAST_WIDTH = 72;
+  private static final int MOST_DIGITS = 4;
 
-  /** A message to the person. */
+  /** A message to the person about no place in a file. */
   void say(String message) {
-    err.println("tripatch: " + message);
+    tell(List.of(Messages.PROGRAM + message));
+  }
+
+  /** A message to the person, as it is. */
+  void tell(List<String> lines) {
+    lines.forEach(line -> err.println(PlainText.of(line)));
   }
 
   /** How many characters fit on a line. */
   int width() {
-    String columns = environment.getOrDefault("COLUMNS", "");
-    return columns.matches("[0-9]{1,4}")
-        ? Math.max(LEAST_WIDTH, Integer.parseInt(columns))
-        : USUAL_WIDTH;
+    OptionalInt asked = number(environment.getOrDefault("COLUMNS", ""));
+    OptionalInt columns = asked.isPresent() ? asked : screen.columns();
+    return Math.max(LEAST_WIDTH, columns.orElse(USUAL_WIDTH));
+  }
+
+  /** A number above zero of a few digits; empty if the text is none. */
+  static OptionalInt number(String text) {
+    boolean isNumber =
+        !text.isEmpty()
+            && text.length() <= MOST_DIGITS
+            && text.chars().allMatch(c -> c >= '0' && c <= '9');
+    int number = isNumber ? Integer.parseInt(text) : 0;
+    return number > 0 ? OptionalInt.of(number) : OptionalInt.empty();
   }
 
   /** Whether to use colours if nobody said so (see no-color.org). */
   boolean wantsColor() {
-    return isTerminal && environment.getOrDefault("NO_COLOR", "").isEmpty();
+    return environment.getOrDefault("NO_COLOR", "").isEmpty()
+        && !"dumb".equals(environment.get("TERM"))
+        && screen.isThere();
   }
 }

@@ -1,19 +1,26 @@
 package dev.tripatch.cli;
 
 import dev.tripatch.app.CommandLineProgram;
-import java.io.Console;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
 
 /** The commands as a program. */
 public final class TerminalProgram implements CommandLineProgram {
+  private static final String[] EXIT_CODES = {
+    ExitCodes.NOTHING + ":nothing to do",
+    ExitCodes.PATCH + ":there is a patch",
+    ExitCodes.ERROR + ":an error, told on standard error"
+  };
+  private static final int HELP_WIDTH = 90;
+
   private final Terminal terminal;
 
   /** For the service loader: a program on the process's own streams. */
@@ -23,16 +30,12 @@ public final class TerminalProgram implements CommandLineProgram {
             System.in,
             utf8(FileDescriptor.out),
             utf8(FileDescriptor.err),
-            isTerminal(System.console()),
-            System.getenv()));
+            System.getenv(),
+            new SystemScreen()));
   }
 
   TerminalProgram(Terminal terminal) {
     this.terminal = terminal;
-  }
-
-  private static boolean isTerminal(@Nullable Console console) {
-    return console != null && console.isTerminal();
   }
 
   /** Texts hold characters that not every locale's encoding has. */
@@ -42,21 +45,31 @@ public final class TerminalProgram implements CommandLineProgram {
 
   @Override
   public int run(List<String> arguments) {
-    CommandLine line = commands();
+    int exitCode = answer(arguments);
+    if (terminal.out().checkError()) {
+      terminal.say("standard output cannot be written, so the answer is not complete.");
+      return ExitCodes.ERROR;
+    }
+    return exitCode;
+  }
+
+  private int answer(List<String> arguments) {
     try {
-      CommandLine.ParseResult parsed = line.parseArgs(arguments.toArray(String[]::new));
-      if (CommandLine.printHelpIfRequested(parsed)) {
-        return ExitCodes.NOTHING;
-      }
-      return run(parsed);
+      CommandLine.ParseResult parsed = commands().parseArgs(arguments.toArray(String[]::new));
+      return CommandLine.printHelpIfRequested(parsed) ? ExitCodes.NOTHING : run(parsed);
     } catch (ParameterException wrong) {
-      terminal.say(wrong.getMessage() + " (see: tripatch --help)");
+      terminal.tell(new UsageError(wrong).lines());
     } catch (StopException stop) {
-      terminal.say(stop.sentence());
-    } finally {
-      terminal.out().flush();
+      terminal.tell(stop.lines());
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError mistake) {
+      terminal.say("this is a mistake in Tripatch, please report it: " + described(mistake));
     }
     return ExitCodes.ERROR;
+  }
+
+  private static String described(Throwable mistake) {
+    StackTraceElement[] trace = mistake.getStackTrace();
+    return mistake + (trace.length == 0 ? "" : " at " + trace[0]);
   }
 
   private static int run(CommandLine.ParseResult parsed) throws StopException {
@@ -68,12 +81,25 @@ public final class TerminalProgram implements CommandLineProgram {
   }
 
   private CommandLine commands() {
-    return new CommandLine(new TripatchCommand())
-        .addSubcommand(new PatchCommand(terminal))
-        .addSubcommand(new ApplyCommand(terminal))
-        .addSubcommand(new ExplainCommand(terminal))
-        .setCaseInsensitiveEnumValuesAllowed(true)
-        .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
-        .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8));
+    CommandLine line =
+        new CommandLine(new TripatchCommand())
+            .addSubcommand(new PatchCommand(terminal))
+            .addSubcommand(new ApplyCommand(terminal))
+            .addSubcommand(new ExplainCommand(terminal))
+            .setCaseInsensitiveEnumValuesAllowed(true)
+            .setExpandAtFiles(false)
+            .setUsageHelpWidth(HELP_WIDTH)
+            .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
+            .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8));
+    line.getSubcommands().values().forEach(TerminalProgram::describe);
+    return line;
+  }
+
+  private static void describe(CommandLine line) {
+    line.getCommandSpec()
+        .usageMessage()
+        .exitCodeListHeading("%nExit codes:%n")
+        .exitCodeList(UsageMessageSpec.keyValuesMap(EXIT_CODES))
+        .sortOptions(false);
   }
 }

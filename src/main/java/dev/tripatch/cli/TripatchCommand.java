@@ -1,31 +1,44 @@
 package dev.tripatch.cli;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** {@code tripatch}: what {@code --help} shows. */
 @Command(
     name = "tripatch",
     versionProvider = VersionText.class,
-    mixinStandardHelpOptions = true,
-    synopsisSubcommandLabel = "COMMAND",
+    customSynopsis = {
+      "tripatch [--local FILE] [--live FILE] [--last-applied FILE] [--object OBJECT]",
+      "       tripatch COMMAND [OPTION...]"
+    },
     description = {
-      "Shows what kubectl apply does to an object, and why.",
+      "Shows what kubectl apply does to a Kubernetes object, field by field, and why.",
       "Without a command it opens the window; without documents it shows an example.",
       ""
     },
+    commandListHeading = "%nCommands (COMMAND --help tells more):%n",
     footer = {
-      "  render   Draws the window to a picture: tripatch render OUT.png [options].",
+      "  render   Draws the window to a picture: tripatch render OUT.png [OPTION...]",
       "",
       "Examples:",
       "  tripatch --local web.yaml --live live.yaml",
       "  kubectl get deployment web -o yaml | tripatch patch --local web.yaml --live -",
       "  tripatch explain --local web.yaml --live live.yaml --field spec.replicas",
-      "  tripatch apply --live live.yaml --patch patch.yaml",
+      "  tripatch apply --patch patch.yaml --live live.yaml",
       "  tripatch render window.png --local web.yaml --live live.yaml --theme dark",
       "",
       "Exit codes: 0 nothing to do, 1 there is a patch, 2 an error."
     })
 final class TripatchCommand {
-  @Mixin DocumentOptions documents = new DocumentOptions();
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help.")
+  boolean help;
+
+  @Option(
+      names = {"-V", "--version"},
+      versionHelp = true,
+      description = "Show the version.")
+  boolean version;
 }

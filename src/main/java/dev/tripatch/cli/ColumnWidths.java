@@ -1,0 +1,53 @@
+package dev.tripatch.cli;
+
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** How wide the columns of the field table are. */
+final class ColumnWidths {
+  /** Blanks between columns. */
+  static final int GAP = 2;
+
+  /** What columns get in proportion where there is too little room; 0 for one that keeps all. */
+  private static final int[] SHARES = {6, 0, 2, 2, 2, 2, 5};
+
+  /** No column gets less. */
+  private static final int LEAST = 6;
+
+  private ColumnWidths() {}
+
+  /** Each column as wide as its widest cell, if the table then fits into the width. */
+  static int[] of(Stream<List<String>> lines, int width) {
+    int[] widths = new int[SHARES.length];
+    for (Iterator<List<String>> each = lines.iterator(); each.hasNext(); ) {
+      List<String> cells = each.next();
+      for (int i = 0; i < widths.length; i++) {
+        widths[i] = Math.max(widths[i], cells.get(i).length());
+      }
+    }
+    int room = width - GAP * (widths.length - 1);
+    int total = 0;
+    for (int each : widths) {
+      total += each;
+    }
+    for (int over = total - room; over > 0; over--) {
+      shrinkOne(widths);
+    }
+    return widths;
+  }
+
+  /** Takes one character from the column that has most for its share. */
+  private static void shrinkOne(int[] widths) {
+    int most = -1;
+    for (int i = 0; i < widths.length; i++) {
+      boolean isFree = SHARES[i] > 0 && widths[i] > LEAST;
+      if (isFree && (most < 0 || widths[i] * SHARES[most] > widths[most] * SHARES[i])) {
+        most = i;
+      }
+    }
+    if (most >= 0) {
+      widths[most]--;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+package dev.tripatch.cli;
+
+import dev.tripatch.highlight.Why;
+
+/** All that there is to say about one field, as text. */
+final class ExplainedField {
+  private static final int LABEL = 8;
+
+  private final int width;
+  private final Palette palette;
+
+  ExplainedField(int width, Palette palette) {
+    this.width = width;
+    this.palette = palette;
+  }
+
+  String of(Why why) {
+    StringBuilder out = new StringBuilder();
+    String mark = why.mark().map(m -> palette.paint(m, m.glyph()) + " ").orElse("");
+    out.append(mark).append(palette.heading(PlainText.line(why.path().toString()))).append('\n');
+    add(why.headline(), "", out);
+    add(why.sentence().replace("`", ""), "", out);
+    for (Why.Fact fact : why.facts()) {
+      String label = fact.label() + " ".repeat(Math.max(1, LABEL - fact.label().length()));
+      add(fact.text(), label, out);
+    }
+    return out.toString();
+  }
+
+  /** A paragraph behind a label, its lines below each other. */
+  private void add(String text, String label, StringBuilder out) {
+    String start = label;
+    for (String line : Wrapping.lines(PlainText.line(text), width - label.length())) {
+      out.append(start).append(line).append('\n');
+      start = " ".repeat(label.length());
+    }
+  }
+}

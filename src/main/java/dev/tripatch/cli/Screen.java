@@ -1,0 +1,13 @@
+package dev.tripatch.cli;
+
+import java.util.OptionalInt;
+
+/** The terminal window that standard output goes to. Asked only when needed: it takes time. */
+interface Screen {
+
+  /** Whether a person reads standard output there. */
+  boolean isThere();
+
+  /** How many characters fit on its lines; empty if that is not known. */
+  OptionalInt columns();
+}

@@ -1,0 +1,58 @@
+package dev.tripatch.cli;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.OptionalInt;
+
+/** The screen of this process. */
+final class SystemScreen implements Screen {
+  /** On Linux, a link to what standard output goes to. */
+  private static final Path STANDARD_OUTPUT = Path.of("/proc/self/fd/1");
+
+  /** The process's terminal, wherever its standard streams go to. */
+  private static final File TERMINAL = new File("/dev/tty");
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>Java's console wants a person at standard input too, and there may be a pipe; so Linux is
+   * asked itself.
+   */
+  @Override
+  public boolean isThere() {
+    try {
+      String target = Files.readSymbolicLink(STANDARD_OUTPUT).toString();
+      return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty");
+    } catch (IOException | UnsupportedOperationException notLinux) {
+      return System.console().isTerminal();
+    }
+  }
+
+  /** {@inheritDoc} As {@code stty} says, since Java does not. */
+  @Override
+  public OptionalInt columns() {
+    if (!isThere() || !TERMINAL.canRead()) {
+      return OptionalInt.empty();
+    }
+    try {
+      Process stty =
+          new ProcessBuilder("stty", "size")
+              .redirectInput(TERMINAL)
+              .redirectError(ProcessBuilder.Redirect.DISCARD)
+              .start();
+      return secondNumber(
+          new String(stty.getInputStream().readAllBytes(), StandardCharsets.US_ASCII));
+    } catch (IOException noSuchProgram) {
+      return OptionalInt.empty();
+    }
+  }
+
+  /** From {@code 50 120}, rows and columns. */
+  static OptionalInt secondNumber(String size) {
+    String[] numbers = size.strip().split(" ", 2);
+    return numbers.length == 2 ? Terminal.number(numbers[1]) : OptionalInt.empty();
+  }
+}

@@ -1,0 +1,52 @@
+package dev.tripatch.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Breaks and cuts text to the width of a column. */
+final class Wrapping {
+  private static final String CUT = "…";
+
+  private Wrapping() {}
+
+  /** The lines of a text, broken between words where it can be; at least one line. */
+  static List<String> lines(String text, int width) {
+    List<String> lines = new ArrayList<>();
+    String rest = text;
+    while (rest.length() > width) {
+      int space = rest.lastIndexOf(' ', width);
+      int end = space > 0 ? space : whole(rest, width);
+      lines.add(rest.substring(0, end));
+      rest = rest.substring(end).stripLeading();
+    }
+    lines.add(rest);
+    return lines;
+  }
+
+  /**
+   * A text that fits, without its middle if it is too long: values such as images often differ at
+   * their ends.
+   */
+  static String withoutMiddle(String text, int width) {
+    if (text.length() <= width) {
+      return text;
+    }
+    int tail = (width - 1) / 2;
+    return text.substring(0, whole(text, width - 1 - tail))
+        + withoutStart(text, tail + CUT.length());
+  }
+
+  /** A text that fits, without its beginning if it is too long. */
+  static String withoutStart(String text, int width) {
+    if (text.length() <= width) {
+      return text;
+    }
+    int start = text.length() - width + 1;
+    return CUT + text.substring(Character.isLowSurrogate(text.charAt(start)) ? start + 1 : start);
+  }
+
+  /** So much of a text that no character is cut in two. */
+  private static int whole(String text, int length) {
+    return length > 1 && Character.isHighSurrogate(text.charAt(length - 1)) ? length - 1 : length;
+  }
+}

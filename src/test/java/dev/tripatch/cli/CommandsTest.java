@@ -1,0 +1,196 @@
+package dev.tripatch.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.document.SourceReader;
+import dev.tripatch.value.BoolValue;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.StringValue;
+import dev.tripatch.value.Value;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the commands answer on documents that are all right. */
+class CommandsTest {
+  private static final String LOCAL =
+      """
+      apiVersion: apps/v1
+      kind: Deployment
+      metadata: {name: web}
+      spec: {replicas: 3}
+      """;
+  private static final String LIVE =
+      """
+      apiVersion: apps/v1
+      kind: Deployment
+      metadata: {name: web, namespace: shop}
+      spec: {replicas: 7, paused: true}
+      """;
+
+  @TempDir Path folder;
+  private Shell shell = new Shell(Path.of(""));
+  private String local = "";
+  private String live = "";
+
+  @BeforeEach
+  void files() throws IOException {
+    shell = new Shell(folder);
+    local = shell.file("local.yaml", LOCAL);
+    live = shell.file("live.yaml", LIVE);
+  }
+
+  @Test
+  void aPatchSetsWhatDiffers() {
+    Shell.Answer answer = shell.run("patch", "--local", local, "--live", live);
+    assertThat(answer.out()).isEqualTo("spec:\n  replicas: 3\n");
+    assertThat(answer.exitCode()).isEqualTo(1);
+    assertThat(answer.err())
+        .isEqualTo(
+            "tripatch: there is no last-applied configuration, so nothing can be deleted.\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"patch", "apply", "explain"})
+  void exitCodeOneCountsAsZeroOnDemand(String command) {
+    assertThat(shell.run(command, "--local", local, "--live", live).exitCode()).isEqualTo(1);
+    assertThat(shell.run(command, "--local", local, "--live", live, "--exit-zero").exitCode())
+        .isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"yaml", "json"})
+  void nothingToDoIsAnEmptyPatch(String form) {
+    Shell.Answer answer = shell.run("patch", "--local", local, "--live", local, "-o", form);
+    assertThat(answer.out()).isEqualTo("{}\n");
+    assertThat(answer.exitCode()).isZero();
+  }
+
+  @Test
+  void nothingToExplain() {
+    Shell.Answer answer = shell.run("explain", "--local", local, "--live", local);
+    assertThat(answer.out()).isEqualTo("Nothing to do: live has everything that local says.\n");
+    assertThat(answer.exitCode()).isZero();
+  }
+
+  @Test
+  void lastAppliedDeletes() throws IOException {
+    String before =
+        shell.file("before.yaml", LOCAL.replace("{replicas: 3}", "{replicas: 3, paused: true}"));
+    Shell.Answer answer =
+        shell.run("patch", "--last-applied", before, "--local", local, "--live", live);
+    assertThat(answer.out()).isEqualTo("spec:\n  replicas: 3\n  paused: null\n");
+    assertThat(answer.err()).isEmpty();
+  }
+
+  @Test
+  void applyPrintsTheResult() {
+    Shell.Answer answer = shell.run("apply", "--local", local, "--live", live, "-o", "json");
+    assertThat(object(answer.out()).get("spec"))
+        .isEqualTo(object("{\"replicas\": 3, \"paused\": true}"));
+  }
+
+  @Test
+  void applyTakesAPatchThatAPersonWrote() throws IOException {
+    String patch = shell.file("patch.yaml", "spec:\n  paused: null\n");
+    Shell.Answer answer = shell.run("apply", "--patch", patch, "--live", live);
+    assertThat(object(answer.out()).get("spec")).isEqualTo(object("replicas: 7"));
+    assertThat(answer.exitCode()).isEqualTo(1);
+  }
+
+  @Test
+  void aPatchThatChangesNothingIsNothingToDo() {
+    shell.withInput("spec: {replicas: 7}");
+    assertThat(shell.run("apply", "--patch", "-", "--live", live).exitCode()).isZero();
+  }
+
+  @Test
+  void standardInputIsADocument() {
+    shell.withInput(LIVE);
+    Shell.Answer answer = shell.run("patch", "--local", local, "--live", "-");
+    assertThat(answer.out()).isEqualTo("spec:\n  replicas: 3\n");
+  }
+
+  @Test
+  void withoutLiveEverythingIsNew() {
+    Shell.Answer answer = shell.run("patch", "--local", local);
+    assertThat(object(answer.out())).isEqualTo(object(LOCAL));
+    assertThat(answer.err()).contains("would create");
+  }
+
+  @Test
+  void customResourcesGetAJsonMergePatchAndAreToldSo() throws IOException {
+    String text = "apiVersion: example.org/v1\nkind: Thing\nmetadata: {name: a}\nspec: {l: [%s]}\n";
+    String thing = shell.file("thing.yaml", text.formatted("{name: a}"));
+    String other = shell.file("other.yaml", text.formatted("{name: b}"));
+    Shell.Answer answer = shell.run("patch", "--local", thing, "--live", other);
+    assertThat(answer.out()).isEqualTo("spec:\n  l:\n  - name: a\n");
+    assertThat(answer.err()).contains("example.org is not built in").contains("JSON merge patch");
+  }
+
+  @Test
+  void aPatchThatLeavesLiveAsItIsIsToldSo() throws IOException {
+    String text =
+        """
+        apiVersion: policy/v1
+        kind: PodDisruptionBudget
+        metadata: {name: web}
+        spec: {selector: {matchLabels: {app: web}}}
+        """;
+    String budget = shell.file("budget.yaml", text);
+    Shell.Answer answer = shell.run("explain", "--local", budget, "--live", budget);
+    assertThat(answer.out()).contains("There is a patch, but it leaves live as it is.");
+    assertThat(answer.exitCode()).isEqualTo(1);
+  }
+
+  @Test
+  void surprisesInTheTextAreWarnedOf() throws IOException {
+    String yes = shell.file("yes.yaml", LOCAL.replace("replicas: 3", "paused: yes"));
+    Shell.Answer answer = shell.run("patch", "--local", yes, "--live", live);
+    assertThat(answer.err()).contains("yes.yaml:4:16: warning: Without quotes, yes is");
+    assertThat(answer.out()).isEqualTo("{}\n");
+  }
+
+  @Test
+  void reasonsForProgramsCoverEveryField() {
+    String json = shell.run("explain", "--local", local, "--live", live, "-o", "json").out();
+    List<Value> entries = list(json).items();
+    MapValue replicas =
+        entries.stream()
+            .map(MapValue.class::cast)
+            .filter(each -> new StringValue("spec.replicas").equals(each.get("path")))
+            .findFirst()
+            .orElseThrow();
+    assertThat(replicas.keys())
+        .containsExactly(
+            "path", "outcome", "conflict", "reason", "rule", "schema", "values", "sentence");
+    assertThat(replicas.get("outcome")).isEqualTo(new StringValue("changed"));
+    assertThat(replicas.get("conflict")).isEqualTo(BoolValue.FALSE);
+    assertThat(replicas.get("reason")).isEqualTo(new StringValue("set-different"));
+    assertThat(replicas.get("values"))
+        .isEqualTo(object("{local: 3, live: 7, patch: 3, result: 3}"));
+  }
+
+  @Test
+  void oneFieldForPrograms() {
+    Shell.Answer answer =
+        shell.run(
+            "explain", "--local", local, "--live", live, "--field", "spec.paused", "-o", "yaml");
+    assertThat(object(answer.out()).get("outcome")).isEqualTo(new StringValue("kept"));
+  }
+
+  private static MapValue object(String text) {
+    return SourceReader.read("answer", text).object().orElseThrow();
+  }
+
+  private static ListValue list(String text) {
+    return (ListValue) SourceReader.read("answer", text).root().orElseThrow().value();
+  }
+}

@@ -1,0 +1,67 @@
+package dev.tripatch.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.document.SourceReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Objects;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the commands print of the built-in example, word for word. */
+class ExampleAnswersTest {
+  private static final String NOTE =
+      "tripatch: no documents given, so this is the built-in example (see tripatch --help).\n";
+
+  @TempDir Path folder;
+  private Shell shell = new Shell(Path.of(""));
+
+  @BeforeEach
+  void inFolder() {
+    shell = new Shell(folder);
+  }
+
+  @Test
+  void patch() throws IOException {
+    Shell.Answer answer = shell.run("patch");
+    assertThat(answer.out()).isEqualTo(expected("patch.yaml"));
+    assertThat(answer.err()).isEqualTo(NOTE);
+    assertThat(answer.exitCode()).isEqualTo(1);
+  }
+
+  @Test
+  void patchAsJsonSaysTheSame() throws IOException {
+    String json = shell.run("patch", "-o", "json").out();
+    assertThat(SourceReader.read("answer", json, Format.JSON).object())
+        .isPresent()
+        .isEqualTo(SourceReader.read("expected", expected("patch.yaml")).object());
+  }
+
+  @Test
+  void apply() throws IOException {
+    assertThat(shell.run("apply").out()).isEqualTo(expected("apply.yaml"));
+  }
+
+  @Test
+  void explainAsTable() throws IOException {
+    assertThat(shell.run("explain").out()).isEqualTo(expected("explain.txt"));
+  }
+
+  @Test
+  void explainOneField() throws IOException {
+    Shell.Answer answer = shell.run("explain", "--field", ".spec.strategy.rollingUpdate.maxSurge");
+    assertThat(answer.out()).isEqualTo(expected("explain-field.txt"));
+  }
+
+  private static String expected(String name) throws IOException {
+    try (InputStream bytes =
+        Objects.requireNonNull(ExampleAnswersTest.class.getResourceAsStream(name))) {
+      return new String(bytes.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+}

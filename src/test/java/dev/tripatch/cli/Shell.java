@@ -1,0 +1,90 @@
+package dev.tripatch.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+
+/** Runs command lines in a folder, with streams and an environment of its own. */
+final class Shell {
+  private final Path folder;
+  private final Map<String, String> environment = new HashMap<>();
+  private InputStream input = InputStream.nullInputStream();
+  private boolean isTerminal;
+
+  Shell(Path folder) {
+    this.folder = folder;
+  }
+
+  /** What a command line gave. Names of files in the folder are without it. */
+  record Answer(int exitCode, String out, String err) {}
+
+  /** A file in the folder; its path. */
+  String file(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text).toString();
+  }
+
+  Shell withInput(String text) {
+    input = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+    return this;
+  }
+
+  Shell withInput(InputStream stream) {
+    input = stream;
+    return this;
+  }
+
+  Shell with(String variable, String value) {
+    environment.put(variable, value);
+    return this;
+  }
+
+  Shell onTerminal() {
+    isTerminal = true;
+    return this;
+  }
+
+  Answer run(String... arguments) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    int exitCode =
+        new TerminalProgram(
+                new Terminal(input, stream(out), stream(err), Map.copyOf(environment), screen()))
+            .run(List.of(arguments));
+    return new Answer(exitCode, text(out), text(err));
+  }
+
+  private Screen screen() {
+    boolean isThere = isTerminal;
+    return new Screen() {
+      @Override
+      public boolean isThere() {
+        return isThere;
+      }
+
+      @Override
+      public OptionalInt columns() {
+        return isThere ? OptionalInt.of(140) : OptionalInt.empty();
+      }
+    };
+  }
+
+  private static PrintStream stream(ByteArrayOutputStream bytes) {
+    return new PrintStream(bytes, true, StandardCharsets.UTF_8);
+  }
+
+  private String text(ByteArrayOutputStream bytes) {
+    return bytes
+        .toString(StandardCharsets.UTF_8)
+        .replace(System.lineSeparator(), "\n")
+        .replace(folder + folder.getFileSystem().getSeparator(), "");
+  }
+}

@@ -1,0 +1,112 @@
+package dev.tripatch.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The shape of the table, its colours, and help. */
+class TableTest {
+  private static final String ESCAPE = "\u001b[";
+
+  @TempDir Path folder;
+  private Shell shell = new Shell(Path.of(""));
+
+  @BeforeEach
+  void inFolder() {
+    shell = new Shell(folder);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"72", "80", "100", "133", "200", "400"})
+  void noLineIsWiderThanTheTerminal(String columns) {
+    String table = shell.with("COLUMNS", columns).run("explain").out();
+    assertThat(table.lines().limit(table.lines().count() - 1))
+        .allSatisfy(
+            line -> assertThat(line.length()).isLessThanOrEqualTo(Integer.parseInt(columns)));
+  }
+
+  @Test
+  void inAWideTerminalNothingIsCut() {
+    String table = shell.with("COLUMNS", "400").run("explain").out();
+    assertThat(table)
+        .contains("spec.template.spec.containers[name=web].env[name=C]  − deleted")
+        .contains("removed from local since last applied\n")
+        .doesNotContain("…");
+  }
+
+  @Test
+  void theTerminalSaysItsWidth() {
+    assertThat(shell.onTerminal().run("explain", "--color", "never").out())
+        .isEqualTo(new Shell(folder).with("COLUMNS", "140").run("explain").out())
+        .isNotEqualTo(new Shell(folder).run("explain").out());
+  }
+
+  @Test
+  void coloursAreForTerminalsUnlessSaidOtherwise() {
+    assertThat(shell.run("explain").out()).doesNotContain(ESCAPE);
+    assertThat(shell.run("explain", "--color", "always").out()).contains(ESCAPE + "31m− deleted");
+    shell.onTerminal();
+    assertThat(shell.run("explain").out()).contains(ESCAPE);
+    assertThat(shell.run("explain", "--color=never").out()).doesNotContain(ESCAPE);
+    assertThat(shell.with("TERM", "dumb").run("explain").out()).doesNotContain(ESCAPE);
+    assertThat(shell.with("TERM", "xterm").run("explain").out()).contains(ESCAPE);
+    assertThat(shell.with("NO_COLOR", "1").run("explain").out()).doesNotContain(ESCAPE);
+  }
+
+  @Test
+  void coloursDoNotMoveColumns() {
+    String plain = shell.run("explain").out();
+    String colored = shell.run("explain", "--color", "always").out();
+    assertThat(colored.replaceAll("\u001b\\[[0-9;]*m", "")).isEqualTo(plain);
+  }
+
+  @Test
+  void controlCharactersOfDocumentsDoNotReachTheTerminal() throws IOException {
+    String local =
+        shell.file(
+            "local.yaml",
+            "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\n"
+                + "data: {\"k\\x9b31m\": \"v\\e[2J\\x9b31m\"}\n");
+    Shell.Answer answer = shell.run("explain", "--local", local);
+    assertThat(answer.out())
+        .contains("k\uFFFD31m")
+        .doesNotContain("\u009b")
+        .doesNotContain("\u001b");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"50 120, 120", "'0 0', ", "50, ", "'', ", "a b, "})
+  void widthAsSttySaysIt(String size, Integer columns) {
+    assertThat(SystemScreen.secondNumber(size))
+        .isEqualTo(columns == null ? OptionalInt.empty() : OptionalInt.of(columns));
+  }
+
+  @Test
+  void helpNamesAllCommandsAndOptions() {
+    Shell.Answer help = shell.run("--help");
+    assertThat(help.exitCode()).isZero();
+    assertThat(help.out())
+        .contains("patch", "apply", "explain", "render", "window", "Examples:", "Exit codes:");
+    assertThat(help.out().lines()).allSatisfy(line -> assertThat(line.length()).isLessThan(91));
+    assertThat(shell.run("explain", "--help").out())
+        .contains("--local", "--live", "--last-applied", "--object", "--no-overwrite", "--field")
+        .contains("--output", "--color", "--exit-zero", "Exit codes:", "Examples:");
+    assertThat(shell.run("apply", "-h").out()).contains("--patch");
+    assertThat(shell.run("patch", "-h").err()).isEmpty();
+  }
+
+  @Test
+  void version() {
+    Shell.Answer answer = shell.run("--version");
+    assertThat(answer.out()).startsWith("tripatch ");
+    assertThat(answer.exitCode()).isZero();
+  }
+}

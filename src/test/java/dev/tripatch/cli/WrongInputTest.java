@@ -1,0 +1,229 @@
+package dev.tripatch.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Every wrong input gets a sentence on standard error, exit code 2 and nothing else. */
+class WrongInputTest {
+  private static final String OBJECT = "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\n";
+
+  @TempDir Path folder;
+  private Shell shell = new Shell(Path.of(""));
+
+  @BeforeEach
+  void inFolder() {
+    shell = new Shell(folder);
+  }
+
+  private void refuses(String message, String... arguments) {
+    Shell.Answer answer = shell.run(arguments);
+    assertThat(answer.err()).contains(message).doesNotContain("Exception").doesNotContain("\tat ");
+    assertThat(answer.out()).isEmpty();
+    assertThat(answer.exitCode()).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "a: [1                     | file.yaml:1:4: ",
+        "\"\"                      | file.yaml: there is no object in it.",
+        "\"# only a remark\"       | file.yaml: there is no object in it.",
+        "- 1                       | file.yaml:1:1: This is no Kubernetes object but a list.",
+        "just words                | file.yaml:1:1: This is no Kubernetes object but",
+        "\"{\"\"a\"\": }{\"        | file.yaml:1:"
+      })
+  void textsWithoutAnObject(String text, String message) throws IOException {
+    refuses(message, "patch", "--local", shell.file("file.yaml", text));
+  }
+
+  @Test
+  void filesThatCannotBeRead() throws IOException {
+    String missing = folder.resolve("missing.yaml").toString();
+    refuses("missing.yaml: there is no such file.", "patch", "--local", missing);
+    refuses(": this is a folder.", "patch", "--local", folder.toString());
+    refuses("\"\": this is a folder.", "patch", "--local", "");
+    Path binary = Files.write(folder.resolve("bytes"), new byte[] {(byte) 0xff, (byte) 0xfe});
+    refuses("bytes: this is not text in UTF-8.", "patch", "--local", binary.toString());
+    refuses("this is not the name of a file.", "patch", "--local", "a\0b");
+  }
+
+  @Test
+  void standardInputThatCannotBeRead() throws IOException {
+    InputStream closed = InputStream.nullInputStream();
+    closed.close();
+    shell.withInput(closed);
+    refuses("<stdin>: this cannot be read: Stream closed.", "patch", "--local", "-");
+    refuses("<stdin>: there is no object in it.", emptyInput("patch", "--local", "-"));
+  }
+
+  private String[] emptyInput(String... arguments) {
+    shell.withInput("");
+    return arguments;
+  }
+
+  @Test
+  void standardInputTwice() {
+    refuses("can be only one of the documents", "patch", "--local", "-", "--live", "-");
+    refuses("can be only one of the documents", "apply", "--patch", "-", "--live", "-");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "patch --bogus             | tripatch patch has no option --bogus.",
+        "patch words               | words has no place here",
+        "frob                      | frob is no command; there are patch, apply, explain",
+        "patch -o xml              | 'xml'",
+        "explain --color sometimes | 'sometimes'",
+        "patch --local             | '--local'",
+        "patch --local a --local b | '--local'",
+        "patch --live b            | name the local configuration with --local FILE.",
+        "apply --patch p           | name the live object with --live FILE",
+        "apply --patch p --live l --local x | leave out --local",
+        "apply --patch p --live l --no-overwrite | leave out --local",
+        "explain --field a[        | not a field path",
+        "explain --field spec.nothing | no document has the field spec.nothing",
+        "patch --object Deployment/db | holds no Deployment/db"
+      })
+  void wrongWords(String arguments, String message) {
+    refuses(message, arguments.split(" "));
+  }
+
+  @Test
+  void noCommand() {
+    refuses("say what to do: patch, apply, explain or render.");
+  }
+
+  @Test
+  void bothDocumentsBrokenIsToldOfOne() throws IOException {
+    String broken = shell.file("broken.yaml", "a: [1");
+    refuses("broken.yaml:1:4: ", "patch", "--local", broken, "--live", broken);
+  }
+
+  @Test
+  void aBrokenAnnotation() throws IOException {
+    String live =
+        shell.file(
+            "live.yaml",
+            """
+            apiVersion: v1
+            kind: ConfigMap
+            metadata:
+              name: a
+              annotations:
+                kubectl.kubernetes.io/last-applied-configuration: 'no JSON'
+            """);
+    String local = shell.file("local.yaml", OBJECT);
+    refuses(
+        "live.yaml:6:5: The last-applied annotation is not a JSON object.",
+        "patch",
+        "--local",
+        local,
+        "--live",
+        live);
+  }
+
+  @Test
+  void whatKubernetesRefusesInAPatch() throws IOException {
+    String live =
+        shell.file(
+            "live.yaml",
+            """
+            apiVersion: v1
+            kind: Pod
+            metadata: {name: a}
+            spec:
+              containers:
+              - name: a
+            """);
+    String patch = shell.file("patch.yaml", "spec:\n  containers:\n  - image: x\n");
+    refuses(
+        """
+        patch.yaml:2:3: Kubernetes refuses spec.containers: \
+        """,
+        "apply",
+        "--patch",
+        patch,
+        "--live",
+        live);
+    assertThat(shell.run("apply", "--patch", patch, "--live", live).err())
+        .contains("  patch: patch.yaml:2:3\n  live: live.yaml:5:3\n")
+        .endsWith("\nmap: map[image:x] does not contain declared merge key: name\n");
+  }
+
+  @Test
+  void conflictsAreNamedWhereOverwriteIsOff() throws IOException {
+    String text = "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata:\n  k: %s\n";
+    String before = shell.file("before.yaml", text.formatted("one"));
+    String local = shell.file("local.yaml", text.formatted("two"));
+    String live = shell.file("live.yaml", text.formatted("three"));
+    refuses(
+        "local.yaml:5:3: conflict at data.k: last applied one, local two, live three\n",
+        "patch",
+        "--last-applied",
+        before,
+        "--local",
+        local,
+        "--live",
+        live,
+        "--no-overwrite");
+  }
+
+  @Test
+  void aPatchThatIsNone() throws IOException {
+    String live = shell.file("live.yaml", OBJECT);
+    String list = shell.file("list.yaml", "- 1\n");
+    refuses("list.yaml:1:1: A patch is a map", "apply", "--patch", list, "--live", live);
+    String empty = shell.file("empty.yaml", "");
+    refuses("empty.yaml:1:1: There is no patch here", "apply", "--patch", empty, "--live", live);
+  }
+
+  @Test
+  void anAnswerThatCannotBeWrittenIsAnError() {
+    PrintStream full =
+        new PrintStream(
+            new OutputStream() {
+              @Override
+              public void write(int b) throws IOException {
+                throw new IOException("No space left on device");
+              }
+            },
+            true,
+            StandardCharsets.UTF_8);
+    PrintStream err =
+        new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
+    Terminal terminal =
+        new Terminal(InputStream.nullInputStream(), full, err, Map.of(), new NoScreen());
+    assertThat(new TerminalProgram(terminal).run(List.of("patch"))).isEqualTo(2);
+  }
+
+  private record NoScreen() implements Screen {
+    @Override
+    public boolean isThere() {
+      return false;
+    }
+
+    @Override
+    public OptionalInt columns() {
+      return OptionalInt.empty();
+    }
+  }
+}

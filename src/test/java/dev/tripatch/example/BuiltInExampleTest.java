@@ -1,0 +1,47 @@
+package dev.tripatch.example;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.document.SourceReader;
+import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.explain.Ledger;
+import dev.tripatch.explain.Outcome;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.threeway.ThreeWayOutcome.Computed;
+import dev.tripatch.workspace.Compared;
+import dev.tripatch.workspace.Sources;
+import dev.tripatch.workspace.Workbench;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class BuiltInExampleTest {
+  private final Compared.Done done =
+      (Compared.Done)
+          new Workbench(new BundledCatalog())
+              .compare(
+                  new Sources(
+                      Optional.empty(),
+                      SourceReader.read("local", BuiltInExample.local()),
+                      Optional.of(SourceReader.read("live", BuiltInExample.live()))),
+                  true);
+  private final Computed computed = (Computed) done.outcome();
+
+  @Test
+  void showsEveryOutcome() {
+    List<FieldOutcome> all = computed.explanation().all();
+    assertThat(all)
+        .extracting(FieldOutcome::outcome)
+        .containsAll(EnumSet.complementOf(EnumSet.of(Outcome.UNEXPLAINED)))
+        .doesNotContain(Outcome.UNEXPLAINED);
+    assertThat(all).anyMatch(FieldOutcome::isConflict);
+    assertThat(Ledger.balances(computed.explanation(), computed.patch(), computed.result()))
+        .isTrue();
+  }
+
+  @Test
+  void lastAppliedComesFromTheAnnotation() {
+    assertThat(done.documents().lastApplied()).isPresent();
+  }
+}
