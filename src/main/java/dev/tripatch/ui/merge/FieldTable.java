@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;
@@ -16,6 +17,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
+import javafx.scene.control.skin.VirtualFlow;
 import org.jspecify.annotations.Nullable;
 
 /** The table of all fields that something happens to. */
@@ -89,9 +91,20 @@ public final class FieldTable extends TableView<FieldRow> {
       getSelectionModel().clearSelection();
     } else if (getSelectionModel().getSelectedIndex() != row) {
       getSelectionModel().clearAndSelect(row);
-      scrollTo(Math.max(0, row - 2));
+      if (!isInView(row)) {
+        scrollTo(Math.max(0, row - 2));
+      }
     }
     following = false;
+  }
+
+  private boolean isInView(int row) {
+    if (!(lookup(".virtual-flow") instanceof VirtualFlow<?> flow)) {
+      return false;
+    }
+    IndexedCell<?> first = flow.getFirstVisibleCell();
+    IndexedCell<?> last = flow.getLastVisibleCell();
+    return first != null && last != null && first.getIndex() < row && row < last.getIndex();
   }
 
   private int indexOf(SelectionViewModel.Choice choice) {
