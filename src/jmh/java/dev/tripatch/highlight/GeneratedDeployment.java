@@ -16,9 +16,15 @@ record GeneratedDeployment(int lines) {
 
   /** What a text of the case has of its own. */
   private enum Version {
-    LAST_APPLIED,
-    LOCAL,
-    LIVE
+    LAST_APPLIED(1),
+    LOCAL(2),
+    LIVE(3);
+
+    private final int replicas;
+
+    Version(int replicas) {
+      this.replicas = replicas;
+    }
   }
 
   String lastApplied() {
@@ -47,7 +53,7 @@ record GeneratedDeployment(int lines) {
                 spec:
                   containers:
             """
-                .formatted(version.ordinal()));
+                .formatted(version.replicas));
     for (int i = 0; i < Math.max(1, lines / LINES_OF_CONTAINER); i++) {
       container(i, version, out);
     }

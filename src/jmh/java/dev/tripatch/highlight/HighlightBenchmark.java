@@ -38,8 +38,8 @@ public class HighlightBenchmark {
   private String local = "{}";
   private String live = "";
   private SchemaAnswer schema = new SchemaAnswer.Unknown("not looked up yet");
-  private ComparedDocuments documents = readTexts();
-  private ThreeWayOutcome outcome = computeOutcome();
+  private ComparedDocuments documents = read("", "{}", "");
+  private ThreeWayOutcome outcome = compute(documents, schema);
 
   /** Makes the texts. */
   @Setup
@@ -57,20 +57,19 @@ public class HighlightBenchmark {
   @Benchmark
   public Comparison textsToComparison() {
     ComparedDocuments read = readTexts();
-    return new Comparison(read, compute(read));
+    return new Comparison(read, compute(read, schema));
   }
 
   /** Reading the three texts. */
   @Benchmark
   public ComparedDocuments readTexts() {
-    return new ComparedDocuments(
-        Optional.of(document(lastApplied)), document(local), Optional.of(document(live)));
+    return read(lastApplied, local, live);
   }
 
   /** Patch, result and reasons. */
   @Benchmark
   public ThreeWayOutcome computeOutcome() {
-    return compute(documents);
+    return compute(documents, schema);
   }
 
   /** Highlights, rows and notes. */
@@ -79,13 +78,18 @@ public class HighlightBenchmark {
     return new Comparison(documents, outcome);
   }
 
-  private ThreeWayOutcome compute(ComparedDocuments read) {
+  private static ThreeWayOutcome compute(ComparedDocuments read, SchemaAnswer schema) {
     return ThreeWay.compute(
         ThreeWayInputs.asApplied(
             read.lastApplied().flatMap(SourceDocument::object),
             read.local().object().orElseThrow(),
             read.live().flatMap(SourceDocument::object),
             schema));
+  }
+
+  private static ComparedDocuments read(String lastApplied, String local, String live) {
+    return new ComparedDocuments(
+        Optional.of(document(lastApplied)), document(local), Optional.of(document(live)));
   }
 
   private static SourceDocument document(String text) {

@@ -1,12 +1,13 @@
 package dev.tripatch.cli;
 
+import java.io.Console;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Objects;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /** The screen of this process. */
 final class SystemScreen implements Screen {
@@ -28,8 +29,12 @@ final class SystemScreen implements Screen {
       String target = Files.readSymbolicLink(STANDARD_OUTPUT).toString();
       return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty");
     } catch (IOException | UnsupportedOperationException notLinux) {
-      return Objects.requireNonNull(System.console()).isTerminal(); // never null since Java 22
+      return isTerminal(System.console());
     }
+  }
+
+  private static boolean isTerminal(@Nullable Console console) {
+    return console != null && console.isTerminal();
   }
 
   /** {@inheritDoc} As {@code stty} says, since Java does not. */

@@ -30,7 +30,18 @@ final class DocumentFields implements FieldIndex {
 
   @Override
   public Optional<Span> spanOf(FieldPath path) {
-    return places.locate(path).map(Place::span).or(() -> companions(path).stream().findFirst());
+    return places
+        .locate(path)
+        .map(Place::span)
+        .or(() -> companions(path).stream().findFirst())
+        .or(() -> retainKeys(path));
+  }
+
+  /** The directive that speaks of a field by leaving it out, in a patch. */
+  private Optional<Span> retainKeys(FieldPath path) {
+    return path.parent()
+        .flatMap(map -> places.locate(map.key(Directives.RETAIN_KEYS)))
+        .map(Place::span);
   }
 
   Optional<Place> place(FieldPath path) {

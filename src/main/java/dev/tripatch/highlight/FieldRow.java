@@ -6,7 +6,7 @@ import dev.tripatch.path.FieldPath;
  * A row of the field table. Values are short one-line texts, {@code —} where there is none.
  *
  * @param path the field
- * @param label the path as shown, long paths with their head left out
+ * @param label the path as text
  * @param lastApplied the value in last applied
  * @param local the value in local
  * @param live the value in live

@@ -67,8 +67,11 @@ final class ResultTree {
 
   private void put(
       String key, @Nullable FieldOutcome part, MapValue result, MapValue.Builder shown) {
+    if (shown.has(key)) {
+      return;
+    }
     Value value = part == null ? result.get(key) : shown(part);
-    if (value != null && !shown.has(key)) {
+    if (value != null) {
       shown.put(key, value);
     }
   }

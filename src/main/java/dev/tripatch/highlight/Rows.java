@@ -50,7 +50,7 @@ public final class Rows {
     Optional<String> key = field.rule().flatMap(FieldRule::mergeKey);
     return new FieldRow(
         field.path(),
-        ShortText.of(field.path()),
+        field.path().toString(),
         ShortText.of(values.lastApplied(), key),
         ShortText.of(values.local(), key),
         ShortText.of(values.live(), key),

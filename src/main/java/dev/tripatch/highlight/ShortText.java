@@ -1,7 +1,5 @@
 package dev.tripatch.highlight;
 
-import dev.tripatch.path.FieldPath;
-import dev.tripatch.path.Step;
 import dev.tripatch.value.CanonicalJson;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
@@ -13,13 +11,12 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Values and paths in a few characters, on one line. */
+/** Values in a few characters, on one line. */
 final class ShortText {
   /** Stands where there is no value. */
   static final String NONE = "—";
 
   private static final int VALUE_LENGTH = 40;
-  private static final int PATH_LENGTH = 34;
 
   private ShortText() {}
 
@@ -91,30 +88,5 @@ final class ShortText {
 
   private static String cut(String text) {
     return text.length() <= VALUE_LENGTH ? text : text.substring(0, VALUE_LENGTH - 1) + "…";
-  }
-
-  /** A path; a long one without its first steps. */
-  static String of(FieldPath path) {
-    String text = path.toString();
-    List<Step> steps = path.steps();
-    int from = 0;
-    while (text.length() > PATH_LENGTH && nextField(steps, from) < steps.size() - 1) {
-      from = nextField(steps, from);
-      FieldPath tail = FieldPath.root();
-      for (Step step : steps.subList(from, steps.size())) {
-        tail = tail.then(step);
-      }
-      text = "…" + tail;
-    }
-    return text;
-  }
-
-  /** Items stay with the name of their list. */
-  private static int nextField(List<Step> steps, int from) {
-    int next = from + 1;
-    while (next < steps.size() - 1 && !(steps.get(next) instanceof Step.Key)) {
-      next++;
-    }
-    return next;
   }
 }

@@ -14,13 +14,13 @@ import dev.tripatch.highlight.Pane;
 import dev.tripatch.kubectl.AppliedConfiguration;
 import dev.tripatch.kubectl.KubectlScheme;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
+import dev.tripatch.patch.RefusedException;
+import dev.tripatch.patch.merge.JsonMerge;
+import dev.tripatch.patch.strategic.MapMerger;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.threeway.ThreeWay;
 import dev.tripatch.threeway.ThreeWayInputs;
-import dev.tripatch.patch.RefusedException;
-import dev.tripatch.patch.merge.JsonMerge;
-import dev.tripatch.patch.strategic.MapMerger;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
@@ -61,8 +61,7 @@ public final class Workbench {
         isFromAnnotation
             ? AppliedConfiguration.asCompared(given, live.orElse(MapValue.EMPTY))
             : given;
-    ThreeWayInputs inputs =
-        inputs(lastApplied.flatMap(SourceDocument::object), local, live);
+    ThreeWayInputs inputs = inputs(lastApplied.flatMap(SourceDocument::object), local, live);
     return new Compared.Done(
         new ComparedDocuments(lastApplied, sources.local(), sources.live()),
         ThreeWay.compute(inputs.withOverwrite(overwrite)));

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ReasonsTest {
 
   /** One case: three documents, and what is said about one of their fields. */
-  private record Case(
+  record Case(
       Reason reason,
       Outcome outcome,
       String path,

@@ -26,9 +26,13 @@ final class JsonLine {
   private JsonLine() {}
 
   static MapValue read(String line) {
-    try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), line)) {
+    return (MapValue) readValue(line);
+  }
+
+  static Value readValue(String json) {
+    try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), json)) {
       parser.nextToken();
-      return (MapValue) value(parser);
+      return value(parser);
     }
   }
 

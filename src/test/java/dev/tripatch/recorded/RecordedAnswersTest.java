@@ -67,7 +67,7 @@ class RecordedAnswersTest {
         case NOT_ASKED -> unknown++;
       }
     }
-    String later = unknown == 0 ? "" : ", " + unknown + " of a format for later";
+    String later = unknown == 0 ? "" : ", " + unknown + " without an answer";
     List<String> shown = differing.subList(0, Math.min(SHOWN, differing.size()));
     System.out.println(
         file.name()

@@ -10,6 +10,7 @@ import dev.tripatch.ui.theme.MarkGlyph;
 import dev.tripatch.ui.theme.ThemeChoice;
 import java.util.Map;
 import java.util.Optional;
+import javafx.animation.PauseTransition;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
@@ -17,6 +18,7 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.util.Duration;
 
 /** The bar at the bottom: counts of the outcomes, messages, time taken, caret, theme. */
 final class StatusBar extends HBox {
@@ -27,6 +29,7 @@ final class StatusBar extends HBox {
   private final Label stale = new Label();
   private final Label time = new Label();
   private final Label caret = new Label();
+  private final PauseTransition patience = new PauseTransition(Duration.millis(400));
 
   StatusBar(ComparisonViewModel comparison, Panes panes, Appearance appearance) {
     this.comparison = comparison;
@@ -53,6 +56,8 @@ final class StatusBar extends HBox {
     comparison.staleProperty().subscribe(this::showStale);
     comparison.failureProperty().subscribe(this::showFailure);
     comparison.microsProperty().subscribe(this::showTime);
+    patience.setOnFinished(event -> time.setText("calculating…"));
+    comparison.busyProperty().subscribe(this::showBusy);
   }
 
   private static String describe(Position caret) {
@@ -81,12 +86,24 @@ final class StatusBar extends HBox {
   }
 
   private void showStale(boolean isStale) {
-    stale.setText(isStale ? "showing the last good answer" : "");
+    boolean answered = comparison.getView().isPresent();
+    String words = answered ? "showing the last good answer" : "a document has an error";
+    stale.setText(isStale ? words : "");
     stale.setManaged(isStale);
   }
 
   private void showFailure(String failure) {
     message.setText(failure);
+  }
+
+  /** Says that an answer is awaited, but not for the blink of an eye that most take. */
+  private void showBusy(boolean busy) {
+    if (busy) {
+      patience.playFromStart();
+    } else {
+      patience.stop();
+      showTime(comparison.microsProperty().get());
+    }
   }
 
   private void showTime(long micros) {

@@ -74,7 +74,12 @@ final class DocumentPane {
     editor().setEditable(!annotation);
     view.detailProperty().set(annotation ? annotationSource() : document.getOpened().name());
     view.stateProperty().set(annotation && !editor().text().isEmpty() ? "read-only" : written());
+    view.setDetailHelp(annotation ? "" : path());
     view.hintProperty().set(editor().text().isEmpty() ? hint() : "");
+  }
+
+  private String path() {
+    return document.getOpened().origin().map(origin -> origin.file().toString()).orElse("");
   }
 
   private String annotationSource() {

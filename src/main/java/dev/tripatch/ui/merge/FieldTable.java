@@ -9,12 +9,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.control.skin.VirtualFlow;
 import org.jspecify.annotations.Nullable;
 
 /** The table of all fields that something happens to. */
@@ -43,9 +46,9 @@ public final class FieldTable extends TableView<FieldRow> {
   }
 
   private void addColumns() {
-    TableColumn<FieldRow, String> field = text("Field", 208, FieldRow::label);
-    // The end of a path says more than its beginning.
-    field.setCellFactory(column -> new TextCell(OverrunStyle.LEADING_ELLIPSIS));
+    TableColumn<FieldRow, String> field = text("Field", 280, FieldRow::label);
+    // Both ends of a path tell it from others.
+    field.setCellFactory(column -> new TextCell(OverrunStyle.CENTER_ELLIPSIS));
     getColumns().add(field);
     getColumns().add(text("Last applied", 98, FieldRow::lastApplied));
     getColumns().add(text("Local", 98, FieldRow::local));
@@ -56,7 +59,7 @@ public final class FieldTable extends TableView<FieldRow> {
     outcome.setCellFactory(column -> new OutcomeCell());
     outcome.setSortable(false);
     outcome.setReorderable(false);
-    outcome.setPrefWidth(290);
+    outcome.setPrefWidth(270);
     outcome.setMinWidth(SMALLEST_OUTCOME);
     getColumns().add(outcome);
   }
@@ -88,9 +91,20 @@ public final class FieldTable extends TableView<FieldRow> {
       getSelectionModel().clearSelection();
     } else if (getSelectionModel().getSelectedIndex() != row) {
       getSelectionModel().clearAndSelect(row);
-      scrollTo(Math.max(0, row - 2));
+      if (!isInView(row)) {
+        scrollTo(Math.max(0, row - 2));
+      }
     }
     following = false;
+  }
+
+  private boolean isInView(int row) {
+    if (!(lookup(".virtual-flow") instanceof VirtualFlow<?> flow)) {
+      return false;
+    }
+    IndexedCell<?> first = flow.getFirstVisibleCell();
+    IndexedCell<?> last = flow.getLastVisibleCell();
+    return first != null && last != null && first.getIndex() < row && row < last.getIndex();
   }
 
   private int indexOf(SelectionViewModel.Choice choice) {
@@ -127,11 +141,19 @@ public final class FieldTable extends TableView<FieldRow> {
 
   private static final class Row extends TableRow<FieldRow> {
 
+    private final Tooltip tooltip = new Tooltip();
+
     @Override
     protected void updateItem(@Nullable FieldRow row, boolean empty) {
       super.updateItem(row, empty);
-      setAccessibleText(
-          row == null ? "" : row.path() + ", " + row.mark().word() + ", " + row.summary());
+      if (empty || row == null) {
+        setTooltip(null);
+        setAccessibleText("");
+        return;
+      }
+      tooltip.setText(row.path() + "\n" + row.mark().word() + ": " + row.summary());
+      setTooltip(tooltip);
+      setAccessibleText(row.path() + ", " + row.mark().word() + ", " + row.summary());
     }
   }
 }

@@ -6,6 +6,7 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.property.StringProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
@@ -103,6 +104,11 @@ public final class PaneView extends BorderPane {
   /** Where the text comes from. */
   StringProperty detailProperty() {
     return detail.textProperty();
+  }
+
+  /** Says more of where the text comes from to a mouse that rests there; empty for no more. */
+  void setDetailHelp(String help) {
+    detail.setTooltip(help.isEmpty() ? null : new Tooltip(help));
   }
 
   /** What there is to know of the text, at the right end of the header. */

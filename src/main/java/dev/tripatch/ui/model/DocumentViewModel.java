@@ -38,11 +38,6 @@ public final class DocumentViewModel {
     text.set(document.text());
   }
 
-  /** Forgets the document: the pane is empty afterwards. */
-  public void close() {
-    open(NOTHING);
-  }
-
   /** The person typed. */
   public void type(String newText) {
     text.set(newText);

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.highlight.Pane;
 import dev.tripatch.ui.sample.LargeSample;
 import dev.tripatch.ui.sample.LineComparer;
 import dev.tripatch.ui.sample.WholeTextOpener;
@@ -14,7 +15,7 @@ import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
+import javafx.util.Subscription;
 
 /**
  * Measures the time from a keystroke to updated highlights, the comparer's own time taken off, and
@@ -57,18 +58,17 @@ public final class TypingLatency {
   private static void measure(int lines) throws Exception {
     TypingLatency latency = onFx(TypingLatency::new);
     long opened = System.nanoTime();
-    onFx(() -> latency.open(lines));
-    latency.awaitAnswer(null);
+    onFx(() -> latency.open(lines)).get(60, TimeUnit.SECONDS);
     System.out.printf(Locale.ROOT, "%,d lines: opened in %d ms%n", lines, millisSince(opened));
     double[] total = new double[STROKES];
     double[] thread = new double[STROKES];
     double[] busy = new double[STROKES];
     for (int i = -30; i < STROKES; i++) {
-      Object before = onFx(() -> latency.window.content().comparison().getView());
+      CompletableFuture<Boolean> answer = onFx(latency::expectAnswer);
       long cpu = onFx(TypingLatency::cpuOfThread);
       long start = System.nanoTime();
       long inThread = onFx(latency::type);
-      latency.awaitAnswer(before);
+      answer.get(60, TimeUnit.SECONDS);
       if (i >= 0) {
         total[i] = (System.nanoTime() - start - latency.comparing) / 1e6;
         thread[i] = inThread / 1e6;
@@ -90,17 +90,19 @@ public final class TypingLatency {
         });
   }
 
-  private boolean open(int lines) {
+  private CompletableFuture<Boolean> open(int lines) {
+    CompletableFuture<Boolean> answer = expectAnswer();
     stage.setX(0);
     stage.setY(0);
     window.show(WindowPictures.documents(LargeSample.texts(lines)));
     stage.setWidth(1000);
     stage.setHeight(1000);
-    window.content().view().panes().focus(dev.tripatch.highlight.Pane.LOCAL);
-    return true;
+    int value = window.content().documents().local().getText().indexOf("web:2.3");
+    window.content().view().panes().view(Pane.LOCAL).editor().goTo(value + 4);
+    return answer;
   }
 
-  /** Types a character into local's first value, as the keyboard does. */
+  /** Types a character into a value of local, as the keyboard does. */
   private long type() {
     long start = System.nanoTime();
     Node area = stage.getScene().getFocusOwner();
@@ -109,18 +111,33 @@ public final class TypingLatency {
     return System.nanoTime() - start;
   }
 
-  /** Waits until an answer is shown, and the pulse that draws it has been laid out. */
-  private void awaitAnswer(@Nullable Object before) throws Exception {
-    while (onFx(() -> window.content().comparison().getView()).equals(before)
-        || onFx(() -> window.content().comparison().getView().isEmpty())) {
-      Thread.onSpinWait();
-    }
-    onFx(
+  /** Is done when the next answer is shown, and what draws it has been laid out. */
+  private CompletableFuture<Boolean> expectAnswer() {
+    CompletableFuture<Boolean> shown = new CompletableFuture<>();
+    Subscription[] waiting = new Subscription[1];
+    waiting[0] =
+        window
+            .content()
+            .comparison()
+            .viewProperty()
+            .subscribe(
+                (before, now) -> {
+                  waiting[0].unsubscribe();
+                  Platform.runLater(() -> awaitPulse(shown));
+                });
+    return shown;
+  }
+
+  /** Waits for the pulse that lays out what was changed; up to a frame more. */
+  private void awaitPulse(CompletableFuture<Boolean> shown) {
+    Runnable[] waiting = new Runnable[1];
+    waiting[0] =
         () -> {
-          stage.getScene().getRoot().applyCss();
-          stage.getScene().getRoot().layout();
-          return true;
-        });
+          stage.getScene().removePostLayoutPulseListener(waiting[0]);
+          shown.complete(true);
+        };
+    stage.getScene().addPostLayoutPulseListener(waiting[0]);
+    Platform.requestNextPulse();
   }
 
   private static void print(String what, double[] times) {

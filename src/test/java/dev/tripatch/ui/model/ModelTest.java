@@ -164,7 +164,7 @@ class ModelTest {
     assertThat(document.format()).isEqualTo(Format.YAML);
     document.saved(OpenDocument.unfiled("x", "a: 1\n"));
     assertThat(document.isModified()).isFalse();
-    document.close();
+    document.type(" ");
     assertThat(document.snapshot()).isEqualTo(Optional.empty());
   }
 }
