@@ -11,7 +11,6 @@ public final class Explanation {
 
   private final FieldOutcome root;
   private final Map<FieldPath, FieldOutcome> byPath = new HashMap<>();
-  private final List<FieldOutcome> whole = new ArrayList<>();
 
   /** The explanation with this tree. */
   public Explanation(FieldOutcome root) {
@@ -21,9 +20,6 @@ public final class Explanation {
 
   private void index(FieldOutcome outcome) {
     byPath.put(outcome.path(), outcome);
-    if (outcome.isWhole()) {
-      whole.add(outcome);
-    }
     outcome.parts().forEach(this::index);
   }
 
@@ -45,11 +41,6 @@ public final class Explanation {
       }
       place = place.parent().orElse(FieldPath.root());
     }
-  }
-
-  /** The outcomes of all fields that have no parts of their own, in the tree's order. */
-  public List<FieldOutcome> whole() {
-    return List.copyOf(whole);
   }
 
   /** All outcomes, each before its parts. */
