@@ -1,9 +1,13 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.highlight.GeneratedDeployment;
 import dev.tripatch.highlight.Pane;
-import dev.tripatch.ui.sample.LargeSample;
-import dev.tripatch.ui.sample.LineComparer;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.model.NamedText;
+import dev.tripatch.ui.model.Texts;
 import dev.tripatch.ui.sample.WholeTextOpener;
+import dev.tripatch.ui.start.EngineComparer;
+import dev.tripatch.workspace.Workbench;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.Locale;
@@ -18,14 +22,15 @@ import javafx.stage.Stage;
 import javafx.util.Subscription;
 
 /**
- * Measures the time from a keystroke to updated highlights, the comparer's own time taken off, and
- * what one keystroke costs the UI thread. Prints percentiles in milliseconds.
+ * Measures the time from a keystroke to updated highlights with the real engine, and what of it is
+ * the engine's and the UI thread's part. Prints percentiles in milliseconds. Arguments are sizes in
+ * lines; 2,000 and 10,000 if there are none.
  */
 public final class TypingLatency {
 
   private static final int STROKES = 200;
 
-  private final LineComparer inner = new LineComparer();
+  private final EngineComparer inner = new EngineComparer(new Workbench(new BundledCatalog()));
   private volatile long comparing;
   private final Stage stage = new Stage();
   private final TripatchWindow window =
@@ -49,7 +54,8 @@ public final class TypingLatency {
     Platform.startup(() -> started.complete(true));
     started.join();
     Platform.setImplicitExit(false);
-    for (int lines : new int[] {2_000, 10_000}) {
+    int[] sizes = Arrays.stream(arguments).mapToInt(Integer::parseInt).toArray();
+    for (int lines : sizes.length == 0 ? new int[] {2_000, 10_000} : sizes) {
       measure(lines);
     }
     Platform.exit();
@@ -63,6 +69,7 @@ public final class TypingLatency {
     double[] total = new double[STROKES];
     double[] thread = new double[STROKES];
     double[] busy = new double[STROKES];
+    double[] engine = new double[STROKES];
     for (int i = -30; i < STROKES; i++) {
       CompletableFuture<Boolean> answer = onFx(latency::expectAnswer);
       long cpu = onFx(TypingLatency::cpuOfThread);
@@ -70,13 +77,15 @@ public final class TypingLatency {
       long inThread = onFx(latency::type);
       answer.get(60, TimeUnit.SECONDS);
       if (i >= 0) {
-        total[i] = (System.nanoTime() - start - latency.comparing) / 1e6;
+        total[i] = (System.nanoTime() - start) / 1e6;
+        engine[i] = latency.comparing / 1e6;
         thread[i] = inThread / 1e6;
         busy[i] = (onFx(TypingLatency::cpuOfThread) - cpu) / 1e6;
       }
       Thread.sleep(15);
     }
     print("keystroke to highlights", total);
+    print("of it the engine", engine);
     print("of it handling the key", thread);
     print("processor time of the UI thread", busy);
     Runtime runtime = Runtime.getRuntime();
@@ -94,12 +103,20 @@ public final class TypingLatency {
     CompletableFuture<Boolean> answer = expectAnswer();
     stage.setX(0);
     stage.setY(0);
-    window.show(WindowPictures.documents(LargeSample.texts(lines)));
+    window.show(WindowPictures.documents(texts(lines)));
     stage.setWidth(1000);
     stage.setHeight(1000);
-    int value = window.content().documents().local().getText().indexOf("web:2.3");
+    int value = window.content().documents().local().getText().indexOf("web:2");
     window.content().view().panes().view(Pane.LOCAL).editor().goTo(value + 4);
     return answer;
+  }
+
+  private static Texts texts(int lines) {
+    GeneratedDeployment made = new GeneratedDeployment(lines);
+    return new Texts(
+        Optional.of(new NamedText("last.yaml", made.lastApplied())),
+        new NamedText("local.yaml", made.local()),
+        new NamedText("live.yaml", made.live()));
   }
 
   /** Types a character into a value of local, as the keyboard does. */
