@@ -13,8 +13,7 @@ public record Counterpart(ObjectName wanted) {
 
   /** The one of another file's objects; empty if there is none, or several fit equally well. */
   Optional<ManifestObject> in(List<ManifestObject> objects) {
-    List<ManifestObject> fitting =
-        objects.stream().filter(object -> fits(object.name())).toList();
+    List<ManifestObject> fitting = objects.stream().filter(object -> fits(object.name())).toList();
     if (fitting.size() > 1) {
       fitting =
           fitting.stream()

@@ -1,6 +1,7 @@
 package dev.tripatch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -62,6 +63,22 @@ class WrongInputTest {
     Path binary = Files.write(folder.resolve("bytes"), new byte[] {(byte) 0xff, (byte) 0xfe});
     refuses("bytes: this is not text in UTF-8.", "patch", "--local", binary.toString());
     refuses("this is not the name of a file.", "patch", "--local", "a\0b");
+  }
+
+  @Test
+  void filesAndFoldersWithoutPermission() throws IOException {
+    Path closed = Files.createDirectory(folder.resolve("closed"));
+    Path inside = Files.writeString(closed.resolve("a.yaml"), OBJECT);
+    Path secret = Files.writeString(folder.resolve("secret.yaml"), OBJECT);
+    assumeTrue(secret.toFile().setReadable(false) && !Files.isReadable(secret), "root reads all");
+    refuses("secret.yaml: you may not read this file.", "patch", "--local", secret.toString());
+    assertThat(closed.toFile().setExecutable(false)).isTrue();
+    try {
+      refuses("a.yaml: you may not read this file.", "patch", "--local", inside.toString());
+      refuses("closed: this is a folder.", "patch", "--local", closed.toString());
+    } finally {
+      assertThat(closed.toFile().setExecutable(true)).as("can be cleaned up").isTrue();
+    }
   }
 
   @Test

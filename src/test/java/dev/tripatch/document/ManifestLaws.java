@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.StringValue;
 
-
 /** What is true of every object in every file. */
 final class ManifestLaws {
 

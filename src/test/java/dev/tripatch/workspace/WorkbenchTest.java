@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.patch.Dialect;
+import dev.tripatch.patch.Refusal;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.threeway.Stage;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.threeway.ThreeWayOutcome.Computed;
 import dev.tripatch.value.MapValue;
@@ -135,6 +138,28 @@ class WorkbenchTest {
     String custom = "{apiVersion: example.com/v1, kind: Thing, metadata: {name: a}}";
     assertThat(done(null, custom, null).outcome().inputs().dialect())
         .isEqualTo(Dialect.CUSTOM_RESOURCE);
+  }
+
+  @Test
+  void aCustomResourceKeepsItsNameAndKind() {
+    String custom = "{apiVersion: example.com/v1, kind: Thing, metadata: {name: %s}, spec: {a: 1}}";
+    Refusal renamed = refusal(custom.formatted("new"), custom.formatted("old"));
+    assertThat(renamed.referenceText())
+        .isEqualTo("precondition failed for: map[metadata:map[name:new]]");
+    assertThat(renamed.path()).isEqualTo(FieldPath.of("metadata", "name"));
+    assertThat(renamed.cause())
+        .isEqualTo("The patch would change metadata.name, which must stay as it is.");
+    String other = custom.formatted("old").replace("example.com/v1", "example.com/v2");
+    assertThat(refusal(custom.formatted("old"), other).referenceText())
+        .isEqualTo("precondition failed for: map[apiVersion:example.com/v1]");
+  }
+
+  private Refusal refusal(String local, String live) {
+    ThreeWayOutcome outcome = done(null, local, live).outcome();
+    assertThat(outcome).isInstanceOf(ThreeWayOutcome.Refused.class);
+    ThreeWayOutcome.Refused refused = (ThreeWayOutcome.Refused) outcome;
+    assertThat(refused.stage()).isEqualTo(Stage.PRECONDITIONS);
+    return refused.refusal();
   }
 
   @Test

@@ -13,6 +13,8 @@ import org.fxmisc.richtext.TextExt;
 import org.fxmisc.richtext.model.PlainTextChange;
 import org.fxmisc.richtext.model.SegmentOps;
 import org.fxmisc.richtext.model.StyledSegment;
+import org.fxmisc.richtext.model.TwoDimensional.Bias;
+import org.fxmisc.richtext.model.TwoDimensional.Position;
 import org.fxmisc.richtext.util.UndoUtils;
 import org.fxmisc.undo.UndoManager;
 
@@ -150,5 +152,17 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
       at++;
     }
     return line.substring(0, at);
+  }
+
+  /** The lines and columns of a change that was just made. */
+  TextEdit editOf(PlainTextChange change) {
+    Position start = offsetToPosition(change.getPosition(), Bias.Forward);
+    return new TextEdit(
+        start.getMajor(),
+        start.getMinor(),
+        change.getRemoved().length(),
+        change.getInserted().length(),
+        LineDifference.breaksIn(change.getRemoved()),
+        LineDifference.breaksIn(change.getInserted()));
   }
 }

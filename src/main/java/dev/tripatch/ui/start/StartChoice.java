@@ -50,9 +50,7 @@ record StartChoice(WantedObject wanted, Optional<ManifestObject> first) {
       return file.documents().getFirst();
     }
     ManifestObject chosen =
-        objects.contains(first.get())
-            ? first.get()
-            : found(wanted.same(first.get(), file.file()));
+        objects.contains(first.get()) ? first.get() : found(wanted.same(first.get(), file.file()));
     return file.documents().get(objects.indexOf(chosen));
   }
 

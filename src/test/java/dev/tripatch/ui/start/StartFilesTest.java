@@ -2,6 +2,7 @@ package dev.tripatch.ui.start;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tripatch.ui.app.StartDocuments;
 import dev.tripatch.ui.model.DocumentFiles;
@@ -152,5 +153,13 @@ class StartFilesTest {
     assertThat(text(shown.local())).contains("name: web");
     assertThatThrownBy(() -> open("--local", "-", "--live", "-"))
         .hasMessage("standard input (-) can be only one of the documents.");
+  }
+
+  @Test
+  void aFileWithoutPermissionIsToldInWords() throws IOException {
+    Path secret = Path.of(file("secret.yaml", deployment("", "web")));
+    assumeTrue(secret.toFile().setReadable(false) && !Files.isReadable(secret), "root reads all");
+    assertThatThrownBy(() -> open("--local", secret.toString()))
+        .hasMessage(secret + ": you may not read this file.");
   }
 }
