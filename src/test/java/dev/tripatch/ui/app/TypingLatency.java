@@ -29,9 +29,16 @@ import javafx.util.Subscription;
 public final class TypingLatency {
 
   private static final int STROKES = 200;
+  private static final int WARMING = Integer.getInteger("warming", 30);
+
+  private static final KeyEvent WRITE =
+      new KeyEvent(KeyEvent.KEY_TYPED, "x", "", KeyCode.UNDEFINED, false, false, false, false);
+  private static final KeyEvent ERASE =
+      new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.BACK_SPACE, false, false, false, false);
 
   private final EngineComparer inner = new EngineComparer(new Workbench(new BundledCatalog()));
   private volatile long comparing;
+  private int strokes;
   private final Stage stage = new Stage();
   private final TripatchWindow window =
       new TripatchWindow(
@@ -70,7 +77,7 @@ public final class TypingLatency {
     double[] thread = new double[STROKES];
     double[] busy = new double[STROKES];
     double[] engine = new double[STROKES];
-    for (int i = -30; i < STROKES; i++) {
+    for (int i = -WARMING; i < STROKES; i++) {
       CompletableFuture<Boolean> answer = onFx(latency::expectAnswer);
       long cpu = onFx(TypingLatency::cpuOfThread);
       long start = System.nanoTime();
@@ -119,12 +126,12 @@ public final class TypingLatency {
         new NamedText("live.yaml", made.live()));
   }
 
-  /** Types a character into a value of local, as the keyboard does. */
+  /** Types ten characters into a value of local and takes them back, as the keyboard does. */
   private long type() {
+    boolean isErasing = strokes++ % 20 >= 10;
     long start = System.nanoTime();
     Node area = stage.getScene().getFocusOwner();
-    area.fireEvent(
-        new KeyEvent(KeyEvent.KEY_TYPED, "x", "", KeyCode.UNDEFINED, false, false, false, false));
+    area.fireEvent(isErasing ? ERASE : WRITE);
     return System.nanoTime() - start;
   }
 
