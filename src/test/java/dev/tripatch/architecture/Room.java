@@ -33,10 +33,10 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("kubectl", MODEL, Set.of("tools.jackson")),
           new Room("workspace", with(MODEL, "highlight", "kubectl"), Set.of("tools.jackson")),
           new Room("example", Set.of(), Set.of()),
-          new Room("cli", with(SERVICES, "app", "example"), Set.of("picocli", "tools.jackson")),
+          new Room("cli", with(SERVICES, "example"), Set.of("picocli", "tools.jackson")),
           new Room(
               "ui",
-              with(SERVICES, "app", "example"),
+              with(SERVICES, "example"),
               Set.of(
                   "picocli", "tools.jackson", "javafx", "org.fxmisc", "org.reactfx", "atlantafx")),
           new Room("app", with(SERVICES, "cli", "ui"), Set.of()));

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.start;
 
-import dev.tripatch.app.WindowProgram;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.app.StartDocuments;
 import dev.tripatch.ui.app.WindowException;
@@ -21,14 +20,17 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.ParameterException;
 
 /** The window as a program: opens it on the screen, or draws it to a picture. */
-public final class WindowMain implements WindowProgram {
+public final class WindowMain {
   private static final int FAILED = 2;
   private static final String RENDER = "render";
 
-  /** For the service loader. */
-  public WindowMain() {}
-
-  @Override
+  /**
+   * Opens the window and returns when it is closed, or draws it ({@code render}) and returns when
+   * the picture is written. Mistakes in the arguments are told on standard error, never thrown.
+   *
+   * @param arguments the words after the program's name
+   * @return the exit code: 0, or 2 for an error
+   */
   public int run(List<String> arguments) {
     try {
       if (!arguments.isEmpty() && arguments.getFirst().equals(RENDER)) {
