@@ -5,9 +5,10 @@ import dev.tripatch.value.Value;
 
 /**
  * The documents as kubectl apply compares them. Before it computes a patch, kubectl writes into
- * local the namespace that it found live in, where local names none, and its own annotation: the
- * text of all this, without the annotation itself ({@code util.GetModifiedConfiguration}). Whatever
- * local says in the annotation's place is dropped.
+ * local the namespace that it found live in, where local names none (and takes it out where the
+ * object belongs to none), and its own annotation: the text of all this, without the annotation
+ * itself ({@code util.GetModifiedConfiguration}). Whatever local says in the annotation's place is
+ * dropped.
  */
 public final class AppliedConfiguration {
   private static final String METADATA = "metadata";
@@ -30,11 +31,16 @@ public final class AppliedConfiguration {
   /** What kubectl remembers of a configuration. */
   private static MapValue remembered(MapValue local, MapValue live) {
     MapValue plain = LastAppliedAnnotation.takenOutOf(local);
-    Value namespace = live.get(METADATA) instanceof MapValue map ? map.get(NAMESPACE) : null;
-    return namespace != null && plain.get(METADATA) instanceof MapValue own && !own.has(NAMESPACE)
-        ? plain.toBuilder()
-            .put(METADATA, own.toBuilder().put(NAMESPACE, namespace).build())
-            .build()
-        : plain;
+    if (!(plain.get(METADATA) instanceof MapValue own)) {
+      return plain;
+    }
+    Value namespace = live.get(METADATA) instanceof MapValue found ? found.get(NAMESPACE) : null;
+    MapValue.Builder metadata = own.toBuilder();
+    if (ClusterScope.holds(local, live)) {
+      metadata.remove(NAMESPACE);
+    } else if (namespace != null && !own.has(NAMESPACE)) {
+      metadata.put(NAMESPACE, namespace);
+    }
+    return plain.toBuilder().put(METADATA, metadata.build()).build();
   }
 }

@@ -64,7 +64,7 @@ public final class ThreeWay {
     stage = Stage.PATCH;
     MapValue patch = patch(delta, deletions);
     stage = Stage.PRECONDITIONS;
-    if (inputs.preconditions()) {
+    if (inputs.preconditions() && inputs.live().isPresent()) {
       Preconditions.require(patch);
     }
     stage = Stage.CONFLICTS;

@@ -15,8 +15,8 @@ import java.util.Optional;
  * @param schema what is known of the kind
  * @param dialect who reads the patch
  * @param overwrite whether to win over what live changed on its own, as kubectl apply does
- * @param preconditions whether the patch must leave apiVersion, kind and name alone, as kubectl
- *     demands for custom resources
+ * @param preconditions whether the patch must leave live's apiVersion, kind and name alone, as
+ *     kubectl demands for custom resources
  * @param clientEntry a field of local that no file says, because the client writes it itself; it is
  *     never a conflict
  */

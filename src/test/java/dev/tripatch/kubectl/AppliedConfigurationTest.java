@@ -72,6 +72,17 @@ class AppliedConfigurationTest {
   }
 
   @Test
+  void whatBelongsToNoNamespaceLosesItsOwn() {
+    assertThat(compared("{apiVersion: v1, kind: Node, metadata: {namespace: x}}", "{}"))
+        .isEqualTo(compared("{apiVersion: v1, kind: Node, metadata: {}}", "{}"));
+    String custom = "{apiVersion: e.io/v1, kind: Zone, metadata: {%s}}";
+    assertThat(compared(custom.formatted("namespace: x"), custom.formatted("uid: '1'")))
+        .isEqualTo(compared(custom.formatted(""), "{}"));
+    assertThat(compared(custom.formatted("namespace: x"), custom.formatted("")))
+        .isNotEqualTo(compared(custom.formatted(""), "{}"));
+  }
+
+  @Test
   void liveCountsAsAppliedBefore() {
     MapValue live = yaml("metadata: {namespace: shop, annotations: {other: x}}");
     MapValue local = yaml("metadata: {name: a}");
