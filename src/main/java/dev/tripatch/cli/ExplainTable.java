@@ -3,9 +3,12 @@ package dev.tripatch.cli;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.FieldRow;
 import dev.tripatch.highlight.Mark;
+import dev.tripatch.highlight.Noise;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The field table as text: aligned columns, values cut to fit, the reasons on several lines. */
@@ -15,6 +18,9 @@ final class ExplainTable {
   private static final int FIELD = 0;
   private static final int OUTCOME = 1;
   private static final int WHY = 6;
+
+  /** Told in a line of its own: its values say nothing to people and would widen every column. */
+  private static final Optional<Noise> OWN_ANNOTATION = Optional.of(Noise.LAST_APPLIED);
 
   private final int width;
   private final Palette palette;
@@ -31,14 +37,22 @@ final class ExplainTable {
    */
   String of(ComparisonView view, boolean isSent) {
     StringBuilder out = new StringBuilder();
-    if (!view.rows().isEmpty()) {
-      List<List<String>> lines = view.rows().stream().map(ExplainTable::cells).toList();
+    List<FieldRow> rows =
+        view.rows().stream().filter(row -> !Noise.of(row).equals(OWN_ANNOTATION)).toList();
+    if (!rows.isEmpty()) {
+      List<List<String>> lines = rows.stream().map(ExplainTable::cells).toList();
       int[] widths = ColumnWidths.of(Stream.concat(Stream.of(TITLES), lines.stream()), width);
       out.append(palette.heading(titles(widths))).append('\n');
       for (int i = 0; i < lines.size(); i++) {
-        append(lines.get(i), view.rows().get(i).mark(), widths, out);
+        append(lines.get(i), rows.get(i).mark(), widths, out);
       }
-      out.append('\n').append(counts(view.counts())).append('\n');
+      out.append('\n');
+    }
+    if (rows.size() < view.rows().size()) {
+      out.append("Also written by kubectl apply itself: its last-applied annotation.\n");
+    }
+    if (!rows.isEmpty()) {
+      out.append(counts(rows)).append('\n');
     }
     boolean changesNothing = view.rows().stream().allMatch(row -> row.mark() == Mark.KEPT);
     return out.append(changesNothing ? nothing(isSent) : "").toString();
@@ -93,7 +107,9 @@ final class ExplainTable {
     return text + " ".repeat(width - text.length() + ColumnWidths.GAP);
   }
 
-  private String counts(Map<Mark, Integer> counts) {
+  private String counts(List<FieldRow> rows) {
+    Map<Mark, Integer> counts = new EnumMap<>(Mark.class);
+    rows.forEach(row -> counts.merge(row.mark(), 1, Integer::sum));
     List<String> parts = new ArrayList<>();
     counts.forEach(
         (mark, count) ->

@@ -1,5 +1,7 @@
 package dev.tripatch.kubectl;
 
+import dev.tripatch.document.Format;
+import dev.tripatch.document.SourceReader;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.CanonicalJson;
 import dev.tripatch.value.EngineNumbers;
@@ -28,6 +30,23 @@ public final class LastAppliedAnnotation {
             && annotations.get(NAME) instanceof StringValue text
         ? Optional.of(text.text())
         : Optional.empty();
+  }
+
+  /** The configuration that the annotation holds; empty if it is absent or no JSON object. */
+  public static Optional<MapValue> configurationIn(MapValue live) {
+    return textIn(live)
+        .flatMap(text -> SourceReader.read("annotation", text, Format.JSON).object());
+  }
+
+  /** An object without the annotation, and without a map of annotations that held nothing else. */
+  public static MapValue removeFrom(MapValue object) {
+    MapValue plain = takenOutOf(object);
+    return plain.get(METADATA) instanceof MapValue metadata
+            && MapValue.EMPTY.equals(metadata.get(ANNOTATIONS))
+        ? plain.toBuilder()
+            .put(METADATA, metadata.toBuilder().remove(ANNOTATIONS).build())
+            .build()
+        : plain;
   }
 
   /**
