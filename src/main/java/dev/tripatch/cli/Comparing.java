@@ -35,8 +35,7 @@ final class Comparing {
    * @param outcome the answer
    * @param request what would be sent
    */
-  record Answered(
-      ComparedDocuments documents, ThreeWayOutcome.Computed outcome, Request request) {}
+  record Answered(ComparedDocuments documents, ThreeWayOutcome.Computed outcome, Request request) {}
 
   Answered compare(DocumentOptions options) throws StopException {
     CaseFiles files = CaseFiles.read(options, terminal);

@@ -35,9 +35,7 @@ import picocli.CommandLine.Parameters;
 final class OpenErrorCommand implements RunCommand {
   private final Terminal terminal;
 
-  @Parameters(
-      paramLabel = "FILE",
-      description = "The text of the error; - reads standard input.")
+  @Parameters(paramLabel = "FILE", description = "The text of the error; - reads standard input.")
   String file = "";
 
   @Mixin RunOptions options = new RunOptions();
@@ -82,9 +80,7 @@ final class OpenErrorCommand implements RunCommand {
         .map(comparison::why)
         .ifPresent(
             why ->
-                terminal
-                    .out()
-                    .print("\n" + new ExplainedField(terminal.width(), palette).of(why)));
+                terminal.out().print("\n" + new ExplainedField(terminal.width(), palette).of(why)));
     return options.exitCode(isSent);
   }
 

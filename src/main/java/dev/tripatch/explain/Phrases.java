@@ -132,8 +132,8 @@ final class Phrases {
     return words(
         isSame ? "Nothing to do." : "Written by kubectl itself.",
         isSame ? "holds this local already" : "kubectl apply writes it itself",
-        "Here kubectl apply itself keeps local's text, so that the next apply knows what was removed"
-            + " from local since. Your file needs no such line, and one in it would be"
+        "Here kubectl apply itself keeps local's text, so that the next apply knows what was"
+            + " removed from local since. Your file needs no such line, and one in it would be"
             + " replaced."
             + (isSame ? " Live holds this text already." : ""));
   }

@@ -18,7 +18,8 @@ public enum Noise {
       FieldPath.of("metadata", "managedFields"),
       "The server records here which manager set which field, for server-side apply."),
   /** What controllers observed. */
-  STATUS(FieldPath.of("status"), "Controllers report here what they observe; apply never needs it."),
+  STATUS(
+      FieldPath.of("status"), "Controllers report here what they observe; apply never needs it."),
   /** When the object came to be. */
   CREATION_TIMESTAMP(
       FieldPath.of("metadata", "creationTimestamp"),

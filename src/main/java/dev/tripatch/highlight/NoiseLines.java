@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Whole lines that show nothing but noise, from the key's line to the last of its value; they can be
- * folded away.
+ * Whole lines that show nothing but noise, from the key's line to the last of its value; they can
+ * be folded away.
  *
  * @param noise what they show
  * @param first the first line, counted from 1
@@ -54,7 +54,9 @@ public record NoiseLines(Noise noise, int first, int last) {
     return Math.max(span.start(), span.end() - 1);
   }
 
-  /** Whether nothing else stands on the lines of a field but a comment or JSON's comma behind it. */
+  /**
+   * Whether nothing else stands on the lines of a field but a comment or JSON's comma behind it.
+   */
   private static boolean standsAlone(Span span, String text, Lines lines) {
     String before = text.substring(lines.startOf(lines.lineOf(span.start())), span.start());
     String behind = text.substring(span.end(), lines.endOf(lines.lineOf(lastOf(span)))).strip();

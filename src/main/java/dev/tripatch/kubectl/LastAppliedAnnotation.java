@@ -43,9 +43,7 @@ public final class LastAppliedAnnotation {
     MapValue plain = takenOutOf(object);
     return plain.get(METADATA) instanceof MapValue metadata
             && MapValue.EMPTY.equals(metadata.get(ANNOTATIONS))
-        ? plain.toBuilder()
-            .put(METADATA, metadata.toBuilder().remove(ANNOTATIONS).build())
-            .build()
+        ? plain.toBuilder().put(METADATA, metadata.toBuilder().remove(ANNOTATIONS).build()).build()
         : plain;
   }
 
@@ -70,8 +68,7 @@ public final class LastAppliedAnnotation {
     return withAnnotations(object, annotations -> annotations.remove(NAME));
   }
 
-  private static MapValue withAnnotations(
-      MapValue object, UnaryOperator<MapValue.Builder> change) {
+  private static MapValue withAnnotations(MapValue object, UnaryOperator<MapValue.Builder> change) {
     if (!(object.get(METADATA) instanceof MapValue metadata)) {
       return object;
     }

@@ -57,13 +57,6 @@ public record ThreeWayInputs(
   /** The same inputs, where the client has written a field into local. */
   public ThreeWayInputs withClientEntry(FieldPath written) {
     return new ThreeWayInputs(
-        lastApplied,
-        local,
-        live,
-        schema,
-        dialect,
-        overwrite,
-        preconditions,
-        Optional.of(written));
+        lastApplied, local, live, schema, dialect, overwrite, preconditions, Optional.of(written));
   }
 }

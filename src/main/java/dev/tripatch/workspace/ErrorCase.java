@@ -43,11 +43,15 @@ public record ErrorCase(
     ErrorText found = ErrorText.read(text);
     Optional<Sources> sources = sources(found);
     Optional<Compared> compared =
-        sources.filter(given -> given.live().isPresent()).map(given -> workbench.compare(given, true));
+        sources
+            .filter(given -> given.live().isPresent())
+            .map(given -> workbench.compare(given, true));
     Optional<ThreeWayOutcome> outcome =
         compared.flatMap(
             each ->
-                each instanceof Compared.Done done ? Optional.of(done.outcome()) : Optional.empty());
+                each instanceof Compared.Done done
+                    ? Optional.of(done.outcome())
+                    : Optional.empty());
     return new ErrorCase(
         found,
         sources,
@@ -58,9 +62,7 @@ public record ErrorCase(
 
   private static Optional<Sources> sources(ErrorText found) {
     boolean isRemembered =
-        found
-            .lastApplied()
-            .equals(found.live().flatMap(LastAppliedAnnotation::configurationIn));
+        found.lastApplied().equals(found.live().flatMap(LastAppliedAnnotation::configurationIn));
     Optional<SourceDocument> lastApplied =
         (isRemembered ? Optional.<MapValue>empty() : found.lastApplied())
             .map(object -> YamlWriter.render("last-applied.yaml", object));

@@ -71,8 +71,7 @@ public final class Workbench {
     ThreeWayInputs inputs =
         switch (mode) {
           case KUBECTL_APPLY -> asKubectlApplies(sources, object(lastApplied));
-          case DOCUMENTS ->
-              inputs(object(lastApplied), local(sources), object(sources.live()));
+          case DOCUMENTS -> inputs(object(lastApplied), local(sources), object(sources.live()));
         };
     return new Compared.Done(
         new ComparedDocuments(lastApplied, sources.local(), sources.live()),

@@ -2,8 +2,8 @@ package dev.tripatch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.document.SourceReader;
+import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.value.BoolValue;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
@@ -110,15 +110,13 @@ class CommandsTest {
                     + ": '{\"spec\":{\"replicas\":3}}'}"));
     assertThat(shell.run("patch", "--local", local, "--live", live).out())
         .contains(LastAppliedAnnotation.NAME + ": |\n", "\"replicas\":3");
-    assertThat(
-            shell.run("patch", "--local", local, "--live", live, "--no-as-kubectl-apply").out())
+    assertThat(shell.run("patch", "--local", local, "--live", live, "--no-as-kubectl-apply").out())
         .isEqualTo("spec:\n  replicas: 3\n");
     assertThat(shell.run("explain", "--local", local, "--live", live).out())
         .contains("spec.replicas")
         .contains("Also written by kubectl apply itself: its last-applied annotation.\n")
         .doesNotContain("{\"api");
-    assertThat(
-            shell.run("patch", "--local", local, "--live", live, "--no-overwrite").err())
+    assertThat(shell.run("patch", "--local", local, "--live", live, "--no-overwrite").err())
         .contains("conflict at spec.replicas");
   }
 
@@ -144,8 +142,7 @@ class CommandsTest {
             "huge.yaml",
             "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata: {k: %s}\n"
                 .formatted("x".repeat(262_001)));
-    Shell.Answer answer =
-        shell.run("patch", "--local", huge, "--as-kubectl-apply", "--exit-zero");
+    Shell.Answer answer = shell.run("patch", "--local", huge, "--as-kubectl-apply", "--exit-zero");
     assertThat(answer.exitCode()).isZero();
     assertThat(answer.err())
         .contains("warning: The last-applied annotation has 262")

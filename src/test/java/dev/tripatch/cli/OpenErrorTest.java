@@ -69,7 +69,10 @@ class OpenErrorTest {
         .contains("\n~ spec.containers[name=oven].image\nSet to local's value.\n");
     assertThat(answer.err()).isEmpty();
     assertThat(answer.exitCode()).isEqualTo(1);
-    assertThat(shell.run("open-error", folder.resolve("error.txt").toString(), "--exit-zero").exitCode())
+    assertThat(
+            shell
+                .run("open-error", folder.resolve("error.txt").toString(), "--exit-zero")
+                .exitCode())
         .isZero();
   }
 

@@ -243,7 +243,9 @@ class ReasonsTest {
         cases()
             .map(Case::reason)
             .collect(Collectors.toCollection(() -> EnumSet.noneOf(Reason.class)));
-    assertThat(covered).containsAll(EnumSet.complementOf(EnumSet.of(Reason.NOT_COVERED, Reason.KUBECTL_ANNOTATION)));
+    assertThat(covered)
+        .containsAll(
+            EnumSet.complementOf(EnumSet.of(Reason.NOT_COVERED, Reason.KUBECTL_ANNOTATION)));
   }
 
   @Test
@@ -349,7 +351,9 @@ class ReasonsTest {
           isCustom ? JsonMerge.apply(live, patch) : MapMerger.apply(live, patch, type);
       FieldValues values = new FieldValues(last, local, live, patch, result);
       return new Computed(
-          Explainer.explain(values, delta, deletions, type, given.dialect(), Optional.empty()), patch, result);
+          Explainer.explain(values, delta, deletions, type, given.dialect(), Optional.empty()),
+          patch,
+          result);
     }
   }
 }

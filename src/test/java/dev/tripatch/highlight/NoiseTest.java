@@ -41,8 +41,7 @@ class NoiseTest {
 
   @Test
   void jsonFoldsAsWell() {
-    String json =
-        JsonWriter.write(SourceReader.read("live", LIVE).object().orElseThrow());
+    String json = JsonWriter.write(SourceReader.read("live", LIVE).object().orElseThrow());
     List<NoiseLines> found = NoiseLines.of(SourceReader.read("live", json));
     assertThat(found)
         .extracting(NoiseLines::noise)
@@ -76,6 +75,7 @@ class NoiseTest {
   @Test
   void everyKindSaysWhoWritesIt() {
     assertThat(Noise.values())
-        .allSatisfy(noise -> assertThat(noise.sentence()).matches("\\p{L}.*\\.").hasSizeLessThan(90));
+        .allSatisfy(
+            noise -> assertThat(noise.sentence()).matches("\\p{L}.*\\.").hasSizeLessThan(90));
   }
 }

@@ -55,8 +55,7 @@ class AppliedConfigurationTest {
     assertThat(compared.get("metadata"))
         .isInstanceOfSatisfying(
             MapValue.class,
-            metadata ->
-                assertThat(metadata.get("namespace")).isEqualTo(new StringValue("shop")));
+            metadata -> assertThat(metadata.get("namespace")).isEqualTo(new StringValue("shop")));
     assertThat(LastAppliedAnnotation.textIn(compared))
         .contains("{\"metadata\":{\"annotations\":{},\"name\":\"a\",\"namespace\":\"shop\"}}\n");
   }

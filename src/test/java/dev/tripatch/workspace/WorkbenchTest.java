@@ -176,12 +176,11 @@ class WorkbenchTest {
   @Test
   void theSizeOfTheAnnotationsIsWatched() {
     assertThat(done(null, LOCAL, LIVE.formatted("{}")).annotationSize())
-        .hasValueSatisfying(
-            size -> assertThat(size.level()).isEqualTo(AnnotationSize.Level.FINE));
-    String huge = LOCAL.replace("name: web", "name: web, labels: {a: %s}".formatted("é".repeat(131_000)));
+        .hasValueSatisfying(size -> assertThat(size.level()).isEqualTo(AnnotationSize.Level.FINE));
+    String huge =
+        LOCAL.replace("name: web", "name: web, labels: {a: %s}".formatted("é".repeat(131_000)));
     assertThat(done(null, huge, LIVE.formatted("{}")).annotationSize())
-        .hasValueSatisfying(
-            size -> assertThat(size.level()).isEqualTo(AnnotationSize.Level.OVER));
+        .hasValueSatisfying(size -> assertThat(size.level()).isEqualTo(AnnotationSize.Level.OVER));
   }
 
   @Test

@@ -24,11 +24,13 @@ record ErrorMessage(Optional<String> text, Optional<String> file) {
       Pattern.compile("\\s*error when [a-z]{1,20} \"[^\"\\n]{0,1000}\":\\s*");
 
   private static final Pattern BEGINNING =
-      Pattern.compile("Error from server|\\berror: |[A-Z][\\w.]{0,300} \"[^\"\\n]{1,300}\" is invalid");
+      Pattern.compile(
+          "Error from server|\\berror: |[A-Z][\\w.]{0,300} \"[^\"\\n]{1,300}\" is invalid");
 
   /** What may follow in a log. */
   private static final Pattern NEXT =
-      Pattern.compile("\\n\\s*(?:Error from server|error: |error when |make(?:\\[\\d+\\])?: |exit status"
+      Pattern.compile(
+          "\\n\\s*(?:Error from server|error: |error when |make(?:\\[\\d+\\])?: |exit status"
               + "|[$#%>](?: |$))",
           Pattern.MULTILINE);
 

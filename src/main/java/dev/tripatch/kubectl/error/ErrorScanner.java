@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
 final class ErrorScanner {
   private static final Pattern PATCH = Pattern.compile("applying patch:\\s*(?=\\{)");
   private static final Pattern OBJECT = Pattern.compile("Object:\\s*&\\{(?=map\\[)");
-  private static final Pattern BEFORE_READING = Pattern.compile("retrieving current configuration of:");
+  private static final Pattern BEFORE_READING =
+      Pattern.compile("retrieving current configuration of:");
 
   private final String text;
   private final Map<Part, MapValue> documents = new EnumMap<>(Part.class);

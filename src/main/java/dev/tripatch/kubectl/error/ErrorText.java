@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What an error of kubectl apply says (kubectl's {@code apply.go} and {@code patcher.go}). Each part
- * may be missing: kubectl prints the three documents only where it cannot make a patch, and the
- * patch only where the server refuses it.
+ * What an error of kubectl apply says (kubectl's {@code apply.go} and {@code patcher.go}). Each
+ * part may be missing: kubectl prints the three documents only where it cannot make a patch, and
+ * the patch only where the server refuses it.
  *
  * @param documents the documents, by what kubectl calls them
  * @param object the object
@@ -79,7 +79,10 @@ public record ErrorText(
   /** How much was found; documents count most. */
   private int weight() {
     int asides = (object.isPresent() ? 1 : 0) + (file.isPresent() ? 1 : 0);
-    return documents.size() * 10 + asides + (known.isPresent() ? 2 : 0) + Math.min(fields.size(), 2);
+    return documents.size() * 10
+        + asides
+        + (known.isPresent() ? 2 : 0)
+        + Math.min(fields.size(), 2);
   }
 
   /** Whether the text says nothing that kubectl says. */
@@ -106,8 +109,7 @@ public record ErrorText(
 
   /** Last applied: the original document, or what live remembers. */
   public Optional<MapValue> lastApplied() {
-    return document(Part.ORIGINAL)
-        .or(() -> live().flatMap(LastAppliedAnnotation::configurationIn));
+    return document(Part.ORIGINAL).or(() -> live().flatMap(LastAppliedAnnotation::configurationIn));
   }
 
   /** What is needed to compare and is not in the text, in words for people. */

@@ -1,10 +1,13 @@
 package dev.tripatch.kubectl.error;
 
 /**
- * Undoes the escapes of texts inside of quotes, as Go's {@code %q}, JSON logs and shells write them.
+ * Undoes the escapes of texts inside of quotes, as Go's {@code %q}, JSON logs and shells write
+ * them.
  */
 final class Escapes {
-  /** A text in a log entry in a JSON log has two levels; nobody was seen to paste more than three. */
+  /**
+   * A text in a log entry in a JSON log has two levels; nobody was seen to paste more than three.
+   */
   static final int DEEPEST = 3;
 
   private Escapes() {}

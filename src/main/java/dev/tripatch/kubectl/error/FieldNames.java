@@ -19,7 +19,8 @@ final class FieldNames {
   private static final Pattern NAMED =
       Pattern.compile("(?<![\\w.\\]])([a-z][^\\s:\"{}]{0,500}):\\s+" + TROUBLE);
 
-  private static final Pattern UNKNOWN = Pattern.compile("unknown field \"([a-z][^\"\\s]{0,500})\"");
+  private static final Pattern UNKNOWN =
+      Pattern.compile("unknown field \"([a-z][^\"\\s]{0,500})\"");
   private static final Pattern STEP =
       Pattern.compile("\\.?([A-Za-z0-9_$-][^.\\[\\]]*)|\\[([^\\]]*)\\]");
   private static final Pattern INDEX = Pattern.compile("[0-9]{1,9}");

@@ -76,8 +76,7 @@ class ErrorTextTest {
     assertThat(found.document(Part.MODIFIED)).contains(MODIFIED);
     assertThat(found.document(Part.CURRENT)).contains(LIVE);
     assertThat(found.file()).contains("till.yaml");
-    assertThat(found.object())
-        .contains(new ObjectName("apps/v1", "Deployment", "bakery", "till"));
+    assertThat(found.object()).contains(new ObjectName("apps/v1", "Deployment", "bakery", "till"));
     assertThat(found.message()).contains(CAUSE);
     assertThat(found.known()).contains(KnownError.NO_MERGE_KEY);
     assertThat(found.missing()).isEmpty();
@@ -120,7 +119,8 @@ class ErrorTextTest {
             .collect(Collectors.joining("\n"));
     hasAll(ErrorText.read(log));
     hasAll(ErrorText.read(NEW.indent(4)));
-    hasAll(ErrorText.read(NEW.lines().map(line -> "  | " + line).collect(Collectors.joining("\n"))));
+    hasAll(
+        ErrorText.read(NEW.lines().map(line -> "  | " + line).collect(Collectors.joining("\n"))));
   }
 
   @Test
@@ -156,16 +156,18 @@ class ErrorTextTest {
     assertThat(found.message().orElseThrow())
         .startsWith("Deployment.apps \"till\" is invalid: [spec.template")
         .endsWith("field is immutable]");
-    assertThat(found.object())
-        .contains(new ObjectName("apps/v1", "Deployment", "bakery", "till"));
+    assertThat(found.object()).contains(new ObjectName("apps/v1", "Deployment", "bakery", "till"));
   }
 
   @Test
   void liveIsReadFromTheObjectThatOlderVersionsPrint() {
     String object =
-        "Object: &{map[\"apiVersion\":\"v1\" \"kind\":\"Service\" \"metadata\":map[\"annotations\":map[\""
+        "Object: &{map[\"apiVersion\":\"v1\" \"kind\":\"Service\""
+            + " \"metadata\":map[\"annotations\":map[\""
             + LastAppliedAnnotation.NAME
-            + "\":\"{\\\"kind\\\":\\\"Service\\\",\\\"spec\\\":{\\\"note\\\":\\\"caf\\u00e9 \\\\\\\"x\\\\\\\"\\\"}}\\n\"] \"name\":\"till\" \"generation\":'\\x03']"
+            + "\":\"{\\\"kind\\\":\\\"Service\\\",\\\"spec\\\":{\\\"note\\\":\\\"caf\\u00e9"
+            + " \\\\\\\"x\\\\\\\"\\\"}}\\n"
+            + "\"] \"name\":\"till\" \"generation\":'\\x03']"
             + " \"spec\":map[\"ports\":[map[\"port\":'P' \"targetPort\":'\\u1f90']]"
             + " \"open\":%!q(bool=true) \"share\":%!q(float64=0.5) \"none\":%!q(<nil>)"
             + " \"user\":'\\ufffd' \"empty\":map[] \"list\":[]]]}";
@@ -176,8 +178,7 @@ class ErrorTextTest {
             yaml(
                 "{ports: [{port: 80, targetPort: 8080}], open: true, share: 0.5, none: null,"
                     + " empty: {}, list: []}"));
-    assertThat(found.lastApplied())
-        .contains(yaml("{kind: Service, spec: {note: 'café \"x\"'}}"));
+    assertThat(found.lastApplied()).contains(yaml("{kind: Service, spec: {note: 'café \"x\"'}}"));
     assertThat(found.remarks()).singleElement().asString().startsWith("1 numbers of live");
     assertThat(found.fields()).hasSize(2);
   }
@@ -214,8 +215,7 @@ class ErrorTextTest {
             FieldPath.parse("spec.template.spec.containers[0].name"),
             FieldPath.of("metadata", "annotations", "a.b/c"));
     assertThat(found.missing()).containsExactly("local", "live", "last applied");
-    assertThat(
-            ErrorText.read("strict decoding error: unknown field \"spec.replica\"").fields())
+    assertThat(ErrorText.read("strict decoding error: unknown field \"spec.replica\"").fields())
         .containsExactly(FieldPath.of("spec", "replica"));
     assertThat(ErrorText.read(CAUSE).known()).contains(KnownError.NO_MERGE_KEY);
   }
