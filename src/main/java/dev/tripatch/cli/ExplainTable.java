@@ -1,14 +1,14 @@
 package dev.tripatch.cli;
 
-import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.explain.Reason;
+import dev.tripatch.highlight.Comparison;
 import dev.tripatch.highlight.FieldRow;
 import dev.tripatch.highlight.Mark;
-import dev.tripatch.highlight.Noise;
+import dev.tripatch.kubectl.LastAppliedAnnotation;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The field table as text: aligned columns, values cut to fit, the reasons on several lines. */
@@ -18,9 +18,6 @@ final class ExplainTable {
   private static final int FIELD = 0;
   private static final int OUTCOME = 1;
   private static final int WHY = 6;
-
-  /** Told in a line of its own: its values say nothing to people and would widen every column. */
-  private static final Optional<Noise> OWN_ANNOTATION = Optional.of(Noise.LAST_APPLIED);
 
   private final int width;
   private final Palette palette;
@@ -35,10 +32,11 @@ final class ExplainTable {
    *
    * @param isSent whether there is a patch
    */
-  String of(ComparisonView view, boolean isSent) {
+  String of(Comparison view, boolean isSent) {
     StringBuilder out = new StringBuilder();
+    boolean isOwnWritten = isAnnotationByKubectl(view);
     List<FieldRow> rows =
-        view.rows().stream().filter(row -> !Noise.of(row).equals(OWN_ANNOTATION)).toList();
+        view.rows().stream().filter(row -> !isOwnWritten || !isAnnotation(row)).toList();
     if (!rows.isEmpty()) {
       List<List<String>> lines = rows.stream().map(ExplainTable::cells).toList();
       int[] widths = ColumnWidths.of(Stream.concat(Stream.of(TITLES), lines.stream()), width);
@@ -56,6 +54,17 @@ final class ExplainTable {
     }
     boolean changesNothing = view.rows().stream().allMatch(row -> row.mark() == Mark.KEPT);
     return out.append(changesNothing ? nothing(isSent) : "").toString();
+  }
+
+  /** Told in a line of its own: its values say nothing to people and would widen every column. */
+  private static boolean isAnnotationByKubectl(Comparison view) {
+    return view.outcomeAt(LastAppliedAnnotation.PATH)
+        .filter(field -> field.reason() == Reason.KUBECTL_ANNOTATION)
+        .isPresent();
+  }
+
+  private static boolean isAnnotation(FieldRow row) {
+    return row.path().equals(LastAppliedAnnotation.PATH);
   }
 
   private static String nothing(boolean isSent) {

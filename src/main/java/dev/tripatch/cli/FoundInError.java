@@ -5,7 +5,6 @@ import dev.tripatch.kubectl.error.ErrorText;
 import dev.tripatch.workspace.ErrorCase;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** What an error of kubectl says, as text. */
 final class FoundInError {
@@ -24,9 +23,9 @@ final class FoundInError {
     ErrorText found = opened.found();
     found.object().ifPresent(object -> add("Object", described(object)));
     found.file().ifPresent(file -> add("File", file));
-    add("Found", sentence(inIt(found)));
-    add("Missing", sentence(found.missing()));
-    found.message().ifPresent(message -> message.lines().forEach(line -> add("kubectl", line)));
+    add("Found", inIt(found));
+    add("Missing", String.join(", ", found.missing()));
+    found.message().ifPresent(message -> add("kubectl", message));
     opened.field().ifPresent(field -> add("Field", field.toString()));
     opened.cause().ifPresent(cause -> add("Cause", cause.sentence()));
     opened.cause().ifPresent(cause -> add("Remedy", cause.remedy()));
@@ -40,24 +39,23 @@ final class FoundInError {
         : object + " (" + object.apiVersion() + ")";
   }
 
-  private static List<String> inIt(ErrorText found) {
+  private static String inIt(ErrorText found) {
     List<String> all = new ArrayList<>(List.of("local", "live", "last applied"));
     all.removeAll(found.missing());
-    boolean hasPatch = found.document(ErrorText.Part.PATCH).isPresent();
-    return Stream.concat(all.stream(), hasPatch ? Stream.of("patch") : Stream.of()).toList();
+    if (found.document(ErrorText.Part.PATCH).isPresent()) {
+      all.add("patch");
+    }
+    return String.join(", ", all);
   }
 
-  private static String sentence(List<String> words) {
-    return words.isEmpty() ? "nothing" : String.join(", ", words);
-  }
-
-  /** A paragraph behind its label, its lines below each other. */
+  /** A text behind its label, its lines below each other; nothing if it is empty. */
   private void add(String label, String text) {
-    String title = label + " ".repeat(LABEL - label.length());
-    String start = palette.heading(title);
-    for (String line : Wrapping.lines(PlainText.line(text), width - LABEL)) {
-      out.append(start).append(line).append('\n');
-      start = " ".repeat(LABEL);
+    String start = palette.heading(label + " ".repeat(LABEL - label.length()));
+    for (String paragraph : text.lines().toList()) {
+      for (String line : Wrapping.lines(PlainText.line(paragraph), width - LABEL)) {
+        out.append(start).append(line).append('\n');
+        start = " ".repeat(LABEL);
+      }
     }
   }
 }

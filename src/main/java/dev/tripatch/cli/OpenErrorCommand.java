@@ -87,10 +87,12 @@ final class OpenErrorCommand implements RunCommand {
   /** The error prints the documents only where kubectl could not make a patch. */
   private static StopException incomplete(ErrorCase opened) {
     List<String> lines = new ArrayList<>();
+    List<String> needed =
+        opened.found().missing().stream().filter(List.of("local", "live")::contains).toList();
     lines.add(
         Messages.PROGRAM
             + "the text does not hold "
-            + String.join(" and ", opened.found().missing())
+            + String.join(" and ", needed)
             + ", so the fields cannot be explained.");
     lines.add(
         Messages.INDENT

@@ -66,8 +66,16 @@ public final class Workbench {
       return new Compared.Unreadable(faults);
     }
     boolean isFromAnnotation = sources.lastApplied().isEmpty() && lastApplied.isPresent();
-    ComparisonMode mode =
-        wanted.orElse(isFromAnnotation ? ComparisonMode.KUBECTL_APPLY : ComparisonMode.DOCUMENTS);
+    ComparisonMode usual =
+        isFromAnnotation ? ComparisonMode.KUBECTL_APPLY : ComparisonMode.DOCUMENTS;
+    return compared(sources, lastApplied, wanted.orElse(usual), overwrite);
+  }
+
+  private Compared compared(
+      Sources sources,
+      Optional<SourceDocument> lastApplied,
+      ComparisonMode mode,
+      boolean overwrite) {
     ThreeWayInputs inputs =
         switch (mode) {
           case KUBECTL_APPLY -> asKubectlApplies(sources, object(lastApplied));
@@ -80,14 +88,13 @@ public final class Workbench {
   }
 
   private ThreeWayInputs asKubectlApplies(Sources sources, Optional<MapValue> lastApplied) {
-    Optional<MapValue> given = object(sources.lastApplied());
     Optional<MapValue> live =
-        object(sources.live())
-            .map(
-                found ->
-                    given
-                        .map(last -> AppliedConfiguration.asAppliedBefore(found, last))
-                        .orElse(found));
+        sources.lastApplied().isEmpty()
+            ? object(sources.live())
+            : object(sources.live())
+                .map(
+                    found ->
+                        AppliedConfiguration.asAppliedBefore(found, lastApplied.orElseThrow()));
     MapValue local = AppliedConfiguration.asCompared(local(sources), live.orElse(MapValue.EMPTY));
     return inputs(lastApplied, local, live).withClientEntry(LastAppliedAnnotation.PATH);
   }

@@ -57,7 +57,6 @@ class OpenErrorTest {
             Object   bakery/Pod/till (v1)
             File     till.yaml
             Found    local, live, last applied
-            Missing  nothing
             kubectl  spec.containers[0].image: Required value
             Field    spec.containers[name=oven].image
             Cause    The object after the patch lacks a value that must be there.
@@ -98,9 +97,10 @@ class OpenErrorTest {
     Shell.Answer answer = shell.run("open-error", shell.file("error.txt", text));
     assertThat(answer.out())
         .contains("Object   Deployment/till\n")
-        .contains("Found    nothing\nMissing  local, live, last applied\n")
+        .contains("Missing  local, live, last applied\n")
+        .doesNotContain("Found")
         .contains("Field    spec.selector\n");
-    assertThat(answer.err()).contains("does not hold local and live and last applied");
+    assertThat(answer.err()).contains("does not hold local and live, so");
     assertThat(answer.exitCode()).isEqualTo(2);
   }
 

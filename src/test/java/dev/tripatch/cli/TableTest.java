@@ -96,7 +96,15 @@ class TableTest {
     Shell.Answer help = shell.run("--help");
     assertThat(help.exitCode()).isZero();
     assertThat(help.out())
-        .contains("patch", "apply", "explain", "open-error", "render", "window", "Examples:", "Exit codes:");
+        .contains(
+            "patch",
+            "apply",
+            "explain",
+            "open-error",
+            "render",
+            "window",
+            "Examples:",
+            "Exit codes:");
     assertThat(help.out().lines()).allSatisfy(line -> assertThat(line.length()).isLessThan(91));
     assertThat(shell.run("explain", "--help").out())
         .contains("--local", "--live", "--last-applied", "--object", "--no-overwrite", "--field")

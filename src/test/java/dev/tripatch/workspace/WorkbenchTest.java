@@ -15,6 +15,8 @@ import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.kubectl.Request;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.threeway.ThreeWay;
+import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.threeway.ThreeWayOutcome.Computed;
 import dev.tripatch.value.MapValue;
@@ -166,11 +168,20 @@ class WorkbenchTest {
   void kubectlsOwnAnnotationIsNoConflictWithOverwriteOff() {
     String live = asApplied(LOCAL);
     Sources sources = sources(null, LOCAL.replace("3", "4"), live);
-    assertThat(((Compared.Done) workbench.compare(sources, false)).outcome())
-        .isInstanceOf(Computed.class);
+    ThreeWayOutcome outcome = ((Compared.Done) workbench.compare(sources, false)).outcome();
+    assertThat(outcome).isInstanceOf(Computed.class);
+    assertThat(ThreeWay.compute(withAnnotationAsAnyField(outcome.inputs())))
+        .as("as kubectl's own check has it")
+        .isInstanceOf(ThreeWayOutcome.Refused.class);
     Sources drifted = sources(null, LOCAL.replace("3", "4"), live.replace("s\": 3", "s\": 5"));
     assertThat(((Compared.Done) workbench.compare(drifted, false)).outcome())
         .isInstanceOf(ThreeWayOutcome.Refused.class);
+  }
+
+  private static ThreeWayInputs withAnnotationAsAnyField(ThreeWayInputs inputs) {
+    return ThreeWayInputs.asApplied(
+            inputs.lastApplied(), inputs.local(), inputs.live(), inputs.schema())
+        .withOverwrite(false);
   }
 
   @Test

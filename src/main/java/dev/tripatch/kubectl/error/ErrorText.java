@@ -68,7 +68,7 @@ public record ErrorText(
   public static ErrorText read(String text) {
     ErrorText best = new ErrorScanner(LinePrefixes.without(text)).read();
     String plainer = text;
-    for (int level = 0; level < Escapes.DEEPEST; level++) {
+    for (int level = 0; level < Escapes.DEEPEST && plainer.indexOf('\\') >= 0; level++) {
       plainer = Escapes.undo(plainer);
       ErrorText next = new ErrorScanner(LinePrefixes.without(plainer)).read();
       best = next.weight() > best.weight() ? next : best;

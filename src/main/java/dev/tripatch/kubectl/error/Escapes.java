@@ -14,9 +14,6 @@ final class Escapes {
 
   /** The text with one level of escapes less; what is no escape stays as it is. */
   static String undo(String text) {
-    if (text.indexOf('\\') < 0) {
-      return text;
-    }
     StringBuilder plain = new StringBuilder(text.length());
     int at = 0;
     while (at < text.length()) {

@@ -1,6 +1,7 @@
 package dev.tripatch.kubectl.error;
 
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -136,13 +137,17 @@ public enum KnownError {
     return remedy;
   }
 
-  /** The error that a text speaks of, in whatever lines it is broken; empty if it is none. */
+  /** The first error that a text speaks of, in whatever lines it is broken; empty if none. */
   static Optional<KnownError> in(String text) {
+    Optional<KnownError> first = Optional.empty();
+    int earliest = Integer.MAX_VALUE;
     for (KnownError error : values()) {
-      if (error.pattern.matcher(text).find()) {
-        return Optional.of(error);
+      Matcher matcher = error.pattern.matcher(text);
+      if (matcher.find() && matcher.start() < earliest) {
+        earliest = matcher.start();
+        first = Optional.of(error);
       }
     }
-    return Optional.empty();
+    return first;
   }
 }

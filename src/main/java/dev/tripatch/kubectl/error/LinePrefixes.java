@@ -17,6 +17,8 @@ final class LinePrefixes {
   /** A prefix stands before every line, not before the one or other. */
   private static final int LEAST_LINES = 3;
 
+  private static final int MOST_TRIED = 30;
+
   private LinePrefixes() {}
 
   /** The text with plain line breaks and without the prefixes. */
@@ -25,6 +27,7 @@ final class LinePrefixes {
     Optional<Pattern> prefix =
         lines.stream()
             .flatMap(line -> prefixOf(line).stream())
+            .limit(MOST_TRIED)
             .map(LinePrefixes::like)
             .filter(like -> isCommon(like, lines))
             .findFirst();

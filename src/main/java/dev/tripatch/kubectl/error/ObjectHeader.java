@@ -17,7 +17,8 @@ final class ObjectHeader {
       Pattern.compile("&\\{0x[0-9a-f]+ 0x[0-9a-f]+ (\\S{0,300}) (\\S{1,300}) ");
 
   private static final Pattern INVALID =
-      Pattern.compile("([A-Z]\\w{0,200})(?:\\.[\\w.-]{0,300})? \"([^\"\\n]{1,300})\" is invalid");
+      Pattern.compile(
+          "\\b([A-Z]\\w{0,200})(?:\\.[\\w.-]{0,300})? \"([^\"\\n]{1,300})\" is invalid");
 
   private ObjectHeader() {}
 
