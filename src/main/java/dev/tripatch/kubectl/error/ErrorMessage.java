@@ -30,12 +30,12 @@ record ErrorMessage(Optional<String> text, Optional<String> file) {
   /** What may follow in a log. */
   private static final Pattern NEXT =
       Pattern.compile(
-          "\\n\\s*(?:Error from server|error: |error when |make(?:\\[\\d+\\])?: |exit status"
-              + "|[$#%>](?: |$))",
+          "\\n[ \\t]{0,40}(?:Error from server|error: |error when |make(?:\\[\\d+\\])?: "
+              + "|exit status|```|[$#%>](?: |$))",
           Pattern.MULTILINE);
 
   /** What stands behind a text in quotes. */
-  private static final Pattern REST = Pattern.compile("\\n[\\s\"'\\\\},]*$");
+  private static final Pattern REST = Pattern.compile("\\n[\\s\"'\\\\},]{0,40}$");
 
   static ErrorMessage in(String text, int behindDocuments) {
     Matcher file = FILE.matcher(text);

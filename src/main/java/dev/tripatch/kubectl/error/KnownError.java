@@ -99,6 +99,16 @@ public enum KnownError {
       "the object has been modified",
       "Local carries a resourceVersion, and live has another one by now.",
       "Take metadata.resourceVersion out of local."),
+  /** An admission webhook says no. */
+  WEBHOOK_DENIED(
+      "denied the request",
+      "An admission webhook of the cluster refuses the object as it would be after the patch.",
+      "Follow the webhook's own words; its rules are not part of Kubernetes."),
+  /** An admission webhook says nothing. */
+  WEBHOOK_FAILED(
+      "failed calling webhook",
+      "The server cannot reach an admission webhook, so it refuses; the patch may be right.",
+      "See whether the webhook's service runs, then apply again."),
   /** A value that must be there. */
   REQUIRED(
       "Required value",

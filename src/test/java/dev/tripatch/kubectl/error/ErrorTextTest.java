@@ -10,6 +10,7 @@ import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.CanonicalJson;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.StringValue;
+import java.util.List;
 import java.util.stream.Collectors;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -89,6 +90,7 @@ class ErrorTextTest {
     hasAll(ErrorText.read(NEW));
     hasAll(ErrorText.read(OLD));
     hasAll(ErrorText.read("$ kubectl apply -f .\nservice/till unchanged\n" + NEW + "$ "));
+    hasAll(ErrorText.read("```\n" + NEW + "```\n\nWhat does that mean?\n"));
     hasAll(ErrorText.read(NEW.replace("\n", "\r\n")));
   }
 
@@ -125,21 +127,11 @@ class ErrorTextTest {
 
   @Test
   void linesBrokenByANarrowTerminalAreJoined() {
-    StringBuilder narrow = new StringBuilder();
-    for (String line : NEW.lines().toList()) {
-      String rest = line;
-      while (rest.startsWith("{") && rest.length() > 60) {
-        narrow.append(rest, 0, 60).append('\n');
-        rest = (rest.charAt(0) == '{' ? "{" : "") + rest.substring(60);
-        rest = rest.substring(1);
-        while (rest.length() > 60) {
-          narrow.append(rest, 0, 60).append('\n');
-          rest = rest.substring(60);
-        }
-      }
-      narrow.append(rest).append('\n');
-    }
-    hasAll(ErrorText.read(narrow.toString()));
+    String narrow =
+        NEW.lines()
+            .map(line -> line.startsWith("{") ? line.replaceAll("(.{60})", "$1\n") : line)
+            .collect(Collectors.joining("\n"));
+    hasAll(ErrorText.read(narrow));
   }
 
   @Test
@@ -255,8 +247,8 @@ class ErrorTextTest {
   void noDamageIsTooMuch(
       @ForAll @IntRange(max = 4000) int from,
       @ForAll @IntRange(max = 400) int length,
-      @ForAll @Size(max = 3) java.util.List<@StringLength(max = 3) String> pieces) {
-    for (String whole : java.util.List.of(NEW, OLD, REFUSED)) {
+      @ForAll @Size(max = 3) List<@StringLength(max = 3) String> pieces) {
+    for (String whole : List.of(NEW, OLD, REFUSED)) {
       int start = Math.min(from, whole.length());
       int end = Math.min(start + length, whole.length());
       String damaged = whole.substring(0, start) + String.join("\\", pieces) + whole.substring(end);
