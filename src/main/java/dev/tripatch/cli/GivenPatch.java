@@ -43,10 +43,13 @@ final class GivenPatch {
     if (documents.live == null) {
       throw new StopException("name the live object with --live FILE: the patch is applied to it.");
     }
-    if (documents.local != null || documents.lastApplied != null || documents.noOverwrite) {
+    if (documents.local != null
+        || documents.lastApplied != null
+        || documents.noOverwrite
+        || documents.asKubectlApply != null) {
       throw new StopException(
-          "--patch is applied to --live alone: leave out --local, --last-applied and"
-              + " --no-overwrite.");
+          "--patch is applied to --live alone: leave out --local, --last-applied, --no-overwrite"
+              + " and --as-kubectl-apply.");
     }
     InputFiles.requireOneStandardInput(Stream.of(documents.live, file));
     ManifestObject live =

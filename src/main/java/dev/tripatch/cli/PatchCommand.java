@@ -1,5 +1,6 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.kubectl.Request;
 import dev.tripatch.value.MapValue;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -34,8 +35,18 @@ final class PatchCommand implements RunCommand {
 
   @Override
   public int run() throws StopException {
-    MapValue patch = new Comparing(terminal).compare(documents).outcome().patch();
+    Comparing.Answered answered = new Comparing(terminal).compare(documents);
+    MapValue patch = answered.outcome().patch();
+    tell(answered.request());
     terminal.out().print(output.form.write(patch));
     return options.exitCode(!patch.isEmpty());
+  }
+
+  private void tell(Request request) {
+    switch (request) {
+      case Request.Nothing ignored -> terminal.say("nothing to send: the patch is {}.");
+      case Request.Patch sent -> terminal.say("to be sent as " + sent.contentType() + ".");
+      case Request.Creation ignored -> {} // was told when the documents were compared
+    }
   }
 }

@@ -78,7 +78,7 @@ public final class TerminalProgram {
 
   private static int run(CommandLine.ParseResult parsed) throws StopException {
     if (!parsed.hasSubcommand()) {
-      throw new StopException("say what to do: patch, apply, explain or render.");
+      throw new StopException("say what to do: patch, apply, explain, open-error or render.");
     }
     Object command = parsed.subcommand().commandSpec().userObject();
     return command instanceof RunCommand chosen ? chosen.run() : ExitCodes.ERROR;
@@ -90,6 +90,7 @@ public final class TerminalProgram {
             .addSubcommand(new PatchCommand(terminal))
             .addSubcommand(new ApplyCommand(terminal))
             .addSubcommand(new ExplainCommand(terminal))
+            .addSubcommand(new OpenErrorCommand(terminal))
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setExpandAtFiles(false)
             .setUsageHelpWidth(HELP_WIDTH)

@@ -27,10 +27,12 @@ final class LeafExplainer {
 
   private final boolean hasLastApplied;
   private final Dialect dialect;
+  private final Optional<FieldPath> clientEntry;
 
-  LeafExplainer(boolean hasLastApplied, Dialect dialect) {
+  LeafExplainer(boolean hasLastApplied, Dialect dialect, Optional<FieldPath> clientEntry) {
     this.hasLastApplied = hasLastApplied;
     this.dialect = dialect;
+    this.clientEntry = clientEntry;
   }
 
   FieldOutcome explain(Question field) {
@@ -177,11 +179,12 @@ final class LeafExplainer {
 
   private FieldOutcome outcome(
       Question field, Outcome outcome, Reason reason, PatchEntry patch, ResultEntry result) {
-    boolean isConflict = hasLastApplied && isConflict(outcome, field.values());
+    boolean isByClient = clientEntry.filter(field.path()::equals).isPresent();
+    boolean isConflict = !isByClient && hasLastApplied && isConflict(outcome, field.values());
     return new FieldOutcome(
         field.path(),
         outcome,
-        reason,
+        isByClient ? Reason.KUBECTL_ANNOTATION : reason,
         isConflict,
         field.values(),
         field.rule(),

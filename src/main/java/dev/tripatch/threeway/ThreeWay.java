@@ -64,7 +64,7 @@ public final class ThreeWay {
     stage = Stage.PATCH;
     MapValue patch = patch(delta, deletions);
     stage = Stage.PRECONDITIONS;
-    if (inputs.preconditions()) {
+    if (inputs.preconditions() && inputs.live().isPresent()) {
       Preconditions.require(patch);
     }
     stage = Stage.CONFLICTS;
@@ -107,8 +107,11 @@ public final class ThreeWay {
   }
 
   private void refuseConflicts(MapValue patch) throws RefusedException {
+    MapValue drifted = inputs.clientEntry().map(own -> Pruned.without(live, own)).orElse(live);
     MapValue drift =
-        new MapDiffer(DiffOptions.DRIFT, inputs.dialect()).diff(lastApplied, live, type()).patch();
+        new MapDiffer(DiffOptions.DRIFT, inputs.dialect())
+            .diff(lastApplied, drifted, type())
+            .patch();
     ConflictAnswer found =
         inputs.dialect() == Dialect.KUBERNETES
             ? ConflictCheck.check(patch, drift, type())
@@ -126,7 +129,8 @@ public final class ThreeWay {
     FieldValues values =
         new FieldValues(
             inputs.lastApplied().isPresent() ? lastApplied : null, local, live, patch, result);
-    return Explainer.explain(values, delta, deletions, type(), inputs.dialect());
+    return Explainer.explain(
+        values, delta, deletions, type(), inputs.dialect(), inputs.clientEntry());
   }
 
   private SchemaType type() {

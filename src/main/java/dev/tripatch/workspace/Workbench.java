@@ -39,11 +39,23 @@ public final class Workbench {
   }
 
   /**
-   * Compares a case.
+   * Compares a case: as kubectl apply would where last applied comes from live's annotation, else
+   * the documents as they are.
    *
    * @param overwrite whether to win over what live changed on its own
    */
   public Compared compare(Sources sources, boolean overwrite) {
+    return compare(sources, overwrite, Optional.empty());
+  }
+
+  /**
+   * Compares a case. As kubectl apply would, a last-applied configuration that was given counts as
+   * the content of live's annotation.
+   *
+   * @param overwrite whether to win over what live changed on its own
+   * @param wanted whose patch is wanted; empty to let the documents decide
+   */
+  public Compared compare(Sources sources, boolean overwrite, Optional<ComparisonMode> wanted) {
     List<Fault> faults = new ArrayList<>();
     Optional<SourceDocument> lastApplied =
         sources.lastApplied().or(() -> sources.live().flatMap(live -> annotation(live, faults)));
@@ -53,18 +65,46 @@ public final class Workbench {
     if (!faults.isEmpty()) {
       return new Compared.Unreadable(faults);
     }
-    MapValue given = sources.local().object().orElseThrow();
-    Optional<MapValue> live = sources.live().flatMap(SourceDocument::object);
-    // Where kubectl's annotation is the last-applied configuration, kubectl's rules hold for it.
     boolean isFromAnnotation = sources.lastApplied().isEmpty() && lastApplied.isPresent();
-    MapValue local =
-        isFromAnnotation
-            ? AppliedConfiguration.asCompared(given, live.orElse(MapValue.EMPTY))
-            : given;
-    ThreeWayInputs inputs = inputs(lastApplied.flatMap(SourceDocument::object), local, live);
+    ComparisonMode usual =
+        isFromAnnotation ? ComparisonMode.KUBECTL_APPLY : ComparisonMode.DOCUMENTS;
+    return compared(sources, lastApplied, wanted.orElse(usual), overwrite);
+  }
+
+  private Compared compared(
+      Sources sources,
+      Optional<SourceDocument> lastApplied,
+      ComparisonMode mode,
+      boolean overwrite) {
+    ThreeWayInputs inputs =
+        switch (mode) {
+          case KUBECTL_APPLY -> asKubectlApplies(sources, object(lastApplied));
+          case DOCUMENTS -> inputs(object(lastApplied), local(sources), object(sources.live()));
+        };
     return new Compared.Done(
         new ComparedDocuments(lastApplied, sources.local(), sources.live()),
-        ThreeWay.compute(inputs.withOverwrite(overwrite)));
+        ThreeWay.compute(inputs.withOverwrite(overwrite)),
+        mode);
+  }
+
+  private ThreeWayInputs asKubectlApplies(Sources sources, Optional<MapValue> lastApplied) {
+    Optional<MapValue> live =
+        sources.lastApplied().isEmpty()
+            ? object(sources.live())
+            : object(sources.live())
+                .map(
+                    found ->
+                        AppliedConfiguration.asAppliedBefore(found, lastApplied.orElseThrow()));
+    MapValue local = AppliedConfiguration.asCompared(local(sources), live.orElse(MapValue.EMPTY));
+    return inputs(lastApplied, local, live).withClientEntry(LastAppliedAnnotation.PATH);
+  }
+
+  private static MapValue local(Sources sources) {
+    return sources.local().object().orElseThrow();
+  }
+
+  private static Optional<MapValue> object(Optional<SourceDocument> document) {
+    return document.flatMap(SourceDocument::object);
   }
 
   /** Applies a patch to an object: a strategic merge patch if the kind has patch metadata. */

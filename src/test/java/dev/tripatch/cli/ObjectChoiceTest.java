@@ -70,7 +70,8 @@ class ObjectChoiceTest {
             "--object",
             "deployment/web");
     assertThat(answer.out()).isEqualTo("spec:\n  replicas: 3\n");
-    assertThat(answer.err()).isEmpty();
+    assertThat(answer.err())
+        .isEqualTo("tripatch: to be sent as application/strategic-merge-patch+json.\n");
   }
 
   @Test
