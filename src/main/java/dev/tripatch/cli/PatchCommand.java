@@ -1,5 +1,6 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -25,6 +26,7 @@ final class PatchCommand implements RunCommand {
   private final Terminal terminal;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
+  @Mixin DialectOption dialect = new DialectOption();
   @Mixin FormOption output = new FormOption();
   @Mixin RunOptions options = new RunOptions();
 
@@ -34,7 +36,11 @@ final class PatchCommand implements RunCommand {
 
   @Override
   public int run() throws StopException {
-    MapValue patch = new Comparing(terminal).compare(documents).outcome().patch();
+    ThreeWayOutcome.Computed outcome = new Comparing(terminal).compare(documents).outcome();
+    MapValue patch =
+        dialect.chosen().isEmpty()
+            ? outcome.patch()
+            : new ReadAs(dialect.chosen().get(), terminal).patch(outcome.inputs());
     terminal.out().print(output.form.write(patch));
     return options.exitCode(!patch.isEmpty());
   }

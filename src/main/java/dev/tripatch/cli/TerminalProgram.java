@@ -74,7 +74,7 @@ public final class TerminalProgram implements CommandLineProgram {
 
   private static int run(CommandLine.ParseResult parsed) throws StopException {
     if (!parsed.hasSubcommand()) {
-      throw new StopException("say what to do: patch, apply, explain or render.");
+      throw new StopException("say what to do: patch, apply, explain, dialects or render.");
     }
     Object command = parsed.subcommand().commandSpec().userObject();
     return command instanceof RunCommand chosen ? chosen.run() : ExitCodes.ERROR;
@@ -86,6 +86,7 @@ public final class TerminalProgram implements CommandLineProgram {
             .addSubcommand(new PatchCommand(terminal))
             .addSubcommand(new ApplyCommand(terminal))
             .addSubcommand(new ExplainCommand(terminal))
+            .addSubcommand(new DialectsCommand(terminal))
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setExpandAtFiles(false)
             .setUsageHelpWidth(HELP_WIDTH)
@@ -96,10 +97,10 @@ public final class TerminalProgram implements CommandLineProgram {
   }
 
   private static void describe(CommandLine line) {
-    line.getCommandSpec()
-        .usageMessage()
-        .exitCodeListHeading("%nExit codes:%n")
-        .exitCodeList(UsageMessageSpec.keyValuesMap(EXIT_CODES))
-        .sortOptions(false);
+    UsageMessageSpec usage = line.getCommandSpec().usageMessage();
+    usage.exitCodeListHeading("%nExit codes:%n").sortOptions(false);
+    if (usage.exitCodeList().isEmpty()) {
+      usage.exitCodeList(UsageMessageSpec.keyValuesMap(EXIT_CODES));
+    }
   }
 }
