@@ -63,7 +63,8 @@ final class DialectList {
         .put("values", values.build())
         .put(
             "reasons",
-            new ListValue(difference.deviations().stream().<Value>map(DialectList::reason).toList()))
+            new ListValue(
+                difference.deviations().stream().<Value>map(DialectList::reason).toList()))
         .build();
   }
 

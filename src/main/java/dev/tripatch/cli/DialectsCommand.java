@@ -25,11 +25,7 @@ import picocli.CommandLine.Option;
       "Without documents it compares an example.",
       ""
     },
-    exitCodeList = {
-      "0:all dialects agree",
-      "1:they differ",
-      "2:an error, told on standard error"
-    },
+    exitCodeList = {"0:all dialects agree", "1:they differ", "2:an error, told on standard error"},
     footer = {
       "",
       "Examples:",
@@ -62,9 +58,7 @@ final class DialectsCommand implements RunCommand {
       description = "The form of the answer; table if not given.")
   ExplainCommand.Output output = ExplainCommand.Output.TABLE;
 
-  @Option(
-      names = "--exit-zero",
-      description = "Exit with 0, not 1, when the dialects differ.")
+  @Option(names = "--exit-zero", description = "Exit with 0, not 1, when the dialects differ.")
   boolean exitZero;
 
   @Option(
@@ -120,8 +114,7 @@ final class DialectsCommand implements RunCommand {
     }
     GivenPatch.Pair pair = new GivenPatch(file, terminal).read(documents);
     MapValue live = pair.live().value();
-    SchemaAnswer schema =
-        new BundledCatalog().lookUp(text(live, "apiVersion"), text(live, "kind"));
+    SchemaAnswer schema = new BundledCatalog().lookUp(text(live, "apiVersion"), text(live, "kind"));
     return DialectComparison.ofPatch(live, pair.patch().object().orElseThrow(), schema);
   }
 

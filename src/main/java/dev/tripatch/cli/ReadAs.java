@@ -50,7 +50,7 @@ final class ReadAs {
   static StopException refused(Dialect dialect, Refusal refusal) {
     String field = refusal.path().isRoot() ? "" : " " + refusal.path();
     List<String> lines = new ArrayList<>();
-    lines.add(Messages.PROGRAM + dialect.title() + " refuses" + field + ": " + refusal.cause());
+    lines.add(Messages.PROGRAM + dialect.phrase() + " refuses" + field + ": " + refusal.cause());
     lines.add(Messages.INDENT + refusal.remedy());
     lines.add(Messages.INDENT + "Its own words:");
     lines.addAll(refusal.referenceText().lines().toList());
@@ -78,8 +78,7 @@ final class ReadAs {
     collect(patch, unknown);
     if (!unknown.isEmpty()) {
       String fate = dialect.dropsUnknown() ? "it drops them." : "they become fields of the object.";
-      terminal.say(
-          dialect.title() + " does not know " + String.join(", ", unknown) + ": " + fate);
+      terminal.say(dialect.phrase() + " does not know " + String.join(", ", unknown) + ": " + fate);
     }
   }
 

@@ -2,11 +2,14 @@ package dev.tripatch.dialect;
 
 /**
  * Why a dialect's result differs from the one it is compared with. The sentences have two gaps: the
- * field, and the dialect's title.
+ * field, and the dialect's phrase.
  */
 public enum Cause {
   /** A directive that the dialect does not know ends up in the object. */
   DIRECTIVE_BECOMES_DATA("%2$s does not know this directive, so it becomes a field of the object."),
+
+  /** The first dialect takes a directive for data, the other one acts on it. */
+  DIRECTIVE_OBEYED("%2$s acts on this directive and takes it out; for the first it is plain data."),
 
   /** The server itself leaves a directive in what live lacks; the dialect does not. */
   DIRECTIVE_LEFT(
@@ -69,7 +72,7 @@ public enum Cause {
   /** The sentence, with what fills its gaps. */
   String sentence(String field, String dialect) {
     String filled = sentence.formatted(field, dialect);
-    return Character.toUpperCase(filled.charAt(0)) + filled.substring(1);
+    return filled.startsWith("a ") ? "A" + filled.substring(1) : filled;
   }
 
   /** Whether it explains another order of the same items, and nothing else. */

@@ -11,8 +11,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The same inputs in every dialect that can meet such a kind. The first dialect is the one that
- * the others are compared with: Kubernetes, or that of custom resources for a kind without patch
+ * The same inputs in every dialect that can meet such a kind. The first dialect is the one that the
+ * others are compared with: Kubernetes, or that of custom resources for a kind without patch
  * metadata.
  *
  * @param view what is the same in all readings

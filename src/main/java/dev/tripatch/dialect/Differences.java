@@ -11,6 +11,7 @@ import dev.tripatch.value.Scalar;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -33,7 +34,7 @@ final class Differences {
         results.put(done.dialect(), done.result());
       }
     }
-    this.reasons = new Reasons(readings, live, type);
+    this.reasons = new Reasons(readings, results.keySet(), live, type);
   }
 
   List<FieldDifference> find() {
@@ -56,7 +57,9 @@ final class Differences {
     if (isEverywhere && mergeKey.isPresent() && allKeyed(values, mergeKey.get())) {
       lists(values, mergeKey.get(), at, path);
     } else {
-      add(path, isSameItems(values), values);
+      found.add(
+          new FieldDifference(
+              path, isEverywhere && isSameItems(values), values, reasons.of(path, values)));
     }
   }
 
@@ -94,22 +97,26 @@ final class Differences {
     order(items, path);
   }
 
-  /** The order of the items that all have. */
+  /** The order of the items that a dialect has in common with the first. */
   private void order(Map<Dialect, Map<Scalar, Value>> items, FieldPath path) {
     Map<Dialect, Value> orders = new EnumMap<>(Dialect.class);
     items.forEach(
-        (dialect, each) ->
-            orders.put(
-                dialect,
-                new ListValue(
-                    each.keySet().stream()
-                        .<Value>map(key -> key)
-                        .filter(
-                            key -> items.values().stream().allMatch(map -> map.containsKey(key)))
-                        .toList())));
-    if (new HashSet<>(orders.values()).size() > 1) {
-      add(path, true, orders);
+        (dialect, each) -> orders.put(dialect, new ListValue(List.copyOf(each.keySet()))));
+    Map<Scalar, Value> first = items.get(results.keySet().iterator().next());
+    Set<Dialect> others = EnumSet.noneOf(Dialect.class);
+    items.forEach(
+        (dialect, each) -> {
+          if (!common(first, each).equals(common(each, first))) {
+            others.add(dialect);
+          }
+        });
+    if (!others.isEmpty()) {
+      found.add(new FieldDifference(path, true, orders, reasons.ofOrder(path, others)));
     }
+  }
+
+  private static List<Scalar> common(Map<Scalar, Value> items, Map<Scalar, Value> others) {
+    return items.keySet().stream().filter(others::containsKey).toList();
   }
 
   private static boolean allKeyed(Map<Dialect, Value> values, String mergeKey) {
@@ -120,9 +127,5 @@ final class Differences {
     Set<Object> bags = new HashSet<>();
     values.values().forEach(value -> bags.add(KeyedItems.bagOf(value)));
     return bags.size() == 1 && values.values().stream().allMatch(ListValue.class::isInstance);
-  }
-
-  private void add(FieldPath path, boolean isOrder, Map<Dialect, Value> values) {
-    found.add(new FieldDifference(path, isOrder, values, reasons.of(path, values, results.keySet())));
   }
 }

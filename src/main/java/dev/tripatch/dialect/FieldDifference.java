@@ -11,7 +11,7 @@ import java.util.Map;
  *
  * @param path the field
  * @param isOrder whether only the order of a list differs; for a keyed list, the values are then
- *     the merge keys that all have, in order
+ *     its merge keys in order
  * @param values the value in each dialect; a dialect without the field is missing, and so is one
  *     that refused
  * @param deviations why, for each dialect that has another value than the first

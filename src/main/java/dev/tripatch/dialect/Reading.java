@@ -47,8 +47,7 @@ public sealed interface Reading {
       if (!canMeet(dialect, schema)) {
         throw Refusals.notStrategic();
       }
-      return new Done(
-          dialect, patch, PatchReader.apply(dialect, live, patch, typeOf(schema)));
+      return new Done(dialect, patch, PatchReader.apply(dialect, live, patch, typeOf(schema)));
     } catch (RefusedException refused) {
       return new Refused(dialect, patch, refused.refusal());
     }

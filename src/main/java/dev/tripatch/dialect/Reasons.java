@@ -31,43 +31,68 @@ final class Reasons {
           FieldPath.of("metadata", "namespace"));
 
   private final Map<Dialect, List<Departure>> departures = new EnumMap<>(Dialect.class);
+  private final Set<Dialect> compared;
 
-  /** The departures are those from the first reading's patch, which the others are compared with. */
-  Reasons(List<Reading> readings, MapValue live, SchemaType type) {
-    for (Reading reading : readings) {
-      MapValue patch = readings.getFirst().patch();
-      departures.put(reading.dialect(), Departures.of(reading.dialect(), live, patch, type));
-    }
+  /**
+   * The reasons for these readings.
+   *
+   * @param compared who was not refused; the first is the one that the others are compared with
+   */
+  Reasons(List<Reading> readings, Set<Dialect> compared, MapValue live, SchemaType type) {
+    this.compared = compared;
+    // The first patch is the fullest: a JSON merge patch shows nothing of what it left out.
+    MapValue patch = readings.getFirst().patch();
+    compared.forEach(dialect -> departures.put(dialect, Departures.of(dialect, live, patch, type)));
   }
 
   /** The reasons of all dialects that have another value than the first. */
-  List<Deviation> of(FieldPath path, Map<Dialect, Value> values, Set<Dialect> compared) {
+  List<Deviation> of(FieldPath path, Map<Dialect, Value> values) {
     List<Deviation> deviations = new ArrayList<>();
-    Dialect first = compared.iterator().next();
+    Value first = values.get(first());
     for (Dialect dialect : compared) {
-      if (!Objects.equals(values.get(first), values.get(dialect))) {
-        deviations.add(deviation(dialect, path, values.get(first), values.get(dialect)));
+      Value other = values.get(dialect);
+      if (!Objects.equals(first, other)) {
+        deviations.add(
+            shown(dialect, path, first, other)
+                .map(cause -> deviation(dialect, dialect, new Departure(path, cause)))
+                .orElseGet(() -> nearest(dialect, path, isOrder(first, other))));
       }
     }
     return deviations;
   }
 
-  private Deviation deviation(
-      Dialect dialect, FieldPath path, @Nullable Value first, @Nullable Value other) {
-    Optional<Cause> shown = shown(dialect, path, first, other);
-    Departure nearest =
-        shown
-            .map(cause -> new Departure(path, cause))
-            .or(() -> nearest(dialect, path, isOrder(first, other)))
-            .orElse(new Departure(path, Cause.UNTOLD));
-    String sentence = nearest.cause().sentence(nearest.path().toString(), dialect.title());
-    return new Deviation(dialect, nearest.cause(), sentence);
+  /** The reasons of dialects that have a list's items in another order than the first. */
+  List<Deviation> ofOrder(FieldPath path, Set<Dialect> others) {
+    return others.stream().map(dialect -> nearest(dialect, path, true)).toList();
   }
 
-  private static Optional<Cause> shown(
+  private Dialect first() {
+    return compared.iterator().next();
+  }
+
+  /** What the dialect itself does; else what the first does, where that is not Kubernetes. */
+  private Deviation nearest(Dialect dialect, FieldPath path, boolean isOrder) {
+    return departure(dialect, path, isOrder)
+        .map(own -> deviation(dialect, dialect, own))
+        .or(
+            () ->
+                departure(first(), path, isOrder)
+                    .map(others -> deviation(dialect, first(), others)))
+        .orElseGet(() -> deviation(dialect, dialect, new Departure(path, Cause.UNTOLD)));
+  }
+
+  private static Deviation deviation(Dialect dialect, Dialect departing, Departure departure) {
+    String sentence = departure.cause().sentence(departure.path().toString(), departing.phrase());
+    return new Deviation(dialect, departure.cause(), sentence);
+  }
+
+  private Optional<Cause> shown(
       Dialect dialect, FieldPath path, @Nullable Value first, @Nullable Value other) {
     if (path.last().orElse(null) instanceof Step.Key key && Directives.isDirective(key.name())) {
-      return Optional.of(other == null ? Cause.DIRECTIVE_LEFT : Cause.DIRECTIVE_BECOMES_DATA);
+      return Optional.of(
+          other != null
+              ? Cause.DIRECTIVE_BECOMES_DATA
+              : first().isStrategic() ? Cause.DIRECTIVE_LEFT : Cause.DIRECTIVE_OBEYED);
     }
     if (dialect == Dialect.KUSTOMIZE && NAMES.contains(path)) {
       return Optional.of(Cause.NAME_KEPT);
@@ -84,10 +109,10 @@ final class Reasons {
   }
 
   /** The deepest departure at or above the field, or below it where the field is seen whole. */
-  private Optional<Departure> nearest(Dialect dialect, FieldPath path, boolean isOrder) {
+  private Optional<Departure> departure(Dialect dialect, FieldPath path, boolean isOrder) {
     return departures.getOrDefault(dialect, List.of()).stream()
         .filter(each -> path.startsWith(each.path()) || each.path().startsWith(path))
-        .filter(each -> isOrder == each.cause().isOfOrder() || isOrder && !each.cause().isOfOrder())
+        .filter(each -> isOrder || !each.cause().isOfOrder())
         .min(
             Comparator.comparing((Departure each) -> !path.startsWith(each.path()))
                 .thenComparing(each -> isOrder != each.cause().isOfOrder())

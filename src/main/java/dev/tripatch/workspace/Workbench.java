@@ -92,10 +92,7 @@ public final class Workbench {
   public Applied apply(MapValue object, MapValue patch, Dialect dialect) {
     SchemaAnswer schema = schemas.lookUp(text(object, "apiVersion"), text(object, "kind"));
     return switch (Reading.of(
-        dialect,
-        EngineNumbers.asEngineReads(object),
-        EngineNumbers.asEngineReads(patch),
-        schema)) {
+        dialect, EngineNumbers.asEngineReads(object), EngineNumbers.asEngineReads(patch), schema)) {
       case Reading.Done done -> new Applied.Done(done.result());
       case Reading.Refused refused -> new Applied.Refused(refused.refusal());
     };

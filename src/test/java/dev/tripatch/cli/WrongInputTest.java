@@ -109,7 +109,7 @@ class WrongInputTest {
 
   @Test
   void noCommand() {
-    refuses("say what to do: patch, apply, explain or render.");
+    refuses("say what to do: patch, apply, explain, dialects or render.");
   }
 
   @Test

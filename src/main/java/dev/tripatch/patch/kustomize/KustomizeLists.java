@@ -33,7 +33,9 @@ final class KustomizeLists {
       @Nullable ListValue live, @Nullable ListValue patch, FieldRule rule, FieldPath path)
       throws RefusedException {
     List<String> keys = keysOf(rule);
-    return keys.isEmpty() ? primitives(live, patch) : new Keyed(keys, rule, path).merge(live, patch);
+    return keys.isEmpty()
+        ? primitives(live, patch)
+        : new Keyed(keys, rule, path).merge(live, patch);
   }
 
   /** All list map keys where the schema names some: not only the merge key. */

@@ -88,8 +88,7 @@ public final class KustomizeMerger {
     return switch (Objects.requireNonNullElse(from, patch)) {
       case MapValue ignored -> maps((MapValue) from, (MapValue) patch, type, path);
       case ListValue ignored when rule.filter(KustomizeMerger::mergesItems).isPresent() ->
-          Optional.of(
-              lists.merge((ListValue) from, (ListValue) patch, rule.orElseThrow(), path));
+          Optional.of(lists.merge((ListValue) from, (ListValue) patch, rule.orElseThrow(), path));
       case Value either -> Optional.of(patch == null ? either : patch);
     };
   }
