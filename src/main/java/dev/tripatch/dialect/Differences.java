@@ -102,7 +102,7 @@ final class Differences {
     Map<Dialect, Value> orders = new EnumMap<>(Dialect.class);
     items.forEach(
         (dialect, each) -> orders.put(dialect, new ListValue(List.copyOf(each.keySet()))));
-    Map<Scalar, Value> first = items.get(results.keySet().iterator().next());
+    Map<Scalar, Value> first = items.values().iterator().next();
     Set<Dialect> others = EnumSet.noneOf(Dialect.class);
     items.forEach(
         (dialect, each) -> {

@@ -116,7 +116,7 @@ final class Reasons {
         .min(
             Comparator.comparing((Departure each) -> !path.startsWith(each.path()))
                 .thenComparing(each -> isOrder != each.cause().isOfOrder())
-                .thenComparing(each -> -each.path().length())
+                .thenComparingInt(each -> -each.path().length())
                 .thenComparing(Departure::cause));
   }
 }

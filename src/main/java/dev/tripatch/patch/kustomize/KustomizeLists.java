@@ -74,7 +74,7 @@ final class KustomizeLists {
       for (Value item : itemsOf(patch)) {
         if (hasKey(item)) {
           Value present = left.stream().filter(each -> isSame(each, item)).findFirst().orElse(null);
-          left.removeIf(each -> each == present);
+          left.remove(present);
           add(present, item);
         } else if (live == null) {
           merged.add(item);

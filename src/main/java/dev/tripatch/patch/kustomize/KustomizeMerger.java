@@ -119,8 +119,8 @@ public final class KustomizeMerger {
     }
     MapValue changes = patch == null ? MapValue.EMPTY : patch;
     changes = isKnown ? changes.toBuilder().remove(Directives.PATCH).build() : changes;
-    boolean isReplaced = live == null || Directives.REPLACE.equals(directive);
-    return Optional.of(fields(isReplaced ? MapValue.EMPTY : live, changes, type, path));
+    MapValue from = live == null || Directives.REPLACE.equals(directive) ? MapValue.EMPTY : live;
+    return Optional.of(fields(from, changes, type, path));
   }
 
   private static boolean isKnown(@Nullable Value directive) {
