@@ -1,5 +1,6 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.dialect.Reading;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -36,6 +37,7 @@ final class ApplyCommand implements RunCommand {
       description = "A patch that you wrote, to be applied to --live.")
   @Nullable String patch;
 
+  @Mixin DialectOption dialect = new DialectOption();
   @Mixin FormOption output = new FormOption();
   @Mixin RunOptions options = new RunOptions();
 
@@ -50,12 +52,17 @@ final class ApplyCommand implements RunCommand {
 
   private int applyCalculated() throws StopException {
     ThreeWayOutcome.Computed outcome = new Comparing(terminal).compare(documents).outcome();
+    if (dialect.chosen().isPresent()) {
+      Reading.Done read = new ReadAs(dialect.chosen().get(), terminal).result(outcome.inputs());
+      terminal.out().print(output.form.write(read.result()));
+      return options.exitCode(!read.patch().isEmpty());
+    }
     terminal.out().print(output.form.write(outcome.result()));
     return options.exitCode(!outcome.patch().isEmpty());
   }
 
   private int applyGiven(String file) throws StopException {
-    GivenPatch.Change change = new GivenPatch(file, terminal).applyTo(documents);
+    GivenPatch.Change change = new GivenPatch(file, terminal).applyTo(documents, dialect.chosen());
     terminal.out().print(output.form.write(change.after()));
     return options.exitCode(!change.isNone());
   }

@@ -6,6 +6,8 @@ import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.document.Span;
+import dev.tripatch.patch.Dialect;
+import dev.tripatch.patch.Refusal;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
@@ -38,8 +40,21 @@ final class GivenPatch {
     }
   }
 
-  /** Applies it to live. */
-  Change applyTo(DocumentOptions documents) throws StopException {
+  /**
+   * A patch and what it is applied to.
+   *
+   * @param live the object
+   * @param patch the patch
+   */
+  record Pair(ManifestObject live, SourceDocument patch) {}
+
+  /** Applies it to live, as this dialect reads it; if none is named, as the kind wants. */
+  Change applyTo(DocumentOptions documents, Optional<Dialect> dialect) throws StopException {
+    return apply(read(documents), dialect);
+  }
+
+  /** Reads it and live. */
+  Pair read(DocumentOptions documents) throws StopException {
     if (documents.live == null) {
       throw new StopException("name the live object with --live FILE: the patch is applied to it.");
     }
@@ -55,21 +70,34 @@ final class GivenPatch {
     ManifestObject live =
         new ObjectChooser(documents.object, terminal)
             .only(new InputFiles(terminal).open(documents.live));
-    return apply(live, read());
+    return new Pair(live, read());
   }
 
-  private static Change apply(ManifestObject live, SourceDocument patch) throws StopException {
-    MapValue before = EngineNumbers.asEngineReads(live.value());
-    MapValue change = patch.object().orElseThrow();
-    return switch (new Workbench(new BundledCatalog()).apply(before, change)) {
+  private static Change apply(Pair pair, Optional<Dialect> dialect) throws StopException {
+    MapValue before = EngineNumbers.asEngineReads(pair.live().value());
+    MapValue change = pair.patch().object().orElseThrow();
+    Workbench workbench = new Workbench(new BundledCatalog());
+    Applied applied =
+        dialect.isPresent()
+            ? workbench.apply(before, change, dialect.get())
+            : workbench.apply(before, change);
+    return switch (applied) {
       case Applied.Done done -> new Change(before, done.result());
-      case Applied.Refused refused ->
-          throw StopException.located(
-              new RefusalMessage()
-                  .with("patch", patch, patch::locate)
-                  .with("live", live.document(), live::locate)
-                  .of(refused.refusal()));
+      case Applied.Refused refused -> throw refused(pair, dialect, refused.refusal());
     };
+  }
+
+  private static StopException refused(Pair pair, Optional<Dialect> dialect, Refusal refusal) {
+    return dialect
+        .filter(reader -> reader == Dialect.KUSTOMIZE)
+        .map(reader -> ReadAs.refused(reader, refusal))
+        .orElseGet(
+            () ->
+                StopException.located(
+                    new RefusalMessage()
+                        .with("patch", pair.patch(), pair.patch()::locate)
+                        .with("live", pair.live().document(), pair.live()::locate)
+                        .of(refusal)));
   }
 
   private SourceDocument read() throws StopException {

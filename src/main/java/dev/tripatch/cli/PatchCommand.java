@@ -1,6 +1,7 @@
 package dev.tripatch.cli;
 
 import dev.tripatch.kubectl.Request;
+import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,6 +27,7 @@ final class PatchCommand implements RunCommand {
   private final Terminal terminal;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
+  @Mixin DialectOption dialect = new DialectOption();
   @Mixin FormOption output = new FormOption();
   @Mixin RunOptions options = new RunOptions();
 
@@ -36,10 +38,18 @@ final class PatchCommand implements RunCommand {
   @Override
   public int run() throws StopException {
     Comparing.Answered answered = new Comparing(terminal).compare(documents);
-    MapValue patch = answered.outcome().patch();
-    tell(answered.request());
+    MapValue patch = patchOf(answered);
     terminal.out().print(output.form.write(patch));
     return options.exitCode(!patch.isEmpty());
+  }
+
+  private MapValue patchOf(Comparing.Answered answered) throws StopException {
+    ThreeWayOutcome.Computed outcome = answered.outcome();
+    if (dialect.chosen().isPresent()) {
+      return new ReadAs(dialect.chosen().get(), terminal).patch(outcome.inputs());
+    }
+    tell(answered.request());
+    return outcome.patch();
   }
 
   private void tell(Request request) {

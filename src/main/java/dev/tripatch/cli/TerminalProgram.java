@@ -78,7 +78,10 @@ public final class TerminalProgram {
 
   private static int run(CommandLine.ParseResult parsed) throws StopException {
     if (!parsed.hasSubcommand()) {
-      throw new StopException("say what to do: patch, apply, explain, open-error or render.");
+      throw new StopException(
+          "say what to do: "
+              + String.join(", ", parsed.commandSpec().subcommands().keySet())
+              + " or render.");
     }
     Object command = parsed.subcommand().commandSpec().userObject();
     return command instanceof RunCommand chosen ? chosen.run() : ExitCodes.ERROR;
@@ -91,6 +94,7 @@ public final class TerminalProgram {
             .addSubcommand(new ApplyCommand(terminal))
             .addSubcommand(new ExplainCommand(terminal))
             .addSubcommand(new OpenErrorCommand(terminal))
+            .addSubcommand(new DialectsCommand(terminal))
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setExpandAtFiles(false)
             .setUsageHelpWidth(HELP_WIDTH)
@@ -101,10 +105,10 @@ public final class TerminalProgram {
   }
 
   private static void describe(CommandLine line) {
-    line.getCommandSpec()
-        .usageMessage()
-        .exitCodeListHeading("%nExit codes:%n")
-        .exitCodeList(UsageMessageSpec.keyValuesMap(EXIT_CODES))
-        .sortOptions(false);
+    UsageMessageSpec usage = line.getCommandSpec().usageMessage();
+    usage.exitCodeListHeading("%nExit codes:%n").sortOptions(false);
+    if (usage.exitCodeList().isEmpty()) {
+      usage.exitCodeList(UsageMessageSpec.keyValuesMap(EXIT_CODES));
+    }
   }
 }

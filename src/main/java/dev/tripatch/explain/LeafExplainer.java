@@ -123,7 +123,7 @@ final class LeafExplainer {
     if (local == NullValue.NULL) {
       return explicitNull(field);
     }
-    Value sent = dialect == Dialect.CUSTOM_RESOURCE ? JsonMerge.asSent(local) : local;
+    Value sent = dialect.isStrategic() ? local : JsonMerge.asSent(local);
     ResultEntry result =
         LocalForm.matching(sent, field.values().result())
             .<ResultEntry>map(ResultEntry.LocalValue::new)
@@ -133,7 +133,7 @@ final class LeafExplainer {
 
   private FieldOutcome explicitNull(Question field) {
     Value live = field.values().live();
-    boolean isSent = dialect == Dialect.KUBERNETES || field.values().patch() != null;
+    boolean isSent = dialect.isStrategic() || field.values().patch() != null;
     if (!isSent && live != null) {
       return whole(
           field, Outcome.KEPT, Reason.NULL_NOT_SENT, NO_PATCH, new ResultEntry.LiveValue(live));

@@ -30,9 +30,8 @@ public sealed interface Request {
   }
 
   private static String contentType(Dialect dialect) {
-    return switch (dialect) {
-      case KUBERNETES -> "application/strategic-merge-patch+json";
-      case CUSTOM_RESOURCE -> "application/merge-patch+json";
-    };
+    return dialect.isStrategic()
+        ? "application/strategic-merge-patch+json"
+        : "application/merge-patch+json";
   }
 }

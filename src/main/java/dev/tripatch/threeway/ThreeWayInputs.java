@@ -13,7 +13,9 @@ import java.util.Optional;
  * @param local the configuration file
  * @param live the live object; empty if there is none
  * @param schema what is known of the kind
- * @param dialect who reads the patch
+ * @param dialect who reads the patch. Whoever it is, a strategic patch is the one that kubectl
+ *     calculates; its reasons speak of Kubernetes as the reader, and where another one makes
+ *     something else of a field, they say that they do not cover it
  * @param overwrite whether to win over what live changed on its own, as kubectl apply does
  * @param preconditions whether the patch must leave live's apiVersion, kind and name alone, as
  *     kubectl demands for custom resources
@@ -46,6 +48,12 @@ public record ThreeWayInputs(
   public ThreeWayInputs asJsonMergePatch() {
     return new ThreeWayInputs(
         lastApplied, local, live, schema, Dialect.CUSTOM_RESOURCE, overwrite, true, clientEntry);
+  }
+
+  /** The same inputs for kubectl's strategic merge patch, whatever kubectl would send. */
+  public ThreeWayInputs asStrategicPatch() {
+    return new ThreeWayInputs(
+        lastApplied, local, live, schema, Dialect.KUBERNETES, overwrite, false, clientEntry);
   }
 
   /** The same inputs with overwrite on or off. */

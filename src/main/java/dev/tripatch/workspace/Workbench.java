@@ -1,5 +1,6 @@
 package dev.tripatch.workspace;
 
+import dev.tripatch.dialect.Reading;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.Node;
@@ -14,6 +15,7 @@ import dev.tripatch.highlight.Pane;
 import dev.tripatch.kubectl.AppliedConfiguration;
 import dev.tripatch.kubectl.KubectlScheme;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
+import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.merge.JsonMerge;
 import dev.tripatch.patch.strategic.MapMerger;
@@ -120,6 +122,20 @@ public final class Workbench {
     } catch (RefusedException refused) {
       return new Applied.Refused(refused.refusal());
     }
+  }
+
+  /**
+   * Applies a patch to an object as this dialect reads it, whatever the kind.
+   *
+   * @return refused also where the dialect needs patch metadata and the kind has none
+   */
+  public Applied apply(MapValue object, MapValue patch, Dialect dialect) {
+    SchemaAnswer schema = schemas.lookUp(text(object, "apiVersion"), text(object, "kind"));
+    return switch (Reading.of(
+        dialect, EngineNumbers.asEngineReads(object), EngineNumbers.asEngineReads(patch), schema)) {
+      case Reading.Done done -> new Applied.Done(done.result());
+      case Reading.Refused refused -> new Applied.Refused(refused.refusal());
+    };
   }
 
   /** The kind is local's, or else live's. */
