@@ -43,7 +43,7 @@ public record PaneText(
 
   @Override
   public int hashCode() {
-    return System.identityHashCode(this);
+    return text.hashCode();
   }
 
   /** The same without its phantom lines: the text as it really is. */
