@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
@@ -32,7 +33,8 @@ public final class PaneEditor extends BorderPane {
 
   private final EditorArea area = new EditorArea();
   private final OverviewStrip strip = new OverviewStrip(mark -> choose(mark.path()));
-  private final Revealer revealer = new Revealer(area);
+  private final Folding folding = new Folding(area);
+  private final Revealer revealer = new Revealer(area, folding);
   private final Finder finder = new Finder(area, this::lines, revealer, this::refreshCells);
   private final Set<LineCell> cells = Collections.newSetFromMap(new WeakHashMap<>());
   private final ReadOnlyObjectWrapper<Position> caret =
@@ -114,6 +116,7 @@ public final class PaneEditor extends BorderPane {
     shown = pane;
     decorations = Decorations.of(pane, lines());
     selected = linesOf(selectedPath);
+    folding.show(pane);
     refresh();
     if (typing) {
       typing = false;
@@ -195,7 +198,9 @@ public final class PaneEditor extends BorderPane {
   }
 
   private void refresh() {
-    strip.show(decorations.glyphs(), lines().count());
+    strip.show(
+        decorations.glyphs().stream().filter(mark -> !area.isFolded(mark.getKey())).toList(),
+        lines().count());
     refreshCells();
   }
 
@@ -217,6 +222,7 @@ public final class PaneEditor extends BorderPane {
 
   private LineLook look(int line) {
     return new LineLook(
+        area.isFolded(line),
         decorations.tintsAt(line),
         decorations.glyphAt(line),
         decorations.noteAt(line),
@@ -237,6 +243,17 @@ public final class PaneEditor extends BorderPane {
         .map(problem -> problem.diagnostic().message() + " " + problem.diagnostic().remedy())
         .findFirst()
         .or(() -> area.directiveAt(offset).flatMap(explainDirective));
+  }
+
+  /** Whether to fold what only servers and kubectl write for themselves. */
+  public void setFolding(boolean wanted) {
+    folding.setWanted(wanted);
+    refresh();
+  }
+
+  /** How many fields are folded. */
+  public ReadOnlyIntegerProperty foldedProperty() {
+    return folding.countProperty();
   }
 
   /** Searches in the text. */
