@@ -39,6 +39,7 @@ final class OperationReader {
         .orElseThrow(
             () ->
                 refused(
+                    text,
                     Rule.POINTER,
                     "\"" + member + "\" is no JSON Pointer: " + text,
                     "Begin it with /, and write ~0 for ~ and ~1 for / in a key."));
@@ -68,6 +69,10 @@ final class OperationReader {
 
   private JsonPatchException refused(Rule rule, String cause, String remedy) {
     String place = members.get("path") instanceof StringValue path ? path.text() : "";
+    return refused(place, rule, cause, remedy);
+  }
+
+  private JsonPatchException refused(String place, Rule rule, String cause, String remedy) {
     return new JsonPatchException(new JsonPatchRefusal(index, place, rule, cause, remedy));
   }
 }
