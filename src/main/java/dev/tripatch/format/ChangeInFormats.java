@@ -1,7 +1,6 @@
 package dev.tripatch.format;
 
 import dev.tripatch.format.ChangedParts.Part;
-import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.json.JsonPatch;
 import dev.tripatch.patch.json.JsonPatchDiff;
@@ -68,10 +67,7 @@ public final class ChangeInFormats {
 
   /** The format of the outcome's own patch: the one that kubectl apply sends. */
   public PatchFormat sent() {
-    return switch (outcome.inputs().dialect()) {
-      case KUBERNETES -> PatchFormat.STRATEGIC;
-      case CUSTOM_RESOURCE -> PatchFormat.MERGE;
-    };
+    return outcome.inputs().dialect().isStrategic() ? PatchFormat.STRATEGIC : PatchFormat.MERGE;
   }
 
   private static FormattedPatch with(FormattedPatch patch, Loss.Kind kind) {
@@ -81,7 +77,7 @@ public final class ChangeInFormats {
   }
 
   private FormattedPatch strategic() {
-    if (outcome.inputs().dialect() == Dialect.KUBERNETES) {
+    if (sent() == PatchFormat.STRATEGIC) {
       return checked(PatchFormat.STRATEGIC, outcome.patch(), List.of());
     }
     return switch (outcome.inputs().schema()) {

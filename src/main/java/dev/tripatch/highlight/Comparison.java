@@ -151,6 +151,8 @@ public final class Comparison implements ComparisonView {
     return switch (outcome.inputs().dialect()) {
       case KUBERNETES -> source;
       case CUSTOM_RESOURCE -> source + " · JSON merge patch";
+      case KUSTOMIZE, BEFORE_ELEMENT_ORDER, BEFORE_RETAIN_KEYS ->
+          source + " · read by " + outcome.inputs().dialect().title();
     };
   }
 

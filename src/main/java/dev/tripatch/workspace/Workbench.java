@@ -1,5 +1,6 @@
 package dev.tripatch.workspace;
 
+import dev.tripatch.dialect.Reading;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.Node;
@@ -14,6 +15,7 @@ import dev.tripatch.highlight.Pane;
 import dev.tripatch.kubectl.AppliedConfiguration;
 import dev.tripatch.kubectl.KubectlScheme;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
+import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.merge.JsonMerge;
 import dev.tripatch.patch.strategic.MapMerger;
@@ -39,11 +41,23 @@ public final class Workbench {
   }
 
   /**
-   * Compares a case.
+   * Compares a case: as kubectl apply would where last applied comes from live's annotation, else
+   * the documents as they are.
    *
    * @param overwrite whether to win over what live changed on its own
    */
   public Compared compare(Sources sources, boolean overwrite) {
+    return compare(sources, overwrite, Optional.empty());
+  }
+
+  /**
+   * Compares a case. As kubectl apply would, a last-applied configuration that was given counts as
+   * the content of live's annotation.
+   *
+   * @param overwrite whether to win over what live changed on its own
+   * @param wanted whose patch is wanted; empty to let the documents decide
+   */
+  public Compared compare(Sources sources, boolean overwrite, Optional<ComparisonMode> wanted) {
     List<Fault> faults = new ArrayList<>();
     Optional<SourceDocument> lastApplied =
         sources.lastApplied().or(() -> sources.live().flatMap(live -> annotation(live, faults)));
@@ -53,18 +67,46 @@ public final class Workbench {
     if (!faults.isEmpty()) {
       return new Compared.Unreadable(faults);
     }
-    MapValue given = sources.local().object().orElseThrow();
-    Optional<MapValue> live = sources.live().flatMap(SourceDocument::object);
-    // Where kubectl's annotation is the last-applied configuration, kubectl's rules hold for it.
     boolean isFromAnnotation = sources.lastApplied().isEmpty() && lastApplied.isPresent();
-    MapValue local =
-        isFromAnnotation
-            ? AppliedConfiguration.asCompared(given, live.orElse(MapValue.EMPTY))
-            : given;
-    ThreeWayInputs inputs = inputs(lastApplied.flatMap(SourceDocument::object), local, live);
+    ComparisonMode usual =
+        isFromAnnotation ? ComparisonMode.KUBECTL_APPLY : ComparisonMode.DOCUMENTS;
+    return compared(sources, lastApplied, wanted.orElse(usual), overwrite);
+  }
+
+  private Compared compared(
+      Sources sources,
+      Optional<SourceDocument> lastApplied,
+      ComparisonMode mode,
+      boolean overwrite) {
+    ThreeWayInputs inputs =
+        switch (mode) {
+          case KUBECTL_APPLY -> asKubectlApplies(sources, object(lastApplied));
+          case DOCUMENTS -> inputs(object(lastApplied), local(sources), object(sources.live()));
+        };
     return new Compared.Done(
         new ComparedDocuments(lastApplied, sources.local(), sources.live()),
-        ThreeWay.compute(inputs.withOverwrite(overwrite)));
+        ThreeWay.compute(inputs.withOverwrite(overwrite)),
+        mode);
+  }
+
+  private ThreeWayInputs asKubectlApplies(Sources sources, Optional<MapValue> lastApplied) {
+    Optional<MapValue> live =
+        sources.lastApplied().isEmpty()
+            ? object(sources.live())
+            : object(sources.live())
+                .map(
+                    found ->
+                        AppliedConfiguration.asAppliedBefore(found, lastApplied.orElseThrow()));
+    MapValue local = AppliedConfiguration.asCompared(local(sources), live.orElse(MapValue.EMPTY));
+    return inputs(lastApplied, local, live).withClientEntry(LastAppliedAnnotation.PATH);
+  }
+
+  private static MapValue local(Sources sources) {
+    return sources.local().object().orElseThrow();
+  }
+
+  private static Optional<MapValue> object(Optional<SourceDocument> document) {
+    return document.flatMap(SourceDocument::object);
   }
 
   /** Applies a patch to an object: a strategic merge patch if the kind has patch metadata. */
@@ -80,6 +122,20 @@ public final class Workbench {
     } catch (RefusedException refused) {
       return new Applied.Refused(refused.refusal());
     }
+  }
+
+  /**
+   * Applies a patch to an object as this dialect reads it, whatever the kind.
+   *
+   * @return refused also where the dialect needs patch metadata and the kind has none
+   */
+  public Applied apply(MapValue object, MapValue patch, Dialect dialect) {
+    SchemaAnswer schema = schemas.lookUp(text(object, "apiVersion"), text(object, "kind"));
+    return switch (Reading.of(
+        dialect, EngineNumbers.asEngineReads(object), EngineNumbers.asEngineReads(patch), schema)) {
+      case Reading.Done done -> new Applied.Done(done.result());
+      case Reading.Refused refused -> new Applied.Refused(refused.refusal());
+    };
   }
 
   /** The kind is local's, or else live's. */

@@ -151,6 +151,7 @@ record HouseRules(String root) {
             root + ".patch..",
             root + ".explain..",
             root + ".threeway..",
+            root + ".dialect..",
             root + ".highlight..")
         .should()
         .dependOnClassesThat()
@@ -161,7 +162,16 @@ record HouseRules(String root) {
   /** All rooms up to highlight, but for the two packages that are there to load schemas. */
   private DescribedPredicate<JavaClass> arePure() {
     Set<String> pure =
-        Set.of("value", "path", "document", "schema", "patch", "explain", "threeway", "highlight");
+        Set.of(
+            "value",
+            "path",
+            "document",
+            "schema",
+            "patch",
+            "explain",
+            "threeway",
+            "dialect",
+            "highlight");
     return DescribedPredicate.describe(
         "are pure",
         type ->

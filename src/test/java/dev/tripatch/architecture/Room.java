@@ -18,7 +18,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
       Set.of("value", "path", "document", "schema", "patch", "explain");
   private static final Set<String> MODEL = with(ENGINE, "threeway");
   private static final Set<String> SERVICES =
-      with(MODEL, "format", "highlight", "workspace", "kubectl");
+      with(MODEL, "dialect", "format", "highlight", "workspace", "kubectl");
 
   /** From the bottom up. What is not listed is forbidden. */
   private static final List<Room> HOUSE =
@@ -34,14 +34,16 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
               "format",
               Set.of("value", "path", "schema", "patch", "explain", "threeway"),
               Set.of()),
+          new Room("dialect", MODEL, Set.of()),
           new Room("highlight", MODEL, Set.of()),
           new Room("kubectl", MODEL, Set.of("tools.jackson")),
-          new Room("workspace", with(MODEL, "highlight", "kubectl"), Set.of("tools.jackson")),
+          new Room(
+              "workspace", with(MODEL, "dialect", "highlight", "kubectl"), Set.of("tools.jackson")),
           new Room("example", Set.of(), Set.of()),
-          new Room("cli", with(SERVICES, "app", "example"), Set.of("picocli", "tools.jackson")),
+          new Room("cli", with(SERVICES, "example"), Set.of("picocli", "tools.jackson")),
           new Room(
               "ui",
-              with(SERVICES, "app", "example"),
+              with(SERVICES, "example"),
               Set.of(
                   "picocli", "tools.jackson", "javafx", "org.fxmisc", "org.reactfx", "atlantafx")),
           new Room("app", with(SERVICES, "cli", "ui"), Set.of()));

@@ -10,7 +10,7 @@ import java.util.List;
  *
  * @param lines how many lines the local file has, roughly
  */
-record GeneratedDeployment(int lines) {
+public record GeneratedDeployment(int lines) {
   private static final int VARIABLES = 40;
   private static final int LINES_OF_CONTAINER = 2 * VARIABLES + 4;
 
@@ -27,15 +27,18 @@ record GeneratedDeployment(int lines) {
     }
   }
 
-  String lastApplied() {
+  /** The configuration that was applied last. */
+  public String lastApplied() {
     return text(Version.LAST_APPLIED);
   }
 
-  String local() {
+  /** The configuration file. */
+  public String local() {
     return text(Version.LOCAL);
   }
 
-  String live() {
+  /** The live object. */
+  public String live() {
     return text(Version.LIVE) + "status:\n  replicas: 3\n";
   }
 
