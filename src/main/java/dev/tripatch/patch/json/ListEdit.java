@@ -86,7 +86,8 @@ final class ListEdit {
   }
 
   private void move(int place, int target) {
-    int source = standing.remove(/* index= */ place);
+    int source = standing.get(place);
+    standing.subList(place, place + 1).clear();
     last = place <= last ? last : last + 1;
     operations.addAll(tests.apply(path.then(place), to.get(target)));
     operations.add(new Operation.Move(path.then(place), path.then(last)));
