@@ -2,8 +2,8 @@ package dev.tripatch.format;
 
 /**
  * Where the API server does not follow the RFC. It applies patches with {@code
- * gopkg.in/evanphx/json-patch.v4}; each case is what that library's {@code patch.go} and {@code
- * merge.go} do in Kubernetes 1.32.
+ * gopkg.in/evanphx/json-patch.v4}; each case is what that library's {@code patch.go}, as Kubernetes
+ * vendors it, does; that of merge patches is what recordings of the real code show.
  *
  * @param kind what it does
  * @param operation the operation's index in a JSON Patch, from 0; -1 for the patch as a whole

@@ -25,8 +25,7 @@ public record NoiseLines(Noise noise, int first, int last) {
   /** The lines of a document, from its beginning on; none share a line. */
   public static List<NoiseLines> of(SourceDocument document) {
     Places places = Places.of(document);
-    return in(
-        document.text(), document.lines(), path -> places.locate(path).map(Place::span));
+    return in(document.text(), document.lines(), path -> places.locate(path).map(Place::span));
   }
 
   /**

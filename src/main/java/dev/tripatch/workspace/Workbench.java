@@ -16,9 +16,6 @@ import dev.tripatch.kubectl.AppliedConfiguration;
 import dev.tripatch.kubectl.KubectlScheme;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.patch.Dialect;
-import dev.tripatch.patch.RefusedException;
-import dev.tripatch.patch.merge.JsonMerge;
-import dev.tripatch.patch.strategic.MapMerger;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.threeway.ThreeWay;
@@ -107,21 +104,6 @@ public final class Workbench {
 
   private static Optional<MapValue> object(Optional<SourceDocument> document) {
     return document.flatMap(SourceDocument::object);
-  }
-
-  /** Applies a patch to an object: a strategic merge patch if the kind has patch metadata. */
-  public Applied apply(MapValue object, MapValue patch) {
-    MapValue target = EngineNumbers.asEngineReads(object);
-    MapValue change = EngineNumbers.asEngineReads(patch);
-    try {
-      return new Applied.Done(
-          switch (schemas.lookUp(text(object, "apiVersion"), text(object, "kind"))) {
-            case SchemaAnswer.Known known -> MapMerger.apply(target, change, known.schema());
-            case SchemaAnswer.Unknown ignored -> JsonMerge.apply(target, change);
-          });
-    } catch (RefusedException refused) {
-      return new Applied.Refused(refused.refusal());
-    }
   }
 
   /**

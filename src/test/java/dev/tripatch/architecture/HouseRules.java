@@ -152,6 +152,7 @@ record HouseRules(String root) {
             root + ".explain..",
             root + ".threeway..",
             root + ".dialect..",
+            root + ".format..",
             root + ".highlight..")
         .should()
         .dependOnClassesThat()
@@ -171,6 +172,7 @@ record HouseRules(String root) {
             "explain",
             "threeway",
             "dialect",
+            "format",
             "highlight");
     return DescribedPredicate.describe(
         "are pure",

@@ -59,7 +59,10 @@ class JsonPatchTest {
     assertThat(apply(target, patch)).isEqualTo(new JsonPatch.Applied(Json.read(result)));
   }
 
-  /** Appendix A.9, A.12, A.13 (the last of two ops counts), A.15; then section 3 to 5. */
+  /**
+   * Appendix A.9, A.12, A.15; then section 3 to 5. A.13 is about a key that stands twice, which is
+   * gone when values are read.
+   */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
