@@ -27,6 +27,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("path", Set.of("value"), Set.of()),
           new Room("document", Set.of("value", "path"), Set.of()),
           new Room("schema", Set.of("value", "path"), Set.of("tools.jackson")),
+          new Room("ownership", Set.of("value", "path", "document", "schema"), Set.of()),
           new Room("patch", Set.of("value", "path", "schema"), Set.of()),
           new Room("explain", Set.of("value", "path", "schema", "patch"), Set.of()),
           new Room("threeway", ENGINE, Set.of()),
