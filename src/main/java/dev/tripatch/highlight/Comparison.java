@@ -108,8 +108,12 @@ public final class Comparison implements ComparisonView {
   public Why why(FieldPath path) {
     boolean isBalanced = !(outcome instanceof ThreeWayOutcome.Computed done) || done.isBalanced();
     return explanation
-        .map(reasons -> Whys.of(path, reasons.at(path), isBalanced))
+        .map(reasons -> withOwner(Whys.of(path, reasons.at(path), isBalanced), reasons.at(path)))
         .orElseGet(() -> Whys.refused(path, refusal()));
+  }
+
+  private Why withOwner(Why why, FieldOutcome field) {
+    return OwnerFact.about(why.path(), field, outcome.inputs()).map(why::with).orElse(why);
   }
 
   @Override

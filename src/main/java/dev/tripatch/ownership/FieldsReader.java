@@ -80,7 +80,7 @@ final class FieldsReader {
     }
   }
 
-  private Optional<At> step(String element, At at) {
+  private static Optional<At> step(String element, At at) {
     String rest = element.substring(Math.min(2, element.length()));
     return element.startsWith("f:") ? Optional.of(field(rest, at)) : item(element, rest, at);
   }
