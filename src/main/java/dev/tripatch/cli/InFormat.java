@@ -14,7 +14,6 @@ import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
-import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,8 +47,7 @@ final class InFormat {
   GivenPatch.Change apply(GivenPatch.Pair pair, Optional<PatchFormat> type) throws StopException {
     MapValue before = EngineNumbers.asEngineReads(pair.live().value());
     Value patch = pair.patch().root().map(Node::value).orElseThrow();
-    SchemaAnswer schema =
-        new BundledCatalog().lookUp(text(before, "apiVersion"), text(before, "kind"));
+    SchemaAnswer schema = new BundledCatalog().of(before);
     PatchFormat format = type.orElseGet(() -> PatchFormat.of(patch, schema));
     return switch (WrittenPatch.apply(format, before, patch, schema)) {
       case WrittenPatch.Refused refused -> throw refused(pair, refused);
@@ -59,10 +57,6 @@ final class InFormat {
         yield new GivenPatch.Change(before, applied.result());
       }
     };
-  }
-
-  private static String text(MapValue map, String key) {
-    return map.get(key) instanceof StringValue string ? string.text() : "";
   }
 
   private static StopException refused(GivenPatch.Pair pair, WrittenPatch.Refused refused) {

@@ -12,7 +12,6 @@ import dev.tripatch.patch.strategic.MapDiffer;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.ListValue;
@@ -67,7 +66,7 @@ public final class ChangeInFormats {
 
   /** The format of the outcome's own patch: the one that kubectl apply sends. */
   public PatchFormat sent() {
-    return outcome.inputs().dialect().isStrategic() ? PatchFormat.STRATEGIC : PatchFormat.MERGE;
+    return PatchFormat.sentIn(outcome.inputs().dialect());
   }
 
   private static FormattedPatch with(FormattedPatch patch, Loss.Kind kind) {
@@ -126,7 +125,8 @@ public final class ChangeInFormats {
   }
 
   private FormattedPatch json(boolean withTests) {
-    JsonPatch patch = JsonPatchDiff.between(live, result, type(), withTests);
+    JsonPatch patch =
+        JsonPatchDiff.between(live, result, outcome.inputs().schema().type(), withTests);
     List<Loss> losses = new ArrayList<>();
     for (Part part : ChangedParts.of(live, result).lists()) {
       if (part.before() instanceof ListValue) {
@@ -140,13 +140,6 @@ public final class ChangeInFormats {
 
   private static boolean reachesInto(JsonPointer list, Operation operation) {
     return list.isProperPrefixOf(operation.path());
-  }
-
-  private SchemaType type() {
-    return switch (outcome.inputs().schema()) {
-      case SchemaAnswer.Known(ObjectSchema schema, String ignored) -> schema;
-      case SchemaAnswer.Unknown ignored -> new SchemaType.Primitive("object");
-    };
   }
 
   /** Applies the patch: whatever comes out differently without a loss that says so is added. */

@@ -1,5 +1,6 @@
 package dev.tripatch.format;
 
+import dev.tripatch.patch.Dialect;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.Value;
@@ -36,6 +37,11 @@ public enum PatchFormat {
   /** What people call it. */
   public String title() {
     return title;
+  }
+
+  /** The format of the patches that kubectl apply sends to this reader. */
+  public static PatchFormat sentIn(Dialect dialect) {
+    return dialect.isStrategic() ? STRATEGIC : MERGE;
   }
 
   /**

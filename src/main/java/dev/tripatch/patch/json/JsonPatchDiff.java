@@ -19,8 +19,6 @@ import java.util.Optional;
  */
 public final class JsonPatchDiff {
 
-  private static final SchemaType UNKNOWN = new SchemaType.Primitive("object");
-
   private final boolean withTests;
   private final List<Operation> operations = new ArrayList<>();
 
@@ -43,7 +41,7 @@ public final class JsonPatchDiff {
 
   /** As {@link #between(Value, Value, SchemaType, boolean)}, without a schema. */
   public static JsonPatch between(Value from, Value to) {
-    return between(from, to, UNKNOWN, false);
+    return between(from, to, SchemaType.UNDECLARED, false);
   }
 
   /** What the schema says of a place: its type, and the merge key if it is a merging list. */
@@ -52,16 +50,20 @@ public final class JsonPatchDiff {
     Field below(String key) {
       return switch (type) {
         case ObjectSchema schema ->
-            schema.field(key).map(Field::of).orElse(new Field(UNKNOWN, Optional.empty()));
+            schema
+                .field(key)
+                .map(Field::of)
+                .orElse(new Field(SchemaType.UNDECLARED, Optional.empty()));
         case SchemaType.MapOf(SchemaType values) -> new Field(values, Optional.empty());
-        case SchemaType.ListOf ignored -> new Field(UNKNOWN, Optional.empty());
+        case SchemaType.ListOf ignored -> new Field(SchemaType.UNDECLARED, Optional.empty());
         case SchemaType.Primitive ignored -> this;
       };
     }
 
     Field item() {
       return new Field(
-          type instanceof SchemaType.ListOf(SchemaType items) ? items : UNKNOWN, Optional.empty());
+          type instanceof SchemaType.ListOf(SchemaType items) ? items : SchemaType.UNDECLARED,
+          Optional.empty());
     }
 
     private static Field of(FieldRule rule) {
