@@ -113,11 +113,14 @@ public final class PaneEditor extends BorderPane {
     if (!pane.text().equals(area.text())) {
       return;
     }
+    boolean looksTheSame = shown != null && shown.looksLike(pane);
     shown = pane;
-    decorations = Decorations.of(pane, lines());
-    selected = linesOf(selectedPath);
-    folding.show(pane, lines());
-    refresh();
+    if (!looksTheSame) {
+      decorations = Decorations.of(pane, lines());
+      selected = linesOf(selectedPath);
+      folding.show(pane, lines());
+      refresh();
+    }
     if (typing) {
       typing = false;
       chooseFieldAtCaret();
