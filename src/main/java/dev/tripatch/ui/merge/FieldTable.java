@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
@@ -45,6 +46,17 @@ public final class FieldTable extends TableView<FieldRow> {
     setMinSize(200, 60);
   }
 
+  /** How many fields of a comparison the patch does something to. */
+  public static ObservableValue<Integer> changesIn(ComparisonViewModel comparison) {
+    return comparison
+        .viewProperty()
+        .map(view -> (int) rows(view).stream().filter(SelectionViewModel::isChange).count());
+  }
+
+  private static List<FieldRow> rows(Optional<ComparisonView> view) {
+    return view.map(ComparisonView::rows).orElse(List.of());
+  }
+
   private void addColumns() {
     TableColumn<FieldRow, String> field = text("Field", 280, FieldRow::label);
     // Both ends of a path tell it from others.
@@ -77,9 +89,8 @@ public final class FieldTable extends TableView<FieldRow> {
   }
 
   private void showRows(Optional<ComparisonView> view) {
-    List<FieldRow> rows = view.map(ComparisonView::rows).orElse(List.of());
     following = true;
-    ListExchange.exchange(getItems(), rows);
+    ListExchange.exchange(getItems(), rows(view));
     following = false;
     follow(selection.choiceProperty().get());
   }
