@@ -28,6 +28,7 @@ enum Shortcut {
   LIVE("Shortcut+3", "Go to Live"),
   PATCH("Shortcut+4", "Go to Patch"),
   RESULT("Shortcut+5", "Go to Result"),
+  FIELDS("Shortcut+6", "Go to Fields"),
   MAXIMIZE("Shortcut+Shift+M", "Maximise or restore the active pane"),
   LARGER("Shortcut+PLUS", "Larger text"),
   SMALLER("Shortcut+Minus", "Smaller text"),

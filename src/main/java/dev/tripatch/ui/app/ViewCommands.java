@@ -5,6 +5,7 @@ import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.ui.merge.PaneView;
 import dev.tripatch.ui.merge.Panes;
+import dev.tripatch.ui.merge.TabName;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Appearance;
@@ -103,6 +104,17 @@ final class ViewCommands {
   void focusNext(int by) {
     List<Pane> all = List.of(Pane.values());
     focus(all.get(Math.floorMod(all.indexOf(activePane()) + by, all.size())));
+  }
+
+  List<TabName> tables() {
+    return view.tables().names();
+  }
+
+  /** Shows a table and gives it the keyboard. */
+  void focus(TabName table) {
+    view.arrangement().restore();
+    view.tables().choose(table);
+    view.tables().focusContent();
   }
 
   void toggleMaximized() {

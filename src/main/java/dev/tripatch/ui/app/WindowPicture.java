@@ -1,6 +1,7 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.ui.merge.TabName;
 import dev.tripatch.ui.theme.Theme;
 import dev.tripatch.ui.theme.ThemeChoice;
 import java.awt.image.BufferedImage;
@@ -43,8 +44,10 @@ public final class WindowPicture {
    * @param height in pixels
    * @param theme light or dark
    * @param selected the selected field; empty for none
+   * @param table the chosen tab below the panes; empty for the first
    */
-  public record Look(int width, int height, Theme theme, Optional<FieldPath> selected) {}
+  public record Look(
+      int width, int height, Theme theme, Optional<FieldPath> selected, Optional<TabName> table) {}
 
   /**
    * Starts JavaFX without a display, draws, and ends JavaFX: at most once in a process, and not in
@@ -109,6 +112,7 @@ public final class WindowPicture {
           .set(look.theme() == Theme.DARK ? ThemeChoice.DARK : ThemeChoice.LIGHT);
       content.view().status().hideTime();
       prepare.accept(content);
+      look.table().ifPresent(content.view().tables()::choose);
       select(content, look, drawn);
     } catch (RuntimeException problem) {
       drawn.completeExceptionally(problem);

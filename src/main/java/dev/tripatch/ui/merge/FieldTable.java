@@ -8,6 +8,7 @@ import dev.tripatch.ui.support.ListExchange;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
@@ -47,6 +48,17 @@ public final class FieldTable extends TableView<TablePlace> {
     setMinSize(200, 60);
   }
 
+  /** How many fields of a comparison the patch does something to. */
+  public static ObservableValue<Integer> changesIn(ComparisonViewModel comparison) {
+    return comparison
+        .viewProperty()
+        .map(view -> (int) rows(view).stream().filter(SelectionViewModel::isChange).count());
+  }
+
+  private static List<FieldRow> rows(Optional<ComparisonView> view) {
+    return view.map(ComparisonView::rows).orElse(List.of());
+  }
+
   private void addColumns() {
     TableColumn<TablePlace, String> field = text("Field", 280, FieldRow::label);
     // Both ends of a path tell it from others.
@@ -79,9 +91,8 @@ public final class FieldTable extends TableView<TablePlace> {
   }
 
   private void showRows(Optional<ComparisonView> view) {
-    List<FieldRow> rows = view.map(ComparisonView::rows).orElse(List.of());
     following = true;
-    exchange.exchange(getItems(), rows);
+    exchange.exchange(getItems(), rows(view));
     following = false;
     follow(selection.choiceProperty().get());
   }

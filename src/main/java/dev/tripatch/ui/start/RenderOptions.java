@@ -2,9 +2,12 @@ package dev.tripatch.ui.start;
 
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.app.WindowPicture;
+import dev.tripatch.ui.merge.TabName;
 import dev.tripatch.ui.theme.Theme;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
@@ -43,9 +46,21 @@ final class RenderOptions {
       description = "The field that is selected, such as spec.replicas.")
   @Nullable FieldPath selected;
 
+  @Option(
+      names = "--tab",
+      paramLabel = "TAB",
+      converter = TabText.class,
+      description =
+          "The tab below the panes that is shown, such as fields; the first if not given.")
+  @Nullable TabName table;
+
   WindowPicture.Look look() {
     return new WindowPicture.Look(
-        size.width(), size.height(), theme, Optional.ofNullable(selected));
+        size.width(),
+        size.height(),
+        theme,
+        Optional.ofNullable(selected),
+        Optional.ofNullable(table));
   }
 
   /** A size in pixels. */
@@ -84,6 +99,23 @@ final class RenderOptions {
         case "dark" -> Theme.DARK;
         default -> throw new TypeConversionException("'" + text + "' is neither light nor dark");
       };
+    }
+  }
+
+  /** Reads the name of a tab. */
+  static final class TabText implements ITypeConverter<TabName> {
+    @Override
+    public TabName convert(String text) {
+      List<TabName> all = List.of(TabName.values());
+      return all.stream()
+          .filter(each -> each.id().equals(text))
+          .findFirst()
+          .orElseThrow(() -> new TypeConversionException(noTab(text, all)));
+    }
+
+    private static String noTab(String text, List<TabName> all) {
+      String known = all.stream().map(TabName::id).collect(Collectors.joining(", "));
+      return "'" + text + "' is no tab; there are: " + known;
     }
   }
 

@@ -10,6 +10,7 @@ import java.util.List;
  * @param textSize in pixels
  * @param showRemoved whether the result shows removed lines
  * @param window where the window is
+ * @param table which tab below the panes is chosen; empty as at first
  * @param dividers where the dividers between panes are, each from 0 to 1; empty as at first
  * @param recentFiles absolute paths of files opened last, the latest first
  */
@@ -18,6 +19,7 @@ public record Settings(
     int textSize,
     boolean showRemoved,
     WindowPlace window,
+    String table,
     List<Double> dividers,
     List<String> recentFiles) {
 
@@ -25,7 +27,7 @@ public record Settings(
 
   /** The settings of a first start. */
   public static final Settings FIRST =
-      new Settings("SYSTEM", 12, true, WindowPlace.UNKNOWN, List.of(), List.of());
+      new Settings("SYSTEM", 12, true, WindowPlace.UNKNOWN, "", List.of(), List.of());
 
   /**
    * Where a window is.

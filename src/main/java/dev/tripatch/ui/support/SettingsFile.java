@@ -64,6 +64,7 @@ public final class SettingsFile {
         json.get("textSize").integer(first.textSize()),
         json.get("showRemoved").truth(first.showRemoved()),
         readPlace(json.get("window")),
+        json.get("table").text().orElse(first.table()),
         dividers(json.get("dividers")),
         strings(json.get("recentFiles")));
   }
@@ -96,6 +97,7 @@ public final class SettingsFile {
         .put("textSize", new IntegerValue(settings.textSize()))
         .put("showRemoved", BoolValue.of(settings.showRemoved()))
         .put("window", write(settings.window()))
+        .put("table", new StringValue(settings.table()))
         .put("dividers", list(settings.dividers().stream().map(FloatValue::new)))
         .put("recentFiles", list(settings.recentFiles().stream().map(StringValue::new)))
         .build();

@@ -30,6 +30,7 @@ class SupportTest {
             15,
             false,
             new WindowPlace(10, 20, 1300, 900, true),
+            "fields",
             List.of(0.1, 0.2, 0.3, 0.4, 0.5, 0.6),
             List.of("/a b/c.yaml"));
     assertThat(file.save(settings)).isEmpty();
