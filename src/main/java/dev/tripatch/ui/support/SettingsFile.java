@@ -63,6 +63,7 @@ public final class SettingsFile {
         json.get("theme").text().orElse(first.theme()),
         json.get("textSize").integer(first.textSize()),
         json.get("showRemoved").truth(first.showRemoved()),
+        json.get("showNoise").truth(first.showNoise()),
         readPlace(json.get("window")),
         json.get("table").text().orElse(first.table()),
         dividers(json.get("dividers")),
@@ -96,6 +97,7 @@ public final class SettingsFile {
         .put("theme", new StringValue(settings.theme()))
         .put("textSize", new IntegerValue(settings.textSize()))
         .put("showRemoved", BoolValue.of(settings.showRemoved()))
+        .put("showNoise", BoolValue.of(settings.showNoise()))
         .put("window", write(settings.window()))
         .put("table", new StringValue(settings.table()))
         .put("dividers", list(settings.dividers().stream().map(FloatValue::new)))

@@ -312,17 +312,20 @@ class WindowTest extends ApplicationTest {
           window.content().appearance().setTextSize(15);
           window.content().appearance().choiceProperty().set(ThemeChoice.DARK);
           window.content().comparison().showRemovedProperty().set(false);
+          window.content().comparison().showNoiseProperty().set(true);
           window.close();
           openAnotherWindow();
         });
     assertThat(window.content().appearance().textSizeProperty().get()).isEqualTo(15);
     assertThat(window.content().appearance().choiceProperty().get()).isEqualTo(ThemeChoice.DARK);
     assertThat(window.content().comparison().showRemovedProperty().get()).isFalse();
+    assertThat(window.content().comparison().showNoiseProperty().get()).isTrue();
     interact(
         () -> {
           window.content().appearance().setTextSize(12);
           window.content().appearance().choiceProperty().set(ThemeChoice.LIGHT);
           window.content().comparison().showRemovedProperty().set(true);
+          window.content().comparison().showNoiseProperty().set(false);
           window.close();
         });
   }
