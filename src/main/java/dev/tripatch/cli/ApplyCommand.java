@@ -24,6 +24,7 @@ import picocli.CommandLine.Option;
       "Examples:",
       "  tripatch apply --local web.yaml --live live.yaml",
       "  tripatch apply --patch patch.yaml --live live.yaml",
+      "  tripatch apply --patch operations.json --type json --live live.yaml",
       "  kubectl get deployment web -o json | tripatch apply --patch patch.yaml --live - -o json"
     })
 final class ApplyCommand implements RunCommand {
@@ -37,6 +38,7 @@ final class ApplyCommand implements RunCommand {
       description = "A patch that you wrote, to be applied to --live.")
   @Nullable String patch;
 
+  @Mixin TypeOption type = new TypeOption();
   @Mixin DialectOption dialect = new DialectOption();
   @Mixin FormOption output = new FormOption();
   @Mixin RunOptions options = new RunOptions();
@@ -51,6 +53,9 @@ final class ApplyCommand implements RunCommand {
   }
 
   private int applyCalculated() throws StopException {
+    if (type.chosen().isPresent()) {
+      throw new StopException("--type says what the patch of --patch FILE is: name that too.");
+    }
     ThreeWayOutcome.Computed outcome = new Comparing(terminal).compare(documents).outcome();
     if (dialect.chosen().isPresent()) {
       Reading.Done read = new ReadAs(dialect.chosen().get(), terminal).result(outcome.inputs());
@@ -62,7 +67,8 @@ final class ApplyCommand implements RunCommand {
   }
 
   private int applyGiven(String file) throws StopException {
-    GivenPatch.Change change = new GivenPatch(file, terminal).applyTo(documents, dialect.chosen());
+    GivenPatch.Change change =
+        new GivenPatch(file, terminal).applyTo(documents, dialect.chosen(), type.chosen());
     terminal.out().print(output.form.write(change.after()));
     return options.exitCode(!change.isNone());
   }

@@ -5,7 +5,6 @@ import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
-import dev.tripatch.value.StringValue;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -114,11 +113,7 @@ final class DialectsCommand implements RunCommand {
     }
     GivenPatch.Pair pair = new GivenPatch(file, terminal).read(documents);
     MapValue live = pair.live().value();
-    SchemaAnswer schema = new BundledCatalog().lookUp(text(live, "apiVersion"), text(live, "kind"));
+    SchemaAnswer schema = new BundledCatalog().of(live);
     return DialectComparison.ofPatch(live, pair.patch().object().orElseThrow(), schema);
-  }
-
-  private static String text(MapValue map, String key) {
-    return map.get(key) instanceof StringValue string ? string.text() : "";
   }
 }

@@ -6,10 +6,12 @@ import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.document.Span;
+import dev.tripatch.format.PatchFormat;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.value.EngineNumbers;
+import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.workspace.Applied;
 import dev.tripatch.workspace.Workbench;
@@ -46,15 +48,33 @@ final class GivenPatch {
    * @param live the object
    * @param patch the patch
    */
-  record Pair(ManifestObject live, SourceDocument patch) {}
+  record Pair(ManifestObject live, SourceDocument patch) {
 
-  /** Applies it to live, as this dialect reads it; if none is named, as the kind wants. */
-  Change applyTo(DocumentOptions documents, Optional<Dialect> dialect) throws StopException {
-    return apply(read(documents), dialect);
+    /** Begins a message about both. */
+    RefusalMessage message() {
+      return new RefusalMessage()
+          .with("patch", patch, patch::locate)
+          .with("live", live.document(), live::locate);
+    }
   }
 
-  /** Reads it and live. */
+  /** Applies it to live, as this dialect reads it, or else in this or the usual format. */
+  Change applyTo(DocumentOptions documents, Optional<Dialect> dialect, Optional<PatchFormat> type)
+      throws StopException {
+    if (dialect.isPresent() && type.isPresent()) {
+      throw new StopException("a dialect implies the type: leave out --type or --dialect.");
+    }
+    return dialect.isPresent()
+        ? apply(read(documents), dialect.get())
+        : new InFormat(terminal).apply(read(documents, true), type);
+  }
+
+  /** Reads it, which must be a map, and live. */
   Pair read(DocumentOptions documents) throws StopException {
+    return read(documents, false);
+  }
+
+  private Pair read(DocumentOptions documents, boolean mayBeList) throws StopException {
     if (documents.live == null) {
       throw new StopException("name the live object with --live FILE: the patch is applied to it.");
     }
@@ -70,42 +90,32 @@ final class GivenPatch {
     ManifestObject live =
         new ObjectChooser(documents.object, terminal)
             .only(new InputFiles(terminal).open(documents.live));
-    return new Pair(live, read());
+    return new Pair(live, read(mayBeList));
   }
 
-  private static Change apply(Pair pair, Optional<Dialect> dialect) throws StopException {
+  private static Change apply(Pair pair, Dialect dialect) throws StopException {
     MapValue before = EngineNumbers.asEngineReads(pair.live().value());
     MapValue change = pair.patch().object().orElseThrow();
-    Workbench workbench = new Workbench(new BundledCatalog());
-    Applied applied =
-        dialect.isPresent()
-            ? workbench.apply(before, change, dialect.get())
-            : workbench.apply(before, change);
-    return switch (applied) {
+    return switch (new Workbench(new BundledCatalog()).apply(before, change, dialect)) {
       case Applied.Done done -> new Change(before, done.result());
       case Applied.Refused refused -> throw refused(pair, dialect, refused.refusal());
     };
   }
 
-  private static StopException refused(Pair pair, Optional<Dialect> dialect, Refusal refusal) {
-    return dialect
-        .filter(reader -> reader == Dialect.KUSTOMIZE)
-        .map(reader -> ReadAs.refused(reader, refusal))
-        .orElseGet(
-            () ->
-                StopException.located(
-                    new RefusalMessage()
-                        .with("patch", pair.patch(), pair.patch()::locate)
-                        .with("live", pair.live().document(), pair.live()::locate)
-                        .of(refusal)));
+  private static StopException refused(Pair pair, Dialect dialect, Refusal refusal) {
+    return dialect == Dialect.KUSTOMIZE
+        ? ReadAs.refused(dialect, refusal)
+        : StopException.located(pair.message().of(refusal));
   }
 
-  private SourceDocument read() throws StopException {
+  private SourceDocument read(boolean mayBeList) throws StopException {
     SourceDocument document =
         SourceReader.read(InputFile.nameOf(file), InputFile.read(file, terminal.in()));
     Optional<Diagnostic> error = document.error();
-    if (error.isEmpty() && document.object().isEmpty()) {
-      error = Optional.of(noMap(document));
+    boolean isList =
+        document.root().map(Node::value).filter(ListValue.class::isInstance).isPresent();
+    if (error.isEmpty() && document.object().isEmpty() && !(mayBeList && isList)) {
+      error = Optional.of(noMap(document, mayBeList));
     }
     if (error.isPresent()) {
       String place = document.locate(error.get().span().start());
@@ -115,13 +125,15 @@ final class GivenPatch {
     return document;
   }
 
-  private static Diagnostic noMap(SourceDocument document) {
+  private static Diagnostic noMap(SourceDocument document, boolean mayBeList) {
     return new Diagnostic(
         Diagnostic.Severity.ERROR,
         document.root().map(Node::span).orElse(new Span(0, 0)),
         document.text().isBlank()
             ? "There is no patch here."
-            : "A patch is a map, and this is none.",
+            : mayBeList
+                ? "A patch is a map or a list of operations, and this is neither."
+                : "A patch is a map, and this is none.",
         "Write the fields to change, such as spec: {replicas: 3}.");
   }
 }

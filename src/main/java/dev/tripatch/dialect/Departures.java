@@ -89,7 +89,7 @@ final class Departures {
       if (rule.isPresent() && rule.get().replaces() && mergesAllMaps()) {
         add(path, Cause.MAP_MERGED);
       }
-      map(live, map, rule.isPresent() ? fieldType : new SchemaType.Primitive("object"), path);
+      map(live, map, rule.isPresent() ? fieldType : SchemaType.UNDECLARED, path);
     } else if (patch instanceof ListValue list && rule.isPresent() && rule.get().merges()) {
       list(list, rule.get(), path);
       items(live, list, rule.get(), path);

@@ -80,6 +80,6 @@ public record DialectComparison(
   private static DialectComparison of(
       View view, List<Reading> readings, MapValue live, SchemaAnswer schema) {
     return new DialectComparison(
-        view, readings, new Differences(readings, live, Reading.typeOf(schema)).find());
+        view, readings, new Differences(readings, live, schema.type()).find());
   }
 }

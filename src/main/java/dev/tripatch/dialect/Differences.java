@@ -69,7 +69,7 @@ final class Differences {
     for (String key : keys) {
       Optional<FieldRule> rule =
           at instanceof ObjectSchema struct ? struct.field(key) : Optional.empty();
-      SchemaType of = rule.map(FieldRule::type).orElse(new SchemaType.Primitive("object"));
+      SchemaType of = rule.map(FieldRule::type).orElse(SchemaType.UNDECLARED);
       Map<Dialect, Value> parts = new EnumMap<>(Dialect.class);
       values.forEach(
           (dialect, map) ->

@@ -6,7 +6,6 @@ import dev.tripatch.patch.Refusals;
 import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.reader.PatchReader;
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.value.MapValue;
 
 /** What one dialect makes of a patch. */
@@ -47,7 +46,7 @@ public sealed interface Reading {
       if (!canMeet(dialect, schema)) {
         throw Refusals.notStrategic();
       }
-      return new Done(dialect, patch, PatchReader.apply(dialect, live, patch, typeOf(schema)));
+      return new Done(dialect, patch, PatchReader.apply(dialect, live, patch, schema.type()));
     } catch (RefusedException refused) {
       return new Refused(dialect, patch, refused.refusal());
     }
@@ -59,14 +58,6 @@ public sealed interface Reading {
       case CUSTOM_RESOURCE, KUSTOMIZE -> true;
       case KUBERNETES, BEFORE_ELEMENT_ORDER, BEFORE_RETAIN_KEYS ->
           schema instanceof SchemaAnswer.Known;
-    };
-  }
-
-  /** The schema as a type; a primitive, which knows no field, where the kind is not known. */
-  static SchemaType typeOf(SchemaAnswer schema) {
-    return switch (schema) {
-      case SchemaAnswer.Known known -> known.schema();
-      case SchemaAnswer.Unknown ignored -> new SchemaType.Primitive("object");
     };
   }
 }

@@ -25,16 +25,20 @@ public record NoiseLines(Noise noise, int first, int last) {
   /** The lines of a document, from its beginning on; none share a line. */
   public static List<NoiseLines> of(SourceDocument document) {
     Places places = Places.of(document);
-    return in(document.text(), path -> places.locate(path).map(Place::span));
+    return in(document.text(), document.lines(), path -> places.locate(path).map(Place::span));
   }
 
-  /** The lines of a pane, from its beginning on; none share a line. */
-  public static List<NoiseLines> of(PaneText pane) {
-    return in(pane.text(), pane.fields()::spanOf);
+  /**
+   * The lines of a pane, from its beginning on; none share a line.
+   *
+   * @param lines the lines of the pane's text
+   */
+  public static List<NoiseLines> of(PaneText pane, Lines lines) {
+    return in(pane.text(), lines, pane.fields()::spanOf);
   }
 
-  private static List<NoiseLines> in(String text, Function<FieldPath, Optional<Span>> spanOf) {
-    Lines lines = Lines.of(text);
+  private static List<NoiseLines> in(
+      String text, Lines lines, Function<FieldPath, Optional<Span>> spanOf) {
     List<NoiseLines> found = new ArrayList<>();
     for (Noise noise : Noise.values()) {
       spanOf

@@ -5,7 +5,9 @@ import dev.tripatch.explain.FieldValues;
 import dev.tripatch.explain.Words;
 import dev.tripatch.schema.FieldRule;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -32,6 +34,13 @@ public final class Rows {
     changes.addAll(noise);
     changes.addAll(kept);
     return List.copyOf(changes);
+  }
+
+  /** How many rows have each mark; marks without rows are left out. */
+  static Map<Mark, Integer> counts(List<FieldRow> rows) {
+    Map<Mark, Integer> counts = new EnumMap<>(Mark.class);
+    rows.forEach(row -> counts.merge(row.mark(), 1, Integer::sum));
+    return counts;
   }
 
   private static FieldRow row(FieldOutcome field, Mark mark) {

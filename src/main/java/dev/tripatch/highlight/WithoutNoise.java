@@ -3,7 +3,6 @@ package dev.tripatch.highlight;
 import dev.tripatch.document.Format;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,9 +26,7 @@ public final class WithoutNoise implements ComparisonView {
 
   @Override
   public Map<Mark, Integer> counts() {
-    Map<Mark, Integer> counts = new EnumMap<>(Mark.class);
-    rows.forEach(row -> counts.merge(row.mark(), 1, Integer::sum));
-    return counts;
+    return Rows.counts(rows);
   }
 
   @Override

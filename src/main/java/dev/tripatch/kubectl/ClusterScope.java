@@ -1,11 +1,8 @@
 package dev.tripatch.kubectl;
 
 import dev.tripatch.value.MapValue;
-import dev.tripatch.value.StringValue;
-import dev.tripatch.value.Value;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Which objects belong to no namespace. kubectl asks the server for it; the kinds that come with
@@ -58,10 +55,10 @@ final class ClusterScope {
   }
 
   private static boolean isBuiltIn(MapValue object) {
-    String apiVersion = text(object.get("apiVersion"));
+    String apiVersion = object.text("apiVersion");
     int slash = apiVersion.indexOf('/');
     String group = slash < 0 ? "" : apiVersion.substring(0, slash);
-    return KINDS.getOrDefault(group, Set.of()).contains(text(object.get("kind")));
+    return KINDS.getOrDefault(group, Set.of()).contains(object.text("kind"));
   }
 
   /** The uid tells an object that a server returned from one that somebody wrote. */
@@ -69,9 +66,5 @@ final class ClusterScope {
     return live.get("metadata") instanceof MapValue metadata
         && metadata.has("uid")
         && !metadata.has("namespace");
-  }
-
-  private static String text(@Nullable Value value) {
-    return value instanceof StringValue string ? string.text() : "";
   }
 }

@@ -1,6 +1,6 @@
 package dev.tripatch.kubectl;
 
-import dev.tripatch.patch.Dialect;
+import dev.tripatch.format.PatchFormat;
 import dev.tripatch.threeway.ThreeWayOutcome;
 
 /** What goes to the API server. */
@@ -26,12 +26,6 @@ public sealed interface Request {
     }
     return computed.patch().isEmpty()
         ? new Nothing()
-        : new Patch(contentType(computed.inputs().dialect()));
-  }
-
-  private static String contentType(Dialect dialect) {
-    return dialect.isStrategic()
-        ? "application/strategic-merge-patch+json"
-        : "application/merge-patch+json";
+        : new Patch(PatchFormat.sentIn(computed.inputs().dialect()).contentType());
   }
 }

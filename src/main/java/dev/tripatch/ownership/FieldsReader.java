@@ -24,8 +24,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class FieldsReader {
 
-  private static final SchemaType UNDECLARED = new SchemaType.Primitive("object");
-
   private final String entry;
   private final MapValue live;
   private final SchemaType type;
@@ -80,7 +78,7 @@ final class FieldsReader {
     }
   }
 
-  private Optional<At> step(String element, At at) {
+  private static Optional<At> step(String element, At at) {
     String rest = element.substring(Math.min(2, element.length()));
     return element.startsWith("f:") ? Optional.of(field(rest, at)) : item(element, rest, at);
   }
@@ -91,7 +89,7 @@ final class FieldsReader {
     SchemaType declared =
         at.type() instanceof SchemaType.MapOf map
             ? map.values()
-            : rule.map(FieldRule::type).orElse(UNDECLARED);
+            : rule.map(FieldRule::type).orElse(SchemaType.UNDECLARED);
     Value value = at.value() instanceof MapValue map ? map.get(key) : null;
     return new At(at.path().key(key), value, declared, rule);
   }
@@ -100,7 +98,8 @@ final class FieldsReader {
     if (!(at.value() instanceof ListValue list)) {
       return Optional.empty();
     }
-    SchemaType itemType = at.type() instanceof SchemaType.ListOf of ? of.items() : UNDECLARED;
+    SchemaType itemType =
+        at.type() instanceof SchemaType.ListOf of ? of.items() : SchemaType.UNDECLARED;
     return LiveItems.find(element.substring(0, element.length() - rest.length()), rest, list)
         .map(
             index -> {

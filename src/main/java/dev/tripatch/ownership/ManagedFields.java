@@ -29,12 +29,7 @@ public final class ManagedFields {
 
   /** The owners of the live object's fields; total: an object without managedFields has none. */
   public static Ownership read(MapValue live, SchemaAnswer schema) {
-    SchemaType type =
-        switch (schema) {
-          case SchemaAnswer.Known known -> known.schema();
-          case SchemaAnswer.Unknown ignored -> new SchemaType.Primitive("object");
-        };
-    ManagedFields reader = new ManagedFields(live, type);
+    ManagedFields reader = new ManagedFields(live, schema.type());
     if (live.get("metadata") instanceof MapValue metadata) {
       reader.entries(metadata.get("managedFields"));
     }

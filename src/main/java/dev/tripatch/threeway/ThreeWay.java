@@ -15,8 +15,6 @@ import dev.tripatch.patch.strategic.Decision;
 import dev.tripatch.patch.strategic.DiffOptions;
 import dev.tripatch.patch.strategic.MapDiffer;
 import dev.tripatch.patch.strategic.MapMerger;
-import dev.tripatch.schema.ObjectSchema;
-import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
@@ -27,8 +25,6 @@ import java.util.Optional;
  * outcomes, and inputs are never changed.
  */
 public final class ThreeWay {
-
-  private static final SchemaType PLAIN = new SchemaType.Primitive("object");
 
   private final ThreeWayInputs inputs;
   private final MapValue lastApplied;
@@ -129,9 +125,6 @@ public final class ThreeWay {
   }
 
   private SchemaType type() {
-    return switch (inputs.schema()) {
-      case SchemaAnswer.Known(ObjectSchema schema, String ignored) -> schema;
-      case SchemaAnswer.Unknown ignored -> PLAIN;
-    };
+    return inputs.schema().type();
   }
 }

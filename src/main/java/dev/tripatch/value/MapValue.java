@@ -53,6 +53,11 @@ public final class MapValue implements Value {
     return Optional.ofNullable(get(key));
   }
 
+  /** The text of a key; empty where the map has no string there. */
+  public String text(String key) {
+    return get(key) instanceof StringValue string ? string.text() : "";
+  }
+
   /** Whether the map has the key, be its value null or not. */
   public boolean has(String key) {
     return entries.has(key);

@@ -16,9 +16,6 @@ import dev.tripatch.kubectl.AppliedConfiguration;
 import dev.tripatch.kubectl.KubectlScheme;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.patch.Dialect;
-import dev.tripatch.patch.RefusedException;
-import dev.tripatch.patch.merge.JsonMerge;
-import dev.tripatch.patch.strategic.MapMerger;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.threeway.ThreeWay;
@@ -26,7 +23,6 @@ import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
-import dev.tripatch.value.StringValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -109,28 +105,13 @@ public final class Workbench {
     return document.flatMap(SourceDocument::object);
   }
 
-  /** Applies a patch to an object: a strategic merge patch if the kind has patch metadata. */
-  public Applied apply(MapValue object, MapValue patch) {
-    MapValue target = EngineNumbers.asEngineReads(object);
-    MapValue change = EngineNumbers.asEngineReads(patch);
-    try {
-      return new Applied.Done(
-          switch (schemas.lookUp(text(object, "apiVersion"), text(object, "kind"))) {
-            case SchemaAnswer.Known known -> MapMerger.apply(target, change, known.schema());
-            case SchemaAnswer.Unknown ignored -> JsonMerge.apply(target, change);
-          });
-    } catch (RefusedException refused) {
-      return new Applied.Refused(refused.refusal());
-    }
-  }
-
   /**
    * Applies a patch to an object as this dialect reads it, whatever the kind.
    *
    * @return refused also where the dialect needs patch metadata and the kind has none
    */
   public Applied apply(MapValue object, MapValue patch, Dialect dialect) {
-    SchemaAnswer schema = schemas.lookUp(text(object, "apiVersion"), text(object, "kind"));
+    SchemaAnswer schema = schemas.of(object);
     return switch (Reading.of(
         dialect, EngineNumbers.asEngineReads(object), EngineNumbers.asEngineReads(patch), schema)) {
       case Reading.Done done -> new Applied.Done(done.result());
@@ -142,14 +123,9 @@ public final class Workbench {
   private ThreeWayInputs inputs(
       Optional<MapValue> lastApplied, MapValue local, Optional<MapValue> live) {
     MapValue named = local.has("kind") || live.isEmpty() ? local : live.get();
-    String apiVersion = text(named, "apiVersion");
-    SchemaAnswer schema = schemas.lookUp(apiVersion, text(named, "kind"));
+    SchemaAnswer schema = schemas.of(named);
     ThreeWayInputs inputs = ThreeWayInputs.asApplied(lastApplied, local, live, schema);
-    return KubectlScheme.has(apiVersion) ? inputs : inputs.asJsonMergePatch();
-  }
-
-  private static String text(MapValue map, String key) {
-    return map.get(key) instanceof StringValue string ? string.text() : "";
+    return KubectlScheme.has(named.text("apiVersion")) ? inputs : inputs.asJsonMergePatch();
   }
 
   /** Last applied as live remembers it, written as YAML so that people can read it. */

@@ -153,6 +153,7 @@ record HouseRules(String root) {
             root + ".explain..",
             root + ".threeway..",
             root + ".dialect..",
+            root + ".format..",
             root + ".highlight..")
         .should()
         .dependOnClassesThat()
@@ -173,6 +174,7 @@ record HouseRules(String root) {
             "explain",
             "threeway",
             "dialect",
+            "format",
             "highlight");
     return DescribedPredicate.describe(
         "are pure",

@@ -18,7 +18,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
       Set.of("value", "path", "document", "schema", "patch", "explain");
   private static final Set<String> MODEL = with(ENGINE, "threeway");
   private static final Set<String> SERVICES =
-      with(MODEL, "dialect", "highlight", "workspace", "kubectl");
+      with(MODEL, "dialect", "format", "highlight", "workspace", "kubectl");
 
   /** From the bottom up. What is not listed is forbidden. */
   private static final List<Room> HOUSE =
@@ -31,9 +31,13 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("patch", Set.of("value", "path", "schema"), Set.of()),
           new Room("explain", Set.of("value", "path", "schema", "patch"), Set.of()),
           new Room("threeway", ENGINE, Set.of()),
+          new Room(
+              "format",
+              Set.of("value", "path", "schema", "patch", "explain", "threeway"),
+              Set.of()),
           new Room("dialect", MODEL, Set.of()),
-          new Room("highlight", MODEL, Set.of()),
-          new Room("kubectl", MODEL, Set.of("tools.jackson")),
+          new Room("highlight", with(MODEL, "ownership"), Set.of()),
+          new Room("kubectl", with(MODEL, "format"), Set.of("tools.jackson")),
           new Room(
               "workspace", with(MODEL, "dialect", "highlight", "kubectl"), Set.of("tools.jackson")),
           new Room("example", Set.of(), Set.of()),

@@ -208,7 +208,7 @@ class WrongInputTest {
   void aPatchThatIsNone() throws IOException {
     String live = shell.file("live.yaml", OBJECT);
     String list = shell.file("list.yaml", "- 1\n");
-    refuses("list.yaml:1:1: A patch is a map", "apply", "--patch", list, "--live", live);
+    refuses("list.yaml:1:1: An operation is a map", "apply", "--patch", list, "--live", live);
     String empty = shell.file("empty.yaml", "");
     refuses("empty.yaml:1:1: There is no patch here", "apply", "--patch", empty, "--live", live);
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.SourceReader;
+import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.path.FieldPath;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -27,6 +28,12 @@ class NoiseTest {
       status:
         loadBalancer: {}
       """;
+
+  /** The name stands in two rooms, of which none may know the other. */
+  @Test
+  void theAnnotationIsKubectls() {
+    assertThat(Noise.LAST_APPLIED.path()).isEqualTo(LastAppliedAnnotation.PATH);
+  }
 
   @Test
   void wholeLinesCanBeFolded() {

@@ -150,9 +150,6 @@ public final class KustomizeMerger {
   private static SchemaType typeOf(SchemaType type, Optional<FieldRule> rule) {
     return rule.map(FieldRule::type)
         .orElseGet(
-            () ->
-                type instanceof SchemaType.MapOf map
-                    ? map.values()
-                    : new SchemaType.Primitive("object"));
+            () -> type instanceof SchemaType.MapOf map ? map.values() : SchemaType.UNDECLARED);
   }
 }

@@ -1,7 +1,6 @@
 package dev.tripatch.ui.editor;
 
 import dev.tripatch.document.Format;
-import java.util.BitSet;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.geometry.VPos;
@@ -105,20 +104,17 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
     return Optional.of(key.replace("\"", ""));
   }
 
-  /** Folds these lines, counted from 0, and unfolds all others. The caret steps over them. */
-  void fold(BitSet lines) {
-    foldCheck = !lines.isEmpty();
-    for (int line = 0; line < getParagraphs().size(); line++) {
-      String style = lines.get(line) ? FOLDED : OPEN;
-      if (!getParagraph(line).getParagraphStyle().equals(style)) {
-        setParagraphStyle(line, style);
-      }
+  /** Folds or unfolds a line, counted from 0. */
+  void fold(int line, boolean folded) {
+    String style = folded ? FOLDED : OPEN;
+    if (!getParagraph(line).getParagraphStyle().equals(style)) {
+      setParagraphStyle(line, style);
     }
   }
 
-  /** Whether a line, counted from 0, is folded. */
-  boolean isFolded(int line) {
-    return line < getParagraphs().size() && getParagraph(line).getParagraphStyle().equals(FOLDED);
+  /** Whether the caret has to step over folded lines. */
+  void setStepsOverFolds(boolean steps) {
+    foldCheck = steps;
   }
 
   /** How high a line is, in pixels; an estimate while none is shown. */

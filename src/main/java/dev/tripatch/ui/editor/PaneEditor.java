@@ -116,7 +116,7 @@ public final class PaneEditor extends BorderPane {
     shown = pane;
     decorations = Decorations.of(pane, lines());
     selected = linesOf(selectedPath);
-    folding.show(pane);
+    folding.show(pane, lines());
     refresh();
     if (typing) {
       typing = false;
@@ -160,6 +160,7 @@ public final class PaneEditor extends BorderPane {
     lines = null;
     shown = null;
     decorations.edit(edit);
+    folding.edit(edit);
     selected = selected.edited(edit);
     finder.searchAgain();
     refreshCells();
@@ -199,7 +200,7 @@ public final class PaneEditor extends BorderPane {
 
   private void refresh() {
     strip.show(
-        decorations.glyphs().stream().filter(mark -> !area.isFolded(mark.getKey())).toList(),
+        decorations.glyphs().stream().filter(mark -> !folding.isFolded(mark.getKey())).toList(),
         lines().count());
     refreshCells();
   }
@@ -222,7 +223,7 @@ public final class PaneEditor extends BorderPane {
 
   private LineLook look(int line) {
     return new LineLook(
-        area.isFolded(line),
+        folding.isFolded(line),
         decorations.tintsAt(line),
         decorations.glyphAt(line),
         decorations.noteAt(line),

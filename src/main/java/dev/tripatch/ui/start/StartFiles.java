@@ -10,7 +10,6 @@ import dev.tripatch.ui.model.OpenDocument;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
@@ -98,8 +97,6 @@ final class StartFiles {
               .map(OpenDocument.Origin::wholeText)
               .orElse("");
       return new StartFile(ManifestFile.read(file, text), documents);
-    } catch (AccessDeniedException denied) {
-      throw new IOException(file + ": you may not read this file.", denied);
     } catch (InvalidPathException noPath) {
       throw new IOException(file + " is not the name of a file.", noPath);
     }

@@ -64,15 +64,22 @@ public final class WindowMain {
 
   private static int open(List<String> arguments) throws IOException, WindowException {
     try (WindowLauncher launcher = new WindowLauncher()) {
-      OpenArguments read = new OpenArguments();
-      new CommandLine(read).parseArgs(arguments.toArray(String[]::new));
-      StartDocuments documents = startFiles().open(read.documents);
+      StartDocuments documents = startFiles().open(read(arguments));
       launcher.openAndWait(services(settings()), documents);
       return 0;
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
       return FAILED;
     }
+  }
+
+  /** Without arguments there is nothing to read, and the first frame comes sooner. */
+  private static DocumentOptions read(List<String> arguments) {
+    OpenArguments read = new OpenArguments();
+    if (!arguments.isEmpty()) {
+      new CommandLine(read).parseArgs(arguments.toArray(String[]::new));
+    }
+    return read.documents;
   }
 
   private static Optional<Path> settings() {

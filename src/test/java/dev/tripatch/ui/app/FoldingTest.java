@@ -13,16 +13,12 @@ import dev.tripatch.ui.start.EngineComparer;
 import dev.tripatch.workspace.Workbench;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import java.util.function.BooleanSupplier;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.ApplicationTest;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** What servers and kubectl write for themselves is folded away, and comes back by one click. */
 class FoldingTest extends ApplicationTest {
@@ -59,17 +55,8 @@ class FoldingTest extends ApplicationTest {
     return editor(pane).foldedProperty().get();
   }
 
-  private static void await(BooleanSupplier condition) {
-    try {
-      WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS, condition::getAsBoolean);
-    } catch (TimeoutException late) {
-      throw new AssertionError("did not happen within 10 seconds", late);
-    }
-    WaitForAsyncUtils.waitForFxEvents();
-  }
-
   private void awaitFolds() {
-    await(() -> folded(Pane.RESULT) > 0);
+    Waiting.until(() -> folded(Pane.RESULT) > 0);
   }
 
   private boolean tableShowsNoise() {
@@ -125,7 +112,7 @@ class FoldingTest extends ApplicationTest {
     int before = folded(Pane.LIVE);
     interact(() -> editor(Pane.LIVE).goTo(0));
     write("# note\n");
-    await(
+    Waiting.until(
         () ->
             content()
                 .comparison()

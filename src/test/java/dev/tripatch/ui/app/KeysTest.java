@@ -14,9 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.scene.control.Menu;
@@ -65,17 +62,8 @@ class KeysTest extends ApplicationTest {
   }
 
   private void begin(Pane pane) {
-    await(() -> text(Pane.PATCH).contains("a: 2"));
+    Waiting.until(() -> text(Pane.PATCH).contains("a: 2"));
     interact(() -> content().view().panes().focus(pane));
-  }
-
-  private static void await(BooleanSupplier condition) {
-    try {
-      WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS, condition::getAsBoolean);
-    } catch (TimeoutException late) {
-      throw new AssertionError("did not happen within 10 seconds", late);
-    }
-    WaitForAsyncUtils.waitForFxEvents();
   }
 
   @Test
@@ -125,7 +113,7 @@ class KeysTest extends ApplicationTest {
     interact(() -> content().files().open(Pane.LIVE, file));
     Files.writeString(file, "a: 4\n");
     push(KeyCode.F5);
-    await(() -> text(Pane.LIVE).equals("a: 4\n"));
+    Waiting.until(() -> text(Pane.LIVE).equals("a: 4\n"));
   }
 
   @Test
