@@ -1,77 +1,104 @@
 package dev.tripatch.conflict;
 
-import dev.tripatch.explain.FieldOutcome;
-import dev.tripatch.explain.FieldValues;
+import dev.tripatch.highlight.Noise;
 import dev.tripatch.ownership.ManagedFields;
 import dev.tripatch.ownership.Owned;
+import dev.tripatch.ownership.Owner;
 import dev.tripatch.ownership.Ownership;
+import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.threeway.Stage;
+import dev.tripatch.threeway.ThreeWay;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
-import dev.tripatch.value.Value;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
- * The true conflicts of a comparison.
- *
- * @param all the conflicts, in the order of the reasons; none where nothing was last applied or
- *     nothing is live, since then nobody moved
- * @param ownership who owns what in live, with what of it could not be read
+ * The true conflicts of a comparison: what kubectl apply overwrites, deletes or puts back without a
+ * word although live moved there on its own. Immutable; equal outcomes give equal conflicts.
  */
-public record Conflicts(List<Conflict> all, Ownership ownership) {
+public final class Conflicts {
 
-  /** Copies the conflicts. */
-  public Conflicts {
-    all = List.copyOf(all);
+  private final ThreeWayOutcome.Computed outcome;
+  private final Ownership ownership;
+  private final List<Conflict> all;
+
+  private Conflicts(ThreeWayOutcome.Computed outcome) {
+    this.outcome = outcome;
+    ThreeWayInputs inputs = outcome.inputs();
+    ownership = ManagedFields.read(inputs.live().orElse(MapValue.EMPTY), inputs.schema());
+    boolean isThreeWay = inputs.lastApplied().isPresent() && inputs.live().isPresent();
+    all =
+        isThreeWay
+            ? Moved.in(outcome.explanation().root()).map(this::conflict).toList()
+            : List.of();
   }
 
   /**
-   * The conflicts of an outcome: what kubectl apply overwrites or deletes without a word, and what
-   * only live changed although local still claims it.
+   * The conflicts of an outcome; none where nothing was last applied or nothing is live, since then
+   * nobody can have moved.
    */
   public static Conflicts of(ThreeWayOutcome.Computed outcome) {
-    ThreeWayInputs inputs = outcome.inputs();
-    Ownership ownership =
-        ManagedFields.read(inputs.live().orElse(MapValue.EMPTY), inputs.schema());
-    boolean isThreeWay = inputs.lastApplied().isPresent() && inputs.live().isPresent();
-    Stream<Conflict> found =
-        !isThreeWay
-            ? Stream.empty()
-            : outcome.explanation().all().stream()
-                .filter(FieldOutcome::isWhole)
-                .filter(field -> !inputs.clientEntry().equals(Optional.of(field.path())))
-                .flatMap(field -> conflict(field, outcome, ownership).stream());
-    return new Conflicts(found.toList(), ownership);
+    return new Conflicts(outcome);
   }
 
-  private static Optional<Conflict> conflict(
-      FieldOutcome field, ThreeWayOutcome.Computed outcome, Ownership ownership) {
-    return Movement.of(field.values())
-        .map(direction -> conflict(field, direction, outcome, ownership));
-  }
-
-  private static Conflict conflict(
-      FieldOutcome field,
-      Direction direction,
-      ThreeWayOutcome.Computed outcome,
-      Ownership ownership) {
-    FieldPath path = field.path();
-    FieldValues values = field.values();
-    Optional<Value> local = Optional.ofNullable(values.local());
-    Optional<Value> live = Optional.ofNullable(values.live());
-    Optional<Value> result = Fields.at(outcome.result(), path);
+  private Conflict conflict(Moved moved) {
+    FieldPath path = moved.field().path();
+    boolean isGone = moved.direction().isLiveGone();
+    Owned owned = isGone ? new Owned(path, List.of()) : ownership.of(path);
+    boolean isOnlyMore =
+        Sameness.hasMore(moved.field().values().live(), moved.field().values().lastApplied());
     return new Conflict(
-        path,
-        Optional.ofNullable(values.lastApplied()),
-        local,
-        live,
-        result,
-        direction,
-        live.isPresent() ? ownership.of(path) : new Owned(path, List.of()),
-        "With kubectl apply, " + Sayings.left(result, local, live) + ".",
-        new Remedies(outcome.inputs(), path, local, live).all());
+        moved.field(), moved.direction(), isOnlyMore && mayComeFromApplying(owned), owned);
+  }
+
+  /** Defaults belong to whose request made the server fill them in. */
+  private boolean mayComeFromApplying(Owned owned) {
+    List<Owner> appliers = ownership.of(Noise.LAST_APPLIED.path()).owners();
+    return owned.owners().isEmpty()
+        || appliers.isEmpty()
+        || owned.owners().stream().anyMatch(appliers::contains);
+  }
+
+  /** All conflicts, in the order of the explanation: as local has them, then as live has them. */
+  public List<Conflict> all() {
+    return all;
+  }
+
+  /** The conflict that a field is, or is part of. */
+  public Optional<Conflict> at(FieldPath path) {
+    return all.stream().filter(each -> path.startsWith(each.path())).findFirst();
+  }
+
+  /**
+   * What can be done about one of these conflicts: each choice once, in their order, tried out.
+   * This computes the patch anew for each, so ask for it when it is wanted.
+   */
+  public List<Remedy> remedies(Conflict conflict) {
+    return new Remedies(outcome, conflict).all();
+  }
+
+  /** One of these conflicts as people see it. */
+  public ConflictText text(Conflict conflict) {
+    return ConflictText.of(conflict, OwnerText.of(conflict, ownership));
+  }
+
+  /** Who owns what in live, and what of it could not be read. */
+  public Ownership ownership() {
+    return ownership;
+  }
+
+  /**
+   * What Kubernetes says of the same inputs with overwrite off; empty if it makes the patch. It
+   * knows fewer conflicts than there are (decision record 10), and names none.
+   */
+  public Optional<Refusal> refusal() {
+    return ThreeWay.compute(outcome.inputs().withOverwrite(false))
+                instanceof ThreeWayOutcome.Refused refused
+            && refused.stage() == Stage.CONFLICTS
+        ? Optional.of(refused.refusal())
+        : Optional.empty();
   }
 }

@@ -5,97 +5,116 @@ import dev.tripatch.threeway.ThreeWay;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
-import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
-/** The three ways out of a conflict at one field, each tried out. */
+/** The ways out of one conflict, each tried out. */
 final class Remedies {
 
-  private final ThreeWayInputs inputs;
-  private final FieldPath path;
-  private final Optional<Value> local;
-  private final Optional<Value> live;
+  /** What kubectl finds the object by. */
+  private static final Set<FieldPath> IDENTITY =
+      Set.of(
+          FieldPath.of("apiVersion"),
+          FieldPath.of("kind"),
+          FieldPath.of("metadata", "name"),
+          FieldPath.of("metadata", "namespace"));
 
-  Remedies(ThreeWayInputs inputs, FieldPath path, Optional<Value> local, Optional<Value> live) {
-    this.inputs = inputs;
-    this.path = path;
-    this.local = local.filter(value -> !(value instanceof NullValue));
-    this.live = live;
+  private final ThreeWayOutcome.Computed outcome;
+  private final ThreeWayInputs inputs;
+  private final Conflict conflict;
+
+  Remedies(ThreeWayOutcome.Computed outcome, Conflict conflict) {
+    this.outcome = outcome;
+    this.inputs = outcome.inputs();
+    this.conflict = conflict;
   }
 
   List<Remedy> all() {
-    return List.of(
-        tried(Remedy.Choice.OVERWRITE, List.of(), local, "Apply local as it is"),
-        tried(
-            Remedy.Choice.GIVE_UP,
+    return List.of(overwrite(), giveUp(), adopt());
+  }
+
+  /** The next comparison after applying finds local applied and the result live. */
+  private Remedy overwrite() {
+    ThreeWayOutcome next =
+        ThreeWay.compute(
+            with(Optional.of(inputs.local()), inputs.local(), Optional.of(outcome.result())));
+    return offered(Remedy.Choice.OVERWRITE, List.of(), List.of(), next, conflict.result());
+  }
+
+  private Remedy giveUp() {
+    return IDENTITY.contains(conflict.path())
+        ? new Remedy.Withheld(Remedy.Choice.GIVE_UP, Sentences.identity(conflict.path()))
+        : edited(Remedy.Choice.GIVE_UP, removals());
+  }
+
+  /** Live's value is local's then; what live lacks, local gives up. */
+  private Remedy adopt() {
+    return conflict.direction().isLiveGone()
+        ? edited(Remedy.Choice.ADOPT, removals())
+        : edited(
+            Remedy.Choice.ADOPT,
             List.of(
-                new Edit.Remove(Edit.Document.LOCAL, path),
-                new Edit.Remove(Edit.Document.LAST_APPLIED, path)),
-            live,
-            "Take " + path + " out of local and out of last applied"),
-        tried(Remedy.Choice.ADOPT, List.of(adoption()), live, adopting()));
+                new Edit.Set(Edit.Document.LOCAL, conflict.path(), conflict.live().orElseThrow())));
   }
 
-  private Edit adoption() {
-    return live.<Edit>map(value -> new Edit.Put(Edit.Document.LOCAL, path, value))
-        .orElseGet(() -> new Edit.Remove(Edit.Document.LOCAL, path));
+  private List<Edit> removals() {
+    return Stream.of(Edit.Document.values())
+        .filter(document -> conflict.in(document).isPresent())
+        .<Edit>map(document -> new Edit.Remove(document, conflict.path()))
+        .toList();
   }
 
-  private String adopting() {
-    return live.isPresent()
-        ? "Write live's value of " + path + " into local"
-        : "Take " + path + " out of local, as live lacks it";
+  private Remedy edited(Remedy.Choice choice, List<Edit> edits) {
+    ThreeWayOutcome then =
+        ThreeWay.compute(
+            with(
+                inputs
+                    .lastApplied()
+                    .map(object -> after(edits, Edit.Document.LAST_APPLIED, object)),
+                after(edits, Edit.Document.LOCAL, inputs.local()),
+                inputs.live()));
+    return offered(
+        choice, edits, SideEffects.between(outcome, then, conflict.path()), then, conflict.live());
   }
 
-  private Remedy tried(
-      Remedy.Choice choice, List<Edit> edits, Optional<Value> wanted, String action) {
-    Answer answer = answer(edits);
-    boolean isReached = answer.equals(new Answer.Result(wanted));
-    return new Remedy(choice, edits, answer, isReached, action + ": " + outcome(answer, isReached));
+  private Remedy offered(
+      Remedy.Choice choice,
+      List<Edit> edits,
+      List<FieldPath> alsoChanges,
+      ThreeWayOutcome then,
+      Optional<Value> promised) {
+    return Trial.objection(then, conflict.path(), promised)
+        .<Remedy>map(why -> new Remedy.Withheld(choice, why))
+        .orElseGet(
+            () ->
+                new Remedy.Offered(
+                    choice,
+                    edits,
+                    alsoChanges,
+                    Sentences.of(choice, conflict, edits) + Sentences.also(alsoChanges)));
   }
 
-  private String outcome(Answer answer, boolean isReached) {
-    return switch (answer) {
-      case Answer.Refused refused ->
-          "Kubernetes then refuses with “" + refused.refusal().referenceText() + "”.";
-      case Answer.Result(Optional<Value> value) -> {
-        String what = Sayings.left(value, local, live);
-        yield isReached ? what + "." : what + ", so this does not settle it.";
-      }
-    };
-  }
-
-  private Answer answer(List<Edit> edits) {
-    ThreeWayInputs edited =
-        new ThreeWayInputs(
-            inputs.lastApplied().map(text -> edited(text, Edit.Document.LAST_APPLIED, edits)),
-            edited(inputs.local(), Edit.Document.LOCAL, edits),
-            inputs.live(),
-            inputs.schema(),
-            inputs.dialect(),
-            true,
-            inputs.preconditions(),
-            inputs.clientEntry());
-    return switch (ThreeWay.compute(edited)) {
-      case ThreeWayOutcome.Refused refused -> new Answer.Refused(refused.refusal());
-      case ThreeWayOutcome.Computed computed ->
-          new Answer.Result(Fields.at(computed.result(), path));
-    };
-  }
-
-  private static MapValue edited(MapValue text, Edit.Document document, List<Edit> edits) {
-    MapValue edited = text;
+  private static MapValue after(List<Edit> edits, Edit.Document document, MapValue object) {
+    MapValue edited = object;
     for (Edit edit : edits) {
-      if (edit.document() == document) {
-        edited =
-            switch (edit) {
-              case Edit.Put put -> Fields.with(edited, put.path(), put.value());
-              case Edit.Remove remove -> Fields.without(edited, remove.path());
-            };
-      }
+      edited = edit.document() == document ? edit.applyTo(edited) : edited;
     }
     return edited;
+  }
+
+  private ThreeWayInputs with(
+      Optional<MapValue> lastApplied, MapValue local, Optional<MapValue> live) {
+    return new ThreeWayInputs(
+        lastApplied,
+        local,
+        live,
+        inputs.schema(),
+        inputs.dialect(),
+        true,
+        inputs.preconditions(),
+        inputs.clientEntry());
   }
 }
