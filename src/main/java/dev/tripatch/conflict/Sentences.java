@@ -29,9 +29,9 @@ final class Sentences {
       return "leaves there what neither local nor live has";
     }
     return switch (conflict.direction()) {
-      case BOTH_CHANGED, BOTH_SET, LOCAL_REMOVED_LIVE_CHANGED -> "sets it to local's value";
-      case LIVE_CHANGED -> "sets it back";
-      case LOCAL_CHANGED_LIVE_REMOVED, LIVE_REMOVED -> "puts it there again";
+      case BOTH_CHANGED, BOTH_SET, LOCAL_REMOVED_LIVE_CHANGED -> "sets live to local's value";
+      case LIVE_CHANGED -> "sets live back to local's value";
+      case LOCAL_CHANGED_LIVE_REMOVED, LIVE_REMOVED -> "puts it back";
     };
   }
 
@@ -58,7 +58,7 @@ final class Sentences {
 
   static String of(Remedy.Choice choice, Conflict conflict, List<Edit> edits) {
     return switch (choice) {
-      case OVERWRITE -> "Apply local as it is: it " + consequence(conflict) + "." + again(conflict);
+      case OVERWRITE -> "Apply local as it is: kubectl " + consequence(conflict) + "." + again(conflict);
       case GIVE_UP ->
           "Take it out of "
               + documents(edits)

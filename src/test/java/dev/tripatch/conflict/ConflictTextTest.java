@@ -27,7 +27,7 @@ class ConflictTextTest {
                 "3",
                 "1",
                 "Local still says what was last applied, but live says otherwise. kubectl apply"
-                    + " sets it back without asking.",
+                    + " sets live back to local's value without asking.",
                 "Owned by hpa (Update through scale) since 2026-11-20T09:00:00Z at the latest."));
     assertThat(conflicts.remedies(Case.only(conflicts)).getFirst().sentence())
         .endsWith("Its owner may set it again: hpa.");

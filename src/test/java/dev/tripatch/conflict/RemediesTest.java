@@ -16,7 +16,7 @@ class RemediesTest {
     assertThat(conflicts.remedies(conflict))
         .extracting(Remedy::sentence)
         .containsExactly(
-            "Apply local as it is: it sets it to local's value.",
+            "Apply local as it is: kubectl sets live to local's value.",
             "Take it out of local and out of last applied. Apply then neither sets nor deletes it:"
                 + " live's value stays, for its owner to change. An object that is made anew from"
                 + " local would lack it.",
