@@ -38,8 +38,17 @@ final class Comparing {
   record Answered(ComparedDocuments documents, ThreeWayOutcome.Computed outcome, Request request) {}
 
   Answered compare(DocumentOptions options) throws StopException {
+    return compare(options, !options.noOverwrite);
+  }
+
+  /** The same with overwrite on, whatever the options say of it. */
+  Answered compareOverwriting(DocumentOptions options) throws StopException {
+    return compare(options, true);
+  }
+
+  private Answered compare(DocumentOptions options, boolean overwrite) throws StopException {
     CaseFiles files = CaseFiles.read(options, terminal);
-    return switch (workbench.compare(files.sources(), !options.noOverwrite, options.mode())) {
+    return switch (workbench.compare(files.sources(), overwrite, options.mode())) {
       case Compared.Unreadable unreadable ->
           throw StopException.located(Messages.unreadable(unreadable, files));
       case Compared.Done done ->
