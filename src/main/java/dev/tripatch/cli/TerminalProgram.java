@@ -93,6 +93,7 @@ public final class TerminalProgram {
             .addSubcommand(new PatchCommand(terminal))
             .addSubcommand(new ApplyCommand(terminal))
             .addSubcommand(new ExplainCommand(terminal))
+            .addSubcommand(new ReportCommand(terminal))
             .addSubcommand(new OpenErrorCommand(terminal))
             .addSubcommand(new DialectsCommand(terminal))
             .setCaseInsensitiveEnumValuesAllowed(true)

@@ -70,10 +70,9 @@ final class MaskedObject {
     if (!(value instanceof StringValue string)) {
       return elsewhere(key, value);
     }
-    if (key.equals(LastAppliedAnnotation.NAME)) {
-      return configuration(string);
-    }
-    return known.countIn(string.text()) > 0 ? masked(SecretValue.asItStands(string)) : string;
+    return !key.equals(LastAppliedAnnotation.NAME) && known.countIn(string.text()) > 0
+        ? masked(SecretValue.asItStands(string))
+        : elsewhere(key, string);
   }
 
   /** The annotation's JSON with masks in it; masked whole if it cannot be read. */
@@ -103,12 +102,13 @@ final class MaskedObject {
     return isDirective ? value : secret(value, kind);
   }
 
-  /** A field that may hold a copy of a secret. */
+  /** A field that may hold a copy of a secret, or kubectl's annotation in a wrong place. */
   private Value elsewhere(String key, Value value) {
     return switch (value) {
       case MapValue map -> each(map, this::elsewhere);
       case ListValue list ->
           new ListValue(list.items().stream().map(item -> elsewhere("", item)).toList());
+      case StringValue string when key.equals(LastAppliedAnnotation.NAME) -> configuration(string);
       case StringValue string when !IDENTITY.contains(key) && known.have(string.text()) ->
           masked(SecretValue.asItStands(string));
       case Scalar scalar -> scalar;

@@ -18,6 +18,11 @@ import java.util.Map;
  * stands, and values elsewhere in the object that equal one.
  */
 public final class Masking {
+  /** What the masks mean, for people; words between backticks are code. */
+  public static final String LEGEND =
+      "Secret values are masked: the same letter means the same content, and `plain` that it stands"
+          + " in `stringData`, not in base64.";
+
   private final boolean isNeeded;
   private final MaskedObject objects;
   private final MaskedText texts;

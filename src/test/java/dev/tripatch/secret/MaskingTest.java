@@ -112,6 +112,9 @@ class MaskingTest {
         "kind: Secret\nmetadata: {annotations: {x: aHVudGVyMjI=}}\nstringData: {a: hunter22}\n",
         "{kind: Secret, # hunter22\n stringData: {a: hunter22}}\n",
         "kind: Secret\ndata: hunter22\n",
+        "kind: Secret\n"
+            + "meta: {kubectl.kubernetes.io/last-applied-configuration: '{\"data\": {\"a\":"
+            + " \"hunter22\"}}'}",
         "kind: Secret\ndata: [{a: [hunter22]}]\n",
         "kind: List\nitems: [{kind: Secret, data: {a: hunter22}}]\n",
         "kind: SecretList\nitems: [{data: {a: hunter22}}]\n",
