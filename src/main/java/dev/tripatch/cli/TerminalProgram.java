@@ -94,6 +94,7 @@ public final class TerminalProgram {
             .addSubcommand(new ApplyCommand(terminal))
             .addSubcommand(new ExplainCommand(terminal))
             .addSubcommand(new ConflictsCommand(terminal))
+            .addSubcommand(new ReportCommand(terminal))
             .addSubcommand(new OpenErrorCommand(terminal))
             .addSubcommand(new DialectsCommand(terminal))
             .setCaseInsensitiveEnumValuesAllowed(true)

@@ -155,14 +155,19 @@ record HouseRules(String root) {
             root + ".dialect..",
             root + ".format..",
             root + ".highlight..",
-            root + ".conflict..")
+            root + ".conflict..",
+            root + ".secret..",
+            root + ".report..")
         .should()
         .dependOnClassesThat()
         .resideInAPackage(root + ".schema.(openapi|catalog)..")
         .because("the engine takes any schema; where one comes from is decided outside");
   }
 
-  /** All rooms up to highlight and conflict, but for the two packages that are there to load schemas. */
+  /**
+   * All rooms up to highlight and the pure ones above, but for the two packages that are there to
+   * load schemas.
+   */
   private DescribedPredicate<JavaClass> arePure() {
     Set<String> pure =
         Set.of(
@@ -177,7 +182,9 @@ record HouseRules(String root) {
             "dialect",
             "format",
             "highlight",
-            "conflict");
+            "conflict",
+            "secret",
+            "report");
     return DescribedPredicate.describe(
         "are pure",
         type ->

@@ -18,8 +18,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
       Set.of("value", "path", "document", "schema", "patch", "explain");
   private static final Set<String> MODEL = with(ENGINE, "threeway");
   private static final Set<String> SERVICES =
-      with(
-          MODEL, "dialect", "format", "highlight", "conflict", "ownership", "workspace", "kubectl");
+      with(MODEL, "dialect", "format", "highlight", "conflict", "ownership", "workspace", "kubectl", "secret", "report");
 
   /** From the bottom up. What is not listed is forbidden. */
   private static final List<Room> HOUSE =
@@ -40,8 +39,12 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("highlight", with(MODEL, "ownership"), Set.of()),
           new Room("conflict", with(MODEL, "ownership", "highlight"), Set.of()),
           new Room("kubectl", with(MODEL, "format"), Set.of("tools.jackson")),
+          new Room("secret", Set.of("value", "document", "kubectl"), Set.of()),
+          new Room("report", Set.of("value", "path", "document", "patch", "highlight"), Set.of()),
           new Room(
-              "workspace", with(MODEL, "dialect", "highlight", "kubectl"), Set.of("tools.jackson")),
+              "workspace",
+              with(MODEL, "dialect", "highlight", "kubectl", "secret"),
+              Set.of("tools.jackson")),
           new Room("example", Set.of(), Set.of()),
           new Room("cli", with(SERVICES, "example"), Set.of("picocli", "tools.jackson")),
           new Room(

@@ -1,17 +1,14 @@
 package dev.tripatch.ui.support;
 
+import dev.tripatch.workspace.WholeFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermissions;
 
 /** Reads and writes whole text files in UTF-8; a file is never left half written. */
 public final class TextFiles {
@@ -50,43 +47,11 @@ public final class TextFiles {
   }
 
   /**
-   * Writes a file: to a temporary file beside it, which then takes its place. A symbolic link stays
-   * one, and the file keeps its permissions.
+   * Writes a file, as {@link WholeFile} does.
    *
    * @throws IOException if that fails; the file is then as it was
    */
   public static void write(Path file, String text) throws IOException {
-    Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
-    Path folder = target.getParent();
-    if (folder == null) {
-      throw new IOException(file + " is not a file that can be written.");
-    }
-    Path temporary = Files.createTempFile(folder, ".tripatch", ".tmp");
-    try {
-      Files.writeString(temporary, text);
-      givePermissions(target, temporary);
-      move(temporary, target);
-    } finally {
-      Files.deleteIfExists(temporary);
-    }
-  }
-
-  private static void givePermissions(Path target, Path temporary) throws IOException {
-    if (!FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
-      return;
-    }
-    Files.setPosixFilePermissions(
-        temporary,
-        Files.exists(target)
-            ? Files.getPosixFilePermissions(target)
-            : PosixFilePermissions.fromString("rw-r--r--"));
-  }
-
-  private static void move(Path from, Path to) throws IOException {
-    try {
-      Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } catch (AtomicMoveNotSupportedException unsupported) {
-      Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
-    }
+    WholeFile.write(file, text);
   }
 }

@@ -1,0 +1,60 @@
+package dev.tripatch.workspace;
+
+import java.io.IOException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+
+/** Writes whole text files in UTF-8; a file is never left half written. */
+public final class WholeFile {
+  private WholeFile() {}
+
+  /**
+   * Writes a file: to a temporary file beside it, which then takes its place. A symbolic link stays
+   * one, and the file keeps its permissions. What is no file, such as a pipe, is written to as it
+   * is.
+   *
+   * @throws IOException if that fails; a file is then as it was
+   */
+  public static void write(Path file, String text) throws IOException {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      Files.writeString(file, text);
+      return;
+    }
+    Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+    Path folder = target.getParent();
+    if (folder == null) {
+      throw new IOException(file + " is not a file that can be written.");
+    }
+    Path temporary = Files.createTempFile(folder, ".tripatch", ".tmp");
+    try {
+      Files.writeString(temporary, text);
+      givePermissions(target, temporary);
+      move(temporary, target);
+    } finally {
+      Files.deleteIfExists(temporary);
+    }
+  }
+
+  private static void givePermissions(Path target, Path temporary) throws IOException {
+    if (!FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
+      return;
+    }
+    Files.setPosixFilePermissions(
+        temporary,
+        Files.exists(target)
+            ? Files.getPosixFilePermissions(target)
+            : PosixFilePermissions.fromString("rw-r--r--"));
+  }
+
+  private static void move(Path from, Path to) throws IOException {
+    try {
+      Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } catch (AtomicMoveNotSupportedException unsupported) {
+      Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+}
