@@ -4,6 +4,8 @@ import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.Node.Entry;
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.value.CanonicalJson;
+import dev.tripatch.value.FloatValue;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Scalar;
@@ -52,20 +54,32 @@ final class Refusals {
         "There is " + kind + " on the way, which cannot hold " + what + "; change that first.");
   }
 
-  /** The text would not read as it should; the check after each edit found it. */
-  static RefusedException unlike(SourceDocument document) {
+  static RefusedException shared(String anchor, int line) {
     return new RefusedException(
-        document.diagnostics().isEmpty()
-            ? "The text is written in a way in which only this cannot be changed; change it by hand."
-            : hint(document));
+        "The anchor &"
+            + anchor
+            + " at line "
+            + line
+            + " is used elsewhere; the edit would change that too.");
   }
 
-  private static String hint(SourceDocument document) {
-    Diagnostic first = document.diagnostics().getFirst();
-    return "Only this cannot be changed in this text, which has a flaw: "
-        + document.locate(first.span().start())
-        + ": "
-        + first.message();
+  static RefusedException notInYaml(FloatValue number) {
+    String read = CanonicalJson.write(number);
+    return new RefusedException(
+        "kubectl reads no such number from YAML: " + read + ".0 would turn into " + read + ".");
+  }
+
+  static RefusedException flawed(SourceDocument document, Diagnostic flaw) {
+    return new RefusedException(
+        "Only this cannot be changed in a text that has a flaw: "
+            + document.locate(flaw.span().start())
+            + ": "
+            + flaw.message());
+  }
+
+  static RefusedException unlike() {
+    return new RefusedException(
+        "The text is written in a way in which only this cannot be changed; change it by hand.");
   }
 
   static RefusedException unexpected() {

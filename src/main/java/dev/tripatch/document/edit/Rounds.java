@@ -5,6 +5,7 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.value.Value;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Changes a text in rounds until it has a value. Each round makes what can be changed at once, and
@@ -30,28 +31,23 @@ final class Rounds {
     this.round = round;
   }
 
-  /** The changes that give the text the value; first as neat as can be, else as sure as can be. */
-  List<TextChange> make() throws RefusedException {
-    RefusedException refused;
-    try {
-      return make(Style.of(document, true));
-    } catch (RefusedException e) {
-      refused = e;
-    }
-    try {
-      return make(Style.of(document, false));
-    } catch (RefusedException _) {
-      throw refused;
-    }
+  /**
+   * The changes that give the text the value; first as neat as can be, else as sure as can be.
+   *
+   * @return empty if neither reads as it should
+   */
+  Optional<List<TextChange>> make() throws RefusedException {
+    Optional<List<TextChange>> neat = make(Style.of(document, true));
+    return neat.isPresent() ? neat : make(Style.of(document, false));
   }
 
-  private List<TextChange> make(Style style) throws RefusedException {
+  private Optional<List<TextChange>> make(Style style) throws RefusedException {
     Draft draft = Draft.of(document.text());
     SourceDocument now = document;
-    for (int i = 0; i < MOST; i++) {
-      Node root = now.root().orElseThrow(() -> Refusals.unlike(document));
+    for (int i = 0; i < MOST && now.root().isPresent(); i++) {
+      Node root = now.root().get();
       if (root.value().equals(wanted)) {
-        return draft.changes();
+        return Optional.of(draft.changes());
       }
       Outline outline = new Outline(now);
       Reshape reshape = new Reshape(outline, style);
@@ -64,6 +60,6 @@ final class Rounds {
       String text = TextChange.apply(now.text(), changes);
       now = SourceReader.read(document.name(), text, document.format());
     }
-    throw Refusals.unlike(document);
+    return Optional.empty();
   }
 }

@@ -7,6 +7,7 @@ import dev.tripatch.path.Step;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.Value;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Changes one field in a document's text. Every other byte stays as it is, comments above all.
@@ -53,11 +54,9 @@ public final class TextEdits {
     List<Step> missing = path.steps().subList(places.size(), path.length());
     Value wanted = Wanted.with(route.slot().node().value(), missing, value);
     Value whole = Wanted.replaced(root.value(), places, wanted);
-    return new Rounds(
-            document,
-            whole,
-            (reshape, outline, now) -> reshape.reshape(Route.follow(places, outline, now), wanted))
-        .make();
+    Rounds.Round round =
+        (reshape, outline, now) -> reshape.reshape(Route.follow(places, outline, now), wanted);
+    return made(new Rounds(document, whole, round), new Causes(document, root), places, wanted);
   }
 
   private static List<TextChange> removing(SourceDocument document, FieldPath path)
@@ -74,7 +73,17 @@ public final class TextEdits {
     Slot slot = Route.follow(holder, new Outline(document), root);
     Value wanted = Wanted.without(slot.node().value(), places.getLast());
     Value whole = Wanted.replaced(root.value(), holder, wanted);
-    return new Rounds(document, whole, removal(holder, places.getLast(), wanted)).make();
+    Rounds rounds = new Rounds(document, whole, removal(holder, places.getLast(), wanted));
+    return made(rounds, new Causes(document, root), places, wanted);
+  }
+
+  private static List<TextChange> made(
+      Rounds rounds, Causes causes, List<Step> places, Value wanted) throws RefusedException {
+    Optional<List<TextChange>> made = rounds.make();
+    if (made.isEmpty()) {
+      throw causes.of(places, wanted);
+    }
+    return made.get();
   }
 
   private static Rounds.Round removal(List<Step> holder, Step last, Value wanted) {
