@@ -1,4 +1,4 @@
-package dev.tripatch.ui.support;
+package dev.tripatch.workspace;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
