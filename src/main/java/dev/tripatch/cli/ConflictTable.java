@@ -64,9 +64,7 @@ final class ConflictTable {
     for (int i = 0; i < widths.length; i++) {
       String cell = cells.get(i);
       String cut =
-          i == 0
-              ? Wrapping.withoutStart(cell, widths[i])
-              : Wrapping.withoutMiddle(cell, widths[i]);
+          i == 0 ? Wrapping.withoutStart(cell, widths[i]) : Wrapping.withoutMiddle(cell, widths[i]);
       line.append(cut).repeat(' ', widths[i] - cut.length() + ColumnWidths.GAP);
     }
     return line.toString();

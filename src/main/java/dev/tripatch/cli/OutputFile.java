@@ -1,6 +1,6 @@
 package dev.tripatch.cli;
 
-import dev.tripatch.workspace.WholeFile;
+import dev.tripatch.workspace.TextFiles;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
@@ -58,10 +58,19 @@ record OutputFile(String name, Path path) {
     }
   }
 
+  /** Writes a new file; one that is there already is never overwritten. */
+  static void writeNew(String name, String text) throws StopException {
+    OutputFile file = new OutputFile(name, pathOf(name));
+    if (Files.exists(file.path())) {
+      throw stop(name, "this file is there already.", "Name a new one, or remove it first.");
+    }
+    file.write(text);
+  }
+
   /** Writes the file: all of it, or nothing. */
   void write(String text) throws StopException {
     try {
-      WholeFile.write(path, text);
+      TextFiles.write(path, text);
     } catch (NoSuchFileException missing) {
       throw stop(name, "there is no such folder.", "Make the folder first.");
     } catch (AccessDeniedException denied) {

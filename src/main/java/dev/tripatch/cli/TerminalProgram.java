@@ -97,6 +97,7 @@ public final class TerminalProgram {
             .addSubcommand(new ReportCommand(terminal))
             .addSubcommand(new OpenErrorCommand(terminal))
             .addSubcommand(new DialectsCommand(terminal))
+            .addSubcommand(new ExportCommand(terminal))
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setExpandAtFiles(false)
             .setUsageHelpWidth(HELP_WIDTH)

@@ -58,7 +58,8 @@ final class Sentences {
 
   static String of(Remedy.Choice choice, Conflict conflict, List<Edit> edits) {
     return switch (choice) {
-      case OVERWRITE -> "Apply local as it is: kubectl " + consequence(conflict) + "." + again(conflict);
+      case OVERWRITE ->
+          "Apply local as it is: kubectl " + consequence(conflict) + "." + again(conflict);
       case GIVE_UP ->
           "Take it out of "
               + documents(edits)

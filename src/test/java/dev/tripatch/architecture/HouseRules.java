@@ -157,7 +157,8 @@ record HouseRules(String root) {
             root + ".highlight..",
             root + ".conflict..",
             root + ".secret..",
-            root + ".report..")
+            root + ".report..",
+            root + ".export..")
         .should()
         .dependOnClassesThat()
         .resideInAPackage(root + ".schema.(openapi|catalog)..")
@@ -184,7 +185,8 @@ record HouseRules(String root) {
             "highlight",
             "conflict",
             "secret",
-            "report");
+            "report",
+            "export");
     return DescribedPredicate.describe(
         "are pure",
         type ->

@@ -18,7 +18,18 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
       Set.of("value", "path", "document", "schema", "patch", "explain");
   private static final Set<String> MODEL = with(ENGINE, "threeway");
   private static final Set<String> SERVICES =
-      with(MODEL, "dialect", "format", "highlight", "conflict", "ownership", "workspace", "kubectl", "secret", "report");
+      with(
+          MODEL,
+          "dialect",
+          "format",
+          "highlight",
+          "conflict",
+          "ownership",
+          "workspace",
+          "kubectl",
+          "secret",
+          "report",
+          "export");
 
   /** From the bottom up. What is not listed is forbidden. */
   private static final List<Room> HOUSE =
@@ -41,6 +52,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("kubectl", with(MODEL, "format"), Set.of("tools.jackson")),
           new Room("secret", Set.of("value", "document", "kubectl"), Set.of()),
           new Room("report", Set.of("value", "path", "document", "patch", "highlight"), Set.of()),
+          new Room("export", with(MODEL, "format", "kubectl"), Set.of()),
           new Room(
               "workspace",
               with(MODEL, "dialect", "highlight", "kubectl", "secret"),

@@ -33,8 +33,7 @@ class ServerSideLawsTest {
   private int refused;
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {"three-way.jsonl.gz", "three-way-odd.jsonl.gz", "json-merge.jsonl.gz"})
+  @ValueSource(strings = {"three-way.jsonl.gz", "three-way-odd.jsonl.gz", "json-merge.jsonl.gz"})
   void lawsHold(String recording) throws URISyntaxException {
     for (RecordedCase line : cases(recording)) {
       SchemaAnswer schema = catalog.lookUp(line.apiVersion(), line.kind());
@@ -57,22 +56,21 @@ class ServerSideLawsTest {
 
   private void firstApply(String id, MapValue local, Applied outcome, SchemaAnswer schema) {
     applied++;
-    assertHolds(id, EngineNumbers.asEngineReads(local), outcome.result(), Optional.empty(), schema.type());
+    assertHolds(
+        id, EngineNumbers.asEngineReads(local), outcome.result(), Optional.empty(), schema.type());
     Applied again = (Applied) apply(local, withOwners(outcome), schema, false);
     assertThat(again.isChanged()).as(id).isFalse();
     assertThat(again.result()).as(id).isEqualTo(outcome.result());
     assertThat(again.fields())
         .as(id)
-        .allMatch(
-            row -> row.action() == FieldAction.SAME || row.action() == FieldAction.IGNORED);
+        .allMatch(row -> row.action() == FieldAction.SAME || row.action() == FieldAction.IGNORED);
   }
 
   /** The first manager owns what it applied; the second takes it over only by force. */
   private void takenFromAnother(String id, MapValue local, MapValue live, SchemaAnswer schema) {
     ServerSideOutcome outcome =
         ServerSideApply.of(local, Optional.of(live), schema, "second", false);
-    ServerSideOutcome forced =
-        ServerSideApply.of(local, Optional.of(live), schema, "second", true);
+    ServerSideOutcome forced = ServerSideApply.of(local, Optional.of(live), schema, "second", true);
     assertThat(forced).as(id).isNotInstanceOf(ServerSideOutcome.Conflicted.class);
     if (outcome instanceof ServerSideOutcome.Conflicted conflicted) {
       assertThat(conflicted.forced()).as(id).isEqualTo(forced);
@@ -109,9 +107,7 @@ class ServerSideLawsTest {
     MapValue metadata =
         outcome.result().get("metadata") instanceof MapValue map ? map : MapValue.EMPTY;
     return outcome.result().toBuilder()
-        .put(
-            "metadata",
-            metadata.toBuilder().put("managedFields", outcome.managedFields()).build())
+        .put("metadata", metadata.toBuilder().put("managedFields", outcome.managedFields()).build())
         .build();
   }
 

@@ -108,10 +108,10 @@ final class Replacement {
   }
 
   private void addBoth(TextChange head, TextChange body) {
-    if (head.span().end() == body.span().start() && body.span().length() + body.text().length() > 0) {
+    if (head.span().end() == body.span().start()
+        && body.span().length() + body.text().length() > 0) {
       changes.add(
-          TextChange.replace(
-              head.span().start(), body.span().end(), head.text() + body.text()));
+          TextChange.replace(head.span().start(), body.span().end(), head.text() + body.text()));
     } else if (body.span().length() + body.text().length() > 0) {
       changes.add(head, body);
     } else {
@@ -164,10 +164,12 @@ final class Replacement {
       return new Place(new Span(from, end), new Span(lineEnd, lineEnd));
     }
     int lead = Math.max(slot.lead(), style.neat() ? outline.propertiesEnd(node) : 0);
-    lead = node.span().start() > slot.lead() && outline.propertiesEnd(node) == node.span().start() ? slot.lead() : lead;
+    lead =
+        node.span().start() > slot.lead() && outline.propertiesEnd(node) == node.span().start()
+            ? slot.lead()
+            : lead;
     int bodyEnd = isInline(node) ? end : lines.contentEnd(lines.lineOf(end));
-    return new Place(
-        new Span(lead, lead), new Span(lines.contentEnd(lines.lineOf(lead)), bodyEnd));
+    return new Place(new Span(lead, lead), new Span(lines.contentEnd(lines.lineOf(lead)), bodyEnd));
   }
 
   /** Whether a value is not a block with lines of its own. */

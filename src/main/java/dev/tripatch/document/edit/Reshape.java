@@ -82,7 +82,8 @@ final class Reshape {
       }
     }
     Map<String, Value> added = added(map, wanted);
-    if (!keeps && !added.isEmpty() || isBare(slot, map) && !map.value().keys().equals(wanted.keys())) {
+    if (!keeps && !added.isEmpty()
+        || isBare(slot, map) && !map.value().keys().equals(wanted.keys())) {
       replacement.replace(slot, wanted);
     } else {
       members(slot, map, wanted, added);

@@ -35,7 +35,8 @@ final class Wanted {
           map(at, name).toBuilder().put(name, with(NullValue.NULL, rest, field)).build();
       case Step.KeyedItem item -> {
         ListValue list = list(at, item);
-        requireNext(list.items().stream().filter(each -> isKeyed(each, item)).count(), item.occurrence());
+        requireNext(
+            list.items().stream().filter(each -> isKeyed(each, item)).count(), item.occurrence());
         yield appended(list, with(MapValue.of(item.mergeKey(), item.value()), rest, field));
       }
       case Step.SetItem item -> {
@@ -63,8 +64,7 @@ final class Wanted {
     return switch (at) {
       case ListValue list -> list;
       case NullValue _ -> ListValue.EMPTY;
-      case MapValue _, Scalar _ ->
-          throw Refusals.cannotHold(at, "an item");
+      case MapValue _, Scalar _ -> throw Refusals.cannotHold(at, "an item");
     };
   }
 

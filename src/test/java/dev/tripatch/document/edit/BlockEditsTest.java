@@ -146,8 +146,7 @@ class BlockEditsTest {
   void otherKindsTakeThePlace() {
     assertThat(set("a: 1 # c\nb: 2\n", "a", "{x: 1, z: [2]}"))
         .isEqualTo("a: # c\n  x: 1\n  z:\n  - 2\nb: 2\n");
-    assertThat(set("a: # c\n  x: 1\n  y: 2\nb: 2\n", "a", "text"))
-        .isEqualTo("a: text # c\nb: 2\n");
+    assertThat(set("a: # c\n  x: 1\n  y: 2\nb: 2\n", "a", "text")).isEqualTo("a: text # c\nb: 2\n");
     assertThat(set("a:\n  x: 1\n", "a", "[1, 2]")).isEqualTo("a:\n- 1\n- 2\n");
     assertThat(set("- 1 # c\n- 2\n", "[0]", "{x: 1, z: 2}")).isEqualTo("- x: 1 # c\n  z: 2\n- 2\n");
     assertThat(set("- x: 1\n  y: 2 # c\n- 2\n", "[0]", "z")).isEqualTo("- z # c\n- 2\n");

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.document.ManifestFile;
 import dev.tripatch.document.ManifestObject;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.SourceReader;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.Value;
 import java.io.IOException;
@@ -33,7 +32,15 @@ class RealEditsTest {
     Random random = new Random(7);
     List<SourceDocument> documents = documents();
     List<Value> values =
-        List.of("x", "true", "'true'", "{a: 1, b: [x]}", "[{name: a}]", "\"a\\nb\\n\"", "{}", "null")
+        List.of(
+                "x",
+                "true",
+                "'true'",
+                "{a: 1, b: [x]}",
+                "[{name: a}]",
+                "\"a\\nb\\n\"",
+                "{}",
+                "null")
             .stream()
             .map(EditCases::value)
             .toList();
@@ -49,7 +56,8 @@ class RealEditsTest {
       made += laws.made();
       laws.refused().forEach((why, count) -> refused.merge(why, count, Integer::sum));
     }
-    System.out.println(made + " edits made of " + documents.size() + " documents; refused: " + refused);
+    System.out.println(
+        made + " edits made of " + documents.size() + " documents; refused: " + refused);
     assertThat(made).isPositive();
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tripatch.ui.support.Settings.WindowPlace;
 import dev.tripatch.ui.support.UnsavedTexts.Unsaved;
+import dev.tripatch.workspace.TextFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
