@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.format.PatchFormat;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.theme.Theme;
 import dev.tripatch.ui.theme.ThemeChoice;
@@ -43,8 +44,14 @@ public final class WindowPicture {
    * @param height in pixels
    * @param theme light or dark
    * @param selected the selected field; empty for none
+   * @param format the patch's format; empty for what kubectl apply sends
    */
-  public record Look(int width, int height, Theme theme, Optional<FieldPath> selected) {}
+  public record Look(
+      int width,
+      int height,
+      Theme theme,
+      Optional<FieldPath> selected,
+      Optional<PatchFormat> format) {}
 
   /**
    * Starts JavaFX without a display, draws, and ends JavaFX: at most once in a process, and not in
@@ -108,6 +115,7 @@ public final class WindowPicture {
           .choiceProperty()
           .set(look.theme() == Theme.DARK ? ThemeChoice.DARK : ThemeChoice.LIGHT);
       content.view().status().hideTime();
+      look.format().ifPresent(content.comparison().patch()::choose);
       prepare.accept(content);
       select(content, look, drawn);
     } catch (RuntimeException problem) {

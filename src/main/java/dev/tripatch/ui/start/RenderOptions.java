@@ -1,9 +1,11 @@
 package dev.tripatch.ui.start;
 
+import dev.tripatch.format.PatchFormat;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.app.WindowPicture;
 import dev.tripatch.ui.theme.Theme;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
@@ -43,9 +45,20 @@ final class RenderOptions {
       description = "The field that is selected, such as spec.replicas.")
   @Nullable FieldPath selected;
 
+  @Option(
+      names = "--type",
+      paramLabel = "strategic|merge|json",
+      converter = TypeName.class,
+      description = "The format of the patch; the one that kubectl apply sends if not given.")
+  @Nullable PatchFormat type;
+
   WindowPicture.Look look() {
     return new WindowPicture.Look(
-        size.width(), size.height(), theme, Optional.ofNullable(selected));
+        size.width(),
+        size.height(),
+        theme,
+        Optional.ofNullable(selected),
+        Optional.ofNullable(type));
   }
 
   /** A size in pixels. */
@@ -84,6 +97,20 @@ final class RenderOptions {
         case "dark" -> Theme.DARK;
         default -> throw new TypeConversionException("'" + text + "' is neither light nor dark");
       };
+    }
+  }
+
+  /** Reads {@code strategic}, {@code merge} or {@code json}. */
+  static final class TypeName implements ITypeConverter<PatchFormat> {
+    @Override
+    public PatchFormat convert(String text) {
+      return Arrays.stream(PatchFormat.values())
+          .filter(format -> format.word().equals(text))
+          .findFirst()
+          .orElseThrow(
+              () ->
+                  new TypeConversionException(
+                      "'" + text + "' is neither strategic nor merge nor json"));
     }
   }
 
