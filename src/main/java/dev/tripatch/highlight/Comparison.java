@@ -55,7 +55,8 @@ public final class Comparison implements ComparisonView {
   }
 
   private PaneText patchPane(PathNaming naming, List<FieldOutcome> outcomes) {
-    MapValue patch = outcome instanceof ThreeWayOutcome.Computed done ? done.patch() : MapValue.EMPTY;
+    MapValue patch =
+        outcome instanceof ThreeWayOutcome.Computed done ? done.patch() : MapValue.EMPTY;
     PatchFormat format = PatchFormat.sentIn(outcome.inputs().dialect());
     return new PatchPane(YamlWriter.render("patch", patch), naming, format).paint(outcomes);
   }
@@ -136,7 +137,8 @@ public final class Comparison implements ComparisonView {
   @Override
   public ShownPatch patch(PatchLook look) {
     return switch (outcome) {
-      case ThreeWayOutcome.Computed computed -> new ShownPatches(computed, pane(Pane.PATCH)).in(look);
+      case ThreeWayOutcome.Computed computed ->
+          new ShownPatches(computed, pane(Pane.PATCH)).in(look);
       case ThreeWayOutcome.Refused refused -> ShownPatches.refused(refused, look);
     };
   }

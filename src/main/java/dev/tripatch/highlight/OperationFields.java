@@ -61,9 +61,7 @@ final class OperationFields implements FieldIndex {
     }
     int last = end - 1;
     return place(FieldPath.root().index(first))
-        .flatMap(
-            from ->
-                place(FieldPath.root().index(last)).map(to -> from.span().to(to.span())));
+        .flatMap(from -> place(FieldPath.root().index(last)).map(to -> from.span().to(to.span())));
   }
 
   private boolean isAbout(int operation, FieldPath path) {
@@ -92,7 +90,9 @@ final class OperationFields implements FieldIndex {
   }
 
   private boolean writesList(int operation) {
-    return member(operation, VALUE).filter(place -> place.node().value() instanceof ListValue).isPresent();
+    return member(operation, VALUE)
+        .filter(place -> place.node().value() instanceof ListValue)
+        .isPresent();
   }
 
   private Optional<Place> around(int operation, FieldPath path) {

@@ -42,7 +42,8 @@ public record PatchRemark(Kind kind, String sentence, List<FieldPath> fields) {
   static String title(List<PatchRemark> remarks) {
     StringBuilder title = new StringBuilder();
     for (Kind kind : Kind.values()) {
-      int count = remarks.stream().filter(each -> each.kind == kind).mapToInt(each -> each.count()).sum();
+      int count =
+          remarks.stream().filter(each -> each.kind == kind).mapToInt(each -> each.count()).sum();
       if (count > 0) {
         title.append(title.isEmpty() ? "" : " · ");
         title.append(count).append(count == 1 ? " thing " : " things ").append(kind.words);

@@ -39,7 +39,9 @@ public record ShownPatch(
     return notation == pane.format()
         ? pane.text()
         : patch
-            .map(value -> notation == Format.JSON ? JsonWriter.write(value) : YamlWriter.write(value))
+            .map(
+                value ->
+                    notation == Format.JSON ? JsonWriter.write(value) : YamlWriter.write(value))
             .orElse("");
   }
 }

@@ -59,8 +59,7 @@ final class ShownPatches {
     Value patch = formatted.patch().get();
     List<Pointed> operations = operations(format, patch);
     boolean isUsual = format == change.sent() && look.notation() == Format.YAML;
-    PaneText pane =
-        isUsual ? usual : paint(format, render(patch, look.notation()), operations);
+    PaneText pane = isUsual ? usual : paint(format, render(patch, look.notation()), operations);
     return new ShownPatch(
         format,
         change.sent(),
@@ -70,13 +69,16 @@ final class ShownPatches {
   }
 
   private List<Pointed> operations(PatchFormat format, Value patch) {
-    return format == PatchFormat.JSON && JsonPatch.read(patch) instanceof JsonPatch.Read(JsonPatch read)
+    return format == PatchFormat.JSON
+            && JsonPatch.read(patch) instanceof JsonPatch.Read(JsonPatch read)
         ? Pointed.of(read, live, naming.start())
         : List.of();
   }
 
   private static SourceDocument render(Value patch, Format notation) {
-    return notation == Format.JSON ? JsonWriter.render(NAME, patch) : YamlWriter.render(NAME, patch);
+    return notation == Format.JSON
+        ? JsonWriter.render(NAME, patch)
+        : YamlWriter.render(NAME, patch);
   }
 
   private PaneText paint(PatchFormat format, SourceDocument document, List<Pointed> operations) {
@@ -125,10 +127,6 @@ final class ShownPatches {
   static ShownPatch refused(ThreeWayOutcome.Refused refused, PatchLook look) {
     PatchFormat sent = PatchFormat.sentIn(refused.inputs().dialect());
     return new ShownPatch(
-        look.format().orElse(sent),
-        sent,
-        Optional.empty(),
-        PaneText.empty(Pane.PATCH),
-        List.of());
+        look.format().orElse(sent), sent, Optional.empty(), PaneText.empty(Pane.PATCH), List.of());
   }
 }

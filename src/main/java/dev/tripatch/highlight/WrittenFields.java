@@ -8,8 +8,8 @@ import dev.tripatch.value.ListValue;
 import java.util.Optional;
 
 /**
- * The fields of a JSON merge patch. It writes lists whole, so that what it leaves out of a
- * list is found in what is left.
+ * The fields of a JSON merge patch. It writes lists whole, so that what it leaves out of a list is
+ * found in what is left.
  *
  * @param fields the fields of its text
  */
@@ -27,7 +27,8 @@ record WrittenFields(DocumentFields fields) implements FieldIndex {
 
   /** What a field would be part of, if that is in a list or a list itself. */
   private Optional<Place> around(FieldPath path) {
-    return path.parent().flatMap(holder -> fields.place(holder).isPresent() ? list(holder) : around(holder));
+    return path.parent()
+        .flatMap(holder -> fields.place(holder).isPresent() ? list(holder) : around(holder));
   }
 
   private Optional<Place> list(FieldPath path) {

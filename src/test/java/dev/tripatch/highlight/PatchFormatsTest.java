@@ -43,7 +43,9 @@ class PatchFormatsTest {
         "ADDED     | spec.minReadySeconds        | path: /spec/minReadySeconds; value: 10",
         "DELETED   | metadata.labels.tier        | path: /metadata/labels/tier",
         "CLEARED   | spec.strategy.rollingUpdate | path: /spec/strategy/rollingUpdate",
-        "CHANGED   | " + WEB + ".image | path: /spec/template/spec/containers/0/image;"
+        "CHANGED   | "
+            + WEB
+            + ".image | path: /spec/template/spec/containers/0/image;"
             + " value: shop/web:1.5",
       })
   void anOperationHasTheMarkOfItsField(Mark mark, String field, String tinted) {
@@ -74,9 +76,7 @@ class PatchFormatsTest {
   @Test
   void testsAreQuietAndLeadToTheirField() {
     PaneText pane =
-        example
-            .patch(new PatchLook(Optional.of(PatchFormat.JSON), true, Format.YAML))
-            .pane();
+        example.patch(new PatchLook(Optional.of(PatchFormat.JSON), true, Format.YAML)).pane();
     FieldPath replicas = FieldPath.of("spec", "replicas");
     String both = pane.fields().spanOf(replicas).orElseThrow().in(pane.text());
     assertThat(both).contains("op: test", "value: 7", "op: replace", "value: 3");
@@ -153,8 +153,7 @@ class PatchFormatsTest {
             Optional.empty(),
             SourceReader.read("local.yaml", local),
             Optional.of(SourceReader.read("live.yaml", live)));
-    Compared.Done done =
-        (Compared.Done) new Workbench(new BundledCatalog()).compare(sources, true);
+    Compared.Done done = (Compared.Done) new Workbench(new BundledCatalog()).compare(sources, true);
     return new Comparison(done.documents(), done.outcome());
   }
 }

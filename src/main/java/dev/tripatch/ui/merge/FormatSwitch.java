@@ -42,13 +42,7 @@ final class FormatSwitch {
 
   /** Puts it into a header. */
   void addTo(PaneHeader header) {
-    header.addBehindTitle(narrow);
-    header.addBehindTitle(wide);
-    narrow
-        .visibleProperty()
-        .bind(
-            header.dispenseWith(wide, new javafx.beans.property.SimpleBooleanProperty(true)).not());
-    narrow.managedProperty().bind(narrow.visibleProperty());
+    header.addEither(wide, narrow);
   }
 
   private ToggleButton segment(PatchFormat format, ToggleGroup group) {

@@ -27,7 +27,7 @@ public final class PaneView extends BorderPane {
   private final Label hint = new Label();
   private final Hyperlink folded = new Hyperlink();
   private final Circle modified = new Circle(3.5);
-  private final PaneHeader header = new PaneHeader();
+  private final PaneHeader header;
   private final VBox bands = new VBox();
   private final PaneMessage message = new PaneMessage();
   private final FindBar findBar;
@@ -38,6 +38,10 @@ public final class PaneView extends BorderPane {
     this.findBar = new FindBar(editor);
     setId("pane-" + pane.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
     getStyleClass().add("pane-view");
+    Label title = new Label(pane.title());
+    title.getStyleClass().add("title");
+    title.setMinWidth(Region.USE_PREF_SIZE);
+    header = new PaneHeader(title);
     fillHeader();
     VBox top = new VBox(header, bands, message, findBar);
     top.getStyleClass().add("pane-top");
@@ -51,9 +55,6 @@ public final class PaneView extends BorderPane {
   }
 
   private void fillHeader() {
-    Label title = new Label(pane.title());
-    title.getStyleClass().add("title");
-    title.setMinWidth(Region.USE_PREF_SIZE);
     detail.getStyleClass().add("detail");
     detail.setMinWidth(0);
     state.getStyleClass().add("detail");
@@ -65,7 +66,7 @@ public final class PaneView extends BorderPane {
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
     fillFolded();
-    header.getChildren().setAll(title, detail, modified, folded, space, state);
+    header.getChildren().addAll(detail, modified, folded, space, state);
     header.dispenseWith(state, Bindings.isNotEmpty(state.textProperty()));
   }
 

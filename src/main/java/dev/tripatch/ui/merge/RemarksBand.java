@@ -7,6 +7,7 @@ import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.model.PatchViewModel;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -51,6 +52,9 @@ final class RemarksBand extends VBox {
     line.getStyleClass().add("remarks-line");
     list.getStyleClass().add("remarks-list");
     scroll.setFitToWidth(true);
+    // A scroll pane asks how high its content is without saying how wide it may be.
+    scroll.prefHeightProperty().bind(list.heightProperty());
+    scroll.minHeightProperty().bind(Bindings.min(list.heightProperty(), 60));
     scroll.getStyleClass().add("remarks-scroll");
     scroll.managedProperty().bind(scroll.visibleProperty());
     getChildren().setAll(line, scroll);
@@ -81,7 +85,8 @@ final class RemarksBand extends VBox {
     }
     showSign();
     list.getChildren()
-        .setAll(shown.stream().flatMap(patch -> patch.remarks().stream()).map(this::remark).toList());
+        .setAll(
+            shown.stream().flatMap(patch -> patch.remarks().stream()).map(this::remark).toList());
   }
 
   private VBox remark(PatchRemark remark) {

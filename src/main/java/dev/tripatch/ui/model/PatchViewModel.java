@@ -60,8 +60,7 @@ public final class PatchViewModel {
    * @param foreground runs what it is given on the UI thread, later
    * @param failed gets what broke
    */
-  PatchViewModel(
-      Executor background, Executor foreground, Consumer<RuntimeException> failed) {
+  PatchViewModel(Executor background, Executor foreground, Consumer<RuntimeException> failed) {
     work =
         new LatestWins<>(
             wanted -> Made.of(wanted.view(), wanted.look()),

@@ -19,6 +19,7 @@ import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Hyperlink;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
@@ -144,7 +145,8 @@ class FormatSwitchTest extends ApplicationTest {
     assertThat(lookup("#patch-remarks").queryAs(Hyperlink.class).getText())
         .contains("1 thing this format cannot say");
     clickOn("#patch-remarks");
-    clickOn("spec.template.spec.containers");
+    Waiting.until(() -> lookup(".remarks-scroll").query().getLayoutBounds().getHeight() > 40);
+    clickOn(".remarks-list .hyperlink");
     assertThat(content().selection().getPath())
         .contains(FieldPath.parse("spec.template.spec.containers"));
   }
@@ -188,7 +190,11 @@ class FormatSwitchTest extends ApplicationTest {
     interact(() -> content().appearance().setTextSize(22));
     Waiting.until(() -> lookup("#patch-format").query().isVisible());
     assertThat(lookup("#patch-json").query().getParent().isVisible()).isFalse();
-    clickOn("#patch-format").clickOn("JSON Patch");
+    MenuButton button = lookup("#patch-format").queryAs(MenuButton.class);
+    Waiting.until(() -> button.getWidth() > 0);
+    clickOn(button);
+    Waiting.until(button::isShowing);
+    interact(() -> button.getItems().get(PatchFormat.JSON.ordinal()).fire());
     await(PatchFormat.JSON);
     interact(() -> content().appearance().setTextSize(12));
     Waiting.until(() -> lookup("#patch-json").query().getParent().isVisible());

@@ -35,11 +35,7 @@ class WindowPictureTest {
         .draw(
             WindowPictures.documents(PictureSample.texts()),
             new WindowPicture.Look(
-                1280,
-                800,
-                theme,
-                Optional.of(selected).map(FieldPath::parse),
-                Optional.empty()),
+                1280, 800, theme, Optional.of(selected).map(FieldPath::parse), Optional.empty()),
             png);
     return ImageIO.read(png.toFile());
   }
