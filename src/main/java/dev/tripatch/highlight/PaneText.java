@@ -56,6 +56,12 @@ public record PaneText(
         && phantomLines.equals(other.phantomLines);
   }
 
+  /** A pane with nothing in it. */
+  static PaneText empty(Pane pane) {
+    return new PaneText(
+        pane, "", Format.YAML, List.of(), List.of(), List.of(), Set.of(), NoFields.NONE, List.of());
+  }
+
   /** The same without its phantom lines: the text as it really is. */
   public PaneText withoutPhantomLines() {
     return WithoutPhantomLines.of(this);
