@@ -23,8 +23,7 @@ final class ConflictList {
   static MapValue of(Conflicts conflicts) {
     return MapValue.builder()
         .put("conflicts", list(conflicts.all(), each -> conflict(each, conflicts)))
-        .putIfPresent(
-            "refusal", conflicts.refusal().map(refusal -> text(refusal.referenceText())))
+        .putIfPresent("refusal", conflicts.refusal().map(refusal -> text(refusal.referenceText())))
         .put("notes", list(conflicts.ownership().diagnostics(), ConflictList::text))
         .build();
   }

@@ -121,7 +121,8 @@ final class ExplainCommand implements RunCommand {
                     new StopException(
                         "no document has the field " + path + "; leave out --field to see all."));
     return switch (output) {
-      case TABLE -> new ExplainedField(terminal.width(), color.palette(terminal)).of(comparison.why(path));
+      case TABLE ->
+          new ExplainedField(terminal.width(), color.palette(terminal)).of(comparison.why(path));
       case YAML -> Form.YAML.write(ReasonList.of(outcome));
       case JSON -> Form.JSON.write(ReasonList.of(outcome));
     };

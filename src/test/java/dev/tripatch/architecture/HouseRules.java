@@ -162,7 +162,10 @@ record HouseRules(String root) {
         .because("the engine takes any schema; where one comes from is decided outside");
   }
 
-  /** All rooms up to highlight and conflict, but for the two packages that are there to load schemas. */
+  /**
+   * All rooms up to highlight and conflict, but for the two packages that are there to load
+   * schemas.
+   */
   private DescribedPredicate<JavaClass> arePure() {
     Set<String> pure =
         Set.of(
