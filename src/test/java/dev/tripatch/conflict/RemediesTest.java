@@ -61,7 +61,7 @@ class RemediesTest {
     assertThat(Case.only(conflicts).path())
         .hasToString("spec.template.spec.volumes[name=v].configMap");
     assertThat(withheld(conflicts, Remedy.Choice.GIVE_UP).sentence())
-        .startsWith("The field would come out otherwise.")
+        .startsWith("It would come out otherwise.")
         .contains("retainKeys");
   }
 
