@@ -155,7 +155,10 @@ record HouseRules(String root) {
             root + ".dialect..",
             root + ".format..",
             root + ".highlight..",
-            root + ".conflict..")
+            root + ".conflict..",
+            root + ".secret..",
+            root + ".report..",
+            root + ".export..")
         .should()
         .dependOnClassesThat()
         .resideInAPackage(root + ".schema.(openapi|catalog)..")
@@ -163,8 +166,8 @@ record HouseRules(String root) {
   }
 
   /**
-   * All rooms up to highlight and conflict, but for the two packages that are there to load
-   * schemas.
+   * All rooms up to highlight and the pure ones above, but for the two packages that are there to
+   * load schemas.
    */
   private DescribedPredicate<JavaClass> arePure() {
     Set<String> pure =
@@ -180,7 +183,10 @@ record HouseRules(String root) {
             "dialect",
             "format",
             "highlight",
-            "conflict");
+            "conflict",
+            "secret",
+            "report",
+            "export");
     return DescribedPredicate.describe(
         "are pure",
         type ->

@@ -2,7 +2,7 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.ui.explain.WhyPanel;
-import dev.tripatch.ui.merge.FieldTable;
+import dev.tripatch.ui.merge.LowerTabs;
 import dev.tripatch.ui.merge.PaneView;
 import dev.tripatch.ui.merge.Panes;
 import java.util.List;
@@ -12,12 +12,14 @@ import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
+import javafx.scene.control.skin.SplitPaneSkin;
 import javafx.scene.layout.BorderPane;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the panes stand: three documents on top, patch and result below them, then table and Why
- * panel. In a narrow window the documents are tabs. Any pane can fill the whole place for a while.
+ * Where the panes stand: three documents on top, patch and result below them, then the tables and
+ * the Why panel. In a narrow window the documents are tabs. Any pane can fill the whole place for a
+ * while.
  */
 final class Arrangement extends BorderPane {
 
@@ -25,20 +27,20 @@ final class Arrangement extends BorderPane {
   private static final double NARROW = 1000;
 
   private final Panes panes;
-  private final FieldTable table;
+  private final LowerTabs tables;
   private final WhyPanel why;
   private final TabPane tabs = new TabPane();
   private SplitPane documents = new SplitPane();
-  private SplitPane outcome = new SplitPane();
+  private SplitPane outcome = split();
   private SplitPane reasons = new SplitPane();
   private SplitPane rows = new SplitPane();
   private Dividers dividers = Dividers.DEFAULT;
   private boolean narrow;
   private @Nullable Pane maximized;
 
-  Arrangement(Panes panes, FieldTable table, WhyPanel why) {
+  Arrangement(Panes panes, LowerTabs tables, WhyPanel why) {
     this.panes = panes;
-    this.table = table;
+    this.tables = tables;
     this.why = why;
     tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
     for (Pane pane : Pane.values()) {
@@ -67,12 +69,19 @@ final class Arrangement extends BorderPane {
       return;
     }
     Node top = narrow ? tabbedDocuments() : splitDocuments();
-    outcome = new SplitPane(panes.view(Pane.PATCH), panes.view(Pane.RESULT));
-    reasons = new SplitPane(table, why);
-    rows = new SplitPane(top, outcome, reasons);
+    outcome = split(panes.view(Pane.PATCH), panes.view(Pane.RESULT));
+    reasons = split(tables, why);
+    rows = split(top, outcome, reasons);
     rows.setOrientation(Orientation.VERTICAL);
     setCenter(rows);
     place(dividers);
+  }
+
+  /** With its skin at once: before, what is in it is in no scene and cannot get the keyboard. */
+  private static SplitPane split(Node... items) {
+    SplitPane split = new SplitPane(items);
+    split.setSkin(new SplitPaneSkin(split));
+    return split;
   }
 
   /** Takes everything out. Split panes are not used again: emptied, they lose their dividers. */
@@ -83,7 +92,7 @@ final class Arrangement extends BorderPane {
   }
 
   private Node splitDocuments() {
-    documents = new SplitPane(documentViews().toArray(Node[]::new));
+    documents = split(documentViews().toArray(Node[]::new));
     return documents;
   }
 

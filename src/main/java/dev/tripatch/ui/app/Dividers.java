@@ -8,11 +8,11 @@ package dev.tripatch.ui.app;
  * @param lastApplied behind last applied
  * @param local behind local
  * @param patch behind the patch
- * @param table behind the field table
+ * @param table behind the tables
  */
 public record Dividers(
     double topRow, double middleRow, double lastApplied, double local, double patch, double table) {
 
   /** Where they are at first. */
-  public static final Dividers DEFAULT = new Dividers(0.4, 0.735, 1.0 / 3, 2.0 / 3, 1.0 / 3, 0.7);
+  public static final Dividers DEFAULT = new Dividers(0.39, 0.715, 1.0 / 3, 2.0 / 3, 1.0 / 3, 0.7);
 }

@@ -2,7 +2,10 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.ui.explain.WhyPanel;
 import dev.tripatch.ui.merge.FieldTable;
+import dev.tripatch.ui.merge.LowerTab;
+import dev.tripatch.ui.merge.LowerTabs;
 import dev.tripatch.ui.merge.Panes;
+import dev.tripatch.ui.merge.TabName;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.SelectionViewModel;
@@ -11,11 +14,11 @@ import javafx.scene.Node;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 
-/** Everything in the window but its menu: bar, panes, table, Why panel, status. */
+/** Everything in the window but its menu: bar, panes, tables, Why panel, status. */
 final class MainView extends BorderPane {
 
   private final Panes panes;
-  private final FieldTable table;
+  private final LowerTabs tables = new LowerTabs();
   private final WhyPanel why;
   private final Arrangement arrangement;
   private final StatusBar status;
@@ -27,9 +30,13 @@ final class MainView extends BorderPane {
       SelectionViewModel selection,
       Appearance appearance) {
     panes = new Panes(documents, comparison, selection);
-    table = new FieldTable(comparison, selection);
+    tables.add(
+        new LowerTab(
+            TabName.FIELDS,
+            FieldTable.changesIn(comparison),
+            () -> new FieldTable(comparison, selection)));
     why = new WhyPanel(selection);
-    arrangement = new Arrangement(panes, table, why);
+    arrangement = new Arrangement(panes, tables, why);
     status = new StatusBar(comparison, panes, appearance);
     setTop(top);
     setCenter(arrangement);
@@ -53,6 +60,10 @@ final class MainView extends BorderPane {
 
   Panes panes() {
     return panes;
+  }
+
+  LowerTabs tables() {
+    return tables;
   }
 
   WhyPanel why() {

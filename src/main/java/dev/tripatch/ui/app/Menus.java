@@ -3,6 +3,7 @@ package dev.tripatch.ui.app;
 import dev.tripatch.document.Format;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.ui.merge.PaneView;
+import dev.tripatch.ui.merge.TabName;
 import dev.tripatch.ui.theme.ThemeChoice;
 import java.nio.file.Path;
 import java.util.List;
@@ -107,6 +108,7 @@ final class Menus {
         removed,
         noise,
         new SeparatorMenuItem(),
+        PatchMenu.formats(views.patch()),
         themes(),
         item("Larger Text", Shortcut.LARGER, () -> views.changeTextSize(1)),
         item("Smaller Text", Shortcut.SMALLER, () -> views.changeTextSize(-1)),
@@ -118,6 +120,11 @@ final class Menus {
     for (Pane pane : Pane.values()) {
       Shortcut shortcut = Shortcut.valueOf(pane.name());
       menu.getItems().add(item(pane.title(), shortcut, () -> views.focus(pane)));
+    }
+    menu.getItems().add(new SeparatorMenuItem());
+    for (TabName table : views.tables()) {
+      Shortcut shortcut = Shortcut.valueOf(table.name());
+      menu.getItems().add(item(table.title(), shortcut, () -> views.focus(table)));
     }
     menu.getItems()
         .addAll(

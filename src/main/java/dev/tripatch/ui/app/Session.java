@@ -1,11 +1,13 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.ui.merge.TabName;
 import dev.tripatch.ui.support.Settings;
 import dev.tripatch.ui.support.Settings.WindowPlace;
 import dev.tripatch.ui.support.SettingsFile;
 import dev.tripatch.ui.theme.ThemeChoice;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.geometry.Rectangle2D;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
@@ -40,9 +42,15 @@ final class Session {
     content.appearance().choiceProperty().set(theme(settings.theme()));
     content.appearance().setTextSize(settings.textSize());
     content.comparison().showRemovedProperty().set(settings.showRemoved());
+    content.comparison().showNoiseProperty().set(settings.showNoise());
     content.files().recent().setAll(settings.recentFiles());
     dividers(settings.dividers()).ifPresent(content.view().arrangement()::place);
+    tab(settings.table()).ifPresent(content.view().tables()::choose);
     place(settings.window());
+  }
+
+  private static Optional<TabName> tab(String id) {
+    return Stream.of(TabName.values()).filter(each -> each.id().equals(id)).findFirst();
   }
 
   private static ThemeChoice theme(String name) {
@@ -100,7 +108,9 @@ final class Session {
         content.appearance().choiceProperty().get().name(),
         content.appearance().textSizeProperty().get(),
         content.comparison().showRemovedProperty().get(),
+        content.comparison().showNoiseProperty().get(),
         place,
+        content.view().tables().chosenProperty().get().map(TabName::id).orElse(""),
         List.of(at.topRow(), at.middleRow(), at.lastApplied(), at.local(), at.patch(), at.table()),
         List.copyOf(content.files().recent()));
   }

@@ -8,7 +8,7 @@ import dev.tripatch.ui.support.ListExchange;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
@@ -18,14 +18,17 @@ import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.control.skin.VirtualFlow;
+import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
 /** The table of all fields that something happens to. */
-public final class FieldTable extends TableView<FieldRow> {
+public final class FieldTable extends TableView<TablePlace> {
 
   private static final double SMALLEST_OUTCOME = 200;
   private static final double SMALLEST_VALUE = 64;
 
+  private final ListExchange<TablePlace, FieldRow> exchange =
+      new ListExchange<>(TablePlace::new, TablePlace::row, TablePlace::show);
   private final SelectionViewModel selection;
   private boolean following;
 
@@ -45,8 +48,19 @@ public final class FieldTable extends TableView<FieldRow> {
     setMinSize(200, 60);
   }
 
+  /** How many fields of a comparison the patch does something to. */
+  public static ObservableValue<Integer> changesIn(ComparisonViewModel comparison) {
+    return comparison
+        .viewProperty()
+        .map(view -> (int) rows(view).stream().filter(SelectionViewModel::isChange).count());
+  }
+
+  private static List<FieldRow> rows(Optional<ComparisonView> view) {
+    return view.map(ComparisonView::rows).orElse(List.of());
+  }
+
   private void addColumns() {
-    TableColumn<FieldRow, String> field = text("Field", 280, FieldRow::label);
+    TableColumn<TablePlace, String> field = text("Field", 280, FieldRow::label);
     // Both ends of a path tell it from others.
     field.setCellFactory(column -> new TextCell(OverrunStyle.CENTER_ELLIPSIS));
     getColumns().add(field);
@@ -54,8 +68,8 @@ public final class FieldTable extends TableView<FieldRow> {
     getColumns().add(text("Local", 98, FieldRow::local));
     getColumns().add(text("Live", 122, FieldRow::live));
     getColumns().add(text("Result", 98, FieldRow::result));
-    TableColumn<FieldRow, FieldRow> outcome = new TableColumn<>("Outcome");
-    outcome.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+    TableColumn<TablePlace, FieldRow> outcome = new TableColumn<>("Outcome");
+    outcome.setCellValueFactory(place -> place.getValue().rowProperty());
     outcome.setCellFactory(column -> new OutcomeCell());
     outcome.setSortable(false);
     outcome.setReorderable(false);
@@ -64,10 +78,10 @@ public final class FieldTable extends TableView<FieldRow> {
     getColumns().add(outcome);
   }
 
-  private static TableColumn<FieldRow, String> text(
+  private static TableColumn<TablePlace, String> text(
       String title, double width, Function<FieldRow, String> value) {
-    TableColumn<FieldRow, String> column = new TableColumn<>(title);
-    column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(value.apply(row.getValue())));
+    TableColumn<TablePlace, String> column = new TableColumn<>(title);
+    column.setCellValueFactory(place -> place.getValue().text(value));
     column.setCellFactory(each -> new TextCell());
     column.setPrefWidth(width);
     column.setMinWidth(SMALLEST_VALUE);
@@ -77,9 +91,8 @@ public final class FieldTable extends TableView<FieldRow> {
   }
 
   private void showRows(Optional<ComparisonView> view) {
-    List<FieldRow> rows = view.map(ComparisonView::rows).orElse(List.of());
     following = true;
-    ListExchange.exchange(getItems(), rows);
+    exchange.exchange(getItems(), rows(view));
     following = false;
     follow(selection.choiceProperty().get());
   }
@@ -109,20 +122,20 @@ public final class FieldTable extends TableView<FieldRow> {
 
   private int indexOf(SelectionViewModel.Choice choice) {
     for (int i = 0; i < getItems().size(); i++) {
-      if (getItems().get(i).path().equals(choice.path())) {
+      if (getItems().get(i).row().path().equals(choice.path())) {
         return i;
       }
     }
     return -1;
   }
 
-  private void chosen(@Nullable FieldRow row) {
-    if (row != null && !following) {
-      selection.select(row.path());
+  private void chosen(@Nullable TablePlace place) {
+    if (place != null && !following) {
+      selection.select(place.row().path());
     }
   }
 
-  private static final class TextCell extends TableCell<FieldRow, String> {
+  private static final class TextCell extends TableCell<TablePlace, String> {
 
     TextCell() {
       this(OverrunStyle.ELLIPSIS);
@@ -139,20 +152,27 @@ public final class FieldTable extends TableView<FieldRow> {
     }
   }
 
-  private static final class Row extends TableRow<FieldRow> {
+  private static final class Row extends TableRow<TablePlace> {
 
     private final Tooltip tooltip = new Tooltip();
+    private Subscription shown = Subscription.EMPTY;
 
     @Override
-    protected void updateItem(@Nullable FieldRow row, boolean empty) {
-      super.updateItem(row, empty);
-      if (empty || row == null) {
+    protected void updateItem(@Nullable TablePlace place, boolean empty) {
+      super.updateItem(place, empty);
+      shown.unsubscribe();
+      if (empty || place == null) {
+        shown = Subscription.EMPTY;
         setTooltip(null);
         setAccessibleText("");
         return;
       }
-      tooltip.setText(row.path() + "\n" + row.mark().word() + ": " + row.summary());
+      shown = place.rowProperty().subscribe(this::describe);
       setTooltip(tooltip);
+    }
+
+    private void describe(FieldRow row) {
+      tooltip.setText(row.path() + "\n" + row.mark().word() + ": " + row.summary());
       setAccessibleText(row.path() + ", " + row.mark().word() + ", " + row.summary());
     }
   }

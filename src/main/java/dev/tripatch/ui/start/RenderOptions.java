@@ -1,10 +1,15 @@
 package dev.tripatch.ui.start;
 
+import dev.tripatch.format.PatchFormat;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.app.WindowPicture;
+import dev.tripatch.ui.merge.TabName;
 import dev.tripatch.ui.theme.Theme;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
@@ -43,9 +48,29 @@ final class RenderOptions {
       description = "The field that is selected, such as spec.replicas.")
   @Nullable FieldPath selected;
 
+  @Option(
+      names = "--tab",
+      paramLabel = "TAB",
+      converter = TabText.class,
+      description =
+          "The tab below the panes that is shown, such as fields; the first if not given.")
+  @Nullable TabName table;
+
+  @Option(
+      names = "--type",
+      paramLabel = "strategic|merge|json",
+      converter = TypeName.class,
+      description = "The format of the patch; the one that kubectl apply sends if not given.")
+  @Nullable PatchFormat type;
+
   WindowPicture.Look look() {
     return new WindowPicture.Look(
-        size.width(), size.height(), theme, Optional.ofNullable(selected));
+        size.width(),
+        size.height(),
+        theme,
+        Optional.ofNullable(selected),
+        Optional.ofNullable(table),
+        Optional.ofNullable(type));
   }
 
   /** A size in pixels. */
@@ -84,6 +109,37 @@ final class RenderOptions {
         case "dark" -> Theme.DARK;
         default -> throw new TypeConversionException("'" + text + "' is neither light nor dark");
       };
+    }
+  }
+
+  /** Reads the name of a tab. */
+  static final class TabText implements ITypeConverter<TabName> {
+    @Override
+    public TabName convert(String text) {
+      List<TabName> all = List.of(TabName.values());
+      return all.stream()
+          .filter(each -> each.id().equals(text))
+          .findFirst()
+          .orElseThrow(() -> new TypeConversionException(noTab(text, all)));
+    }
+
+    private static String noTab(String text, List<TabName> all) {
+      String known = all.stream().map(TabName::id).collect(Collectors.joining(", "));
+      return "'" + text + "' is no tab; there are: " + known;
+    }
+  }
+
+  /** Reads {@code strategic}, {@code merge} or {@code json}. */
+  static final class TypeName implements ITypeConverter<PatchFormat> {
+    @Override
+    public PatchFormat convert(String text) {
+      return Arrays.stream(PatchFormat.values())
+          .filter(format -> format.word().equals(text))
+          .findFirst()
+          .orElseThrow(
+              () ->
+                  new TypeConversionException(
+                      "'" + text + "' is neither strategic nor merge nor json"));
     }
   }
 

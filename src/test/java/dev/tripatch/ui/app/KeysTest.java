@@ -19,6 +19,7 @@ import javafx.application.Platform;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -77,6 +78,27 @@ class KeysTest extends ApplicationTest {
       gone.add(active());
     }
     assertThat(gone).containsExactly(Pane.values());
+  }
+
+  @Test
+  void sixGoesToTheFields() {
+    begin(Pane.LOCAL);
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.M);
+    push(KeyCode.CONTROL, KeyCode.DIGIT6);
+    Waiting.until(() -> lookup("#field-table").query().isFocusWithin());
+    assertThat(lookup("#tab-fields").<ToggleButton>query().getText()).isEqualTo("Fields (2)");
+    clickOn("#tab-fields");
+    assertThat(lookup("#tab-fields").<ToggleButton>query().isSelected()).isTrue();
+  }
+
+  @Test
+  void aPaneBehindAMaximisedOneGetsTheKeyboard() {
+    begin(Pane.RESULT);
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.M);
+    push(KeyCode.CONTROL, KeyCode.DIGIT2);
+    Waiting.until(() -> content().view().panes().view(Pane.LOCAL).hasFocus());
+    push(KeyCode.F1);
+    Waiting.until(() -> lookup("#why-panel").query().isFocusWithin());
   }
 
   @Test

@@ -34,7 +34,13 @@ class WindowPictureTest {
                 PictureSample.comparer(), new WholeTextOpener(), Optional.empty(), "test"))
         .draw(
             WindowPictures.documents(PictureSample.texts()),
-            new WindowPicture.Look(1280, 800, theme, Optional.of(selected).map(FieldPath::parse)),
+            new WindowPicture.Look(
+                1280,
+                800,
+                theme,
+                Optional.of(selected).map(FieldPath::parse),
+                Optional.empty(),
+                Optional.empty()),
             png);
     return ImageIO.read(png.toFile());
   }

@@ -105,7 +105,8 @@ public final class WindowPictures {
     new WindowPicture(new WindowServices(comparer, new WholeTextOpener(), Optional.empty(), "test"))
         .draw(
             prepare,
-            new WindowPicture.Look(size[0], size[1], theme, Optional.of(selected)),
+            new WindowPicture.Look(
+                size[0], size[1], theme, Optional.of(selected), Optional.empty(), Optional.empty()),
             folder.resolve(file));
     System.out.println(file + " in " + (System.nanoTime() - start) / 1_000_000 + " ms");
   }

@@ -1,14 +1,18 @@
 package dev.tripatch.ui.sample;
 
 import dev.tripatch.document.Format;
+import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.FieldRow;
 import dev.tripatch.highlight.Mark;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.highlight.PaneText;
+import dev.tripatch.highlight.PatchLook;
+import dev.tripatch.highlight.ShownPatch;
 import dev.tripatch.highlight.Why;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.value.MapValue;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -47,19 +51,17 @@ public record SampleView(
     return "Kubernetes 1.36";
   }
 
+  /** In every format but the strategic one it is empty. */
   @Override
-  public PaneText patchAs(Format format) {
-    return format == Format.YAML ? pane(Pane.PATCH) : patchInJson;
-  }
-
-  @Override
-  public String patchJson() {
-    return patchInJson.text();
-  }
-
-  @Override
-  public String patchYaml() {
-    return pane(Pane.PATCH).text();
+  public ShownPatch patch(PatchLook look) {
+    PatchFormat format = look.format().orElse(PatchFormat.STRATEGIC);
+    PaneText text = look.notation() == Format.YAML ? pane(Pane.PATCH) : patchInJson;
+    return new ShownPatch(
+        format,
+        PatchFormat.STRATEGIC,
+        Optional.of(MapValue.EMPTY),
+        format == PatchFormat.STRATEGIC ? text : SamplePane.of(Pane.PATCH, Format.YAML, ""),
+        List.of());
   }
 
   @Override

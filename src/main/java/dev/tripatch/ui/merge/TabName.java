@@ -1,0 +1,25 @@
+package dev.tripatch.ui.merge;
+
+import java.util.Locale;
+
+/** The tabs below the panes, in their order. */
+public enum TabName {
+  /** Every field that something happens to. */
+  FIELDS("Fields");
+
+  private final String title;
+
+  TabName(String title) {
+    this.title = title;
+  }
+
+  /** What people read on the tab. */
+  public String title() {
+    return title;
+  }
+
+  /** As it is written in settings and arguments: {@code fields}. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}
