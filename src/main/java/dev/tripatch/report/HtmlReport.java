@@ -144,7 +144,7 @@ final class HtmlReport {
   private void patch() {
     if (report.refusal().isEmpty()) {
       section("Patch");
-      new HtmlPane(report.panes().get(Pane.PATCH), out).write();
+      new HtmlPane(report.pane(Pane.PATCH), out).write();
       out.append("</section>\n");
     }
   }
@@ -198,7 +198,7 @@ final class HtmlReport {
 
   private void texts() {
     for (Pane pane : List.of(Pane.RESULT, Pane.LAST_APPLIED, Pane.LOCAL, Pane.LIVE)) {
-      ReportedPane text = report.panes().get(pane);
+      ReportedPane text = report.pane(pane);
       section(pane.title());
       if (text.isEmpty()) {
         paragraph("none", "There is none.");
