@@ -156,7 +156,7 @@ final class HtmlReport {
     section("Reasons");
     boolean isLong = report.changes().size() > MANY;
     out.append(
-        isLong ? "<details><summary>" + report.changes().size() + " fields</summary>\n" : "");
+        isLong ? "<details><summary>" + Report.fields(report.changes().size()) + "</summary>\n" : "");
     for (int i = 0; i < report.changes().size(); i++) {
       reason(report.changes().get(i), i + 1);
     }
@@ -185,7 +185,8 @@ final class HtmlReport {
         "",
         "Only live has these fields; nobody applied them from here, and the patch leaves them"
             + " alone.");
-    out.append("<details><summary>").append(report.kept().size()).append(" fields</summary>\n");
+    out.append("<details><summary>").append(Report.fields(report.kept().size()));
+    out.append("</summary>\n");
     tableHead("kept", List.of("Field", "Live", "Set by"));
     for (ReportedField field : report.kept()) {
       out.append("<tr><th scope=\"row\">").append(path(field.row().label())).append("</th>");

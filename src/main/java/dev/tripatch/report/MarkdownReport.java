@@ -153,7 +153,7 @@ final class MarkdownReport {
     line(
         "Only live has these fields; nobody applied them from here, and the patch leaves them"
             + " alone.");
-    open(report.kept().size() + " fields");
+    open(Report.fields(report.kept().size()));
     out.append("| Field | Live | Set by |\n|---|---|---|\n");
     for (ReportedField field : report.kept()) {
       out.append("| ").append(code(field.row().label())).append(" | ");

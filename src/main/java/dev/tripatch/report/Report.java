@@ -77,6 +77,11 @@ record Report(
     return changes.stream().filter(field -> field.row().mark() == Mark.CONFLICT).toList();
   }
 
+  /** {@code 7 fields}. */
+  static String fields(int count) {
+    return count == 1 ? "1 field" : count + " fields";
+  }
+
   /** What there is to say where no field changes; empty where one does. */
   Optional<String> nothing() {
     if (!changes.isEmpty() || refusal.isPresent()) {
