@@ -156,7 +156,9 @@ final class HtmlReport {
     section("Reasons");
     boolean isLong = report.changes().size() > MANY;
     out.append(
-        isLong ? "<details><summary>" + Report.fields(report.changes().size()) + "</summary>\n" : "");
+        isLong
+            ? "<details><summary>" + Report.fields(report.changes().size()) + "</summary>\n"
+            : "");
     for (int i = 0; i < report.changes().size(); i++) {
       reason(report.changes().get(i), i + 1);
     }
