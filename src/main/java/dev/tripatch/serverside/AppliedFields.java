@@ -80,15 +80,23 @@ final class AppliedFields {
   }
 
   private AppliedField ofLocal(ServerPath path) {
+    if (value(path, result).isEmpty()) {
+      return ofNull(path);
+    }
     FieldAction action = actionOf(path);
     List<FieldOwner> others = action == FieldAction.TAKEN_OVER ? others(path) : sharing(path);
     return row(path, action, result, why.ofLocal(action, others));
   }
 
+  /** Only a null in local leaves nothing behind. */
+  private AppliedField ofNull(ServerPath path) {
+    boolean isThere = value(path, before.object()).isPresent();
+    FieldAction kept = last.has(path) ? FieldAction.SAME : FieldAction.ADOPTED;
+    return row(path, isThere ? FieldAction.REMOVED : kept, sent.config(), why.ofNull(isThere));
+  }
+
   private FieldAction actionOf(ServerPath path) {
-    if (change.removed().has(path)) {
-      return FieldAction.REMOVED;
-    } else if (taken.contains(path)) {
+    if (taken.contains(path)) {
       return FieldAction.TAKEN_OVER;
     } else if (change.added().covers(path)) {
       return FieldAction.ADDED;
