@@ -154,6 +154,7 @@ record HouseRules(String root) {
             root + ".threeway..",
             root + ".dialect..",
             root + ".format..",
+            root + ".serverside..",
             root + ".highlight..")
         .should()
         .dependOnClassesThat()
@@ -175,6 +176,7 @@ record HouseRules(String root) {
             "threeway",
             "dialect",
             "format",
+            "serverside",
             "highlight");
     return DescribedPredicate.describe(
         "are pure",
