@@ -19,7 +19,12 @@ final class ColumnWidths {
 
   /** Each column as wide as its widest cell, if the table then fits into the width. */
   static int[] of(Stream<List<String>> lines, int width) {
-    int[] widths = new int[SHARES.length];
+    return of(lines, width, SHARES);
+  }
+
+  /** The same for a table with other columns, of which these are the shares. */
+  static int[] of(Stream<List<String>> lines, int width, int[] shares) {
+    int[] widths = new int[shares.length];
     for (Iterator<List<String>> each = lines.iterator(); each.hasNext(); ) {
       List<String> cells = each.next();
       for (int i = 0; i < widths.length; i++) {
@@ -32,17 +37,17 @@ final class ColumnWidths {
       total += each;
     }
     for (int over = total - room; over > 0; over--) {
-      shrinkOne(widths);
+      shrinkOne(widths, shares);
     }
     return widths;
   }
 
   /** Takes one character from the column that has most for its share. */
-  private static void shrinkOne(int[] widths) {
+  private static void shrinkOne(int[] widths, int[] shares) {
     int most = -1;
     for (int i = 0; i < widths.length; i++) {
-      boolean isFree = SHARES[i] > 0 && widths[i] > LEAST;
-      if (isFree && (most < 0 || widths[i] * SHARES[most] > widths[most] * SHARES[i])) {
+      boolean isFree = shares[i] > 0 && widths[i] > LEAST;
+      if (isFree && (most < 0 || widths[i] * shares[most] > widths[most] * shares[i])) {
         most = i;
       }
     }
