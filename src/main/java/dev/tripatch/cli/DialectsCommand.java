@@ -107,8 +107,7 @@ final class DialectsCommand implements RunCommand {
 
   private int answer(DialectComparison comparison) {
     print(
-        () -> new DialectTable(terminal.width()).of(comparison),
-        () -> DialectList.of(comparison));
+        () -> new DialectTable(terminal.width()).of(comparison), () -> DialectList.of(comparison));
     return exitCode(comparison.isAgreed());
   }
 

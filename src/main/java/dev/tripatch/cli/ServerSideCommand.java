@@ -127,7 +127,7 @@ final class ServerSideCommand implements RunCommand {
   }
 
   /** What the three-way patch would be computed from, whether or not that would be refused. */
-  private ThreeWayInputs inputs(CaseFiles files) throws StopException {
+  private static ThreeWayInputs inputs(CaseFiles files) throws StopException {
     return switch (new Workbench(new BundledCatalog()).compare(files.sources(), true)) {
       case Compared.Unreadable unreadable ->
           throw StopException.located(Messages.unreadable(unreadable, files));

@@ -48,8 +48,7 @@ final class ServerSideContrasts {
   }
 
   private void lines(String sentence) {
-    List<String> lines =
-        Wrapping.lines(PlainText.line(sentence), width - Messages.INDENT.length());
+    List<String> lines = Wrapping.lines(PlainText.line(sentence), width - Messages.INDENT.length());
     lines.forEach(line -> out.append(Messages.INDENT).append(line).append('\n'));
   }
 

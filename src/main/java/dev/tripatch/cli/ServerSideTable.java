@@ -82,13 +82,13 @@ final class ServerSideTable {
   }
 
   private void table(List<AppliedField> rows) {
-    List<List<String>> lines = rows.stream().map(this::cells).toList();
+    List<List<String>> lines = rows.stream().map(ServerSideTable::cells).toList();
     int[] widths = ColumnWidths.of(Stream.concat(Stream.of(TITLES), lines.stream()), width, SHARES);
     line(TITLES, widths);
     lines.forEach(cells -> line(cells, widths));
   }
 
-  private List<String> cells(AppliedField row) {
+  private static List<String> cells(AppliedField row) {
     return Stream.of(
             row.path().toString(),
             row.action().word(),

@@ -75,8 +75,7 @@ record Change(FieldSet added, FieldSet modified, FieldSet removed) {
       }
       Set<String> keys = new LinkedHashSet<>(old.keySet());
       keys.addAll(now.keySet());
-      keys.forEach(
-          key -> compare(old.get(key), now.get(key), view.field(key), path.field(key)));
+      keys.forEach(key -> compare(old.get(key), now.get(key), view.field(key), path.field(key)));
       return false;
     }
 
@@ -123,8 +122,7 @@ record Change(FieldSet added, FieldSet modified, FieldSet removed) {
         byName.merge(
             item.element(),
             List.of(item.value()),
-            (first, more) ->
-                Stream.concat(first.stream(), more.stream()).toList());
+            (first, more) -> Stream.concat(first.stream(), more.stream()).toList());
       }
       return byName;
     }

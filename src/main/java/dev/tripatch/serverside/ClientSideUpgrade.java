@@ -9,8 +9,8 @@ import java.util.Optional;
 /**
  * What kubectl does after a first successful server-side apply of an object that it applied on the
  * client side before: it saves the annotation for a manager of its own, and gives the fields of
- * client-side apply to the manager that applies now ({@code kubectl/pkg/cmd/apply/apply.go}, client-go
- * {@code csaupgrade}). Then it applies once more, which removes what local no longer has.
+ * client-side apply to the manager that applies now ({@code kubectl/pkg/cmd/apply/apply.go},
+ * client-go {@code csaupgrade}). Then it applies once more, which removes what local no longer has.
  */
 final class ClientSideUpgrade {
 

@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The server's message for conflicts (apimachinery, {@code managedfields/internal/conflict.go}). */
+/**
+ * The server's message for conflicts (apimachinery, {@code managedfields/internal/conflict.go}).
+ */
 final class ConflictText {
 
   private ConflictText() {}
@@ -15,8 +17,7 @@ final class ConflictText {
   /** The order in which the server names conflicts: by owner, then field by field. */
   static List<Claim> sorted(List<Claim> claims) {
     return claims.stream()
-        .sorted(
-            Comparator.comparing(Claim::owner, FieldOwner.ORDER).thenComparing(Claim::path))
+        .sorted(Comparator.comparing(Claim::owner, FieldOwner.ORDER).thenComparing(Claim::path))
         .toList();
   }
 

@@ -1,8 +1,8 @@
 package dev.tripatch.serverside;
 
 /**
- * Why a field comes out otherwise by server-side apply than by kubectl apply. The sentences have two
- * gaps: the field, and who.
+ * Why a field comes out otherwise by server-side apply than by kubectl apply. The sentences have
+ * two gaps: the field, and who.
  */
 public enum ContrastCause {
   /** Another manager owns the field. */

@@ -153,8 +153,7 @@ final class Contrasts {
     }
     Optional<Value> value = at(place, clientSide).or(() -> at(place, serverSide));
     TypeView found = type;
-    return value.flatMap(
-        in -> in instanceof MapValue ? map(place, found) : list(place, found));
+    return value.flatMap(in -> in instanceof MapValue ? map(place, found) : list(place, found));
   }
 
   private Optional<Cause> map(ServerPath place, TypeView type) {
@@ -166,9 +165,7 @@ final class Contrasts {
           ? Optional.empty()
           : Optional.of(new Cause(ContrastCause.MAP_TAKEN_WHOLE, place));
     }
-    return isReplaced
-        ? Optional.of(new Cause(ContrastCause.MAP_MERGED, place))
-        : Optional.empty();
+    return isReplaced ? Optional.of(new Cause(ContrastCause.MAP_MERGED, place)) : Optional.empty();
   }
 
   private Optional<Cause> list(ServerPath place, TypeView type) {

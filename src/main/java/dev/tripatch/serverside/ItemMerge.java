@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Merges the items of two lists (structured-merge-diff, {@code mergingWalker.visitListItems}). Items
- * that both lists have come in the configuration's order; items of live alone stay before the shared
- * item that they stood before.
+ * Merges the items of two lists (structured-merge-diff, {@code mergingWalker.visitListItems}).
+ * Items that both lists have come in the configuration's order; items of live alone stay before the
+ * shared item that they stood before.
  */
 final class ItemMerge {
 
@@ -73,8 +73,6 @@ final class ItemMerge {
     List<Value> under = ofLive.getOrDefault(next.element(), List.of());
     // Several items of one name cannot be merged: the configuration's takes their place.
     merged.add(
-        under.size() == 1
-            ? Merging.merge(under.getFirst(), next.value(), item)
-            : next.value());
+        under.size() == 1 ? Merging.merge(under.getFirst(), next.value(), item) : next.value());
   }
 }

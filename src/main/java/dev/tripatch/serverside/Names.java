@@ -24,7 +24,9 @@ final class Names {
     for (PathElement element : path.elements()) {
       if (element instanceof PathElement.Field field) {
         name = name.key(field.name());
-        at = at.flatMap(in -> in instanceof MapValue map ? map.find(field.name()) : Optional.empty());
+        at =
+            at.flatMap(
+                in -> in instanceof MapValue map ? map.find(field.name()) : Optional.empty());
       } else {
         TypeView list = type;
         Optional<Integer> index = at.flatMap(in -> index(element, in, list));
@@ -46,8 +48,7 @@ final class Names {
 
   private static Step step(
       PathElement element, Optional<Integer> index, Optional<Value> in, TypeView view) {
-    return in.flatMap(
-            list -> index.map(i -> LiveItems.step((ListValue) list, i, view.rule())))
+    return in.flatMap(list -> index.map(i -> LiveItems.step((ListValue) list, i, view.rule())))
         .orElseGet(() -> withoutItem(element));
   }
 

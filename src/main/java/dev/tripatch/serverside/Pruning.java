@@ -55,9 +55,7 @@ final class Pruning {
       return known;
     }
     TypeView type =
-        path.isRoot()
-            ? view
-            : type(path.parent().orElseThrow()).at(path.last().orElseThrow());
+        path.isRoot() ? view : type(path.parent().orElseThrow()).at(path.last().orElseThrow());
     types.put(path, type);
     return type;
   }

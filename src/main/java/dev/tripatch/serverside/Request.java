@@ -20,7 +20,9 @@ record Request(SentObject sent, String manager, boolean isForced, TypeView view)
   /** Whose applies take over what client-side apply owned; the default name in kubectl. */
   static final String KUBECTL = "kubectl";
 
-  /** Places that never count as owned (apimachinery, {@code managedfields/internal/stripmeta.go}). */
+  /**
+   * Places that never count as owned (apimachinery, {@code managedfields/internal/stripmeta.go}).
+   */
   private static final FieldSet NEVER_OWNED =
       FieldSet.of(
           List.of(
@@ -147,6 +149,8 @@ record Request(SentObject sent, String manager, boolean isForced, TypeView view)
     boolean isKept =
         manager.equals(KUBECTL)
             && LastAppliedAnnotation.textIn(before).filter(text -> !text.isEmpty()).isPresent();
-    return isKept ? LastAppliedAnnotation.put(after, LastAppliedAnnotation.textOf(sent.text())) : after;
+    return isKept
+        ? LastAppliedAnnotation.put(after, LastAppliedAnnotation.textOf(sent.text()))
+        : after;
   }
 }

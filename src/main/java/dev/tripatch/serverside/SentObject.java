@@ -61,8 +61,7 @@ record SentObject(MapValue text, MapValue config, MapValue live, List<ServerPath
     return new SentObject(LastAppliedAnnotation.removeFrom(sent), config, stored, leftOut);
   }
 
-  private static void note(
-      ServerPath path, @Nullable Value value, List<ServerPath> leftOut) {
+  private static void note(ServerPath path, @Nullable Value value, List<ServerPath> leftOut) {
     if (value != null && value != NullValue.NULL && !value.equals(MapValue.EMPTY)) {
       leftOut.add(path);
     }
@@ -82,9 +81,7 @@ record SentObject(MapValue text, MapValue config, MapValue live, List<ServerPath
             && !own.has(NAMESPACE)
             && live.get(METADATA) instanceof MapValue found
             && found.get(NAMESPACE) instanceof StringValue namespace
-        ? local.toBuilder()
-            .put(METADATA, own.toBuilder().put(NAMESPACE, namespace).build())
-            .build()
+        ? local.toBuilder().put(METADATA, own.toBuilder().put(NAMESPACE, namespace).build()).build()
         : local;
   }
 }

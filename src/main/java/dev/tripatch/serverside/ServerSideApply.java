@@ -102,8 +102,7 @@ public final class ServerSideApply {
   /** The object as the server names it: {@code default/web; apps/v1, Kind=Deployment}. */
   private String objectName() {
     String apiVersion = sent.text().text("apiVersion");
-    MapValue metadata =
-        sent.text().get("metadata") instanceof MapValue map ? map : MapValue.EMPTY;
+    MapValue metadata = sent.text().get("metadata") instanceof MapValue map ? map : MapValue.EMPTY;
     return "%s/%s; %s, Kind=%s"
         .formatted(
             metadata.text("namespace"),

@@ -36,8 +36,7 @@ public record ServerSideComparison(
   public static ServerSideComparison of(ThreeWayOutcome.Computed applied, String manager) {
     ThreeWayInputs inputs = applied.inputs();
     ServerSideOutcome outcome =
-        ServerSideApply.of(
-            localOf(inputs), inputs.live(), inputs.schema(), manager, false);
+        ServerSideApply.of(localOf(inputs), inputs.live(), inputs.schema(), manager, false);
     return switch (outcome) {
       case Applied done -> of(applied, outcome, done, List.of(), manager);
       case Conflicted refused ->

@@ -61,7 +61,8 @@ public sealed interface ServerSideOutcome {
         * You may co-own fields by updating your manifest to match the existing
           value; in this case, you'll become the manager if the other manager(s)
           stop managing the field (remove it from their configuration).
-        See https://kubernetes.io/docs/reference/using-api/server-side-apply/#conflicts""";
+        See https://kubernetes.io/docs/reference/using-api/server-side-apply/#conflicts\
+        """;
 
     /** Copies the list. */
     public Conflicted {

@@ -120,8 +120,6 @@ record TypeView(SchemaType type, Optional<FieldRule> rule, boolean isDeduced) {
       return List.of();
     }
     FieldRule field = rule.orElseThrow();
-    return field.listMapKeys().isEmpty()
-        ? field.mergeKey().stream().toList()
-        : field.listMapKeys();
+    return field.listMapKeys().isEmpty() ? field.mergeKey().stream().toList() : field.listMapKeys();
   }
 }

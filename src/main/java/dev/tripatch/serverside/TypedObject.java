@@ -88,8 +88,7 @@ final class TypedObject {
     }
   }
 
-  private void item(
-      Value item, int index, Set<PathElement> names, TypeView view, ServerPath path) {
+  private void item(Value item, int index, Set<PathElement> names, TypeView view, ServerPath path) {
     PathElement place = new PathElement.Place(index);
     if (view.listKind() == TypeView.ListKind.WHOLE) {
       value(item, view.item(), path.then(place));
@@ -115,12 +114,10 @@ final class TypedObject {
               + " (and doesn't have default value)";
       case NullValue ignored when isKeyed ->
           "associative list with keys may not have a null element";
-      case Value ignored when isKeyed ->
-          "associative list with keys may not have non-map elements";
+      case Value ignored when isKeyed -> "associative list with keys may not have non-map elements";
       case MapValue ignored -> "associative list without keys has an element that's a map type";
       case ListValue ignored -> "not supported: associative list with lists as elements";
-      case Scalar ignored ->
-          "associative list without keys has an element that's an explicit null";
+      case Scalar ignored -> "associative list without keys has an element that's an explicit null";
     };
   }
 

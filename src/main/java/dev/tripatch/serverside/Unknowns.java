@@ -47,8 +47,8 @@ record Unknowns(
           new Unknown(
               Unknown.Kind.SERVER_STEPS,
               "The server fills in defaults, runs admission (webhooks may change or refuse the"
-                  + " object) and validates afterwards; kubectl apply --server-side --dry-run=server"
-                  + " shows that."));
+                  + " object) and validates afterwards; kubectl apply --server-side"
+                  + " --dry-run=server shows that."));
     }
     return all;
   }
@@ -70,7 +70,8 @@ record Unknowns(
         : found(
             Unknown.Kind.UNREADABLE_OWNERS,
             (count == 1 ? "One entry" : count + " entries")
-                + " of live's managedFields cannot be read, so what is owned by that is not known.");
+                + " of live's managedFields cannot be read, so what is owned by that is not"
+                + " known.");
   }
 
   private Optional<Unknown> managerName() {
@@ -87,7 +88,7 @@ record Unknowns(
         : found(
             Unknown.Kind.MANAGER_NAME,
             "Live was never applied under the manager %s, but under %s. If that was the same tool,"
-                .formatted(manager, String.join(" and ", appliers))
+                    .formatted(manager, String.join(" and ", appliers))
                 + " give its name: otherwise the two own fields side by side, and nothing of the"
                 + " other's is removed.");
   }
@@ -106,7 +107,7 @@ record Unknowns(
         : found(
             Unknown.Kind.OTHER_VERSION,
             "Local is %s, but these owners wrote in another version: %s. The server converts the"
-                .formatted(version, owners)
+                    .formatted(version, owners)
                 + " object to compare their fields; here their paths are taken as they stand.");
   }
 
@@ -118,7 +119,7 @@ record Unknowns(
         : found(
             Unknown.Kind.LIVE_VERSION,
             "Local is %s and live %s. The server converts live to local's version first; here its"
-                .formatted(own, lives)
+                    .formatted(own, lives)
                 + " fields are compared as they stand. Get live in local's version to be sure.");
   }
 

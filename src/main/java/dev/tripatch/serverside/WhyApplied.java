@@ -68,7 +68,9 @@ record WhyApplied(String manager, boolean isForced, boolean isUpgraded) {
 
   String givenUp(List<FieldOwner> others) {
     return others.isEmpty()
-        ? "Local no longer has it, so " + manager + " gives it up; it stays as part of what others own."
+        ? "Local no longer has it, so "
+            + manager
+            + " gives it up; it stays as part of what others own."
         : "Local no longer has it, so "
             + manager
             + " gives it up; it stays, because "
@@ -81,8 +83,8 @@ record WhyApplied(String manager, boolean isForced, boolean isUpgraded) {
   }
 
   String written() {
-    return "Live has kubectl's last-applied annotation, so the server puts local's text into it when"
-        + " kubectl applies.";
+    return "Live has kubectl's last-applied annotation, so the server puts local's text into it"
+               + " when kubectl applies.";
   }
 
   private static String names(List<FieldOwner> owners) {

@@ -84,8 +84,7 @@ class ServerSideCommandTest {
 
   @Test
   void programsGetFieldsConflictsAndResult() {
-    Shell.Answer refused =
-        shell.run("server-side", "--local", local, "--live", live, "-o", "json");
+    Shell.Answer refused = shell.run("server-side", "--local", local, "--live", live, "-o", "json");
     assertThat(refused.exitCode()).isEqualTo(1);
     assertThat(refused.out())
         .contains("\"refused\": true", "\"words\": \"Apply failed with 1 conflict", "\"forced\"");

@@ -46,8 +46,7 @@ class ServerSideLawsTest {
   private int refused;
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {"three-way.jsonl.gz", "three-way-odd.jsonl.gz", "json-merge.jsonl.gz"})
+  @ValueSource(strings = {"three-way.jsonl.gz", "three-way-odd.jsonl.gz", "json-merge.jsonl.gz"})
   void lawsHold(String recording) throws URISyntaxException {
     for (RecordedCase line : cases(recording)) {
       SchemaAnswer schema = catalog.lookUp(line.apiVersion(), line.kind());
@@ -70,28 +69,24 @@ class ServerSideLawsTest {
 
   private void firstApply(String id, MapValue local, Applied outcome, SchemaAnswer schema) {
     applied++;
-    assertHolds(id, EngineNumbers.asEngineReads(local), outcome.result(), Optional.empty(), schema.type());
+    assertHolds(
+        id, EngineNumbers.asEngineReads(local), outcome.result(), Optional.empty(), schema.type());
     if (!withoutNulls(local).equals(local)) {
       return; // the manager owns the null, which the next request reads as the field given up
     }
     Applied again = (Applied) apply(local, withOwners(outcome), schema, false);
-    assertThat(again.fields())
-        .as(id)
-        .filteredOn(row -> row.action().isChange())
-        .isEmpty();
+    assertThat(again.fields()).as(id).filteredOn(row -> row.action().isChange()).isEmpty();
     assertThat(again.isChanged()).as(id).isFalse();
     assertThat(again.fields())
         .as(id)
-        .allMatch(
-            row -> row.action() == FieldAction.SAME || row.action() == FieldAction.IGNORED);
+        .allMatch(row -> row.action() == FieldAction.SAME || row.action() == FieldAction.IGNORED);
   }
 
   /** The first manager owns what it applied; the second takes it over only by force. */
-  private void takenFromAnother(String id, MapValue local, MapValue live, SchemaAnswer schema) {
+  private static void takenFromAnother(String id, MapValue local, MapValue live, SchemaAnswer schema) {
     ServerSideOutcome outcome =
         ServerSideApply.of(local, Optional.of(live), schema, "second", false);
-    ServerSideOutcome forced =
-        ServerSideApply.of(local, Optional.of(live), schema, "second", true);
+    ServerSideOutcome forced = ServerSideApply.of(local, Optional.of(live), schema, "second", true);
     assertThat(forced).as(id).isNotInstanceOf(ServerSideOutcome.Conflicted.class);
     if (outcome instanceof ServerSideOutcome.Conflicted conflicted) {
       assertThat(conflicted.forced()).as(id).isEqualTo(forced);
@@ -128,9 +123,7 @@ class ServerSideLawsTest {
     MapValue metadata =
         outcome.result().get("metadata") instanceof MapValue map ? map : MapValue.EMPTY;
     return outcome.result().toBuilder()
-        .put(
-            "metadata",
-            metadata.toBuilder().put("managedFields", outcome.managedFields()).build())
+        .put("metadata", metadata.toBuilder().put("managedFields", outcome.managedFields()).build())
         .build();
   }
 
@@ -140,7 +133,8 @@ class ServerSideLawsTest {
     switch (local) {
       case MapValue map when result instanceof MapValue in -> {
         for (String key : map.keys()) {
-          if (map.get(key) instanceof Value value && value != NullValue.NULL && !isServers(key)) {
+          Value value = map.get(key);
+          if (value != null && value != NullValue.NULL && !isServers(key)) {
             Optional<FieldRule> field = field(type, key);
             SchemaType below = field.map(FieldRule::type).orElse(SchemaType.UNDECLARED);
             assertHolds(id + "." + key, value, in.get(key), field, below);

@@ -25,7 +25,9 @@ class FromClientSideApplyTest {
 
   private static MapValue configMap(String data) {
     return yaml(
-        "{apiVersion: v1, kind: ConfigMap, metadata: {name: c, namespace: ns}, data: " + data + "}");
+        "{apiVersion: v1, kind: ConfigMap, metadata: {name: c, namespace: ns}, data: "
+            + data
+            + "}");
   }
 
   private static MapValue live(String data, MapValue... more) {
@@ -57,9 +59,7 @@ class FromClientSideApplyTest {
     Applied applied = applied(apply(configMap("{a: '1'}"), live("{a: '1', b: '1'}")));
     assertThat(applied.isUpgraded()).isTrue();
     assertThat(row(applied, ".data.b").action()).isEqualTo(FieldAction.REMOVED);
-    assertThat(applied.unknowns())
-        .extracting(Unknown::kind)
-        .contains(Unknown.Kind.KUBECTL_VERSION);
+    assertThat(applied.unknowns()).extracting(Unknown::kind).contains(Unknown.Kind.KUBECTL_VERSION);
     assertThat(applied.managedFields().toString())
         .doesNotContain("kubectl-client-side-apply")
         .contains("kubectl-last-applied");
@@ -72,14 +72,14 @@ class FromClientSideApplyTest {
         .contains(
             "{\"apiVersion\":\"v1\",\"data\":{\"a\":\"1\"},\"kind\":\"ConfigMap\","
                 + "\"metadata\":{\"name\":\"c\",\"namespace\":\"ns\"}}\n");
-    assertThat(
-            row(applied, ".metadata.annotations." + LastAppliedAnnotation.NAME).action())
+    assertThat(row(applied, ".metadata.annotations." + LastAppliedAnnotation.NAME).action())
         .isEqualTo(FieldAction.WRITTEN);
   }
 
   @Test
   void whatSomeoneChangedSinceIsAConflict() {
-    MapValue edited = live("{a: '7', b: '1'}", inV1(entry("kubectl-edit", "Update", "{f:data: {f:a: {}}}")));
+    MapValue edited =
+        live("{a: '7', b: '1'}", inV1(entry("kubectl-edit", "Update", "{f:data: {f:a: {}}}")));
     Conflicted refused = (Conflicted) apply(configMap("{a: '2', b: '1'}"), edited);
     assertThat(refused.words())
         .contains("Apply failed with 2 conflicts")
@@ -90,8 +90,7 @@ class FromClientSideApplyTest {
   @Test
   void anotherManagerIsNotKubectl() {
     MapValue local = configMap("{a: '2', b: '1'}");
-    Conflicted refused =
-        (Conflicted) apply(local, live("{a: '1', b: '1'}"), "argocd", false);
+    Conflicted refused = (Conflicted) apply(local, live("{a: '1', b: '1'}"), "argocd", false);
     assertThat(refused.conflicts()).extracting("serverPath").containsExactly(".data.a");
   }
 }

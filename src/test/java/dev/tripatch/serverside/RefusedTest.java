@@ -52,7 +52,8 @@ class RefusedTest {
                 + """
                 errors:
                   .spec.replica: field not declared in schema
-                  .spec.pause: field not declared in schema""");
+                  .spec.pause: field not declared in schema\
+                """);
     assertThat(refused.causes())
         .extracting("path")
         .containsExactly(FieldPath.of("spec", "replica"), FieldPath.of("spec", "pause"));

@@ -63,7 +63,8 @@ class ServerSideApplyTest {
             - .spec.minReadySeconds
             - .spec.replicas
             conflicts with "z-tool":
-            - .spec.paused""");
+            - .spec.paused\
+            """);
   }
 
   @Test
@@ -73,8 +74,7 @@ class ServerSideApplyTest {
             .put("subresource", new StringValue("scale"))
             .build();
     Conflicted refused =
-        (Conflicted)
-            apply(deployment("{replicas: 2}"), owned(deployment("{replicas: 3}"), entry));
+        (Conflicted) apply(deployment("{replicas: 2}"), owned(deployment("{replicas: 3}"), entry));
     assertThat(refused.words())
         .isEqualTo(
             "Apply failed with 1 conflict: conflict with \"hpa\" with subresource \"scale\" using"
@@ -132,7 +132,8 @@ class ServerSideApplyTest {
         .anySatisfy(
             unknown -> {
               assertThat(unknown.kind()).isEqualTo(Unknown.Kind.MANAGER_NAME);
-              assertThat(unknown.sentence()).contains("under the manager kubectl, but under argocd");
+              assertThat(unknown.sentence())
+                  .contains("under the manager kubectl, but under argocd");
             });
   }
 
@@ -182,9 +183,7 @@ class ServerSideApplyTest {
   }
 
   private static String containers(String... names) {
-    return "{template: {spec: {containers: [{name: "
-        + String.join("}, {name: ", names)
-        + "}]}}}";
+    return "{template: {spec: {containers: [{name: " + String.join("}, {name: ", names) + "}]}}}";
   }
 
   @Test
@@ -229,8 +228,7 @@ class ServerSideApplyTest {
             apply(
                 yaml(head + "{a: {b: 1}, list: [{name: x}]}"),
                 yaml(head + "{a: {c: 2}, list: [{name: y}]}")));
-    assertThat(applied.result())
-        .isEqualTo(yaml(head + "{a: {c: 2, b: 1}, list: [{name: x}]}"));
+    assertThat(applied.result()).isEqualTo(yaml(head + "{a: {c: 2, b: 1}, list: [{name: x}]}"));
     assertThat(applied.unknowns())
         .extracting(Unknown::kind)
         .containsExactly(
@@ -241,8 +239,7 @@ class ServerSideApplyTest {
   void withoutLiveEverythingIsAdded() {
     MapValue local = deployment("{replicas: 2}");
     Applied applied =
-        applied(
-            ServerSideApply.of(local, Optional.empty(), Cases.schema(local), "kubectl", false));
+        applied(ServerSideApply.of(local, Optional.empty(), Cases.schema(local), "kubectl", false));
     assertThat(applied.result()).isEqualTo(local);
     assertThat(applied.fields()).allMatch(row -> row.action() == FieldAction.ADDED);
     assertThat(applied.unknowns()).extracting(Unknown::kind).doesNotContain(Unknown.Kind.NO_OWNERS);

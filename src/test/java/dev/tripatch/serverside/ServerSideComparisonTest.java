@@ -56,7 +56,8 @@ class ServerSideComparisonTest {
         compare(
             deployment("{replicas: 2}"),
             deployment("{replicas: 2}"),
-            owned(deployment("{replicas: 3}"), entry("hpa", "Update", "{f:spec: {f:replicas: {}}}")));
+            owned(
+                deployment("{replicas: 3}"), entry("hpa", "Update", "{f:spec: {f:replicas: {}}}")));
     assertThat(comparison.contrasts())
         .containsExactly(
             new Contrast(
@@ -75,7 +76,9 @@ class ServerSideComparisonTest {
         compare(
             deployment("{replicas: 1}"),
             deployment("{replicas: 2}"),
-            owned(deployment("{replicas: 1}"), entry("kubectl", "Apply", "{f:spec: {f:replicas: {}}}")));
+            owned(
+                deployment("{replicas: 1}"),
+                entry("kubectl", "Apply", "{f:spec: {f:replicas: {}}}")));
     assertThat(comparison.contrasts()).isEmpty();
     assertThat(comparison.isAgreed()).isTrue();
   }
