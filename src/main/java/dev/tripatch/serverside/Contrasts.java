@@ -16,11 +16,12 @@ import java.util.Optional;
 final class Contrasts {
 
   private final TypeView view;
-  private final MapValue clientSide;
-  private final MapValue serverSide;
-  private final MapValue local;
-  private final MapValue lastApplied;
-  private final MapValue live;
+  private final Change change;
+  private final Located clientSide;
+  private final Located serverSide;
+  private final Located local;
+  private final Located lastApplied;
+  private final List<Entry> entries;
   private final List<OwnershipConflict> conflicts;
   private final String manager;
   private final boolean isStrategic;
@@ -32,19 +33,23 @@ final class Contrasts {
       List<OwnershipConflict> conflicts,
       String manager) {
     this.view = TypeView.of(inputs.schema());
-    this.clientSide = clientSide;
-    this.serverSide = serverSide;
-    this.local = EngineNumbers.asEngineReads(inputs.local());
-    this.lastApplied = EngineNumbers.asEngineReads(inputs.lastApplied().orElse(MapValue.EMPTY));
-    this.live = EngineNumbers.asEngineReads(inputs.live().orElse(MapValue.EMPTY));
+    this.change = Change.between(clientSide, serverSide, view);
+    this.clientSide = new Located(clientSide, view);
+    this.serverSide = new Located(serverSide, view);
+    this.local = read(inputs.local());
+    this.lastApplied = read(inputs.lastApplied().orElse(MapValue.EMPTY));
+    this.entries = Entry.listed(inputs.live().orElse(MapValue.EMPTY)).entries();
     this.conflicts = conflicts;
     this.manager = manager;
     this.isStrategic = inputs.dialect().isStrategic();
   }
 
+  private Located read(MapValue document) {
+    return new Located(EngineNumbers.asEngineReads(document), view);
+  }
+
   List<Contrast> list() {
     List<Contrast> contrasts = new ArrayList<>(ofConflicts());
-    Change change = Change.between(clientSide, serverSide, view);
     change.set().plus(change.removed()).topmost().stream()
         .sorted()
         .map(this::contrast)
@@ -75,11 +80,11 @@ final class Contrasts {
   private Contrast contrast(ServerPath path) {
     Cause cause = direct(path).or(() -> byRule(path)).orElse(new Cause(ContrastCause.UNTOLD, path));
     return new Contrast(
-        Names.in(at(path, serverSide).isPresent() ? serverSide : clientSide, path, view),
-        at(path, clientSide),
-        at(path, serverSide),
+        (serverSide.has(path) ? serverSide : clientSide).name(path),
+        clientSide.at(path),
+        serverSide.at(path),
         cause.cause(),
-        cause.cause().sentence(Names.in(serverSide, cause.place(), view), cause.who()));
+        cause.cause().sentence(serverSide.name(cause.place()), cause.who()));
   }
 
   /**
@@ -96,15 +101,15 @@ final class Contrasts {
 
   /** What the documents tell about the field itself. */
   private Optional<Cause> direct(ServerPath path) {
-    boolean isInLocal = at(path, local).isPresent();
-    boolean isKept = at(path, clientSide).isEmpty();
-    if (at(path, local).filter(NullValue.NULL::equals).isPresent()) {
+    boolean isInLocal = local.has(path);
+    boolean isKept = !clientSide.has(path);
+    if (local.at(path).filter(NullValue.NULL::equals).isPresent()) {
       return Optional.of(new Cause(ContrastCause.NULL_IN_LOCAL, path));
     } else if (isServers(path)) {
       return Optional.of(new Cause(ContrastCause.SERVERS_OWN, path));
-    } else if (!isInLocal && isKept && at(path, lastApplied).isPresent()) {
+    } else if (!isInLocal && isKept && lastApplied.has(path)) {
       return Optional.of(new Cause(ContrastCause.ONLY_LAST_APPLIED_HAD_IT, path, whoKeeps(path)));
-    } else if (!isInLocal && at(path, serverSide).isEmpty() && isOwn(path)) {
+    } else if (!isInLocal && !serverSide.has(path) && isOwn(path)) {
       return Optional.of(new Cause(ContrastCause.ONLY_OWNERSHIP_HAD_IT, path, manager));
     }
     return Optional.empty();
@@ -115,14 +120,14 @@ final class Contrasts {
   }
 
   private boolean isOwn(ServerPath path) {
-    return Entry.listed(live).entries().stream()
+    return entries.stream()
         .filter(entry -> entry.owner().isApplier(manager))
         .anyMatch(entry -> entry.fields().has(path) || entry.fields().hasWithin(path));
   }
 
   private String whoKeeps(ServerPath path) {
     List<String> owners =
-        Entry.listed(live).entries().stream()
+        entries.stream()
             .filter(entry -> !entry.owner().isApplier(manager))
             .filter(entry -> entry.fields().has(path) || entry.fields().hasWithin(path))
             .map(entry -> entry.owner().title())
@@ -147,13 +152,9 @@ final class Contrasts {
   }
 
   private Optional<Cause> rule(ServerPath place) {
-    TypeView type = view;
-    for (PathElement element : place.elements()) {
-      type = type.at(element);
-    }
-    Optional<Value> value = at(place, clientSide).or(() -> at(place, serverSide));
-    TypeView found = type;
-    return value.flatMap(in -> in instanceof MapValue ? map(place, found) : list(place, found));
+    Optional<Value> value = clientSide.at(place).or(() -> serverSide.at(place));
+    TypeView type = serverSide.type(place);
+    return value.flatMap(in -> in instanceof MapValue ? map(place, type) : list(place, type));
   }
 
   private Optional<Cause> map(ServerPath place, TypeView type) {
@@ -183,9 +184,5 @@ final class Contrasts {
         ? Optional.empty()
         : Optional.of(
             new Cause(ContrastCause.OTHER_KEYS, place, String.join(" and ", type.keys())));
-  }
-
-  private Optional<Value> at(ServerPath path, MapValue object) {
-    return FieldsOf.at(path, object, view);
   }
 }
