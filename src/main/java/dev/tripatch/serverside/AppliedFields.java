@@ -94,7 +94,8 @@ final class AppliedFields {
   private AppliedField ofNull(ServerPath path) {
     boolean isThere = atBefore.has(path);
     FieldAction kept = last.has(path) ? FieldAction.SAME : FieldAction.ADOPTED;
-    return row(path, isThere ? FieldAction.REMOVED : kept, local(sent.config()), why.ofNull(isThere));
+    return row(
+        path, isThere ? FieldAction.REMOVED : kept, local(sent.config()), why.ofNull(isThere));
   }
 
   private FieldAction actionOf(ServerPath path) {

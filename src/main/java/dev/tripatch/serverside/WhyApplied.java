@@ -84,7 +84,7 @@ record WhyApplied(String manager, boolean isForced, boolean isUpgraded) {
 
   String written() {
     return "Live has kubectl's last-applied annotation, so the server puts local's text into it"
-               + " when kubectl applies.";
+        + " when kubectl applies.";
   }
 
   private static String names(List<FieldOwner> owners) {

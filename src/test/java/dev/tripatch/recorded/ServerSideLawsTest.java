@@ -83,7 +83,8 @@ class ServerSideLawsTest {
   }
 
   /** The first manager owns what it applied; the second takes it over only by force. */
-  private static void takenFromAnother(String id, MapValue local, MapValue live, SchemaAnswer schema) {
+  private static void takenFromAnother(
+      String id, MapValue local, MapValue live, SchemaAnswer schema) {
     ServerSideOutcome outcome =
         ServerSideApply.of(local, Optional.of(live), schema, "second", false);
     ServerSideOutcome forced = ServerSideApply.of(local, Optional.of(live), schema, "second", true);
