@@ -67,10 +67,10 @@ final class BlockMembers {
   /** The first character from a line on that is no blank. */
   private int nextContent(int line) {
     int at = line;
-    while (lines.isBlankLine(at)) {
+    while (at <= lines.count() && lines.isBlankLine(at)) {
       at++;
     }
-    return lines.indentEnd(at);
+    return at <= lines.count() ? lines.indentEnd(at) : lines.text().length();
   }
 
   /**

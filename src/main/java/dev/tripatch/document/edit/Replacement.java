@@ -80,18 +80,15 @@ final class Replacement {
   private void root(Slot slot, Value wanted) {
     Node node = slot.node();
     int from = contentStart(node);
-    String text = String.join(style.lineBreak(), blocks.lines(wanted));
+    List<String> written = BlockText.isBlock(wanted) ? blocks.lines(wanted) : blocks.inline(wanted);
+    String text = String.join(style.lineBreak(), written);
     if (node.span().length() > 0) {
       changes.add(TextChange.replace(from, node.span().end(), text));
       return;
     }
     int end = lines.text().length();
     boolean inLine = end > 0 && lines.contentEnd(lines.count()) > lines.startOf(lines.count());
-    changes.add(TextChange.insert(end, inLine ? style.lineBreak() + text : text + lineEnd()));
-  }
-
-  private String lineEnd() {
-    return style.lineBreak();
+    changes.add(TextChange.insert(end, inLine ? style.lineBreak() + text : text + style.lineBreak()));
   }
 
   private void inBlock(Slot slot, Value wanted) {

@@ -117,7 +117,7 @@ final class Reshape {
     Members members = new Members(slot, slots);
     boolean all = removed.size() == map.entries().size();
     remove(members, removed, all, "{}");
-    if (!added.isEmpty()) {
+    if (!added.isEmpty() && !isForLater(members, removed)) {
       requireOwn(lastKept);
       addEntries(members, lastKept, added);
     }
@@ -173,7 +173,14 @@ final class Reshape {
       }
     }
     remove(members, removed, false, "[]");
-    addItems(members, sources, wanted);
+    if (!isForLater(members, removed)) {
+      addItems(members, sources, wanted);
+    }
+  }
+
+  /** Whether members are added in a later round: both would change the same commas. */
+  private boolean isForLater(Members members, List<Integer> removed) {
+    return !removed.isEmpty() && outline.isInFlow(members.holder(), members.node());
   }
 
   private Members members(Slot slot, ListNode list) {

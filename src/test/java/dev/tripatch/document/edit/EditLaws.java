@@ -122,6 +122,9 @@ final class EditLaws {
 
   private static Value changed(
       Value value, List<Step> steps, @org.jspecify.annotations.Nullable Value to) {
+    if (steps.isEmpty()) {
+      return java.util.Objects.requireNonNull(to);
+    }
     Step step = steps.getFirst();
     boolean last = steps.size() == 1;
     List<Step> rest = steps.subList(1, steps.size());

@@ -1,0 +1,105 @@
+package dev.tripatch.document.edit;
+
+import dev.tripatch.document.Node;
+import dev.tripatch.document.Node.ListNode;
+import dev.tripatch.document.Node.MapNode;
+import dev.tripatch.document.Node.ScalarNode;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.YamlWriter;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+
+/**
+ * A value written as YAML with comments everywhere: above each line that begins with a member,
+ * every third one apart from it, and behind each.
+ */
+final class CommentedYaml {
+
+  private final SourceDocument plain;
+
+  /** Where members begin and end in the plain text, by line. */
+  private final NavigableMap<Integer, Integer> columns = new TreeMap<>();
+
+  private CommentedYaml(SourceDocument plain) {
+    this.plain = plain;
+  }
+
+  static SourceDocument of(Value value) {
+    CommentedYaml yaml = new CommentedYaml(YamlWriter.render("f", value));
+    yaml.visit(yaml.plain.root().orElseThrow());
+    return SourceReader.read("commented", yaml.text());
+  }
+
+  private void visit(Node node) {
+    switch (node) {
+      case MapNode map ->
+          map.entries()
+              .forEach(
+                  entry -> {
+                    mark(entry.keySpan().start());
+                    visit(entry.node());
+                  });
+      case ListNode list ->
+          list.items()
+              .forEach(
+                  item -> {
+                    mark(item.span().start());
+                    visit(item.node());
+                  });
+      case ScalarNode _ -> {}
+    }
+  }
+
+  private void mark(int offset) {
+    int line = plain.lines().lineOf(offset);
+    columns.putIfAbsent(line, offset - plain.lines().startOf(line));
+  }
+
+  private String text() {
+    StringBuilder text = new StringBuilder();
+    int line = 1;
+    for (String each : plain.text().split("\n")) {
+      Integer column = columns.get(line);
+      if (column == null || each.stripLeading().startsWith("? ")) {
+        text.append(each).append('\n');
+      } else {
+        String blanks = " ".repeat(column);
+        text.append(blanks).append("# above-").append(line).append(";\n");
+        text.append(line % 3 == 0 ? "\n" : "");
+        text.append(each).append(" # beside-").append(line).append(";\n");
+      }
+      line++;
+    }
+    return text.toString();
+  }
+
+  /** The comments in a text. */
+  static List<String> comments(String text) {
+    return find(text);
+  }
+
+  /** The comments of the lines that a member covers, with those directly above it. */
+  static List<String> comments(SourceDocument document, int start, int end) {
+    int first = document.lines().startOf(document.lines().lineOf(start));
+    int last = document.lines().endOf(document.lines().lineOf(end));
+    String above = document.text().substring(0, first);
+    int cut = above.lastIndexOf("\n", Math.max(0, above.length() - 2)) + 1;
+    List<String> all = find(document.text().substring(first, last));
+    all.addAll(find(above.substring(cut)));
+    return all;
+  }
+
+  private static List<String> find(String text) {
+    List<String> found = new ArrayList<>();
+    java.util.regex.Matcher matcher =
+        java.util.regex.Pattern.compile("# (above|beside)-[0-9]+;").matcher(text);
+    while (matcher.find()) {
+      found.add(matcher.group());
+    }
+    return found;
+  }
+}
