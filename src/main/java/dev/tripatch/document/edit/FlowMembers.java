@@ -42,8 +42,11 @@ final class FlowMembers {
       removeLines(members, index, end, followed);
     } else if (index + 1 < members.size()) {
       changes.add(TextChange.delete(slot.start(), members.get(index + 1).start()));
-    } else {
+    } else if (index > 0) {
       changes.add(TextChange.delete(members.get(index - 1).end(), slot.end()));
+    } else {
+      int before = followed ? slot.start() : lines.text().lastIndexOf(',', slot.start());
+      changes.add(TextChange.delete(Math.max(before, 0), end));
     }
   }
 

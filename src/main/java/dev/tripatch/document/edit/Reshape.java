@@ -6,14 +6,17 @@ import dev.tripatch.document.Node.Item;
 import dev.tripatch.document.Node.ListNode;
 import dev.tripatch.document.Node.MapNode;
 import dev.tripatch.document.Node.ScalarNode;
+import dev.tripatch.document.Span;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 
 /**
  * Finds what must change in a text so that a value becomes another one. Where both are maps or both
@@ -69,23 +72,32 @@ final class Reshape {
   }
 
   private void map(Slot slot, MapNode map, MapValue wanted) throws RefusedException {
-    boolean keeps = false;
-    for (Entry entry : map.entries()) {
+    List<Entry> own = Outline.own(map);
+    requireMerged(map, own, wanted);
+    for (Entry entry : own) {
       Value to = wanted.get(entry.key());
-      boolean own = Outline.isOwn(map, entry);
-      if (!own && !entry.node().value().equals(to)) {
-        throw Refusals.merged(outline, entry);
-      }
-      keeps |= to != null;
-      if (to != null && own) {
+      if (to != null) {
         reshape(outline.slot(slot, map, entry), to);
       }
     }
+    boolean keeps = map.value().keys().stream().anyMatch(wanted::has);
     Map<String, Value> added = added(map, wanted);
     if (!keeps && !added.isEmpty() || isBare(slot, map) && !map.value().keys().equals(wanted.keys())) {
       replacement.replace(slot, wanted);
     } else {
       members(slot, map, wanted, added);
+    }
+  }
+
+  /** What {@code <<} brings can only stay as it is. */
+  private void requireMerged(MapNode map, List<Entry> own, MapValue wanted)
+      throws RefusedException {
+    Set<Span> keys = new HashSet<>();
+    own.forEach(entry -> keys.add(entry.keySpan()));
+    for (Entry entry : map.entries()) {
+      if (!keys.contains(entry.keySpan()) && !entry.node().value().equals(wanted.get(entry.key()))) {
+        throw Refusals.merged(outline, entry);
+      }
     }
   }
 

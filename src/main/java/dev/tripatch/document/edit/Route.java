@@ -100,12 +100,14 @@ final class Route {
   }
 
   private Slot entry(MapNode map, String name) throws RefusedException {
+    for (Entry entry : Outline.own(map)) {
+      if (entry.key().equals(name)) {
+        return outline.slot(slot, map, entry);
+      }
+    }
     for (Entry entry : map.entries()) {
       if (entry.key().equals(name)) {
-        if (!Outline.isOwn(map, entry)) {
-          throw Refusals.merged(outline, entry);
-        }
-        return outline.slot(slot, map, entry);
+        throw Refusals.merged(outline, entry);
       }
     }
     throw Refusals.unexpected();

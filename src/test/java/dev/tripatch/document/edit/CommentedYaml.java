@@ -62,7 +62,7 @@ final class CommentedYaml {
   private String text() {
     StringBuilder text = new StringBuilder();
     int line = 1;
-    for (String each : plain.text().split("\n")) {
+    for (String each : lines()) {
       Integer column = columns.get(line);
       if (column == null || each.stripLeading().startsWith("? ")) {
         text.append(each).append('\n');
@@ -75,6 +75,12 @@ final class CommentedYaml {
       line++;
     }
     return text.toString();
+  }
+
+  private List<String> lines() {
+    List<String> lines = new ArrayList<>(List.of(plain.text().split("\n", -1)));
+    lines.removeLast();
+    return lines;
   }
 
   /** The comments in a text. */

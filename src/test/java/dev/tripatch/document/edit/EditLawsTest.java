@@ -12,9 +12,16 @@ import dev.tripatch.document.Values;
 import dev.tripatch.document.YamlRecordings;
 import dev.tripatch.document.YamlTexts;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.zip.GZIPInputStream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
@@ -25,6 +32,8 @@ import org.junit.jupiter.api.Test;
 
 /** Every edit of every text: right, or refused. */
 class EditLawsTest {
+
+  private static final int CASES = 300;
 
   @Provide
   Arbitrary<Value> values() {
@@ -108,6 +117,41 @@ class EditLawsTest {
         SourceDocument document = SourceReader.read("f", recording.yaml(), Format.YAML);
         edits(document, other, recording.id().hashCode() & 0xffff);
       }
+    }
+  }
+
+  /** One recorded document becomes another, as a whole and field by field. */
+  @Test
+  void recordedDocumentsBecomeOthers() throws IOException {
+    int made = 0;
+    for (MapValue line : recordedCases()) {
+      Value from = line.find("original").orElseThrow();
+      Value to = line.find("modified").orElseThrow();
+      for (SourceDocument document : List.of(CommentedYaml.of(from), JsonWriter.render("f", from))) {
+        EditLaws laws = new EditLaws(document);
+        laws.set(FieldPath.root(), to);
+        List<FieldPath> paths = EditLaws.paths(from);
+        for (int i = 0; i < Math.min(6, paths.size()); i++) {
+          laws.remove(paths.get(i * 7 % paths.size()));
+        }
+        assertThat(laws.refused()).isEmpty();
+        made += laws.made();
+      }
+    }
+    assertThat(made).isGreaterThan(1000);
+  }
+
+  private static List<MapValue> recordedCases() throws IOException {
+    var stream =
+        Objects.requireNonNull(EditLawsTest.class.getResourceAsStream("/recorded/three-way.jsonl.gz"));
+    try (var lines =
+        new BufferedReader(
+            new InputStreamReader(new GZIPInputStream(stream), StandardCharsets.UTF_8))) {
+      return lines
+          .lines()
+          .limit(CASES)
+          .map(line -> SourceReader.read("case", line, Format.JSON).object().orElseThrow())
+          .toList();
     }
   }
 
