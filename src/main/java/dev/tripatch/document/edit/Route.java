@@ -11,6 +11,7 @@ import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -71,7 +72,7 @@ final class Route {
     };
   }
 
-  private @Nullable Step nth(int occurrence, java.util.function.Predicate<Value> fits) {
+  private @Nullable Step nth(int occurrence, Predicate<Value> fits) {
     if (!(slot.node() instanceof ListNode list)) {
       return null;
     }

@@ -30,6 +30,11 @@ record Style(int step, boolean indentsLists, String lineBreak, boolean neat, Flo
     return new Style(step, indents, lineBreak, neat, FlowStyle.of(document, lineBreak));
   }
 
+  /** Where what is replaced of a value begins: an anchor or tag stays if it can. */
+  int contentStart(Outline outline, Node node) {
+    return neat && !outline.isAlias(node) ? outline.contentStart(node) : node.span().start();
+  }
+
   private static String breakOf(SourceDocument document) {
     int first = document.text().indexOf('\n');
     return first > 0 && document.text().charAt(first - 1) == '\r' ? "\r\n" : "\n";

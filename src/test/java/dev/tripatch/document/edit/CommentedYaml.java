@@ -1,17 +1,19 @@
 package dev.tripatch.document.edit;
 
-import dev.tripatch.document.Node;
 import dev.tripatch.document.Node.ListNode;
 import dev.tripatch.document.Node.MapNode;
 import dev.tripatch.document.Node.ScalarNode;
+import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.NavigableMap;
-import java.util.TreeMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A value written as YAML with comments everywhere: above each line that begins with a member,
@@ -19,10 +21,12 @@ import java.util.TreeMap;
  */
 final class CommentedYaml {
 
+  private static final Pattern COMMENT = Pattern.compile("# (above|beside)-[0-9]+;");
+
   private final SourceDocument plain;
 
-  /** Where members begin and end in the plain text, by line. */
-  private final NavigableMap<Integer, Integer> columns = new TreeMap<>();
+  /** The column of each line of the plain text that begins with a member. */
+  private final Map<Integer, Integer> columns = new HashMap<>();
 
   private CommentedYaml(SourceDocument plain) {
     this.plain = plain;
@@ -83,26 +87,21 @@ final class CommentedYaml {
     return lines;
   }
 
-  /** The comments in a text. */
-  static List<String> comments(String text) {
-    return find(text);
-  }
-
   /** The comments of the lines that a member covers, with those directly above it. */
   static List<String> comments(SourceDocument document, int start, int end) {
     int first = document.lines().startOf(document.lines().lineOf(start));
     int last = document.lines().endOf(document.lines().lineOf(end));
     String above = document.text().substring(0, first);
     int cut = above.lastIndexOf("\n", Math.max(0, above.length() - 2)) + 1;
-    List<String> all = find(document.text().substring(first, last));
-    all.addAll(find(above.substring(cut)));
+    List<String> all = comments(document.text().substring(first, last));
+    all.addAll(comments(above.substring(cut)));
     return all;
   }
 
-  private static List<String> find(String text) {
+  /** The comments in a text. */
+  static List<String> comments(String text) {
     List<String> found = new ArrayList<>();
-    java.util.regex.Matcher matcher =
-        java.util.regex.Pattern.compile("# (above|beside)-[0-9]+;").matcher(text);
+    Matcher matcher = COMMENT.matcher(text);
     while (matcher.find()) {
       found.add(matcher.group());
     }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
-import dev.tripatch.document.Span;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
 import dev.tripatch.value.ListValue;
@@ -14,9 +13,11 @@ import dev.tripatch.value.Scalar;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** What holds for every edit of every text. Values are changed here anew, by other code. */
 final class EditLaws {
@@ -116,14 +117,14 @@ final class EditLaws {
   }
 
   /** A value with another value at a place, or without the place. Keys and indexes only. */
-  static Value changed(Value value, FieldPath path, @org.jspecify.annotations.Nullable Value to) {
+  static Value changed(Value value, FieldPath path, @Nullable Value to) {
     return changed(value, path.steps(), to);
   }
 
   private static Value changed(
-      Value value, List<Step> steps, @org.jspecify.annotations.Nullable Value to) {
+      Value value, List<Step> steps, @Nullable Value to) {
     if (steps.isEmpty()) {
-      return java.util.Objects.requireNonNull(to);
+      return Objects.requireNonNull(to);
     }
     Step step = steps.getFirst();
     boolean last = steps.size() == 1;

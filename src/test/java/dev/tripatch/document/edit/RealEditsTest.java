@@ -9,6 +9,7 @@ import dev.tripatch.document.SourceReader;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.Value;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -76,7 +77,7 @@ class RealEditsTest {
       ManifestFile file = ManifestFile.read(path.toString(), Files.readString(path));
       return file.objects().stream().limit(8).map(ManifestObject::document);
     } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
+      throw new UncheckedIOException(e);
     }
   }
 }
