@@ -89,6 +89,7 @@ class BlockEditsTest {
         .isEqualTo("a: {} # map\n  # apart\n");
     assertThat(remove("a:\n- b\nc: d\n", "a[0]")).isEqualTo("a: []\nc: d\n");
     assertThat(remove("a:\n- b: 1 # x\n", "a[0].b")).isEqualTo("a:\n- {}\n");
+    assertThat(remove("a:\n- b\n\nc: d\n", "a[0]")).isEqualTo("a: []\n\nc: d\n");
     assertThat(remove("a: 1\n", "a")).isEqualTo("{}\n");
   }
 
