@@ -49,7 +49,8 @@ final class BlockMembers {
   private TextChange removeLines(Members members, int index, Reach reach) {
     int first = reach.first();
     int last = reach.last();
-    boolean begins = index == 0 && members.size() > 1 && lines.lineOf(members.floor(0)) == first - 1;
+    boolean begins =
+        index == 0 && members.size() > 1 && lines.lineOf(members.floor(0)) == first - 1;
     if (style.neat() && (first == 1 || begins || lines.isBlankLine(first - 1))) {
       while (last < lines.count() && lines.isBlankLine(last + 1)) {
         last++;

@@ -45,8 +45,9 @@ final class Replacement {
       return true;
     }
     boolean filled = BlockText.isBlock(slot.node().value()) && outline.isFlow(slot.node());
+    boolean some = slot.node().span().length() > 0;
     boolean marked = slot.kind() == Slot.Kind.ROOT && !lines.startsLine(slot.start());
-    return BlockText.isBlock(wanted) && (filled || marked);
+    return BlockText.isBlock(wanted) && (filled || some && marked);
   }
 
   private void inFlow(Slot slot, Value wanted) {
@@ -71,13 +72,20 @@ final class Replacement {
     int from = style.contentStart(outline, node);
     List<String> written = BlockText.isBlock(wanted) ? blocks.lines(wanted) : blocks.inline(wanted);
     String text = String.join(style.lineBreak(), written);
-    if (node.span().length() > 0) {
+    if (node.span().length() == 0) {
+      changes.add(inEmptyDocument(node.span().end(), text));
+    } else {
       changes.add(TextChange.replace(from, node.span().end(), text));
-      return;
     }
-    int end = lines.text().length();
-    boolean inLine = end > 0 && lines.contentEnd(lines.count()) > lines.startOf(lines.count());
-    changes.add(TextChange.insert(end, inLine ? style.lineBreak() + text : text + style.lineBreak()));
+  }
+
+  /** A document without value has its place behind its dashes, if it has them. */
+  private TextChange inEmptyDocument(int dashes, String text) {
+    int line = dashes == 0 ? lines.count() : lines.lineOf(dashes);
+    int end = lines.contentEnd(line);
+    return end > lines.startOf(line)
+        ? TextChange.insert(end, style.lineBreak() + text)
+        : TextChange.insert(end, text + style.lineBreak());
   }
 
   private void inBlock(Slot slot, Value wanted) {

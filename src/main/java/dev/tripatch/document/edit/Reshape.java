@@ -77,7 +77,8 @@ final class Reshape {
     }
     boolean keeps = map.value().keys().stream().anyMatch(wanted::has);
     Map<String, Value> added = added(map, wanted);
-    if (!keeps && !added.isEmpty() || isBare(slot, map) && !map.value().keys().equals(wanted.keys())) {
+    if (!keeps && !added.isEmpty()
+        || isBare(slot, map) && !map.value().keys().equals(wanted.keys())) {
       replacement.replace(slot, wanted);
     } else {
       members(slot, map, wanted, added);
@@ -90,7 +91,8 @@ final class Reshape {
     Set<Span> keys = new HashSet<>();
     own.forEach(entry -> keys.add(entry.keySpan()));
     for (Entry entry : map.entries()) {
-      if (!keys.contains(entry.keySpan()) && !entry.node().value().equals(wanted.get(entry.key()))) {
+      if (!keys.contains(entry.keySpan())
+          && !entry.node().value().equals(wanted.get(entry.key()))) {
         throw Refusals.merged(outline, entry);
       }
     }

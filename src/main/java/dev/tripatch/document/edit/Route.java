@@ -64,7 +64,8 @@ final class Route {
 
   private @Nullable Step placeOf(Step step) {
     return switch (step) {
-      case Step.Key key -> slot.node().value() instanceof MapValue map && map.has(key.name()) ? key : null;
+      case Step.Key key ->
+          slot.node().value() instanceof MapValue map && map.has(key.name()) ? key : null;
       case Step.KeyedItem item -> nth(item.occurrence(), value -> Wanted.isKeyed(value, item));
       case Step.SetItem item -> nth(item.occurrence(), item.value()::equals);
       case Step.IndexItem item ->

@@ -90,7 +90,8 @@ public final class TextEdits {
     Slot slot = Route.follow(holder, new Outline(document), root);
     Value wanted = Wanted.without(slot.node().value(), places.getLast());
     Value whole = Wanted.replaced(root.value(), holder, wanted);
-    Rounds rounds = new Rounds(document, whole, removal(holder, places.getLast(), slot.node(), wanted));
+    Rounds rounds =
+        new Rounds(document, whole, removal(holder, places.getLast(), slot.node(), wanted));
     return made(rounds, new Causes(document, root), places, wanted);
   }
 

@@ -142,6 +142,8 @@ class BlockEditsTest {
     assertThat(set("- []\n", "[0][0]", "1")).isEqualTo("- - 1\n");
     assertThat(set("", "a", "1")).isEqualTo("a: 1\n");
     assertThat(set("# only this\n", "a.b", "1")).isEqualTo("# only this\na:\n  b: 1\n");
+    assertThat(set("---\n---\nb: 1\n", "a", "1")).isEqualTo("---\na: 1\n---\nb: 1\n");
+    assertThat(set("---\n# c\n", "a", "1")).isEqualTo("---\na: 1\n# c\n");
     assertThat(set("--- {}\n", "a.b", "1")).isEqualTo("--- {a: {b: 1}}\n");
   }
 
@@ -149,8 +151,7 @@ class BlockEditsTest {
   void otherKindsTakeThePlace() {
     assertThat(set("a: 1 # c\nb: 2\n", "a", "{x: 1, z: [2]}"))
         .isEqualTo("a: # c\n  x: 1\n  z:\n  - 2\nb: 2\n");
-    assertThat(set("a: # c\n  x: 1\n  y: 2\nb: 2\n", "a", "text"))
-        .isEqualTo("a: text # c\nb: 2\n");
+    assertThat(set("a: # c\n  x: 1\n  y: 2\nb: 2\n", "a", "text")).isEqualTo("a: text # c\nb: 2\n");
     assertThat(set("a:\n  x: 1\n", "a", "[1, 2]")).isEqualTo("a:\n- 1\n- 2\n");
     assertThat(set("- 1 # c\n- 2\n", "[0]", "{x: 1, z: 2}")).isEqualTo("- x: 1 # c\n  z: 2\n- 2\n");
     assertThat(set("- x: 1\n  y: 2 # c\n- 2\n", "[0]", "z")).isEqualTo("- z # c\n- 2\n");

@@ -1,9 +1,9 @@
 package dev.tripatch.document.edit;
 
+import dev.tripatch.document.Node;
 import dev.tripatch.document.Node.ListNode;
 import dev.tripatch.document.Node.MapNode;
 import dev.tripatch.document.Node.ScalarNode;
-import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.document.YamlWriter;

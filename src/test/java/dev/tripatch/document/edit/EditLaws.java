@@ -44,7 +44,8 @@ final class EditLaws {
 
   /** Sets a field, and puts it back. */
   Optional<String> set(FieldPath path, Value value) {
-    Optional<String> edited = check(TextEdits.set(document, path, value), changed(root, path, value));
+    Optional<String> edited =
+        check(TextEdits.set(document, path, value), changed(root, path, value));
     edited.ifPresent(text -> againIsEmpty(text, path, value));
     return edited;
   }
@@ -58,8 +59,10 @@ final class EditLaws {
   Optional<String> remove(FieldPath path) {
     Value before = at(root, path).orElseThrow();
     Optional<String> edited = check(TextEdits.remove(document, path), changed(root, path, null));
-    boolean last = !(path.last().orElseThrow() instanceof Step.IndexItem(int index))
-        || index == ((ListValue) at(root, path.parent().orElseThrow()).orElseThrow()).size() - 1;
+    boolean last =
+        !(path.last().orElseThrow() instanceof Step.IndexItem(int index))
+            || index
+                == ((ListValue) at(root, path.parent().orElseThrow()).orElseThrow()).size() - 1;
     if (edited.isPresent() && last) {
       Edit back = TextEdits.set(read(edited.get()), path, before);
       if (back instanceof Edit.Made made) {
@@ -96,7 +99,10 @@ final class EditLaws {
   }
 
   private Value value(String text) {
-    return read(text).root().map(Node::value).orElseThrow(() -> new AssertionError("«" + text + "»"));
+    return read(text)
+        .root()
+        .map(Node::value)
+        .orElseThrow(() -> new AssertionError("«" + text + "»"));
   }
 
   /** The stretches between the changes stand in the edited text, in order and whole. */
@@ -122,8 +128,7 @@ final class EditLaws {
     return changed(value, path.steps(), to);
   }
 
-  private static Value changed(
-      Value value, List<Step> steps, @Nullable Value to) {
+  private static Value changed(Value value, List<Step> steps, @Nullable Value to) {
     if (steps.isEmpty()) {
       return Objects.requireNonNull(to);
     }
@@ -173,7 +178,8 @@ final class EditLaws {
       paths.add(path);
     }
     switch (value) {
-      case MapValue map -> map.entries().forEach((key, each) -> collect(each, path.key(key), paths));
+      case MapValue map ->
+          map.entries().forEach((key, each) -> collect(each, path.key(key), paths));
       case ListValue list -> {
         for (int i = 0; i < list.size(); i++) {
           collect(list.get(i), path.index(i), paths);

@@ -127,7 +127,8 @@ class EditLawsTest {
     for (MapValue line : recordedCases()) {
       Value from = line.find("original").orElseThrow();
       Value to = line.find("modified").orElseThrow();
-      for (SourceDocument document : List.of(CommentedYaml.of(from), JsonWriter.render("f", from))) {
+      for (SourceDocument document :
+          List.of(CommentedYaml.of(from), JsonWriter.render("f", from))) {
         EditLaws laws = new EditLaws(document);
         laws.set(FieldPath.root(), to);
         List<FieldPath> paths = EditLaws.paths(from);
@@ -143,7 +144,8 @@ class EditLawsTest {
 
   private static List<MapValue> recordedCases() throws IOException {
     var stream =
-        Objects.requireNonNull(EditLawsTest.class.getResourceAsStream("/recorded/three-way.jsonl.gz"));
+        Objects.requireNonNull(
+            EditLawsTest.class.getResourceAsStream("/recorded/three-way.jsonl.gz"));
     try (var lines =
         new BufferedReader(
             new InputStreamReader(new GZIPInputStream(stream), StandardCharsets.UTF_8))) {

@@ -46,7 +46,8 @@ class FlowEditsTest {
     assertThat(remove("a: { b: 1 }\n", "a.b")).isEqualTo("a: {}\n");
     assertThat(remove("a: [x, u]\n", "a[=u]")).isEqualTo("a: [x]\n");
     assertThat(remove("a: [x]\n", "a[0]")).isEqualTo("a: []\n");
-    assertThat(remove(PRETTY, "spec.hostname")).isEqualTo(PRETTY.replace(",\n    \"hostname\": \"h\"", ""));
+    assertThat(remove(PRETTY, "spec.hostname"))
+        .isEqualTo(PRETTY.replace(",\n    \"hostname\": \"h\"", ""));
     assertThat(remove(PRETTY, "kind")).isEqualTo(PRETTY.replace("  \"kind\": \"Pod\",\n", ""));
     assertThat(remove(PRETTY, "spec.containers[name=side]"))
         .isEqualTo(PRETTY.replace(",\n      {\n        \"name\": \"side\"\n      }", ""));
@@ -78,7 +79,8 @@ class FlowEditsTest {
     assertThat(remove(text, "a.c")).isEqualTo("a: {\n  b: 1, # one\n  d: 3 # three\n}\n");
     assertThat(remove(text, "a.d"))
         .isEqualTo("a: {\n  b: 1, # one\n  # about c\n  c: 2 # two\n}\n");
-    assertThat(set(text, "a.e", "4")).isEqualTo(text.replace("3 # three\n", "3, # three\n  e: 4\n"));
+    assertThat(set(text, "a.e", "4"))
+        .isEqualTo(text.replace("3 # three\n", "3, # three\n  e: 4\n"));
     assertThat(set("a: [\n  x, # c\n]\n", "a[1]", "u")).isEqualTo("a: [\n  x, # c\n  u,\n]\n");
   }
 

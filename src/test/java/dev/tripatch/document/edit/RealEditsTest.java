@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.document.ManifestFile;
 import dev.tripatch.document.ManifestObject;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.SourceReader;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.Value;
 import java.io.IOException;
@@ -34,7 +33,15 @@ class RealEditsTest {
     Random random = new Random(7);
     List<SourceDocument> documents = documents();
     List<Value> values =
-        List.of("x", "true", "'true'", "{a: 1, b: [x]}", "[{name: a}]", "\"a\\nb\\n\"", "{}", "null")
+        List.of(
+                "x",
+                "true",
+                "'true'",
+                "{a: 1, b: [x]}",
+                "[{name: a}]",
+                "\"a\\nb\\n\"",
+                "{}",
+                "null")
             .stream()
             .map(EditCases::value)
             .toList();
@@ -45,16 +52,17 @@ class RealEditsTest {
         FieldPath path = paths.get(random.nextInt(paths.size()));
         laws.remove(path);
         laws.set(path, values.get(random.nextInt(values.size())));
-        laws.set(path, other(path, documents, random));
+        laws.set(path, other(documents, random));
       }
       made += laws.made();
       laws.refused().forEach((why, count) -> refused.merge(why, count, Integer::sum));
     }
-    System.out.println(made + " edits made of " + documents.size() + " documents; refused: " + refused);
+    System.out.println(
+        made + " edits made of " + documents.size() + " documents; refused: " + refused);
     assertThat(made).isPositive();
   }
 
-  private static Value other(FieldPath path, List<SourceDocument> documents, Random random) {
+  private static Value other(List<SourceDocument> documents, Random random) {
     Value root = documents.get(random.nextInt(documents.size())).root().orElseThrow().value();
     List<FieldPath> paths = EditLaws.paths(root);
     return paths.isEmpty()
