@@ -64,6 +64,31 @@ class EditLawsTest {
     assertThat(laws.refused()).isEmpty();
   }
 
+  @Property(tries = 500, edgeCases = EdgeCasesMode.NONE)
+  void windowsLineBreaksStay(
+      @ForAll("values") Value value,
+      @ForAll("values") Value other,
+      @ForAll @IntRange(max = 1000) int choice) {
+    String text = CommentedYaml.of(value).text().replace("\n", "\r\n");
+    SourceDocument document = SourceReader.read("f", text);
+    EditLaws laws = new EditLaws(document);
+    List<FieldPath> paths = EditLaws.paths(value);
+    if (!paths.isEmpty()) {
+      FieldPath path = paths.get(choice % paths.size());
+      String edited = laws.remove(path).orElseThrow() + laws.set(path, other).orElseThrow();
+      assertThat(edited.replace("\r\n", "")).doesNotContain("\n");
+    }
+    assertThat(laws.refused()).isEmpty();
+  }
+
+  @Property(tries = 500, edgeCases = EdgeCasesMode.NONE)
+  void theLastLineNeedsNoLineBreak(
+      @ForAll("values") Value value,
+      @ForAll("values") Value other,
+      @ForAll @IntRange(max = 1000) int choice) {
+    edits(SourceReader.read("f", CommentedYaml.of(value).text().stripTrailing()), other, choice);
+  }
+
   private static void keepsComments(SourceDocument document, Span span, Optional<String> edited) {
     List<String> kept = CommentedYaml.comments(document.text());
     kept.removeAll(CommentedYaml.comments(document, span.start(), span.end()));
