@@ -83,7 +83,7 @@ final class BlockMembers {
   void insertBehind(Members members, int index, List<String> added) {
     int column = lines.column(members.get(0).start());
     int place = lines.contentEnd(Reach.of(lines, members, index).last());
-    changes.add(TextChange.insert(place, below(BlockText.indented(added, column))));
+    changes.add(TextChange.insert(place, style.below(BlockText.indented(added, column))));
   }
 
   /** Puts lines before the first member. */
@@ -91,17 +91,10 @@ final class BlockMembers {
     Slot first = members.get(0);
     int column = lines.column(first.start());
     List<String> indented = BlockText.indented(added, column);
-    String text = below(indented).substring(style.lineBreak().length()) + style.lineBreak();
+    String text = style.below(indented).substring(style.lineBreak().length()) + style.lineBreak();
     changes.add(
         lines.startsLine(first.start())
             ? TextChange.insert(lines.startOf(Reach.of(lines, members, 0).first()), text)
             : TextChange.insert(first.start(), text.stripLeading() + " ".repeat(column)));
-  }
-
-  /** Lines with a line break before each. */
-  String below(List<String> added) {
-    StringBuilder text = new StringBuilder();
-    added.forEach(line -> text.append(style.lineBreak()).append(line));
-    return text.toString();
   }
 }

@@ -5,7 +5,6 @@ import dev.tripatch.document.Span;
 import dev.tripatch.value.Value;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * Puts another value in the place of one. In a block a value has a head, which stands behind its
@@ -91,7 +90,7 @@ final class Replacement {
   private void inBlock(Slot slot, Value wanted) {
     Text text = text(slot, wanted);
     Stand place = Stand.of(outline, style, slot, text.body.isEmpty());
-    TextChange body = new TextChange(place.body(), below(text.body));
+    TextChange body = new TextChange(place.body(), style.below(text.body));
     if (text.head.isEmpty()) {
       int gap = lines.skipBlanksBack(place.head().start());
       addBoth(TextChange.delete(gap, place.head().end()), body);
@@ -138,9 +137,5 @@ final class Replacement {
     int from = style.contentStart(outline, node);
     boolean beside = node.span().length() > 0 && lines.lineOf(from) == lines.lineOf(slot.lead());
     return beside ? lines.column(from) : dash + 2;
-  }
-
-  private String below(List<String> body) {
-    return body.stream().map(line -> style.lineBreak() + line).collect(Collectors.joining());
   }
 }
