@@ -11,6 +11,7 @@ import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -140,6 +141,10 @@ final class Reshape {
 
   private void list(Slot slot, ListNode list, ListValue wanted) throws RefusedException {
     int[] sources = Alignment.of(list.value().items(), wanted.items());
+    if (Arrays.stream(sources).allMatch(source -> source == Alignment.NONE)) {
+      replacement.replace(slot, wanted);
+      return;
+    }
     Members members = members(slot, list);
     BitSet kept = new BitSet();
     for (int to = 0; to < sources.length; to++) {

@@ -181,6 +181,49 @@ class BlockEditsTest {
   }
 
   @Test
+  void commentsStayWithTheItemThatTheyAreFor() {
+    String rules =
+        """
+        rules:
+        # pods
+        - groups: [a]
+          verbs: [get]
+        # nodes
+        - groups: [b]
+          verbs: [list, watch]
+          names: [c]
+        """;
+    assertThat(
+            set(
+                rules,
+                "rules",
+                "[{groups: [p], verbs: [put]}, {groups: [b], verbs: [list], names: [c]}]"))
+        .isEqualTo(
+            """
+            rules:
+            # pods
+            - groups: [p]
+              verbs: [put]
+            # nodes
+            - groups: [b]
+              verbs: [list]
+              names: [c]
+            """);
+    assertThat(
+            set(rules, "rules", "[{groups: [b], verbs: [list, watch], names: [d]}, {kinds: [e]}]"))
+        .isEqualTo(
+            """
+            rules:
+            # nodes
+            - groups: [b]
+              verbs: [list, watch]
+              names: [d]
+            - kinds:
+              - e
+            """);
+  }
+
+  @Test
   void aFieldIsTakenFromAnotherDocument() {
     SourceDocument from = SourceReader.read("live", "{\"a\": {\"b\": [1]}, \"c\": 2}");
     SourceDocument into = SourceReader.read("local", "# mine\nc: 1 # c\nd: 3\n");
