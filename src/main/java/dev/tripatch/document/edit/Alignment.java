@@ -106,8 +106,7 @@ final class Alignment {
     }
   }
 
-  private void common(
-      BiPredicate<Value, Value> fits, int oldFrom, int oldEnd, int from, int end) {
+  private void common(BiPredicate<Value, Value> fits, int oldFrom, int oldEnd, int from, int end) {
     int rows = oldEnd - oldFrom;
     int columns = end - from;
     int[][] longest = new int[rows + 1][columns + 1];
@@ -122,8 +121,7 @@ final class Alignment {
     trace(fits, longest, oldFrom, from);
   }
 
-  private void trace(
-      BiPredicate<Value, Value> fits, int[][] longest, int oldFrom, int from) {
+  private void trace(BiPredicate<Value, Value> fits, int[][] longest, int oldFrom, int from) {
     int i = 0;
     int j = 0;
     while (i + 1 < longest.length && j + 1 < longest[0].length) {

@@ -69,8 +69,7 @@ final class FlowMembers {
   private void removeLast(Slot before, Slot last) {
     if (hasComment(before.end(), last.start())) {
       int comma = lines.nextToken(before.end());
-      changes.add(
-          TextChange.delete(comma, comma + 1), TextChange.delete(last.start(), last.end()));
+      changes.add(TextChange.delete(comma, comma + 1), TextChange.delete(last.start(), last.end()));
     } else {
       changes.add(TextChange.delete(before.end(), last.end()));
     }
