@@ -83,7 +83,7 @@ final class ServerSideTable {
 
   private void table(List<AppliedField> rows) {
     List<List<String>> lines = rows.stream().map(ServerSideTable::cells).toList();
-    int[] widths = ColumnWidths.of(Stream.concat(Stream.of(TITLES), lines.stream()), width, SHARES);
+    int[] widths = ColumnWidths.of(Stream.concat(Stream.of(TITLES), lines.stream()), SHARES, width);
     line(TITLES, widths);
     lines.forEach(cells -> line(cells, widths));
   }
