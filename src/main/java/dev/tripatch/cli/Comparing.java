@@ -13,6 +13,7 @@ import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.Stage;
 import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Sources;
@@ -39,7 +40,8 @@ final class Comparing {
 
   Answered compare(DocumentOptions options) throws StopException {
     CaseFiles files = CaseFiles.read(options, terminal);
-    return switch (workbench.compare(files.sources(), !options.noOverwrite, options.mode())) {
+    Case.Options asked = files.options();
+    return switch (workbench.compare(files.sources(), asked.overwrite(), asked.mode())) {
       case Compared.Unreadable unreadable ->
           throw StopException.located(Messages.unreadable(unreadable, files));
       case Compared.Done done ->

@@ -126,7 +126,9 @@ class WrongInputTest {
 
   @Test
   void noCommand() {
-    refuses("say what to do: patch, apply, explain, open-error, dialects, export or render.");
+    refuses(
+        "say what to do: patch, apply, explain, open-error, dialects, export, save-case or"
+            + " render.");
   }
 
   @Test
