@@ -1,6 +1,5 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.document.Format;
 import dev.tripatch.document.ObjectName;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.path.FieldPath;
@@ -65,7 +64,10 @@ final class CaseCommands {
     if (holdsSecret() && !maySaveSecret()) {
       return Optional.empty();
     }
-    return dialogs.askSave("Save Case", suggestedName()).map(CaseCommands::named).filter(this::save);
+    return dialogs
+        .askSave("Save Case", suggestedName())
+        .map(CaseCommands::named)
+        .filter(this::save);
   }
 
   private boolean maySaveSecret() {
@@ -77,8 +79,7 @@ final class CaseCommands {
 
   private boolean holdsSecret() {
     return documents.all().stream()
-        .flatMap(
-            each -> SourceReader.read(each.pane().title(), each.getText()).object().stream())
+        .flatMap(each -> SourceReader.read(each.pane().title(), each.getText()).object().stream())
         .map(ObjectName::of)
         .anyMatch(name -> name.kind().equals("Secret"));
   }

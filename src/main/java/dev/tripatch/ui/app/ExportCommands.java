@@ -83,8 +83,7 @@ final class ExportCommands {
     computed()
         .ifPresent(
             outcome ->
-                copy(
-                    "the kustomize patch", KustomizeEntry.of(local(), outcome).inline(format)));
+                copy("the kustomize patch", KustomizeEntry.of(local(), outcome).inline(format)));
   }
 
   /** What local itself says: kustomize builds from files. */

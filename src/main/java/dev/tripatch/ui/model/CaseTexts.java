@@ -36,8 +36,7 @@ public final class CaseTexts {
 
   private static Case.Text text(DocumentViewModel document) {
     OpenDocument opened = document.getOpened();
-    Optional<String> stored =
-        document.isModified() ? Optional.of(opened.text()) : Optional.empty();
+    Optional<String> stored = document.isModified() ? Optional.of(opened.text()) : Optional.empty();
     Optional<Case.Origin> origin =
         opened
             .origin()

@@ -65,8 +65,7 @@ final class StartFiles {
       throw new IOException(
           "a case holds the documents: leave out --case, or the documents and --object.");
     }
-    String text =
-        file.equals(STANDARD_INPUT) ? standardInputText() : TextFiles.read(path(file));
+    String text = file.equals(STANDARD_INPUT) ? standardInputText() : TextFiles.read(path(file));
     return switch (CaseReader.read(file, text)) {
       case CaseReading.Done(Case opened) -> StartDocuments.of(opened);
       case CaseReading.Unreadable broken -> throw new IOException(broken.sentence());
