@@ -5,18 +5,20 @@ import dev.tripatch.ui.start.WindowMain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Starts Tripatch.
  *
- * <p>No argument, a leading option such as {@code --local}, and {@code render} are for the window;
- * every other first word is a command. {@code packaging/tripatch} makes the same choice to pick the
- * JVM's options, so change both together. Classes are loaded when they are first used: a command
- * never loads the window's.
+ * <p>No argument, a leading option such as {@code --local}, a case file and {@code render} are for
+ * the window; every other first word is a command. {@code packaging/tripatch} makes the same choice
+ * to pick the JVM's options, so change both together. Classes are loaded when they are first used:
+ * a command never loads the window's.
  */
 public final class Main {
   private static final Set<String> COMMAND_LINE_OPTIONS = Set.of("--help", "-h", "--version", "-V");
   private static final String RENDER = "render";
+  private static final String CASE = ".tripatch";
 
   private Main() {}
 
@@ -33,6 +35,9 @@ public final class Main {
     String first = arguments.isEmpty() ? "" : arguments.getFirst();
     if (first.equals(RENDER)) {
       return runWindow(arguments, false);
+    }
+    if (first.endsWith(CASE)) {
+      return open(Stream.concat(Stream.of("--case"), arguments.stream()).toList());
     }
     return isForWindow(first) ? open(arguments) : runCommand(arguments);
   }

@@ -6,6 +6,7 @@ import dev.tripatch.document.ManifestObject;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.highlight.Pane;
+import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.Sources;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -18,15 +19,28 @@ import org.jspecify.annotations.Nullable;
 final class CaseFiles {
   private final Map<Pane, ManifestObject> objects = new EnumMap<>(Pane.class);
   private final Map<Pane, SourceDocument> documents = new EnumMap<>(Pane.class);
+  private final Map<Pane, Case.Text> texts = new EnumMap<>(Pane.class);
   private final Terminal terminal;
+  private final Case.Options asked;
+  private final Optional<Case> opened;
 
-  private CaseFiles(Terminal terminal) {
+  private CaseFiles(Case.Options asked, Optional<Case> opened, Terminal terminal) {
+    this.asked = asked;
+    this.opened = opened;
     this.terminal = terminal;
   }
 
   /** Reads what the options name; the built-in example if they name nothing. */
   static CaseFiles read(DocumentOptions options, Terminal terminal) throws StopException {
-    CaseFiles files = new CaseFiles(terminal);
+    Optional<String> caseFile = options.caseFile();
+    return caseFile.isPresent()
+        ? readCase(GivenCase.read(caseFile.get(), terminal), options, terminal)
+        : readFiles(options, terminal);
+  }
+
+  private static CaseFiles readFiles(DocumentOptions options, Terminal terminal)
+      throws StopException {
+    CaseFiles files = new CaseFiles(options.over(Case.Options.USUAL), Optional.empty(), terminal);
     if (options.isEmpty()) {
       terminal.say("no documents given, so this is the built-in example (see tripatch --help).");
       files.readAll(
@@ -49,6 +63,19 @@ final class CaseFiles {
     return files;
   }
 
+  private static CaseFiles readCase(GivenCase given, DocumentOptions options, Terminal terminal)
+      throws StopException {
+    Case opened = given.opened();
+    CaseFiles files = new CaseFiles(options.over(opened.options()), Optional.of(opened), terminal);
+    InputFiles inputs = new InputFiles(terminal);
+    files.readAll(
+        given.require(Pane.LOCAL, inputs),
+        given.find(Pane.LIVE, inputs).orElse(null),
+        given.find(Pane.LAST_APPLIED, inputs).orElse(null),
+        new ObjectChooser(options.object, terminal));
+    return files;
+  }
+
   private void readAll(
       ManifestFile local,
       @Nullable ManifestFile live,
@@ -59,24 +86,35 @@ final class CaseFiles {
     Optional.ofNullable(live).ifPresent(others::add);
     Optional.ofNullable(lastApplied).ifPresent(others::add);
     ManifestObject chosen = chooser.local(local, others);
-    put(Pane.LOCAL, chosen);
+    put(Pane.LOCAL, chosen, local);
     if (live != null) {
-      put(Pane.LIVE, chooser.other(live, chosen));
+      put(Pane.LIVE, chooser.other(live, chosen), live);
     }
     if (lastApplied != null) {
-      put(Pane.LAST_APPLIED, chooser.other(lastApplied, chosen));
+      put(Pane.LAST_APPLIED, chooser.other(lastApplied, chosen), lastApplied);
     }
   }
 
-  private void put(Pane pane, ManifestObject object) {
+  private void put(Pane pane, ManifestObject object, ManifestFile file) {
     SourceDocument document = object.document();
     objects.put(pane, object);
+    texts.put(pane, SavedText.of(file, object));
     documents.put(pane, document);
     List<Diagnostic> warnings =
         document.diagnostics().stream()
             .filter(each -> each.severity() == Diagnostic.Severity.WARNING)
             .toList();
     terminal.tell(Messages.warnings(warnings, object::locate));
+  }
+
+  /** How to compare them. */
+  Case.Options options() {
+    return asked;
+  }
+
+  /** Everything, to be saved: the case that was named, or one of the files. */
+  Case asCase() {
+    return opened.orElseGet(() -> Case.of(texts)).with(asked);
   }
 
   /** The documents to compare. */

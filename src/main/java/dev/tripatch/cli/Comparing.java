@@ -13,6 +13,7 @@ import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.Stage;
 import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Sources;
@@ -44,7 +45,7 @@ final class Comparing {
       Request request) {}
 
   Answered compare(DocumentOptions options) throws StopException {
-    return compare(options, !options.noOverwrite, UnaryOperator.identity());
+    return compare(options, false, UnaryOperator.identity());
   }
 
   /** The same with overwrite on, whatever the options say of it. */
@@ -54,15 +55,16 @@ final class Comparing {
 
   /** Compares what the documents become by a change that leaves fields in place. */
   Answered compare(DocumentOptions options, UnaryOperator<Sources> change) throws StopException {
-    return compare(options, !options.noOverwrite, change);
+    return compare(options, false, change);
   }
 
   private Answered compare(
-      DocumentOptions options, boolean overwrite, UnaryOperator<Sources> change)
+      DocumentOptions options, boolean alwaysOverwrite, UnaryOperator<Sources> change)
       throws StopException {
     CaseFiles files = CaseFiles.read(options, terminal);
     Sources sources = change.apply(files.sources());
-    return switch (workbench.compare(sources, overwrite, options.mode())) {
+    Case.Options asked = files.options();
+    return switch (workbench.compare(sources, alwaysOverwrite || asked.overwrite(), asked.mode())) {
       case Compared.Unreadable unreadable ->
           throw StopException.located(Messages.unreadable(unreadable, files));
       case Compared.Done done ->

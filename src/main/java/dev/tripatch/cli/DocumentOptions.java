@@ -1,5 +1,6 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.ComparisonMode;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -27,6 +28,14 @@ final class DocumentOptions {
   @Nullable String lastApplied;
 
   @Option(
+      names = "--case",
+      paramLabel = "FILE",
+      description =
+          "A case file, as the window and save-case write it: its documents and options, in place"
+              + " of --local, --live and --last-applied.")
+  @Nullable String caseFile;
+
+  @Option(
       names = "--object",
       paramLabel = "[NAMESPACE/]KIND/NAME",
       description =
@@ -49,15 +58,27 @@ final class DocumentOptions {
               + " kubectl apply does. If not given: where last applied is live's annotation.")
   @Nullable Boolean asKubectlApply;
 
-  /** Whose patch is wanted; empty if nothing is said about it. */
-  Optional<ComparisonMode> mode() {
-    return Optional.ofNullable(asKubectlApply)
-        .map(wanted -> wanted ? ComparisonMode.KUBECTL_APPLY : ComparisonMode.DOCUMENTS);
+  /** These options, with what is said here over them. */
+  Case.Options over(Case.Options options) {
+    Optional<ComparisonMode> mode =
+        Optional.ofNullable(asKubectlApply)
+            .map(wanted -> wanted ? ComparisonMode.KUBECTL_APPLY : ComparisonMode.DOCUMENTS);
+    return new Case.Options(
+        options.overwrite() && !noOverwrite, mode.or(options::mode), options.further());
   }
 
   /** Whether no document is named. */
   boolean isEmpty() {
-    return local == null && live == null && lastApplied == null;
+    return caseFile == null && files().findAny().isEmpty();
+  }
+
+  /** The named case file, which cannot be mixed with documents. */
+  Optional<String> caseFile() throws StopException {
+    if (caseFile != null && files().findAny().isPresent()) {
+      throw new StopException(
+          "a case holds the documents: leave out --case, or --local, --live and --last-applied.");
+    }
+    return Optional.ofNullable(caseFile);
   }
 
   /** The named documents. */

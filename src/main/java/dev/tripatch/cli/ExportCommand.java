@@ -36,7 +36,7 @@ import picocli.CommandLine.Option;
       "  tripatch export --as kubectl --local web.yaml --live live.yaml",
       "  tripatch export --as kubectl --shell powershell --local web.yaml --live live.yaml",
       "  tripatch export --as kubectl --patch-file patch.yaml --local web.yaml --live live.yaml",
-      "  tripatch export --as kustomize --local web.yaml --live live.yaml >> kustomization.yaml",
+      "  tripatch export --as kustomize --local web.yaml --live live.yaml",
       "  tripatch export --as patch-file --type json --local web.yaml --live live.yaml -o json"
     })
 final class ExportCommand implements RunCommand {
@@ -102,6 +102,9 @@ final class ExportCommand implements RunCommand {
     }
     if (patchFile != null && as == As.PATCH_FILE) {
       throw new StopException("--as patch-file prints the patch: leave out --patch-file.");
+    }
+    if (output.form == Form.JSON && patchFile == null && as != As.PATCH_FILE) {
+      throw new StopException("--output is the form of a patch file: name one with --patch-file.");
     }
   }
 

@@ -1,12 +1,14 @@
 package dev.tripatch.cli;
 
 import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.ManifestFile;
 import dev.tripatch.document.ManifestObject;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.document.Span;
 import dev.tripatch.format.PatchFormat;
+import dev.tripatch.highlight.Pane;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.schema.catalog.BundledCatalog;
@@ -75,9 +77,12 @@ final class GivenPatch {
   }
 
   private Pair read(DocumentOptions documents, boolean mayBeList) throws StopException {
-    if (documents.live == null) {
-      throw new StopException("name the live object with --live FILE: the patch is applied to it.");
-    }
+    requireLiveAlone(documents);
+    ManifestObject live = new ObjectChooser(documents.object, terminal).only(holder(documents));
+    return new Pair(live, read(mayBeList));
+  }
+
+  private static void requireLiveAlone(DocumentOptions documents) throws StopException {
     if (documents.local != null
         || documents.lastApplied != null
         || documents.noOverwrite
@@ -86,11 +91,21 @@ final class GivenPatch {
           "--patch is applied to --live alone: leave out --local, --last-applied, --no-overwrite"
               + " and --as-kubectl-apply.");
     }
-    InputFiles.requireOneStandardInput(Stream.of(documents.live, file));
-    ManifestObject live =
-        new ObjectChooser(documents.object, terminal)
-            .only(new InputFiles(terminal).open(documents.live));
-    return new Pair(live, read(mayBeList));
+  }
+
+  /** The file with the live object, or the case with it. */
+  private ManifestFile holder(DocumentOptions documents) throws StopException {
+    InputFiles inputs = new InputFiles(terminal);
+    Optional<String> caseFile = documents.caseFile();
+    InputFiles.requireOneStandardInput(
+        Stream.of(Stream.of(file), caseFile.stream(), documents.files()).flatMap(each -> each));
+    if (caseFile.isPresent()) {
+      return GivenCase.read(caseFile.get(), terminal).require(Pane.LIVE, inputs);
+    }
+    if (documents.live == null) {
+      throw new StopException("name the live object with --live FILE: the patch is applied to it.");
+    }
+    return inputs.open(documents.live);
   }
 
   private static Change apply(Pair pair, Dialect dialect) throws StopException {

@@ -22,8 +22,12 @@ final class InputFiles {
 
   /** A file that holds an object. Broken documents beside it are told. */
   ManifestFile open(String name) throws StopException {
-    ManifestFile file =
-        ManifestFile.read(InputFile.nameOf(name), InputFile.read(name, terminal.in()));
+    return open(InputFile.nameOf(name), InputFile.read(name, terminal.in()));
+  }
+
+  /** A text that holds an object. Broken documents beside it are told. */
+  ManifestFile open(String name, String text) throws StopException {
+    ManifestFile file = ManifestFile.read(name, text);
     if (file.objects().isEmpty()) {
       throw StopException.located(whyNone(file));
     }

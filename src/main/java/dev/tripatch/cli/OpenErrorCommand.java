@@ -1,18 +1,27 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.document.SourceDocument;
 import dev.tripatch.highlight.Comparison;
+import dev.tripatch.highlight.Pane;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.CaseWriter;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ErrorCase;
 import dev.tripatch.workspace.Fault;
+import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code tripatch open-error}. */
@@ -30,13 +39,21 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  tripatch open-error error.txt",
-      "  kubectl apply -f web.yaml 2>&1 | tripatch open-error -"
+      "  kubectl apply -f web.yaml 2>&1 | tripatch open-error -",
+      "  tripatch open-error error.txt --save-case error.tripatch"
     })
 final class OpenErrorCommand implements RunCommand {
   private final Terminal terminal;
 
   @Parameters(paramLabel = "FILE", description = "The text of the error; - reads standard input.")
   String file = "";
+
+  @Option(
+      names = "--save-case",
+      paramLabel = "FILE",
+      description =
+          "Also write what the error holds to this new case file, for tripatch --case FILE.")
+  @Nullable String saveCase;
 
   @Mixin RunOptions options = new RunOptions();
 
@@ -57,6 +74,9 @@ final class OpenErrorCommand implements RunCommand {
     }
     Palette palette = new Palette(terminal.wantsColor());
     terminal.out().print(new FoundInError(terminal.width(), palette).of(opened));
+    if (saveCase != null) {
+      save(opened, saveCase);
+    }
     Compared compared = opened.compared().orElseThrow(() -> incomplete(opened));
     return switch (compared) {
       case Compared.Unreadable unreadable -> throw unreadable(unreadable);
@@ -68,6 +88,21 @@ final class OpenErrorCommand implements RunCommand {
                 explain(new Comparison(done.documents(), computed), computed, opened.field());
           };
     };
+  }
+
+  private void save(ErrorCase opened, String name) throws StopException {
+    Sources sources = opened.sources().orElseThrow(() -> incomplete(opened));
+    Map<Pane, Case.Text> texts = new EnumMap<>(Pane.class);
+    put(texts, Pane.LAST_APPLIED, sources.lastApplied());
+    put(texts, Pane.LOCAL, Optional.of(sources.local()));
+    put(texts, Pane.LIVE, sources.live());
+    OutputFile.writeNew(name, CaseWriter.write(Case.of(texts).selecting(opened.field())));
+    terminal.say("saved the case; it holds the documents unmasked.");
+  }
+
+  private static void put(
+      Map<Pane, Case.Text> texts, Pane pane, Optional<SourceDocument> document) {
+    document.ifPresent(each -> texts.put(pane, Case.Text.unfiled(each.name(), each.text())));
   }
 
   private int explain(

@@ -99,6 +99,7 @@ public final class TerminalProgram {
             .addSubcommand(new DialectsCommand(terminal))
             .addSubcommand(new ExportCommand(terminal))
             .addSubcommand(new ServerSideCommand(terminal))
+            .addSubcommand(new SaveCaseCommand(terminal))
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setExpandAtFiles(false)
             .setUsageHelpWidth(HELP_WIDTH)

@@ -26,10 +26,13 @@ final class UsageError {
       return "%s has no option %s.".formatted(command(), word);
     }
     return isAboutCommand()
-        ? "%s is no command; there are %s and render."
-            .formatted(word, String.join(", ", problem.getCommandLine().getSubcommands().keySet()))
+        ? "%s is no command; there are %s and render.".formatted(word, commands())
         : "%s has no place here; name documents with --local, --live and --last-applied."
             .formatted(word);
+  }
+
+  private String commands() {
+    return String.join(", ", problem.getCommandLine().getSubcommands().keySet());
   }
 
   private boolean isAboutCommand() {

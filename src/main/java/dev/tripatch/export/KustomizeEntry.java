@@ -1,6 +1,9 @@
 package dev.tripatch.export;
 
+import dev.tripatch.document.JsonWriter;
+import dev.tripatch.document.Node;
 import dev.tripatch.document.ObjectName;
+import dev.tripatch.document.SourceReader;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.format.ChangeForKustomize;
 import dev.tripatch.format.FormattedPatch;
@@ -96,7 +99,17 @@ public final class KustomizeEntry {
 
   /** The entry with the patch in it. */
   public Export inline(PatchFormat format) {
-    return export(format, patch -> entry(format, "patch", YamlWriter.write(patch).stripTrailing()));
+    return export(format, patch -> entry(format, "patch", text(patch)));
+  }
+
+  /**
+   * kustomize takes white space at the end of the patch away, which may belong to its last value;
+   * then it is written as JSON.
+   */
+  private static String text(Value patch) {
+    String yaml = YamlWriter.write(patch).strip();
+    Optional<Value> read = SourceReader.read("patch", yaml).root().map(Node::value);
+    return read.filter(patch::equals).isPresent() ? yaml : JsonWriter.write(patch).strip();
   }
 
   /**

@@ -33,6 +33,15 @@ public enum Remark {
     this.sentence = sentence;
   }
 
+  /** Whether the export does harm or does not work unless it is heeded. */
+  public boolean isWarning() {
+    return switch (this) {
+      case PRECONDITION, SECRET_IN_HISTORY, TOO_LONG_FOR_WINDOWS, TOO_LONG_FOR_LINUX -> true;
+      case CONTEXT_NAMESPACE, ANNOTATION_LEFT_OUT, WRITTEN_FOR_KUSTOMIZE, KUSTOMIZE_NAMESPACE ->
+          false;
+    };
+  }
+
   /** It, for people. */
   public String sentence() {
     return sentence;

@@ -111,6 +111,11 @@ public final class Comparison implements ComparisonView {
   }
 
   @Override
+  public Optional<ThreeWayOutcome.Computed> computed() {
+    return outcome instanceof ThreeWayOutcome.Computed done ? Optional.of(done) : Optional.empty();
+  }
+
+  @Override
   public String subject() {
     MapValue local = outcome.inputs().local();
     MapValue metadata = local.get("metadata") instanceof MapValue map ? map : MapValue.EMPTY;

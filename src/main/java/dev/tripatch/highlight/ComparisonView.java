@@ -2,6 +2,7 @@ package dev.tripatch.highlight;
 
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.threeway.ThreeWayOutcome;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,6 +24,11 @@ public interface ComparisonView {
 
   /** Why Kubernetes would refuse; empty if it would not. */
   Optional<Refusal> refusal();
+
+  /** The answer itself, for exports; empty if Kubernetes refuses, or it is no calculated one. */
+  default Optional<ThreeWayOutcome.Computed> computed() {
+    return Optional.empty();
+  }
 
   /** The object, for the header: {@code Deployment apps/v1 · shop/web}. */
   String subject();

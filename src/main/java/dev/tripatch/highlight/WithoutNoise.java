@@ -2,6 +2,7 @@ package dev.tripatch.highlight;
 
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.threeway.ThreeWayOutcome;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,6 +42,11 @@ public final class WithoutNoise implements ComparisonView {
   @Override
   public Optional<Refusal> refusal() {
     return full.refusal();
+  }
+
+  @Override
+  public Optional<ThreeWayOutcome.Computed> computed() {
+    return full.computed();
   }
 
   @Override

@@ -131,6 +131,7 @@ class ExportCommandTest {
         "export --as kustomize --shell zsh | --shell is for --as kubectl only",
         "export --as patch-file --patch-file p.yaml | leave out --patch-file",
         "export --as kustomize --type merge | kustomize has no JSON merge patch",
+        "export --as kubectl -o json | name one with --patch-file",
         "export --as kubectl --shell fish | BASH, ZSH, POWERSHELL",
       })
   void refuses(String words, String message) {

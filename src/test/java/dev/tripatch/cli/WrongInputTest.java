@@ -127,7 +127,8 @@ class WrongInputTest {
   @Test
   void noCommand() {
     refuses(
-        "say what to do: patch, apply, explain, conflicts, report, open-error, dialects, export or"
+        "say what to do: patch, apply, explain, conflicts, report, open-error, dialects, export,"
+            + " server-side, save-case or"
             + " render.");
   }
 

@@ -100,6 +100,13 @@ class KustomizeEntryTest {
   }
 
   @Test
+  void aLineBreakAtTheVeryEndIsKept() {
+    Export.Made made =
+        made("{'spec':{'x':'a'}}", "{'spec':{'x':'one\\ntwo\\n'}}", PatchFormat.STRATEGIC);
+    assertThat(made.text()).contains("- patch: |-\n    {\n").contains("\"x\": \"one\\ntwo\\n\"");
+  }
+
+  @Test
   void kubectlsAnnotationIsLeftOut() {
     String annotation = "kubectl.kubernetes.io/last-applied-configuration";
     String object = "{'metadata':{'annotations':{'%s':'%s'}},'spec':{'hostname':'%s'}}";

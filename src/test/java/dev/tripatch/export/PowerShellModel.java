@@ -85,7 +85,8 @@ final class PowerShellModel {
     int quotes = 0;
     boolean isBackslash = false;
     boolean needed = false;
-    for (char c : word.toCharArray()) {
+    for (int i = 0; i < word.length(); i++) {
+      char c = word.charAt(i);
       if (c == '"' && !isBackslash) {
         quotes++;
       } else if (Character.isWhitespace(c) && quotes % 2 == 0) {
@@ -102,7 +103,8 @@ final class PowerShellModel {
     StringBuilder word = new StringBuilder();
     boolean isQuoted = false;
     int backslashes = 0;
-    for (char c : (line + " ").toCharArray()) {
+    for (int i = 0; i <= line.length(); i++) {
+      char c = i == line.length() ? ' ' : line.charAt(i);
       if (c == '\\') {
         backslashes++;
         continue;

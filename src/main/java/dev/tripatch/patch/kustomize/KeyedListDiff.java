@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -48,7 +49,7 @@ record KeyedListDiff(List<String> keys, SchemaType type) {
 
   private List<Value> changes(Map<MapValue, MapValue> before, Map<MapValue, MapValue> after) {
     Set<MapValue> named = new LinkedHashSet<>(after.keySet());
-    named.removeIf(name -> after.get(name).equals(before.get(name)));
+    named.removeIf(name -> Objects.equals(after.get(name), before.get(name)));
     if (!order(named, before.keySet(), after.keySet()).equals(List.copyOf(after.keySet()))) {
       named = after.keySet();
     }

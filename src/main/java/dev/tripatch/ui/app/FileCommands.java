@@ -23,6 +23,7 @@ final class FileCommands {
   private final DocumentFiles files;
   private final FileDialogs dialogs;
   private final Questions questions;
+  private final CaseCommands cases;
   private final Consumer<String> say;
   private final ObservableList<String> recent = FXCollections.observableArrayList();
 
@@ -31,11 +32,13 @@ final class FileCommands {
       DocumentFiles files,
       FileDialogs dialogs,
       Questions questions,
+      CaseCommands cases,
       Consumer<String> say) {
     this.documents = documents;
     this.files = files;
     this.dialogs = dialogs;
     this.questions = questions;
+    this.cases = cases;
     this.say = say;
   }
 
@@ -50,13 +53,28 @@ final class FileCommands {
     dialogs.askOpen("Open " + target.title()).ifPresent(file -> open(target, file));
   }
 
-  /** Shows an object of a file in a pane of a document. */
+  /** Shows an object of a file in a pane of a document; a case file in all panes. */
   void open(Pane pane, Path file) {
+    if (CaseCommands.isCase(file)) {
+      openCase(file);
+      return;
+    }
     try {
       choose(pane, file.getFileName().toString(), files.read(file));
     } catch (IOException failed) {
       say.accept(sentence(failed));
     }
+  }
+
+  private void openCase(Path file) {
+    if (cases.open(file)) {
+      remember(file);
+    }
+  }
+
+  /** Saves all that the window shows as a case. */
+  void saveCase() {
+    cases.save().ifPresent(this::remember);
   }
 
   /** Shows an object of a text in a pane of a document. */

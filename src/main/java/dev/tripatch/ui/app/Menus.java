@@ -20,10 +20,12 @@ final class Menus {
 
   private final FileCommands files;
   private final ViewCommands views;
+  private final ExportCommands exports;
 
-  Menus(FileCommands files, ViewCommands views) {
+  Menus(FileCommands files, ViewCommands views, ExportCommands exports) {
     this.files = files;
     this.views = views;
+    this.exports = exports;
   }
 
   MenuBar bar() {
@@ -45,9 +47,11 @@ final class Menus {
         new SeparatorMenuItem(),
         item("Save Local", Shortcut.SAVE, files::saveLocal),
         item("Save Local As…", files::saveLocalAs),
+        item("Save Case…", Shortcut.SAVE_CASE, files::saveCase),
         new SeparatorMenuItem(),
         item("Copy Patch as YAML", Shortcut.COPY_PATCH, () -> views.copyPatch(Format.YAML)),
         item("Copy Patch as JSON", () -> views.copyPatch(Format.JSON)),
+        exports.menu(),
         new SeparatorMenuItem(),
         item("Quit", Shortcut.QUIT, views::quit));
   }

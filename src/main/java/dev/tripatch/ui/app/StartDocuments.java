@@ -1,6 +1,7 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.workspace.Case;
 import java.util.Optional;
 
 /**
@@ -9,16 +10,34 @@ import java.util.Optional;
  * @param lastApplied the last-applied configuration; empty to take it from live's annotation
  * @param local the local configuration; empty for none
  * @param live the live object; empty for none
+ * @param opened a case, which brings documents of its own; empty for none
  */
 public record StartDocuments(
-    Optional<OpenDocument> lastApplied, Optional<OpenDocument> local, Optional<OpenDocument> live) {
+    Optional<OpenDocument> lastApplied,
+    Optional<OpenDocument> local,
+    Optional<OpenDocument> live,
+    Optional<Case> opened) {
 
   /** No documents at all. */
   public static final StartDocuments NONE =
       new StartDocuments(Optional.empty(), Optional.empty(), Optional.empty());
 
+  /** Documents without a case. */
+  public StartDocuments(
+      Optional<OpenDocument> lastApplied,
+      Optional<OpenDocument> local,
+      Optional<OpenDocument> live) {
+    this(lastApplied, local, live, Optional.empty());
+  }
+
+  /** The documents of a case. */
+  public static StartDocuments of(Case opened) {
+    return new StartDocuments(
+        Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(opened));
+  }
+
   /** Whether there is no document. */
   public boolean isEmpty() {
-    return lastApplied.isEmpty() && local.isEmpty() && live.isEmpty();
+    return lastApplied.isEmpty() && local.isEmpty() && live.isEmpty() && opened.isEmpty();
   }
 }

@@ -36,7 +36,12 @@ final class SystemFileDialogs implements FileDialogs {
     chooser
         .getExtensionFilters()
         .addAll(
-            new FileChooser.ExtensionFilter("Kubernetes objects", "*.yaml", "*.yml", "*.json"),
+            new FileChooser.ExtensionFilter(
+                "Kubernetes objects and cases",
+                "*.yaml",
+                "*.yml",
+                "*.json",
+                "*" + CaseCommands.EXTENSION),
             new FileChooser.ExtensionFilter("All files", "*"));
     File last = folder;
     if (last != null && last.isDirectory()) {

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.highlight.Pane;
+import dev.tripatch.ui.model.CaseTexts;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.DocumentFiles;
 import dev.tripatch.ui.model.DocumentViewModel;
@@ -25,6 +26,7 @@ final class WindowContent {
   private final MainView view;
   private final Scene scene;
   private final Questions questions;
+  private final CaseCommands cases;
   private final FileCommands files;
 
   /**
@@ -59,7 +61,17 @@ final class WindowContent {
     appearance.dress(scene);
     questions = new Questions(this::window, appearance);
     documentFiles = new DocumentFiles(services.opener());
-    files = new FileCommands(documents, documentFiles, dialogs, questions, view.status()::say);
+    cases =
+        new CaseCommands(
+            documents,
+            new CaseTexts(documents, documentFiles),
+            comparison,
+            selection,
+            dialogs,
+            questions,
+            view.status()::say);
+    files =
+        new FileCommands(documents, documentFiles, dialogs, questions, cases, view.status()::say);
     HelpDialogs help = new HelpDialogs(questions, services.version());
     connect(new ViewCommands(view, comparison, selection, appearance, help, quit));
   }
@@ -68,7 +80,9 @@ final class WindowContent {
     WindowBar bar =
         new WindowBar(
             comparison, selection, () -> files.open(views.activePane()), views::copyShownPatch);
-    view.setTopBars(new Menus(files, views).bar(), bar);
+    ExportCommands exports =
+        new ExportCommands(documents, comparison, questions, view.status()::say);
+    view.setTopBars(new Menus(files, views, exports).bar(), bar);
     new ExtraKeys(views).install(scene);
     for (DocumentViewModel document : documents.all()) {
       new DropTarget(view.panes().view(document.pane()), files).install();
@@ -85,6 +99,7 @@ final class WindowContent {
     start.lastApplied().ifPresent(documents.lastApplied()::open);
     start.local().ifPresent(documents.local()::open);
     start.live().ifPresent(documents.live()::open);
+    start.opened().ifPresent(cases::show);
   }
 
   Documents documents() {

@@ -24,7 +24,17 @@ final class DocumentOptions {
       description = "Which object, where a file holds several.")
   @Nullable String object;
 
+  @Option(
+      names = "--case",
+      paramLabel = "FILE",
+      description = "A case file, in place of the documents.")
+  @Nullable String caseFile;
+
   boolean isEmpty() {
+    return caseFile == null && hasNoDocument();
+  }
+
+  boolean hasNoDocument() {
     return lastApplied == null && local == null && live == null;
   }
 }

@@ -7,6 +7,10 @@ import dev.tripatch.ui.app.StartDocuments;
 import dev.tripatch.ui.model.DocumentFiles;
 import dev.tripatch.ui.model.LineEnding;
 import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.CaseReader;
+import dev.tripatch.workspace.CaseReading;
+import dev.tripatch.workspace.TextFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -42,6 +46,9 @@ final class StartFiles {
     if (options.isEmpty()) {
       return example();
     }
+    if (options.caseFile != null) {
+      return openCase(options.caseFile, options);
+    }
     requireOneStandardInput(options);
     Optional<StartFile> local = read(options.local);
     Optional<StartFile> live = read(options.live);
@@ -51,6 +58,30 @@ final class StartFiles {
             WantedObject.of(options.object),
             Stream.of(local, live, lastApplied).flatMap(Optional::stream).toList());
     return new StartDocuments(choice.in(lastApplied), choice.in(local), choice.in(live));
+  }
+
+  private StartDocuments openCase(String file, DocumentOptions options) throws IOException {
+    if (!options.hasNoDocument() || options.object != null) {
+      throw new IOException(
+          "a case holds the documents: leave out --case, or the documents and --object.");
+    }
+    String text = file.equals(STANDARD_INPUT) ? standardInputText() : TextFiles.read(path(file));
+    return switch (CaseReader.read(file, text)) {
+      case CaseReading.Done(Case opened) -> StartDocuments.of(opened);
+      case CaseReading.Unreadable broken -> throw new IOException(broken.sentence());
+    };
+  }
+
+  private String standardInputText() throws IOException {
+    return new String(standardInput.readAllBytes(), StandardCharsets.UTF_8);
+  }
+
+  private static Path path(String file) throws IOException {
+    try {
+      return Path.of(file);
+    } catch (InvalidPathException noPath) {
+      throw new IOException(file + " is not the name of a file.", noPath);
+    }
   }
 
   private static StartDocuments example() {
@@ -82,23 +113,19 @@ final class StartFiles {
 
   private StartFile readStandardInput() throws IOException {
     String name = "<stdin>";
-    String text = new String(standardInput.readAllBytes(), StandardCharsets.UTF_8);
+    String text = standardInputText();
     return new StartFile(
         ManifestFile.read(name, LineEnding.normalize(text)), files.read(name, text));
   }
 
   private StartFile readFile(String file) throws IOException {
-    try {
-      List<OpenDocument> documents = files.read(Path.of(file));
-      String text =
-          documents.stream()
-              .findFirst()
-              .flatMap(OpenDocument::origin)
-              .map(OpenDocument.Origin::wholeText)
-              .orElse("");
-      return new StartFile(ManifestFile.read(file, text), documents);
-    } catch (InvalidPathException noPath) {
-      throw new IOException(file + " is not the name of a file.", noPath);
-    }
+    List<OpenDocument> documents = files.read(path(file));
+    String text =
+        documents.stream()
+            .findFirst()
+            .flatMap(OpenDocument::origin)
+            .map(OpenDocument.Origin::wholeText)
+            .orElse("");
+    return new StartFile(ManifestFile.read(file, text), documents);
   }
 }

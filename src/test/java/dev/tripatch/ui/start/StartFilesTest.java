@@ -4,14 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.tripatch.highlight.Pane;
 import dev.tripatch.ui.app.StartDocuments;
 import dev.tripatch.ui.model.DocumentFiles;
 import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.CaseWriter;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -161,5 +165,23 @@ class StartFilesTest {
     assumeTrue(secret.toFile().setReadable(false) && !Files.isReadable(secret), "root reads all");
     assertThatThrownBy(() -> open("--local", secret.toString()))
         .hasMessage(secret + ": you may not read this file.");
+  }
+
+  @Test
+  void aCaseBringsItsOwnDocuments() throws IOException {
+    Case saved = Case.of(Map.of(Pane.LOCAL, Case.Text.unfiled("a", "kind: A\n")));
+    String file = file("web.tripatch", CaseWriter.write(saved));
+    assertThat(open("--case", file)).isEqualTo(StartDocuments.of(saved));
+    assertThat(open(CaseWriter.write(saved), new String[] {"--case", "-"}))
+        .isEqualTo(StartDocuments.of(saved));
+  }
+
+  @Test
+  void aCaseThatIsNoneOrIsMixedWithDocumentsIsRefused() throws IOException {
+    String none = file("none.tripatch", "{}");
+    assertThatThrownBy(() -> open("--case", none)).hasMessageContaining("This is no case");
+    assertThatThrownBy(() -> open("--case", none, "--local", none))
+        .hasMessageContaining("leave out --case");
+    assertThatThrownBy(() -> open("--case", none + "x")).hasMessageContaining("does not exist");
   }
 }

@@ -1,0 +1,51 @@
+package dev.tripatch.cli;
+
+import dev.tripatch.document.ManifestFile;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.CaseReader;
+import dev.tripatch.workspace.CaseReading;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A case file that was named on the command line.
+ *
+ * @param file what to call it in messages
+ * @param opened what it holds
+ */
+record GivenCase(String file, Case opened) {
+
+  static GivenCase read(String file, Terminal terminal) throws StopException {
+    String name = InputFile.nameOf(file);
+    return switch (CaseReader.read(name, InputFile.read(file, terminal.in()))) {
+      case CaseReading.Done(Case opened) -> new GivenCase(name, opened);
+      case CaseReading.Unreadable broken ->
+          throw StopException.located(Messages.located(broken.location(), broken.diagnostic()));
+    };
+  }
+
+  /** A document of the case that must be there. */
+  ManifestFile require(Pane pane, InputFiles files) throws StopException {
+    Optional<ManifestFile> found = find(pane, files);
+    if (found.isEmpty()) {
+      throw StopException.located(
+          List.of(
+              file + ": this case has no text for " + pane.title() + ".",
+              Messages.INDENT + "Open it in the window, and give it one."));
+    }
+    return found.get();
+  }
+
+  /** A document of the case; a blank one is none. */
+  Optional<ManifestFile> find(Pane pane, InputFiles files) throws StopException {
+    Optional<Case.Text> text = opened.text(pane).filter(each -> !each.text().isBlank());
+    return text.isEmpty() ? Optional.empty() : Optional.of(open(pane, text.get(), files));
+  }
+
+  /** Places are those in the text that the case holds, so messages name both. */
+  private ManifestFile open(Pane pane, Case.Text text, InputFiles files) throws StopException {
+    String name = text.name().isEmpty() ? pane.title() : text.name();
+    return files.open(file + " (" + name + ")", text.text());
+  }
+}

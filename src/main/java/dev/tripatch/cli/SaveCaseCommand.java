@@ -1,0 +1,48 @@
+package dev.tripatch.cli;
+
+import dev.tripatch.workspace.CaseWriter;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code tripatch save-case}. */
+@Command(
+    name = "save-case",
+    customSynopsis = "tripatch save-case FILE.tripatch --local FILE [--live FILE] [OPTION...]",
+    description = {
+      "Writes documents and options to one new file, from which the window and every command",
+      "can open them again (--case FILE). Texts are written as they are: a Secret is not masked.",
+      ""
+    },
+    exitCodeList = {"0:the case is saved", "2:an error, told on standard error"},
+    footer = {
+      "",
+      "Examples:",
+      "  tripatch save-case web.tripatch --local web.yaml --live live.yaml",
+      "  tripatch explain --case web.tripatch"
+    })
+final class SaveCaseCommand implements RunCommand {
+  private final Terminal terminal;
+
+  @Parameters(paramLabel = "FILE", description = "The case file to write.")
+  String file = "";
+
+  @Mixin DocumentOptions documents = new DocumentOptions();
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help.")
+  boolean help;
+
+  SaveCaseCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public int run() throws StopException {
+    OutputFile.writeNew(file, CaseWriter.write(CaseFiles.read(documents, terminal).asCase()));
+    return ExitCodes.NOTHING;
+  }
+}

@@ -1,0 +1,178 @@
+package dev.tripatch.ui.app;
+
+import dev.tripatch.document.ObjectName;
+import dev.tripatch.document.SourceReader;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.ui.model.CaseTexts;
+import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.DocumentViewModel;
+import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.SelectionViewModel;
+import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.CaseReader;
+import dev.tripatch.workspace.CaseReading;
+import dev.tripatch.workspace.CaseWriter;
+import dev.tripatch.workspace.TextFiles;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/** Saves all that the window shows as a case, and opens cases. */
+final class CaseCommands {
+
+  /** How the names of case files end. */
+  static final String EXTENSION = ".tripatch";
+
+  private final Documents documents;
+  private final CaseTexts texts;
+  private final ComparisonViewModel comparison;
+  private final SelectionViewModel selection;
+  private final FileDialogs dialogs;
+  private final Questions questions;
+  private final Consumer<String> say;
+
+  /** What a case holds that the window does not show: it is saved again as it was. */
+  private Case rest = Case.of(Map.of());
+
+  CaseCommands(
+      Documents documents,
+      CaseTexts texts,
+      ComparisonViewModel comparison,
+      SelectionViewModel selection,
+      FileDialogs dialogs,
+      Questions questions,
+      Consumer<String> say) {
+    this.documents = documents;
+    this.texts = texts;
+    this.comparison = comparison;
+    this.selection = selection;
+    this.dialogs = dialogs;
+    this.questions = questions;
+    this.say = say;
+  }
+
+  static boolean isCase(Path file) {
+    return file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(EXTENSION);
+  }
+
+  /** Asks where to, and saves; the file, if it was saved. */
+  Optional<Path> save() {
+    if (holdsSecret() && !maySaveSecret()) {
+      return Optional.empty();
+    }
+    return dialogs
+        .askSave("Save Case", suggestedName())
+        .map(CaseCommands::named)
+        .filter(this::save);
+  }
+
+  private boolean maySaveSecret() {
+    return questions.mayI(
+        "This case holds a Secret.",
+        "A case file holds all texts as they are. Whoever reads it can read the Secret.",
+        "Save");
+  }
+
+  private boolean holdsSecret() {
+    return documents.all().stream()
+        .flatMap(each -> SourceReader.read(each.pane().title(), each.getText()).object().stream())
+        .map(ObjectName::of)
+        .anyMatch(name -> name.kind().equals("Secret"));
+  }
+
+  private String suggestedName() {
+    String name = documents.local().getOpened().name();
+    int dot = name.lastIndexOf('.');
+    String stem = dot > 0 ? name.substring(0, dot) : name;
+    return (stem.isBlank() ? "case" : stem) + EXTENSION;
+  }
+
+  /** Not every dialog adds the extension, and without it the file would not open as a case. */
+  private static Path named(Path chosen) {
+    return isCase(chosen) ? chosen : chosen.resolveSibling(chosen.getFileName() + EXTENSION);
+  }
+
+  private boolean save(Path file) {
+    try {
+      TextFiles.write(file, CaseWriter.write(now()));
+      say.accept("Saved the case as " + file.getFileName());
+      return true;
+    } catch (IOException failed) {
+      questions.tell("The case could not be saved.", String.valueOf(failed.getMessage()));
+      return false;
+    }
+  }
+
+  private Case now() {
+    Case.View view =
+        new Case.View(
+            rest.view().format(),
+            comparison.patch().notationProperty().get(),
+            comparison.showNoiseProperty().get(),
+            comparison.showRemovedProperty().get(),
+            selection.getPath().map(FieldPath::toString),
+            rest.view().further());
+    return new Case(texts.now(), rest.options(), rest.patch(), view, rest.further());
+  }
+
+  /** Opens a case file in place of all documents; says whether it did. */
+  boolean open(Path file) {
+    try {
+      String name = file.getFileName().toString();
+      return switch (CaseReader.read(name, TextFiles.read(file))) {
+        case CaseReading.Done(Case opened) -> mayReplace() && shown(opened);
+        case CaseReading.Unreadable broken -> {
+          questions.tell(name + " cannot be opened.", broken.sentence());
+          yield false;
+        }
+      };
+    } catch (IOException failed) {
+      say.accept(String.valueOf(failed.getMessage()));
+      return false;
+    }
+  }
+
+  private boolean mayReplace() {
+    String unsaved =
+        documents.all().stream()
+            .filter(document -> document.isModified() && !document.isBlank())
+            .map(DocumentViewModel::pane)
+            .map(pane -> pane.title())
+            .collect(Collectors.joining(", "));
+    return unsaved.isEmpty()
+        || questions.mayI(
+            "There is text that is not saved: " + unsaved + ".", "It will be lost.", "Open Case");
+  }
+
+  private boolean shown(Case opened) {
+    show(opened);
+    return true;
+  }
+
+  /** Shows a case, whatever is there. */
+  void show(Case opened) {
+    rest = opened;
+    selection.clear();
+    comparison.showNoiseProperty().set(opened.view().showNoise());
+    comparison.showRemovedProperty().set(opened.view().showRemoved());
+    comparison.patch().notationProperty().set(opened.view().writing());
+    texts.open(opened);
+    opened.view().selection().flatMap(CaseCommands::path).ifPresent(selection::select);
+    say.accept(
+        opened.options().equals(Case.Options.USUAL)
+            ? ""
+            : "This case has options that the window does not follow; see tripatch --case.");
+  }
+
+  private static Optional<FieldPath> path(String text) {
+    try {
+      return Optional.of(FieldPath.parse(text));
+    } catch (IllegalArgumentException none) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,129 @@
+package dev.tripatch.workspace;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.value.MapValue;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The documents and choices of one session: all that is needed to open it again elsewhere. Each
+ * part keeps the further fields that a newer version may have written beside those known here, so
+ * that saving again loses nothing.
+ *
+ * @param texts the documents, by the pane that shows them; last applied is missing if it is to be
+ *     taken from live's annotation. Patch and result are calculated and never in here
+ * @param options how the documents are compared
+ * @param patch a patch that a person wrote; empty if there is none
+ * @param view what was looked at, and how
+ * @param further fields unknown to this version
+ */
+public record Case(
+    Map<Pane, Text> texts, Options options, Optional<Patch> patch, View view, MapValue further) {
+
+  /** Copies the map. */
+  public Case {
+    texts = Map.copyOf(texts);
+  }
+
+  /** These documents, with all choices as they are at first. */
+  public static Case of(Map<Pane, Text> texts) {
+    return new Case(texts, Options.USUAL, Optional.empty(), View.USUAL, MapValue.EMPTY);
+  }
+
+  /** A document; empty if there is none. */
+  public Optional<Text> text(Pane pane) {
+    return Optional.ofNullable(texts.get(pane));
+  }
+
+  /** The same case with other options. */
+  public Case with(Options other) {
+    return new Case(texts, other, patch, view, further);
+  }
+
+  /** The same case with a field selected; with none if there is none. */
+  public Case selecting(Optional<FieldPath> field) {
+    View selecting =
+        new View(
+            view.format(),
+            view.writing(),
+            view.showNoise(),
+            view.showRemoved(),
+            field.map(FieldPath::toString),
+            view.further());
+    return new Case(texts, options, patch, selecting, further);
+  }
+
+  /**
+   * A document.
+   *
+   * @param name what it was called: a file's name, or words such as {@code pasted text}
+   * @param text the text, exactly
+   * @param origin the file it came from; empty if from none
+   * @param further fields unknown to this version
+   */
+  public record Text(String name, String text, Optional<Origin> origin, MapValue further) {
+
+    /** A text that came from no file. */
+    public static Text unfiled(String name, String text) {
+      return new Text(name, text, Optional.empty(), MapValue.EMPTY);
+    }
+  }
+
+  /**
+   * Where a document is stored.
+   *
+   * @param file the file's absolute path on the machine that saved the case
+   * @param object which of the file's objects it is, from 0
+   * @param stored the text that the file held for it; empty if it is the document's own, since
+   *     nothing was typed that was not saved
+   */
+  public record Origin(String file, int object, Optional<String> stored) {}
+
+  /**
+   * How the documents are compared.
+   *
+   * @param overwrite whether to win over what live changed on its own
+   * @param mode whose patch is wanted; empty to let the documents decide
+   * @param further fields unknown to this version
+   */
+  public record Options(boolean overwrite, Optional<ComparisonMode> mode, MapValue further) {
+
+    /** As kubectl apply does. */
+    public static final Options USUAL = new Options(true, Optional.empty(), MapValue.EMPTY);
+  }
+
+  /**
+   * A patch that a person wrote.
+   *
+   * @param format what it is
+   * @param text its text, exactly
+   * @param further fields unknown to this version
+   */
+  public record Patch(PatchFormat format, String text, MapValue further) {}
+
+  /**
+   * What was looked at, and how.
+   *
+   * @param format the format that the patch was shown in; empty for the one that is sent
+   * @param writing whether the patch was shown as YAML or JSON
+   * @param showNoise whether to show what servers and kubectl write for themselves
+   * @param showRemoved whether the result shows removed lines
+   * @param selection the path of the selected field; empty if none was
+   * @param further fields unknown to this version
+   */
+  public record View(
+      Optional<PatchFormat> format,
+      Format writing,
+      boolean showNoise,
+      boolean showRemoved,
+      Optional<String> selection,
+      MapValue further) {
+
+    /** As the window shows things at first. */
+    public static final View USUAL =
+        new View(Optional.empty(), Format.YAML, false, true, Optional.empty(), MapValue.EMPTY);
+  }
+}

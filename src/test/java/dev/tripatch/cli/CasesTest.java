@@ -1,0 +1,214 @@
+package dev.tripatch.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.CaseReader;
+import dev.tripatch.workspace.CaseReading;
+import dev.tripatch.workspace.ComparisonMode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Case files on the command line. */
+class CasesTest {
+  private static final String POD =
+      """
+      # what we want
+      apiVersion: v1
+      kind: Pod
+      metadata: {name: web, namespace: shop}
+      spec: {hostname: %s}
+      """;
+
+  @TempDir Path folder;
+  private Shell shell = new Shell(Path.of(""));
+  private String local = "";
+  private String live = "";
+  private String saved = "";
+
+  @BeforeEach
+  void files() throws IOException {
+    shell = new Shell(folder);
+    local =
+        shell.file(
+            "local.yaml", "kind: ConfigMap\nmetadata: {name: c}\n---\n" + POD.formatted("two"));
+    live = shell.file("live.yaml", POD.formatted("one"));
+    saved = folder.resolve("web.tripatch").toString();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "patch",
+        "apply",
+        "explain",
+        "dialects",
+        "export --as kubectl",
+        "patch --type json"
+      })
+  void everyCommandAnswersTheSame(String command) {
+    save();
+    String[] words = command.split(" ");
+    Shell.Answer ofFiles =
+        shell.run(with(words, "--local", local, "--live", live, "--object", "Pod/web"));
+    Shell.Answer ofCase = shell.run(with(words, "--case", saved));
+    assertThat(ofCase).isEqualTo(ofFiles);
+    assertThat(ofCase.out()).isNotEmpty();
+  }
+
+  @Test
+  void theTextsAreSavedAsTheyAreWithTheirFiles() {
+    save("--no-overwrite", "--as-kubectl-apply");
+    Case opened = opened();
+    assertThat(opened.text(Pane.LIVE).orElseThrow().text()).isEqualTo(POD.formatted("one"));
+    assertThat(opened.text(Pane.LOCAL).orElseThrow().text()).isEqualTo(POD.formatted("two"));
+    assertThat(opened.text(Pane.LOCAL).orElseThrow().origin())
+        .contains(new Case.Origin(local, 1, Optional.empty()));
+    assertThat(opened.text(Pane.LAST_APPLIED)).isEmpty();
+    assertThat(opened.options().overwrite()).isFalse();
+    assertThat(opened.options().mode()).contains(ComparisonMode.KUBECTL_APPLY);
+  }
+
+  @Test
+  void theOptionsOfACaseHold() throws IOException {
+    String lastApplied = shell.file("last.yaml", POD.formatted("zero"));
+    String[] conflict = {"--last-applied", lastApplied, "--no-overwrite"};
+    save(conflict);
+    assertThat(shell.run("patch", "--case", saved).err())
+        .startsWith("web.tripatch (local.yaml):5:8: conflict at spec.hostname");
+  }
+
+  @Test
+  void anotherCaseFromACase() {
+    save();
+    String again = folder.resolve("again.tripatch").toString();
+    shell.run("save-case", again, "--case", saved, "--no-overwrite");
+    Case first = opened();
+    saved = again;
+    assertThat(opened().texts()).isEqualTo(first.texts());
+    assertThat(opened().options().overwrite()).isFalse();
+  }
+
+  @Test
+  void standardInputHasNoFile() {
+    shell.withInput(POD.formatted("one"));
+    shell.run("save-case", saved, "--local", live, "--live", "-");
+    assertThat(opened().text(Pane.LIVE))
+        .contains(Case.Text.unfiled("<stdin>", POD.formatted("one")));
+  }
+
+  @Test
+  void aCaseMayComeFromStandardInput() throws IOException {
+    save();
+    shell.withInput(Files.readString(Path.of(saved)));
+    assertThat(shell.run("patch", "--case", "-").out()).contains("hostname: two");
+  }
+
+  @Test
+  void aPatchIsAppliedToTheLiveObjectOfACase() throws IOException {
+    save();
+    String patch = shell.file("patch.yaml", "spec: {hostname: three}");
+    assertThat(shell.run("apply", "--patch", patch, "--case", saved).out())
+        .contains("hostname: three");
+  }
+
+  @Test
+  void aCaseIsNeverOverwritten() {
+    save();
+    Shell.Answer again = shell.run("save-case", saved, "--local", live);
+    assertThat(again.err()).contains("web.tripatch: this file is there already.");
+    assertThat(again.exitCode()).isEqualTo(2);
+  }
+
+  @Test
+  void theCaseOfAnError() throws IOException {
+    String error =
+        shell.file(
+            "error.txt",
+            """
+            Error from server (Invalid): error when applying patch:
+            {"spec":{"hostname":"b"}}
+            to:
+            Resource: "/v1, Resource=pods", GroupVersionKind: "/v1, Kind=Pod"
+            Name: "web", Namespace: "shop"
+            for: "web.yaml": error when creating patch with:
+            original:
+            {"apiVersion":"v1","kind":"Pod","metadata":{"name":"web"},"spec":{"hostname":"a"}}
+            modified:
+            {"apiVersion":"v1","kind":"Pod","metadata":{"name":"web"},"spec":{"hostname":"b"}}
+            current:
+            {"apiVersion":"v1","kind":"Pod","metadata":{"name":"web"},"spec":{"hostname":"c"}}
+            for:
+            """);
+    Shell.Answer answer = shell.run("open-error", error, "--save-case", saved);
+    assertThat(answer.err()).contains("saved the case; it holds the documents unmasked.");
+    assertThat(opened().text(Pane.LIVE).orElseThrow().text()).contains("hostname: c");
+    assertThat(shell.run("patch", "--case", saved).out()).contains("hostname: b");
+  }
+
+  @Test
+  void anErrorWithoutDocumentsIsNoCase() throws IOException {
+    String error =
+        shell.file(
+            "error.txt",
+            "error: unable to find api field in struct Container for the json field x");
+    assertThat(shell.run("open-error", error, "--save-case", saved).exitCode()).isEqualTo(2);
+    assertThat(Path.of(saved)).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "patch --case LIVE | live.yaml:1:1: ",
+        "patch --case gone.tripatch | gone.tripatch: there is no such file.",
+        "patch --case SAVED --local LIVE | leave out --case, or --local",
+        "patch --case EMPTY | empty.tripatch: this case has no text for Local.",
+        "apply --case EMPTY --patch LIVE | empty.tripatch: this case has no text for Live.",
+        "apply --case - --patch - | standard input (-) can be only one",
+        "apply --case SAVED --patch LIVE --no-overwrite | leave out --local",
+        "save-case | Missing required parameter: 'FILE'",
+      })
+  void refuses(String words, String message) throws IOException {
+    save();
+    String empty = shell.file("empty.tripatch", "{\"tripatch\": 1}");
+    String line = words.replace("LIVE", live).replace("SAVED", saved).replace("EMPTY", empty);
+    Shell.Answer answer = shell.run(line.split(" "));
+    assertThat(answer.err()).contains(message);
+    assertThat(answer.exitCode()).isEqualTo(2);
+  }
+
+  private void save(String... more) {
+    Shell.Answer answer =
+        shell.run(
+            with(
+                with(new String[] {"save-case", saved, "--local", local, "--live", live}, more),
+                "--object",
+                "Pod/web"));
+    assertThat(answer).isEqualTo(new Shell.Answer(0, "", ""));
+  }
+
+  private Case opened() {
+    try {
+      return ((CaseReading.Done) CaseReader.read(saved, Files.readString(Path.of(saved)))).opened();
+    } catch (IOException gone) {
+      throw new AssertionError(gone);
+    }
+  }
+
+  private static String[] with(String[] words, String... more) {
+    String[] all = Arrays.copyOf(words, words.length + more.length);
+    System.arraycopy(more, 0, all, words.length, more.length);
+    return all;
+  }
+}

@@ -1,0 +1,286 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.model.DocumentViewModel;
+import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.ui.sample.WholeTextOpener;
+import dev.tripatch.ui.start.EngineComparer;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.CaseReader;
+import dev.tripatch.workspace.CaseReading;
+import dev.tripatch.workspace.CaseWriter;
+import dev.tripatch.workspace.Workbench;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.application.Platform;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationTest;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** Cases and exports in the window, with keys and the menu. */
+class CasesTest extends ApplicationTest {
+  private static final String POD =
+      """
+      apiVersion: v1
+      kind: Pod
+      metadata: {name: web, namespace: shop}
+      spec:
+        hostname: %s
+      """;
+
+  @TempDir Path folder;
+
+  private @Nullable TripatchWindow window;
+  private @Nullable Path answer;
+
+  @Override
+  public void start(Stage stage) {
+    FileDialogs dialogs =
+        new FileDialogs() {
+          @Override
+          public Optional<Path> askOpen(String title) {
+            return Optional.ofNullable(answer);
+          }
+
+          @Override
+          public Optional<Path> askSave(String title, String suggestedName) {
+            return Optional.ofNullable(answer);
+          }
+        };
+    window =
+        new TripatchWindow(
+            stage,
+            new WindowServices(
+                new EngineComparer(new Workbench(new BundledCatalog())),
+                new WholeTextOpener(),
+                Optional.empty(),
+                "test"),
+            dialogs);
+    window.show(
+        new StartDocuments(
+            Optional.empty(),
+            Optional.of(OpenDocument.unfiled("local.yaml", POD.formatted("two"))),
+            Optional.of(OpenDocument.unfiled("live.yaml", POD.formatted("one")))));
+  }
+
+  private WindowContent content() {
+    return Objects.requireNonNull(window).content();
+  }
+
+  private DocumentViewModel document(Pane pane) {
+    return content().documents().of(pane).orElseThrow();
+  }
+
+  private void awaitAnswer() {
+    Waiting.until(
+        () ->
+            content().comparison().getView().isPresent()
+                && !content().comparison().busyProperty().get());
+  }
+
+  @Test
+  void aCaseBringsEverythingBack() throws IOException {
+    awaitAnswer();
+    FieldPath hostname = FieldPath.of("spec", "hostname");
+    interact(
+        () -> {
+          content().selection().select(hostname);
+          content().comparison().showRemovedProperty().set(false);
+          content().comparison().patch().notationProperty().set(Format.JSON);
+        });
+    Path file = saved("web");
+    interact(
+        () -> {
+          content().selection().clear();
+          content().comparison().showRemovedProperty().set(true);
+          content().comparison().patch().notationProperty().set(Format.YAML);
+          document(Pane.LIVE).open(OpenDocument.unfiled("other", "kind: Other\n"));
+          document(Pane.LAST_APPLIED).open(OpenDocument.unfiled("other", "kind: Other\n"));
+          content().files().open(Pane.LIVE, file);
+        });
+    awaitAnswer();
+    assertThat(document(Pane.LOCAL).getText()).isEqualTo(POD.formatted("two"));
+    assertThat(document(Pane.LIVE).getText()).isEqualTo(POD.formatted("one"));
+    assertThat(document(Pane.LIVE).getOpened().name()).isEqualTo("live.yaml");
+    assertThat(document(Pane.LAST_APPLIED).isBlank()).isTrue();
+    assertThat(content().selection().getPath()).contains(hostname);
+    assertThat(content().comparison().showRemovedProperty().get()).isFalse();
+    assertThat(content().comparison().patch().notationProperty().get()).isEqualTo(Format.JSON);
+    assertThat(content().files().recent()).containsExactly(file.toString());
+  }
+
+  @Test
+  void typedTextIsAskedForBeforeACaseReplacesIt() throws IOException {
+    awaitAnswer();
+    Path file = saved("web");
+    interact(() -> document(Pane.LOCAL).type("kind: Typed\n"));
+    answer = file;
+    push(KeyCode.CONTROL, KeyCode.O);
+    clickOn("Cancel");
+    assertThat(document(Pane.LOCAL).getText()).isEqualTo("kind: Typed\n");
+    fire("Open Live…");
+    clickOn("Open Case");
+    Waiting.until(() -> document(Pane.LOCAL).getText().equals(POD.formatted("two")));
+  }
+
+  @Test
+  void aDocumentKeepsItsFileWhileThatIsAsItWas() throws IOException {
+    awaitAnswer();
+    Path local = Files.writeString(folder.resolve("mine.yaml"), POD.formatted("three"));
+    Path live = Files.writeString(folder.resolve("theirs.yaml"), POD.formatted("four"));
+    interact(
+        () -> {
+          content().files().open(Pane.LOCAL, local);
+          content().files().open(Pane.LIVE, live);
+          document(Pane.LOCAL).type(POD.formatted("typed"));
+        });
+    Path file = saved("files");
+    Files.writeString(live, POD.formatted("changed"));
+    interact(
+        () -> {
+          document(Pane.LOCAL).open(OpenDocument.unfiled("", ""));
+          document(Pane.LIVE).open(OpenDocument.unfiled("", ""));
+          content().files().open(Pane.LOCAL, file);
+        });
+    assertThat(document(Pane.LOCAL).getText()).isEqualTo(POD.formatted("typed"));
+    assertThat(document(Pane.LOCAL).isModified()).isTrue();
+    assertThat(document(Pane.LIVE).getText()).isEqualTo(POD.formatted("four"));
+    assertThat(document(Pane.LIVE).getOpened().origin()).isEmpty();
+    push(KeyCode.CONTROL, KeyCode.S);
+    Waiting.until(() -> !document(Pane.LOCAL).isModified());
+    assertThat(local).hasContent(POD.formatted("typed"));
+  }
+
+  @Test
+  void aSecretIsOnlySavedIfThePersonAgrees() throws IOException {
+    awaitAnswer();
+    interact(() -> document(Pane.LIVE).type("kind: Secret\ndata: {a: cGFzcw==}\n"));
+    answer = folder.resolve("secret.tripatch");
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
+    clickOn("Cancel");
+    assertThat(folder.resolve("secret.tripatch")).doesNotExist();
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
+    clickOn("Save");
+    Waiting.until(() -> Files.exists(folder.resolve("secret.tripatch")));
+  }
+
+  @Test
+  void aFileThatIsNoCaseChangesNothing() throws IOException {
+    awaitAnswer();
+    answer = Files.writeString(folder.resolve("broken.tripatch"), "{\"tripatch\": 2}");
+    push(KeyCode.CONTROL, KeyCode.O);
+    assertThat(lookup("broken.tripatch cannot be opened.").tryQuery()).isPresent();
+    clickOn("OK");
+    assertThat(document(Pane.LOCAL).getText()).isEqualTo(POD.formatted("two"));
+  }
+
+  @Test
+  void whatTheWindowDoesNotShowIsSavedAgain() throws IOException {
+    awaitAnswer();
+    MapValue further = MapValue.of("later", MapValue.EMPTY);
+    Case.Options options = new Case.Options(false, Optional.empty(), further);
+    Case given = Case.of(Map.of(Pane.LOCAL, Case.Text.unfiled("a", "kind: A\n"))).with(options);
+    Path file = Files.writeString(folder.resolve("given.tripatch"), CaseWriter.write(given));
+    interact(() -> content().files().open(Pane.LOCAL, file));
+    assertThat(lookup("#status-message").queryLabeled().getText()).startsWith("This case has");
+    assertThat(read(saved("again"))).isEqualTo(given);
+  }
+
+  @Test
+  void aCommandForEveryShellIsCopied() {
+    awaitAnswer();
+    fire("Copy as kubectl Command for zsh");
+    assertThat(copied())
+        .startsWith("kubectl patch Pod/web -n shop --type=strategic -p '{\"spec\":");
+    fire("Copy as kubectl Command for PowerShell");
+    assertThat(copied()).startsWith("& { $PSNativeCommandArgumentPassing");
+    fire("Copy as kustomize Patch");
+    assertThat(copied()).startsWith("patches:\n- patch: |-\n").contains("hostname: two");
+    fire("Copy as kustomize JSON Patch");
+    assertThat(copied()).contains("op: replace");
+  }
+
+  @Test
+  void nothingIsExportedWhereThereIsNothingToSend() {
+    awaitAnswer();
+    interact(() -> document(Pane.LOCAL).type(POD.formatted("one")));
+    awaitAnswer();
+    fire("Copy as kubectl Command for bash");
+    assertThat(lookup("#status-message").queryLabeled().getText())
+        .isEqualTo("There is nothing to export: the patch is empty.");
+  }
+
+  @Test
+  void valuesOfASecretAreWarnedOf() {
+    awaitAnswer();
+    String secret =
+        "{apiVersion: v1, kind: Secret, metadata: {name: s, namespace: n}, data: {a: %s}}";
+    interact(
+        () -> {
+          document(Pane.LOCAL).type(secret.formatted("dHdv"));
+          document(Pane.LIVE).type(secret.formatted("b25l"));
+        });
+    awaitAnswer();
+    fire("Copy as kubectl Command for bash");
+    assertThat(lookup("Copied the kubectl command for bash, but read this first.").tryQuery())
+        .isPresent();
+    clickOn("OK");
+  }
+
+  /** Saves by key, without the extension, which is then added. */
+  private Path saved(String name) throws IOException {
+    answer = folder.resolve(name);
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
+    Path file = folder.resolve(name + ".tripatch");
+    Waiting.until(() -> Files.exists(file));
+    assertThat(read(file).texts()).isNotEmpty();
+    return file;
+  }
+
+  private static Case read(Path file) throws IOException {
+    return ((CaseReading.Done) CaseReader.read("case", Files.readString(file))).opened();
+  }
+
+  private void fire(String title) {
+    MenuBar bar = lookup(".menu-bar").query();
+    MenuItem item =
+        bar.getMenus().stream()
+            .flatMap(CasesTest::items)
+            .filter(each -> title.equals(each.getText()))
+            .findFirst()
+            .orElseThrow();
+    Platform.runLater(item::fire);
+    WaitForAsyncUtils.waitForFxEvents();
+  }
+
+  private static Stream<MenuItem> items(MenuItem item) {
+    return item instanceof Menu menu
+        ? menu.getItems().stream().flatMap(CasesTest::items)
+        : Stream.of(item);
+  }
+
+  private String copied() {
+    String[] copied = new String[1];
+    interact(() -> copied[0] = Clipboard.getSystemClipboard().getString());
+    return copied[0];
+  }
+}

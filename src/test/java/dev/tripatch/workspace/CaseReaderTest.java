@@ -1,0 +1,100 @@
+package dev.tripatch.workspace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.highlight.Pane;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** In the JSON {@code '} stands for {@code "}. */
+class CaseReaderTest {
+  @Test
+  void aCaseIsPlainJson() {
+    Case saved =
+        Case.of(
+            Map.of(
+                Pane.LIVE, Case.Text.unfiled("live", "kind: Pod\n"),
+                Pane.LOCAL, Case.Text.unfiled("web.yaml", "a")));
+    assertThat(CaseWriter.write(saved))
+        .isEqualTo(
+            """
+            {
+              "tripatch": 1,
+              "local": {
+                "name": "web.yaml",
+                "text": "a"
+              },
+              "live": {
+                "name": "live",
+                "text": "kind: Pod\\n"
+              }
+            }
+            """);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{'tripatch':2} | x.tripatch:1:2: This case has version 2 of the format, and this Tripatch"
+            + " knows only version 1. Open it with a newer Tripatch.",
+        "{'kind':'Pod'} | x.tripatch:1:1: This is no case of Tripatch",
+        "[1] | x.tripatch:1:1: This is no case of Tripatch",
+        "{'tripatch':'1'} | x.tripatch:1:2: This is no case of Tripatch",
+        "{'tripatch':0} | x.tripatch:1:2: This is no case of Tripatch",
+        "kind: Pod | x.tripatch:1:1:",
+        "{'tripatch':1,'local':7} | x.tripatch:1:15: The field local must be a map.",
+        "{'tripatch':1,'local':{'name':'a'}} | x.tripatch:1:15: The field local.text is missing.",
+        "{'tripatch':1,'local':{'name':'a','text':null}} | The field local.text must be a text.",
+        "{'tripatch':1,'live':{'name':'a','text':'','file':'f','object':-1}} | The field"
+            + " live.object must be a whole number from 0.",
+        "{'tripatch':1,'options':{'mode':'ssa'}} | x.tripatch:1:26: The field options.mode must be"
+            + " documents or kubectl-apply.",
+        "{'tripatch':1,'options':{'overwrite':'yes'}} | options.overwrite must be true or false.",
+        "{'tripatch':1,'patch':{'text':''}} | The field patch.format is missing.",
+        "{'tripatch':1,'patch':{'text':'','format':'xml'}} | json or merge or strategic.",
+        "{'tripatch':1,'view':{'writing':'toml'}} | The field view.writing must be json or yaml.",
+        "{'tripatch':1,'local':{'name':'a','text':'b','text':'c'}} | x.tripatch:1:",
+        "{'tripatch':1 | x.tripatch:1:",
+      })
+  void whatIsNoCaseIsToldWithItsPlace(String json, String message) {
+    assertThat(CaseReader.read("x.tripatch", json.replace('\'', '"')))
+        .isInstanceOfSatisfying(
+            CaseReading.Unreadable.class,
+            unreadable -> assertThat(unreadable.sentence()).contains(message));
+  }
+
+  @Test
+  void fieldsOfALaterVersionAreKept() {
+    String text =
+        """
+        {
+          "tripatch": 1,
+          "local": {
+            "name": "a",
+            "text": "b",
+            "encoding": "utf-16"
+          },
+          "options": {
+            "prune": true
+          },
+          "notes": [
+            "kept"
+          ]
+        }
+        """;
+    CaseReading.Done read = (CaseReading.Done) CaseReader.read("x.tripatch", text);
+    assertThat(CaseWriter.write(read.opened())).isEqualTo(text);
+  }
+
+  @Test
+  void largeTexts() {
+    String large = "a: \"é\\t\"\n".repeat(500_000);
+    Case saved = Case.of(Map.of(Pane.LIVE, Case.Text.unfiled("live", large)));
+    assertThat(CaseReader.read("x.tripatch", CaseWriter.write(saved)))
+        .isEqualTo(new CaseReading.Done(saved));
+  }
+}
