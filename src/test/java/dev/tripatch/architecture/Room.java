@@ -29,6 +29,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("patch", Set.of("value", "path", "schema"), Set.of()),
           new Room("explain", Set.of("value", "path", "schema", "patch"), Set.of()),
           new Room("threeway", ENGINE, Set.of()),
+          new Room("hazard", MODEL, Set.of()),
           new Room("highlight", MODEL, Set.of()),
           new Room("kubectl", MODEL, Set.of("tools.jackson")),
           new Room("workspace", with(MODEL, "highlight", "kubectl"), Set.of("tools.jackson")),
