@@ -1,8 +1,9 @@
 package dev.tripatch.app;
 
+import dev.tripatch.cli.TerminalProgram;
+import dev.tripatch.ui.start.WindowMain;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.ServiceLoader;
 import java.util.Set;
 
 /**
@@ -10,7 +11,8 @@ import java.util.Set;
  *
  * <p>No argument, a leading option such as {@code --local}, and {@code render} are for the window;
  * every other first word is a command. {@code packaging/tripatch} makes the same choice to pick the
- * JVM's options, so change both together.
+ * JVM's options, so change both together. Classes are loaded when they are first used: a command
+ * never loads the window's.
  */
 public final class Main {
   private static final Set<String> COMMAND_LINE_OPTIONS = Set.of("--help", "-h", "--version", "-V");
@@ -52,15 +54,10 @@ public final class Main {
   private static int runWindow(List<String> arguments, boolean onScreen) {
     List<SystemLibrary> missing = Machine.here().missingLibraries(onScreen);
     missing.forEach(library -> System.err.println("tripatch: " + library.request()));
-    return missing.isEmpty() ? only(WindowProgram.class).run(arguments) : 2;
+    return missing.isEmpty() ? new WindowMain().run(arguments) : 2;
   }
 
   private static int runCommand(List<String> arguments) {
-    return only(CommandLineProgram.class).run(arguments);
-  }
-
-  /** The one service of a kind; a program without it was packed wrong. */
-  private static <T> T only(Class<T> kind) {
-    return ServiceLoader.load(kind).findFirst().orElseThrow();
+    return new TerminalProgram().run(arguments);
   }
 }

@@ -2,8 +2,9 @@
  * Where the program starts: decides between command line and window, and starts the one that is
  * wanted.
  *
- * <p>It must not know documents, patches or any toolkit; the two programs are found as services, so
- * that a command line run never loads JavaFX. Start reading at {@link dev.tripatch.app.Main}.
+ * <p>It must not know documents, patches or any toolkit. The command line never loads JavaFX,
+ * because only the branch that opens the window uses the window's classes. Start reading at {@link
+ * dev.tripatch.app.Main}.
  */
 @NullMarked
 package dev.tripatch.app;

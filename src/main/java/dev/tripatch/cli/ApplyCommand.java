@@ -1,5 +1,6 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.dialect.Reading;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -23,6 +24,7 @@ import picocli.CommandLine.Option;
       "Examples:",
       "  tripatch apply --local web.yaml --live live.yaml",
       "  tripatch apply --patch patch.yaml --live live.yaml",
+      "  tripatch apply --patch operations.json --type json --live live.yaml",
       "  kubectl get deployment web -o json | tripatch apply --patch patch.yaml --live - -o json"
     })
 final class ApplyCommand implements RunCommand {
@@ -36,6 +38,8 @@ final class ApplyCommand implements RunCommand {
       description = "A patch that you wrote, to be applied to --live.")
   @Nullable String patch;
 
+  @Mixin TypeOption type = new TypeOption();
+  @Mixin DialectOption dialect = new DialectOption();
   @Mixin FormOption output = new FormOption();
   @Mixin RunOptions options = new RunOptions();
 
@@ -49,13 +53,22 @@ final class ApplyCommand implements RunCommand {
   }
 
   private int applyCalculated() throws StopException {
+    if (type.chosen().isPresent()) {
+      throw new StopException("--type says what the patch of --patch FILE is: name that too.");
+    }
     ThreeWayOutcome.Computed outcome = new Comparing(terminal).compare(documents).outcome();
+    if (dialect.chosen().isPresent()) {
+      Reading.Done read = new ReadAs(dialect.chosen().get(), terminal).result(outcome.inputs());
+      terminal.out().print(output.form.write(read.result()));
+      return options.exitCode(!read.patch().isEmpty());
+    }
     terminal.out().print(output.form.write(outcome.result()));
     return options.exitCode(!outcome.patch().isEmpty());
   }
 
   private int applyGiven(String file) throws StopException {
-    GivenPatch.Change change = new GivenPatch(file, terminal).applyTo(documents);
+    GivenPatch.Change change =
+        new GivenPatch(file, terminal).applyTo(documents, dialect.chosen(), type.chosen());
     terminal.out().print(output.form.write(change.after()));
     return options.exitCode(!change.isNone());
   }

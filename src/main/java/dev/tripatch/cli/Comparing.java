@@ -1,15 +1,20 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.explain.Outcome;
 import dev.tripatch.highlight.ComparedDocuments;
 import dev.tripatch.highlight.FieldRow;
 import dev.tripatch.highlight.Mark;
 import dev.tripatch.highlight.Rows;
+import dev.tripatch.kubectl.AnnotationSize;
+import dev.tripatch.kubectl.LastAppliedAnnotation;
+import dev.tripatch.kubectl.Request;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.Stage;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.workspace.Compared;
+import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
@@ -28,18 +33,19 @@ final class Comparing {
    *
    * @param documents the documents
    * @param outcome the answer
+   * @param request what would be sent
    */
-  record Answered(ComparedDocuments documents, ThreeWayOutcome.Computed outcome) {}
+  record Answered(ComparedDocuments documents, ThreeWayOutcome.Computed outcome, Request request) {}
 
   Answered compare(DocumentOptions options) throws StopException {
     CaseFiles files = CaseFiles.read(options, terminal);
-    return switch (workbench.compare(files.sources(), !options.noOverwrite)) {
+    return switch (workbench.compare(files.sources(), !options.noOverwrite, options.mode())) {
       case Compared.Unreadable unreadable ->
           throw StopException.located(Messages.unreadable(unreadable, files));
       case Compared.Done done ->
           switch (done.outcome()) {
             case ThreeWayOutcome.Refused refused -> throw refused(refused, files);
-            case ThreeWayOutcome.Computed computed -> noted(done.documents(), computed);
+            case ThreeWayOutcome.Computed computed -> noted(done, computed);
           };
     };
   }
@@ -63,7 +69,8 @@ final class Comparing {
   }
 
   /** Says what a person might not expect. */
-  private Answered noted(ComparedDocuments documents, ThreeWayOutcome.Computed outcome) {
+  private Answered noted(Compared.Done done, ThreeWayOutcome.Computed outcome) {
+    ComparedDocuments documents = done.documents();
     if (documents.live().isEmpty()) {
       terminal.say("no live object given: kubectl apply would create local as it is.");
     } else if (documents.lastApplied().isEmpty()) {
@@ -74,6 +81,24 @@ final class Comparing {
     } else if (outcome.inputs().dialect() == Dialect.CUSTOM_RESOURCE) {
       terminal.say("kubectl has not compiled in this kind, so it sends a JSON merge patch.");
     }
-    return new Answered(documents, outcome);
+    warnOfKubectl(done, outcome);
+    return new Answered(documents, outcome, Request.of(outcome));
+  }
+
+  /** What kubectl apply or the server would have against it. */
+  private void warnOfKubectl(Compared.Done done, ThreeWayOutcome.Computed outcome) {
+    done.annotationSize()
+        .filter(size -> size.level() != AnnotationSize.Level.FINE)
+        .ifPresent(size -> terminal.say("warning: " + size.sentence() + "\n  " + size.remedy()));
+    boolean isOwnConflict =
+        done.mode() == ComparisonMode.KUBECTL_APPLY
+            && !outcome.inputs().overwrite()
+            && outcome.inputs().dialect() == Dialect.KUBERNETES
+            && outcome.explanation().at(LastAppliedAnnotation.PATH).outcome() == Outcome.CHANGED;
+    if (isOwnConflict) {
+      terminal.say(
+          "no conflict but kubectl's own annotation, for which kubectl apply --overwrite=false"
+              + " itself refuses every change.");
+    }
   }
 }

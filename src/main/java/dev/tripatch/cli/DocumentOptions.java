@@ -1,5 +1,7 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.workspace.ComparisonMode;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -38,6 +40,20 @@ final class DocumentOptions {
           "Refuse, as Kubernetes does with overwrite off, if live changed on its own what the patch"
               + " changes.")
   boolean noOverwrite;
+
+  @Option(
+      names = "--as-kubectl-apply",
+      negatable = true,
+      description =
+          "Whether to count live's namespace and kubectl's own annotation as part of local, as"
+              + " kubectl apply does. If not given: where last applied is live's annotation.")
+  @Nullable Boolean asKubectlApply;
+
+  /** Whose patch is wanted; empty if nothing is said about it. */
+  Optional<ComparisonMode> mode() {
+    return Optional.ofNullable(asKubectlApply)
+        .map(wanted -> wanted ? ComparisonMode.KUBECTL_APPLY : ComparisonMode.DOCUMENTS);
+  }
 
   /** Whether no document is named. */
   boolean isEmpty() {

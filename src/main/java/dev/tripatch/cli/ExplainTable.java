@@ -1,9 +1,12 @@
 package dev.tripatch.cli;
 
-import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.explain.Reason;
+import dev.tripatch.highlight.Comparison;
 import dev.tripatch.highlight.FieldRow;
 import dev.tripatch.highlight.Mark;
+import dev.tripatch.kubectl.LastAppliedAnnotation;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -29,19 +32,39 @@ final class ExplainTable {
    *
    * @param isSent whether there is a patch
    */
-  String of(ComparisonView view, boolean isSent) {
+  String of(Comparison view, boolean isSent) {
     StringBuilder out = new StringBuilder();
-    if (!view.rows().isEmpty()) {
-      List<List<String>> lines = view.rows().stream().map(ExplainTable::cells).toList();
+    boolean isOwnWritten = isAnnotationByKubectl(view);
+    List<FieldRow> rows =
+        view.rows().stream().filter(row -> !isOwnWritten || !isAnnotation(row)).toList();
+    if (!rows.isEmpty()) {
+      List<List<String>> lines = rows.stream().map(ExplainTable::cells).toList();
       int[] widths = ColumnWidths.of(Stream.concat(Stream.of(TITLES), lines.stream()), width);
       out.append(palette.heading(titles(widths))).append('\n');
       for (int i = 0; i < lines.size(); i++) {
-        append(lines.get(i), view.rows().get(i).mark(), widths, out);
+        append(lines.get(i), rows.get(i).mark(), widths, out);
       }
-      out.append('\n').append(counts(view.counts())).append('\n');
+      out.append('\n');
+    }
+    if (rows.size() < view.rows().size()) {
+      out.append("Also written by kubectl apply itself: its last-applied annotation.\n");
+    }
+    if (!rows.isEmpty()) {
+      out.append(counts(rows)).append('\n');
     }
     boolean changesNothing = view.rows().stream().allMatch(row -> row.mark() == Mark.KEPT);
     return out.append(changesNothing ? nothing(isSent) : "").toString();
+  }
+
+  /** Told in a line of its own: its values say nothing to people and would widen every column. */
+  private static boolean isAnnotationByKubectl(Comparison view) {
+    return view.outcomeAt(LastAppliedAnnotation.PATH)
+        .filter(field -> field.reason() == Reason.KUBECTL_ANNOTATION)
+        .isPresent();
+  }
+
+  private static boolean isAnnotation(FieldRow row) {
+    return row.path().equals(LastAppliedAnnotation.PATH);
   }
 
   private static String nothing(boolean isSent) {
@@ -93,7 +116,9 @@ final class ExplainTable {
     return text + " ".repeat(width - text.length() + ColumnWidths.GAP);
   }
 
-  private String counts(Map<Mark, Integer> counts) {
+  private String counts(List<FieldRow> rows) {
+    Map<Mark, Integer> counts = new EnumMap<>(Mark.class);
+    rows.forEach(row -> counts.merge(row.mark(), 1, Integer::sum));
     List<String> parts = new ArrayList<>();
     counts.forEach(
         (mark, count) ->

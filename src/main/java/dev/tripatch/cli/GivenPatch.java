@@ -6,8 +6,12 @@ import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.document.Span;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.patch.Dialect;
+import dev.tripatch.patch.Refusal;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.value.EngineNumbers;
+import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.workspace.Applied;
 import dev.tripatch.workspace.Workbench;
@@ -38,43 +42,80 @@ final class GivenPatch {
     }
   }
 
-  /** Applies it to live. */
-  Change applyTo(DocumentOptions documents) throws StopException {
+  /**
+   * A patch and what it is applied to.
+   *
+   * @param live the object
+   * @param patch the patch
+   */
+  record Pair(ManifestObject live, SourceDocument patch) {
+
+    /** Begins a message about both. */
+    RefusalMessage message() {
+      return new RefusalMessage()
+          .with("patch", patch, patch::locate)
+          .with("live", live.document(), live::locate);
+    }
+  }
+
+  /** Applies it to live, as this dialect reads it, or else in this or the usual format. */
+  Change applyTo(DocumentOptions documents, Optional<Dialect> dialect, Optional<PatchFormat> type)
+      throws StopException {
+    if (dialect.isPresent() && type.isPresent()) {
+      throw new StopException("a dialect implies the type: leave out --type or --dialect.");
+    }
+    return dialect.isPresent()
+        ? apply(read(documents), dialect.get())
+        : new InFormat(terminal).apply(read(documents, true), type);
+  }
+
+  /** Reads it, which must be a map, and live. */
+  Pair read(DocumentOptions documents) throws StopException {
+    return read(documents, false);
+  }
+
+  private Pair read(DocumentOptions documents, boolean mayBeList) throws StopException {
     if (documents.live == null) {
       throw new StopException("name the live object with --live FILE: the patch is applied to it.");
     }
-    if (documents.local != null || documents.lastApplied != null || documents.noOverwrite) {
+    if (documents.local != null
+        || documents.lastApplied != null
+        || documents.noOverwrite
+        || documents.asKubectlApply != null) {
       throw new StopException(
-          "--patch is applied to --live alone: leave out --local, --last-applied and"
-              + " --no-overwrite.");
+          "--patch is applied to --live alone: leave out --local, --last-applied, --no-overwrite"
+              + " and --as-kubectl-apply.");
     }
     InputFiles.requireOneStandardInput(Stream.of(documents.live, file));
     ManifestObject live =
         new ObjectChooser(documents.object, terminal)
             .only(new InputFiles(terminal).open(documents.live));
-    return apply(live, read());
+    return new Pair(live, read(mayBeList));
   }
 
-  private static Change apply(ManifestObject live, SourceDocument patch) throws StopException {
-    MapValue before = EngineNumbers.asEngineReads(live.value());
-    MapValue change = patch.object().orElseThrow();
-    return switch (new Workbench(new BundledCatalog()).apply(before, change)) {
+  private static Change apply(Pair pair, Dialect dialect) throws StopException {
+    MapValue before = EngineNumbers.asEngineReads(pair.live().value());
+    MapValue change = pair.patch().object().orElseThrow();
+    return switch (new Workbench(new BundledCatalog()).apply(before, change, dialect)) {
       case Applied.Done done -> new Change(before, done.result());
-      case Applied.Refused refused ->
-          throw StopException.located(
-              new RefusalMessage()
-                  .with("patch", patch, patch::locate)
-                  .with("live", live.document(), live::locate)
-                  .of(refused.refusal()));
+      case Applied.Refused refused -> throw refused(pair, dialect, refused.refusal());
     };
   }
 
-  private SourceDocument read() throws StopException {
+  private static StopException refused(Pair pair, Dialect dialect, Refusal refusal) {
+    return dialect == Dialect.KUSTOMIZE
+        ? ReadAs.refused(dialect, refusal)
+        : StopException.located(pair.message().of(refusal));
+  }
+
+  private SourceDocument read(boolean mayBeList) throws StopException {
     SourceDocument document =
         SourceReader.read(InputFile.nameOf(file), InputFile.read(file, terminal.in()));
     Optional<Diagnostic> error = document.error();
-    if (error.isEmpty() && document.object().isEmpty()) {
-      error = Optional.of(noMap(document));
+    boolean isList =
+        document.root().map(Node::value).filter(ListValue.class::isInstance).isPresent();
+    if (error.isEmpty() && document.object().isEmpty() && !(mayBeList && isList)) {
+      error = Optional.of(noMap(document, mayBeList));
     }
     if (error.isPresent()) {
       String place = document.locate(error.get().span().start());
@@ -84,13 +125,15 @@ final class GivenPatch {
     return document;
   }
 
-  private static Diagnostic noMap(SourceDocument document) {
+  private static Diagnostic noMap(SourceDocument document, boolean mayBeList) {
     return new Diagnostic(
         Diagnostic.Severity.ERROR,
         document.root().map(Node::span).orElse(new Span(0, 0)),
         document.text().isBlank()
             ? "There is no patch here."
-            : "A patch is a map, and this is none.",
+            : mayBeList
+                ? "A patch is a map or a list of operations, and this is neither."
+                : "A patch is a map, and this is none.",
         "Write the fields to change, such as spec: {replicas: 3}.");
   }
 }

@@ -1,17 +1,17 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.document.Counterpart;
 import dev.tripatch.document.ManifestFile;
 import dev.tripatch.document.ManifestObject;
-import dev.tripatch.document.ObjectQuery;
 import dev.tripatch.document.Selection;
+import dev.tripatch.document.WantedObject;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Chooses the objects to compare where files hold several. */
+/** Chooses the objects to compare where files hold several, and says what is odd about it. */
 final class ObjectChooser {
-  private final Optional<ObjectQuery> asked;
+  private final WantedObject wanted;
   private final Terminal terminal;
 
   /**
@@ -20,36 +20,24 @@ final class ObjectChooser {
    * @param asked what {@code --object} says, null if it was not given
    */
   ObjectChooser(@Nullable String asked, Terminal terminal) {
-    this.asked = Optional.ofNullable(asked).map(ObjectQuery::parse);
+    this.wanted = WantedObject.of(asked);
     this.terminal = terminal;
   }
 
   /** The object that is asked for, or the only one. */
   ManifestObject only(ManifestFile file) throws StopException {
-    return select(file, asked.orElse(ObjectQuery.ANY));
+    return local(file, List.of());
   }
 
   /** The object of the local file: also the one that one of the other files has alone. */
   ManifestObject local(ManifestFile file, List<ManifestFile> others) throws StopException {
-    if (asked.isPresent() || file.objects().size() == 1) {
-      return only(file);
-    }
-    Optional<ManifestObject> alone =
-        others.stream()
-            .map(ManifestFile::objects)
-            .filter(objects -> objects.size() == 1)
-            .map(List::getFirst)
-            .findFirst();
-    return alone.isPresent() ? same(alone.get(), file) : only(file);
+    return found(wanted.in(file, others));
   }
 
   /** The object of another file that is the same as local's. A file with one object has that. */
   ManifestObject other(ManifestFile file, ManifestObject local) throws StopException {
-    if (file.objects().size() > 1) {
-      return same(local, file);
-    }
-    ManifestObject object = file.objects().getFirst();
-    if (!Counterpart.of(local).fits(object.name())) {
+    ManifestObject object = found(wanted.same(local, file));
+    if (!new Counterpart(local.name()).fits(object.name())) {
       terminal.tell(
           List.of(
               object.locate(0)
@@ -58,14 +46,8 @@ final class ObjectChooser {
     return object;
   }
 
-  private static ManifestObject same(ManifestObject object, ManifestFile file)
-      throws StopException {
-    Optional<ManifestObject> found = Counterpart.of(object).in(file);
-    return found.isPresent() ? found.get() : select(file, ObjectQuery.like(object.name()));
-  }
-
-  private static ManifestObject select(ManifestFile file, ObjectQuery query) throws StopException {
-    return switch (file.select(query)) {
+  private static ManifestObject found(Selection selection) throws StopException {
+    return switch (selection) {
       case Selection.Found(ManifestObject object) -> object;
       case Selection.Failed(String message) ->
           throw StopException.located(

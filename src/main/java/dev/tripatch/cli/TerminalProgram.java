@@ -1,6 +1,5 @@
 package dev.tripatch.cli;
 
-import dev.tripatch.app.CommandLineProgram;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
@@ -13,7 +12,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
 
 /** The commands as a program. */
-public final class TerminalProgram implements CommandLineProgram {
+public final class TerminalProgram {
   private static final String[] EXIT_CODES = {
     ExitCodes.NOTHING + ":nothing to do",
     ExitCodes.PATCH + ":there is a patch",
@@ -23,7 +22,7 @@ public final class TerminalProgram implements CommandLineProgram {
 
   private final Terminal terminal;
 
-  /** For the service loader: a program on the process's own streams. */
+  /** A program on the process's own streams. */
   public TerminalProgram() {
     this(
         new Terminal(
@@ -43,7 +42,12 @@ public final class TerminalProgram implements CommandLineProgram {
     return new PrintStream(new FileOutputStream(stream), true, StandardCharsets.UTF_8);
   }
 
-  @Override
+  /**
+   * Runs one command line. Mistakes in it are told on standard error, never thrown.
+   *
+   * @param arguments the words after the program's name
+   * @return the exit code: 0 nothing to do, 1 there is a patch, 2 an error
+   */
   public int run(List<String> arguments) {
     int exitCode = answer(arguments);
     if (terminal.out().checkError()) {
@@ -74,7 +78,10 @@ public final class TerminalProgram implements CommandLineProgram {
 
   private static int run(CommandLine.ParseResult parsed) throws StopException {
     if (!parsed.hasSubcommand()) {
-      throw new StopException("say what to do: patch, apply, explain or render.");
+      throw new StopException(
+          "say what to do: "
+              + String.join(", ", parsed.commandSpec().subcommands().keySet())
+              + " or render.");
     }
     Object command = parsed.subcommand().commandSpec().userObject();
     return command instanceof RunCommand chosen ? chosen.run() : ExitCodes.ERROR;
@@ -86,6 +93,8 @@ public final class TerminalProgram implements CommandLineProgram {
             .addSubcommand(new PatchCommand(terminal))
             .addSubcommand(new ApplyCommand(terminal))
             .addSubcommand(new ExplainCommand(terminal))
+            .addSubcommand(new OpenErrorCommand(terminal))
+            .addSubcommand(new DialectsCommand(terminal))
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setExpandAtFiles(false)
             .setUsageHelpWidth(HELP_WIDTH)
@@ -96,10 +105,10 @@ public final class TerminalProgram implements CommandLineProgram {
   }
 
   private static void describe(CommandLine line) {
-    line.getCommandSpec()
-        .usageMessage()
-        .exitCodeListHeading("%nExit codes:%n")
-        .exitCodeList(UsageMessageSpec.keyValuesMap(EXIT_CODES))
-        .sortOptions(false);
+    UsageMessageSpec usage = line.getCommandSpec().usageMessage();
+    usage.exitCodeListHeading("%nExit codes:%n").sortOptions(false);
+    if (usage.exitCodeList().isEmpty()) {
+      usage.exitCodeList(UsageMessageSpec.keyValuesMap(EXIT_CODES));
+    }
   }
 }

@@ -25,6 +25,7 @@ import picocli.CommandLine.Option;
       "  kubectl get deployment web -o yaml | tripatch patch --local web.yaml --live -",
       "  tripatch explain --local web.yaml --live live.yaml --field spec.replicas",
       "  tripatch apply --patch patch.yaml --live live.yaml",
+      "  kubectl apply -f web.yaml 2>&1 | tripatch open-error -",
       "  tripatch render window.png --local web.yaml --live live.yaml --theme dark",
       "",
       "Exit codes: 0 nothing to do, 1 there is a patch, 2 an error."

@@ -26,7 +26,8 @@ final class UsageError {
       return "%s has no option %s.".formatted(command(), word);
     }
     return isAboutCommand()
-        ? "%s is no command; there are patch, apply, explain and render.".formatted(word)
+        ? "%s is no command; there are patch, apply, explain, open-error and render."
+            .formatted(word)
         : "%s has no place here; name documents with --local, --live and --last-applied."
             .formatted(word);
   }

@@ -11,7 +11,11 @@ final class JsonText {
 
   static void append(String text, StringBuilder out) {
     out.append('"');
-    text.codePoints().forEach(c -> append(c, out));
+    int c;
+    for (int i = 0; i < text.length(); i += Character.charCount(c)) {
+      c = text.codePointAt(i);
+      append(c, out);
+    }
     out.append('"');
   }
 

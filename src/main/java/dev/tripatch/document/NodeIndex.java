@@ -21,6 +21,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class NodeIndex {
 
+  /** Looking through so many entries is faster than hashing, and takes no room. */
+  private static final int SMALL = 8;
+
   private final Map<MapNode, Map<String, Entry>> entries = new IdentityHashMap<>();
   private final Map<ListNode, Map<String, Map<Scalar, List<Item>>>> keyed = new IdentityHashMap<>();
   private final Map<ListNode, Map<Scalar, List<Item>>> members = new IdentityHashMap<>();
@@ -28,6 +31,9 @@ final class NodeIndex {
 
   /** The entry of a key; null if the map does not have it. */
   synchronized @Nullable Entry entry(MapNode map, String key) {
+    if (map.entries().size() <= SMALL) {
+      return search(map.entries(), key);
+    }
     return entries.computeIfAbsent(map, NodeIndex::indexEntries).get(key);
   }
 
@@ -58,6 +64,15 @@ final class NodeIndex {
       }
     }
     return low == 0 ? null : sorted.get(low - 1);
+  }
+
+  private static @Nullable Entry search(List<Entry> entries, String key) {
+    for (Entry entry : entries) {
+      if (entry.key().equals(key)) {
+        return entry;
+      }
+    }
+    return null;
   }
 
   private static Map<String, Entry> indexEntries(MapNode map) {

@@ -27,6 +27,12 @@ public record ObjectName(String apiVersion, String kind, String namespace, Strin
     return map.get(key) instanceof StringValue(String text) ? text : "";
   }
 
+  /** The API group, which is empty for the core group: its apiVersion has no slash. */
+  String group() {
+    int slash = apiVersion.indexOf('/');
+    return slash < 0 ? "" : apiVersion.substring(0, slash);
+  }
+
   /** The name with apiVersion and kind of a list's items, where it does not say its own. */
   ObjectName orElse(String listVersion, String itemKind) {
     return new ObjectName(

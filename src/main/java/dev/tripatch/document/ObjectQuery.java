@@ -32,6 +32,11 @@ public record ObjectQuery(String namespace, String kind, String name) {
     };
   }
 
+  /** Asks the same of every namespace. */
+  ObjectQuery anywhere() {
+    return new ObjectQuery("", kind, name);
+  }
+
   /** Whether an object is what is asked for. */
   public boolean fits(ObjectName object) {
     return (namespace.isEmpty() || namespace.equals(object.namespace()))

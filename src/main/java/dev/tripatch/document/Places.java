@@ -20,6 +20,7 @@ public final class Places {
 
   private final SourceDocument document;
   private final NodeIndex index = new NodeIndex();
+  private final Trail trail = new Trail();
 
   private Places(SourceDocument document) {
     this.document = document;
@@ -32,12 +33,32 @@ public final class Places {
 
   /** Where a field stands; empty if the document has an error or does not have the field. */
   public Optional<Place> locate(FieldPath path) {
-    Place place =
-        document.root().map(node -> new Place(node, Optional.empty(), node.span())).orElse(null);
-    for (Step step : path.steps()) {
-      place = place == null ? null : step(place.node(), step);
+    Step last = path.last().orElse(null);
+    if (last == null) {
+      return document.root().map(node -> new Place(node, Optional.empty(), node.span()));
     }
-    return Optional.ofNullable(place);
+    Node holder = holder(path);
+    return holder == null ? Optional.empty() : Optional.ofNullable(step(holder, last));
+  }
+
+  /** The node of what holds a field. Siblings are asked for one after the other. */
+  private synchronized @Nullable Node holder(FieldPath path) {
+    return node(path.parent().orElseThrow());
+  }
+
+  private @Nullable Node node(FieldPath path) {
+    Step last = path.last().orElse(null);
+    if (last == null) {
+      return document.root().orElse(null);
+    }
+    if (trail.has(path)) {
+      return trail.node(path);
+    }
+    Node holder = node(path.parent().orElseThrow());
+    Place place = holder == null ? null : step(holder, last);
+    Node found = place == null ? null : place.node();
+    trail.put(path, found);
+    return found;
   }
 
   private @Nullable Place step(Node node, Step step) {
@@ -114,5 +135,32 @@ public final class Places {
   private boolean reaches(Span span, int offset) {
     return offset <= span.end()
         || document.lines().lineOf(span.end()) == document.lines().lineOf(offset);
+  }
+
+  /**
+   * The node that was found last at each depth: whoever walks through a document's fields asks for
+   * the fields of one map, then of the next.
+   */
+  private static final class Trail {
+    private final List<@Nullable FieldPath> paths = new ArrayList<>();
+    private final List<@Nullable Node> nodes = new ArrayList<>();
+
+    @SuppressWarnings("ReferenceEquality") // another path of the same steps is merely looked up
+    boolean has(FieldPath path) {
+      return path.length() < paths.size() && paths.get(path.length()) == path;
+    }
+
+    @Nullable Node node(FieldPath path) {
+      return nodes.get(path.length());
+    }
+
+    void put(FieldPath path, @Nullable Node node) {
+      while (paths.size() <= path.length()) {
+        paths.add(null);
+        nodes.add(null);
+      }
+      paths.set(path.length(), path);
+      nodes.set(path.length(), node);
+    }
   }
 }

@@ -24,8 +24,8 @@ public final class Explainer {
   private final KeyedListExplainer keyedLists;
   private final SetExplainer sets;
 
-  private Explainer(boolean hasLastApplied, Dialect dialect) {
-    leaves = new LeafExplainer(hasLastApplied, dialect);
+  private Explainer(boolean hasLastApplied, Dialect dialect, Optional<FieldPath> clientEntry) {
+    leaves = new LeafExplainer(hasLastApplied, dialect, clientEntry);
     maps = new MapExplainer(this, leaves);
     keyedLists = new KeyedListExplainer(this, leaves);
     sets = new SetExplainer(leaves);
@@ -40,14 +40,16 @@ public final class Explainer {
    * @param deletions what the stage last applied → local decided
    * @param type the schema of the object
    * @param dialect who reads the patch
+   * @param clientEntry the field that the client has written into local itself
    */
   public static Explanation explain(
       FieldValues values,
       Decision.Nested delta,
       Decision.Nested deletions,
       SchemaType type,
-      Dialect dialect) {
-    Explainer explainer = new Explainer(values.lastApplied() != null, dialect);
+      Dialect dialect,
+      Optional<FieldPath> clientEntry) {
+    Explainer explainer = new Explainer(values.lastApplied() != null, dialect, clientEntry);
     Question root =
         new Question(
             FieldPath.root(), values, null, null, delta, deletions, type, Optional.empty(), false);

@@ -27,10 +27,12 @@ final class LeafExplainer {
 
   private final boolean hasLastApplied;
   private final Dialect dialect;
+  private final Optional<FieldPath> clientEntry;
 
-  LeafExplainer(boolean hasLastApplied, Dialect dialect) {
+  LeafExplainer(boolean hasLastApplied, Dialect dialect, Optional<FieldPath> clientEntry) {
     this.hasLastApplied = hasLastApplied;
     this.dialect = dialect;
+    this.clientEntry = clientEntry;
   }
 
   FieldOutcome explain(Question field) {
@@ -121,7 +123,7 @@ final class LeafExplainer {
     if (local == NullValue.NULL) {
       return explicitNull(field);
     }
-    Value sent = dialect == Dialect.CUSTOM_RESOURCE ? JsonMerge.asSent(local) : local;
+    Value sent = dialect.isStrategic() ? local : JsonMerge.asSent(local);
     ResultEntry result =
         LocalForm.matching(sent, field.values().result())
             .<ResultEntry>map(ResultEntry.LocalValue::new)
@@ -131,7 +133,7 @@ final class LeafExplainer {
 
   private FieldOutcome explicitNull(Question field) {
     Value live = field.values().live();
-    boolean isSent = dialect == Dialect.KUBERNETES || field.values().patch() != null;
+    boolean isSent = dialect.isStrategic() || field.values().patch() != null;
     if (!isSent && live != null) {
       return whole(
           field, Outcome.KEPT, Reason.NULL_NOT_SENT, NO_PATCH, new ResultEntry.LiveValue(live));
@@ -177,11 +179,12 @@ final class LeafExplainer {
 
   private FieldOutcome outcome(
       Question field, Outcome outcome, Reason reason, PatchEntry patch, ResultEntry result) {
-    boolean isConflict = hasLastApplied && isConflict(outcome, field.values());
+    boolean isByClient = clientEntry.filter(field.path()::equals).isPresent();
+    boolean isConflict = !isByClient && hasLastApplied && isConflict(outcome, field.values());
     return new FieldOutcome(
         field.path(),
         outcome,
-        reason,
+        isByClient ? Reason.KUBECTL_ANNOTATION : reason,
         isConflict,
         field.values(),
         field.rule(),

@@ -40,17 +40,15 @@ final class MapExplainer {
     if (!isMergedMap) {
       return leaves.verbatim(map, Reason.NOT_COVERED);
     }
-    List<FieldOutcome> parts = new ArrayList<>();
     Set<String> covered = new LinkedHashSet<>();
     addKeys(values.local(), covered);
     addKeys(values.live(), covered);
     addKeys(values.lastApplied(), covered);
+    List<FieldOutcome> parts = new ArrayList<>(covered.size());
     covered.forEach(key -> parts.add(fields.explain(part(map, key, retained.isPresent()))));
-    Set<String> further = new LinkedHashSet<>();
-    addPatchedKeys(values.patch(), further);
-    addKeys(values.result(), further);
-    further.removeAll(covered);
-    further.forEach(key -> parts.add(onlyInPatch(part(map, key, false), key)));
+    for (String key : furtherKeys(values, covered)) {
+      parts.add(onlyInPatch(part(map, key, false), key));
+    }
     return new FieldOutcome(
         map.path(),
         Outcome.MERGED,
@@ -119,6 +117,17 @@ final class MapExplainer {
 
   private static @Nullable Value in(@Nullable Value value, String key) {
     return value instanceof MapValue map ? map.get(key) : null;
+  }
+
+  /** The keys that only the patch or the result has; hardly ever any. */
+  private static Set<String> furtherKeys(FieldValues values, Set<String> covered) {
+    Set<String> further = new LinkedHashSet<>();
+    addPatchedKeys(values.patch(), further);
+    if (!(values.result() instanceof MapValue result) || !covered.containsAll(result.keys())) {
+      addKeys(values.result(), further);
+    }
+    further.removeAll(covered);
+    return further;
   }
 
   private static void addKeys(@Nullable Value value, Set<String> keys) {

@@ -34,6 +34,7 @@ final class Phrases {
               name
                   + " is the merge key. Where the patch changes the item, it writes the key only to"
                   + " say which item it means.");
+      case KUBECTL_ANNOTATION -> annotation();
       case SET_DIFFERENT ->
           words(
               "Set to local's value.",
@@ -124,6 +125,17 @@ final class Phrases {
               "What is shown is what Kubernetes does, but Tripatch has no rule that explains it."
                   + " Please report this case.");
     };
+  }
+
+  private Words annotation() {
+    boolean isSame = field.outcome() == Outcome.SAME;
+    return words(
+        isSame ? "Nothing to do." : "Written by kubectl itself.",
+        isSame ? "holds this local already" : "kubectl apply writes it itself",
+        "Here kubectl apply itself keeps local's text, so that the next apply knows what was"
+            + " removed from local since. Your file needs no such line, and one in it would be"
+            + " replaced."
+            + (isSame ? " Live holds this text already." : ""));
   }
 
   private Words missing() {

@@ -9,6 +9,9 @@ public enum Reason {
   SET_SAME("set-same", "in local · in live · any last applied → set to local's value"),
   /** The merge key of a list item. */
   ITEM_KEY("item-key", "merge key of an item → stands in the patch only to name the item"),
+  /** The annotation that kubectl apply writes itself. */
+  KUBECTL_ANNOTATION(
+      "kubectl-annotation", "last-applied annotation → kubectl apply writes local's text into it"),
   /** Local has it, live has another value. */
   SET_DIFFERENT("set-different", "in local · in live · any last applied → set to local's value"),
   /** Local and live have values of different types. */

@@ -11,10 +11,8 @@ import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.schema.SchemaType;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
-import dev.tripatch.value.StringValue;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -23,8 +21,6 @@ import java.util.Set;
 
 /** What the window shows of a three-way patch; made at once, so that it can be handed over. */
 public final class Comparison implements ComparisonView {
-  private static final SchemaType UNKNOWN = new SchemaType.Primitive("object");
-
   private final ThreeWayOutcome outcome;
   private final Map<Pane, PaneText> panes = new EnumMap<>(Pane.class);
   private final PaneText patchJson;
@@ -39,7 +35,7 @@ public final class Comparison implements ComparisonView {
     this.explanation = explanationOf(outcome);
     this.patch = outcome instanceof ThreeWayOutcome.Computed done ? done.patch() : MapValue.EMPTY;
     this.result = outcome instanceof ThreeWayOutcome.Computed done ? done.result() : MapValue.EMPTY;
-    PathNaming naming = new PathNaming(typeOf(outcome));
+    PathNaming naming = new PathNaming(outcome.inputs().schema().type());
     List<FieldOutcome> all = explanation.map(Explanation::all).orElse(List.of());
     documents.lastApplied().ifPresent(text -> input(Pane.LAST_APPLIED, text, naming, all));
     input(Pane.LOCAL, documents.local(), naming, all);
@@ -55,13 +51,6 @@ public final class Comparison implements ComparisonView {
     return outcome instanceof ThreeWayOutcome.Computed done
         ? Optional.of(done.explanation())
         : Optional.empty();
-  }
-
-  private static SchemaType typeOf(ThreeWayOutcome outcome) {
-    return switch (outcome.inputs().schema()) {
-      case SchemaAnswer.Known(ObjectSchema schema, String ignored) -> schema;
-      case SchemaAnswer.Unknown ignored -> UNKNOWN;
-    };
   }
 
   private void input(
@@ -108,15 +97,17 @@ public final class Comparison implements ComparisonView {
   public Why why(FieldPath path) {
     boolean isBalanced = !(outcome instanceof ThreeWayOutcome.Computed done) || done.isBalanced();
     return explanation
-        .map(reasons -> Whys.of(path, reasons.at(path), isBalanced))
+        .map(reasons -> withOwner(Whys.of(path, reasons.at(path), isBalanced), reasons.at(path)))
         .orElseGet(() -> Whys.refused(path, refusal()));
+  }
+
+  private Why withOwner(Why why, FieldOutcome field) {
+    return OwnerFact.about(why.path(), field, outcome.inputs()).map(why::with).orElse(why);
   }
 
   @Override
   public Map<Mark, Integer> counts() {
-    Map<Mark, Integer> counts = new EnumMap<>(Mark.class);
-    rows.forEach(row -> counts.merge(row.mark(), 1, Integer::sum));
-    return counts;
+    return Rows.counts(rows);
   }
 
   @Override
@@ -130,15 +121,11 @@ public final class Comparison implements ComparisonView {
   public String subject() {
     MapValue local = outcome.inputs().local();
     MapValue metadata = local.get("metadata") instanceof MapValue map ? map : MapValue.EMPTY;
-    String namespace = text(metadata, "namespace");
-    return (text(local, "kind") + " " + text(local, "apiVersion")).strip()
+    String namespace = metadata.text("namespace");
+    return (local.text("kind") + " " + local.text("apiVersion")).strip()
         + " · "
         + (namespace.isEmpty() ? "" : namespace + "/")
-        + text(metadata, "name");
-  }
-
-  private static String text(MapValue map, String key) {
-    return map.get(key) instanceof StringValue string ? string.text() : "";
+        + metadata.text("name");
   }
 
   @Override
@@ -151,6 +138,8 @@ public final class Comparison implements ComparisonView {
     return switch (outcome.inputs().dialect()) {
       case KUBERNETES -> source;
       case CUSTOM_RESOURCE -> source + " · JSON merge patch";
+      case KUSTOMIZE, BEFORE_ELEMENT_ORDER, BEFORE_RETAIN_KEYS ->
+          source + " · read by " + outcome.inputs().dialect().title();
     };
   }
 

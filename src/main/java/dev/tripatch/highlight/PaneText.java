@@ -4,6 +4,7 @@ import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Format;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Everything one pane shows.
@@ -30,6 +31,20 @@ public record PaneText(
     Set<Integer> phantomLines,
     FieldIndex fields,
     List<Diagnostic> diagnostics) {
+
+  /**
+   * Whether it is the same object: each comparison makes its own, and to compare thousands of
+   * highlights after every keystroke, only to find that they differ, would take time from typing.
+   */
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other;
+  }
+
+  @Override
+  public int hashCode() {
+    return text.hashCode();
+  }
 
   /** The same without its phantom lines: the text as it really is. */
   public PaneText withoutPhantomLines() {

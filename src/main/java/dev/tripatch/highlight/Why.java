@@ -3,6 +3,7 @@ package dev.tripatch.highlight;
 import dev.tripatch.path.FieldPath;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What the Why panel says about a field.
@@ -16,6 +17,12 @@ import java.util.Optional;
  */
 public record Why(
     FieldPath path, Optional<Mark> mark, String headline, String sentence, List<Fact> facts) {
+
+  /** The same with one more line. */
+  Why with(Fact fact) {
+    return new Why(
+        path, mark, headline, sentence, Stream.concat(facts.stream(), Stream.of(fact)).toList());
+  }
 
   /**
    * A labelled line.

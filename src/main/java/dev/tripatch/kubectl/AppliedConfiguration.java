@@ -4,31 +4,43 @@ import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
 
 /**
- * The local configuration as kubectl apply compares it. Before it computes a patch, kubectl writes
- * into local the namespace that it found live in, where local names none, and its own annotation
- * ({@code util.GetModifiedConfiguration}). So what its annotation remembers of both is never
- * deleted: neither the namespace nor the map of annotations as a whole.
+ * The documents as kubectl apply compares them. Before it computes a patch, kubectl writes into
+ * local the namespace that it found live in, where local names none (and takes it out where the
+ * object belongs to none), and its own annotation: the text of all this, without the annotation
+ * itself ({@code util.GetModifiedConfiguration}). Whatever local says in the annotation's place is
+ * dropped.
  */
 public final class AppliedConfiguration {
   private static final String METADATA = "metadata";
   private static final String NAMESPACE = "namespace";
-  private static final String ANNOTATIONS = "annotations";
 
   private AppliedConfiguration() {}
 
-  /** Local with live's namespace and a map of annotations, where it has none of its own. */
+  /** Local with live's namespace and the annotation; as it is if it has no metadata. */
   public static MapValue asCompared(MapValue local, MapValue live) {
-    if (!(local.get(METADATA) instanceof MapValue metadata)) {
-      return local;
+    MapValue remembered = remembered(local, live);
+    return LastAppliedAnnotation.put(remembered, LastAppliedAnnotation.textOf(remembered));
+  }
+
+  /** Live as if kubectl had applied a configuration to it last. */
+  public static MapValue asAppliedBefore(MapValue live, MapValue lastApplied) {
+    String text = LastAppliedAnnotation.textOf(remembered(lastApplied, live));
+    return LastAppliedAnnotation.put(live, text);
+  }
+
+  /** What kubectl remembers of a configuration. */
+  private static MapValue remembered(MapValue local, MapValue live) {
+    MapValue plain = LastAppliedAnnotation.takenOutOf(local);
+    if (!(plain.get(METADATA) instanceof MapValue own)) {
+      return plain;
     }
-    MapValue.Builder completed = metadata.toBuilder();
-    if (!metadata.has(ANNOTATIONS)) {
-      completed.put(ANNOTATIONS, MapValue.EMPTY);
+    Value namespace = live.get(METADATA) instanceof MapValue found ? found.get(NAMESPACE) : null;
+    MapValue.Builder metadata = own.toBuilder();
+    if (ClusterScope.holds(local, live)) {
+      metadata.remove(NAMESPACE);
+    } else if (namespace != null && !own.has(NAMESPACE)) {
+      metadata.put(NAMESPACE, namespace);
     }
-    Value namespace = live.get(METADATA) instanceof MapValue map ? map.get(NAMESPACE) : null;
-    if (namespace != null && !metadata.has(NAMESPACE)) {
-      completed.put(NAMESPACE, namespace);
-    }
-    return local.toBuilder().put(METADATA, completed.build()).build();
+    return plain.toBuilder().put(METADATA, metadata.build()).build();
   }
 }

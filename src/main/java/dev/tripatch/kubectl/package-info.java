@@ -1,9 +1,9 @@
 /**
- * What kubectl does around the patch engine: so far, the annotation that holds the last-applied
- * configuration.
+ * What kubectl apply does around the patch engine: the annotation that holds the last-applied
+ * configuration, what is sent and how, and ({@code error}) the errors that it prints.
  *
  * <p>No files, no processes, no toolkit. Start reading at {@link
- * dev.tripatch.kubectl.LastAppliedAnnotation}.
+ * dev.tripatch.kubectl.AppliedConfiguration} and {@link dev.tripatch.kubectl.Request}.
  */
 @NullMarked
 package dev.tripatch.kubectl;

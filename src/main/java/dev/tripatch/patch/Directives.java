@@ -62,6 +62,14 @@ public final class Directives {
     return fieldOf(key, SET_ELEMENT_ORDER).or(() -> fieldOf(key, DELETE_FROM_PRIMITIVE_LIST));
   }
 
+  /** Whether a key of a patch is a directive. */
+  public static boolean isDirective(String key) {
+    return key.equals(PATCH)
+        || key.equals(RETAIN_KEYS)
+        || key.startsWith(SET_ELEMENT_ORDER)
+        || key.startsWith(DELETE_FROM_PRIMITIVE_LIST);
+  }
+
   /** Whether a value is a map with a {@code $patch} key. */
   public static boolean hasPatchDirective(Value value) {
     return value instanceof MapValue map && map.has(PATCH);

@@ -2,6 +2,7 @@ package dev.tripatch.patch;
 
 import dev.tripatch.value.BigIntegerValue;
 import dev.tripatch.value.BoolValue;
+import dev.tripatch.value.CodePointOrder;
 import dev.tripatch.value.FloatValue;
 import dev.tripatch.value.GoNumbers;
 import dev.tripatch.value.IntegerValue;
@@ -48,18 +49,9 @@ public final class GoText {
     };
   }
 
-  /** Compares texts as Go does: by the bytes of UTF-8, which is by code point. */
+  /** Compares texts as Go does. */
   public static int compare(String left, String right) {
-    int length = Math.min(left.length(), right.length());
-    for (int i = 0; i < length; i++) {
-      char l = left.charAt(i);
-      char r = right.charAt(i);
-      if (l != r) {
-        boolean differInPlane = Character.isSurrogate(l) != Character.isSurrogate(r);
-        return differInPlane ? (Character.isSurrogate(l) ? 1 : -1) : Character.compare(l, r);
-      }
-    }
-    return Integer.compare(left.length(), right.length());
+    return CodePointOrder.compare(left, right);
   }
 
   private static String printMap(MapValue map) {

@@ -197,6 +197,15 @@ public final class Refusals {
         "Use the value that live has, or create a new object.");
   }
 
+  /** A strategic merge patch for a kind without patch metadata. */
+  public static RefusedException notStrategic() {
+    return refuse(
+        FieldPath.root(),
+        "strategic merge patch format is not supported",
+        "This kind has no patch metadata, so a server takes JSON merge patches for it only.",
+        "Choose the dialect of custom resources or of kustomize.");
+  }
+
   /** Overwrite is off, and live changed on its own what the patch changes. */
   public static RefusedException conflict(MapValue patch, MapValue drift) {
     return refuse(

@@ -3,6 +3,14 @@ package dev.tripatch.schema;
 /** What a schema source answers when asked for a kind. */
 public sealed interface SchemaAnswer {
 
+  /** The schema as a type; one that declares nothing where the kind is not known. */
+  default SchemaType type() {
+    return switch (this) {
+      case Known known -> known.schema();
+      case Unknown ignored -> SchemaType.UNDECLARED;
+    };
+  }
+
   /**
    * The kind is known.
    *

@@ -1,5 +1,7 @@
 package dev.tripatch.schema;
 
+import dev.tripatch.value.MapValue;
+
 /** Finds the schema of a kind. */
 public interface SchemaSource {
 
@@ -10,4 +12,9 @@ public interface SchemaSource {
    * @param kind as in the object; may be empty
    */
   SchemaAnswer lookUp(String apiVersion, String kind);
+
+  /** What is known of an object's kind. */
+  default SchemaAnswer of(MapValue object) {
+    return lookUp(object.text("apiVersion"), object.text("kind"));
+  }
 }

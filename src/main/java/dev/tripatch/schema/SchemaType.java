@@ -6,6 +6,9 @@ import java.util.Optional;
 public sealed interface SchemaType
     permits ObjectSchema, SchemaType.MapOf, SchemaType.ListOf, SchemaType.Primitive {
 
+  /** The type of what no schema declares: nothing is known of its fields. */
+  SchemaType UNDECLARED = new Primitive("object");
+
   /**
    * A map with free keys, such as labels.
    *

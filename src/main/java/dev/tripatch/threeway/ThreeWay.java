@@ -4,20 +4,17 @@ import dev.tripatch.explain.Explainer;
 import dev.tripatch.explain.Explanation;
 import dev.tripatch.explain.FieldValues;
 import dev.tripatch.explain.Ledger;
-import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Preconditions;
 import dev.tripatch.patch.Refusals;
 import dev.tripatch.patch.RefusedException;
-import dev.tripatch.patch.merge.JsonMerge;
 import dev.tripatch.patch.merge.JsonThreeWay;
+import dev.tripatch.patch.reader.PatchReader;
 import dev.tripatch.patch.strategic.ConflictAnswer;
 import dev.tripatch.patch.strategic.ConflictCheck;
 import dev.tripatch.patch.strategic.Decision;
 import dev.tripatch.patch.strategic.DiffOptions;
 import dev.tripatch.patch.strategic.MapDiffer;
 import dev.tripatch.patch.strategic.MapMerger;
-import dev.tripatch.schema.ObjectSchema;
-import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
@@ -28,8 +25,6 @@ import java.util.Optional;
  * outcomes, and inputs are never changed.
  */
 public final class ThreeWay {
-
-  private static final SchemaType PLAIN = new SchemaType.Primitive("object");
 
   private final ThreeWayInputs inputs;
   private final MapValue lastApplied;
@@ -64,7 +59,7 @@ public final class ThreeWay {
     stage = Stage.PATCH;
     MapValue patch = patch(delta, deletions);
     stage = Stage.PRECONDITIONS;
-    if (inputs.preconditions()) {
+    if (inputs.preconditions() && inputs.live().isPresent()) {
       Preconditions.require(patch);
     }
     stage = Stage.CONFLICTS;
@@ -93,24 +88,23 @@ public final class ThreeWay {
   }
 
   private MapValue patch(Decision.Nested delta, Decision.Nested deletions) throws RefusedException {
-    return switch (inputs.dialect()) {
-      case KUBERNETES -> MapMerger.combine(deletions.patch(), delta.patch(), type());
-      case CUSTOM_RESOURCE -> JsonThreeWay.patch(lastApplied, local, live);
-    };
+    return inputs.dialect().isStrategic()
+        ? MapMerger.combine(deletions.patch(), delta.patch(), type())
+        : JsonThreeWay.patch(lastApplied, local, live);
   }
 
   private MapValue apply(MapValue patch) throws RefusedException {
-    return switch (inputs.dialect()) {
-      case KUBERNETES -> MapMerger.apply(live, patch, type());
-      case CUSTOM_RESOURCE -> JsonMerge.apply(live, patch);
-    };
+    return PatchReader.apply(inputs.dialect(), live, patch, type());
   }
 
   private void refuseConflicts(MapValue patch) throws RefusedException {
+    MapValue drifted = inputs.clientEntry().map(own -> Pruned.without(live, own)).orElse(live);
     MapValue drift =
-        new MapDiffer(DiffOptions.DRIFT, inputs.dialect()).diff(lastApplied, live, type()).patch();
+        new MapDiffer(DiffOptions.DRIFT, inputs.dialect())
+            .diff(lastApplied, drifted, type())
+            .patch();
     ConflictAnswer found =
-        inputs.dialect() == Dialect.KUBERNETES
+        inputs.dialect().isStrategic()
             ? ConflictCheck.check(patch, drift, type())
             : PlainConflicts.check(patch, drift);
     if (found.isConflict()) {
@@ -126,13 +120,11 @@ public final class ThreeWay {
     FieldValues values =
         new FieldValues(
             inputs.lastApplied().isPresent() ? lastApplied : null, local, live, patch, result);
-    return Explainer.explain(values, delta, deletions, type(), inputs.dialect());
+    return Explainer.explain(
+        values, delta, deletions, type(), inputs.dialect(), inputs.clientEntry());
   }
 
   private SchemaType type() {
-    return switch (inputs.schema()) {
-      case SchemaAnswer.Known(ObjectSchema schema, String ignored) -> schema;
-      case SchemaAnswer.Unknown ignored -> PLAIN;
-    };
+    return inputs.schema().type();
   }
 }

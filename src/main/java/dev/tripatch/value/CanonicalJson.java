@@ -1,6 +1,7 @@
 package dev.tripatch.value;
 
 import java.util.Iterator;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
@@ -36,7 +37,9 @@ public final class CanonicalJson {
   private static void appendMap(MapValue map, StringBuilder out) {
     out.append('{');
     String separator = "";
-    for (var entry : new TreeMap<>(map.entries()).entrySet()) {
+    SortedMap<String, Value> sorted = new TreeMap<>(CodePointOrder.BY_CODE_POINT);
+    sorted.putAll(map.entries());
+    for (var entry : sorted.entrySet()) {
       out.append(separator);
       appendString(entry.getKey(), out);
       out.append(':');

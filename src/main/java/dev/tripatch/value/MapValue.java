@@ -1,10 +1,7 @@
 package dev.tripatch.value;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SequencedMap;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
@@ -16,17 +13,19 @@ import org.jspecify.annotations.Nullable;
 public final class MapValue implements Value {
 
   /** The empty map. */
-  public static final MapValue EMPTY = new MapValue(new LinkedHashMap<>());
+  public static final MapValue EMPTY = new MapValue(new EntryTable().trimmed());
 
-  private final SequencedMap<String, Value> entries;
+  private final EntryTable entries;
 
-  private MapValue(SequencedMap<String, Value> entries) {
+  private MapValue(EntryTable entries) {
     this.entries = entries;
   }
 
   /** A copy of these entries, in their order. */
   public static MapValue of(Map<String, ? extends Value> entries) {
-    return entries.isEmpty() ? EMPTY : new MapValue(new LinkedHashMap<>(entries));
+    Builder copy = builder();
+    entries.forEach(copy::put);
+    return copy.build();
   }
 
   /** A map with one entry. */
@@ -36,12 +35,12 @@ public final class MapValue implements Value {
 
   /** Starts an empty map. */
   public static Builder builder() {
-    return new Builder(new LinkedHashMap<>());
+    return new Builder(new EntryTable());
   }
 
   /** Starts a map with this map's entries. */
   public Builder toBuilder() {
-    return new Builder(new LinkedHashMap<>(entries));
+    return new Builder(entries.copy());
   }
 
   /** The value of a key, or null where the map does not have the key. */
@@ -51,22 +50,27 @@ public final class MapValue implements Value {
 
   /** The value of a key, where the map has it. */
   public Optional<Value> find(String key) {
-    return Optional.ofNullable(entries.get(key));
+    return Optional.ofNullable(get(key));
+  }
+
+  /** The text of a key; empty where the map has no string there. */
+  public String text(String key) {
+    return get(key) instanceof StringValue string ? string.text() : "";
   }
 
   /** Whether the map has the key, be its value null or not. */
   public boolean has(String key) {
-    return entries.containsKey(key);
+    return entries.has(key);
   }
 
   /** The keys in order; cannot be changed. */
   public Set<String> keys() {
-    return Collections.unmodifiableSet(entries.keySet());
+    return entries.asMap().keySet();
   }
 
   /** The entries in order; cannot be changed. */
   public Map<String, Value> entries() {
-    return Collections.unmodifiableMap(entries);
+    return entries.asMap();
   }
 
   /** How many entries there are. */
@@ -76,30 +80,30 @@ public final class MapValue implements Value {
 
   /** Whether there is no entry. */
   public boolean isEmpty() {
-    return entries.isEmpty();
+    return entries.size() == 0;
   }
 
   @Override
   public boolean equals(@Nullable Object other) {
-    return this == other || (other instanceof MapValue that && entries.equals(that.entries));
+    return this == other || (other instanceof MapValue that && entries.sameEntries(that.entries));
   }
 
   @Override
   public int hashCode() {
-    return entries.hashCode();
+    return entries.hash();
   }
 
   @Override
   public String toString() {
-    return entries.toString();
+    return entries.asMap().toString();
   }
 
   /** Collects entries for a map; for one thread and one map. */
   public static final class Builder {
 
-    private @Nullable SequencedMap<String, Value> entries;
+    private @Nullable EntryTable entries;
 
-    private Builder(SequencedMap<String, Value> entries) {
+    private Builder(EntryTable entries) {
       this.entries = entries;
     }
 
@@ -128,7 +132,7 @@ public final class MapValue implements Value {
 
     /** Whether the key was set. */
     public boolean has(String key) {
-      return open().containsKey(key);
+      return open().has(key);
     }
 
     /** Visits what was set so far, in order. */
@@ -138,17 +142,17 @@ public final class MapValue implements Value {
 
     /** Whether nothing was set. */
     public boolean isEmpty() {
-      return open().isEmpty();
+      return open().size() == 0;
     }
 
     /** The map; the builder is used up. */
     public MapValue build() {
-      SequencedMap<String, Value> built = open();
+      EntryTable built = open();
       entries = null;
-      return built.isEmpty() ? EMPTY : new MapValue(built);
+      return built.size() == 0 ? EMPTY : new MapValue(built.trimmed());
     }
 
-    private SequencedMap<String, Value> open() {
+    private EntryTable open() {
       if (entries == null) {
         throw new IllegalStateException("this builder was already used");
       }

@@ -1,5 +1,6 @@
 package dev.tripatch.workspace;
 
+import dev.tripatch.dialect.Reading;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.Node;
@@ -14,9 +15,7 @@ import dev.tripatch.highlight.Pane;
 import dev.tripatch.kubectl.AppliedConfiguration;
 import dev.tripatch.kubectl.KubectlScheme;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
-import dev.tripatch.patch.RefusedException;
-import dev.tripatch.patch.merge.JsonMerge;
-import dev.tripatch.patch.strategic.MapMerger;
+import dev.tripatch.patch.Dialect;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.threeway.ThreeWay;
@@ -24,7 +23,6 @@ import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
-import dev.tripatch.value.StringValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -39,11 +37,23 @@ public final class Workbench {
   }
 
   /**
-   * Compares a case.
+   * Compares a case: as kubectl apply would where last applied comes from live's annotation, else
+   * the documents as they are.
    *
    * @param overwrite whether to win over what live changed on its own
    */
   public Compared compare(Sources sources, boolean overwrite) {
+    return compare(sources, overwrite, Optional.empty());
+  }
+
+  /**
+   * Compares a case. As kubectl apply would, a last-applied configuration that was given counts as
+   * the content of live's annotation.
+   *
+   * @param overwrite whether to win over what live changed on its own
+   * @param wanted whose patch is wanted; empty to let the documents decide
+   */
+  public Compared compare(Sources sources, boolean overwrite, Optional<ComparisonMode> wanted) {
     List<Fault> faults = new ArrayList<>();
     Optional<SourceDocument> lastApplied =
         sources.lastApplied().or(() -> sources.live().flatMap(live -> annotation(live, faults)));
@@ -53,47 +63,69 @@ public final class Workbench {
     if (!faults.isEmpty()) {
       return new Compared.Unreadable(faults);
     }
-    MapValue given = sources.local().object().orElseThrow();
-    Optional<MapValue> live = sources.live().flatMap(SourceDocument::object);
-    // Where kubectl's annotation is the last-applied configuration, kubectl's rules hold for it.
     boolean isFromAnnotation = sources.lastApplied().isEmpty() && lastApplied.isPresent();
-    MapValue local =
-        isFromAnnotation
-            ? AppliedConfiguration.asCompared(given, live.orElse(MapValue.EMPTY))
-            : given;
-    ThreeWayInputs inputs = inputs(lastApplied.flatMap(SourceDocument::object), local, live);
-    return new Compared.Done(
-        new ComparedDocuments(lastApplied, sources.local(), sources.live()),
-        ThreeWay.compute(inputs.withOverwrite(overwrite)));
+    ComparisonMode usual =
+        isFromAnnotation ? ComparisonMode.KUBECTL_APPLY : ComparisonMode.DOCUMENTS;
+    return compared(sources, lastApplied, wanted.orElse(usual), overwrite);
   }
 
-  /** Applies a patch to an object: a strategic merge patch if the kind has patch metadata. */
-  public Applied apply(MapValue object, MapValue patch) {
-    MapValue target = EngineNumbers.asEngineReads(object);
-    MapValue change = EngineNumbers.asEngineReads(patch);
-    try {
-      return new Applied.Done(
-          switch (schemas.lookUp(text(object, "apiVersion"), text(object, "kind"))) {
-            case SchemaAnswer.Known known -> MapMerger.apply(target, change, known.schema());
-            case SchemaAnswer.Unknown ignored -> JsonMerge.apply(target, change);
-          });
-    } catch (RefusedException refused) {
-      return new Applied.Refused(refused.refusal());
-    }
+  private Compared compared(
+      Sources sources,
+      Optional<SourceDocument> lastApplied,
+      ComparisonMode mode,
+      boolean overwrite) {
+    ThreeWayInputs inputs =
+        switch (mode) {
+          case KUBECTL_APPLY -> asKubectlApplies(sources, object(lastApplied));
+          case DOCUMENTS -> inputs(object(lastApplied), local(sources), object(sources.live()));
+        };
+    return new Compared.Done(
+        new ComparedDocuments(lastApplied, sources.local(), sources.live()),
+        ThreeWay.compute(inputs.withOverwrite(overwrite)),
+        mode);
+  }
+
+  private ThreeWayInputs asKubectlApplies(Sources sources, Optional<MapValue> lastApplied) {
+    Optional<MapValue> live =
+        sources.lastApplied().isEmpty()
+            ? object(sources.live())
+            : object(sources.live())
+                .map(
+                    found ->
+                        AppliedConfiguration.asAppliedBefore(found, lastApplied.orElseThrow()));
+    MapValue local = AppliedConfiguration.asCompared(local(sources), live.orElse(MapValue.EMPTY));
+    return inputs(lastApplied, local, live).withClientEntry(LastAppliedAnnotation.PATH);
+  }
+
+  private static MapValue local(Sources sources) {
+    return sources.local().object().orElseThrow();
+  }
+
+  private static Optional<MapValue> object(Optional<SourceDocument> document) {
+    return document.flatMap(SourceDocument::object);
+  }
+
+  /**
+   * Applies a patch to an object as this dialect reads it, whatever the kind.
+   *
+   * @return refused also where the dialect needs patch metadata and the kind has none
+   */
+  public Applied apply(MapValue object, MapValue patch, Dialect dialect) {
+    SchemaAnswer schema = schemas.of(object);
+    return switch (Reading.of(
+        dialect, EngineNumbers.asEngineReads(object), EngineNumbers.asEngineReads(patch), schema)) {
+      case Reading.Done done -> new Applied.Done(done.result());
+      case Reading.Refused refused -> new Applied.Refused(refused.refusal());
+    };
   }
 
   /** The kind is local's, or else live's. */
   private ThreeWayInputs inputs(
       Optional<MapValue> lastApplied, MapValue local, Optional<MapValue> live) {
     MapValue named = local.has("kind") || live.isEmpty() ? local : live.get();
-    String apiVersion = text(named, "apiVersion");
-    SchemaAnswer schema = schemas.lookUp(apiVersion, text(named, "kind"));
+    SchemaAnswer schema = schemas.of(named);
     ThreeWayInputs inputs = ThreeWayInputs.asApplied(lastApplied, local, live, schema);
-    return KubectlScheme.has(apiVersion) ? inputs : inputs.asJsonMergePatch();
-  }
-
-  private static String text(MapValue map, String key) {
-    return map.get(key) instanceof StringValue string ? string.text() : "";
+    return KubectlScheme.has(named.text("apiVersion")) ? inputs : inputs.asJsonMergePatch();
   }
 
   /** Last applied as live remembers it, written as YAML so that people can read it. */

@@ -148,9 +148,12 @@ record HouseRules(String root) {
             root + ".value..",
             root + ".path..",
             root + ".document..",
+            root + ".ownership..",
             root + ".patch..",
             root + ".explain..",
             root + ".threeway..",
+            root + ".dialect..",
+            root + ".format..",
             root + ".highlight..")
         .should()
         .dependOnClassesThat()
@@ -161,7 +164,18 @@ record HouseRules(String root) {
   /** All rooms up to highlight, but for the two packages that are there to load schemas. */
   private DescribedPredicate<JavaClass> arePure() {
     Set<String> pure =
-        Set.of("value", "path", "document", "schema", "patch", "explain", "threeway", "highlight");
+        Set.of(
+            "value",
+            "path",
+            "document",
+            "schema",
+            "ownership",
+            "patch",
+            "explain",
+            "threeway",
+            "dialect",
+            "format",
+            "highlight");
     return DescribedPredicate.describe(
         "are pure",
         type ->

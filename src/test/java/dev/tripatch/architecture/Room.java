@@ -17,7 +17,8 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
   private static final Set<String> ENGINE =
       Set.of("value", "path", "document", "schema", "patch", "explain");
   private static final Set<String> MODEL = with(ENGINE, "threeway");
-  private static final Set<String> SERVICES = with(MODEL, "highlight", "workspace", "kubectl");
+  private static final Set<String> SERVICES =
+      with(MODEL, "dialect", "format", "highlight", "workspace", "kubectl");
 
   /** From the bottom up. What is not listed is forbidden. */
   private static final List<Room> HOUSE =
@@ -26,18 +27,25 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("path", Set.of("value"), Set.of()),
           new Room("document", Set.of("value", "path"), Set.of()),
           new Room("schema", Set.of("value", "path"), Set.of("tools.jackson")),
+          new Room("ownership", Set.of("value", "path", "document", "schema"), Set.of()),
           new Room("patch", Set.of("value", "path", "schema"), Set.of()),
           new Room("explain", Set.of("value", "path", "schema", "patch"), Set.of()),
           new Room("threeway", ENGINE, Set.of()),
-          new Room("hazard", MODEL, Set.of()),
-          new Room("highlight", MODEL, Set.of()),
-          new Room("kubectl", MODEL, Set.of("tools.jackson")),
-          new Room("workspace", with(MODEL, "highlight", "kubectl"), Set.of("tools.jackson")),
+          new Room("hazard", with(MODEL), Set.of()),
+          new Room(
+              "format",
+              Set.of("value", "path", "schema", "patch", "explain", "threeway"),
+              Set.of()),
+          new Room("dialect", MODEL, Set.of()),
+          new Room("highlight", with(MODEL, "ownership"), Set.of()),
+          new Room("kubectl", with(MODEL, "format"), Set.of("tools.jackson")),
+          new Room(
+              "workspace", with(MODEL, "dialect", "highlight", "kubectl"), Set.of("tools.jackson")),
           new Room("example", Set.of(), Set.of()),
-          new Room("cli", with(SERVICES, "app", "example"), Set.of("picocli", "tools.jackson")),
+          new Room("cli", with(SERVICES, "example"), Set.of("picocli", "tools.jackson")),
           new Room(
               "ui",
-              with(SERVICES, "app", "example"),
+              with(SERVICES, "example"),
               Set.of(
                   "picocli", "tools.jackson", "javafx", "org.fxmisc", "org.reactfx", "atlantafx")),
           new Room("app", with(SERVICES, "cli", "ui"), Set.of()));

@@ -3,6 +3,7 @@ package dev.tripatch.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.SourceReader;
+import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.value.BoolValue;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
@@ -54,7 +55,8 @@ class CommandsTest {
     assertThat(answer.exitCode()).isEqualTo(1);
     assertThat(answer.err())
         .isEqualTo(
-            "tripatch: there is no last-applied configuration, so nothing can be deleted.\n");
+            "tripatch: there is no last-applied configuration, so nothing can be deleted.\n"
+                + "tripatch: to be sent as application/strategic-merge-patch+json.\n");
   }
 
   @ParameterizedTest
@@ -87,7 +89,65 @@ class CommandsTest {
     Shell.Answer answer =
         shell.run("patch", "--last-applied", before, "--local", local, "--live", live);
     assertThat(answer.out()).isEqualTo("spec:\n  replicas: 3\n  paused: null\n");
-    assertThat(answer.err()).isEmpty();
+    assertThat(answer.err())
+        .isEqualTo("tripatch: to be sent as application/strategic-merge-patch+json.\n");
+  }
+
+  @Test
+  void asKubectlApplyTheAnnotationIsPartOfThePatch() throws IOException {
+    String[] words = {
+      "patch", "--last-applied", local, "--local", local, "--live", live, "--as-kubectl-apply"
+    };
+    Shell.Answer answer = shell.run(words);
+    assertThat(answer.out()).isEqualTo("spec:\n  replicas: 3\n");
+    String live =
+        shell.file(
+            "applied.yaml",
+            LIVE.replace(
+                "namespace: shop",
+                "namespace: shop, annotations: {"
+                    + LastAppliedAnnotation.NAME
+                    + ": '{\"spec\":{\"replicas\":3}}'}"));
+    assertThat(shell.run("patch", "--local", local, "--live", live).out())
+        .contains(LastAppliedAnnotation.NAME + ": |\n", "\"replicas\":3");
+    assertThat(shell.run("patch", "--local", local, "--live", live, "--no-as-kubectl-apply").out())
+        .isEqualTo("spec:\n  replicas: 3\n");
+    assertThat(shell.run("explain", "--local", local, "--live", live).out())
+        .contains("spec.replicas")
+        .contains("Also written by kubectl apply itself: its last-applied annotation.\n")
+        .doesNotContain("{\"api");
+    assertThat(shell.run("patch", "--local", local, "--live", live, "--no-overwrite").err())
+        .contains("conflict at spec.replicas");
+  }
+
+  @Test
+  void whereOnlyTheAnnotationConflictsKubectlsRefusalIsTold() throws IOException {
+    String applied = shell.run("apply", "--local", local, "--as-kubectl-apply").out();
+    String before = shell.file("before.yaml", applied);
+    String changed = shell.file("changed.yaml", LOCAL.replace("3", "4"));
+    Shell.Answer answer =
+        shell.run("patch", "--local", changed, "--live", before, "--no-overwrite");
+    assertThat(answer.exitCode()).isEqualTo(1);
+    assertThat(answer.err())
+        .contains("no conflict but kubectl's own annotation")
+        .contains("to be sent as application/strategic-merge-patch+json.");
+    assertThat(shell.run("patch", "--local", local, "--live", before).err())
+        .isEqualTo("tripatch: nothing to send: the patch is {}.\n");
+  }
+
+  @Test
+  void anAnnotationThatIsTooLargeIsWarnedOf() throws IOException {
+    String huge =
+        shell.file(
+            "huge.yaml",
+            "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata: {k: %s}\n"
+                .formatted("x".repeat(262_001)));
+    Shell.Answer answer = shell.run("patch", "--local", huge, "--as-kubectl-apply", "--exit-zero");
+    assertThat(answer.exitCode()).isZero();
+    assertThat(answer.err())
+        .contains("warning: The last-applied annotation has 262")
+        .contains("Too long: must have at most 262144 bytes")
+        .contains("kubectl apply --server-side");
   }
 
   @Test

@@ -30,7 +30,8 @@ class ExampleAnswersTest {
   void patch() throws IOException {
     Shell.Answer answer = shell.run("patch");
     assertThat(answer.out()).isEqualTo(expected("patch.yaml"));
-    assertThat(answer.err()).isEqualTo(NOTE);
+    assertThat(answer.err())
+        .isEqualTo(NOTE + "tripatch: to be sent as application/strategic-merge-patch+json.\n");
     assertThat(answer.exitCode()).isEqualTo(1);
   }
 

@@ -70,7 +70,8 @@ class ObjectChoiceTest {
             "--object",
             "deployment/web");
     assertThat(answer.out()).isEqualTo("spec:\n  replicas: 3\n");
-    assertThat(answer.err()).isEmpty();
+    assertThat(answer.err())
+        .isEqualTo("tripatch: to be sent as application/strategic-merge-patch+json.\n");
   }
 
   @Test
@@ -83,6 +84,33 @@ class ObjectChoiceTest {
     Shell.Answer answer =
         shell.run("apply", "--local", several, "--object", "/web", "--live", live);
     assertThat(answer.out()).contains("kind: Deployment").contains("replicas: 3");
+  }
+
+  @Test
+  void ofSeveralNamespacesTheOneAskedForIsTakenThoughLocalNamesNone() throws IOException {
+    String live =
+        shell.file("live.yaml", deployment("test", "web", 8) + deployment("shop", "web", 7));
+    Shell.Answer unclear =
+        shell.run("apply", "--local", several, "--object", "deployment/web", "--live", live);
+    assertThat(unclear.err())
+        .contains("live.yaml holds several objects")
+        .contains("  shop/Deployment/web\n");
+    Shell.Answer clear =
+        shell.run("apply", "--local", several, "--object", "shop/deployment/web", "--live", live);
+    assertThat(clear.out()).contains("namespace: shop").contains("replicas: 3");
+  }
+
+  @Test
+  void versionsOfAnApiMayDiffer() throws IOException {
+    String live =
+        shell.file(
+            "live.yaml",
+            deployment("shop", "web", 7)
+                    .replace("apps/v1", "example.com/v1") // another group: something else
+                + deployment("shop", "web", 7).replace("apps/v1", "apps/v1beta2"));
+    String local = shell.file("local.yaml", deployment("", "web", 3));
+    Shell.Answer answer = shell.run("apply", "--local", local, "--live", live);
+    assertThat(answer.out()).contains("namespace: shop").contains("replicas: 3");
   }
 
   @Test

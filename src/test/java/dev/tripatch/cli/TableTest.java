@@ -96,10 +96,19 @@ class TableTest {
     Shell.Answer help = shell.run("--help");
     assertThat(help.exitCode()).isZero();
     assertThat(help.out())
-        .contains("patch", "apply", "explain", "render", "window", "Examples:", "Exit codes:");
+        .contains(
+            "patch",
+            "apply",
+            "explain",
+            "open-error",
+            "render",
+            "window",
+            "Examples:",
+            "Exit codes:");
     assertThat(help.out().lines()).allSatisfy(line -> assertThat(line.length()).isLessThan(91));
     assertThat(shell.run("explain", "--help").out())
         .contains("--local", "--live", "--last-applied", "--object", "--no-overwrite", "--field")
+        .contains("--[no-]as-kubectl-apply")
         .contains("--output", "--color", "--exit-zero", "Exit codes:", "Examples:");
     assertThat(shell.run("apply", "-h").out()).contains("--patch");
     assertThat(shell.run("patch", "-h").err()).isEmpty();

@@ -1,6 +1,7 @@
 package dev.tripatch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -65,6 +66,22 @@ class WrongInputTest {
   }
 
   @Test
+  void filesAndFoldersWithoutPermission() throws IOException {
+    Path closed = Files.createDirectory(folder.resolve("closed"));
+    Path inside = Files.writeString(closed.resolve("a.yaml"), OBJECT);
+    Path secret = Files.writeString(folder.resolve("secret.yaml"), OBJECT);
+    assumeTrue(secret.toFile().setReadable(false) && !Files.isReadable(secret), "root reads all");
+    refuses("secret.yaml: you may not read this file.", "patch", "--local", secret.toString());
+    assertThat(closed.toFile().setExecutable(false)).isTrue();
+    try {
+      refuses("a.yaml: you may not read this file.", "patch", "--local", inside.toString());
+      refuses("closed: this is a folder.", "patch", "--local", closed.toString());
+    } finally {
+      assertThat(closed.toFile().setExecutable(true)).as("can be cleaned up").isTrue();
+    }
+  }
+
+  @Test
   void standardInputThatCannotBeRead() throws IOException {
     InputStream closed = InputStream.nullInputStream();
     closed.close();
@@ -109,7 +126,7 @@ class WrongInputTest {
 
   @Test
   void noCommand() {
-    refuses("say what to do: patch, apply, explain or render.");
+    refuses("say what to do: patch, apply, explain, open-error, dialects or render.");
   }
 
   @Test
@@ -191,7 +208,7 @@ class WrongInputTest {
   void aPatchThatIsNone() throws IOException {
     String live = shell.file("live.yaml", OBJECT);
     String list = shell.file("list.yaml", "- 1\n");
-    refuses("list.yaml:1:1: A patch is a map", "apply", "--patch", list, "--live", live);
+    refuses("list.yaml:1:1: An operation is a map", "apply", "--patch", list, "--live", live);
     String empty = shell.file("empty.yaml", "");
     refuses("empty.yaml:1:1: There is no patch here", "apply", "--patch", empty, "--live", live);
   }

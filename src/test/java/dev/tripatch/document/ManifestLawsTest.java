@@ -49,4 +49,14 @@ class ManifestLawsTest {
   void itemsStandAloneAndGoBackUnchanged(@ForAll("lists") String text) {
     ManifestLaws.check(ManifestFile.read("f", text));
   }
+
+  @Property(tries = 1000, edgeCases = EdgeCasesMode.NONE)
+  void aChangedObjectLeavesTheOthersOfTheFile(@ForAll("files") String text) {
+    ManifestLaws.checkChanges(ManifestFile.read("f", text));
+  }
+
+  @Property(tries = 1000, edgeCases = EdgeCasesMode.NONE)
+  void aChangedItemLeavesTheOthersOfTheList(@ForAll("lists") String text) {
+    ManifestLaws.checkChanges(ManifestFile.read("f", text));
+  }
 }

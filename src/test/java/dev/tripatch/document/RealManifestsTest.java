@@ -31,6 +31,7 @@ class RealManifestsTest {
       }
       if (file.text().length() < LONG) {
         ManifestLaws.check(file);
+        ManifestLaws.checkChanges(file);
       }
     }
     System.out.printf(

@@ -3,10 +3,23 @@ package dev.tripatch.workspace;
 import static dev.tripatch.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.SourceReader;
+import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.explain.Outcome;
+import dev.tripatch.explain.Reason;
+import dev.tripatch.explain.Words;
 import dev.tripatch.highlight.Pane;
+import dev.tripatch.kubectl.AnnotationSize;
+import dev.tripatch.kubectl.LastAppliedAnnotation;
+import dev.tripatch.kubectl.Request;
 import dev.tripatch.patch.Dialect;
+import dev.tripatch.patch.Refusal;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.threeway.Stage;
+import dev.tripatch.threeway.ThreeWay;
+import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.threeway.ThreeWayOutcome.Computed;
 import dev.tripatch.value.MapValue;
@@ -51,7 +64,7 @@ class WorkbenchTest {
             text ->
                 assertThat(text.object())
                     .contains(yaml("{metadata: {name: web}, spec: {paused: true}}")));
-    assertThat(patch(done)).isEqualTo(yaml("spec: {replicas: 3, paused: null}"));
+    assertThat(withoutAnnotation(done)).isEqualTo(yaml("spec: {replicas: 3, paused: null}"));
   }
 
   @Test
@@ -64,10 +77,10 @@ class WorkbenchTest {
   @Test
   void theRememberedAnnotationsAreNeverDeletedAsAWhole() {
     String live = LIVE.formatted("{\"metadata\":{\"annotations\":{},\"name\":\"web\"}}");
-    assertThat(patch(done(null, LOCAL, live))).isEqualTo(yaml("spec: {replicas: 3}"));
+    assertThat(withoutAnnotation(done(null, LOCAL, live))).isEqualTo(yaml("spec: {replicas: 3}"));
     String withOther =
         LIVE.formatted("{\"metadata\":{\"annotations\":{\"other\":\"x\"},\"name\":\"web\"}}");
-    assertThat(patch(done(null, LOCAL, withOther)))
+    assertThat(withoutAnnotation(done(null, LOCAL, withOther)))
         .isEqualTo(yaml("{metadata: {annotations: {other: null}}, spec: {replicas: 3}}"));
   }
 
@@ -77,7 +90,111 @@ class WorkbenchTest {
         "{\"metadata\":{\"annotations\":{},\"name\":\"web\",\"namespace\":\"default\"}}";
     String live =
         LIVE.formatted(remembered).replace("  name: web\n", "  name: web\n  namespace: default\n");
-    assertThat(patch(done(null, LOCAL, live))).isEqualTo(yaml("spec: {replicas: 3}"));
+    assertThat(withoutAnnotation(done(null, LOCAL, live))).isEqualTo(yaml("spec: {replicas: 3}"));
+  }
+
+  @Test
+  void whatWasAppliedAlreadyIsNotSentAgain() {
+    String live = asApplied(LOCAL);
+    Compared.Done done = done(null, LOCAL, live);
+    assertThat(done.mode()).isEqualTo(ComparisonMode.KUBECTL_APPLY);
+    assertThat(patch(done)).isEqualTo(MapValue.EMPTY);
+    assertThat(done.request()).contains(new Request.Nothing());
+    Compared.Done changed = done(null, LOCAL.replace("3", "4"), live);
+    assertThat(changed.request())
+        .contains(new Request.Patch("application/strategic-merge-patch+json"));
+  }
+
+  /** Live as it is right after kubectl has applied local. */
+  private String asApplied(String local) {
+    Compared.Done created = forced(null, local, null, ComparisonMode.KUBECTL_APPLY);
+    assertThat(created.request()).contains(new Request.Creation());
+    return JsonWriter.write(((Computed) created.outcome()).result());
+  }
+
+  @Test
+  void onlyFormattingInLocalChangesNothing() {
+    String other = "# a remark\n" + LOCAL.replace("{replicas: 3}", "\n  replicas: 0x3");
+    assertThat(patch(done(null, other, asApplied(LOCAL)))).isEqualTo(MapValue.EMPTY);
+  }
+
+  @Test
+  void theAnnotationHasAnOutcomeAndIsNoConflict() {
+    Compared.Done done = done(null, LOCAL, LIVE.formatted("{\"spec\":{\"paused\":true}}"));
+    Computed computed = (Computed) done.outcome();
+    assertThat(computed.isBalanced()).isTrue();
+    FieldOutcome field = computed.explanation().at(LastAppliedAnnotation.PATH);
+    assertThat(field.path()).isEqualTo(LastAppliedAnnotation.PATH);
+    assertThat(field.reason()).isEqualTo(Reason.KUBECTL_ANNOTATION);
+    assertThat(field.outcome()).isEqualTo(Outcome.CHANGED);
+    assertThat(field.isConflict()).isFalse();
+    assertThat(Words.of(field).sentence()).contains("kubectl apply itself keeps local's text");
+    Computed again = (Computed) done(null, LOCAL, asApplied(LOCAL)).outcome();
+    FieldOutcome same = again.explanation().at(LastAppliedAnnotation.PATH);
+    assertThat(same.outcome()).isEqualTo(Outcome.SAME);
+    assertThat(Words.of(same).sentence()).endsWith("Live holds this text already.");
+  }
+
+  @Test
+  void theDocumentsCanBeTakenAsTheyAre() {
+    String live = LIVE.formatted("{\"spec\":{\"paused\":true}}");
+    Compared.Done done = forced(null, LOCAL, live, ComparisonMode.DOCUMENTS);
+    assertThat(done.mode()).isEqualTo(ComparisonMode.DOCUMENTS);
+    assertThat(patch(done)).isEqualTo(yaml("spec: {replicas: 3, paused: null}"));
+    assertThat(done.annotationSize()).isEmpty();
+  }
+
+  @Test
+  void aGivenLastAppliedCanCountAsTheAnnotation() {
+    String live = LOCAL + "status: {replicas: 1}\n";
+    Compared.Done same = forced(LOCAL, LOCAL, live, ComparisonMode.KUBECTL_APPLY);
+    assertThat(patch(same)).isEqualTo(MapValue.EMPTY);
+    String older = LOCAL.replace("replicas: 3", "replicas: 3, paused: true");
+    String drifted = LIVE.formatted("{}");
+    Compared.Done done = forced(older, LOCAL, drifted, ComparisonMode.KUBECTL_APPLY);
+    assertThat(withoutAnnotation(done)).isEqualTo(yaml("spec: {replicas: 3, paused: null}"));
+    assertThat(((Computed) done.outcome()).isBalanced()).isTrue();
+  }
+
+  @Test
+  void aCustomResourceGetsAJsonMergePatch() {
+    String local = "{apiVersion: example.com/v1, kind: Thing, metadata: {name: a}, spec: {b: 1}}";
+    String live = asApplied(local);
+    assertThat(patch(done(null, local, live))).isEqualTo(MapValue.EMPTY);
+    Compared.Done done = done(null, local.replace("b: 1", "c: 2"), live);
+    assertThat(withoutAnnotation(done)).isEqualTo(yaml("spec: {b: null, c: 2}"));
+    assertThat(done.request()).contains(new Request.Patch("application/merge-patch+json"));
+    assertThat(((Computed) done.outcome()).isBalanced()).isTrue();
+  }
+
+  @Test
+  void kubectlsOwnAnnotationIsNoConflictWithOverwriteOff() {
+    String live = asApplied(LOCAL);
+    Sources sources = sources(null, LOCAL.replace("3", "4"), live);
+    ThreeWayOutcome outcome = ((Compared.Done) workbench.compare(sources, false)).outcome();
+    assertThat(outcome).isInstanceOf(Computed.class);
+    assertThat(ThreeWay.compute(withAnnotationAsAnyField(outcome.inputs())))
+        .as("as kubectl's own check has it")
+        .isInstanceOf(ThreeWayOutcome.Refused.class);
+    Sources drifted = sources(null, LOCAL.replace("3", "4"), live.replace("s\": 3", "s\": 5"));
+    assertThat(((Compared.Done) workbench.compare(drifted, false)).outcome())
+        .isInstanceOf(ThreeWayOutcome.Refused.class);
+  }
+
+  private static ThreeWayInputs withAnnotationAsAnyField(ThreeWayInputs inputs) {
+    return ThreeWayInputs.asApplied(
+            inputs.lastApplied(), inputs.local(), inputs.live(), inputs.schema())
+        .withOverwrite(false);
+  }
+
+  @Test
+  void theSizeOfTheAnnotationsIsWatched() {
+    assertThat(done(null, LOCAL, LIVE.formatted("{}")).annotationSize())
+        .hasValueSatisfying(size -> assertThat(size.level()).isEqualTo(AnnotationSize.Level.FINE));
+    String huge =
+        LOCAL.replace("name: web", "name: web, labels: {a: %s}".formatted("é".repeat(131_000)));
+    assertThat(done(null, huge, LIVE.formatted("{}")).annotationSize())
+        .hasValueSatisfying(size -> assertThat(size.level()).isEqualTo(AnnotationSize.Level.OVER));
   }
 
   @Test
@@ -138,6 +255,28 @@ class WorkbenchTest {
   }
 
   @Test
+  void aCustomResourceKeepsItsNameAndKind() {
+    String custom = "{apiVersion: example.com/v1, kind: Thing, metadata: {name: %s}, spec: {a: 1}}";
+    Refusal renamed = refusal(custom.formatted("new"), custom.formatted("old"));
+    assertThat(renamed.referenceText())
+        .isEqualTo("precondition failed for: map[metadata:map[name:new]]");
+    assertThat(renamed.path()).isEqualTo(FieldPath.of("metadata", "name"));
+    assertThat(renamed.cause())
+        .isEqualTo("The patch would change metadata.name, which must stay as it is.");
+    String other = custom.formatted("old").replace("example.com/v1", "example.com/v2");
+    assertThat(refusal(custom.formatted("old"), other).referenceText())
+        .isEqualTo("precondition failed for: map[apiVersion:example.com/v1]");
+  }
+
+  private Refusal refusal(String local, String live) {
+    ThreeWayOutcome outcome = done(null, local, live).outcome();
+    assertThat(outcome).isInstanceOf(ThreeWayOutcome.Refused.class);
+    ThreeWayOutcome.Refused refused = (ThreeWayOutcome.Refused) outcome;
+    assertThat(refused.stage()).isEqualTo(Stage.PRECONDITIONS);
+    return refused.refusal();
+  }
+
+  @Test
   void withoutOverwriteDriftIsRefused() {
     Compared compared =
         workbench.compare(sources("spec: {replicas: 1}", LOCAL, LIVE.formatted("{}")), false);
@@ -157,12 +296,30 @@ class WorkbenchTest {
     return (Compared.Done) compared;
   }
 
+  private Compared.Done forced(
+      @Nullable String lastApplied, String local, @Nullable String live, ComparisonMode mode) {
+    return (Compared.Done)
+        workbench.compare(sources(lastApplied, local, live), true, Optional.of(mode));
+  }
+
   private Fault fault(String local, String live) {
     Compared compared = workbench.compare(sources(null, local, live), true);
     assertThat(compared).isInstanceOf(Compared.Unreadable.class);
     List<Fault> faults = ((Compared.Unreadable) compared).faults();
     assertThat(faults).hasSize(1);
     return faults.getFirst();
+  }
+
+  /** The patch without the entry that kubectl writes itself, and without maps that only hold it. */
+  private static MapValue withoutAnnotation(Compared.Done done) {
+    MapValue patch = patch(done);
+    MapValue metadata = (MapValue) patch.find("metadata").orElseThrow();
+    MapValue annotations = (MapValue) metadata.find("annotations").orElseThrow();
+    assertThat(annotations.keys()).contains(LastAppliedAnnotation.NAME);
+    MapValue others = annotations.toBuilder().remove(LastAppliedAnnotation.NAME).build();
+    return others.isEmpty()
+        ? patch.toBuilder().remove("metadata").build()
+        : patch.toBuilder().put("metadata", MapValue.of("annotations", others)).build();
   }
 
   private static MapValue patch(Compared.Done done) {

@@ -49,8 +49,11 @@ final class Numbers {
   /** Whether some reader of YAML may take a text for a number, whatever its size. */
   static boolean looksLikeNumber(String text) {
     String plain = text.replace("_", "");
-    return !plain.isEmpty()
-        && (isFloat(plain) || hasOnlyDigits(plain) || SEXAGESIMAL.matcher(plain).matches());
+    return !plain.isEmpty() && (isFloat(plain) || hasOnlyDigits(plain) || isSexagesimal(plain));
+  }
+
+  private static boolean isSexagesimal(String text) {
+    return text.indexOf(':') > 0 && SEXAGESIMAL.matcher(text).matches();
   }
 
   /** A float, or a string where it is too large for one. */

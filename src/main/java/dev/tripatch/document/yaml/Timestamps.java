@@ -18,11 +18,13 @@ final class Timestamps {
   private static final Pattern BEGINNING =
       Pattern.compile("[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}(?:[Tt ].*)?");
 
+  private static final int SHORTEST = "2026-1-1".length();
+
   private Timestamps() {}
 
   /** Whether some reader of YAML 1.1 may take a text for a point in time. */
   static boolean beginsLikeDate(String text) {
-    return BEGINNING.matcher(text).matches();
+    return text.length() >= SHORTEST && text.charAt(4) == '-' && BEGINNING.matcher(text).matches();
   }
 
   static boolean isTimestamp(String text) {

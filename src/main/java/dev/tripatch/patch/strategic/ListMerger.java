@@ -19,9 +19,11 @@ import java.util.Set;
 final class ListMerger {
 
   private final MapMerger maps;
+  private final ListOrder order;
 
-  ListMerger(MapMerger maps) {
+  ListMerger(MapMerger maps, ListOrder order) {
     this.maps = maps;
+    this.order = order;
   }
 
   /** The merged list; the patch's own order decides where it has no directive for it. */
@@ -54,15 +56,19 @@ final class ListMerger {
     return new ListValue(target.items().stream().filter(item -> !gone.contains(item)).toList());
   }
 
-  private static MergedList primitives(ListValue target, ListValue patch, FieldPath path)
+  private MergedList primitives(ListValue target, ListValue patch, FieldPath path)
       throws RefusedException {
     List<Value> both = new ArrayList<>(target.size() + patch.size());
     both.addAll(target.items());
     both.addAll(patch.items());
     List<Value> merged = Duplicates.drop(both);
     ListValue arranged =
-        new ItemOrder("", path)
-            .arrange(merged, patch.items(), target.items(), ValueKind.of(both.getFirst()));
+        switch (order) {
+          case PATCH_DECIDES ->
+              new ItemOrder("", path)
+                  .arrange(merged, patch.items(), target.items(), ValueKind.of(both.getFirst()));
+          case APPENDED -> new ListValue(merged);
+        };
     return new MergedList(arranged, target.items());
   }
 
@@ -93,7 +99,12 @@ final class ListMerger {
       mergeItem(merged, (MapValue) item, mergeKey, rule, path);
     }
     ListValue arranged =
-        new ItemOrder(mergeKey, path).arrange(merged.items(), plain, serverOrder, ValueKind.MAP);
+        switch (order) {
+          case PATCH_DECIDES ->
+              new ItemOrder(mergeKey, path)
+                  .arrange(merged.items(), plain, serverOrder, ValueKind.MAP);
+          case APPENDED -> new ListValue(merged.items());
+        };
     return new MergedList(arranged, merged.memory());
   }
 

@@ -73,7 +73,7 @@ public final class MapDiffer {
 
   private Decision both(String key, Value original, Value modified, SchemaType type, FieldPath path)
       throws RefusedException {
-    if (key.equals(Directives.PATCH) && dialect == Dialect.KUBERNETES) {
+    if (key.equals(Directives.PATCH) && dialect.isStrategic()) {
       return marker(original, modified, path);
     }
     if (ValueKind.of(original) != ValueKind.of(modified)) {
@@ -100,7 +100,7 @@ public final class MapDiffer {
 
   private Decision maps(String key, MapValue from, MapValue to, SchemaType type, FieldPath path)
       throws RefusedException {
-    if (dialect == Dialect.CUSTOM_RESOURCE) {
+    if (!dialect.isStrategic()) {
       return diff(from, to, type, false, path.key(key));
     }
     FieldRule rule;
@@ -116,7 +116,7 @@ public final class MapDiffer {
 
   private Decision lists(String key, ListValue from, ListValue to, SchemaType type, FieldPath path)
       throws RefusedException {
-    if (dialect == Dialect.CUSTOM_RESOURCE) {
+    if (!dialect.isStrategic()) {
       return atomicLists(from, to);
     }
     FieldRule rule;

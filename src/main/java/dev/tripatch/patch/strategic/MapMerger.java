@@ -26,9 +26,9 @@ public final class MapMerger {
   private final RetainKeys retainKeys;
   private final ElementOrder elementOrder;
 
-  private MapMerger(MergeMode mode) {
+  private MapMerger(MergeMode mode, ListOrder order) {
     this.mode = mode;
-    this.lists = new ListMerger(this);
+    this.lists = new ListMerger(this, order);
     this.retainKeys = new RetainKeys(mode);
     this.elementOrder = new ElementOrder(mode, lists);
   }
@@ -36,7 +36,18 @@ public final class MapMerger {
   /** What an object becomes when the patch is applied to it. */
   public static MapValue apply(MapValue object, MapValue patch, SchemaType type)
       throws RefusedException {
-    return new MapMerger(MergeMode.APPLY).merge(object, patch, type, FieldPath.root());
+    return new MapMerger(MergeMode.APPLY, ListOrder.PATCH_DECIDES)
+        .merge(object, patch, type, FieldPath.root());
+  }
+
+  /**
+   * The same as a server did that knew no order of lists yet: what the patch names stays where live
+   * has it, and new items come last. The patch must not hold {@code $setElementOrder}.
+   */
+  public static MapValue applyAppending(MapValue object, MapValue patch, SchemaType type)
+      throws RefusedException {
+    return new MapMerger(MergeMode.APPLY, ListOrder.APPENDED)
+        .merge(object, patch, type, FieldPath.root());
   }
 
   /**
@@ -45,7 +56,8 @@ public final class MapMerger {
    */
   public static MapValue combine(MapValue first, MapValue second, SchemaType type)
       throws RefusedException {
-    return new MapMerger(MergeMode.COMBINE).merge(first, second, type, FieldPath.root());
+    return new MapMerger(MergeMode.COMBINE, ListOrder.PATCH_DECIDES)
+        .merge(first, second, type, FieldPath.root());
   }
 
   /**

@@ -91,6 +91,8 @@ final class Menus {
   private Menu view() {
     CheckMenuItem removed = new CheckMenuItem("Show Removed Lines");
     removed.selectedProperty().bindBidirectional(views.showRemovedProperty());
+    CheckMenuItem noise = new CheckMenuItem("Show What Servers and kubectl Write");
+    noise.selectedProperty().bindBidirectional(views.showNoiseProperty());
     return new Menu(
         "View",
         null,
@@ -103,6 +105,7 @@ final class Menus {
         item("Maximise or Restore Pane", Shortcut.MAXIMIZE, views::toggleMaximized),
         item("Reset Layout", views::resetLayout),
         removed,
+        noise,
         new SeparatorMenuItem(),
         themes(),
         item("Larger Text", Shortcut.LARGER, () -> views.changeTextSize(1)),

@@ -113,6 +113,10 @@ final class ViewCommands {
     view.arrangement().reset();
   }
 
+  BooleanProperty showNoiseProperty() {
+    return comparison.showNoiseProperty();
+  }
+
   BooleanProperty showRemovedProperty() {
     return comparison.showRemovedProperty();
   }

@@ -1,45 +1,74 @@
 package dev.tripatch.ui.app;
 
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 
-/** Starts JavaFX and opens the window. */
-public final class WindowLauncher {
+/**
+ * Starts JavaFX and opens the window. JavaFX starts in the background, so that arguments and files
+ * are read in the meantime. At most one in a process, and not on JavaFX's own thread.
+ */
+public final class WindowLauncher implements AutoCloseable {
 
-  private final WindowServices services;
+  private final CompletableFuture<Boolean> toolkit = new CompletableFuture<>();
 
-  /** Opens windows with these services. */
-  public WindowLauncher(WindowServices services) {
-    this.services = services;
+  /** Begins to start JavaFX. */
+  public WindowLauncher() {
+    Thread.ofPlatform().daemon().name("toolkit").start(this::startToolkit);
   }
 
-  /**
-   * Opens the window and waits until it is closed. At most once in a process; not on JavaFX's own
-   * thread.
-   *
-   * @throws InterruptedException if the waiting thread is interrupted
-   */
-  public void openAndWait(StartDocuments documents) throws InterruptedException {
-    CompletableFuture<Boolean> closed = new CompletableFuture<>();
-    Platform.startup(() -> open(documents, closed));
+  private void startToolkit() {
     try {
-      closed.get();
-    } catch (ExecutionException failed) {
-      throw new IllegalStateException("The window could not be opened", failed.getCause());
-    } finally {
-      Platform.exit();
+      Platform.startup(() -> toolkit.complete(true));
+    } catch (RuntimeException | UnsatisfiedLinkError problem) {
+      toolkit.completeExceptionally(problem);
     }
   }
 
-  private void open(StartDocuments documents, CompletableFuture<Boolean> closed) {
+  /**
+   * Opens the window and waits until it is closed.
+   *
+   * @throws InterruptedException if the waiting thread is interrupted
+   * @throws WindowException if there can be no window
+   */
+  public void openAndWait(WindowServices services, StartDocuments documents)
+      throws InterruptedException, WindowException {
+    CompletableFuture<Boolean> closed = new CompletableFuture<>();
+    try {
+      toolkit.get();
+      Platform.runLater(() -> open(services, documents, closed));
+      closed.get();
+    } catch (ExecutionException failed) {
+      throw new WindowException("The window cannot be opened: " + reason(failed), failed);
+    }
+  }
+
+  private static String reason(ExecutionException failed) {
+    Throwable cause = failed.getCause();
+    return cause == null ? failed.toString() : String.valueOf(cause.getMessage());
+  }
+
+  private static void open(
+      WindowServices services, StartDocuments documents, CompletableFuture<Boolean> closed) {
     try {
       Stage stage = new Stage();
       stage.setOnHidden(event -> closed.complete(true));
       new TripatchWindow(stage, services).show(documents);
     } catch (RuntimeException problem) {
       closed.completeExceptionally(problem);
+    }
+  }
+
+  /** Ends JavaFX, also where no window was opened: a process must not end while it starts. */
+  @Override
+  public void close() {
+    try {
+      toolkit.join();
+      Platform.exit();
+    } catch (CompletionException neverStarted) {
+      // Then there is nothing to end.
     }
   }
 }

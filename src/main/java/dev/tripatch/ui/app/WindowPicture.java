@@ -6,6 +6,7 @@ import dev.tripatch.ui.theme.ThemeChoice;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -78,9 +79,17 @@ public final class WindowPicture {
     CompletableFuture<WritableImage> drawn = new CompletableFuture<>();
     Platform.runLater(() -> show(prepare, look, drawn));
     try {
-      Files.write(png, encode(drawn.join()));
+      write(png, encode(drawn.join()));
     } catch (CompletionException failed) {
       throw new IOException("The window could not be drawn: " + failed.getCause(), failed);
+    }
+  }
+
+  private static void write(Path png, byte[] picture) throws IOException {
+    try {
+      Files.write(png, picture);
+    } catch (AccessDeniedException denied) {
+      throw new IOException(png + " cannot be written: you have no permission.", denied);
     }
   }
 

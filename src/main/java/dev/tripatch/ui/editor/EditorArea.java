@@ -13,11 +13,16 @@ import org.fxmisc.richtext.TextExt;
 import org.fxmisc.richtext.model.PlainTextChange;
 import org.fxmisc.richtext.model.SegmentOps;
 import org.fxmisc.richtext.model.StyledSegment;
+import org.fxmisc.richtext.model.TwoDimensional.Bias;
+import org.fxmisc.richtext.model.TwoDimensional.Position;
 import org.fxmisc.richtext.util.UndoUtils;
 import org.fxmisc.undo.UndoManager;
 
 /** The text area with its colours: the text itself, typed or exchanged, and nothing over it. */
 final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
+
+  private static final String FOLDED = "folded";
+  private static final String OPEN = "";
 
   private final SyntaxPainter painter = new SyntaxPainter();
   private final UndoManager<?> history = UndoUtils.plainTextUndoManager(this);
@@ -26,8 +31,8 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
 
   EditorArea() {
     super(
-        "",
-        (flow, style) -> {},
+        OPEN,
+        (flow, style) -> flow.setVisible(!style.equals(FOLDED)),
         SyntaxStyle.PLAIN,
         SegmentOps.styledTextOps(),
         true,
@@ -99,6 +104,19 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
     return Optional.of(key.replace("\"", ""));
   }
 
+  /** Folds or unfolds a line, counted from 0. */
+  void fold(int line, boolean folded) {
+    String style = folded ? FOLDED : OPEN;
+    if (!getParagraph(line).getParagraphStyle().equals(style)) {
+      setParagraphStyle(line, style);
+    }
+  }
+
+  /** Whether the caret has to step over folded lines. */
+  void setStepsOverFolds(boolean steps) {
+    foldCheck = steps;
+  }
+
   /** How high a line is, in pixels; an estimate while none is shown. */
   double lineHeight() {
     return getTotalHeightEstimate() / Math.max(1, getParagraphs().size());
@@ -150,5 +168,17 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
       at++;
     }
     return line.substring(0, at);
+  }
+
+  /** The lines and columns of a change that was just made. */
+  TextEdit editOf(PlainTextChange change) {
+    Position start = offsetToPosition(change.getPosition(), Bias.Forward);
+    return new TextEdit(
+        start.getMajor(),
+        start.getMinor(),
+        change.getRemoved().length(),
+        change.getInserted().length(),
+        LineDifference.breaksIn(change.getRemoved()),
+        LineDifference.breaksIn(change.getInserted()));
   }
 }

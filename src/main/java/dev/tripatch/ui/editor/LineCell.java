@@ -68,6 +68,7 @@ final class LineCell extends Region {
       return;
     }
     shown = look;
+    setVisible(!look.folded());
     boolean banded = look.selection() == LineLook.Selection.BAND;
     setStyleClass(box, "selected-line", banded);
     setStyleClass(this, "selected-line", banded);

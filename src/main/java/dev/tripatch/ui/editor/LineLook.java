@@ -8,6 +8,7 @@ import java.util.Optional;
 /**
  * How one line looks besides its text.
  *
+ * @param folded whether the line is folded away
  * @param tints tinted stretches
  * @param glyph the sign in the gutter
  * @param note the remark behind the line
@@ -20,6 +21,7 @@ import java.util.Optional;
  * @param matches what was found in the line, as columns
  */
 record LineLook(
+    boolean folded,
     List<Tint> tints,
     Optional<LineMark> glyph,
     Optional<LineNote> note,

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
@@ -20,7 +21,6 @@ import javafx.scene.Node;
 import javafx.scene.layout.BorderPane;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.model.PlainTextChange;
-import org.fxmisc.richtext.model.TwoDimensional.Bias;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,32 +33,22 @@ public final class PaneEditor extends BorderPane {
 
   private final EditorArea area = new EditorArea();
   private final OverviewStrip strip = new OverviewStrip(mark -> choose(mark.path()));
-  private final Revealer revealer = new Revealer(area);
+  private final Folding folding = new Folding(area);
+  private final Revealer revealer = new Revealer(area, folding);
+  private final Finder finder = new Finder(area, this::lines, revealer, this::refreshCells);
   private final Set<LineCell> cells = Collections.newSetFromMap(new WeakHashMap<>());
   private final ReadOnlyObjectWrapper<Position> caret =
       new ReadOnlyObjectWrapper<>(new Position(1, 1));
-  private final ReadOnlyObjectWrapper<FindCount> findCount =
-      new ReadOnlyObjectWrapper<>(new FindCount(0, 0));
   private Consumer<String> onType = text -> {};
   private Consumer<FieldPath> onFieldChosen = path -> {};
   private Function<String, Optional<String>> explainDirective = key -> Optional.empty();
   private Decorations decorations = new Decorations();
   private List<Decorations.Problem> problems = List.of();
   private SelectedLines selected = SelectedLines.NONE;
-  private Matches matches = Matches.NONE;
-  private String sought = "";
   private Optional<FieldPath> selectedPath = Optional.empty();
   private @Nullable PaneText shown;
   private @Nullable Lines lines;
   private boolean typing;
-
-  /**
-   * How many finds there are.
-   *
-   * @param current the one that was gone to, from 1; 0 if none
-   * @param count how many
-   */
-  public record FindCount(int current, int count) {}
 
   /** An empty editor that cannot be typed in. */
   public PaneEditor(String accessibleName) {
@@ -126,6 +116,7 @@ public final class PaneEditor extends BorderPane {
     shown = pane;
     decorations = Decorations.of(pane, lines());
     selected = linesOf(selectedPath);
+    folding.show(pane, lines());
     refresh();
     if (typing) {
       typing = false;
@@ -165,22 +156,13 @@ public final class PaneEditor extends BorderPane {
   }
 
   private void changed(PlainTextChange change) {
-    int column = area.offsetToPosition(change.getPosition(), Bias.Forward).getMinor();
-    TextEdit edit =
-        new TextEdit(
-            area.offsetToPosition(change.getPosition(), Bias.Forward).getMajor(),
-            column,
-            change.getRemoved().length(),
-            change.getInserted().length(),
-            LineDifference.breaksIn(change.getRemoved()),
-            LineDifference.breaksIn(change.getInserted()));
+    TextEdit edit = area.editOf(change);
     lines = null;
     shown = null;
     decorations.edit(edit);
+    folding.edit(edit);
     selected = selected.edited(edit);
-    if (!sought.isEmpty()) {
-      find(sought);
-    }
+    finder.searchAgain();
     refreshCells();
     if (!area.isExchanging()) {
       typing = true;
@@ -217,7 +199,9 @@ public final class PaneEditor extends BorderPane {
   }
 
   private void refresh() {
-    strip.show(decorations.glyphs(), lines().count());
+    strip.show(
+        decorations.glyphs().stream().filter(mark -> !folding.isFolded(mark.getKey())).toList(),
+        lines().count());
     refreshCells();
   }
 
@@ -239,6 +223,7 @@ public final class PaneEditor extends BorderPane {
 
   private LineLook look(int line) {
     return new LineLook(
+        folding.isFolded(line),
         decorations.tintsAt(line),
         decorations.glyphAt(line),
         decorations.noteAt(line),
@@ -247,7 +232,7 @@ public final class PaneEditor extends BorderPane {
         decorations.strikesGone(),
         selected.at(line),
         problems.stream().filter(problem -> problem.line() == line).toList(),
-        matches.isEmpty() || line >= lines().count() ? List.of() : matches.in(line, lines()));
+        finder.in(line));
   }
 
   private Optional<String> explain(int offset) {
@@ -261,41 +246,20 @@ public final class PaneEditor extends BorderPane {
         .or(() -> area.directiveAt(offset).flatMap(explainDirective));
   }
 
-  /** Searches for a text and marks all finds; goes to none. */
-  public void find(String text) {
-    sought = text;
-    matches = Matches.of(text, area.text());
-    publishFind();
+  /** Whether to fold what only servers and kubectl write for themselves. */
+  public void setFolding(boolean wanted) {
+    folding.setWanted(wanted);
+    refresh();
   }
 
-  /** Goes to the first find behind the caret, or the first of all. */
-  public void findFirst() {
-    matches = matches.from(area.getSelection().getStart());
-    goToMatch();
+  /** How many fields are folded. */
+  public ReadOnlyIntegerProperty foldedProperty() {
+    return folding.countProperty();
   }
 
-  /** Goes some finds on, or back if negative; round the end. */
-  public void findNext(int by) {
-    if (matches.current() < 0) {
-      findFirst();
-    } else {
-      matches = matches.moved(by);
-      goToMatch();
-    }
-  }
-
-  private void goToMatch() {
-    if (matches.current() >= 0) {
-      int start = matches.starts().get(matches.current());
-      area.selectRange(start, start + matches.length());
-      revealer.reveal(lines().lineOf(start) - 1);
-    }
-    publishFind();
-  }
-
-  private void publishFind() {
-    findCount.set(new FindCount(matches.current() + 1, matches.starts().size()));
-    refreshCells();
+  /** Searches in the text. */
+  public Finder finder() {
+    return finder;
   }
 
   /** Puts the caret at a place and shows it. */
@@ -344,11 +308,6 @@ public final class PaneEditor extends BorderPane {
     if (area.isEditable()) {
       area.paste();
     }
-  }
-
-  /** How many finds there are, and which was gone to. */
-  public ReadOnlyObjectProperty<FindCount> findCountProperty() {
-    return findCount.getReadOnlyProperty();
   }
 
   /** Where the caret is. */

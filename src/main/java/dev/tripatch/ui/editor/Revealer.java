@@ -10,10 +10,12 @@ final class Revealer {
   private static final double USUAL_LINE_HEIGHT = 20;
 
   private final EditorArea area;
+  private final Folding folding;
   private int waitingFor = -1;
 
-  Revealer(EditorArea area) {
+  Revealer(EditorArea area, Folding folding) {
     this.area = area;
+    this.folding = folding;
     area.heightProperty().subscribe((before, now) -> laidOut());
   }
 
@@ -30,6 +32,7 @@ final class Revealer {
       return;
     }
     waitingFor = -1;
+    folding.open(line);
     if (!isWellInView(line)) {
       int above = (int) (linesInView() * WANTED_PLACE);
       area.showParagraphAtTop(Math.max(0, line - above));

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.merge;
 
+import dev.tripatch.ui.editor.Finder;
 import dev.tripatch.ui.editor.PaneEditor;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -25,13 +26,13 @@ public final class FindBar extends HBox {
     getChildren()
         .addAll(
             sought,
-            button("↑", "Find previous", () -> editor.findNext(-1)),
-            button("↓", "Find next", () -> editor.findNext(1)),
+            button("↑", "Find previous", () -> editor.finder().goOn(-1)),
+            button("↓", "Find next", () -> editor.finder().goOn(1)),
             count,
             button("×", "Close the find bar", this::close));
     sought.textProperty().subscribe((before, now) -> search(now));
     sought.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-    editor.findCountProperty().subscribe(this::showCount);
+    editor.finder().countProperty().subscribe(this::showCount);
     setVisible(false);
     managedProperty().bind(visibleProperty());
   }
@@ -45,8 +46,8 @@ public final class FindBar extends HBox {
   }
 
   private void search(String text) {
-    editor.find(text);
-    editor.findFirst();
+    editor.finder().find(text);
+    editor.finder().goToFirst();
   }
 
   private void pressed(KeyEvent event) {
@@ -54,12 +55,12 @@ public final class FindBar extends HBox {
       close();
       event.consume();
     } else if (event.getCode() == KeyCode.ENTER) {
-      editor.findNext(event.isShiftDown() ? -1 : 1);
+      editor.finder().goOn(event.isShiftDown() ? -1 : 1);
       event.consume();
     }
   }
 
-  private void showCount(PaneEditor.FindCount found) {
+  private void showCount(Finder.Count found) {
     String text = found.count() == 0 ? "not found" : found.current() + " of " + found.count();
     count.setText(sought.getText().isEmpty() ? "" : text);
   }
@@ -81,7 +82,7 @@ public final class FindBar extends HBox {
   /** Goes to the next find, or the one before if negative; opens the bar if it is not there. */
   public void next(int by) {
     if (isVisible()) {
-      editor.findNext(by);
+      editor.finder().goOn(by);
     } else {
       open();
     }
@@ -90,7 +91,7 @@ public final class FindBar extends HBox {
   /** Takes the bar and its marks away and gives the keyboard back to the editor. */
   public void close() {
     setVisible(false);
-    editor.find("");
+    editor.finder().find("");
     editor.focusText();
   }
 }

@@ -5,6 +5,7 @@ import dev.tripatch.ui.editor.PaneEditor;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.StringProperty;
 import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
@@ -24,6 +25,7 @@ public final class PaneView extends BorderPane {
   private final Label detail = new Label();
   private final Label state = new Label();
   private final Label hint = new Label();
+  private final Hyperlink folded = new Hyperlink();
   private final Circle modified = new Circle(3.5);
   private final HBox header = new HBox();
   private final PaneMessage message = new PaneMessage();
@@ -61,9 +63,28 @@ public final class PaneView extends BorderPane {
     modified.setVisible(false);
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
-    header.getChildren().setAll(title, detail, modified, space, state);
+    fillFolded();
+    header.getChildren().setAll(title, detail, modified, folded, space, state);
     header.getStyleClass().add("pane-header");
     state.visibleProperty().bind(Bindings.isNotEmpty(state.textProperty()));
+  }
+
+  private void fillFolded() {
+    folded.setId("folded");
+    folded.getStyleClass().add("folded-link");
+    folded.setMinWidth(Region.USE_PREF_SIZE);
+    folded.textProperty().bind(editor.foldedProperty().asString("… %d folded"));
+    folded.visibleProperty().bind(editor.foldedProperty().greaterThan(0));
+    folded.managedProperty().bind(folded.visibleProperty());
+    folded.setTooltip(
+        new Tooltip(
+            "Folded: what servers and kubectl write for themselves, such as status, managedFields\n"
+                + "and the last-applied annotation. Click to show it everywhere."));
+  }
+
+  /** Runs something when the person wants to see what is folded. */
+  void setOnUnfold(Runnable action) {
+    folded.setOnAction(event -> action.run());
   }
 
   /** Runs something when the header is clicked twice. */

@@ -39,6 +39,8 @@ public final class Panes {
         .ifPresentOrElse(
             document -> new DocumentPane(view, document, comparison),
             () -> new CalculatedPane(view, comparison, selection));
+    comparison.showNoiseProperty().subscribe(shown -> view.editor().setFolding(!shown));
+    view.setOnUnfold(() -> comparison.showNoiseProperty().set(true));
     view.editor().setOnFieldChosen(path -> selection.select(path, view.pane()));
     view.editor().setExplainDirective(DirectiveHelp::explain);
     view.focusWithinProperty().subscribe((before, now) -> activate(view.pane(), now));

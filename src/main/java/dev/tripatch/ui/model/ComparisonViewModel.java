@@ -5,6 +5,7 @@ import dev.tripatch.document.Format;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.highlight.PaneText;
+import dev.tripatch.highlight.WithoutNoise;
 import dev.tripatch.ui.support.LatestWins;
 import java.util.EnumMap;
 import java.util.List;
@@ -33,6 +34,7 @@ public final class ComparisonViewModel {
   private final LatestWins<Texts, Timed> work;
   private final ReadOnlyObjectWrapper<Optional<ComparisonView>> view =
       new ReadOnlyObjectWrapper<>(Optional.empty());
+  private Optional<ComparisonView> full = Optional.empty();
   private final ReadOnlyBooleanWrapper stale = new ReadOnlyBooleanWrapper();
   private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
   private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
@@ -42,6 +44,7 @@ public final class ComparisonViewModel {
   private final Map<Pane, ReadOnlyObjectWrapper<Optional<PaneText>>> panes =
       new EnumMap<>(Pane.class);
   private final ObjectProperty<Format> patchFormat = new SimpleObjectProperty<>(Format.YAML);
+  private final BooleanProperty showNoise = new SimpleBooleanProperty();
   private final BooleanProperty showRemoved = new SimpleBooleanProperty(true);
 
   /**
@@ -70,6 +73,7 @@ public final class ComparisonViewModel {
         .forEach(each -> each.textProperty().subscribe((before, now) -> documentsChanged()));
     patchFormat.subscribe((before, now) -> showPanes());
     showRemoved.subscribe((before, now) -> showPanes());
+    showNoise.subscribe((before, now) -> view.set(full.map(this::shown)));
   }
 
   private void documentsChanged() {
@@ -87,7 +91,8 @@ public final class ComparisonViewModel {
     stale.set(false);
     diagnostics.set(Map.of());
     failure.set("");
-    view.set(Optional.empty());
+    full = Optional.empty();
+    view.set(full);
     showPanes();
   }
 
@@ -99,7 +104,8 @@ public final class ComparisonViewModel {
         micros.set(timed.micros());
         diagnostics.set(Map.of());
         stale.set(false);
-        view.set(Optional.of(compared.view()));
+        full = Optional.of(compared.view());
+        view.set(full.map(this::shown));
         showPanes();
       }
       case Answer.Unreadable unreadable -> {
@@ -107,6 +113,10 @@ public final class ComparisonViewModel {
         stale.set(true);
       }
     }
+  }
+
+  private ComparisonView shown(ComparisonView comparison) {
+    return showNoise.get() ? comparison : new WithoutNoise(comparison);
   }
 
   private void fail(RuntimeException problem) {
@@ -176,6 +186,11 @@ public final class ComparisonViewModel {
   /** How the patch is shown and copied. */
   public ObjectProperty<Format> patchFormatProperty() {
     return patchFormat;
+  }
+
+  /** Whether to show what only servers and kubectl write for themselves. */
+  public BooleanProperty showNoiseProperty() {
+    return showNoise;
   }
 
   /** Whether the result shows removed lines. */

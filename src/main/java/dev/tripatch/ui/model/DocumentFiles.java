@@ -58,16 +58,33 @@ public final class DocumentFiles {
    * Writes a text to where a document came from; other objects of the file stay as they are.
    *
    * @return the document as it now is in the file
-   * @throws IOException if the file cannot be written; it is then as it was
+   * @throws IOException with a sentence for people if the file cannot be written, or if the file's
+   *     other objects could no longer be read; it is then as it was
    */
   public OpenDocument save(OpenDocument.Origin origin, String text) throws IOException {
     String whole = opener.withObject(origin.wholeText(), origin.object(), text);
-    TextFiles.write(origin.file(), origin.lineEnding().in(whole));
     List<ObjectChoice> objects = opener.objectsIn(origin.file().toString(), whole);
+    requireOtherObjects(origin, objects.size());
+    TextFiles.write(origin.file(), origin.lineEnding().in(whole));
     int index = Math.min(origin.object().index(), objects.size() - 1);
     ObjectChoice object =
         index >= 0 ? objects.get(index) : new ObjectChoice(0, "", "", "", "", whole);
     return document(origin.file(), whole, origin.lineEnding(), object);
+  }
+
+  /** A text that is no object, put among others, may make all of them unreadable. */
+  private void requireOtherObjects(OpenDocument.Origin origin, int after) throws IOException {
+    int before = opener.objectsIn(origin.file().toString(), origin.wholeText()).size();
+    if (after < before) {
+      throw new IOException(
+          origin.file().getFileName()
+              + " holds "
+              + before
+              + " objects, and with this text in it only "
+              + after
+              + " could be read. Nothing was written; mend the text, or save it as a file of its"
+              + " own.");
+    }
   }
 
   /**

@@ -24,11 +24,12 @@ import org.jspecify.annotations.Nullable;
  * Compares with the real engine. While a person types, two of three texts stay as they are; what
  * was read of them last is used again.
  */
-final class EngineComparer implements Comparer {
+public final class EngineComparer implements Comparer {
   private final Workbench workbench;
   private final Map<Pane, Reading> lastRead = new EnumMap<>(Pane.class);
 
-  EngineComparer(Workbench workbench) {
+  /** Compares with this workbench. */
+  public EngineComparer(Workbench workbench) {
     this.workbench = workbench;
   }
 

@@ -1,11 +1,11 @@
 package dev.tripatch.ui.start;
 
-import dev.tripatch.document.ObjectName;
-import dev.tripatch.document.ObjectQuery;
+import dev.tripatch.document.ManifestFile;
+import dev.tripatch.document.WantedObject;
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.ui.app.StartDocuments;
 import dev.tripatch.ui.model.DocumentFiles;
-import dev.tripatch.ui.model.ObjectChoice;
+import dev.tripatch.ui.model.LineEnding;
 import dev.tripatch.ui.model.OpenDocument;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,13 +14,15 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Opens the documents that the arguments name, or the built-in example if they name none. */
+/**
+ * Opens the documents that the arguments name, or the built-in example if they name none. Where
+ * files hold several objects, it takes the same as the command line.
+ */
 final class StartFiles {
   private static final String STANDARD_INPUT = "-";
-  private static final int SHOWN = 20;
 
   private final DocumentFiles files;
   private final InputStream standardInput;
@@ -33,19 +35,22 @@ final class StartFiles {
   /**
    * The documents to begin with.
    *
-   * @throws IOException with a sentence for people if one cannot be opened
+   * @throws IOException with a sentence for people if one cannot be opened, or if it is not clear
+   *     which object of a file is meant
    */
   StartDocuments open(DocumentOptions options) throws IOException {
     if (options.isEmpty()) {
       return example();
     }
-    ObjectQuery query =
-        options.object == null ? ObjectQuery.ANY : ObjectQuery.parse(options.object);
-    Optional<OpenDocument> local = open(options.local, query);
-    ObjectQuery same = local.map(StartFiles::sameObject).orElse(query);
-    Optional<OpenDocument> live = open(options.live, same);
-    Optional<OpenDocument> lastApplied = open(options.lastApplied, same);
-    return new StartDocuments(lastApplied, local, live);
+    requireOneStandardInput(options);
+    Optional<StartFile> local = read(options.local);
+    Optional<StartFile> live = read(options.live);
+    Optional<StartFile> lastApplied = read(options.lastApplied);
+    StartChoice choice =
+        StartChoice.of(
+            WantedObject.of(options.object),
+            Stream.of(local, live, lastApplied).flatMap(Optional::stream).toList());
+    return new StartDocuments(choice.in(lastApplied), choice.in(local), choice.in(live));
   }
 
   private static StartDocuments example() {
@@ -55,65 +60,45 @@ final class StartFiles {
         Optional.of(OpenDocument.unfiled("live (example)", BuiltInExample.live())));
   }
 
-  private Optional<OpenDocument> open(@Nullable String file, ObjectQuery query) throws IOException {
+  private static void requireOneStandardInput(DocumentOptions options) throws IOException {
+    if (Stream.of(options.local, options.live, options.lastApplied)
+            .filter(STANDARD_INPUT::equals)
+            .count()
+        > 1) {
+      throw new IOException("standard input (-) can be only one of the documents.");
+    }
+  }
+
+  private Optional<StartFile> read(@Nullable String file) throws IOException {
     if (file == null) {
       return Optional.empty();
     }
-    List<OpenDocument> objects = read(file);
-    if (objects.isEmpty()) {
+    StartFile read = file.equals(STANDARD_INPUT) ? readStandardInput() : readFile(file);
+    if (read.documents().isEmpty()) {
       throw new IOException(file + " is empty: there is no object in it.");
     }
-    return Optional.of(objects.size() == 1 ? objects.getFirst() : choose(file, objects, query));
+    return Optional.of(read);
   }
 
-  private List<OpenDocument> read(String file) throws IOException {
-    if (file.equals(STANDARD_INPUT)) {
-      String text = new String(standardInput.readAllBytes(), StandardCharsets.UTF_8);
-      return files.read("<stdin>", text);
-    }
+  private StartFile readStandardInput() throws IOException {
+    String name = "<stdin>";
+    String text = new String(standardInput.readAllBytes(), StandardCharsets.UTF_8);
+    return new StartFile(
+        ManifestFile.read(name, LineEnding.normalize(text)), files.read(name, text));
+  }
+
+  private StartFile readFile(String file) throws IOException {
     try {
-      return files.read(Path.of(file));
+      List<OpenDocument> documents = files.read(Path.of(file));
+      String text =
+          documents.stream()
+              .findFirst()
+              .flatMap(OpenDocument::origin)
+              .map(OpenDocument.Origin::wholeText)
+              .orElse("");
+      return new StartFile(ManifestFile.read(file, text), documents);
     } catch (InvalidPathException noPath) {
       throw new IOException(file + " is not the name of a file.", noPath);
     }
-  }
-
-  private static OpenDocument choose(String file, List<OpenDocument> objects, ObjectQuery query)
-      throws IOException {
-    List<OpenDocument> fitting = objects.stream().filter(each -> query.fits(nameOf(each))).toList();
-    if (fitting.size() == 1) {
-      return fitting.getFirst();
-    }
-    List<OpenDocument> shown = fitting.isEmpty() ? objects : fitting;
-    String none = fitting.isEmpty() ? ", none of them " + query : "";
-    String names =
-        shown.stream()
-            .limit(SHOWN)
-            .map(each -> System.lineSeparator() + "  " + nameOf(each))
-            .collect(Collectors.joining());
-    throw new IOException(
-        file
-            + " holds "
-            + objects.size()
-            + " objects"
-            + none
-            + "; choose one with --object:"
-            + names);
-  }
-
-  private static ObjectQuery sameObject(OpenDocument document) {
-    return ObjectQuery.like(nameOf(document));
-  }
-
-  private static ObjectName nameOf(OpenDocument document) {
-    return document
-        .origin()
-        .map(OpenDocument.Origin::object)
-        .map(StartFiles::name)
-        .orElse(new ObjectName("", "", "", ""));
-  }
-
-  private static ObjectName name(ObjectChoice choice) {
-    return new ObjectName(choice.apiVersion(), choice.kind(), choice.namespace(), choice.name());
   }
 }

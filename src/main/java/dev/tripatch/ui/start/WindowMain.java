@@ -1,8 +1,8 @@
 package dev.tripatch.ui.start;
 
-import dev.tripatch.app.WindowProgram;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.app.StartDocuments;
+import dev.tripatch.ui.app.WindowException;
 import dev.tripatch.ui.app.WindowLauncher;
 import dev.tripatch.ui.app.WindowPicture;
 import dev.tripatch.ui.app.WindowServices;
@@ -20,14 +20,17 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.ParameterException;
 
 /** The window as a program: opens it on the screen, or draws it to a picture. */
-public final class WindowMain implements WindowProgram {
+public final class WindowMain {
   private static final int FAILED = 2;
   private static final String RENDER = "render";
 
-  /** For the service loader. */
-  public WindowMain() {}
-
-  @Override
+  /**
+   * Opens the window and returns when it is closed, or draws it ({@code render}) and returns when
+   * the picture is written. Mistakes in the arguments are told on standard error, never thrown.
+   *
+   * @param arguments the words after the program's name
+   * @return the exit code: 0, or 2 for an error
+   */
   public int run(List<String> arguments) {
     try {
       if (!arguments.isEmpty() && arguments.getFirst().equals(RENDER)) {
@@ -36,7 +39,7 @@ public final class WindowMain implements WindowProgram {
       return open(arguments);
     } catch (ParameterException wrong) {
       return fail(wrong.getMessage() + "; see: tripatch --help");
-    } catch (IOException problem) {
+    } catch (IOException | WindowException problem) {
       return fail(String.valueOf(problem.getMessage()));
     }
   }
@@ -59,22 +62,29 @@ public final class WindowMain implements WindowProgram {
     @Mixin RenderOptions options = new RenderOptions();
   }
 
-  private static int open(List<String> arguments) throws IOException {
-    OpenArguments read = new OpenArguments();
-    new CommandLine(read).parseArgs(arguments.toArray(String[]::new));
-    StartDocuments documents = startFiles().open(read.documents);
-    Optional<Path> settings =
-        SettingsFolder.of(
-            System.getProperty("os.name", ""),
-            System.getProperty("user.home", ""),
-            System.getenv());
-    try {
-      new WindowLauncher(services(settings)).openAndWait(documents);
+  private static int open(List<String> arguments) throws IOException, WindowException {
+    try (WindowLauncher launcher = new WindowLauncher()) {
+      StartDocuments documents = startFiles().open(read(arguments));
+      launcher.openAndWait(services(settings()), documents);
       return 0;
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
       return FAILED;
     }
+  }
+
+  /** Without arguments there is nothing to read, and the first frame comes sooner. */
+  private static DocumentOptions read(List<String> arguments) {
+    OpenArguments read = new OpenArguments();
+    if (!arguments.isEmpty()) {
+      new CommandLine(read).parseArgs(arguments.toArray(String[]::new));
+    }
+    return read.documents;
+  }
+
+  private static Optional<Path> settings() {
+    return SettingsFolder.of(
+        System.getProperty("os.name", ""), System.getProperty("user.home", ""), System.getenv());
   }
 
   private static int render(List<String> arguments) throws IOException {

@@ -1,20 +1,22 @@
 package dev.tripatch.ui.support;
 
+import dev.tripatch.document.JsonWriter;
+import dev.tripatch.value.BoolValue;
+import dev.tripatch.value.FloatValue;
+import dev.tripatch.value.IntegerValue;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.StringValue;
+import dev.tripatch.value.Value;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ObjectNode;
+import java.util.stream.Stream;
 
 /** The file that holds the settings. That it cannot be read or written never hurts. */
 public final class SettingsFile {
-
-  private static final JsonMapper JSON = new JsonMapper();
 
   private final Path file;
 
@@ -37,8 +39,8 @@ public final class SettingsFile {
       return new Loaded(Settings.FIRST, Optional.empty());
     }
     try {
-      return new Loaded(read(JSON.readTree(TextFiles.read(file))), Optional.empty());
-    } catch (IOException | JacksonException broken) {
+      return new Loaded(read(Stored.read(file)), Optional.empty());
+    } catch (IOException broken) {
       return new Loaded(
           Settings.FIRST, Optional.of("Settings could not be read and are as at first: " + file));
     }
@@ -48,65 +50,69 @@ public final class SettingsFile {
   public Optional<String> save(Settings settings) {
     try {
       Files.createDirectories(file.toAbsolutePath().getParent());
-      String text = JSON.writerWithDefaultPrettyPrinter().writeValueAsString(write(settings));
-      TextFiles.write(file, text + "\n");
+      TextFiles.write(file, JsonWriter.write(write(settings)));
       return Optional.empty();
-    } catch (IOException | JacksonException failed) {
+    } catch (IOException failed) {
       return Optional.of("Settings could not be saved: " + failed.getMessage());
     }
   }
 
-  private static Settings read(JsonNode json) {
+  private static Settings read(Stored json) {
     Settings first = Settings.FIRST;
     return new Settings(
-        json.path("theme").asString(first.theme()),
-        json.path("textSize").asInt(first.textSize()),
-        json.path("showRemoved").asBoolean(first.showRemoved()),
-        readPlace(json.path("window")),
-        numbers(json.path("dividers")),
-        strings(json.path("recentFiles")));
+        json.get("theme").text().orElse(first.theme()),
+        json.get("textSize").integer(first.textSize()),
+        json.get("showRemoved").truth(first.showRemoved()),
+        readPlace(json.get("window")),
+        dividers(json.get("dividers")),
+        strings(json.get("recentFiles")));
   }
 
-  private static Settings.WindowPlace readPlace(JsonNode json) {
+  private static Settings.WindowPlace readPlace(Stored json) {
     Settings.WindowPlace unknown = Settings.WindowPlace.UNKNOWN;
     return new Settings.WindowPlace(
-        json.path("x").asDouble(unknown.x()),
-        json.path("y").asDouble(unknown.y()),
-        json.path("width").asDouble(unknown.width()),
-        json.path("height").asDouble(unknown.height()),
-        json.path("maximized").asBoolean(unknown.maximized()));
+        json.get("x").number(unknown.x()),
+        json.get("y").number(unknown.y()),
+        json.get("width").number(unknown.width()),
+        json.get("height").number(unknown.height()),
+        json.get("maximized").truth(unknown.maximized()));
   }
 
-  private static List<Double> numbers(JsonNode json) {
-    List<Double> numbers = new ArrayList<>();
-    json.forEach(each -> numbers.add(each.asDouble(Double.NaN)));
-    return numbers.stream().allMatch(each -> each >= 0 && each <= 1)
-        ? List.copyOf(numbers)
-        : List.of();
+  private static List<Double> dividers(Stored json) {
+    List<Double> numbers = json.items().stream().map(each -> each.number(Double.NaN)).toList();
+    return numbers.stream().allMatch(each -> each >= 0 && each <= 1) ? numbers : List.of();
   }
 
-  private static List<String> strings(JsonNode json) {
-    List<String> strings = new ArrayList<>();
-    json.forEach(each -> strings.add(each.asString("")));
-    return strings.stream().filter(each -> !each.isBlank()).toList();
+  private static List<String> strings(Stored json) {
+    return json.items().stream()
+        .flatMap(each -> each.text().stream())
+        .filter(each -> !each.isBlank())
+        .toList();
   }
 
-  private static ObjectNode write(Settings settings) {
-    ObjectNode json = JSON.createObjectNode();
-    json.put("theme", settings.theme());
-    json.put("textSize", settings.textSize());
-    json.put("showRemoved", settings.showRemoved());
-    writePlace(json.putObject("window"), settings.window());
-    settings.dividers().forEach(json.putArray("dividers")::add);
-    settings.recentFiles().forEach(json.putArray("recentFiles")::add);
-    return json;
+  private static MapValue write(Settings settings) {
+    return MapValue.builder()
+        .put("theme", new StringValue(settings.theme()))
+        .put("textSize", new IntegerValue(settings.textSize()))
+        .put("showRemoved", BoolValue.of(settings.showRemoved()))
+        .put("window", write(settings.window()))
+        .put("dividers", list(settings.dividers().stream().map(FloatValue::new)))
+        .put("recentFiles", list(settings.recentFiles().stream().map(StringValue::new)))
+        .build();
   }
 
-  private static void writePlace(ObjectNode json, Settings.WindowPlace place) {
+  private static ListValue list(Stream<? extends Value> items) {
+    return new ListValue(items.map(Value.class::cast).toList());
+  }
+
+  private static MapValue write(Settings.WindowPlace place) {
+    MapValue.Builder json = MapValue.builder();
     if (place.isKnown()) {
-      json.put("x", place.x()).put("y", place.y());
+      json.put("x", new FloatValue(place.x())).put("y", new FloatValue(place.y()));
     }
-    json.put("width", place.width()).put("height", place.height());
-    json.put("maximized", place.maximized());
+    return json.put("width", new FloatValue(place.width()))
+        .put("height", new FloatValue(place.height()))
+        .put("maximized", BoolValue.of(place.maximized()))
+        .build();
   }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -37,6 +38,8 @@ public final class TextFiles {
       return text.startsWith("\uFEFF") ? text.substring(1) : text;
     } catch (NoSuchFileException missing) {
       throw new IOException(file + " does not exist.", missing);
+    } catch (AccessDeniedException forbidden) {
+      throw new IOException(file + ": you may not read this file.", forbidden);
     } catch (CharacterCodingException wrong) {
       throw new IOException(file.getFileName() + " is not a UTF-8 text.", wrong);
     }

@@ -1,19 +1,20 @@
 package dev.tripatch.ui.support;
 
+import dev.tripatch.value.CanonicalJson;
+import dev.tripatch.value.IntegerValue;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.StringValue;
+import dev.tripatch.value.Value;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Texts that were typed and not saved, kept beside the settings so that a crash loses nothing. Each
@@ -21,7 +22,6 @@ import tools.jackson.databind.node.ObjectNode;
  */
 public final class UnsavedTexts {
 
-  private static final JsonMapper JSON = new JsonMapper();
   private static final String PREFIX = "unsaved-";
   private static final String SUFFIX = ".json";
 
@@ -64,16 +64,19 @@ public final class UnsavedTexts {
       Files.deleteIfExists(mine);
       return;
     }
-    ArrayNode json = JSON.createArrayNode();
-    texts.forEach(text -> write(json.addObject(), text));
+    List<Value> json = texts.stream().map(UnsavedTexts::write).toList();
     Files.createDirectories(folder);
-    TextFiles.write(mine, JSON.writeValueAsString(json));
+    TextFiles.write(mine, CanonicalJson.write(new ListValue(json)));
   }
 
-  private static void write(ObjectNode json, Unsaved text) {
-    json.put("pane", text.pane()).put("name", text.name());
-    text.file().ifPresent(file -> json.put("file", file.toString()));
-    json.put("object", text.object()).put("text", text.text());
+  private static Value write(Unsaved text) {
+    return MapValue.builder()
+        .put("pane", new StringValue(text.pane()))
+        .put("name", new StringValue(text.name()))
+        .putIfPresent("file", text.file().map(file -> new StringValue(file.toString())))
+        .put("object", new IntegerValue(text.object()))
+        .put("text", new StringValue(text.text()))
+        .build();
   }
 
   /** What was left behind last; empty if nothing usable was. */
@@ -100,23 +103,21 @@ public final class UnsavedTexts {
 
   private static Optional<Left> read(Path file) {
     try {
-      List<Unsaved> texts = new ArrayList<>();
-      JSON.readTree(TextFiles.read(file)).forEach(each -> texts.add(read(each)));
+      List<Unsaved> texts = Stored.read(file).items().stream().map(UnsavedTexts::read).toList();
       Instant when = Files.getLastModifiedTime(file).toInstant();
       return texts.isEmpty() ? Optional.empty() : Optional.of(new Left(file, when, texts));
-    } catch (IOException | JacksonException | java.nio.file.InvalidPathException unusable) {
+    } catch (IOException | InvalidPathException unusable) {
       return Optional.empty();
     }
   }
 
-  private static Unsaved read(JsonNode json) {
-    String file = json.path("file").asString("");
+  private static Unsaved read(Stored json) {
     return new Unsaved(
-        json.path("pane").asString(""),
-        json.path("name").asString(""),
-        file.isEmpty() ? Optional.empty() : Optional.of(Path.of(file)),
-        json.path("object").asInt(0),
-        json.path("text").asString(""));
+        json.get("pane").text().orElse(""),
+        json.get("name").text().orElse(""),
+        json.get("file").text().map(Path::of),
+        json.get("object").integer(0),
+        json.get("text").text().orElse(""));
   }
 
   /** Forgets what was left: it was taken over, or is not wanted. */

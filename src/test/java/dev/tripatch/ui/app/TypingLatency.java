@@ -1,9 +1,13 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.highlight.GeneratedDeployment;
 import dev.tripatch.highlight.Pane;
-import dev.tripatch.ui.sample.LargeSample;
-import dev.tripatch.ui.sample.LineComparer;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.model.NamedText;
+import dev.tripatch.ui.model.Texts;
 import dev.tripatch.ui.sample.WholeTextOpener;
+import dev.tripatch.ui.start.EngineComparer;
+import dev.tripatch.workspace.Workbench;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.Locale;
@@ -18,15 +22,23 @@ import javafx.stage.Stage;
 import javafx.util.Subscription;
 
 /**
- * Measures the time from a keystroke to updated highlights, the comparer's own time taken off, and
- * what one keystroke costs the UI thread. Prints percentiles in milliseconds.
+ * Measures the time from a keystroke to updated highlights with the real engine, and what of it is
+ * the engine's and the UI thread's part. Prints percentiles in milliseconds. Arguments are sizes in
+ * lines; 2,000 and 10,000 if there are none.
  */
 public final class TypingLatency {
 
   private static final int STROKES = 200;
+  private static final int WARMING = Integer.getInteger("warming", 30);
 
-  private final LineComparer inner = new LineComparer();
+  private static final KeyEvent WRITE =
+      new KeyEvent(KeyEvent.KEY_TYPED, "x", "", KeyCode.UNDEFINED, false, false, false, false);
+  private static final KeyEvent ERASE =
+      new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.BACK_SPACE, false, false, false, false);
+
+  private final EngineComparer inner = new EngineComparer(new Workbench(new BundledCatalog()));
   private volatile long comparing;
+  private int strokes;
   private final Stage stage = new Stage();
   private final TripatchWindow window =
       new TripatchWindow(
@@ -49,7 +61,8 @@ public final class TypingLatency {
     Platform.startup(() -> started.complete(true));
     started.join();
     Platform.setImplicitExit(false);
-    for (int lines : new int[] {2_000, 10_000}) {
+    int[] sizes = Arrays.stream(arguments).mapToInt(Integer::parseInt).toArray();
+    for (int lines : sizes.length == 0 ? new int[] {2_000, 10_000} : sizes) {
       measure(lines);
     }
     Platform.exit();
@@ -63,20 +76,23 @@ public final class TypingLatency {
     double[] total = new double[STROKES];
     double[] thread = new double[STROKES];
     double[] busy = new double[STROKES];
-    for (int i = -30; i < STROKES; i++) {
+    double[] engine = new double[STROKES];
+    for (int i = -WARMING; i < STROKES; i++) {
       CompletableFuture<Boolean> answer = onFx(latency::expectAnswer);
       long cpu = onFx(TypingLatency::cpuOfThread);
       long start = System.nanoTime();
       long inThread = onFx(latency::type);
       answer.get(60, TimeUnit.SECONDS);
       if (i >= 0) {
-        total[i] = (System.nanoTime() - start - latency.comparing) / 1e6;
+        total[i] = (System.nanoTime() - start) / 1e6;
+        engine[i] = latency.comparing / 1e6;
         thread[i] = inThread / 1e6;
         busy[i] = (onFx(TypingLatency::cpuOfThread) - cpu) / 1e6;
       }
       Thread.sleep(15);
     }
     print("keystroke to highlights", total);
+    print("of it the engine", engine);
     print("of it handling the key", thread);
     print("processor time of the UI thread", busy);
     Runtime runtime = Runtime.getRuntime();
@@ -94,20 +110,28 @@ public final class TypingLatency {
     CompletableFuture<Boolean> answer = expectAnswer();
     stage.setX(0);
     stage.setY(0);
-    window.show(WindowPictures.documents(LargeSample.texts(lines)));
+    window.show(WindowPictures.documents(texts(lines)));
     stage.setWidth(1000);
     stage.setHeight(1000);
-    int value = window.content().documents().local().getText().indexOf("web:2.3");
+    int value = window.content().documents().local().getText().indexOf("web:2");
     window.content().view().panes().view(Pane.LOCAL).editor().goTo(value + 4);
     return answer;
   }
 
-  /** Types a character into a value of local, as the keyboard does. */
+  private static Texts texts(int lines) {
+    GeneratedDeployment made = new GeneratedDeployment(lines);
+    return new Texts(
+        Optional.of(new NamedText("last.yaml", made.lastApplied())),
+        new NamedText("local.yaml", made.local()),
+        new NamedText("live.yaml", made.live()));
+  }
+
+  /** Types ten characters into a value of local and takes them back, as the keyboard does. */
   private long type() {
+    boolean isErasing = strokes++ % 20 >= 10;
     long start = System.nanoTime();
     Node area = stage.getScene().getFocusOwner();
-    area.fireEvent(
-        new KeyEvent(KeyEvent.KEY_TYPED, "x", "", KeyCode.UNDEFINED, false, false, false, false));
+    area.fireEvent(isErasing ? ERASE : WRITE);
     return System.nanoTime() - start;
   }
 

@@ -18,9 +18,6 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -134,17 +131,8 @@ class WindowTest extends ApplicationTest {
     interact(() -> window.content().selection().select(FieldPath.of(key)));
   }
 
-  private static void await(BooleanSupplier condition) {
-    try {
-      WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS, condition::getAsBoolean);
-    } catch (TimeoutException late) {
-      throw new AssertionError("did not happen within 10 seconds", late);
-    }
-    WaitForAsyncUtils.waitForFxEvents();
-  }
-
   private void awaitAnswer() {
-    await(() -> comparison().getView().isPresent() && !comparison().busyProperty().get());
+    Waiting.until(() -> comparison().getView().isPresent() && !comparison().busyProperty().get());
   }
 
   private void focus(Pane pane) {
@@ -215,7 +203,7 @@ class WindowTest extends ApplicationTest {
   void aRowOfTheTableSelectsInThePanes() {
     awaitAnswer();
     clickOn(from(lookup("#field-table")).lookup(".table-row-cell").nth(3).<Node>query());
-    await(() -> selected().isPresent());
+    Waiting.until(() -> selected().isPresent());
     assertThat(selected()).contains(FieldPath.of("gone"));
     assertThat(from(lookup("#pane-local")).lookup(".paragraph-box.selected-line").queryAll())
         .isEmpty();
@@ -228,14 +216,14 @@ class WindowTest extends ApplicationTest {
     awaitAnswer();
     caretTo(Pane.LOCAL, "image: web:2".length());
     type(KeyCode.DIGIT7);
-    await(() -> text(Pane.PATCH).contains("image: web:27"));
+    Waiting.until(() -> text(Pane.PATCH).contains("image: web:27"));
     assertThat(documents().local().getText()).startsWith("image: web:27\n");
     assertThat(documents().local().isModified()).isTrue();
     push(KeyCode.CONTROL, KeyCode.Z);
-    await(() -> text(Pane.PATCH).startsWith("image: web:2\n"));
+    Waiting.until(() -> text(Pane.PATCH).startsWith("image: web:2\n"));
     assertThat(documents().local().isModified()).isFalse();
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.Z);
-    await(() -> text(Pane.PATCH).contains("image: web:27"));
+    Waiting.until(() -> text(Pane.PATCH).contains("image: web:27"));
   }
 
   @Test
@@ -250,7 +238,7 @@ class WindowTest extends ApplicationTest {
     caretTo(Pane.LOCAL, offset);
     List<String> before = shownLineNumbers();
     write("xyz");
-    await(() -> text(Pane.RESULT).contains("field150: localxyz"));
+    Waiting.until(() -> text(Pane.RESULT).contains("field150: localxyz"));
     assertThat(shownLineNumbers()).isEqualTo(before);
     var editor = window.content().view().panes().view(Pane.LOCAL).editor();
     assertThat(editor.caretProperty().get().line()).isEqualTo(151);
@@ -293,7 +281,7 @@ class WindowTest extends ApplicationTest {
         "[{\"pane\": \"LOCAL\", \"name\": \"lost.yaml\", \"text\": \"image: saved\\n\"}]");
     interact(this::openAnotherWindow);
     clickOn("#restore-unsaved");
-    await(() -> text(Pane.LOCAL).equals("image: saved\n"));
+    Waiting.until(() -> text(Pane.LOCAL).equals("image: saved\n"));
     assertThat(documents().local().isModified()).isTrue();
     assertThat(settings.resolve("unsaved-999999999.json")).doesNotExist();
   }
@@ -331,14 +319,14 @@ class WindowTest extends ApplicationTest {
   void inANarrowWindowDocumentsAreTabs() {
     awaitAnswer();
     interact(() -> stage.setWidth(900));
-    await(() -> lookup(".tab-pane").tryQuery().isPresent());
+    Waiting.until(() -> lookup(".tab-pane").tryQuery().isPresent());
     focus(Pane.RESULT);
     push(KeyCode.CONTROL, KeyCode.DIGIT3);
-    await(() -> lookup("#pane-live").tryQuery().isPresent());
+    Waiting.until(() -> lookup("#pane-live").tryQuery().isPresent());
     assertThat(lookup("#pane-live").query().getLayoutBounds().getWidth()).isGreaterThan(850);
     interact(() -> stage.setWidth(1000));
-    await(() -> lookup(".tab-pane").tryQuery().isEmpty());
-    await(() -> Math.abs(width("#pane-local") - 1000.0 / 3) < 10);
+    Waiting.until(() -> lookup(".tab-pane").tryQuery().isEmpty());
+    Waiting.until(() -> Math.abs(width("#pane-local") - 1000.0 / 3) < 10);
   }
 
   private double width(String pane) {
@@ -350,7 +338,7 @@ class WindowTest extends ApplicationTest {
     interact(() -> documents().local().open(OpenDocument.unfiled("a", "$retainKeys: [type]\n")));
     awaitAnswer();
     moveTo(from(lookup("#pane-local")).lookup(".syntax-directive").<Node>query());
-    await(
+    Waiting.until(
         () ->
             listTargetWindows().stream()
                 .filter(Tooltip.class::isInstance)
@@ -371,14 +359,14 @@ class WindowTest extends ApplicationTest {
     awaitAnswer();
     caretTo(Pane.LOCAL, 0);
     write("!!");
-    await(() -> comparison().staleProperty().get());
+    Waiting.until(() -> comparison().staleProperty().get());
     assertThat(text(Pane.PATCH)).contains("replicas: 5").contains("gone: null");
     assertThat(lookup("#stale").<Label>query().getText()).isEqualTo("showing the last good answer");
     assertThat(from(lookup("#pane-local")).lookup(".pane-message").query().isVisible()).isTrue();
     assertThat(from(lookup("#pane-local")).lookup(".wave").queryAll()).hasSize(1);
     push(KeyCode.BACK_SPACE);
     push(KeyCode.BACK_SPACE);
-    await(() -> !comparison().staleProperty().get());
+    Waiting.until(() -> !comparison().staleProperty().get());
     assertThat(from(lookup("#pane-local")).lookup(".pane-message").query().isVisible()).isFalse();
     assertThat(from(lookup("#pane-local")).lookup(".wave").queryAll()).isEmpty();
   }
@@ -454,7 +442,7 @@ class WindowTest extends ApplicationTest {
     dialogs.answers.add(file);
     focus(Pane.LOCAL);
     push(KeyCode.CONTROL, KeyCode.O);
-    await(() -> text(Pane.LOCAL).equals("image: web:8\nsame: x\n"));
+    Waiting.until(() -> text(Pane.LOCAL).equals("image: web:8\nsame: x\n"));
     caretTo(Pane.LOCAL, "image: web:8".length());
     type(KeyCode.DIGIT1);
     push(KeyCode.CONTROL, KeyCode.S);
@@ -499,7 +487,7 @@ class WindowTest extends ApplicationTest {
     WaitForAsyncUtils.waitForFxEvents();
     clickOn("#object-filter").write("depl side");
     clickOn("OK");
-    await(() -> text(Pane.LIVE).equals("kind: Deployment\nname: side\n"));
+    Waiting.until(() -> text(Pane.LIVE).equals("kind: Deployment\nname: side\n"));
   }
 
   @Test
@@ -526,7 +514,7 @@ class WindowTest extends ApplicationTest {
         () -> window.content().files().openText(Pane.LOCAL, "dropped text", "image: z\n"));
     WaitForAsyncUtils.waitForFxEvents();
     clickOn("Replace");
-    await(() -> text(Pane.PATCH).contains("image: z"));
+    Waiting.until(() -> text(Pane.PATCH).contains("image: z"));
   }
 
   @Test
@@ -541,7 +529,7 @@ class WindowTest extends ApplicationTest {
     Platform.runLater(window::close);
     WaitForAsyncUtils.waitForFxEvents();
     clickOn("Don't save");
-    await(() -> !stage.isShowing());
+    Waiting.until(() -> !stage.isShowing());
   }
 
   @Test

@@ -1,0 +1,119 @@
+package dev.tripatch.cli;
+
+import dev.tripatch.dialect.DialectComparison;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.MapValue;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code tripatch dialects}. */
+@Command(
+    name = "dialects",
+    customSynopsis = {
+      "tripatch dialects --local FILE [--live FILE] [OPTION...]",
+      "       tripatch dialects --patch FILE --live FILE [OPTION...]"
+    },
+    description = {
+      "Prints what Kubernetes, custom resources, kustomize and older servers make of the same",
+      "inputs: the fields that come out differently, and why.",
+      "Without documents it compares an example.",
+      ""
+    },
+    exitCodeList = {"0:all dialects agree", "1:they differ", "2:an error, told on standard error"},
+    footer = {
+      "",
+      "Examples:",
+      "  tripatch dialects --local web.yaml --live live.yaml",
+      "  tripatch dialects --patch patch.yaml --live live.yaml -o json",
+      "  tripatch dialects --local web.yaml --live live.yaml --same documents"
+    })
+final class DialectsCommand implements RunCommand {
+  private final Terminal terminal;
+
+  @Mixin DocumentOptions documents = new DocumentOptions();
+
+  @Option(
+      names = "--patch",
+      paramLabel = "FILE",
+      description = "A patch that you wrote, to be read by every dialect.")
+  @Nullable String patch;
+
+  @Option(
+      names = "--same",
+      paramLabel = "patch|documents",
+      description =
+          "What is the same: one patch, read by all; or the documents, of which each way of"
+              + " applying makes its own patch. patch if not given.")
+  Same same = Same.PATCH;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "table|yaml|json",
+      description = "The form of the answer; table if not given.")
+  ExplainCommand.Output output = ExplainCommand.Output.TABLE;
+
+  @Option(names = "--exit-zero", description = "Exit with 0, not 1, when the dialects differ.")
+  boolean exitZero;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help.")
+  boolean help;
+
+  /** What is the same for all. */
+  enum Same {
+    PATCH,
+    DOCUMENTS;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  DialectsCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public int run() throws StopException {
+    DialectComparison comparison = patch == null ? ofCalculated() : ofGiven(patch);
+    terminal
+        .out()
+        .print(
+            switch (output) {
+              case TABLE -> new DialectTable(terminal.width()).of(comparison);
+              case YAML -> Form.YAML.write(DialectList.of(comparison));
+              case JSON -> Form.JSON.write(DialectList.of(comparison));
+            });
+    return comparison.isAgreed() || exitZero ? ExitCodes.NOTHING : ExitCodes.PATCH;
+  }
+
+  private DialectComparison ofCalculated() throws StopException {
+    ThreeWayOutcome.Computed outcome = new Comparing(terminal).compare(documents).outcome();
+    return switch (same) {
+      case DOCUMENTS -> DialectComparison.ofDocuments(outcome.inputs());
+      case PATCH ->
+          DialectComparison.ofPatch(
+              outcome.inputs().live().orElse(MapValue.EMPTY),
+              outcome.patch(),
+              outcome.inputs().schema());
+    };
+  }
+
+  private DialectComparison ofGiven(String file) throws StopException {
+    if (same == Same.DOCUMENTS) {
+      throw new StopException("--same documents calculates patches itself: leave out --patch.");
+    }
+    GivenPatch.Pair pair = new GivenPatch(file, terminal).read(documents);
+    MapValue live = pair.live().value();
+    SchemaAnswer schema = new BundledCatalog().of(live);
+    return DialectComparison.ofPatch(live, pair.patch().object().orElseThrow(), schema);
+  }
+}

@@ -1,0 +1,11 @@
+package dev.tripatch.dialect;
+
+import dev.tripatch.path.FieldPath;
+
+/**
+ * A place where a dialect goes another way than Kubernetes, whether or not that shows.
+ *
+ * @param path the field whose value may come out differently
+ * @param cause why
+ */
+record Departure(FieldPath path, Cause cause) {}

@@ -1,0 +1,156 @@
+package dev.tripatch.dialect;
+
+import dev.tripatch.patch.Dialect;
+import dev.tripatch.patch.Directives;
+import dev.tripatch.patch.kustomize.KustomizeMerger;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.path.Step;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.StringValue;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Finds where a dialect reads a patch in another way than Kubernetes does. */
+final class Departures {
+
+  private final Dialect dialect;
+  private final List<Departure> found = new ArrayList<>();
+
+  private Departures(Dialect dialect) {
+    this.dialect = dialect;
+  }
+
+  /** All such places of a patch for this object. */
+  static List<Departure> of(Dialect dialect, MapValue live, MapValue patch, SchemaType type) {
+    Departures departures = new Departures(dialect);
+    departures.map(live, patch, type, FieldPath.root());
+    return departures.found;
+  }
+
+  private void map(@Nullable Value live, MapValue patch, SchemaType type, FieldPath path) {
+    patch
+        .entries()
+        .forEach(
+            (key, value) -> {
+              if (Directives.isDirective(key)) {
+                directive(key, value, live, path);
+              } else {
+                field(live instanceof MapValue map ? map.get(key) : null, key, value, type, path);
+              }
+            });
+  }
+
+  private void directive(String key, Value value, @Nullable Value live, FieldPath path) {
+    if (key.equals(Directives.PATCH)) {
+      marker(value, path);
+    } else if (!dialect.knows(key)) {
+      if (key.equals(Directives.RETAIN_KEYS)) {
+        retainKeys(value, live, path);
+      }
+      Directives.fieldOf(key, Directives.SET_ELEMENT_ORDER)
+          .ifPresent(list -> add(path.key(list), Cause.ORDER_NOT_SET));
+      Directives.fieldOf(key, Directives.DELETE_FROM_PRIMITIVE_LIST)
+          .ifPresent(list -> add(path.key(list), Cause.NOT_DELETED));
+    }
+  }
+
+  private void marker(Value value, FieldPath path) {
+    boolean isItem = path.last().orElse(null) instanceof Step.KeyedItem;
+    if (!dialect.knows(Directives.PATCH)) {
+      add(path, Cause.DIRECTIVE_WITHOUT_EFFECT);
+    } else if (dialect == Dialect.KUSTOMIZE && value.equals(Directives.DELETE) && !isItem) {
+      add(path, Cause.MAP_REMOVED);
+    }
+  }
+
+  private void retainKeys(Value retained, @Nullable Value live, FieldPath path) {
+    if (retained instanceof ListValue keys && live instanceof MapValue map) {
+      map.keys().stream()
+          .filter(key -> !keys.items().contains(new StringValue(key)))
+          .forEach(key -> add(path.key(key), Cause.NOT_CLEARED));
+    }
+  }
+
+  private void field(
+      @Nullable Value live, String key, Value patch, SchemaType type, FieldPath parent) {
+    Optional<FieldRule> rule =
+        type instanceof ObjectSchema struct ? struct.field(key) : Optional.empty();
+    SchemaType fieldType = rule.map(FieldRule::type).orElse(type);
+    FieldPath path = parent.key(key);
+    if (patch instanceof MapValue map) {
+      if (rule.isPresent() && rule.get().replaces() && mergesAllMaps()) {
+        add(path, Cause.MAP_MERGED);
+      }
+      map(live, map, rule.isPresent() ? fieldType : SchemaType.UNDECLARED, path);
+    } else if (patch instanceof ListValue list && rule.isPresent() && rule.get().merges()) {
+      list(list, rule.get(), path);
+      items(live, list, rule.get(), path);
+    }
+  }
+
+  private boolean mergesAllMaps() {
+    return dialect == Dialect.CUSTOM_RESOURCE || dialect == Dialect.KUSTOMIZE;
+  }
+
+  private void list(ListValue patch, FieldRule rule, FieldPath path) {
+    switch (dialect) {
+      case KUBERNETES, BEFORE_RETAIN_KEYS -> {}
+      case CUSTOM_RESOURCE -> add(path, Cause.LIST_REPLACED);
+      case BEFORE_ELEMENT_ORDER -> add(path, Cause.APPENDED);
+      case KUSTOMIZE -> {
+        if (!KustomizeMerger.mergesItems(rule)) {
+          add(path, Cause.LIST_REPLACED);
+        } else {
+          kustomizeList(patch, rule, path);
+        }
+      }
+    }
+  }
+
+  private void kustomizeList(ListValue patch, FieldRule rule, FieldPath path) {
+    add(path, Cause.PATCHED_FIRST);
+    if (patch.items().stream().anyMatch(Departures::isReplace)) {
+      add(path, Cause.ITEM_NOT_REPLACED);
+    }
+    if (KustomizeMerger.keysOf(rule).size() > 1) {
+      add(path, Cause.OTHER_KEYS);
+    }
+  }
+
+  private static boolean isReplace(Value item) {
+    return item instanceof MapValue map && Directives.REPLACE.equals(map.get(Directives.PATCH));
+  }
+
+  private void items(@Nullable Value live, ListValue patch, FieldRule rule, FieldPath path) {
+    String mergeKey = rule.mergeKey().orElse("");
+    SchemaType type = rule.type() instanceof SchemaType.ListOf list ? list.items() : rule.type();
+    for (Value item : patch.items()) {
+      if (item instanceof MapValue map && map.get(mergeKey) instanceof Scalar key) {
+        map(itemOf(live, mergeKey, key), map, type, path.item(mergeKey, key));
+      }
+    }
+  }
+
+  private static @Nullable Value itemOf(@Nullable Value live, String mergeKey, Scalar key) {
+    if (live instanceof ListValue list) {
+      for (Value item : list.items()) {
+        if (item instanceof MapValue map && key.equals(map.get(mergeKey))) {
+          return map;
+        }
+      }
+    }
+    return null;
+  }
+
+  private void add(FieldPath path, Cause cause) {
+    found.add(new Departure(path, cause));
+  }
+}

@@ -1,0 +1,85 @@
+package dev.tripatch.dialect;
+
+import dev.tripatch.patch.Dialect;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.threeway.ThreeWay;
+import dev.tripatch.threeway.ThreeWayInputs;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.EngineNumbers;
+import dev.tripatch.value.MapValue;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The same inputs in every dialect that can meet such a kind. The first dialect is the one that the
+ * others are compared with: Kubernetes, or that of custom resources for a kind without patch
+ * metadata.
+ *
+ * @param view what is the same in all readings
+ * @param readings what each dialect makes of it, in the order of {@link Dialect}
+ * @param differences the fields that do not come out the same in all readings that were not refused
+ */
+public record DialectComparison(
+    View view, List<Reading> readings, List<FieldDifference> differences) {
+
+  /** Copies the lists. */
+  public DialectComparison {
+    readings = List.copyOf(readings);
+    differences = List.copyOf(differences);
+  }
+
+  /**
+   * One patch, read by every dialect.
+   *
+   * @param live the object
+   * @param patch any patch: one that was calculated, or one that a person wrote
+   */
+  public static DialectComparison ofPatch(MapValue live, MapValue patch, SchemaAnswer schema) {
+    MapValue object = EngineNumbers.asEngineReads(live);
+    MapValue change = EngineNumbers.asEngineReads(patch);
+    List<Reading> readings =
+        Arrays.stream(Dialect.values())
+            .filter(dialect -> Reading.canMeet(dialect, schema))
+            .map(dialect -> Reading.of(dialect, object, change, schema))
+            .toList();
+    return of(View.SAME_PATCH, readings, object, schema);
+  }
+
+  /**
+   * The same documents: a strategic patch and a JSON merge patch, each calculated as kubectl does,
+   * and what servers make of them.
+   */
+  public static DialectComparison ofDocuments(ThreeWayInputs inputs) {
+    MapValue live = EngineNumbers.asEngineReads(inputs.live().orElse(MapValue.EMPTY));
+    List<Reading> readings =
+        Arrays.stream(Dialect.values())
+            .filter(dialect -> dialect != Dialect.KUSTOMIZE)
+            .filter(dialect -> Reading.canMeet(dialect, inputs.schema()))
+            .map(dialect -> applied(dialect, live, inputs))
+            .toList();
+    return of(View.SAME_DOCUMENTS, readings, live, inputs.schema());
+  }
+
+  /** Whether every dialect comes to the same result, or every one refuses. */
+  public boolean isAgreed() {
+    long refused = readings.stream().filter(Reading.Refused.class::isInstance).count();
+    return differences.isEmpty() && (refused == 0 || refused == readings.size());
+  }
+
+  private static Reading applied(Dialect dialect, MapValue live, ThreeWayInputs inputs) {
+    ThreeWayInputs asked =
+        dialect.isStrategic() ? inputs.asStrategicPatch() : inputs.asJsonMergePatch();
+    return switch (ThreeWay.compute(asked)) {
+      case ThreeWayOutcome.Computed computed ->
+          Reading.of(dialect, live, computed.patch(), inputs.schema());
+      case ThreeWayOutcome.Refused refused ->
+          new Reading.Refused(dialect, MapValue.EMPTY, refused.refusal());
+    };
+  }
+
+  private static DialectComparison of(
+      View view, List<Reading> readings, MapValue live, SchemaAnswer schema) {
+    return new DialectComparison(
+        view, readings, new Differences(readings, live, schema.type()).find());
+  }
+}

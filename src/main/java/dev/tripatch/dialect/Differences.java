@@ -1,0 +1,131 @@
+package dev.tripatch.dialect;
+
+import dev.tripatch.patch.Dialect;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Compares the results of all readings field by field; items of keyed lists by merge key. */
+final class Differences {
+
+  private final Map<Dialect, Value> results = new EnumMap<>(Dialect.class);
+  private final SchemaType type;
+  private final Reasons reasons;
+  private final List<FieldDifference> found = new ArrayList<>();
+
+  Differences(List<Reading> readings, MapValue live, SchemaType type) {
+    this.type = type;
+    for (Reading reading : readings) {
+      if (reading instanceof Reading.Done done) {
+        results.put(done.dialect(), done.result());
+      }
+    }
+    this.reasons = new Reasons(readings, results.keySet(), live, type);
+  }
+
+  List<FieldDifference> find() {
+    compare(results, type, Optional.empty(), FieldPath.root());
+    return found;
+  }
+
+  /** Dialects that lack the field are missing in the values. */
+  private void compare(
+      Map<Dialect, Value> values, SchemaType at, Optional<FieldRule> rule, FieldPath path) {
+    boolean isEverywhere = values.size() == results.size();
+    if (isEverywhere && new HashSet<>(values.values()).size() <= 1) {
+      return;
+    }
+    if (isEverywhere && values.values().stream().allMatch(MapValue.class::isInstance)) {
+      maps(values, at, path);
+      return;
+    }
+    Optional<String> mergeKey = rule.filter(FieldRule::merges).flatMap(FieldRule::mergeKey);
+    if (isEverywhere && mergeKey.isPresent() && allKeyed(values, mergeKey.get())) {
+      lists(values, mergeKey.get(), at, path);
+    } else {
+      found.add(
+          new FieldDifference(
+              path, isEverywhere && isSameItems(values), values, reasons.of(path, values)));
+    }
+  }
+
+  private void maps(Map<Dialect, Value> values, SchemaType at, FieldPath path) {
+    Set<String> keys = new LinkedHashSet<>();
+    values.values().forEach(value -> keys.addAll(((MapValue) value).keys()));
+    for (String key : keys) {
+      Optional<FieldRule> rule =
+          at instanceof ObjectSchema struct ? struct.field(key) : Optional.empty();
+      SchemaType of = rule.map(FieldRule::type).orElse(SchemaType.UNDECLARED);
+      Map<Dialect, Value> parts = new EnumMap<>(Dialect.class);
+      values.forEach(
+          (dialect, map) ->
+              ((MapValue) map).find(key).ifPresent(value -> parts.put(dialect, value)));
+      compare(parts, of, rule, path.key(key));
+    }
+  }
+
+  private void lists(Map<Dialect, Value> values, String mergeKey, SchemaType at, FieldPath path) {
+    SchemaType itemType = at instanceof SchemaType.ListOf list ? list.items() : at;
+    Map<Dialect, Map<Scalar, Value>> items = new EnumMap<>(Dialect.class);
+    values.forEach((dialect, list) -> items.put(dialect, KeyedItems.of(list, mergeKey)));
+    Set<Scalar> keys = new LinkedHashSet<>();
+    items.values().forEach(each -> keys.addAll(each.keySet()));
+    for (Scalar key : keys) {
+      Map<Dialect, Value> parts = new EnumMap<>(Dialect.class);
+      items.forEach(
+          (dialect, each) -> {
+            if (each.containsKey(key)) {
+              parts.put(dialect, each.get(key));
+            }
+          });
+      compare(parts, itemType, Optional.empty(), path.item(mergeKey, key));
+    }
+    order(items, path);
+  }
+
+  /** The order of the items that a dialect has in common with the first. */
+  private void order(Map<Dialect, Map<Scalar, Value>> items, FieldPath path) {
+    Map<Dialect, Value> orders = new EnumMap<>(Dialect.class);
+    items.forEach(
+        (dialect, each) -> orders.put(dialect, new ListValue(List.copyOf(each.keySet()))));
+    Map<Scalar, Value> first = items.values().iterator().next();
+    Set<Dialect> others = EnumSet.noneOf(Dialect.class);
+    items.forEach(
+        (dialect, each) -> {
+          if (!common(first, each).equals(common(each, first))) {
+            others.add(dialect);
+          }
+        });
+    if (!others.isEmpty()) {
+      found.add(new FieldDifference(path, true, orders, reasons.ofOrder(path, others)));
+    }
+  }
+
+  private static List<Scalar> common(Map<Scalar, Value> items, Map<Scalar, Value> others) {
+    return items.keySet().stream().filter(others::containsKey).toList();
+  }
+
+  private static boolean allKeyed(Map<Dialect, Value> values, String mergeKey) {
+    return values.values().stream().allMatch(value -> KeyedItems.isKeyed(value, mergeKey));
+  }
+
+  private static boolean isSameItems(Map<Dialect, Value> values) {
+    Set<Object> bags = new HashSet<>();
+    values.values().forEach(value -> bags.add(KeyedItems.bagOf(value)));
+    return bags.size() == 1 && values.values().stream().allMatch(ListValue.class::isInstance);
+  }
+}

@@ -1,0 +1,63 @@
+package dev.tripatch.dialect;
+
+import dev.tripatch.patch.Dialect;
+import dev.tripatch.patch.Refusal;
+import dev.tripatch.patch.Refusals;
+import dev.tripatch.patch.RefusedException;
+import dev.tripatch.patch.reader.PatchReader;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.value.MapValue;
+
+/** What one dialect makes of a patch. */
+public sealed interface Reading {
+
+  /** Who reads. */
+  Dialect dialect();
+
+  /** What is read. */
+  MapValue patch();
+
+  /**
+   * The patch was taken.
+   *
+   * @param dialect who reads
+   * @param patch what is read
+   * @param result the object after it
+   */
+  record Done(Dialect dialect, MapValue patch, MapValue result) implements Reading {}
+
+  /**
+   * The dialect would refuse.
+   *
+   * @param dialect who reads
+   * @param patch what is read; empty if there is not even a patch
+   * @param refusal why
+   */
+  record Refused(Dialect dialect, MapValue patch, Refusal refusal) implements Reading {}
+
+  /**
+   * A dialect's reading of a patch. What needs patch metadata refuses a kind that has none.
+   *
+   * @param live the object, with numbers as the engine reads them
+   * @param patch the patch, likewise
+   */
+  static Reading of(Dialect dialect, MapValue live, MapValue patch, SchemaAnswer schema) {
+    try {
+      if (!canMeet(dialect, schema)) {
+        throw Refusals.notStrategic();
+      }
+      return new Done(dialect, patch, PatchReader.apply(dialect, live, patch, schema.type()));
+    } catch (RefusedException refused) {
+      return new Refused(dialect, patch, refused.refusal());
+    }
+  }
+
+  /** Whether a reader of this dialect takes patches for such a kind at all. */
+  static boolean canMeet(Dialect dialect, SchemaAnswer schema) {
+    return switch (dialect) {
+      case CUSTOM_RESOURCE, KUSTOMIZE -> true;
+      case KUBERNETES, BEFORE_ELEMENT_ORDER, BEFORE_RETAIN_KEYS ->
+          schema instanceof SchemaAnswer.Known;
+    };
+  }
+}

@@ -1,0 +1,122 @@
+package dev.tripatch.dialect;
+
+import dev.tripatch.patch.Dialect;
+import dev.tripatch.patch.Directives;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.path.Step;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tells why a field differs. What shows in the values themselves (a directive, a null) goes first;
+ * else it is the nearest place where the dialect goes another way.
+ */
+final class Reasons {
+
+  private static final Set<FieldPath> NAMES =
+      Set.of(
+          FieldPath.of("kind"),
+          FieldPath.of("metadata", "name"),
+          FieldPath.of("metadata", "namespace"));
+
+  private final Map<Dialect, List<Departure>> departures = new EnumMap<>(Dialect.class);
+  private final Set<Dialect> compared;
+
+  /**
+   * The reasons for these readings.
+   *
+   * @param compared who was not refused; the first is the one that the others are compared with
+   */
+  Reasons(List<Reading> readings, Set<Dialect> compared, MapValue live, SchemaType type) {
+    this.compared = compared;
+    // The first patch is the fullest: a JSON merge patch shows nothing of what it left out.
+    MapValue patch = readings.getFirst().patch();
+    compared.forEach(dialect -> departures.put(dialect, Departures.of(dialect, live, patch, type)));
+  }
+
+  /** The reasons of all dialects that have another value than the first. */
+  List<Deviation> of(FieldPath path, Map<Dialect, Value> values) {
+    List<Deviation> deviations = new ArrayList<>();
+    Value first = values.get(first());
+    for (Dialect dialect : compared) {
+      Value other = values.get(dialect);
+      if (!Objects.equals(first, other)) {
+        deviations.add(
+            shown(dialect, path, first, other)
+                .map(cause -> deviation(dialect, dialect, new Departure(path, cause)))
+                .orElseGet(() -> nearest(dialect, path, isOrder(first, other))));
+      }
+    }
+    return deviations;
+  }
+
+  /** The reasons of dialects that have a list's items in another order than the first. */
+  List<Deviation> ofOrder(FieldPath path, Set<Dialect> others) {
+    return others.stream().map(dialect -> nearest(dialect, path, true)).toList();
+  }
+
+  private Dialect first() {
+    return compared.iterator().next();
+  }
+
+  /** What the dialect itself does; else what the first does, where that is not Kubernetes. */
+  private Deviation nearest(Dialect dialect, FieldPath path, boolean isOrder) {
+    return departure(dialect, path, isOrder)
+        .map(own -> deviation(dialect, dialect, own))
+        .or(
+            () ->
+                departure(first(), path, isOrder)
+                    .map(others -> deviation(dialect, first(), others)))
+        .orElseGet(() -> deviation(dialect, dialect, new Departure(path, Cause.UNTOLD)));
+  }
+
+  private static Deviation deviation(Dialect dialect, Dialect departing, Departure departure) {
+    String sentence = departure.cause().sentence(departure.path().toString(), departing.phrase());
+    return new Deviation(dialect, departure.cause(), sentence);
+  }
+
+  private Optional<Cause> shown(
+      Dialect dialect, FieldPath path, @Nullable Value first, @Nullable Value other) {
+    if (path.last().orElse(null) instanceof Step.Key key && Directives.isDirective(key.name())) {
+      return Optional.of(
+          other != null
+              ? Cause.DIRECTIVE_BECOMES_DATA
+              : first().isStrategic() ? Cause.DIRECTIVE_LEFT : Cause.DIRECTIVE_OBEYED);
+    }
+    if (dialect == Dialect.KUSTOMIZE && NAMES.contains(path)) {
+      return Optional.of(Cause.NAME_KEPT);
+    }
+    boolean isNullKept =
+        (first == NullValue.NULL && other == null) || (first == null && other == NullValue.NULL);
+    return isNullKept ? Optional.of(Cause.NULL_KEPT) : Optional.empty();
+  }
+
+  private static boolean isOrder(@Nullable Value first, @Nullable Value other) {
+    return first != null
+        && other != null
+        && KeyedItems.bagOf(first).equals(KeyedItems.bagOf(other));
+  }
+
+  /** The deepest departure at or above the field, or below it where the field is seen whole. */
+  private Optional<Departure> departure(Dialect dialect, FieldPath path, boolean isOrder) {
+    return departures.getOrDefault(dialect, List.of()).stream()
+        .filter(each -> path.startsWith(each.path()) || each.path().startsWith(path))
+        .filter(each -> isOrder || !each.cause().isOfOrder())
+        .min(
+            Comparator.comparing((Departure each) -> !path.startsWith(each.path()))
+                .thenComparing(each -> isOrder != each.cause().isOfOrder())
+                .thenComparingInt(each -> -each.path().length())
+                .thenComparing(Departure::cause));
+  }
+}

@@ -1,0 +1,37 @@
+package dev.tripatch.format;
+
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.Value;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A change in one format.
+ *
+ * @param format the format
+ * @param patch the patch: a list of operations for JSON Patch, a map for the others; empty if there
+ *     is none in this format, and a loss says why
+ * @param losses what the format cannot say, outermost fields first
+ */
+public record FormattedPatch(PatchFormat format, Optional<Value> patch, List<Loss> losses) {
+
+  /** Takes a copy. */
+  public FormattedPatch {
+    losses = List.copyOf(losses);
+  }
+
+  /** Whether there is something to send. */
+  public boolean isSomethingToSend() {
+    return patch.filter(FormattedPatch::isSomething).isPresent();
+  }
+
+  private static boolean isSomething(Value patch) {
+    return switch (patch) {
+      case MapValue map -> !map.isEmpty();
+      case ListValue list -> !list.isEmpty();
+      case Scalar ignored -> true;
+    };
+  }
+}

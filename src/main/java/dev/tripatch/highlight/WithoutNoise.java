@@ -1,0 +1,76 @@
+package dev.tripatch.highlight;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.patch.Refusal;
+import dev.tripatch.path.FieldPath;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A comparison whose table leaves out what only servers and kubectl write for themselves. */
+public final class WithoutNoise implements ComparisonView {
+
+  private final ComparisonView full;
+  private final List<FieldRow> rows;
+
+  /** The same comparison with fewer rows. */
+  public WithoutNoise(ComparisonView full) {
+    this.full = full;
+    this.rows = full.rows().stream().filter(row -> Noise.of(row).isEmpty()).toList();
+  }
+
+  @Override
+  public List<FieldRow> rows() {
+    return rows;
+  }
+
+  @Override
+  public Map<Mark, Integer> counts() {
+    return Rows.counts(rows);
+  }
+
+  @Override
+  public PaneText pane(Pane pane) {
+    return full.pane(pane);
+  }
+
+  @Override
+  public Why why(FieldPath path) {
+    return full.why(path);
+  }
+
+  @Override
+  public Optional<Refusal> refusal() {
+    return full.refusal();
+  }
+
+  @Override
+  public String subject() {
+    return full.subject();
+  }
+
+  @Override
+  public String schemaSource() {
+    return full.schemaSource();
+  }
+
+  @Override
+  public PaneText patchAs(Format format) {
+    return full.patchAs(format);
+  }
+
+  @Override
+  public String patchJson() {
+    return full.patchJson();
+  }
+
+  @Override
+  public String patchYaml() {
+    return full.patchYaml();
+  }
+
+  @Override
+  public String resultYaml() {
+    return full.resultYaml();
+  }
+}

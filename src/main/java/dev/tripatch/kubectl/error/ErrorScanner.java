@@ -1,0 +1,110 @@
+package dev.tripatch.kubectl.error;
+
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.Format;
+import dev.tripatch.document.ObjectName;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.SourceReader;
+import dev.tripatch.kubectl.error.ErrorText.Part;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.value.MapValue;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the parts of an error in a text without escapes and prefixes, from front to back. */
+final class ErrorScanner {
+  private static final Pattern PATCH = Pattern.compile("applying patch:\\s*(?=\\{)");
+  private static final Pattern OBJECT = Pattern.compile("Object:\\s*&\\{(?=map\\[)");
+  private static final Pattern BEFORE_READING =
+      Pattern.compile("retrieving current configuration of:");
+
+  private final String text;
+  private final Map<Part, MapValue> documents = new EnumMap<>(Part.class);
+  private final List<String> remarks = new ArrayList<>();
+
+  /** Behind what was read last. */
+  private int at;
+
+  ErrorScanner(String text) {
+    this.text = text;
+  }
+
+  ErrorText read() {
+    json(PATCH, Part.PATCH);
+    printedObject();
+    for (Part part : List.of(Part.ORIGINAL, Part.MODIFIED, Part.CURRENT)) {
+      json(Pattern.compile("(?<![\\w\"])" + part.word() + ":\\s*(?=\\{)"), part);
+    }
+    ErrorMessage message = ErrorMessage.in(text, at);
+    List<FieldPath> fields = FieldNames.in(message.text().orElse(""));
+    return new ErrorText(
+        documents,
+        object(),
+        message.file(),
+        message.text(),
+        message.text().flatMap(KnownError::in),
+        fields,
+        remarks);
+  }
+
+  /** The documents name the object, else the header does. */
+  private Optional<ObjectName> object() {
+    @Nullable MapValue any = documents.getOrDefault(Part.MODIFIED, documents.get(Part.CURRENT));
+    return Optional.ofNullable(any)
+        .map(ObjectName::of)
+        .filter(name -> !name.name().isEmpty())
+        .or(() -> ObjectHeader.in(text));
+  }
+
+  private void json(Pattern marker, Part part) {
+    Matcher found = marker.matcher(text);
+    if (!found.find(at)) {
+      return;
+    }
+    OptionalInt end = Braces.end(text, found.end());
+    if (end.isEmpty()) {
+      remarks.add("The " + part.word() + " document is cut off in this text.");
+      at = found.end();
+      return;
+    }
+    // A document has no line breaks; those in it come from a narrow terminal.
+    String json = text.substring(found.end(), end.getAsInt()).replace("\n", "");
+    at = end.getAsInt();
+    SourceDocument document = SourceReader.read(part.word(), json, Format.JSON);
+    document.object().ifPresent(object -> documents.put(part, object));
+    document.error().map(Diagnostic::message).ifPresent(wrong -> unreadable(part, wrong));
+  }
+
+  private void unreadable(Part part, String wrong) {
+    remarks.add("The " + part.word() + " document is no correct JSON: " + wrong);
+  }
+
+  /** kubectl before 1.19 prints the object itself. That is live, unless it was not read yet. */
+  private void printedObject() {
+    Matcher found = OBJECT.matcher(text);
+    if (!found.find(at)) {
+      return;
+    }
+    at = found.end();
+    Part part = BEFORE_READING.matcher(text).find() ? Part.MODIFIED : Part.CURRENT;
+    Optional<GoMapText.Read> object = GoMapText.read(text, found.end());
+    if (object.isEmpty()) {
+      remarks.add("The printed object is cut off in this text, or was changed by hand.");
+      return;
+    }
+    at = object.get().end();
+    documents.put(part, object.get().object());
+    if (object.get().lost() > 0) {
+      remarks.add(
+          "%d numbers of live cannot be told: this version of kubectl printed them as characters."
+              .formatted(object.get().lost()));
+    }
+  }
+}

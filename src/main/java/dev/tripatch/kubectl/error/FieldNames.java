@@ -1,0 +1,58 @@
+package dev.tripatch.kubectl.error;
+
+import dev.tripatch.path.FieldPath;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The fields that a message of the server names ({@code field.Path} and {@code field.Error} of
+ * apimachinery): {@code spec.template.spec.containers[0].image: Required value}.
+ */
+final class FieldNames {
+  /** What stands behind the name of a field; the words of {@code field.ErrorType}. */
+  private static final String TROUBLE =
+      "(?:Not found|Required value|Duplicate value|Invalid value|Unsupported value|Forbidden"
+          + "|Too long|Too many|Internal error)";
+
+  private static final Pattern NAMED =
+      Pattern.compile("(?<![\\w.\\]])([a-z][^\\s:\"{}]{0,500}):\\s+" + TROUBLE);
+
+  private static final Pattern UNKNOWN =
+      Pattern.compile("unknown field \"([a-z][^\"\\s]{0,500})\"");
+  private static final Pattern STEP =
+      Pattern.compile("\\.?([A-Za-z0-9_$-][^.\\[\\]]*)|\\[([^\\]]*)\\]");
+  private static final Pattern INDEX = Pattern.compile("[0-9]{1,9}");
+
+  private FieldNames() {}
+
+  /** The fields in the order of the message, each once. */
+  static List<FieldPath> in(String message) {
+    List<FieldPath> found = new ArrayList<>();
+    for (Pattern pattern : List.of(NAMED, UNKNOWN)) {
+      Matcher matcher = pattern.matcher(message);
+      while (matcher.find()) {
+        FieldPath path = path(matcher.group(1));
+        if (!path.isRoot() && !found.contains(path)) {
+          found.add(path);
+        }
+      }
+    }
+    return found;
+  }
+
+  /** The root for a text that is no field's name. */
+  private static FieldPath path(String name) {
+    FieldPath path = FieldPath.root();
+    Matcher step = STEP.matcher(name);
+    int end = 0;
+    while (step.find() && step.start() == end) {
+      String key = step.group(1) == null ? step.group(2) : step.group(1);
+      boolean isIndex = step.group(2) != null && INDEX.matcher(key).matches();
+      path = isIndex ? path.index(Integer.parseInt(key)) : path.key(key);
+      end = step.end();
+    }
+    return end == name.length() ? path : FieldPath.root();
+  }
+}

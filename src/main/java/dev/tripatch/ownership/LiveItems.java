@@ -1,0 +1,98 @@
+package dev.tripatch.ownership;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.document.Node;
+import dev.tripatch.document.SourceReader;
+import dev.tripatch.path.Step;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.value.EngineNumbers;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.Value;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+/** Finds the item of a live list that managedFields means, and names it as all of Tripatch does. */
+final class LiveItems {
+
+  private static final Pattern INDEX = Pattern.compile("[0-9]{1,9}");
+
+  private LiveItems() {}
+
+  /**
+   * The place of an item.
+   *
+   * @param kind {@code k:}, {@code v:} or {@code i:}
+   * @param text what follows it
+   */
+  static Optional<Integer> find(String kind, String text, ListValue list) {
+    return switch (kind) {
+      case "k:" ->
+          json(text).flatMap(key -> key instanceof MapValue map ? byKeys(map, list) : none());
+      case "v:" -> json(text).flatMap(value -> first(list, value::equals));
+      case "i:" ->
+          Optional.of(text)
+              .filter(digits -> INDEX.matcher(digits).matches())
+              .map(Integer::valueOf)
+              .filter(index -> index < list.size());
+      default -> none();
+    };
+  }
+
+  /** The step to an item: by merge key or value where lists are merged, else by place. */
+  static Step step(ListValue list, int index, Optional<FieldRule> rule) {
+    Value item = list.get(index);
+    if (rule.filter(FieldRule::merges).isEmpty()) {
+      return new Step.IndexItem(index);
+    }
+    if (item instanceof Scalar scalar) {
+      return new Step.SetItem(scalar, countBefore(list, index, item::equals));
+    }
+    Optional<String> key = rule.flatMap(FieldRule::mergeKey);
+    if (key.isPresent()
+        && item instanceof MapValue map
+        && map.get(key.get()) instanceof Scalar value) {
+      Predicate<Value> isNamesake = other -> has(other, key.get(), value);
+      return new Step.KeyedItem(key.get(), value, countBefore(list, index, isNamesake));
+    }
+    return new Step.IndexItem(index);
+  }
+
+  private static Optional<Integer> byKeys(MapValue keys, ListValue list) {
+    return first(
+        list,
+        item ->
+            keys.entries().entrySet().stream()
+                .allMatch(key -> has(item, key.getKey(), key.getValue())));
+  }
+
+  private static Optional<Integer> first(ListValue list, Predicate<Value> isMeant) {
+    for (int i = 0; i < list.size(); i++) {
+      if (isMeant.test(list.get(i))) {
+        return Optional.of(i);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static int countBefore(ListValue list, int index, Predicate<Value> isSame) {
+    return Math.toIntExact(list.items().subList(0, index).stream().filter(isSame).count());
+  }
+
+  private static boolean has(Value item, String key, Value value) {
+    return item instanceof MapValue map && value.equals(map.get(key));
+  }
+
+  private static Optional<Value> json(String text) {
+    return SourceReader.read("managedFields", text, Format.JSON)
+        .root()
+        .map(Node::value)
+        .map(EngineNumbers::convert);
+  }
+
+  private static Optional<Integer> none() {
+    return Optional.empty();
+  }
+}

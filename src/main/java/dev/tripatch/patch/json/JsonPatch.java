@@ -1,0 +1,106 @@
+package dev.tripatch.patch.json;
+
+import dev.tripatch.patch.json.JsonPatchRefusal.Rule;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A JSON Patch (RFC 6902).
+ *
+ * @param operations what it does, in order
+ */
+public record JsonPatch(List<Operation> operations) {
+
+  /** Takes a copy. */
+  public JsonPatch {
+    operations = List.copyOf(operations);
+  }
+
+  /** What comes of reading a patch. */
+  public sealed interface Reading {}
+
+  /**
+   * The patch can be read.
+   *
+   * @param patch the patch
+   */
+  public record Read(JsonPatch patch) implements Reading {}
+
+  /** What comes of applying a patch. */
+  public sealed interface Outcome {}
+
+  /**
+   * Every operation was carried out.
+   *
+   * @param result what the value becomes
+   */
+  public record Applied(Value result) implements Outcome {}
+
+  /**
+   * The patch is no JSON Patch, or one of its operations fails. Nothing of it is applied then (RFC
+   * 6902, section 5).
+   *
+   * @param refusal why
+   */
+  public record Refused(JsonPatchRefusal refusal) implements Reading, Outcome {}
+
+  /** Reads the JSON form. Members that an operation does not define are ignored (section 4). */
+  public static Reading read(Value patch) {
+    try {
+      return new Read(new JsonPatch(operationsOf(patch)));
+    } catch (JsonPatchException refused) {
+      return new Refused(refused.refusal());
+    }
+  }
+
+  private static List<Operation> operationsOf(Value patch) throws JsonPatchException {
+    if (!(patch instanceof ListValue list)) {
+      throw shapeless(-1, "A JSON Patch is a list of operations, and this is none.");
+    }
+    List<Operation> operations = new ArrayList<>();
+    for (Value item : list.items()) {
+      int index = operations.size();
+      if (!(item instanceof MapValue members)) {
+        throw shapeless(index, "An operation is a map, and this is none.");
+      }
+      operations.add(new OperationReader(index, members).read());
+    }
+    return operations;
+  }
+
+  private static JsonPatchException shapeless(int index, String cause) {
+    return new JsonPatchException(
+        new JsonPatchRefusal(
+            index,
+            "",
+            Rule.SHAPE,
+            cause,
+            "Write a list of maps such as {op: replace, path: /spec/replicas, value: 3}."));
+  }
+
+  /** What a value becomes; the value itself stays as it is. */
+  public Outcome apply(Value target) {
+    OperationRun run = new OperationRun(target);
+    try {
+      for (Operation operation : operations) {
+        run.apply(operation);
+      }
+      return new Applied(run.result());
+    } catch (JsonPatchException refused) {
+      return new Refused(refused.refusal());
+    }
+  }
+
+  /** The JSON form: a list of maps, each with {@code op} first. */
+  public ListValue asValue() {
+    return new ListValue(operations.stream().<Value>map(Operation::asValue).toList());
+  }
+
+  /** Whether it does nothing. */
+  public boolean isEmpty() {
+    return operations.isEmpty();
+  }
+}

@@ -1,0 +1,78 @@
+package dev.tripatch.patch.json;
+
+import dev.tripatch.patch.json.JsonPatchRefusal.Rule;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.StringValue;
+import dev.tripatch.value.Value;
+
+/** Reads one operation and says which member is missing or wrong. */
+final class OperationReader {
+
+  private final int index;
+  private final MapValue members;
+
+  OperationReader(int index, MapValue members) {
+    this.index = index;
+    this.members = members;
+  }
+
+  Operation read() throws JsonPatchException {
+    String op = text("op");
+    return switch (op) {
+      case "add" -> new Operation.Add(pointer("path"), value());
+      case "remove" -> new Operation.Remove(pointer("path"));
+      case "replace" -> new Operation.Replace(pointer("path"), value());
+      case "move" -> new Operation.Move(pointer("from"), pointer("path"));
+      case "copy" -> new Operation.Copy(pointer("from"), pointer("path"));
+      case "test" -> new Operation.Test(pointer("path"), value());
+      default ->
+          throw refused(
+              Rule.OPERATION,
+              "There is no operation \"" + op + "\".",
+              "Write add, remove, replace, move, copy or test.");
+    };
+  }
+
+  private JsonPointer pointer(String member) throws JsonPatchException {
+    String text = text(member);
+    return JsonPointer.parse(text)
+        .orElseThrow(
+            () ->
+                refused(
+                    text,
+                    Rule.POINTER,
+                    "\"" + member + "\" is no JSON Pointer: " + text,
+                    "Begin it with /, and write ~0 for ~ and ~1 for / in a key."));
+  }
+
+  private String text(String member) throws JsonPatchException {
+    if (require(member) instanceof StringValue string) {
+      return string.text();
+    }
+    throw refused(Rule.MEMBER, "\"" + member + "\" is not a string.", "Write it as a string.");
+  }
+
+  private Value value() throws JsonPatchException {
+    return require("value");
+  }
+
+  private Value require(String member) throws JsonPatchException {
+    Value found = members.get(member);
+    if (found == null) {
+      throw refused(
+          member.equals("value") ? Rule.VALUE_MISSING : Rule.MEMBER,
+          "The operation has no \"" + member + "\".",
+          "Add \"" + member + "\" to it.");
+    }
+    return found;
+  }
+
+  private JsonPatchException refused(Rule rule, String cause, String remedy) {
+    String place = members.get("path") instanceof StringValue path ? path.text() : "";
+    return refused(place, rule, cause, remedy);
+  }
+
+  private JsonPatchException refused(String place, Rule rule, String cause, String remedy) {
+    return new JsonPatchException(new JsonPatchRefusal(index, place, rule, cause, remedy));
+  }
+}

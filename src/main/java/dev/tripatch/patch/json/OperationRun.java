@@ -1,0 +1,116 @@
+package dev.tripatch.patch.json;
+
+import dev.tripatch.patch.json.JsonPatchRefusal.Rule;
+import dev.tripatch.value.Value;
+import java.util.List;
+
+/** Carries out operations, one after the other. After a refusal its result means nothing. */
+final class OperationRun {
+
+  private Draft root;
+  private int operation = -1;
+
+  OperationRun(Value target) {
+    root = new Draft(target);
+  }
+
+  Value result() {
+    return root.value();
+  }
+
+  void apply(Operation next) throws JsonPatchException {
+    operation++;
+    switch (next) {
+      case Operation.Add(JsonPointer path, Value value) -> add(path, new Draft(value));
+      case Operation.Remove(JsonPointer path) -> remove(path);
+      case Operation.Replace(JsonPointer path, Value value) -> replace(path, new Draft(value));
+      case Operation.Copy(JsonPointer from, JsonPointer path) ->
+          add(path, new Draft(find(from).value()));
+      case Operation.Move(JsonPointer from, JsonPointer path) -> move(from, path);
+      case Operation.Test(JsonPointer path, Value value) -> test(path, value);
+    }
+  }
+
+  private void add(JsonPointer path, Draft value) throws JsonPatchException {
+    if (path.isRoot()) {
+      root = value;
+    } else {
+      spot(path).add(value);
+    }
+  }
+
+  private void replace(JsonPointer path, Draft value) throws JsonPatchException {
+    if (path.isRoot()) {
+      root = value;
+    } else {
+      spot(path).replace(value);
+    }
+  }
+
+  private Draft remove(JsonPointer path) throws JsonPatchException {
+    if (path.isRoot()) {
+      throw refused(
+          path,
+          Rule.WHOLE_OBJECT,
+          "The whole object cannot be removed.",
+          "Name a field of it, or delete the object with kubectl delete.");
+    }
+    return spot(path).remove();
+  }
+
+  private void move(JsonPointer from, JsonPointer path) throws JsonPatchException {
+    Draft moved = find(from);
+    if (from.isProperPrefixOf(path)) {
+      throw refused(
+          path,
+          Rule.INTO_ITSELF,
+          "A value cannot be moved into itself.",
+          "Move it elsewhere, or copy it.");
+    }
+    if (!from.equals(path)) {
+      remove(from);
+      add(path, moved);
+    }
+  }
+
+  private void test(JsonPointer path, Value wanted) throws JsonPatchException {
+    if (!SameValue.same(find(path).value(), wanted)) {
+      throw refused(
+          path,
+          Rule.TEST,
+          "The object has another value here than the test demands.",
+          "Look whether the object changed since the patch was written, then correct the value.");
+    }
+  }
+
+  private Draft find(JsonPointer path) throws JsonPatchException {
+    return path.isRoot() ? root : spot(path).get();
+  }
+
+  private Spot spot(JsonPointer path) throws JsonPatchException {
+    Draft holder = root;
+    List<String> tokens = path.tokens();
+    for (String token : tokens.subList(0, tokens.size() - 1)) {
+      holder = inner(holder, token, path);
+    }
+    return new Spot(
+        holder.open(),
+        tokens.getLast(),
+        (rule, cause, remedy) -> refused(path, rule, cause, remedy));
+  }
+
+  /** A key that is missing on the way is another thing than one at the end. */
+  private Draft inner(Draft holder, String token, JsonPointer path) throws JsonPatchException {
+    return new Spot(
+            holder.open(),
+            token,
+            (rule, cause, remedy) ->
+                refused(path, rule == Rule.KEY_ABSENT ? Rule.PARENT_ABSENT : rule, cause, remedy))
+        .get();
+  }
+
+  private JsonPatchException refused(JsonPointer path, Rule rule, String cause, String remedy) {
+    return new JsonPatchException(
+        new JsonPatchRefusal(operation, path.toString(), rule, cause, remedy));
+  }
+}

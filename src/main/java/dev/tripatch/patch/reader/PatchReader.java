@@ -1,0 +1,68 @@
+package dev.tripatch.patch.reader;
+
+import dev.tripatch.patch.Dialect;
+import dev.tripatch.patch.Directives;
+import dev.tripatch.patch.RefusedException;
+import dev.tripatch.patch.kustomize.KustomizeMerger;
+import dev.tripatch.patch.merge.JsonMerge;
+import dev.tripatch.patch.strategic.MapMerger;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Applies a patch as one of its readers does. */
+public final class PatchReader {
+
+  private PatchReader() {}
+
+  /**
+   * What an object becomes when this reader applies the patch to it.
+   *
+   * @param type the schema of the object; JSON merge patches do not ask it
+   * @throws RefusedException if the reader would refuse the patch
+   */
+  public static MapValue apply(Dialect dialect, MapValue object, MapValue patch, SchemaType type)
+      throws RefusedException {
+    return switch (dialect) {
+      case KUBERNETES -> MapMerger.apply(object, patch, type);
+      case CUSTOM_RESOURCE -> JsonMerge.apply(object, patch);
+      case KUSTOMIZE -> KustomizeMerger.apply(object, patch, type);
+      case BEFORE_ELEMENT_ORDER -> MapMerger.applyAppending(object, asRead(dialect, patch), type);
+      case BEFORE_RETAIN_KEYS -> MapMerger.apply(object, asRead(dialect, patch), type);
+    };
+  }
+
+  /** The patch as far as this reader takes notice of it: without what it drops unread. */
+  public static MapValue asRead(Dialect dialect, MapValue patch) {
+    return dialect.dropsUnknown() ? withoutUnknown(dialect, patch) : patch;
+  }
+
+  private static MapValue withoutUnknown(Dialect dialect, MapValue patch) {
+    MapValue.Builder kept = MapValue.builder();
+    patch
+        .entries()
+        .forEach(
+            (key, value) -> {
+              if (!Directives.isDirective(key) || dialect.knows(key)) {
+                kept.put(key, withoutUnknown(dialect, value));
+              }
+            });
+    return kept.build();
+  }
+
+  private static Value withoutUnknown(Dialect dialect, Value value) {
+    return switch (value) {
+      case Scalar scalar -> scalar;
+      case MapValue map -> withoutUnknown(dialect, map);
+      case ListValue list -> {
+        List<Value> items = new ArrayList<>(list.size());
+        list.items().forEach(item -> items.add(withoutUnknown(dialect, item)));
+        yield new ListValue(items);
+      }
+    };
+  }
+}

@@ -1,0 +1,14 @@
+package dev.tripatch.ui.start;
+
+import dev.tripatch.document.ManifestFile;
+import dev.tripatch.ui.model.OpenDocument;
+import java.util.List;
+
+/**
+ * A file that was named at the start.
+ *
+ * @param file its objects
+ * @param documents the same objects, in the same order, as the window opens them; one document with
+ *     the whole text if it holds no object that can be read
+ */
+record StartFile(ManifestFile file, List<OpenDocument> documents) {}

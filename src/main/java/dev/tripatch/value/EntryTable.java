@@ -1,0 +1,256 @@
+package dev.tripatch.value;
+
+import java.util.AbstractMap;
+import java.util.AbstractSet;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keys with values in the order in which the keys came. Most maps of a manifest have two or three
+ * keys, and a document of ten thousand lines has thousands of such maps: two arrays take a third of
+ * the room of a linked hash map, and looking through a few keys is as fast as hashing. From nine
+ * keys on there is an index.
+ */
+final class EntryTable {
+
+  private static final int LARGEST_WITHOUT_INDEX = 8;
+  private static final int FREE = 0;
+  private static final int[] NO_INDEX = {};
+
+  private @Nullable String[] keys;
+  private @Nullable Value[] values;
+  private int size;
+
+  /** Open addressing: 1 + the place of a key, or {@link #FREE}; empty while there is no need. */
+  private int[] index = NO_INDEX;
+
+  EntryTable() {
+    this(4);
+  }
+
+  private EntryTable(int capacity) {
+    keys = new String[capacity];
+    values = new Value[capacity];
+  }
+
+  /** A table with the same entries, to be changed apart from this one. */
+  EntryTable copy() {
+    EntryTable copy = new EntryTable(Math.max(4, size + 1));
+    System.arraycopy(keys, 0, copy.keys, 0, size);
+    System.arraycopy(values, 0, copy.values, 0, size);
+    copy.size = size;
+    if (size > LARGEST_WITHOUT_INDEX) {
+      copy.makeIndex();
+    }
+    return copy;
+  }
+
+  /** Gives back the room that further entries would have needed. */
+  EntryTable trimmed() {
+    if (size < keys.length) {
+      keys = Arrays.copyOf(keys, size);
+      values = Arrays.copyOf(values, size);
+    }
+    return this;
+  }
+
+  int size() {
+    return size;
+  }
+
+  @Nullable Value get(String key) {
+    int place = placeOf(key);
+    return place < 0 ? null : values[place];
+  }
+
+  boolean has(String key) {
+    return placeOf(key) >= 0;
+  }
+
+  /** Sets a value; a key that is there keeps its place. */
+  void put(String key, Value value) {
+    int place = placeOf(key);
+    if (place >= 0) {
+      values[place] = value;
+      return;
+    }
+    if (size == keys.length) {
+      grow();
+    }
+    keys[size] = key;
+    values[size] = value;
+    size++;
+    if (size > LARGEST_WITHOUT_INDEX) {
+      enter(size - 1);
+    }
+  }
+
+  private void grow() {
+    int capacity = size * 2;
+    keys = Arrays.copyOf(keys, capacity);
+    values = Arrays.copyOf(values, capacity);
+  }
+
+  void remove(String key) {
+    int place = placeOf(key);
+    if (place < 0) {
+      return;
+    }
+    System.arraycopy(keys, place + 1, keys, place, size - place - 1);
+    System.arraycopy(values, place + 1, values, place, size - place - 1);
+    size--;
+    keys[size] = null;
+    values[size] = null;
+    index = NO_INDEX;
+    if (size > LARGEST_WITHOUT_INDEX) {
+      makeIndex();
+    }
+  }
+
+  private int placeOf(String key) {
+    if (size > LARGEST_WITHOUT_INDEX) {
+      return index[slotOf(key)] - 1;
+    }
+    for (int i = 0; i < size; i++) {
+      if (key.equals(keys[i])) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** The slot that holds the key, or the free one where it would go. */
+  private int slotOf(String key) {
+    int mask = index.length - 1;
+    int hash = key.hashCode();
+    int slot = (hash ^ hash >>> 16) & mask;
+    while (index[slot] != FREE && !key.equals(keys[index[slot] - 1])) {
+      slot = slot + 1 & mask;
+    }
+    return slot;
+  }
+
+  private void enter(int place) {
+    if (size * 2 > index.length) {
+      makeIndex();
+    } else {
+      index[slotOf(keyAt(place))] = place + 1;
+    }
+  }
+
+  private void makeIndex() {
+    index = new int[Integer.highestOneBit(size) * 8];
+    for (int i = 0; i < size; i++) {
+      index[slotOf(keyAt(i))] = i + 1;
+    }
+  }
+
+  private String keyAt(int place) {
+    String key = keys[place];
+    if (place >= size || key == null) {
+      throw new NoSuchElementException();
+    }
+    return key;
+  }
+
+  private Value valueAt(int place) {
+    Value value = values[place];
+    if (place >= size || value == null) {
+      throw new NoSuchElementException();
+    }
+    return value;
+  }
+
+  void forEach(BiConsumer<? super String, ? super Value> visitor) {
+    for (int i = 0; i < size; i++) {
+      visitor.accept(keyAt(i), valueAt(i));
+    }
+  }
+
+  /** Whether both have the same entries, in whatever order. */
+  boolean sameEntries(EntryTable other) {
+    if (size != other.size) {
+      return false;
+    }
+    for (int i = 0; i < size; i++) {
+      Value value = keyAt(i).equals(other.keys[i]) ? other.values[i] : other.get(keyAt(i));
+      if (value == null || !value.equals(values[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The same for tables with the same entries, in whatever order. */
+  int hash() {
+    int hash = 0;
+    for (int i = 0; i < size; i++) {
+      hash += keyAt(i).hashCode() ^ valueAt(i).hashCode();
+    }
+    return hash;
+  }
+
+  /** The entries as a map that cannot be changed through it. */
+  Map<String, Value> asMap() {
+    return new View();
+  }
+
+  private final class View extends AbstractMap<String, Value> {
+
+    @Override
+    public int size() {
+      return size;
+    }
+
+    @Override
+    public boolean containsKey(@Nullable Object key) {
+      return key instanceof String text && has(text);
+    }
+
+    @Override
+    public @Nullable Value get(@Nullable Object key) {
+      return key instanceof String text ? EntryTable.this.get(text) : null;
+    }
+
+    @Override
+    public void forEach(BiConsumer<? super String, ? super Value> visitor) {
+      EntryTable.this.forEach(visitor);
+    }
+
+    @Override
+    public Set<Map.Entry<String, Value>> entrySet() {
+      return new AbstractSet<>() {
+        @Override
+        public Iterator<Map.Entry<String, Value>> iterator() {
+          return new Walk();
+        }
+
+        @Override
+        public int size() {
+          return size;
+        }
+      };
+    }
+  }
+
+  private final class Walk implements Iterator<Map.Entry<String, Value>> {
+    private int next;
+
+    @Override
+    public boolean hasNext() {
+      return next < size;
+    }
+
+    @Override
+    public Map.Entry<String, Value> next() {
+      Map.Entry<String, Value> entry = Map.entry(keyAt(next), valueAt(next));
+      next++;
+      return entry;
+    }
+  }
+}

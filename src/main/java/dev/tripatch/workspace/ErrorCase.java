@@ -1,0 +1,123 @@
+package dev.tripatch.workspace;
+
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.YamlWriter;
+import dev.tripatch.explain.Explanation;
+import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.kubectl.LastAppliedAnnotation;
+import dev.tripatch.kubectl.error.ErrorText;
+import dev.tripatch.kubectl.error.KnownError;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.path.Step;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.MapValue;
+import java.util.Optional;
+
+/**
+ * A case as an error of kubectl tells it.
+ *
+ * @param found what the error says
+ * @param sources the texts of the panes, as YAML; empty without a local configuration
+ * @param compared what comes out of them; empty without a live object, since then it is not known
+ *     what the patch met
+ * @param field where the error lies; empty if that cannot be told
+ * @param cause why it came about; empty if it is none that Tripatch knows
+ */
+public record ErrorCase(
+    ErrorText found,
+    Optional<Sources> sources,
+    Optional<Compared> compared,
+    Optional<FieldPath> field,
+    Optional<Cause> cause) {
+
+  /**
+   * Why an error came about.
+   *
+   * @param sentence the cause, in our words
+   * @param remedy what to do about it
+   */
+  public record Cause(String sentence, String remedy) {}
+
+  /** Reads what somebody pasted. Never throws; what is not there is missing in the answer. */
+  public static ErrorCase read(String text, Workbench workbench) {
+    ErrorText found = ErrorText.read(text);
+    Optional<Sources> sources = sources(found);
+    Optional<Compared> compared =
+        sources
+            .filter(given -> given.live().isPresent())
+            .map(given -> workbench.compare(given, true));
+    Optional<ThreeWayOutcome> outcome =
+        compared.flatMap(
+            each ->
+                each instanceof Compared.Done done
+                    ? Optional.of(done.outcome())
+                    : Optional.empty());
+    return new ErrorCase(
+        found,
+        sources,
+        compared,
+        outcome.map(each -> field(found, each)).orElseGet(() -> firstNamed(found)),
+        cause(found, outcome));
+  }
+
+  private static Optional<Sources> sources(ErrorText found) {
+    boolean isRemembered =
+        found.lastApplied().equals(found.live().flatMap(LastAppliedAnnotation::configurationIn));
+    Optional<SourceDocument> lastApplied =
+        (isRemembered ? Optional.<MapValue>empty() : found.lastApplied())
+            .map(object -> YamlWriter.render("last-applied.yaml", object));
+    Optional<SourceDocument> live =
+        found.live().map(object -> YamlWriter.render("live.yaml", object));
+    return found
+        .local()
+        .map(object -> YamlWriter.render("local.yaml", object))
+        .map(local -> new Sources(lastApplied, local, live));
+  }
+
+  private static Optional<FieldPath> firstNamed(ErrorText found) {
+    return found.fields().stream().findFirst();
+  }
+
+  private static Optional<FieldPath> field(ErrorText found, ThreeWayOutcome outcome) {
+    return switch (outcome) {
+      case ThreeWayOutcome.Refused refused ->
+          Optional.of(refused.refusal().path()).filter(path -> !path.isRoot());
+      case ThreeWayOutcome.Computed computed when isConflict(found) ->
+          computed.explanation().all().stream()
+              .filter(FieldOutcome::isConflict)
+              .map(FieldOutcome::path)
+              .findFirst();
+      case ThreeWayOutcome.Computed computed ->
+          firstNamed(found).map(path -> named(path, computed.explanation()));
+    };
+  }
+
+  private static boolean isConflict(ErrorText found) {
+    return found.known().filter(KnownError.CONFLICT::equals).isPresent();
+  }
+
+  /** The server counts the items of the object after the patch; we name them by merge key. */
+  private static FieldPath named(FieldPath counted, Explanation explanation) {
+    FieldPath path = FieldPath.root();
+    for (Step step : counted.steps()) {
+      path = path.then(named(step, path, explanation.at(path)));
+    }
+    return path;
+  }
+
+  private static Step named(Step step, FieldPath holder, FieldOutcome list) {
+    return step instanceof Step.IndexItem(int index)
+            && list.path().equals(holder)
+            && index < list.resultOrder().size()
+        ? list.resultOrder().get(index)
+        : step;
+  }
+
+  private static Optional<Cause> cause(ErrorText found, Optional<ThreeWayOutcome> outcome) {
+    return outcome
+        .filter(ThreeWayOutcome.Refused.class::isInstance)
+        .map(each -> ((ThreeWayOutcome.Refused) each).refusal())
+        .map(refusal -> new Cause(refusal.cause(), refusal.remedy()))
+        .or(() -> found.known().map(known -> new Cause(known.cause(), known.remedy())));
+  }
+}

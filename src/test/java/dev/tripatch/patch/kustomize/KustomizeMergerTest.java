@@ -1,0 +1,174 @@
+package dev.tripatch.patch.kustomize;
+
+import static dev.tripatch.patch.Snippets.kind;
+import static dev.tripatch.patch.Snippets.podSpec;
+import static dev.tripatch.patch.Snippets.yaml;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.tripatch.patch.RefusedException;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.value.MapValue;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * What kustomize makes of patches. The expectations are the facts of kustomize's own test data and
+ * issues, named at each test, on examples of our own; decision record 9 lists the sources.
+ */
+class KustomizeMergerTest {
+  private static final SchemaType UNKNOWN = new SchemaType.Primitive("object");
+
+  /** Facts of the cases in {@code kyaml/yaml/merge2/map_test.go} and {@code list_test.go}. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          # map_test.go, "strategic merge patch delete 2": the field goes away
+          x: {a: 1, b: 2}, y: 3   | x: {$patch: delete}                 | y: 3
+          # "strategic merge patch delete 3": also further down
+          x: {m: {n: 1}, k: 2}    | x: {m: {$patch: delete}}            | x: {k: 2}
+          # "strategic merge patch delete 1": the whole object
+          x: {a: 1}               | $patch: delete                      | {}
+          # "strategic merge patch replace 1": the patch's map, without the directive
+          x: {a: 1, b: 2}         | x: {c: 3, $patch: replace, d: 4}    | x: {c: 3, d: 4}
+          # "merge Map -- update field in dest", "add field to dest"
+          x: {a: 1, b: 2}         | x: {a: 5, c: 6}                     | x: {a: 5, b: 2, c: 6}
+          # "merge Map -- add list, missing from dest"
+          y: 1                    | x: {a: 1}                           | x: {a: 1}, y: 1
+          # "keep map -- empty list in src": an empty map is a value
+          x: {a: 1}               | y: {}                               | x: {a: 1}, y: {}
+          # "remove Map -- null in src"
+          x: {a: 1}, y: 2         | x: null                             | y: 2
+          # list_test.go, "replace List -- different value in dest"
+          x: [0, 1]               | x: [1, 2, 3]                        | x: [1, 2, 3]
+          # "keep List -- unspecified in src"
+          x: [1, 2], y: 1         | y: 2                                | x: [1, 2], y: 2
+          # "remove List -- null in src"
+          x: [1, 2], y: 1         | x: null                             | y: 1
+          # smpdirective_test.go, "map merge": the directive is taken out
+          x: {a: 1}               | x: {$patch: merge, b: 2}            | x: {a: 1, b: 2}
+          # mergekeys_test.go, "without custom merge key": unknown lists are replaced, no guess
+          x: [{name: A, v: 1}]    | x: [{name: B, v: 2}]                | x: [{name: B, v: 2}]
+          """)
+  void whatKustomizeTestsSay(String live, String patch, String expected) throws RefusedException {
+    assertThat(KustomizeMerger.apply(flow(live), flow(patch), UNKNOWN)).isEqualTo(flow(expected));
+  }
+
+  /** {@code api/filters/patchstrategicmerge}: new items are prepended. */
+  @Test
+  void newItemsComeFirst() throws RefusedException {
+    assertThat(inPod("containers: [{name: a}, {name: b}]", "containers: [{name: n}]"))
+        .isEqualTo(yaml("containers: [{name: n}, {name: a}, {name: b}]"));
+  }
+
+  /** kustomize issues 3912 and 5904: an item that the patch names moves to the front. */
+  @Test
+  void namedItemsMoveToTheFront() throws RefusedException {
+    assertThat(inPod("containers: [{name: a}, {name: b}]", "containers: [{name: b, image: i}]"))
+        .isEqualTo(yaml("containers: [{name: b, image: i}, {name: a}]"));
+  }
+
+  /** {@code kyaml/yaml/walk/associative_sequence.go}: an item that becomes nothing is taken out. */
+  @Test
+  void anItemIsDeleted() throws RefusedException {
+    assertThat(
+            inPod("containers: [{name: a}, {name: b}]", "containers: [{name: a, $patch: delete}]"))
+        .isEqualTo(yaml("containers: [{name: b}]"));
+  }
+
+  /** kustomize issue 6146: replacing one item does nothing where new items are prepended. */
+  @Test
+  void replacingAnItemIsLost() throws RefusedException {
+    assertThat(
+            inPod(
+                "containers: [{name: a, image: i, tty: true}]",
+                "containers: [{name: a, image: j, $patch: replace}]"))
+        .isEqualTo(yaml("containers: [{name: a, image: i, tty: true}]"));
+  }
+
+  /** {@code kyaml/yaml/schema/schema.go}: the strategy must be merge and nothing else. */
+  @Test
+  void volumesAreReplaced() throws RefusedException {
+    assertThat(inPod("volumes: [{name: a}, {name: b}]", "volumes: [{name: n}]"))
+        .isEqualTo(yaml("volumes: [{name: n}]"));
+  }
+
+  /** {@code map_test.go}, "port patch adds a field but omits protocol (partial compound key)". */
+  @Test
+  void aPatchMayNameSomeOfTheKeys() throws RefusedException {
+    assertThat(
+            inService("ports: [{port: 80, protocol: TCP}]", "ports: [{port: 80, nodePort: 30080}]"))
+        .isEqualTo(inSpec("ports: [{port: 80, protocol: TCP, nodePort: 30080}]"));
+  }
+
+  /** {@code map_test.go}, "patch with multiple ports, some omitting protocol (#4752)". */
+  @Test
+  void allListMapKeysTellItemsApart() throws RefusedException {
+    assertThat(
+            inService("ports: [{port: 53, protocol: TCP}]", "ports: [{port: 53, protocol: UDP}]"))
+        .isEqualTo(inSpec("ports: [{port: 53, protocol: UDP}, {port: 53, protocol: TCP}]"));
+  }
+
+  /** Only {@code $patch} is a directive in {@code merge2/smpdirective.go}; the rest is data. */
+  @Test
+  void otherDirectivesBecomeFields() throws RefusedException {
+    assertThat(
+            inPod(
+                "containers: [{name: a}]",
+                "$setElementOrder/containers: [{name: a}], $retainKeys: [containers]"))
+        .isEqualTo(
+            yaml(
+                "{containers: [{name: a}], $setElementOrder/containers: [{name: a}],"
+                    + " $retainKeys: [containers]}"));
+  }
+
+  /** {@code api/resource/resource.go}, ApplySmPatch: what names the object stays. */
+  @Test
+  void namesStay() throws RefusedException {
+    assertThat(
+            KustomizeMerger.apply(
+                yaml("{kind: A, metadata: {name: n}}"),
+                yaml("{kind: B, metadata: {name: m, namespace: s, labels: {a: b}}}"),
+                UNKNOWN))
+        .isEqualTo(yaml("{kind: A, metadata: {name: n, labels: {a: b}}}"));
+  }
+
+  /** {@code kyaml/yaml/fns.go}, ErrorIfInvalid; {@code smpdirective.go}. */
+  @Test
+  void otherKindsAndUnknownWordsAreRefused() {
+    assertThatExceptionOfType(RefusedException.class)
+        .isThrownBy(() -> KustomizeMerger.apply(yaml("x: [1]"), yaml("x: {a: 1}"), UNKNOWN))
+        .satisfies(
+            refused ->
+                assertThat(refused.refusal().referenceText())
+                    .isEqualTo("wrong Node Kind for expected: SequenceNode was MappingNode"));
+    assertThatExceptionOfType(RefusedException.class)
+        .isThrownBy(
+            () -> KustomizeMerger.apply(yaml("x: {a: 1}"), yaml("x: {$patch: keep}"), UNKNOWN))
+        .satisfies(
+            refused -> {
+              assertThat(refused.refusal().referenceText())
+                  .isEqualTo("unknown patch strategy 'keep'");
+              assertThat(refused.refusal().path()).hasToString("x");
+            });
+  }
+
+  private static MapValue inPod(String live, String patch) throws RefusedException {
+    return KustomizeMerger.apply(flow(live), flow(patch), podSpec());
+  }
+
+  private static MapValue inService(String live, String patch) throws RefusedException {
+    return KustomizeMerger.apply(inSpec(live), inSpec(patch), kind("v1", "Service"));
+  }
+
+  private static MapValue inSpec(String fields) {
+    return yaml("spec: {" + fields + "}");
+  }
+
+  private static MapValue flow(String fields) {
+    return yaml(fields.equals("{}") ? fields : "{" + fields + "}");
+  }
+}

@@ -1,0 +1,161 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.ui.sample.LineComparer;
+import dev.tripatch.ui.sample.WholeTextOpener;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.application.Platform;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationTest;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** The keys of the window that {@link WindowTest} does not press on its way, and the menu. */
+class KeysTest extends ApplicationTest {
+  @TempDir Path folder;
+
+  private @Nullable TripatchWindow window;
+
+  @Override
+  public void start(Stage stage) {
+    window =
+        new TripatchWindow(
+            stage,
+            new WindowServices(
+                new LineComparer(), new WholeTextOpener(), Optional.empty(), "1.2.3"),
+            new NoFileDialogs());
+    window.show(
+        new StartDocuments(
+            Optional.of(OpenDocument.unfiled("last", "a: 1\nb: 1\n")),
+            Optional.of(OpenDocument.unfiled("local", "a: 2\nb: 2\n")),
+            Optional.of(OpenDocument.unfiled("live", "a: 3\nb: 3\n"))));
+  }
+
+  private WindowContent content() {
+    return Objects.requireNonNull(window).content();
+  }
+
+  private String text(Pane pane) {
+    return content().view().panes().view(pane).editor().text();
+  }
+
+  private Pane active() {
+    return content().view().panes().activeProperty().get();
+  }
+
+  private void begin(Pane pane) {
+    Waiting.until(() -> text(Pane.PATCH).contains("a: 2"));
+    interact(() -> content().view().panes().focus(pane));
+  }
+
+  @Test
+  void everyPaneHasItsDigit() {
+    begin(Pane.RESULT);
+    List<KeyCode> digits =
+        List.of(KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4, KeyCode.DIGIT5);
+    List<Pane> gone = new ArrayList<>();
+    for (KeyCode digit : digits) {
+      push(KeyCode.CONTROL, digit);
+      gone.add(active());
+    }
+    assertThat(gone).containsExactly(Pane.values());
+  }
+
+  @Test
+  void pageUpGoesBackToTheConflictBefore() {
+    begin(Pane.LOCAL);
+    push(KeyCode.CONTROL, KeyCode.PAGE_DOWN);
+    push(KeyCode.CONTROL, KeyCode.PAGE_DOWN);
+    assertThat(content().selection().getPath()).contains(FieldPath.of("b"));
+    push(KeyCode.CONTROL, KeyCode.PAGE_UP);
+    assertThat(content().selection().getPath()).contains(FieldPath.of("a"));
+  }
+
+  @Test
+  void minusMakesTheTextSmaller() {
+    begin(Pane.LOCAL);
+    int before = content().appearance().textSizeProperty().get();
+    push(KeyCode.CONTROL, KeyCode.MINUS);
+    assertThat(content().appearance().textSizeProperty().get()).isLessThan(before);
+  }
+
+  @Test
+  void aPaneIsMaximisedAndRestored() {
+    begin(Pane.RESULT);
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.M);
+    assertThat(lookup("#pane-local").tryQuery()).isEmpty();
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.M);
+    assertThat(lookup("#pane-local").tryQuery()).isPresent();
+  }
+
+  @Test
+  void f5ReadsFilesAgain() throws IOException {
+    Path file = Files.writeString(folder.resolve("live.yaml"), "a: 3\n");
+    begin(Pane.LOCAL);
+    interact(() -> content().files().open(Pane.LIVE, file));
+    Files.writeString(file, "a: 4\n");
+    push(KeyCode.F5);
+    Waiting.until(() -> text(Pane.LIVE).equals("a: 4\n"));
+  }
+
+  @Test
+  void thePatchIsCopied() {
+    begin(Pane.LIVE);
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
+    String[] copied = new String[1];
+    interact(() -> copied[0] = Clipboard.getSystemClipboard().getString());
+    assertThat(copied[0]).isEqualTo(text(Pane.PATCH));
+  }
+
+  @Test
+  void everyShortcutIsInTheMenuOnce() {
+    MenuBar bar = lookup(".menu-bar").query();
+    assertThat(
+            bar.getMenus().stream()
+                .flatMap(KeysTest::items)
+                .map(MenuItem::getAccelerator)
+                .filter(Objects::nonNull))
+        .containsExactlyInAnyOrderElementsOf(
+            Stream.of(Shortcut.values()).map(Shortcut::keys).toList());
+  }
+
+  private static Stream<MenuItem> items(MenuItem item) {
+    return item instanceof Menu menu
+        ? menu.getItems().stream().flatMap(KeysTest::items)
+        : Stream.of(item);
+  }
+
+  @Test
+  void aboutSaysTheVersion() {
+    begin(Pane.LOCAL);
+    MenuBar bar = lookup(".menu-bar").query();
+    MenuItem about =
+        bar.getMenus().stream()
+            .flatMap(KeysTest::items)
+            .filter(item -> "About Tripatch".equals(item.getText()))
+            .findFirst()
+            .orElseThrow();
+    Platform.runLater(about::fire);
+    WaitForAsyncUtils.waitForFxEvents();
+    assertThat(lookup("Tripatch 1.2.3").tryQuery()).isPresent();
+    clickOn("Close");
+  }
+}

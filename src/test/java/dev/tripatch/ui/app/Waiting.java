@@ -1,0 +1,22 @@
+package dev.tripatch.ui.app;
+
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** Waits for what a window does in the background. */
+final class Waiting {
+
+  private Waiting() {}
+
+  /** Waits until a condition holds and the UI thread has done its work; ten seconds at most. */
+  static void until(BooleanSupplier condition) {
+    try {
+      WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS, condition::getAsBoolean);
+    } catch (TimeoutException late) {
+      throw new AssertionError("did not happen within 10 seconds", late);
+    }
+    WaitForAsyncUtils.waitForFxEvents();
+  }
+}

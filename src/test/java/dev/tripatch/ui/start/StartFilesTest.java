@@ -1,0 +1,165 @@
+package dev.tripatch.ui.start;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.tripatch.ui.app.StartDocuments;
+import dev.tripatch.ui.model.DocumentFiles;
+import dev.tripatch.ui.model.OpenDocument;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+/** Which objects the window opens where files hold several: the same as the command line. */
+class StartFilesTest {
+  @TempDir Path folder;
+
+  private String file(String name, String... objects) throws IOException {
+    return Files.writeString(folder.resolve(name), String.join("---\n", objects)).toString();
+  }
+
+  private static String object(String apiVersion, String kind, String namespace, String name) {
+    String place = namespace.isEmpty() ? "" : "  namespace: " + namespace + "\n";
+    return "apiVersion: %s\nkind: %s\nmetadata:\n  name: %s\n%s"
+        .formatted(apiVersion, kind, name, place);
+  }
+
+  private static String deployment(String namespace, String name) {
+    return object("apps/v1", "Deployment", namespace, name);
+  }
+
+  private static StartDocuments open(String... arguments) throws IOException {
+    return open("", arguments);
+  }
+
+  private static StartDocuments open(String input, String[] arguments) throws IOException {
+    WindowMain.OpenArguments read = new WindowMain.OpenArguments();
+    new CommandLine(read).parseArgs(arguments);
+    return new StartFiles(
+            new DocumentFiles(new ManifestOpener()),
+            new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)))
+        .open(read.documents);
+  }
+
+  private static String text(Optional<OpenDocument> document) {
+    return document.orElseThrow().text().strip();
+  }
+
+  @Test
+  void localsIsTheOneThatLiveNamesThoughItSaysNoNamespace() throws IOException {
+    StartDocuments shown =
+        open(
+            "--local",
+            file("local.yaml", deployment("", "api"), deployment("", "web")),
+            "--live",
+            file("live.yaml", deployment("shop", "web")));
+    assertThat(text(shown.local())).isEqualTo(deployment("", "web").strip());
+    assertThat(text(shown.live())).contains("namespace: shop");
+  }
+
+  @Test
+  void livesIsTheOneThatLocalDescribesInAnyVersionOfTheSameGroup() throws IOException {
+    StartDocuments shown =
+        open(
+            "--local",
+            file("local.yaml", object("autoscaling/v2", "HorizontalPodAutoscaler", "", "web")),
+            "--live",
+            file(
+                "live.yaml",
+                object("example.com/v1", "HorizontalPodAutoscaler", "shop", "web"),
+                object("autoscaling/v1", "HorizontalPodAutoscaler", "shop", "web")));
+    assertThat(text(shown.live())).startsWith("apiVersion: autoscaling/v1\n");
+  }
+
+  @Test
+  void itemsOfAListAreObjects() throws IOException {
+    String list =
+        """
+        apiVersion: v1
+        kind: List
+        items:
+        - apiVersion: apps/v1
+          kind: Deployment
+          metadata: {name: api}
+        - apiVersion: apps/v1
+          kind: Deployment
+          metadata: {name: web}
+        """;
+    String live = file("live.yaml", deployment("", "web"));
+    StartDocuments shown = open("--local", file("list.yaml", list), "--live", live);
+    assertThat(text(shown.local())).endsWith("metadata: {name: web}");
+  }
+
+  @Test
+  void withoutLocalLiveSaysWhichOne() throws IOException {
+    StartDocuments shown =
+        open(
+            "--live",
+            file("live.yaml", deployment("shop", "api"), deployment("shop", "web")),
+            "--last-applied",
+            file("last.yaml", deployment("", "api")));
+    assertThat(text(shown.live())).contains("name: api");
+    assertThat(shown.local()).isEmpty();
+  }
+
+  @Test
+  void theObjectAskedForIsTakenFromEveryFile() throws IOException {
+    String local = file("local.yaml", deployment("", "api"), deployment("", "web"));
+    String live = file("live.yaml", deployment("test", "web"), deployment("shop", "web"));
+    StartDocuments shown =
+        open("--local", local, "--live", live, "--object", "shop/deployment/web");
+    assertThat(text(shown.local())).contains("name: web");
+    assertThat(text(shown.live())).contains("namespace: shop");
+  }
+
+  @Test
+  void whatIsNotClearIsAskedInTheCommandLinesWords() throws IOException {
+    String all = file("all.yaml", deployment("", "api"), deployment("", "web"));
+    assertThatThrownBy(() -> open("--local", all))
+        .isInstanceOf(IOException.class)
+        .hasMessage(
+            all
+                + " holds several objects. Choose one of:\n"
+                + "  Deployment/api\n"
+                + "  Deployment/web\n"
+                + "  Choose with --object [NAMESPACE/]KIND/NAME.");
+    assertThatThrownBy(() -> open("--local", all, "--object", "Deployment/db"))
+        .hasMessageContaining("holds no Deployment/db. It holds:");
+  }
+
+  @Test
+  void aFileThatCannotBeReadIsShownToBeMended() throws IOException {
+    String live = file("live.yaml", deployment("shop", "web"));
+    StartDocuments shown = open("--local", file("broken.yaml", "a: [1\n"), "--live", live);
+    assertThat(text(shown.local())).isEqualTo("a: [1");
+    assertThat(text(shown.live())).contains("namespace: shop");
+    String blank = file("blank.yaml", "\n");
+    assertThatThrownBy(() -> open("--local", blank))
+        .hasMessage(blank + " is empty: there is no object in it.");
+  }
+
+  @Test
+  void standardInputIsOneDocumentAtMost() throws IOException {
+    String objects = deployment("", "api") + "---\r\n" + deployment("", "web");
+    StartDocuments shown =
+        open(objects, new String[] {"--local", "-", "--object", "Deployment/web"});
+    assertThat(text(shown.local())).contains("name: web");
+    assertThatThrownBy(() -> open("--local", "-", "--live", "-"))
+        .hasMessage("standard input (-) can be only one of the documents.");
+  }
+
+  @Test
+  void aFileWithoutPermissionIsToldInWords() throws IOException {
+    Path secret = Path.of(file("secret.yaml", deployment("", "web")));
+    assumeTrue(secret.toFile().setReadable(false) && !Files.isReadable(secret), "root reads all");
+    assertThatThrownBy(() -> open("--local", secret.toString()))
+        .hasMessage(secret + ": you may not read this file.");
+  }
+}
