@@ -1,98 +1,117 @@
 package dev.tripatch.hazard;
 
-import dev.tripatch.document.Node.Item;
-import dev.tripatch.document.Node.ListNode;
-import dev.tripatch.document.Node.MapNode;
+import dev.tripatch.hazard.Field.KeyedList;
+import dev.tripatch.hazard.Findings.Telling;
+import dev.tripatch.patch.Directives;
+import dev.tripatch.patch.Refusals;
 import dev.tripatch.path.FieldPath;
-import dev.tripatch.schema.FieldRule;
-import dev.tripatch.value.CanonicalJson;
+import dev.tripatch.path.Step;
+import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
 import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Optional;
 
-/** Checks the merge keys of a merging list's items. */
+/** Checks the merge keys of a keyed list's items. */
 final class KeyedItems {
-  private final List<Hazard> found;
+  /**
+   * What a server fills in ({@code ContainerPort}, {@code ServicePort}), so that it is no other.
+   */
+  private static final Map<String, Value> DEFAULTS = Map.of("protocol", new StringValue("TCP"));
 
-  KeyedItems(List<Hazard> found) {
-    this.found = found;
+  private final Where where;
+  private final Text text;
+  private final Findings findings;
+
+  KeyedItems(Where where, Text text, Findings findings) {
+    this.where = where;
+    this.text = text;
+    this.findings = findings;
   }
 
-  void check(ListNode list, FieldRule rule, FieldPath path) {
-    if (!rule.merges() || rule.mergeKey().isEmpty()) {
-      return;
-    }
-    Map<Value, MapValue> firsts = HashMap.newHashMap(list.items().size());
-    int index = 0;
-    for (Item item : list.items()) {
-      if (item.node() instanceof MapNode map && !map.value().has("$patch")) {
-        check(item, map.value(), rule, path.index(index), firsts);
+  void check(KeyedList list) {
+    List<Step> steps = new FieldWalk.ItemSteps(Optional.of(list.rule())).of(list.items());
+    Map<Value, MapValue> firsts = HashMap.newHashMap(steps.size());
+    for (int i = 0; i < steps.size(); i++) {
+      if (list.items().get(i) instanceof MapValue item) {
+        check(item, list, list.path().then(steps.get(i)), firsts);
       }
-      index++;
     }
   }
 
-  private void check(
-      Item item, MapValue map, FieldRule rule, FieldPath path, Map<Value, MapValue> firsts) {
-    String mergeKey = rule.mergeKey().orElseThrow();
-    Value key = map.get(mergeKey);
+  private void check(MapValue item, KeyedList list, FieldPath path, Map<Value, MapValue> firsts) {
+    Value key = item.get(list.mergeKey());
+    boolean isMarked = item.has(Directives.PATCH);
     if (key == null) {
-      add(
-          HazardKind.MISSING_MERGE_KEY,
-          item,
-          path,
-          "This item has no " + mergeKey + ", by which Kubernetes tells the items apart.",
-          "Give it a " + mergeKey + ".");
-      return;
-    }
-    if (key.equals(new StringValue(""))) {
-      add(
-          HazardKind.EMPTY_MERGE_KEY,
-          item,
-          path,
-          "The " + mergeKey + " of this item is empty, and it is what tells the items apart.",
-          "Give it a " + mergeKey + " that is not empty.");
-    }
-    MapValue first = firsts.putIfAbsent(key, map);
-    if (first != null) {
-      addCollision(item, map, first, rule, path);
+      if (!isMarked || Directives.isDeletion(item)) {
+        add(path, missing(item, list));
+      }
+    } else if (key.equals(new StringValue(""))) {
+      add(path, empty(list));
+    } else if (!isMarked) {
+      MapValue first = firsts.putIfAbsent(key, item);
+      if (first != null) {
+        add(path, collision(key, item, first, list));
+      }
     }
   }
 
-  private void addCollision(
-      Item item, MapValue map, MapValue first, FieldRule rule, FieldPath path) {
-    String mergeKey = rule.mergeKey().orElseThrow();
-    String value = CanonicalJson.write(Objects.requireNonNull(map.get(mergeKey)));
-    List<String> keys = rule.listMapKeys();
-    boolean isPartial =
-        keys.contains(mergeKey)
-            && keys.stream().anyMatch(each -> !Objects.equals(map.get(each), first.get(each)));
-    add(
-        isPartial ? HazardKind.PARTIAL_MERGE_KEY : HazardKind.DUPLICATE_MERGE_KEY,
-        item,
-        path,
-        "Another item has the same "
-            + mergeKey
-            + ", "
-            + value
-            + (isPartial
-                ? ". The server tells them apart by "
-                    + String.join(" and ", keys)
-                    + ", but a strategic merge patch by "
-                    + mergeKey
-                    + " alone."
-                : ", and a patch cannot tell them apart."),
-        isPartial
-            ? "Use server-side apply for this object, or two different values of " + mergeKey + "."
-            : "Give each item a " + mergeKey + " of its own.");
+  private static Telling missing(MapValue item, KeyedList list) {
+    MapValue read = EngineNumbers.asEngineReads(item);
+    return new Telling(
+        HazardKind.MISSING_MERGE_KEY,
+        "This item of %s has no %s, by which Kubernetes tells the items of this list apart."
+            .formatted(list.rule().name(), list.mergeKey()),
+        "Give it a %s.".formatted(list.mergeKey()),
+        Optional.of(
+            Refusals.noMergeKey(list.path(), read, list.mergeKey()).refusal().referenceText()));
   }
 
-  private void add(
-      HazardKind kind, Item item, FieldPath path, String sentence, String remedy) {
-    found.add(new Hazard(kind, path, item.span(), sentence, remedy));
+  private static Telling empty(KeyedList list) {
+    return new Telling(
+        HazardKind.EMPTY_MERGE_KEY,
+        ("The %s of this item is empty. Many servers leave an empty text out when they store the"
+                + " object, and then the item has no merge key at all: the next patch is refused.")
+            .formatted(list.mergeKey()),
+        "Give it a %s that is not empty, or take the item out.".formatted(list.mergeKey()),
+        Optional.of(
+            Refusals.noMergeKey(list.path(), MapValue.EMPTY, list.mergeKey())
+                .refusal()
+                .referenceText()));
+  }
+
+  private static Telling collision(Value key, MapValue item, MapValue first, KeyedList list) {
+    String same = list.mergeKey() + " " + Show.value(key);
+    List<String> keys = list.rule().listMapKeys();
+    List<String> different =
+        keys.stream().filter(each -> !part(item, each).equals(part(first, each))).toList();
+    if (keys.contains(list.mergeKey()) && !different.isEmpty()) {
+      return new Telling(
+          HazardKind.PARTIAL_MERGE_KEY,
+          ("Two items have the %s and differ in %s only. A patch finds items by %s alone, so what"
+                  + " is meant for one can reach the other or remove it.")
+              .formatted(same, String.join(" and ", different), list.mergeKey()),
+          ("Apply this object with kubectl apply --server-side, which tells items apart by %s; or"
+                  + " use two different values of %s.")
+              .formatted(String.join(" and ", keys), list.mergeKey()));
+    }
+    return new Telling(
+        HazardKind.DUPLICATE_MERGE_KEY,
+        ("An earlier item of %s has the %s too. A patch finds items by %s, so it cannot tell the"
+                + " two apart.")
+            .formatted(list.rule().name(), same, list.mergeKey()),
+        "Give each item a %s of its own, or take one of them out.".formatted(list.mergeKey()));
+  }
+
+  private static Value part(MapValue item, String key) {
+    return item.find(key).orElse(DEFAULTS.getOrDefault(key, NullValue.NULL));
+  }
+
+  private void add(FieldPath path, Telling telling) {
+    findings.add(where, text, path, telling);
   }
 }

@@ -18,7 +18,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
       Set.of("value", "path", "document", "schema", "patch", "explain");
   private static final Set<String> MODEL = with(ENGINE, "threeway");
   private static final Set<String> SERVICES =
-      with(MODEL, "dialect", "format", "highlight", "workspace", "kubectl");
+      with(MODEL, "dialect", "format", "hazard", "highlight", "workspace", "kubectl");
 
   /** From the bottom up. What is not listed is forbidden. */
   private static final List<Room> HOUSE =
@@ -40,7 +40,9 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("highlight", with(MODEL, "ownership"), Set.of()),
           new Room("kubectl", with(MODEL, "format"), Set.of("tools.jackson")),
           new Room(
-              "workspace", with(MODEL, "dialect", "highlight", "kubectl"), Set.of("tools.jackson")),
+              "workspace",
+              with(MODEL, "dialect", "hazard", "highlight", "kubectl"),
+              Set.of("tools.jackson")),
           new Room("example", Set.of(), Set.of()),
           new Room("cli", with(SERVICES, "example"), Set.of("picocli", "tools.jackson")),
           new Room(
