@@ -39,14 +39,20 @@ final class Comparing {
 
   Answered compare(DocumentOptions options) throws StopException {
     CaseFiles files = CaseFiles.read(options, terminal);
+    files.tellWarnings();
+    Compared.Done done = compare(files, options);
+    return switch (done.outcome()) {
+      case ThreeWayOutcome.Refused refused -> throw refused(refused, files);
+      case ThreeWayOutcome.Computed computed -> noted(done, computed);
+    };
+  }
+
+  /** What comes out of documents that could be read, a refusal too. */
+  Compared.Done compare(CaseFiles files, DocumentOptions options) throws StopException {
     return switch (workbench.compare(files.sources(), !options.noOverwrite, options.mode())) {
       case Compared.Unreadable unreadable ->
           throw StopException.located(Messages.unreadable(unreadable, files));
-      case Compared.Done done ->
-          switch (done.outcome()) {
-            case ThreeWayOutcome.Refused refused -> throw refused(refused, files);
-            case ThreeWayOutcome.Computed computed -> noted(done, computed);
-          };
+      case Compared.Done done -> done;
     };
   }
 

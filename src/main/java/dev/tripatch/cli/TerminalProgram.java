@@ -95,6 +95,7 @@ public final class TerminalProgram {
             .addSubcommand(new ExplainCommand(terminal))
             .addSubcommand(new OpenErrorCommand(terminal))
             .addSubcommand(new DialectsCommand(terminal))
+            .addSubcommand(new HazardsCommand(terminal))
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setExpandAtFiles(false)
             .setUsageHelpWidth(HELP_WIDTH)

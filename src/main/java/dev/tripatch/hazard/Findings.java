@@ -3,7 +3,6 @@ package dev.tripatch.hazard;
 import dev.tripatch.document.Span;
 import dev.tripatch.path.FieldPath;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -77,15 +76,11 @@ final class Findings {
     return isExplained;
   }
 
-  /** By document, then by place; what has no place comes last in its document. */
+  /** All of them, each once, by place. */
   List<Hazard> sorted() {
     SequencedMap<List<Object>, Hazard> unique = new LinkedHashMap<>();
     found.forEach(
         each -> unique.putIfAbsent(List.of(each.where(), each.path(), each.sentence()), each));
-    return unique.values().stream()
-        .sorted(
-            Comparator.comparing(Hazard::where)
-                .thenComparing(each -> each.span().map(Span::start).orElse(Integer.MAX_VALUE)))
-        .toList();
+    return unique.values().stream().sorted(Hazard.BY_PLACE).toList();
   }
 }

@@ -2,6 +2,7 @@ package dev.tripatch.hazard;
 
 import dev.tripatch.document.Span;
 import dev.tripatch.path.FieldPath;
+import java.util.Comparator;
 import java.util.Optional;
 
 /**
@@ -23,6 +24,11 @@ public record Hazard(
     String sentence,
     String remedy,
     Optional<String> kubernetesText) {
+
+  /** By document, then by place; what has no place comes last in its document. */
+  public static final Comparator<Hazard> BY_PLACE =
+      Comparator.comparing(Hazard::where)
+          .thenComparing(each -> each.span().map(Span::start).orElse(Integer.MAX_VALUE));
 
   /** The same hazard, which Kubernetes refuses with these words. */
   Hazard withText(String text) {
