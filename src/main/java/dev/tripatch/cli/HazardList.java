@@ -20,9 +20,7 @@ final class HazardList {
     Hazard hazard = each.hazard();
     return MapValue.builder()
         .put("kind", text(hazard.kind().id()))
-        .put(
-            "document",
-            text(hazard.where().name().toLowerCase(Locale.ROOT).replace('_', '-')))
+        .put("document", text(hazard.where().name().toLowerCase(Locale.ROOT).replace('_', '-')))
         .put("place", text(each.place()))
         .put("path", text(hazard.path().toString()))
         .put("sentence", text(hazard.sentence()))

@@ -55,11 +55,15 @@ final class RenamedItems {
     for (Scalar key : added) {
       MapValue item = all.now().getOrDefault(key, MapValue.EMPTY);
       List<Scalar> twins = alike(item, gone, mergeKey);
-      if (twins.size() == 1
-          && alike(gone.get(twins.getFirst()), only(all.now(), added), mergeKey).size() == 1) {
+      if (twins.size() == 1 && isOnlyTwin(gone, twins.getFirst(), only(all.now(), added), list)) {
         tell(list, key, twins.getFirst(), all);
       }
     }
+  }
+
+  private static boolean isOnlyTwin(
+      Map<Scalar, MapValue> gone, Scalar old, Map<Scalar, MapValue> added, KeyedList list) {
+    return alike(gone.getOrDefault(old, MapValue.EMPTY), added, list.mergeKey()).size() == 1;
   }
 
   private static Map<Scalar, MapValue> only(Map<Scalar, MapValue> items, List<Scalar> keys) {

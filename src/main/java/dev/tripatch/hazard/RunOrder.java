@@ -57,7 +57,7 @@ final class RunOrder {
     return keys;
   }
 
-  private Telling changed(List<Value> before, List<Value> after) {
+  private static Telling changed(List<Value> before, List<Value> after) {
     return new Telling(
         HazardKind.CHANGED_ORDER,
         "Init containers run one after the other: %s in live, and after the patch %s."

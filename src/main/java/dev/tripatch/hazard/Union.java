@@ -63,10 +63,9 @@ record Union(List<String> members, String text) {
     return type instanceof ObjectSchema source && source.name().endsWith(SOURCE_TYPE);
   }
 
-  /** Those that a map sets, if not all of them may be. */
+  /** Those that a map sets. */
   List<String> present(MapValue map) {
-    List<String> present = members.stream().filter(key -> isSet(map, key)).toList();
-    return present;
+    return members.stream().filter(key -> isSet(map, key)).toList();
   }
 
   /**

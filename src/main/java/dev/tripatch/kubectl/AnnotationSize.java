@@ -73,8 +73,7 @@ public record AnnotationSize(long own, long all) {
   /** The server's own words; empty unless it refuses. */
   public Optional<String> refusal() {
     return level() == Level.OVER
-        ? Optional.of(
-            "metadata.annotations: Too long: must have at most " + LIMIT + " bytes")
+        ? Optional.of("metadata.annotations: Too long: must have at most " + LIMIT + " bytes")
         : Optional.empty();
   }
 

@@ -140,8 +140,7 @@ class HazardPagesTest {
 
   private Compared.Done compared(Example example) {
     Sources sources =
-        new Sources(
-            example.find("last-applied"), example.document("local"), example.find("live"));
+        new Sources(example.find("last-applied"), example.document("local"), example.find("live"));
     return (Compared.Done) workbench.compare(sources, true);
   }
 
