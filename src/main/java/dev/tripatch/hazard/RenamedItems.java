@@ -42,34 +42,24 @@ final class RenamedItems {
             lastApplied.map(text -> items(text, list)).orElse(Map.of()),
             items(local, list),
             items(live, list));
-    List<Scalar> added =
-        all.now().keySet().stream()
-            .filter(key -> !all.before().containsKey(key) && !all.live().containsKey(key))
-            .toList();
-    if (added.isEmpty()) {
-      return;
-    }
+    Map<Scalar, MapValue> added = new LinkedHashMap<>(all.now());
+    added.keySet().removeAll(all.before().keySet());
+    added.keySet().removeAll(all.live().keySet());
     Map<Scalar, MapValue> gone = new LinkedHashMap<>(all.live());
     gone.putAll(all.before());
     gone.keySet().removeAll(all.now().keySet());
-    for (Scalar key : added) {
-      MapValue item = all.now().getOrDefault(key, MapValue.EMPTY);
-      List<Scalar> twins = alike(item, gone, mergeKey);
-      if (twins.size() == 1 && isOnlyTwin(gone, twins.getFirst(), only(all.now(), added), list)) {
-        tell(list, key, twins.getFirst(), all);
-      }
-    }
+    added.forEach(
+        (key, item) ->
+            onlyTwin(item, gone, mergeKey)
+                .filter(old -> onlyTwin(gone.getOrDefault(old, item), added, mergeKey).isPresent())
+                .ifPresent(old -> tell(list, key, old, all)));
   }
 
-  private static boolean isOnlyTwin(
-      Map<Scalar, MapValue> gone, Scalar old, Map<Scalar, MapValue> added, KeyedList list) {
-    return alike(gone.getOrDefault(old, MapValue.EMPTY), added, list.mergeKey()).size() == 1;
-  }
-
-  private static Map<Scalar, MapValue> only(Map<Scalar, MapValue> items, List<Scalar> keys) {
-    Map<Scalar, MapValue> some = new LinkedHashMap<>(items);
-    some.keySet().retainAll(keys);
-    return some;
+  /** The one item that is alike; empty if there is none or several. */
+  private static Optional<Scalar> onlyTwin(
+      MapValue item, Map<Scalar, MapValue> others, String mergeKey) {
+    List<Scalar> twins = alike(item, others, mergeKey);
+    return twins.size() == 1 ? Optional.of(twins.getFirst()) : Optional.empty();
   }
 
   private static Map<Scalar, MapValue> items(Text text, KeyedList list) {
