@@ -100,11 +100,19 @@ final class CaseFiles {
     objects.put(pane, object);
     texts.put(pane, SavedText.of(file, object));
     documents.put(pane, document);
-    List<Diagnostic> warnings =
-        document.diagnostics().stream()
-            .filter(each -> each.severity() == Diagnostic.Severity.WARNING)
-            .toList();
-    terminal.tell(Messages.warnings(warnings, object::locate));
+  }
+
+  /** Says what reading the documents had to say. */
+  void tellWarnings() {
+    objects.forEach(
+        (pane, object) -> {
+          List<Diagnostic> warnings =
+              document(pane).stream()
+                  .flatMap(document -> document.diagnostics().stream())
+                  .filter(each -> each.severity() == Diagnostic.Severity.WARNING)
+                  .toList();
+          terminal.tell(Messages.warnings(warnings, object::locate));
+        });
   }
 
   /** How to compare them. */

@@ -13,7 +13,6 @@ import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.Stage;
 import dev.tripatch.threeway.ThreeWayOutcome;
-import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Sources;
@@ -62,16 +61,26 @@ final class Comparing {
       DocumentOptions options, boolean alwaysOverwrite, UnaryOperator<Sources> change)
       throws StopException {
     CaseFiles files = CaseFiles.read(options, terminal);
+    files.tellWarnings();
     Sources sources = change.apply(files.sources());
-    Case.Options asked = files.options();
-    return switch (workbench.compare(sources, alwaysOverwrite || asked.overwrite(), asked.mode())) {
+    Compared.Done done = compare(files, sources, alwaysOverwrite || files.options().overwrite());
+    return switch (done.outcome()) {
+      case ThreeWayOutcome.Refused refused -> throw refused(refused, files, sources);
+      case ThreeWayOutcome.Computed computed -> noted(sources, done, computed);
+    };
+  }
+
+  /** What comes out of documents that could be read, a refusal too. */
+  Compared.Done compare(CaseFiles files) throws StopException {
+    return compare(files, files.sources(), files.options().overwrite());
+  }
+
+  private Compared.Done compare(CaseFiles files, Sources sources, boolean overwrite)
+      throws StopException {
+    return switch (workbench.compare(sources, overwrite, files.options().mode())) {
       case Compared.Unreadable unreadable ->
           throw StopException.located(Messages.unreadable(unreadable, files));
-      case Compared.Done done ->
-          switch (done.outcome()) {
-            case ThreeWayOutcome.Refused refused -> throw refused(refused, files, sources);
-            case ThreeWayOutcome.Computed computed -> noted(sources, done, computed);
-          };
+      case Compared.Done done -> done;
     };
   }
 

@@ -68,15 +68,22 @@ final class GivenPatch {
     }
     return dialect.isPresent()
         ? apply(read(documents), dialect.get())
-        : new InFormat(terminal).apply(read(documents, true), type);
+        : new InFormat(terminal).apply(told(readQuietly(documents, true)), type);
   }
 
-  /** Reads it, which must be a map, and live. */
+  /** Reads it, which must be a map, and live; says what reading it had to say. */
   Pair read(DocumentOptions documents) throws StopException {
-    return read(documents, false);
+    return told(readQuietly(documents, false));
   }
 
-  private Pair read(DocumentOptions documents, boolean mayBeList) throws StopException {
+  private Pair told(Pair pair) {
+    SourceDocument patch = pair.patch();
+    terminal.tell(Messages.warnings(patch.diagnostics(), patch::locate));
+    return pair;
+  }
+
+  /** Reads it and live, and says nothing. */
+  Pair readQuietly(DocumentOptions documents, boolean mayBeList) throws StopException {
     requireLiveAlone(documents);
     ManifestObject live = new ObjectChooser(documents.object, terminal).only(holder(documents));
     return new Pair(live, read(mayBeList));
@@ -136,7 +143,6 @@ final class GivenPatch {
       String place = document.locate(error.get().span().start());
       throw StopException.located(Messages.located(place, error.get()));
     }
-    terminal.tell(Messages.warnings(document.diagnostics(), document::locate));
     return document;
   }
 

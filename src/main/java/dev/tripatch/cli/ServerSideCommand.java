@@ -92,6 +92,7 @@ final class ServerSideCommand implements RunCommand {
   public int run() throws StopException {
     requireName();
     CaseFiles files = CaseFiles.read(documents(), terminal);
+    files.tellWarnings();
     ThreeWayInputs inputs = inputs(files);
     ServerSideOutcome outcome =
         ServerSideApply.of(

@@ -100,6 +100,7 @@ public final class TerminalProgram {
             .addSubcommand(new ExportCommand(terminal))
             .addSubcommand(new ServerSideCommand(terminal))
             .addSubcommand(new SaveCaseCommand(terminal))
+            .addSubcommand(new HazardsCommand(terminal))
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setExpandAtFiles(false)
             .setUsageHelpWidth(HELP_WIDTH)

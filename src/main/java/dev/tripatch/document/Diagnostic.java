@@ -4,11 +4,27 @@ package dev.tripatch.document;
  * Something to say about a place in a text.
  *
  * @param severity how bad it is
+ * @param topic what it is about
  * @param span the place
  * @param message what is wrong, in a sentence
  * @param remedy what to do about it, in a sentence; empty if there is nothing to say
  */
-public record Diagnostic(Severity severity, Span span, String message, String remedy) {
+public record Diagnostic(Severity severity, Topic topic, Span span, String message, String remedy) {
+
+  /** A diagnostic about anything but words and keys. */
+  public Diagnostic(Severity severity, Span span, String message, String remedy) {
+    this(severity, Topic.OTHER, span, message, remedy);
+  }
+
+  /** What a diagnostic is about. */
+  public enum Topic {
+    /** A plain word that YAML turns into another value than it looks like. */
+    WORD,
+    /** A key that stands twice in one map. */
+    DUPLICATE_KEY,
+    /** Anything else. */
+    OTHER
+  }
 
   /** How bad a diagnostic is. */
   public enum Severity {

@@ -42,7 +42,7 @@ final class Surprises {
   }
 
   private static void warn(String text, String becomes, Span span, Warnings warnings) {
-    warnings.add(
+    warnings.addWord(
         span,
         "Without quotes, " + text + " is the " + becomes + ".",
         "Put it in quotes if text is meant.");

@@ -1,6 +1,7 @@
 package dev.tripatch.document;
 
 import dev.tripatch.document.Diagnostic.Severity;
+import dev.tripatch.document.Diagnostic.Topic;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -16,12 +17,22 @@ final class Warnings {
   }
 
   void add(Span span, String message, String remedy) {
-    found.add(new Diagnostic(Severity.WARNING, span, message, remedy));
+    add(Topic.OTHER, span, message, remedy);
+  }
+
+  /** A plain word that becomes another value than it looks like. */
+  void addWord(Span span, String message, String remedy) {
+    add(Topic.WORD, span, message, remedy);
+  }
+
+  private void add(Topic topic, Span span, String message, String remedy) {
+    found.add(new Diagnostic(Severity.WARNING, topic, span, message, remedy));
   }
 
   /** A key that a later one overrides. */
   void addDuplicate(String key, Span overridden, Span taken) {
     add(
+        Topic.DUPLICATE_KEY,
         overridden,
         "The key "
             + key
@@ -34,6 +45,7 @@ final class Warnings {
   /** A key that a later merge overrides. */
   void addOverriddenByMerge(String key, Span overridden, Span merge) {
     add(
+        Topic.DUPLICATE_KEY,
         overridden,
         "The << on line "
             + lines.lineOf(merge.start())

@@ -4,6 +4,7 @@ import dev.tripatch.value.MapValue;
 import dev.tripatch.value.StringValue;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * How large the annotations of an object become. Kubernetes counts the bytes of all names and
@@ -65,12 +66,15 @@ public record AnnotationSize(long own, long all) {
     return switch (level()) {
       case FINE -> size;
       case NEAR -> size + " A little more, and the server refuses every kubectl apply.";
-      case OVER ->
-          size
-              + " The server refuses that: metadata.annotations: Too long: must have at most "
-              + LIMIT
-              + " bytes";
+      case OVER -> size + " The server refuses that: " + refusal().orElseThrow();
     };
+  }
+
+  /** The server's own words; empty unless it refuses. */
+  public Optional<String> refusal() {
+    return level() == Level.OVER
+        ? Optional.of("metadata.annotations: Too long: must have at most " + LIMIT + " bytes")
+        : Optional.empty();
   }
 
   /** What to do about it; empty while there is room. */

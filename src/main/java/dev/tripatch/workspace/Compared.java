@@ -1,11 +1,20 @@
 package dev.tripatch.workspace;
 
+import dev.tripatch.document.Place;
+import dev.tripatch.document.Places;
+import dev.tripatch.document.Span;
+import dev.tripatch.hazard.Hazard;
+import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.hazard.Hazards;
+import dev.tripatch.hazard.Where;
 import dev.tripatch.highlight.ComparedDocuments;
 import dev.tripatch.kubectl.AnnotationSize;
+import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.kubectl.Request;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What came out of a case. */
 public sealed interface Compared {
@@ -30,6 +39,34 @@ public sealed interface Compared {
       return mode == ComparisonMode.KUBECTL_APPLY
           ? computed().map(done -> AnnotationSize.in(done.result()))
           : Optional.empty();
+    }
+
+    /** What a person must be warned about, by document and place. */
+    public List<Hazard> hazards() {
+      List<Hazard> found =
+          Hazards.of(documents.lastApplied(), documents.local(), documents.live(), outcome);
+      return Stream.concat(found.stream(), annotationSize().flatMap(this::nearLimit).stream())
+          .sorted(Hazard.BY_PLACE)
+          .toList();
+    }
+
+    /** Told where the annotation stands, which kubectl apply will write anew from local. */
+    private Optional<Hazard> nearLimit(AnnotationSize size) {
+      Optional<Span> span =
+          documents
+              .live()
+              .flatMap(live -> Places.of(live).locate(LastAppliedAnnotation.PATH))
+              .map(Place::span);
+      Hazard hazard =
+          new Hazard(
+              HazardKind.LARGE_ANNOTATION,
+              span.isPresent() ? Where.LIVE : Where.LOCAL,
+              LastAppliedAnnotation.PATH,
+              span,
+              size.sentence(),
+              size.remedy(),
+              size.refusal());
+      return size.level() == AnnotationSize.Level.FINE ? Optional.empty() : Optional.of(hazard);
     }
 
     private Optional<ThreeWayOutcome.Computed> computed() {

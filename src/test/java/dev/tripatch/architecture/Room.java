@@ -22,6 +22,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           MODEL,
           "dialect",
           "format",
+          "hazard",
           "highlight",
           "conflict",
           "ownership",
@@ -43,6 +44,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("patch", Set.of("value", "path", "schema"), Set.of()),
           new Room("explain", Set.of("value", "path", "schema", "patch"), Set.of()),
           new Room("threeway", ENGINE, Set.of()),
+          new Room("hazard", with(MODEL), Set.of()),
           new Room(
               "format",
               Set.of("value", "path", "schema", "patch", "explain", "threeway"),
@@ -57,7 +59,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("serverside", with(MODEL, "ownership", "kubectl"), Set.of()),
           new Room(
               "workspace",
-              with(MODEL, "dialect", "format", "highlight", "kubectl", "secret"),
+              with(MODEL, "dialect", "format", "hazard", "highlight", "kubectl", "secret"),
               Set.of("tools.jackson")),
           new Room("example", Set.of(), Set.of()),
           new Room("cli", with(SERVICES, "example"), Set.of("picocli", "tools.jackson")),

@@ -128,7 +128,7 @@ class WrongInputTest {
   void noCommand() {
     refuses(
         "say what to do: patch, apply, explain, conflicts, report, open-error, dialects, export,"
-            + " server-side, save-case or"
+            + " server-side, save-case, hazards or"
             + " render.");
   }
 

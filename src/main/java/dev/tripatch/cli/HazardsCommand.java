@@ -1,0 +1,189 @@
+package dev.tripatch.cli;
+
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.hazard.Hazard;
+import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.hazard.HazardPage;
+import dev.tripatch.hazard.Hazards;
+import dev.tripatch.hazard.Where;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.patch.Dialect;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.workspace.Compared;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code tripatch hazards}. */
+@Command(
+    name = "hazards",
+    customSynopsis = {
+      "tripatch hazards --local FILE [--live FILE] [OPTION...]",
+      "       tripatch hazards --patch FILE --live FILE [OPTION...]",
+      "       tripatch hazards --list | --page KIND"
+    },
+    description = {
+      "Prints what can go wrong with these documents, or with a patch that you wrote, before",
+      "anything is sent: where, why, and the way out.",
+      "Without documents it checks an example.",
+      ""
+    },
+    exitCodeList = {"0:no hazards", "1:there are hazards", "2:an error, told on standard error"},
+    footer = {
+      "",
+      "Examples:",
+      "  tripatch hazards --local web.yaml --live live.yaml",
+      "  tripatch hazards --patch patch.yaml --live live.yaml --dialect kustomize",
+      "  tripatch hazards --local web.yaml -o json",
+      "  tripatch hazards --page duplicate-merge-key"
+    })
+final class HazardsCommand implements RunCommand {
+  private final Terminal terminal;
+
+  @Mixin DocumentOptions documents = new DocumentOptions();
+
+  @Option(
+      names = "--patch",
+      paramLabel = "FILE",
+      description = "A patch that you wrote, to be checked against --live.")
+  @Nullable String patch;
+
+  @Mixin TypeOption type = new TypeOption();
+  @Mixin DialectOption dialect = new DialectOption();
+
+  @Option(names = "--list", description = "List the kinds of hazards.")
+  boolean list;
+
+  @Option(
+      names = "--page",
+      paramLabel = "KIND",
+      description = "Print the page that explains a kind of hazard, with an example.")
+  @Nullable String page;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "table|yaml|json",
+      description = "The form of the answer; table if not given.")
+  ExplainCommand.Output output = ExplainCommand.Output.TABLE;
+
+  @Option(names = "--exit-zero", description = "Exit with 0, not 1, when there are hazards.")
+  boolean exitZero;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help.")
+  boolean help;
+
+  HazardsCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public int run() throws StopException {
+    if (list) {
+      terminal.out().print(HazardText.kinds());
+      return ExitCodes.NOTHING;
+    }
+    if (page != null) {
+      terminal.out().print(HazardPage.of(kind(page)));
+      return ExitCodes.NOTHING;
+    }
+    List<LocatedHazard> found = patch == null ? ofDocuments() : ofPatch(patch);
+    terminal
+        .out()
+        .print(
+            switch (output) {
+              case TABLE -> HazardText.of(found);
+              case YAML -> Form.YAML.write(HazardList.of(found));
+              case JSON -> Form.JSON.write(HazardList.of(found));
+            });
+    return found.isEmpty() || exitZero ? ExitCodes.NOTHING : ExitCodes.PATCH;
+  }
+
+  private static HazardKind kind(String id) throws StopException {
+    return HazardKind.of(id)
+        .orElseThrow(
+            () ->
+                new StopException(
+                    "there is no kind of hazard called "
+                        + id
+                        + "; the kinds are "
+                        + String.join(
+                            ", ", Arrays.stream(HazardKind.values()).map(HazardKind::id).toList())
+                        + "."));
+  }
+
+  private List<LocatedHazard> ofDocuments() throws StopException {
+    if (type.chosen().isPresent() || dialect.chosen().isPresent()) {
+      throw new StopException("--type and --dialect say how --patch is read; give one.");
+    }
+    CaseFiles files = CaseFiles.read(documents, terminal);
+    Compared.Done done = new Comparing(terminal).compare(files);
+    return done.hazards().stream()
+        .map(hazard -> new LocatedHazard(hazard, place(hazard, files, done)))
+        .toList();
+  }
+
+  /** In the file; in the annotation or the patch if it stands in none. */
+  private static String place(Hazard hazard, CaseFiles files, Compared.Done done) {
+    if (hazard.span().isEmpty()) {
+      return hazard.where().title();
+    }
+    int offset = hazard.span().get().start();
+    Optional<Pane> pane =
+        switch (hazard.where()) {
+          case LOCAL -> Optional.of(Pane.LOCAL);
+          case LAST_APPLIED -> Optional.of(Pane.LAST_APPLIED);
+          case LIVE -> Optional.of(Pane.LIVE);
+          case PATCH -> Optional.empty();
+        };
+    return pane.flatMap(own -> files.locate(own, offset))
+        .or(
+            () ->
+                done.documents()
+                    .lastApplied()
+                    .filter(ignored -> hazard.where() == Where.LAST_APPLIED)
+                    .map(text -> text.locate(offset)))
+        .orElse("calculated patch");
+  }
+
+  private List<LocatedHazard> ofPatch(String file) throws StopException {
+    GivenPatch.Pair pair = new GivenPatch(file, terminal).readQuietly(documents, false);
+    SourceDocument live = pair.live().document();
+    SchemaAnswer schema = new BundledCatalog().of(pair.live().value());
+    return Hazards.ofPatch(pair.patch(), live, schema, reader(pair.patch(), schema)).stream()
+        .map(hazard -> new LocatedHazard(hazard, place(hazard, pair)))
+        .toList();
+  }
+
+  private Dialect reader(SourceDocument document, SchemaAnswer schema) throws StopException {
+    if (dialect.chosen().isPresent()) {
+      if (type.chosen().isPresent()) {
+        throw new StopException("a dialect implies the type: leave out --type or --dialect.");
+      }
+      return dialect.chosen().get();
+    }
+    PatchFormat format =
+        type.chosen().orElseGet(() -> PatchFormat.of(document.object().orElseThrow(), schema));
+    return switch (format) {
+      case STRATEGIC -> Dialect.KUBERNETES;
+      case MERGE -> Dialect.CUSTOM_RESOURCE;
+      case JSON ->
+          throw new StopException(
+              "hazards are those of patches in the shape of the object: a JSON Patch has none;"
+                  + " see tripatch apply --type json.");
+    };
+  }
+
+  private static String place(Hazard hazard, GivenPatch.Pair pair) {
+    int offset = hazard.span().map(span -> span.start()).orElse(0);
+    return hazard.where() == Where.PATCH ? pair.patch().locate(offset) : pair.live().locate(offset);
+  }
+}

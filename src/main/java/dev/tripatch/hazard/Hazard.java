@@ -1,0 +1,37 @@
+package dev.tripatch.hazard;
+
+import dev.tripatch.document.Span;
+import dev.tripatch.path.FieldPath;
+import java.util.Comparator;
+import java.util.Optional;
+
+/**
+ * A hazard at a field of a document.
+ *
+ * @param kind what it is
+ * @param where the document it stands in
+ * @param path the field, named as everywhere; the root for what concerns the document as a whole
+ * @param span its place in the document's text; empty if it has none there
+ * @param sentence what can go wrong with this very field
+ * @param remedy the way out
+ * @param kubernetesText Kubernetes' error, word for word, where it is or would become one
+ */
+public record Hazard(
+    HazardKind kind,
+    Where where,
+    FieldPath path,
+    Optional<Span> span,
+    String sentence,
+    String remedy,
+    Optional<String> kubernetesText) {
+
+  /** By document, then by place; what has no place comes last in its document. */
+  public static final Comparator<Hazard> BY_PLACE =
+      Comparator.comparing(Hazard::where)
+          .thenComparing(each -> each.span().map(Span::start).orElse(Integer.MAX_VALUE));
+
+  /** The same hazard, which Kubernetes refuses with these words. */
+  Hazard withText(String text) {
+    return new Hazard(kind, where, path, span, sentence, remedy, Optional.of(text));
+  }
+}

@@ -1,0 +1,89 @@
+package dev.tripatch.hazard;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/** The kinds of hazards. Each has a page that explains it, see {@link HazardPage}. */
+public enum HazardKind {
+  /** Items share the merge key and differ in another part of server-side apply's key. */
+  PARTIAL_MERGE_KEY(
+      "Merge key too short",
+      "Items differ only in a part of their key that patches do not look at."),
+  /** Two items of a merging list have the same merge key. */
+  DUPLICATE_MERGE_KEY("Duplicate merge key", "Two items of a list have the same merge key."),
+  /** An item of a merging list lacks its merge key. */
+  MISSING_MERGE_KEY("Missing merge key", "An item of a list lacks its merge key."),
+  /** An item's merge key is the empty string. */
+  EMPTY_MERGE_KEY("Empty merge key", "An item of a list has an empty text as its merge key."),
+  /** An item got another merge key, so it is another item now. */
+  CHANGED_MERGE_KEY(
+      "Merge key changed", "An item got another merge key, which makes it another item."),
+  /** A key reads like a directive, lacks its {@code $}, and no field has that name. */
+  DIRECTIVE_WITHOUT_DOLLAR(
+      "Directive without its $", "A key reads like a directive but lacks its $."),
+  /** A directive or a value of {@code $patch} that Kubernetes does not know. */
+  UNKNOWN_DIRECTIVE("Unknown directive", "Kubernetes knows no such directive."),
+  /** A directive that this reader of the patch does not know. */
+  UNSUPPORTED_DIRECTIVE(
+      "Directive not known here", "Who reads the patch does not know one of its directives."),
+  /** A directive stands in a document that is no patch. */
+  DIRECTIVE_IN_OBJECT(
+      "Directive in an object", "A directive stands in a configuration, which is no patch."),
+  /** A directive becomes a field, since live lacks the map it stands in. */
+  LEAKED_DIRECTIVE(
+      "Directive leaks into the object", "A directive of the patch becomes a field of the object."),
+  /** A deletion from a list and the list itself in one patch, without an order. */
+  AMBIGUOUS_DELETION(
+      "Deletion beside its list", "What comes out depends on the order in which maps are read."),
+  /** Of fields that exclude each other, two would be set. */
+  UNION("Two of one kind", "Two fields that exclude each other would both be set."),
+  /** Items that run in their order would run in another one. */
+  CHANGED_ORDER("Order changed", "Init containers run in the order of their list, which changes."),
+  /** {@code $(VAR)} is used before VAR is defined. */
+  UNDEFINED_VARIABLE(
+      "Variable used too early",
+      "A $(VAR) stands before the definition of VAR, and stays as it is."),
+  /** The text reads as another value than it looks like. */
+  SURPRISING_TEXT(
+      "Not what it looks like", "YAML reads a word as another value than it looks like."),
+  /** A key stands twice in one map. */
+  DUPLICATE_KEY("Key stands twice", "A key stands twice in one map, and the last one wins."),
+  /** The annotations come close to what a server takes. */
+  LARGE_ANNOTATION(
+      "Last applied nearly too large", "kubectl's copy of the configuration nears the limit."),
+  /** Kubernetes refuses for a reason that no other kind has. */
+  REFUSED("Kubernetes refuses", "Kubernetes refuses to make or to take the patch.");
+
+  private final String title;
+  private final String summary;
+
+  HazardKind(String title, String summary) {
+    this.title = title;
+    this.summary = summary;
+  }
+
+  /** Its name for files and commands, such as {@code duplicate-merge-key}. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** Its name for people. */
+  public String title() {
+    return title;
+  }
+
+  /** What it is, in a sentence. */
+  public String summary() {
+    return summary;
+  }
+
+  /** The kind of an id; empty if there is none. */
+  public static Optional<HazardKind> of(String id) {
+    for (HazardKind kind : values()) {
+      if (kind.id().equals(id)) {
+        return Optional.of(kind);
+      }
+    }
+    return Optional.empty();
+  }
+}

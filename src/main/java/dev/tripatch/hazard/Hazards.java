@@ -1,0 +1,177 @@
+package dev.tripatch.hazard;
+
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.patch.Dialect;
+import dev.tripatch.patch.Refusals;
+import dev.tripatch.patch.RefusedException;
+import dev.tripatch.patch.reader.PatchReader;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.EngineNumbers;
+import dev.tripatch.value.MapValue;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+
+/** Finds the hazards of a comparison, or of a patch that a person wrote. Pure and total. */
+public final class Hazards {
+  private final SequencedMap<Where, Text> texts = new LinkedHashMap<>();
+  private final Findings findings = new Findings();
+  private final SchemaType type;
+  private final Dialect dialect;
+
+  private Hazards(SchemaType type, Dialect dialect) {
+    this.type = type;
+    this.dialect = dialect;
+  }
+
+  /**
+   * The hazards of a comparison, by document and place. Places in the patch are those of {@code
+   * YamlWriter.render}. What local and another document have in the same field is told for local.
+   *
+   * @param lastApplied the last-applied configuration; empty if there is none
+   * @param live the live object; empty if there is none
+   * @param outcome what comes out of these documents, which hold objects
+   */
+  public static List<Hazard> of(
+      Optional<SourceDocument> lastApplied,
+      SourceDocument local,
+      Optional<SourceDocument> live,
+      ThreeWayOutcome outcome) {
+    Hazards hazards = new Hazards(outcome.inputs().schema().type(), outcome.inputs().dialect());
+    hazards.texts.put(Where.LOCAL, Text.of(local));
+    live.ifPresent(text -> hazards.texts.put(Where.LIVE, Text.of(text)));
+    lastApplied.ifPresent(text -> hazards.texts.put(Where.LAST_APPLIED, Text.of(text)));
+    hazards.checkDocuments(Where.LOCAL);
+    switch (outcome) {
+      case ThreeWayOutcome.Computed computed -> {
+        hazards.checkRenaming(computed.result());
+        hazards.checkResult(Where.LOCAL, computed.result());
+        hazards.checkCalculated(computed);
+      }
+      case ThreeWayOutcome.Refused refused ->
+          RefusalHazard.add(refused.refusal(), hazards.texts, hazards.findings);
+    }
+    return hazards.findings.sorted();
+  }
+
+  /**
+   * The hazards of a patch that a person wrote, by document and place.
+   *
+   * @param patch the patch; it holds a map
+   * @param live the object that it is meant for
+   * @param dialect who reads it; a JSON merge patch is what custom resources take
+   */
+  public static List<Hazard> ofPatch(
+      SourceDocument patch, SourceDocument live, SchemaAnswer schema, Dialect dialect) {
+    Hazards hazards = new Hazards(schema.type(), dialect);
+    hazards.texts.put(Where.PATCH, Text.of(patch));
+    hazards.texts.put(Where.LIVE, Text.of(live));
+    hazards.checkDocuments(Where.PATCH);
+    hazards.checkDeletions(hazards.text(Where.PATCH));
+    try {
+      hazards.checkApplied(hazards.applied(schema));
+    } catch (RefusedException refused) {
+      RefusalHazard.add(refused.refusal(), hazards.texts, hazards.findings);
+    }
+    return hazards.findings.sorted();
+  }
+
+  private MapValue applied(SchemaAnswer schema) throws RefusedException {
+    boolean needsSchema = dialect.isStrategic() && dialect != Dialect.KUSTOMIZE;
+    if (needsSchema && schema instanceof SchemaAnswer.Unknown) {
+      throw Refusals.notStrategic();
+    }
+    return PatchReader.apply(
+        dialect,
+        EngineNumbers.asEngineReads(text(Where.LIVE).object()),
+        EngineNumbers.asEngineReads(text(Where.PATCH).object()),
+        type);
+  }
+
+  private void checkApplied(MapValue result) {
+    checkResult(Where.PATCH, result);
+    Text live = text(Where.LIVE);
+    new PatchTraps(text(Where.PATCH), dialect, findings).checkLeaks(result, type, live::has);
+  }
+
+  /** What can be seen in the documents alone; directives only where the change comes from. */
+  private void checkDocuments(Where origin) {
+    Text text = text(origin);
+    DirectiveKeys keys = new DirectiveKeys(origin, text, dialect, findings);
+    FieldWalk.over(text.object(), type, keys::check);
+    check(origin, text, findings);
+    texts.forEach(
+        (where, other) -> {
+          Findings more = new Findings();
+          if (where != origin) {
+            check(where, other, more);
+          }
+          findings.addNew(more);
+        });
+  }
+
+  private void check(Where where, Text text, Findings into) {
+    new ReadWarnings(where, text, type, into).check();
+    KeyedItems items = new KeyedItems(where, text, into);
+    if (dialect.isStrategic()) {
+      FieldWalk.over(text.object(), type, field -> field.asKeyedList().ifPresent(items::check));
+    }
+  }
+
+  private void checkDeletions(Text patch) {
+    PatchTraps traps = new PatchTraps(patch, dialect, findings);
+    FieldWalk.over(patch.object(), type, traps::checkDeletions);
+  }
+
+  private void checkRenaming(MapValue result) {
+    if (dialect.isStrategic() && texts.containsKey(Where.LIVE)) {
+      RenamedItems renamed =
+          new RenamedItems(
+              text(Where.LOCAL),
+              Optional.ofNullable(texts.get(Where.LAST_APPLIED)),
+              text(Where.LIVE),
+              Text.written(result),
+              findings);
+      FieldWalk.over(
+          text(Where.LOCAL).object(), type, field -> field.asKeyedList().ifPresent(renamed::check));
+    }
+  }
+
+  /** What comes out of the change, by the document that asks for it. */
+  private void checkResult(Where origin, MapValue result) {
+    Text wanted = text(origin);
+    Unions unions = new Unions(origin, wanted, findings);
+    Variables variables = new Variables(origin, wanted, text(Where.LIVE), findings);
+    RunOrder order = new RunOrder(origin, wanted, text(Where.LIVE), findings);
+    FieldWalk.over(
+        result,
+        type,
+        field -> {
+          unions.check(field);
+          field.asKeyedList().ifPresent(variables::check);
+          field.asKeyedList().ifPresent(order::check);
+        });
+  }
+
+  private void checkCalculated(ThreeWayOutcome.Computed computed) {
+    if (!computed.patch().isEmpty()) {
+      Text patch = Text.written(computed.patch());
+      checkDeletions(patch);
+      new PatchTraps(patch, dialect, findings).checkLeaks(computed.result(), type, this::isKnown);
+    }
+  }
+
+  private boolean isKnown(FieldPath path) {
+    return texts.values().stream().anyMatch(text -> text.has(path));
+  }
+
+  /** A document; an empty one where there is none. */
+  private Text text(Where where) {
+    Text text = texts.get(where);
+    return text == null ? Text.written(MapValue.EMPTY) : text;
+  }
+}

@@ -1,0 +1,83 @@
+package dev.tripatch.hazard;
+
+import dev.tripatch.hazard.Findings.Telling;
+import dev.tripatch.patch.Dialect;
+import dev.tripatch.patch.Directives;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.value.MapValue;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** Directives that are right and do not do what they should with this live object. */
+final class PatchTraps {
+  private final Text patch;
+  private final Dialect dialect;
+  private final Findings findings;
+
+  PatchTraps(Text patch, Dialect dialect, Findings findings) {
+    this.patch = patch;
+    this.dialect = dialect;
+    this.findings = findings;
+  }
+
+  /** {@code $deleteFromPrimitiveList/x} beside {@code x}, and no order of x. */
+  void checkDeletions(Field field) {
+    if (field.value() instanceof MapValue map && dialect.isStrategic()) {
+      for (String key : map.keys()) {
+        Directives.fieldOf(key, Directives.DELETE_FROM_PRIMITIVE_LIST)
+            .filter(map::has)
+            .filter(list -> !map.has(Directives.orderKey(list)))
+            .filter(list -> dialect.knows(key))
+            .ifPresent(list -> findings.add(Where.PATCH, patch, field.path().key(key), both(list)));
+      }
+    }
+  }
+
+  private static Telling both(String list) {
+    return new Telling(
+        HazardKind.AMBIGUOUS_DELETION,
+        ("The patch adds to %s and deletes from it. Without an order Kubernetes does whichever of"
+                + " the two it reads first, and Go reads maps in a random order: the same patch can"
+                + " give two results.")
+            .formatted(list),
+        "Add %s with the items in the order you want.".formatted(Directives.orderKey(list)));
+  }
+
+  /**
+   * Directives that the result has as fields.
+   *
+   * @param isKnown whether a place of the result had the key before, or was told of already
+   */
+  void checkLeaks(MapValue result, SchemaType type, Predicate<FieldPath> isKnown) {
+    FieldWalk.over(
+        result,
+        type,
+        field -> {
+          if (field.value() instanceof MapValue map) {
+            map.keys().stream()
+                .filter(key -> Directives.isDirective(key) && dialect.knows(key))
+                .filter(key -> isUndeclared(field, key) && !isKnown.test(field.path().key(key)))
+                .forEach(key -> addLeak(field.path(), key));
+          }
+        });
+  }
+
+  private static boolean isUndeclared(Field field, String key) {
+    return field.asStruct().flatMap(struct -> struct.schema().field(key)).isEmpty();
+  }
+
+  private void addLeak(FieldPath holder, String key) {
+    findings.add(
+        Where.PATCH,
+        patch,
+        patch.nearest(holder.key(key)),
+        new Telling(
+            HazardKind.LEAKED_DIRECTIVE,
+            ("Live does not have %s, so this part of the patch is taken as it is, and %s becomes a"
+                    + " field of the object.")
+                .formatted(holder, key),
+            "Take %s out of the patch: what live does not have needs no directive.".formatted(key),
+            Optional.empty()));
+  }
+}

@@ -1,0 +1,71 @@
+package dev.tripatch.hazard;
+
+import dev.tripatch.document.Node;
+import dev.tripatch.document.Place;
+import dev.tripatch.document.Places;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.Span;
+import dev.tripatch.document.YamlWriter;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import java.util.Optional;
+
+/**
+ * A document with an index of its fields.
+ *
+ * @param document the document; it holds an object
+ * @param places where its fields stand
+ */
+record Text(SourceDocument document, Places places) {
+
+  static Text of(SourceDocument document) {
+    return new Text(document, Places.of(document));
+  }
+
+  /** A calculated object, in the text that people see of it. */
+  static Text written(MapValue object) {
+    return of(YamlWriter.render("", object));
+  }
+
+  MapValue object() {
+    return document.object().orElse(MapValue.EMPTY);
+  }
+
+  Optional<Value> at(FieldPath path) {
+    return places.locate(path).map(Place::node).map(Node::value);
+  }
+
+  Optional<MapValue> mapAt(FieldPath path) {
+    return at(path).filter(MapValue.class::isInstance).map(MapValue.class::cast);
+  }
+
+  boolean has(FieldPath path) {
+    return places.locate(path).isPresent();
+  }
+
+  /**
+   * Where a field, or the nearest one around it, is to be marked: a scalar with its key, an item
+   * whole, and of a map or list the key only. Empty for the root.
+   */
+  Optional<Span> spanOf(FieldPath path) {
+    FieldPath nearest = nearest(path);
+    return nearest.isRoot() ? Optional.empty() : places.locate(nearest).map(Text::mark);
+  }
+
+  /** The field itself, or the nearest one around it that the text has. */
+  FieldPath nearest(FieldPath path) {
+    FieldPath at = path;
+    while (!at.isRoot() && !has(at)) {
+      at = at.parent().orElseThrow();
+    }
+    return at;
+  }
+
+  private static Span mark(Place place) {
+    boolean isOutside = !place.span().contains(place.valueSpan());
+    return place.node() instanceof Node.ScalarNode && !isOutside
+        ? place.span()
+        : place.keySpan().orElse(place.span());
+  }
+}

@@ -1,0 +1,233 @@
+package dev.tripatch.hazard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.patch.Dialect;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Each kind where it is one, with its place, and where it is none. */
+class HazardsTest {
+  private static final String POD = "{apiVersion: v1, kind: Pod, spec: {%s}}\n";
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "containers: [{name: a, ports: [{containerPort: 53, protocol: UDP}, {containerPort: 53}]}]"
+            + " | partial-merge-key local 1:103"
+            + " spec.containers[name=a].ports[containerPort=53]#2",
+        "containers: [{name: a, ports: [{containerPort: 53, protocol: TCP}, {containerPort: 53}]}]"
+            + " | duplicate-merge-key local 1:103"
+            + " spec.containers[name=a].ports[containerPort=53]#2",
+        "containers: [{name: a}, {name: a}]"
+            + " | duplicate-merge-key local 1:60 spec.containers[name=a]#2",
+        "containers: [{name: a}, {image: b}] | missing-merge-key local 1:60 spec.containers[1]",
+        "containers: [{name: ''}] | empty-merge-key local 1:49 spec.containers[name=\"\"]",
+        "retainKeys: [volumes] | directive-without-dollar local 1:36 spec.retainKeys",
+        "setElementOrder/containers: [{name: a}]"
+            + " | directive-without-dollar local 1:36 spec.setElementOrder/containers",
+        "patch: replace | directive-without-dollar local 1:36 spec.patch",
+        "$foo: 1 | unknown-directive local 1:36 spec.$foo",
+        "$retainKeys: [volumes] | directive-in-object local 1:36 spec.$retainKeys",
+        "nodeName: no | surprising-text local 1:46 spec.nodeName",
+        "nodeName: a, nodeName: b | duplicate-key local 1:36 spec",
+        "containers: [{name: a, env: [{name: A, value: '$(B)'}, {name: B, value: b}]}]"
+            + " | undefined-variable local 1:75 spec.containers[name=a].env[name=A].value",
+        "volumes: [{name: a, emptyDir: {}, hostPath: {path: /a}}]"
+            + " | union local 1:56 spec.volumes[name=a].emptyDir",
+      })
+  void findsInLocalAlone(String spec, String told) {
+    assertThat(new Situation(Map.of("local", POD.formatted(spec))).told()).containsExactly(told);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "containers: [{name: a, ports: [{containerPort: 53, protocol: UDP}]}]",
+        "containers: [{name: a, ports: [{containerPort: 53}, {containerPort: 54}]}]",
+        "containers: [{name: a}, {name: b}]",
+        "nodeSelector: {retainKeys: a, $foo: b, patch: replace}",
+        "hostNetwork: yes",
+        "volumes: [{name: a, secret: {defaultMode: 0644}}]",
+        "volumes: [{name: a, emptyDir: {}}]",
+        "containers: [{name: a, env: [{name: B, value: b}, {name: A, value: '$(B)'}]}]",
+        "containers: [{name: a, env: [{name: A, value: '$$(B)'}, {name: B, value: b}]}]",
+        "containers: [{name: a, env: [{name: A, value: '$(A) $(C)'}]}]",
+        "containers: [{name: a, env: [{name: A, value: '', valueFrom: {fieldRef: {}}}]}]",
+      })
+  void leavesAlone(String spec) {
+    assertThat(new Situation(Map.of("local", POD.formatted(spec))).told()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      nullValues = "-",
+      value = {
+        // last applied | local | live | hazard
+        "containers: [{name: a, image: i}] | containers: [{name: b, image: i}]"
+            + " | containers: [{name: a, image: i, tty: true}]"
+            + " | changed-merge-key local 1:50 spec.containers[name=b].name",
+        "- | containers: [{name: b, image: i}] | containers: [{name: a, image: i}]"
+            + " | changed-merge-key local 1:50 spec.containers[name=b].name",
+        "initContainers: [{name: a}, {name: b}] | initContainers: [{name: b}, {name: a}]"
+            + " | initContainers: [{name: a}, {name: b}]"
+            + " | changed-order local 1:36 spec.initContainers",
+        "initContainers: [{name: a}] | initContainers: [{name: a}, {name: b}]"
+            + " | initContainers: [{name: a}, {name: side}]"
+            + " | changed-order local 1:36 spec.initContainers",
+        "- | containers: [{name: a, env: [{name: A, value: v}]}]"
+            + " | containers: [{name: a, env: [{name: A, valueFrom: {fieldRef: {}}}]}]"
+            + " | union local 1:75 spec.containers[name=a].env[name=A].value",
+        "- | containers: [{name: a}] | containers: [{name: a}, {name: a}]"
+            + " | duplicate-merge-key live 1:60 spec.containers[name=a]#2",
+      })
+  void findsInWhatComesOut(@Nullable String lastApplied, String local, String live, String told) {
+    assertThat(situation(lastApplied, local, live).told()).containsExactly(told);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      nullValues = "-",
+      value = {
+        // last applied | local | live
+        "containers: [{name: a, image: i}] | containers: [{name: b, image: i}]"
+            + " | containers: [{name: a, image: i}]",
+        "containers: [{name: a, image: i}] | containers: [{name: b, image: j}]"
+            + " | containers: [{name: a, image: i, tty: true}]",
+        "initContainers: [{name: a}] | initContainers: [{name: a}, {name: b}]"
+            + " | initContainers: [{name: a}]",
+        "initContainers: [{name: a}] | initContainers: [{name: a}]"
+            + " | initContainers: [{name: side}, {name: a}]",
+        "containers: [{name: a, env: [{name: A, valueFrom: {fieldRef: {}}}]}]"
+            + " | containers: [{name: a, env: [{name: A, value: v}]}]"
+            + " | containers: [{name: a, env: [{name: A, valueFrom: {fieldRef: {}}}]}]",
+        "- | containers: [{name: a, env: [{name: A, value: v, valueFrom: null}]}]"
+            + " | containers: [{name: a, env: [{name: A, valueFrom: {fieldRef: {}}}]}]",
+        "- | volumes: [{name: a, emptyDir: {}}] | volumes: [{name: a, hostPath: {path: /a}}]",
+        "volumes: [{name: a}, {name: b}] | volumes: [{name: a}] | volumes: [{name: b}]",
+      })
+  void leavesWhatComesOutAlone(@Nullable String lastApplied, String local, String live) {
+    assertThat(situation(lastApplied, local, live).told()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "KUBERNETES | $patch: merge | unknown-directive patch 1:8 spec.$patch",
+        "KUBERNETES | containers: [{name: a, $patch: merge}]"
+            + " | unknown-directive patch 1:31 spec.containers[name=a].$patch",
+        "KUBERNETES | $setElementOrder/continers: []"
+            + " | unknown-directive patch 1:8 spec.$setElementOrder/continers",
+        "KUBERNETES | securityContext: {$retainKeys: []}"
+            + " | leaked-directive patch 1:26 spec.securityContext.$retainKeys",
+        "KUBERNETES | volumes: [{name: v, emptyDir: {}}]"
+            + " | union patch 1:28 spec.volumes[name=v].emptyDir",
+        "KUBERNETES | volumes: [{$patch: delete}]"
+            + " | missing-merge-key patch 1:18 spec.volumes[0]",
+        "KUSTOMIZE | $retainKeys: [volumes]"
+            + " | unsupported-directive patch 1:8 spec.$retainKeys",
+        "CUSTOM_RESOURCE | $patch: delete | unsupported-directive patch 1:8 spec.$patch",
+        "BEFORE_RETAIN_KEYS | $retainKeys: [volumes]"
+            + " | unsupported-directive patch 1:8 spec.$retainKeys",
+        "KUBERNETES | containers: a | -"
+      })
+  void findsInAPatch(Dialect dialect, String spec, String told) {
+    assertThat(patch(dialect, "spec: {" + spec + "}\n").told())
+        .isEqualTo(told.equals("-") ? List.of() : List.of(told));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "KUBERNETES | $patch: replace",
+        "KUBERNETES | volumes: [{name: v, $patch: delete}]",
+        "KUBERNETES | volumes: [{name: v, emptyDir: {}, $retainKeys: [name, emptyDir]}]",
+        "KUBERNETES | volumes: [{name: v, emptyDir: {}, hostPath: null}]",
+        "KUSTOMIZE | $patch: delete",
+        "BEFORE_RETAIN_KEYS | $patch: replace",
+      })
+  void leavesAPatchAlone(Dialect dialect, String spec) {
+    assertThat(patch(dialect, "spec: {" + spec + "}\n").told()).isEmpty();
+  }
+
+  @Test
+  void aCalculatedPatchCanLeakWhereLiveLostTheMap() {
+    String pod = POD.formatted("volumes: [{name: a}, {name: b}]");
+    Situation lost =
+        new Situation(
+            Map.of(
+                "last-applied",
+                pod,
+                "local",
+                POD.formatted("volumes: [{name: a}]"),
+                "live",
+                "{apiVersion: v1, kind: Pod}"));
+    assertThat(lost.told())
+        .containsExactly("leaked-directive patch - spec.$setElementOrder/volumes");
+    assertThat(lost.hazards().getFirst().span()).isPresent();
+  }
+
+  @Test
+  void aDeletionBesideItsListNeedsAnOrder() {
+    String deletion = "metadata: {finalizers: [b], $deleteFromPrimitiveList/finalizers: [a]%s}\n";
+    assertThat(patch(Dialect.KUBERNETES, deletion.formatted("")).told())
+        .containsExactly(
+            "ambiguous-deletion patch 1:29 metadata.$deleteFromPrimitiveList/finalizers");
+    String ordered = deletion.formatted(", $setElementOrder/finalizers: [b]");
+    assertThat(patch(Dialect.KUBERNETES, ordered).told()).isEmpty();
+  }
+
+  @Test
+  void aRefusalIsToldOnceWithKubernetesWords() {
+    Hazard missing =
+        situation("containers: [{name: a}]", "containers: [{image: b}]", "containers: [{name: a}]")
+            .hazards()
+            .getFirst();
+    assertThat(missing.kind()).isEqualTo(HazardKind.MISSING_MERGE_KEY);
+    assertThat(missing.kubernetesText())
+        .contains("map: map[image:b] does not contain declared merge key: name");
+    assertThat(situation("args: 1", "what: {b: 1}", "what: {a: 1}").hazards())
+        .singleElement()
+        .satisfies(
+            hazard -> {
+              assertThat(hazard.kind()).isEqualTo(HazardKind.REFUSED);
+              assertThat(hazard.path()).hasToString("spec.what");
+              assertThat(hazard.kubernetesText())
+                  .contains(
+                      "unable to find api field in struct PodSpec for the json field \"what\"");
+            });
+  }
+
+  private static Situation patch(Dialect dialect, String patch) {
+    return new Situation(
+        Map.of(
+            "patch",
+            patch,
+            "dialect",
+            dialect.name(),
+            "live",
+            "apiVersion: v1\nkind: Pod\nmetadata:\n  finalizers: [a]\n"
+                + "spec:\n  nodeName: node-1\n  volumes: [{name: v, hostPath: {path: /a}}]\n"));
+  }
+
+  private static Situation situation(@Nullable String lastApplied, String local, String live) {
+    Map<String, String> texts = new LinkedHashMap<>();
+    texts.put("local", POD.formatted(local));
+    texts.put("live", POD.formatted(live));
+    if (lastApplied != null) {
+      texts.put("last-applied", POD.formatted(lastApplied));
+    }
+    return new Situation(texts);
+  }
+}

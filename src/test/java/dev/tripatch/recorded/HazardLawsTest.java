@@ -1,0 +1,143 @@
+package dev.tripatch.recorded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.document.Places;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.YamlWriter;
+import dev.tripatch.hazard.Hazard;
+import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.hazard.Hazards;
+import dev.tripatch.hazard.Where;
+import dev.tripatch.patch.Dialect;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.threeway.ThreeWay;
+import dev.tripatch.threeway.ThreeWayInputs;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.MapValue;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** On every recorded case: nothing is thrown, places are real, and every refusal is told. */
+class HazardLawsTest {
+  private final BundledCatalog catalog = new BundledCatalog();
+  private final Map<HazardKind, Integer> counts = new EnumMap<>(HazardKind.class);
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "three-way.jsonl.gz",
+        "three-way-odd.jsonl.gz",
+        "stages.jsonl.gz",
+        "json-merge.jsonl.gz",
+        "bench-env-5000.jsonl.gz"
+      })
+  void hazardsOfDocuments(String name) throws URISyntaxException {
+    int cases = 0;
+    for (RecordedCase line : recording(name).cases()) {
+      cases++;
+      Map<Where, SourceDocument> texts = new EnumMap<>(Where.class);
+      texts.put(Where.LAST_APPLIED, text(line, "original"));
+      texts.put(Where.LOCAL, text(line, "modified"));
+      texts.put(Where.LIVE, text(line, "current"));
+      ThreeWayOutcome outcome = ThreeWay.compute(inputs(line, name));
+      if (outcome instanceof ThreeWayOutcome.Computed computed) {
+        texts.put(Where.PATCH, YamlWriter.render("patch", computed.patch()));
+      }
+      List<Hazard> found =
+          Hazards.of(
+              Optional.ofNullable(texts.get(Where.LAST_APPLIED)),
+              Objects.requireNonNull(texts.get(Where.LOCAL)),
+              Optional.ofNullable(texts.get(Where.LIVE)),
+              outcome);
+      placesAreReal(line.id(), found, texts);
+      if (outcome instanceof ThreeWayOutcome.Refused refused) {
+        isTold(line.id(), found, refused.refusal().referenceText());
+      }
+    }
+    assertThat(cases).isPositive();
+    System.out.println(name + ": " + counts);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"apply-directives.jsonl.gz", "apply-directives-odd.jsonl.gz"})
+  void hazardsOfPatches(String name) throws URISyntaxException {
+    int refusals = 0;
+    for (RecordedCase line : recording(name).cases()) {
+      Map<Where, SourceDocument> texts = new EnumMap<>(Where.class);
+      texts.put(Where.PATCH, text(line, "patch"));
+      texts.put(Where.LIVE, text(line, "current"));
+      for (Dialect dialect : Dialect.values()) {
+        List<Hazard> found =
+            Hazards.ofPatch(
+                Objects.requireNonNull(texts.get(Where.PATCH)),
+                Objects.requireNonNull(texts.get(Where.LIVE)),
+                catalog.lookUp(line.apiVersion(), line.kind()),
+                dialect);
+        placesAreReal(line.id(), found, texts);
+        if (dialect == Dialect.KUBERNETES
+            && Answer.recorded(line.map("applied")) instanceof Answer.Refused) {
+          refusals++;
+          assertThat(found).as(line.id()).anyMatch(each -> each.kubernetesText().isPresent());
+        }
+      }
+    }
+    assertThat(refusals).isPositive();
+    System.out.println(name + ": " + counts);
+  }
+
+  private void placesAreReal(String id, List<Hazard> found, Map<Where, SourceDocument> texts) {
+    for (Hazard hazard : found) {
+      counts.merge(hazard.kind(), 1, Integer::sum);
+      String told = id + " " + hazard;
+      assertThat(texts).as(told).containsKey(hazard.where());
+      SourceDocument text = Objects.requireNonNull(texts.get(hazard.where()));
+      assertThat(hazard.span().map(span -> span.end() <= text.text().length()).orElse(true))
+          .as(told)
+          .isTrue();
+      assertThat(hazard.sentence()).as(told).endsWith(".").doesNotContain("%");
+      assertThat(hazard.remedy()).as(told).endsWith(".");
+      if (hazard.kind() != HazardKind.REFUSED) {
+        assertThat(Places.of(text).locate(hazard.path())).as(told).isPresent();
+        assertThat(hazard.span()).as(told).isPresent();
+      }
+    }
+  }
+
+  private static void isTold(String id, List<Hazard> found, String words) {
+    assertThat(found)
+        .as(id + " " + words)
+        .anyMatch(each -> each.kubernetesText().filter(words::equals).isPresent());
+  }
+
+  private static SourceDocument text(RecordedCase line, String name) {
+    MapValue object = line.map(name);
+    return YamlWriter.render(name, object);
+  }
+
+  private ThreeWayInputs inputs(RecordedCase line, String name) {
+    SchemaAnswer schema =
+        name.startsWith("json-merge")
+            ? new SchemaAnswer.Unknown("a custom resource")
+            : catalog.lookUp(line.apiVersion(), line.kind());
+    return ThreeWayInputs.asApplied(
+        Optional.of(line.map("original")),
+        line.map("modified"),
+        Optional.of(line.map("current")),
+        schema);
+  }
+
+  private static RecordedFile recording(String name) throws URISyntaxException {
+    return new RecordedFile(
+        Path.of(
+            Objects.requireNonNull(HazardLawsTest.class.getResource("/recorded/" + name)).toURI()));
+  }
+}
