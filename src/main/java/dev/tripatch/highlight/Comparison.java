@@ -8,8 +8,6 @@ import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
-import dev.tripatch.schema.ObjectSchema;
-import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
 import java.util.EnumMap;
@@ -93,7 +91,13 @@ public final class Comparison implements ComparisonView {
   }
 
   private Why withOwner(Why why, FieldOutcome field) {
-    return OwnerFact.about(why.path(), field, outcome.inputs()).map(why::with).orElse(why);
+    return OwnerFact.about(
+            why.path(),
+            field,
+            outcome.inputs().live().orElse(MapValue.EMPTY),
+            outcome.inputs().schema())
+        .map(why::with)
+        .orElse(why);
   }
 
   @Override
@@ -110,22 +114,12 @@ public final class Comparison implements ComparisonView {
 
   @Override
   public String subject() {
-    MapValue local = outcome.inputs().local();
-    MapValue metadata = local.get("metadata") instanceof MapValue map ? map : MapValue.EMPTY;
-    String namespace = metadata.text("namespace");
-    return (local.text("kind") + " " + local.text("apiVersion")).strip()
-        + " · "
-        + (namespace.isEmpty() ? "" : namespace + "/")
-        + metadata.text("name");
+    return Subject.of(outcome.inputs().local());
   }
 
   @Override
   public String schemaSource() {
-    String source =
-        switch (outcome.inputs().schema()) {
-          case SchemaAnswer.Known(ObjectSchema ignored, String known) -> known;
-          case SchemaAnswer.Unknown ignored -> "none";
-        };
+    String source = Subject.schema(outcome.inputs().schema());
     return switch (outcome.inputs().dialect()) {
       case KUBERNETES -> source;
       case CUSTOM_RESOURCE -> source + " · JSON merge patch";

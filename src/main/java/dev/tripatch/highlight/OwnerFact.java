@@ -5,7 +5,8 @@ import dev.tripatch.ownership.ManagedFields;
 import dev.tripatch.ownership.Owned;
 import dev.tripatch.ownership.Owner;
 import dev.tripatch.path.FieldPath;
-import dev.tripatch.threeway.ThreeWayInputs;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.value.MapValue;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -17,11 +18,12 @@ final class OwnerFact {
   private OwnerFact() {}
 
   /** The fact; empty if live does not have the field, or does not say who owns it. */
-  static Optional<Why.Fact> about(FieldPath path, FieldOutcome field, ThreeWayInputs inputs) {
-    if (field.values().live() == null || inputs.live().isEmpty()) {
+  static Optional<Why.Fact> about(
+      FieldPath path, FieldOutcome field, MapValue live, SchemaAnswer schema) {
+    if (field.values().live() == null) {
       return Optional.empty();
     }
-    Owned owned = ManagedFields.read(inputs.live().get(), inputs.schema()).of(path);
+    Owned owned = ManagedFields.read(live, schema).of(path);
     return owned.owners().isEmpty()
         ? Optional.empty()
         : Optional.of(new Why.Fact("Live set by", text(path, owned)));

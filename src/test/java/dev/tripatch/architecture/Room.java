@@ -39,7 +39,8 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("highlight", with(MODEL, "ownership", "format"), Set.of()),
           new Room("kubectl", with(MODEL, "format"), Set.of("tools.jackson")),
           new Room(
-              "workspace", with(MODEL, "dialect", "highlight", "kubectl"), Set.of("tools.jackson")),
+              "workspace",
+              with(MODEL, "dialect", "format", "highlight", "kubectl"), Set.of("tools.jackson")),
           new Room("example", Set.of(), Set.of()),
           new Room("cli", with(SERVICES, "example"), Set.of("picocli", "tools.jackson")),
           new Room(

@@ -4,6 +4,7 @@ import dev.tripatch.ui.explain.WhyPanel;
 import dev.tripatch.ui.merge.FieldTable;
 import dev.tripatch.ui.merge.Panes;
 import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Appearance;
@@ -24,9 +25,10 @@ final class MainView extends BorderPane {
   MainView(
       Documents documents,
       ComparisonViewModel comparison,
+      ComposerViewModel composer,
       SelectionViewModel selection,
       Appearance appearance) {
-    panes = new Panes(documents, comparison, selection);
+    panes = new Panes(documents, comparison, composer, selection);
     table = new FieldTable(comparison, selection);
     why = new WhyPanel(selection);
     arrangement = new Arrangement(panes, table, why);

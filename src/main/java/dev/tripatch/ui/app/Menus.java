@@ -19,14 +19,16 @@ final class Menus {
 
   private final FileCommands files;
   private final ViewCommands views;
+  private final PatchMenu patches;
 
-  Menus(FileCommands files, ViewCommands views) {
+  Menus(FileCommands files, ViewCommands views, PatchMenu patches) {
     this.files = files;
     this.views = views;
+    this.patches = patches;
   }
 
   MenuBar bar() {
-    MenuBar bar = new MenuBar(file(), edit(), view(), help());
+    MenuBar bar = new MenuBar(file(), edit(), view(), patches.patch(), help());
     bar.setUseSystemMenuBar(true);
     return bar;
   }
@@ -107,7 +109,7 @@ final class Menus {
         removed,
         noise,
         new SeparatorMenuItem(),
-        PatchMenu.formats(views.patch()),
+        patches.formats(),
         themes(),
         item("Larger Text", Shortcut.LARGER, () -> views.changeTextSize(1)),
         item("Smaller Text", Shortcut.SMALLER, () -> views.changeTextSize(-1)),

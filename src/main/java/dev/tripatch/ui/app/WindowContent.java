@@ -2,6 +2,7 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.DocumentFiles;
 import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.Documents;
@@ -19,6 +20,7 @@ final class WindowContent {
   private final Documents documents = new Documents();
   private final DocumentFiles documentFiles;
   private final ComparisonViewModel comparison;
+  private final ComposerViewModel composer;
   private final SelectionViewModel selection;
   private final Appearance appearance =
       new Appearance(Platform.getPreferences().colorSchemeProperty());
@@ -26,6 +28,7 @@ final class WindowContent {
   private final Scene scene;
   private final Questions questions;
   private final FileCommands files;
+  private final PatchCommands patches;
 
   /**
    * Where work is done.
@@ -53,13 +56,16 @@ final class WindowContent {
     comparison =
         new ComparisonViewModel(
             documents, services.comparer(), threads.background(), threads.foreground());
+    composer = new ComposerViewModel(documents.drafts(), comparison);
     selection = new SelectionViewModel(comparison);
-    view = new MainView(documents, comparison, selection, appearance);
+    view = new MainView(documents, comparison, composer, selection, appearance);
     scene = new Scene(view, size.getWidth(), size.getHeight());
     appearance.dress(scene);
     questions = new Questions(this::window, appearance);
     documentFiles = new DocumentFiles(services.opener());
     files = new FileCommands(documents, documentFiles, dialogs, questions, view.status()::say);
+    patches =
+        new PatchCommands(composer, comparison.patch(), dialogs, questions, view.status()::say);
     HelpDialogs help = new HelpDialogs(questions, services.version());
     connect(new ViewCommands(view, comparison, selection, appearance, help, quit));
   }
@@ -67,8 +73,8 @@ final class WindowContent {
   private void connect(ViewCommands views) {
     WindowBar bar =
         new WindowBar(
-            comparison, selection, () -> files.open(views.activePane()), views::copyShownPatch);
-    view.setTopBars(new Menus(files, views).bar(), bar);
+            comparison, composer, selection, () -> files.open(views.activePane()), views::copyShownPatch);
+    view.setTopBars(new Menus(files, views, new PatchMenu(composer, comparison.patch(), patches)).bar(), bar);
     new ExtraKeys(views).install(scene);
     for (DocumentViewModel document : documents.all()) {
       new DropTarget(view.panes().view(document.pane()), files).install();
@@ -117,5 +123,13 @@ final class WindowContent {
 
   FileCommands files() {
     return files;
+  }
+
+  ComposerViewModel composer() {
+    return composer;
+  }
+
+  PatchCommands patches() {
+    return patches;
   }
 }

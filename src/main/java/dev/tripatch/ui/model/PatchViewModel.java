@@ -107,11 +107,11 @@ public final class PatchViewModel {
 
   @SuppressWarnings("ReferenceEquality") // the patch of another comparison is out of date
   private void made(Made made) {
-    busy.set(work.isBusy());
     if (made.view() == view) {
       shownLook = made.look();
       shown.set(Optional.of(made.patch()));
     }
+    busy.set(work.isBusy());
   }
 
   /** Chooses a format; what kubectl sends is chosen for other objects too. */
