@@ -6,9 +6,12 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.shape.Circle;
 
-/** Says what counts while a patch is composed. */
+/** Says what counts while a patch is composed, and whether it is saved. */
 final class ComposeBand extends HBox {
+
+  private final Circle modified = new Circle(3.5);
 
   ComposeBand(ComposerViewModel composer) {
     getStyleClass().add("compose-band");
@@ -24,8 +27,16 @@ final class ComposeBand extends HBox {
     anew.setAccessibleText("Start over with the calculated patch");
     anew.setMinWidth(Region.USE_PREF_SIZE);
     anew.setOnAction(event -> composer.startOver());
-    getChildren().setAll(words, anew);
+    modified.getStyleClass().add("modified-dot");
+    modified.setAccessibleText("modified");
+    modified.managedProperty().bind(modified.visibleProperty());
+    getChildren().setAll(modified, words, anew);
     managedProperty().bind(visibleProperty());
     composer.currentProperty().subscribe(format -> setVisible(format.isPresent()));
+  }
+
+  /** Shows whether the patch was changed since it was begun or saved. */
+  void setModified(boolean wanted) {
+    modified.setVisible(wanted);
   }
 }

@@ -57,6 +57,7 @@ public final class PaneView extends BorderPane {
   private void fillHeader() {
     detail.getStyleClass().add("detail");
     detail.setMinWidth(0);
+    detail.managedProperty().bind(detail.textProperty().isNotEmpty());
     state.getStyleClass().add("detail");
     state.setMinWidth(Region.USE_PREF_SIZE);
     modified.getStyleClass().add("modified-dot");

@@ -28,6 +28,7 @@ final class PatchPane {
   private final ComparisonViewModel comparison;
   private final ComposerViewModel composer;
   private final SelectionViewModel selection;
+  private final ComposeBand band;
   private Optional<PatchFormat> composedLast = Optional.empty();
 
   PatchPane(
@@ -39,6 +40,7 @@ final class PatchPane {
     this.comparison = comparison;
     this.composer = composer;
     this.selection = selection;
+    this.band = new ComposeBand(composer);
     fillHeader();
     editor().setOnType(text -> draft().ifPresent(draft -> draft.type(text)));
     comparison.patch().shownProperty().subscribe(this::show);
@@ -55,7 +57,7 @@ final class PatchPane {
 
   private void fillHeader() {
     new FormatSwitch(comparison.patch(), composer).addTo(view.header());
-    view.addBand(new ComposeBand(composer));
+    view.addBand(band);
     view.addBand(new RemarksBand(comparison.patch(), composer, selection::select));
     ToggleButton compose = new ToggleButton("Compose");
     compose.setId("compose");
@@ -139,7 +141,7 @@ final class PatchPane {
   }
 
   private void showDot() {
-    view.modifiedDot().setVisible(draft().filter(DocumentViewModel::isModified).isPresent());
+    band.setModified(draft().filter(DocumentViewModel::isModified).isPresent());
   }
 
   private void showTroubles() {

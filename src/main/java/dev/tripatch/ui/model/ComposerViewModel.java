@@ -36,7 +36,7 @@ public final class ComposerViewModel {
     if (drafts.isComposing()) {
       leave();
     } else {
-      begin(patch().getShown().map(ShownPatch::format).orElse(PatchFormat.STRATEGIC));
+      begin(patch().getWanted());
     }
   }
 

@@ -130,9 +130,12 @@ public final class PatchViewModel {
     return shown.get();
   }
 
-  /** The format that the person chose; empty for what kubectl sends. */
-  public ReadOnlyObjectProperty<Optional<PatchFormat>> chosenProperty() {
-    return chosen;
+  /** The format that is or soon will be shown. */
+  PatchFormat getWanted() {
+    return chosen
+        .get()
+        .or(() -> shown.get().map(ShownPatch::sent))
+        .orElse(PatchFormat.STRATEGIC);
   }
 
   /** Whether a JSON Patch tests what it overwrites and removes. */
