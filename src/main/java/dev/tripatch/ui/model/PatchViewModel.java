@@ -112,6 +112,7 @@ public final class PatchViewModel {
       shown.set(Optional.of(made.patch()));
     }
     busy.set(work.isBusy());
+    lookChanged();
   }
 
   /** Chooses a format; what kubectl sends is chosen for other objects too. */
