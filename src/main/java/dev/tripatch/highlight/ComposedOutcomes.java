@@ -186,9 +186,9 @@ final class ComposedOutcomes {
     for (int i = 0; i < list.size(); i++) {
       Step step = place.step(list, i);
       boolean isNamed =
-          step instanceof Step.KeyedItem(String ignored, var value, int occurrence)
-              ? occurrence == 0 && value != null
-              : step instanceof Step.SetItem(var member, int before) && before == 0 && member != null;
+          step instanceof Step.KeyedItem item
+              ? item.occurrence() == 0
+              : step instanceof Step.SetItem member && member.occurrence() == 0;
       if (isNamed) {
         items.put(step, list.items().get(i));
       }
