@@ -118,12 +118,51 @@ final class Phrases {
               "Several items of %s have the same merge key, so Kubernetes pairs them up by its own sorting. What is"
                       .formatted(name)
                   + " shown is what it does; give every item a key of its own.");
+      case COMPOSED -> composed();
       case NOT_COVERED ->
           words(
               "Not explained.",
               "not explained",
               "What is shown is what Kubernetes does, but Tripatch has no rule that explains it."
                   + " Please report this case.");
+    };
+  }
+
+  private Words composed() {
+    return switch (field.outcome()) {
+      case ADDED ->
+          words(
+              "Added by your patch.",
+              "your patch adds it",
+              "Live does not have %s, and your patch adds it.".formatted(name));
+      case CHANGED ->
+          words(
+              "Changed by your patch.",
+              "your patch changes it",
+              "Live and the result both have %s, and your patch gives it another value. Take it out of the patch to leave"
+                      .formatted(name)
+                  + " live's value alone.");
+      case DELETED ->
+          words(
+              "Deleted by your patch.",
+              "your patch deletes it",
+              "Live has %s, and your patch deletes it.".formatted(name));
+      case CLEARED ->
+          words(
+              "Cleared by `$retainKeys`.",
+              "not in your `$retainKeys`",
+              "Your patch lists the keys of %s to retain, and %s is not among them. Add it to `$retainKeys` to keep it."
+                  .formatted(holder, name));
+      case REORDERED ->
+          words(
+              "Put in another order by your patch.",
+              "your patch reorders it",
+              "The items of %s come out in another order than live has them.".formatted(name));
+      case SAME, KEPT, MERGED, REPLACED, UNEXPLAINED ->
+          words(
+              "Left as it is.",
+              "your patch leaves it",
+              "After your patch, %s is as live has it.".formatted(name));
     };
   }
 

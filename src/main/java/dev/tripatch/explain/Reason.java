@@ -49,6 +49,8 @@ public enum Reason {
   LEAKED_DIRECTIVE("leaked-directive", "directive below a parent that live lacks → kept as data"),
   /** Items of a merging list share a merge key. */
   DUPLICATE_KEYS("duplicate-keys", "several items with one merge key → paired by Kubernetes' sort"),
+  /** A person wrote the patch, and only live counts beside it. */
+  COMPOSED("composed", "composed patch · live alone counts → what the patch says"),
   /** No rule of ours gives what the engine gives. */
   NOT_COVERED("not-covered", "no rule of Tripatch covers this");
 

@@ -8,8 +8,6 @@ import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
-import dev.tripatch.schema.ObjectSchema;
-import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
 import java.util.EnumMap;
@@ -29,7 +27,7 @@ public final class Comparison implements ComparisonView {
   /** The comparison of these documents, which this outcome was computed from. */
   public Comparison(ComparedDocuments documents, ThreeWayOutcome outcome) {
     this.outcome = outcome;
-    this.owners = new OwnerFact(outcome.inputs());
+    this.owners = new OwnerFact(outcome.inputs().live(), outcome.inputs().schema());
     this.explanation = explanationOf(outcome);
     this.result = outcome instanceof ThreeWayOutcome.Computed done ? done.result() : MapValue.EMPTY;
     PathNaming naming = new PathNaming(outcome.inputs().schema().type());
@@ -117,22 +115,12 @@ public final class Comparison implements ComparisonView {
 
   @Override
   public String subject() {
-    MapValue local = outcome.inputs().local();
-    MapValue metadata = local.get("metadata") instanceof MapValue map ? map : MapValue.EMPTY;
-    String namespace = metadata.text("namespace");
-    return (local.text("kind") + " " + local.text("apiVersion")).strip()
-        + " · "
-        + (namespace.isEmpty() ? "" : namespace + "/")
-        + metadata.text("name");
+    return Subject.of(outcome.inputs().local());
   }
 
   @Override
   public String schemaSource() {
-    String source =
-        switch (outcome.inputs().schema()) {
-          case SchemaAnswer.Known(ObjectSchema ignored, String known) -> known;
-          case SchemaAnswer.Unknown ignored -> "none";
-        };
+    String source = Subject.schema(outcome.inputs().schema());
     return switch (outcome.inputs().dialect()) {
       case KUBERNETES -> source;
       case CUSTOM_RESOURCE -> source + " · JSON merge patch";

@@ -37,12 +37,8 @@ record NamedPlace(FieldPath path, @Nullable SchemaType type, @Nullable FieldRule
     return item(step(list, index));
   }
 
-  /** One step further, into a list, by place. */
-  NamedPlace index(int index) {
-    return item(new Step.IndexItem(index));
-  }
-
-  private NamedPlace item(Step step) {
+  /** One step further, into a list, to an item of this name. */
+  NamedPlace item(Step step) {
     SchemaType items = type instanceof SchemaType.ListOf list ? list.items() : null;
     return new NamedPlace(path.then(step), items, null);
   }

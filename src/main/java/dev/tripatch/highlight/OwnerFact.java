@@ -6,7 +6,7 @@ import dev.tripatch.ownership.Owned;
 import dev.tripatch.ownership.Owner;
 import dev.tripatch.ownership.Ownership;
 import dev.tripatch.path.FieldPath;
-import dev.tripatch.threeway.ThreeWayInputs;
+import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.value.MapValue;
 import java.util.List;
 import java.util.Optional;
@@ -20,29 +20,31 @@ public final class OwnerFact {
 
   private static final int MOST = 3;
 
-  private final ThreeWayInputs inputs;
+  private final Optional<MapValue> live;
+  private final SchemaAnswer schema;
   private volatile @Nullable Ownership read;
 
-  OwnerFact(ThreeWayInputs inputs) {
-    this.inputs = inputs;
+  OwnerFact(Optional<MapValue> live, SchemaAnswer schema) {
+    this.live = live;
+    this.schema = schema;
   }
 
   /** The fact; empty if live does not have the field, or does not say who owns it. */
   Optional<Why.Fact> about(FieldPath path, FieldOutcome field) {
-    if (field.values().live() == null || inputs.live().isEmpty()) {
+    if (field.values().live() == null || live.isEmpty()) {
       return Optional.empty();
     }
-    Owned owned = ownership(inputs.live().get()).of(path);
+    Owned owned = ownership(live.get()).of(path);
     return owned.owners().isEmpty()
         ? Optional.empty()
         : Optional.of(new Why.Fact(LABEL, text(path, owned)));
   }
 
   /** Read when first asked for, not with every comparison that typing makes. */
-  private Ownership ownership(MapValue live) {
+  private Ownership ownership(MapValue object) {
     Ownership known = read;
     if (known == null) {
-      known = ManagedFields.read(live, inputs.schema());
+      known = ManagedFields.read(object, schema);
       read = known;
     }
     return known;

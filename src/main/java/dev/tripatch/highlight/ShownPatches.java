@@ -102,18 +102,28 @@ final class ShownPatches {
     for (Loss loss : formatted.losses()) {
       add(loss.sentence(), loss.path(), losses);
     }
-    Map<String, List<FieldPath>> others = new LinkedHashMap<>();
+    List<PatchRemark> all = new ArrayList<>(of(PatchRemark.Kind.LOSS, losses));
+    all.addAll(departures(departures, operations));
+    return all;
+  }
+
+  /** Where the server departs from the RFC, and at which fields. */
+  static List<PatchRemark> departures(List<ServerDeparture> departures, List<Pointed> operations) {
+    Map<String, List<FieldPath>> found = new LinkedHashMap<>();
     for (ServerDeparture departure : departures) {
       boolean isNamed = departure.operation() >= 0 && departure.operation() < operations.size();
       FieldPath path =
           isNamed ? operations.get(departure.operation()).place().path() : FieldPath.root();
-      add(departure.sentence(), path, others);
+      add(departure.sentence(), path, found);
     }
-    List<PatchRemark> all = new ArrayList<>();
-    losses.forEach((text, paths) -> all.add(new PatchRemark(PatchRemark.Kind.LOSS, text, paths)));
-    others.forEach(
-        (text, paths) -> all.add(new PatchRemark(PatchRemark.Kind.DEPARTURE, text, paths)));
-    return all;
+    return of(PatchRemark.Kind.DEPARTURE, found);
+  }
+
+  private static List<PatchRemark> of(
+      PatchRemark.Kind kind, Map<String, List<FieldPath>> sentences) {
+    return sentences.entrySet().stream()
+        .map(each -> new PatchRemark(kind, each.getKey(), each.getValue()))
+        .toList();
   }
 
   private static void add(String sentence, FieldPath path, Map<String, List<FieldPath>> remarks) {

@@ -7,7 +7,10 @@ import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.format.WrittenPatch;
 import dev.tripatch.highlight.ComparedDocuments;
+import dev.tripatch.highlight.ComposedDocuments;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.kubectl.AppliedConfiguration;
 import dev.tripatch.kubectl.KubectlScheme;
@@ -20,6 +23,7 @@ import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
+import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -114,6 +118,38 @@ public final class Workbench {
         dialect, EngineNumbers.asEngineReads(object), EngineNumbers.asEngineReads(patch), schema)) {
       case Reading.Done done -> new Applied.Done(done.result());
       case Reading.Refused refused -> new Applied.Refused(refused.refusal());
+    };
+  }
+
+  /**
+   * Applies a patch that a person composes to live. Local is not used, and need not be readable.
+   *
+   * @param sources the texts; live is there
+   */
+  public Composed compose(Sources sources, SourceDocument patch, PatchFormat format) {
+    SourceDocument live = sources.live().orElseThrow();
+    List<Fault> faults = new ArrayList<>();
+    requireObject(Pane.LIVE, live, faults);
+    PatchFaults patchFaults = new PatchFaults(patch);
+    patchFaults.unreadable().ifPresent(faults::add);
+    if (!faults.isEmpty()) {
+      return new Composed.Refused(faults);
+    }
+    MapValue object = live.object().orElseThrow();
+    ThreeWayInputs inputs = inputs(Optional.empty(), object, Optional.of(object));
+    Value written = patch.root().map(Node::value).orElse(NullValue.NULL);
+    return switch (WrittenPatch.apply(format, object, written, inputs.schema())) {
+      case WrittenPatch.Refused refused -> new Composed.Refused(List.of(patchFaults.of(refused)));
+      case WrittenPatch.Applied applied ->
+          new Composed.Done(
+              new ComposedDocuments(
+                  sources.lastApplied().or(() -> annotation(live, faults)),
+                  sources.local(),
+                  live,
+                  patch),
+              PatchFormat.sentIn(inputs.dialect()),
+              applied,
+              inputs.schema());
     };
   }
 

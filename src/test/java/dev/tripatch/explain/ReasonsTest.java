@@ -245,7 +245,8 @@ class ReasonsTest {
             .collect(Collectors.toCollection(() -> EnumSet.noneOf(Reason.class)));
     assertThat(covered)
         .containsAll(
-            EnumSet.complementOf(EnumSet.of(Reason.NOT_COVERED, Reason.KUBECTL_ANNOTATION)));
+            EnumSet.complementOf(
+                EnumSet.of(Reason.NOT_COVERED, Reason.KUBECTL_ANNOTATION, Reason.COMPOSED)));
   }
 
   @Test

@@ -11,6 +11,7 @@ import dev.tripatch.export.Shell;
 import dev.tripatch.format.ChangeInFormats;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.ShownPatch;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.Documents;
@@ -74,7 +75,7 @@ final class ExportCommands {
             outcome -> {
               ChangeInFormats change = new ChangeInFormats(outcome);
               PatchViewModel patch = comparison.patch();
-              PatchFormat format = patch.chosenProperty().get().orElse(change.sent());
+              PatchFormat format = patch.getShown().map(ShownPatch::format).orElse(change.sent());
               copy(
                   "the kubectl command for " + shell.title(),
                   new KubectlCommand(PatchTarget.of(outcome), shell)

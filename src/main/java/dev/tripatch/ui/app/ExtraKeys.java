@@ -1,6 +1,7 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.format.PatchFormat;
+import dev.tripatch.ui.model.ComposerViewModel;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import javafx.scene.Scene;
@@ -15,7 +16,7 @@ final class ExtraKeys {
 
   private final Map<KeyCombination, Runnable> actions = new LinkedHashMap<>();
 
-  ExtraKeys(ViewCommands views) {
+  ExtraKeys(ViewCommands views, ComposerViewModel composer) {
     add("Alt+Down", views::nextChange);
     add("Alt+Up", views::previousChange);
     add(Shortcut.NEXT_CONFLICT.keys(), views::nextConflict);
@@ -23,7 +24,7 @@ final class ExtraKeys {
     add(Shortcut.NEXT_PANE.keys(), () -> views.focusNext(1));
     add(Shortcut.PREVIOUS_PANE.keys(), () -> views.focusNext(-1));
     for (PatchFormat format : PatchFormat.values()) {
-      add(Shortcut.valueOf(format.name()).keys(), () -> views.patch().choose(format));
+      add(Shortcut.valueOf(format.name()).keys(), () -> composer.choose(format));
     }
     add("Shortcut+Add", () -> views.changeTextSize(1));
     add("Shortcut+Equals", () -> views.changeTextSize(1));

@@ -7,6 +7,7 @@ import dev.tripatch.ui.merge.LowerTabs;
 import dev.tripatch.ui.merge.Panes;
 import dev.tripatch.ui.merge.TabName;
 import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Appearance;
@@ -27,9 +28,10 @@ final class MainView extends BorderPane {
   MainView(
       Documents documents,
       ComparisonViewModel comparison,
+      ComposerViewModel composer,
       SelectionViewModel selection,
       Appearance appearance) {
-    panes = new Panes(documents, comparison, selection);
+    panes = new Panes(documents, comparison, composer, selection);
     tables.add(
         new LowerTab(
             TabName.FIELDS,

@@ -21,15 +21,17 @@ final class Menus {
   private final FileCommands files;
   private final ViewCommands views;
   private final ExportCommands exports;
+  private final PatchMenu patches;
 
-  Menus(FileCommands files, ViewCommands views, ExportCommands exports) {
+  Menus(FileCommands files, ViewCommands views, ExportCommands exports, PatchMenu patches) {
     this.files = files;
     this.views = views;
     this.exports = exports;
+    this.patches = patches;
   }
 
   MenuBar bar() {
-    MenuBar bar = new MenuBar(file(), edit(), view(), help());
+    MenuBar bar = new MenuBar(file(), edit(), view(), patches.patch(), help());
     bar.setUseSystemMenuBar(true);
     return bar;
   }
@@ -112,7 +114,7 @@ final class Menus {
         removed,
         noise,
         new SeparatorMenuItem(),
-        PatchMenu.formats(views.patch()),
+        patches.formats(),
         themes(),
         item("Larger Text", Shortcut.LARGER, () -> views.changeTextSize(1)),
         item("Smaller Text", Shortcut.SMALLER, () -> views.changeTextSize(-1)),

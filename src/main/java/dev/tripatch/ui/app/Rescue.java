@@ -1,5 +1,8 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.DocumentFiles;
 import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.Documents;
@@ -10,7 +13,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.stream.Collectors;
@@ -28,19 +33,29 @@ final class Rescue {
           .withZone(ZoneId.systemDefault());
 
   private final UnsavedTexts store;
-  private final Documents documents;
+  private final ComposerViewModel composer;
+  private final Map<String, DocumentViewModel> documents = new LinkedHashMap<>();
   private final DocumentFiles files;
   private final Executor background;
   private final PauseTransition pause = new PauseTransition(Duration.seconds(1));
 
-  Rescue(UnsavedTexts store, Documents documents, DocumentFiles files, Executor background) {
+  Rescue(
+      UnsavedTexts store,
+      Documents documents,
+      ComposerViewModel composer,
+      DocumentFiles files,
+      Executor background) {
     this.store = store;
-    this.documents = documents;
+    this.composer = composer;
     this.files = files;
     this.background = background;
+    documents.all().forEach(each -> this.documents.put(each.pane().name(), each));
+    for (PatchFormat format : PatchFormat.values()) {
+      this.documents.put(nameOf(format), documents.drafts().in(format));
+    }
     pause.setOnFinished(event -> keep());
-    documents
-        .all()
+    this.documents
+        .values()
         .forEach(
             each -> {
               each.textProperty().subscribe((before, now) -> pause.playFromStart());
@@ -48,11 +63,16 @@ final class Rescue {
             });
   }
 
+  /** What a composed patch is kept as. */
+  private static String nameOf(PatchFormat format) {
+    return Pane.PATCH.name() + "/" + format.word();
+  }
+
   private void keep() {
     List<Unsaved> texts =
-        documents.all().stream()
-            .filter(document -> document.isModified() && !document.isBlank())
-            .map(Rescue::unsaved)
+        documents.entrySet().stream()
+            .filter(each -> each.getValue().isModified() && !each.getValue().isBlank())
+            .map(each -> unsaved(each.getKey(), each.getValue()))
             .toList();
     background.execute(() -> keep(texts));
   }
@@ -65,10 +85,10 @@ final class Rescue {
     }
   }
 
-  private static Unsaved unsaved(DocumentViewModel document) {
+  private static Unsaved unsaved(String pane, DocumentViewModel document) {
     Optional<OpenDocument.Origin> origin = document.getOpened().origin();
     return new Unsaved(
-        document.pane().name(),
+        pane,
         document.getOpened().name(),
         origin.map(each -> each.file().toAbsolutePath()),
         origin.map(each -> each.object().index()).orElse(0),
@@ -119,10 +139,14 @@ final class Rescue {
   }
 
   private void restore(Unsaved text) {
-    for (DocumentViewModel document : documents.all()) {
-      if (document.pane().name().equals(text.pane())) {
-        document.open(opened(text));
-        document.type(text.text());
+    DocumentViewModel document = documents.get(text.pane());
+    if (document != null) {
+      document.open(opened(text));
+      document.type(text.text());
+    }
+    for (PatchFormat format : PatchFormat.values()) {
+      if (text.pane().equals(nameOf(format))) {
+        composer.begin(format);
       }
     }
   }

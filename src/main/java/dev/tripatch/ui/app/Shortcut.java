@@ -33,6 +33,7 @@ enum Shortcut {
   STRATEGIC("Alt+1", "Show the change as strategic merge patch"),
   MERGE("Alt+2", "Show the change as JSON merge patch"),
   JSON("Alt+3", "Show the change as JSON Patch"),
+  COMPOSE("Shortcut+E", "Compose a patch, or go back to the calculated one"),
   MAXIMIZE("Shortcut+Shift+M", "Maximise or restore the active pane"),
   LARGER("Shortcut+PLUS", "Larger text"),
   SMALLER("Shortcut+Minus", "Smaller text"),

@@ -46,6 +46,7 @@ public final class TripatchWindow {
                     new Rescue(
                         new UnsavedTexts(folder),
                         content.documents(),
+                        content.composer(),
                         content.documentFiles(),
                         background));
     stage.setTitle("Tripatch");
@@ -78,7 +79,7 @@ public final class TripatchWindow {
 
   /** Ends everything but the stage; says whether the person lets it. */
   private boolean end() {
-    if (!content.files().mayClose()) {
+    if (!content.files().mayClose() || !content.patches().mayClose()) {
       return false;
     }
     session.keep();

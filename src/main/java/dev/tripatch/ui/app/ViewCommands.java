@@ -7,7 +7,6 @@ import dev.tripatch.ui.merge.PaneView;
 import dev.tripatch.ui.merge.Panes;
 import dev.tripatch.ui.merge.TabName;
 import dev.tripatch.ui.model.ComparisonViewModel;
-import dev.tripatch.ui.model.PatchViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.theme.ThemeChoice;
@@ -63,7 +62,8 @@ final class ViewCommands {
   }
 
   void copyShownPatch() {
-    copyPatch(comparison.patch().notationProperty().get());
+    copyPatch(
+        comparison.patch().getShown().map(shown -> shown.pane().format()).orElse(Format.YAML));
   }
 
   void copyPatch(Format format) {
@@ -82,11 +82,6 @@ final class ViewCommands {
     String stale = comparison.staleProperty().get() ? " of the last good answer" : "";
     String what = shown.format() == shown.sent() ? "patch" : shown.format().title();
     view.status().say("Copied the " + what + stale + " as " + format);
-  }
-
-  /** The patch, and the choice of its format. */
-  PatchViewModel patch() {
-    return comparison.patch();
   }
 
   void nextChange() {

@@ -3,6 +3,7 @@ package dev.tripatch.ui.app;
 import dev.tripatch.document.Format;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import java.util.Optional;
 import javafx.scene.control.Button;
@@ -33,8 +34,14 @@ final class WindowBar extends HBox {
    * @param copy copies the patch as it is shown
    */
   WindowBar(
-      ComparisonViewModel comparison, SelectionViewModel selection, Runnable open, Runnable copy) {
+      ComparisonViewModel comparison,
+      ComposerViewModel composer,
+      SelectionViewModel selection,
+      Runnable open,
+      Runnable copy) {
     this.comparison = comparison;
+    HBox formats = formats();
+    composer.currentProperty().subscribe(composed -> formats.setDisable(composed.isPresent()));
     getStyleClass().add("window-bar");
     kind.getStyleClass().add("strong");
     Label position = new Label();
@@ -53,7 +60,7 @@ final class WindowBar extends HBox {
             position,
             space(),
             muted("Patch as"),
-            formats(),
+            formats,
             button("Copy patch", "copy-patch", "Copy the patch as it is shown", copy));
     comparison.viewProperty().subscribe(this::show);
     widthProperty().subscribe((before, now) -> show(comparison.getView()));

@@ -3,6 +3,7 @@ package dev.tripatch.ui.app;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.ui.model.CaseTexts;
 import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.DocumentFiles;
 import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.Documents;
@@ -20,6 +21,7 @@ final class WindowContent {
   private final Documents documents = new Documents();
   private final DocumentFiles documentFiles;
   private final ComparisonViewModel comparison;
+  private final ComposerViewModel composer;
   private final SelectionViewModel selection;
   private final Appearance appearance =
       new Appearance(Platform.getPreferences().colorSchemeProperty());
@@ -28,6 +30,7 @@ final class WindowContent {
   private final Questions questions;
   private final CaseCommands cases;
   private final FileCommands files;
+  private final PatchCommands patches;
 
   /**
    * Where work is done.
@@ -55,8 +58,9 @@ final class WindowContent {
     comparison =
         new ComparisonViewModel(
             documents, services.comparer(), threads.background(), threads.foreground());
+    composer = new ComposerViewModel(documents.drafts(), comparison);
     selection = new SelectionViewModel(comparison);
-    view = new MainView(documents, comparison, selection, appearance);
+    view = new MainView(documents, comparison, composer, selection, appearance);
     scene = new Scene(view, size.getWidth(), size.getHeight());
     appearance.dress(scene);
     questions = new Questions(this::window, appearance);
@@ -72,6 +76,8 @@ final class WindowContent {
             view.status()::say);
     files =
         new FileCommands(documents, documentFiles, dialogs, questions, cases, view.status()::say);
+    patches =
+        new PatchCommands(composer, comparison.patch(), dialogs, questions, view.status()::say);
     HelpDialogs help = new HelpDialogs(questions, services.version());
     connect(new ViewCommands(view, comparison, selection, appearance, help, quit));
   }
@@ -79,11 +85,16 @@ final class WindowContent {
   private void connect(ViewCommands views) {
     WindowBar bar =
         new WindowBar(
-            comparison, selection, () -> files.open(views.activePane()), views::copyShownPatch);
+            comparison,
+            composer,
+            selection,
+            () -> files.open(views.activePane()),
+            views::copyShownPatch);
     ExportCommands exports =
         new ExportCommands(documents, comparison, questions, view.status()::say);
-    view.setTopBars(new Menus(files, views, exports).bar(), bar);
-    new ExtraKeys(views).install(scene);
+    PatchMenu patchMenu = new PatchMenu(composer, comparison.patch(), patches);
+    view.setTopBars(new Menus(files, views, exports, patchMenu).bar(), bar);
+    new ExtraKeys(views, composer).install(scene);
     for (DocumentViewModel document : documents.all()) {
       new DropTarget(view.panes().view(document.pane()), files).install();
     }
@@ -132,5 +143,13 @@ final class WindowContent {
 
   FileCommands files() {
     return files;
+  }
+
+  ComposerViewModel composer() {
+    return composer;
+  }
+
+  PatchCommands patches() {
+    return patches;
   }
 }

@@ -1,8 +1,6 @@
 package dev.tripatch.ui.merge;
 
 import dev.tripatch.document.Diagnostic;
-import dev.tripatch.document.Lines;
-import dev.tripatch.document.Position;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.ui.editor.PaneEditor;
@@ -115,20 +113,5 @@ final class DocumentPane {
     List<Diagnostic> mine = all.getOrDefault(document.pane(), List.of());
     editor().showProblems(mine);
     view.message().showDiagnostics(mine, new EditorPlaces(editor()));
-  }
-
-  private record EditorPlaces(PaneEditor editor) implements PaneMessage.Places {
-
-    @Override
-    public String name(int offset) {
-      String text = editor.text();
-      Position at = Lines.of(text).positionOf(Math.min(offset, text.length()));
-      return "line " + at.line() + ", column " + at.column();
-    }
-
-    @Override
-    public void goTo(int offset) {
-      editor.goTo(offset);
-    }
   }
 }

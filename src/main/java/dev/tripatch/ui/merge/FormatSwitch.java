@@ -2,10 +2,10 @@ package dev.tripatch.ui.merge;
 
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.ShownPatch;
+import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.PatchViewModel;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.ToggleButton;
@@ -18,12 +18,14 @@ import javafx.scene.layout.Region;
 final class FormatSwitch {
 
   private final PatchViewModel patch;
+  private final ComposerViewModel composer;
   private final List<ToggleButton> segments = new ArrayList<>();
   private final HBox wide = new HBox();
   private final MenuButton narrow = new MenuButton();
 
-  FormatSwitch(PatchViewModel patch) {
+  FormatSwitch(PatchViewModel patch, ComposerViewModel composer) {
     this.patch = patch;
+    this.composer = composer;
     ToggleGroup group = new ToggleGroup();
     ToggleGroup items = new ToggleGroup();
     for (PatchFormat format : PatchFormat.values()) {
@@ -37,7 +39,9 @@ final class FormatSwitch {
     narrow.getStyleClass().add("format-button");
     narrow.setAccessibleText("Format of the patch");
     narrow.setMinWidth(Region.USE_PREF_SIZE);
-    patch.shownProperty().subscribe(this::show);
+    patch.shownProperty().subscribe((before, now) -> show());
+    composer.currentProperty().subscribe((before, now) -> show());
+    show();
   }
 
   /** Puts it into a header. */
@@ -73,13 +77,18 @@ final class FormatSwitch {
   }
 
   private void choose(PatchFormat format) {
-    patch.choose(format);
-    show(patch.getShown());
+    composer.choose(format);
+    show();
   }
 
   /** Shows what is shown, not what was clicked: that may take a while. */
-  private void show(Optional<ShownPatch> shown) {
-    PatchFormat format = shown.map(ShownPatch::format).orElse(PatchFormat.STRATEGIC);
+  private void show() {
+    PatchFormat format =
+        composer
+            .currentProperty()
+            .get()
+            .or(() -> patch.getShown().map(ShownPatch::format))
+            .orElse(PatchFormat.STRATEGIC);
     segments.get(format.ordinal()).setSelected(true);
     ((RadioMenuItem) narrow.getItems().get(format.ordinal())).setSelected(true);
     narrow.setText(label(format));

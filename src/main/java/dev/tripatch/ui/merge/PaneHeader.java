@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -16,7 +17,6 @@ import javafx.scene.layout.HBox;
 /** The header of a pane. Where it is too narrow, it does without some of its parts. */
 final class PaneHeader extends HBox {
 
-  private final Label title;
   private final List<Dispensable> dispensable = new ArrayList<>();
   private final Set<Node> stopgaps = new HashSet<>();
 
@@ -26,26 +26,20 @@ final class PaneHeader extends HBox {
     private final Node node;
     private final ObservableBooleanValue wanted;
     private final ReadOnlyBooleanWrapper hasRoom = new ReadOnlyBooleanWrapper(true);
-    private double ems;
 
     Dispensable(Node node, ObservableBooleanValue wanted) {
       this.node = node;
       this.wanted = wanted;
     }
 
-    /** Its width at a size of text: what is not seen is not styled, and cannot be asked. */
-    double width(double textSize) {
-      if (node.isVisible()) {
-        ems = node.prefWidth(-1) / textSize;
-      }
-      return ems * textSize;
+    double width() {
+      return node.prefWidth(-1);
     }
   }
 
   /** A header that begins with a title. */
   PaneHeader(Label title) {
     super(title);
-    this.title = title;
     getStyleClass().add("pane-header");
   }
 
@@ -64,8 +58,12 @@ final class PaneHeader extends HBox {
     Dispensable added = new Dispensable(part, wanted);
     dispensable.add(added);
     wanted.addListener((property, before, now) -> requestLayout());
-    part.visibleProperty().bind(Bindings.and(wanted, added.hasRoom));
-    part.managedProperty().bind(part.visibleProperty());
+    BooleanBinding isSeen = Bindings.and(wanted, added.hasRoom);
+    part.managedProperty().bind(isSeen);
+    // Not made invisible: what is invisible is not styled, and cannot say how wide it would be.
+    part.opacityProperty().bind(Bindings.when(isSeen).then(1).otherwise(0));
+    part.disableProperty().bind(isSeen.not());
+    part.mouseTransparentProperty().bind(isSeen.not());
     return added.hasRoom.getReadOnlyProperty();
   }
 
@@ -84,12 +82,11 @@ final class PaneHeader extends HBox {
   @Override
   protected void layoutChildren() {
     double room = getWidth() - snappedLeftInset() - snappedRightInset() - indispensable();
-    double textSize = title.getFont().getSize();
     for (int i = 0; i < dispensable.size(); i++) {
       double wanted =
           dispensable.subList(i, dispensable.size()).stream()
               .filter(part -> part.wanted.get())
-              .mapToDouble(part -> part.width(textSize) + getSpacing())
+              .mapToDouble(part -> part.width() + getSpacing())
               .sum();
       dispensable.get(i).hasRoom.set(wanted <= room);
     }

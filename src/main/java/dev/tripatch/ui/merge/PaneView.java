@@ -57,6 +57,7 @@ public final class PaneView extends BorderPane {
   private void fillHeader() {
     detail.getStyleClass().add("detail");
     detail.setMinWidth(0);
+    detail.managedProperty().bind(detail.textProperty().isNotEmpty());
     state.getStyleClass().add("detail");
     state.setMinWidth(Region.USE_PREF_SIZE);
     modified.getStyleClass().add("modified-dot");
@@ -108,11 +109,20 @@ public final class PaneView extends BorderPane {
     bands.getChildren().add(band);
   }
 
-  /** Shows whether the text is of the documents as they are now. */
+  /** Shows whether the text is not of the documents as they are now. */
   void setStale(boolean stale) {
-    getStyleClass().remove("stale");
-    if (stale) {
-      getStyleClass().add("stale");
+    setStyle("stale", stale);
+  }
+
+  /** Shows whether the text has no part in what is compared. */
+  void setUnused(boolean unused) {
+    setStyle("unused", unused);
+  }
+
+  private void setStyle(String name, boolean wanted) {
+    getStyleClass().remove(name);
+    if (wanted) {
+      getStyleClass().add(name);
     }
   }
 

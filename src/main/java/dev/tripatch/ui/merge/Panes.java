@@ -4,6 +4,7 @@ import dev.tripatch.highlight.Pane;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.explain.DirectiveHelp;
 import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.SelectionViewModel;
 import java.util.EnumMap;
@@ -20,24 +21,36 @@ public final class Panes {
   private final ReadOnlyObjectWrapper<Pane> active = new ReadOnlyObjectWrapper<>(Pane.LOCAL);
 
   /** Panes for some documents, their comparison and the selection in it. */
-  public Panes(Documents documents, ComparisonViewModel comparison, SelectionViewModel selection) {
+  public Panes(
+      Documents documents,
+      ComparisonViewModel comparison,
+      ComposerViewModel composer,
+      SelectionViewModel selection) {
     for (Pane pane : Pane.values()) {
       PaneView view = new PaneView(pane);
       views.put(pane, view);
-      connect(view, documents, comparison, selection);
+      connect(view, documents, comparison, composer, selection);
     }
     selection.choiceProperty().subscribe(this::select);
+    composer
+        .currentProperty()
+        .subscribe(
+            format -> {
+              view(Pane.LAST_APPLIED).setUnused(format.isPresent());
+              view(Pane.LOCAL).setUnused(format.isPresent());
+            });
   }
 
   private void connect(
       PaneView view,
       Documents documents,
       ComparisonViewModel comparison,
+      ComposerViewModel composer,
       SelectionViewModel selection) {
     switch (view.pane()) {
       case LAST_APPLIED, LOCAL, LIVE ->
           new DocumentPane(view, documents.of(view.pane()).orElseThrow(), comparison);
-      case PATCH -> new PatchPane(view, comparison, selection);
+      case PATCH -> new PatchPane(view, comparison, composer, selection);
       case RESULT -> new ResultPane(view, comparison);
     }
     comparison.showNoiseProperty().subscribe(shown -> view.editor().setFolding(!shown));

@@ -1,55 +1,103 @@
 package dev.tripatch.ui.merge;
 
+import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Format;
+import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.Pane;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.highlight.ShownPatch;
+import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.ComposerViewModel;
+import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Region;
 
-/** Connects the pane of the patch with the comparison. */
+/** Connects the pane of the patch, calculated or composed, with what it shows. */
 final class PatchPane {
 
   private final PaneView view;
   private final ComparisonViewModel comparison;
+  private final ComposerViewModel composer;
   private final SelectionViewModel selection;
+  private final ComposeBand band;
+  private Optional<PatchFormat> composedLast = Optional.empty();
 
-  PatchPane(PaneView view, ComparisonViewModel comparison, SelectionViewModel selection) {
+  PatchPane(
+      PaneView view,
+      ComparisonViewModel comparison,
+      ComposerViewModel composer,
+      SelectionViewModel selection) {
     this.view = view;
     this.comparison = comparison;
+    this.composer = composer;
     this.selection = selection;
-    view.editor().setEditable(false);
-    new FormatSwitch(comparison.patch()).addTo(view.header());
-    view.addBand(new RemarksBand(comparison.patch(), selection::select));
+    this.band = new ComposeBand(composer);
+    fillHeader();
+    editor().setOnType(text -> draft().ifPresent(draft -> draft.type(text)));
     comparison.patch().shownProperty().subscribe(this::show);
-    comparison.staleProperty().subscribe(this::showStale);
-    comparison.viewProperty().subscribe(shown -> showRefusal());
+    comparison.staleProperty().subscribe((before, now) -> showStale());
+    comparison.viewProperty().subscribe((before, now) -> showTroubles());
+    comparison.diagnosticsProperty().subscribe((before, now) -> showTroubles());
+    for (PatchFormat format : PatchFormat.values()) {
+      DocumentViewModel draft = composer.drafts().in(format);
+      draft.textProperty().subscribe((before, now) -> draftChanged(draft));
+      draft.openedProperty().subscribe((before, now) -> draftChanged(draft));
+    }
+    composer.currentProperty().subscribe(this::showDraft);
+  }
+
+  private void fillHeader() {
+    new FormatSwitch(comparison.patch(), composer).addTo(view.header());
+    view.addBand(band);
+    view.addBand(new RemarksBand(comparison.patch(), composer, selection::select));
+    ToggleButton compose = new ToggleButton("Compose");
+    compose.setId("compose");
+    compose.setAccessibleText("Compose a patch by hand");
+    compose.setTooltip(new Tooltip("Write the patch yourself and see what it makes of live"));
+    compose.setMinWidth(Region.USE_PREF_SIZE);
+    composer.currentProperty().subscribe(format -> compose.setSelected(format.isPresent()));
+    compose.setOnAction(
+        event -> {
+          compose.setSelected(composer.drafts().isComposing());
+          composer.toggle();
+        });
+    view.header().addAtEnd(compose);
+  }
+
+  private PaneEditor editor() {
+    return view.editor();
+  }
+
+  private Optional<DocumentViewModel> draft() {
+    return composer.drafts().currentText();
   }
 
   private void show(Optional<ShownPatch> patch) {
     PaneText pane = patch.map(ShownPatch::pane).orElse(null);
-    view.editor().show(pane == null ? "" : pane.text(), pane == null ? Format.YAML : pane.format());
-    if (pane != null) {
-      view.editor().decorate(pane);
+    if (draft().isEmpty()) {
+      editor().show(pane == null ? "" : pane.text(), pane == null ? Format.YAML : pane.format());
+      view.hintProperty().set(patch.map(PatchPane::hint).orElse(""));
     }
-    view.hintProperty().set(patch.map(PatchPane::hint).orElse(""));
+    if (pane != null) {
+      editor().decorate(pane);
+    }
     view.stateProperty().set(patch.map(this::size).orElse(""));
-    view.detailProperty().set(source());
+    showStale();
   }
 
   /** Why there is no text, if that is so. */
   private static String hint(ShownPatch patch) {
     boolean isAbsent = patch.patch().isEmpty() && !patch.remarks().isEmpty();
     return isAbsent ? patch.remarks().getFirst().sentence() : "";
-  }
-
-  private String source() {
-    return comparison.staleProperty().get() && comparison.getView().isPresent()
-        ? "of the last readable documents"
-        : "";
   }
 
   private String size(ShownPatch patch) {
@@ -63,6 +111,50 @@ final class PatchPane {
         Locale.ROOT, "%d %s · %,d B", fields, fields == 1 ? "field" : "fields", bytes);
   }
 
+  /** Shows what is composed; a text that is gone on with keeps its history. */
+  private void showDraft(Optional<PatchFormat> format) {
+    editor().setEditable(format.isPresent());
+    draft()
+        .ifPresent(
+            draft -> {
+              if (format.equals(composedLast)) {
+                editor().show(draft.getText(), draft.format());
+              } else {
+                editor().open(draft.getText(), draft.format());
+              }
+              composedLast = format;
+              view.hintProperty().set("");
+            });
+    showDot();
+    showStale();
+    showTroubles();
+  }
+
+  /** The text changed; if it was not typed here (opened, restored), show it. */
+  private void draftChanged(DocumentViewModel draft) {
+    if (draft().filter(draft::equals).isPresent()) {
+      if (!editor().text().equals(draft.getText())) {
+        editor().show(draft.getText(), draft.format());
+      }
+      showDot();
+    }
+  }
+
+  private void showDot() {
+    band.setModified(draft().filter(DocumentViewModel::isModified).isPresent());
+  }
+
+  private void showTroubles() {
+    Map<Pane, List<Diagnostic>> all = comparison.diagnosticsProperty().get();
+    List<Diagnostic> mine = all.getOrDefault(Pane.PATCH, List.of());
+    editor().showProblems(mine);
+    if (mine.isEmpty()) {
+      showRefusal();
+    } else {
+      view.message().showDiagnostics(mine, new EditorPlaces(editor()));
+    }
+  }
+
   private void showRefusal() {
     comparison
         .getView()
@@ -72,8 +164,10 @@ final class PatchPane {
             view.message()::clear);
   }
 
-  private void showStale(boolean stale) {
-    view.setStale(stale);
-    view.detailProperty().set(source());
+  private void showStale() {
+    boolean isStale = comparison.staleProperty().get() && draft().isEmpty();
+    view.setStale(isStale);
+    boolean isOld = isStale && comparison.getView().isPresent();
+    view.detailProperty().set(isOld ? "of the last readable documents" : "");
   }
 }

@@ -4,6 +4,7 @@ import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.PatchRemark;
 import dev.tripatch.highlight.ShownPatch;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.PatchViewModel;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -24,6 +25,7 @@ import javafx.scene.layout.VBox;
  */
 final class RemarksBand extends VBox {
 
+  private final ComposerViewModel composer;
   private final Consumer<FieldPath> select;
   private final Hyperlink title = new Hyperlink();
   private final CheckBox tests = new CheckBox("test first");
@@ -36,7 +38,8 @@ final class RemarksBand extends VBox {
    *
    * @param select selects a field
    */
-  RemarksBand(PatchViewModel patch, Consumer<FieldPath> select) {
+  RemarksBand(PatchViewModel patch, ComposerViewModel composer, Consumer<FieldPath> select) {
+    this.composer = composer;
     this.select = select;
     getStyleClass().add("remarks");
     title.setId("patch-remarks");
@@ -61,6 +64,7 @@ final class RemarksBand extends VBox {
     managedProperty().bind(visibleProperty());
     open(false);
     patch.shownProperty().subscribe(this::show);
+    composer.currentProperty().subscribe((before, now) -> show(patch.getShown()));
   }
 
   private void open(boolean wanted) {
@@ -74,7 +78,9 @@ final class RemarksBand extends VBox {
 
   private void show(Optional<ShownPatch> shown) {
     String words = shown.map(ShownPatch::remarksTitle).orElse("");
-    boolean hasTests = shown.filter(patch -> patch.format() == PatchFormat.JSON).isPresent();
+    boolean hasTests =
+        !composer.drafts().isComposing()
+            && shown.filter(patch -> patch.format() == PatchFormat.JSON).isPresent();
     title.setText(words.isEmpty() ? "" : "▲ " + words + " ▸");
     title.setVisible(!words.isEmpty());
     tests.setVisible(hasTests);

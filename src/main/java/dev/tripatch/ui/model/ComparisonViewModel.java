@@ -1,6 +1,7 @@
 package dev.tripatch.ui.model;
 
 import dev.tripatch.document.Diagnostic;
+import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.highlight.PaneText;
@@ -71,10 +72,20 @@ public final class ComparisonViewModel {
     documents
         .all()
         .forEach(each -> each.textProperty().subscribe((before, now) -> documentsChanged()));
+    documents.drafts().currentProperty().subscribe((before, now) -> documentsChanged());
+    for (PatchFormat format : PatchFormat.values()) {
+      documents.drafts().in(format).textProperty().subscribe((before, now) -> typed(format));
+    }
     patch.shownProperty().subscribe((before, now) -> showPatch(now));
     patch.busyProperty().subscribe((before, now) -> showBusy());
     showRemoved.subscribe((before, now) -> showPanes());
     showNoise.subscribe((before, now) -> view.set(full.map(this::shown)));
+  }
+
+  private void typed(PatchFormat format) {
+    if (documents.drafts().currentProperty().get().equals(Optional.of(format))) {
+      documentsChanged();
+    }
   }
 
   private void documentsChanged() {
@@ -103,7 +114,6 @@ public final class ComparisonViewModel {
   }
 
   private void show(Timed timed) {
-    showBusy();
     failure.set("");
     switch (timed.answer()) {
       case Answer.Compared compared -> {
@@ -120,6 +130,7 @@ public final class ComparisonViewModel {
         stale.set(true);
       }
     }
+    showBusy();
   }
 
   private ComparisonView shown(ComparisonView comparison) {

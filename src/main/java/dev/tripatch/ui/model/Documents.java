@@ -11,6 +11,8 @@ public final class Documents {
   private final DocumentViewModel local = new DocumentViewModel(Pane.LOCAL);
   private final DocumentViewModel live = new DocumentViewModel(Pane.LIVE);
 
+  private final Drafts drafts = new Drafts();
+
   /** The last-applied configuration; blank if it is taken from live's annotation. */
   public DocumentViewModel lastApplied() {
     return lastApplied;
@@ -41,8 +43,22 @@ public final class Documents {
     return List.of(lastApplied, local, live);
   }
 
-  /** What there is to compare; empty while local or live is blank. */
+  /** The patches that the person composes. */
+  public Drafts drafts() {
+    return drafts;
+  }
+
+  /**
+   * What there is to compare; empty while live is blank, or local while no patch is composed: that
+   * does not use it.
+   */
   public Optional<Texts> snapshot() {
+    Optional<WrittenText> written = drafts.snapshot();
+    if (written.isPresent()) {
+      NamedText unused = new NamedText(local.getOpened().name(), local.getText());
+      return live.snapshot()
+          .map(theirs -> new Texts(lastApplied.snapshot(), unused, theirs, written));
+    }
     return local
         .snapshot()
         .flatMap(

@@ -107,11 +107,12 @@ public final class PatchViewModel {
 
   @SuppressWarnings("ReferenceEquality") // the patch of another comparison is out of date
   private void made(Made made) {
-    busy.set(work.isBusy());
     if (made.view() == view) {
       shownLook = made.look();
       shown.set(Optional.of(made.patch()));
     }
+    busy.set(work.isBusy());
+    lookChanged();
   }
 
   /** Chooses a format; what kubectl sends is chosen for other objects too. */
@@ -130,9 +131,9 @@ public final class PatchViewModel {
     return shown.get();
   }
 
-  /** The format that the person chose; empty for what kubectl sends. */
-  public ReadOnlyObjectProperty<Optional<PatchFormat>> chosenProperty() {
-    return chosen;
+  /** The format that is or soon will be shown. */
+  PatchFormat getWanted() {
+    return chosen.get().or(() -> shown.get().map(ShownPatch::sent)).orElse(PatchFormat.STRATEGIC);
   }
 
   /** Whether a JSON Patch tests what it overwrites and removes. */

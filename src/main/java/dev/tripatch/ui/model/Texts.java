@@ -3,11 +3,23 @@ package dev.tripatch.ui.model;
 import java.util.Optional;
 
 /**
- * A snapshot of the three documents.
+ * A snapshot of the three documents, and of the patch that is composed, if one is.
  *
  * @param lastApplied the last-applied configuration; empty if it is to be taken from live's
  *     annotation
- * @param local the local configuration; never blank
+ * @param local the local configuration; blank only while a patch is composed, for that does not use
+ *     it
  * @param live the live object; never blank
+ * @param written the patch that is composed; empty to calculate one
  */
-public record Texts(Optional<NamedText> lastApplied, NamedText local, NamedText live) {}
+public record Texts(
+    Optional<NamedText> lastApplied,
+    NamedText local,
+    NamedText live,
+    Optional<WrittenText> written) {
+
+  /** Texts to calculate a patch from. */
+  public Texts(Optional<NamedText> lastApplied, NamedText local, NamedText live) {
+    this(lastApplied, local, live, Optional.empty());
+  }
+}

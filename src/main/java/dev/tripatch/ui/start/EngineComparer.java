@@ -4,12 +4,15 @@ import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.highlight.Comparison;
+import dev.tripatch.highlight.Composition;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.ui.model.Answer;
 import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.NamedText;
 import dev.tripatch.ui.model.Texts;
+import dev.tripatch.ui.model.WrittenText;
 import dev.tripatch.workspace.Compared;
+import dev.tripatch.workspace.Composed;
 import dev.tripatch.workspace.Fault;
 import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
@@ -42,10 +45,28 @@ public final class EngineComparer implements Comparer {
             texts.lastApplied().map(text -> read(Pane.LAST_APPLIED, text)),
             read(Pane.LOCAL, texts.local()),
             Optional.of(read(Pane.LIVE, texts.live())));
+    return texts
+        .written()
+        .map(written -> compose(sources, written))
+        .orElseGet(() -> compare(sources));
+  }
+
+  private Answer compare(Sources sources) {
     return switch (workbench.compare(sources, true)) {
       case Compared.Done done ->
           new Answer.Compared(new Comparison(done.documents(), done.outcome()));
       case Compared.Unreadable unreadable -> new Answer.Unreadable(byPane(unreadable.faults()));
+    };
+  }
+
+  private Answer compose(Sources sources, WrittenText written) {
+    SourceDocument patch = read(Pane.PATCH, written.text());
+    return switch (workbench.compose(sources, patch, written.format())) {
+      case Composed.Done done ->
+          new Answer.Compared(
+              new Composition(
+                  done.documents(), written.format(), done.sent(), done.applied(), done.schema()));
+      case Composed.Refused refused -> new Answer.Unreadable(byPane(refused.faults()));
     };
   }
 

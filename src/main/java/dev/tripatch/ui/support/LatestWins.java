@@ -62,7 +62,7 @@ public final class LatestWins<I, O> {
 
   /** Whether an answer is still to come. */
   public boolean isBusy() {
-    return working;
+    return working || waiting != null;
   }
 
   private void start() {

@@ -189,7 +189,7 @@ class FormatSwitchTest extends ApplicationTest {
     await(PatchFormat.STRATEGIC);
     interact(() -> content().appearance().setTextSize(22));
     Waiting.until(() -> lookup("#patch-format").query().isVisible());
-    assertThat(lookup("#patch-json").query().getParent().isVisible()).isFalse();
+    assertThat(lookup("#patch-json").query().getParent().isManaged()).isFalse();
     MenuButton button = lookup("#patch-format").queryAs(MenuButton.class);
     Waiting.until(() -> button.getWidth() > 0);
     clickOn(button);
@@ -197,7 +197,7 @@ class FormatSwitchTest extends ApplicationTest {
     interact(() -> button.getItems().get(PatchFormat.JSON.ordinal()).fire());
     await(PatchFormat.JSON);
     interact(() -> content().appearance().setTextSize(12));
-    Waiting.until(() -> lookup("#patch-json").query().getParent().isVisible());
+    Waiting.until(() -> lookup("#patch-json").query().getParent().isManaged());
     assertThat(isSelected("patch-json")).isTrue();
   }
 }

@@ -1,11 +1,15 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.model.Answer;
 import dev.tripatch.ui.model.Comparer;
+import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.NamedText;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.model.Texts;
@@ -14,7 +18,9 @@ import dev.tripatch.ui.sample.LineComparer;
 import dev.tripatch.ui.sample.PictureSample;
 import dev.tripatch.ui.sample.SampleView;
 import dev.tripatch.ui.sample.WholeTextOpener;
+import dev.tripatch.ui.start.EngineComparer;
 import dev.tripatch.ui.theme.Theme;
+import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,12 +29,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.application.Platform;
+import javafx.scene.control.Hyperlink;
 
 /** Draws every state of the window, to be looked at: {@code target/screenshots}. */
 public final class WindowPictures {
 
   private static final FieldPath CLEARED = FieldPath.parse("spec.strategy.rollingUpdate");
   private static final int[][] SIZES = {{1600, 1000}, {1280, 800}, {1920, 1080}, {900, 700}};
+
+  private static final String WRONG = "status: {$patch: remove}\n";
 
   private final Path folder;
 
@@ -48,6 +57,10 @@ public final class WindowPictures {
 
   private void drawAll() throws IOException {
     for (Theme theme : Theme.values()) {
+      if (Boolean.getBoolean("patches")) {
+        drawPatches(theme);
+        continue;
+      }
       for (int[] size : SIZES) {
         draw(
             "example", theme, size, CLEARED, PictureSample.comparer(), WindowPictures::openExample);
@@ -82,6 +95,7 @@ public final class WindowPictures {
           FieldPath.of("a"),
           new LineComparer(),
           WindowPictures::openLongLine);
+      drawPatches(theme);
       draw(
           "large-text",
           theme,
@@ -90,6 +104,68 @@ public final class WindowPictures {
           PictureSample.comparer(),
           WindowPictures::enlarge);
     }
+  }
+
+  /** The patch in its formats and composed, as the engine makes it. */
+  private void drawPatches(Theme theme) throws IOException {
+    FieldPath image = FieldPath.parse("spec.template.spec.containers[name=web].image");
+    for (int[] size : new int[][] {SIZES[1], SIZES[2]}) {
+      draw("remarks", theme, size, image, engine(), WindowPictures::openRemarks);
+      draw("tests", theme, size, image, engine(), WindowPictures::openTests);
+      draw("compose", theme, size, image, engine(), content -> compose(content, "x: 1\n"));
+      draw("compose-wrong", theme, size, image, engine(), content -> compose(content, WRONG));
+      draw("compose-json", theme, size, image, engine(), WindowPictures::composeJson);
+    }
+  }
+
+  private static Comparer engine() {
+    return new EngineComparer(new Workbench(new BundledCatalog()));
+  }
+
+  private static void openBuiltIn(WindowContent content) {
+    content.open(
+        new StartDocuments(
+            Optional.empty(),
+            Optional.of(OpenDocument.unfiled("web.yaml", BuiltInExample.local())),
+            Optional.of(OpenDocument.unfiled("live", BuiltInExample.live()))));
+  }
+
+  private static void openRemarks(WindowContent content) {
+    openBuiltIn(content);
+    content.comparison().patch().choose(PatchFormat.MERGE);
+    later(
+        () -> {
+          content.view().applyCss();
+          content.view().layout();
+          ((Hyperlink) content.view().lookup("#patch-remarks")).fire();
+        });
+  }
+
+  private static void openTests(WindowContent content) {
+    openBuiltIn(content);
+    content.comparison().patch().choose(PatchFormat.JSON);
+    content.comparison().patch().withTestsProperty().set(true);
+  }
+
+  private static void compose(WindowContent content, String more) {
+    openBuiltIn(content);
+    later(
+        () -> {
+          content.composer().begin(PatchFormat.STRATEGIC);
+          DocumentViewModel draft = content.documents().drafts().in(PatchFormat.STRATEGIC);
+          draft.type(draft.getText().replace("minReadySeconds: 10", "minReadySeconds: 30") + more);
+        });
+  }
+
+  private static void composeJson(WindowContent content) {
+    openBuiltIn(content);
+    content.comparison().patch().choose(PatchFormat.JSON);
+    later(() -> content.composer().begin(PatchFormat.JSON));
+  }
+
+  /** Does something once there is an answer. */
+  private static void later(Runnable action) {
+    Platform.runLater(() -> Platform.runLater(action));
   }
 
   private void draw(

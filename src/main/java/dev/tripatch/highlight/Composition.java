@@ -1,0 +1,149 @@
+package dev.tripatch.highlight;
+
+import dev.tripatch.document.Node;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.YamlWriter;
+import dev.tripatch.explain.Explanation;
+import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.format.WrittenPatch;
+import dev.tripatch.patch.Refusal;
+import dev.tripatch.patch.json.JsonPatch;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.value.EngineNumbers;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What the window shows of a patch that a person wrote: live, the patch, and live with the patch.
+ * Last applied and local are there to be read, and have no part in it.
+ */
+public final class Composition implements ComparisonView {
+  private final Map<Pane, PaneText> panes = new EnumMap<>(Pane.class);
+  private final ShownPatch patch;
+  private final Explanation explanation;
+  private final List<FieldRow> rows;
+  private final MapValue live;
+  private final MapValue result;
+  private final SchemaAnswer schema;
+  private final OwnerFact owners;
+
+  /**
+   * What a patch makes of live.
+   *
+   * @param documents the texts
+   * @param format the format of the patch
+   * @param sent the format that kubectl apply sends for this object
+   * @param applied what came of applying it
+   * @param schema what is known of live's kind
+   */
+  public Composition(
+      ComposedDocuments documents,
+      PatchFormat format,
+      PatchFormat sent,
+      WrittenPatch.Applied applied,
+      SchemaAnswer schema) {
+    this.schema = schema;
+    live = EngineNumbers.asEngineReads(documents.live().object().orElseThrow());
+    owners = new OwnerFact(Optional.of(live), schema);
+    result = applied.result();
+    PathNaming naming = new PathNaming(schema.type());
+    Value written = documents.patch().root().map(Node::value).orElseThrow();
+    Optional<MapValue> shaped =
+        written instanceof MapValue map ? Optional.of(map) : Optional.empty();
+    explanation = new Explanation(ComposedOutcomes.of(naming.start(), live, result, shaped));
+    List<FieldOutcome> all = explanation.all();
+    documents.lastApplied().ifPresent(text -> input(Pane.LAST_APPLIED, text, naming, List.of()));
+    input(Pane.LOCAL, documents.local(), naming, List.of());
+    input(Pane.LIVE, documents.live(), naming, all);
+    panes.put(Pane.RESULT, new ResultPane(explanation.root(), naming).paint(all));
+    List<Pointed> operations = operations(format, written, naming);
+    panes.put(
+        Pane.PATCH,
+        format == PatchFormat.JSON
+            ? new OperationsPane(documents.patch(), operations).paint(explanation)
+            : new PatchPane(documents.patch(), naming, format).paint(all));
+    patch =
+        new ShownPatch(
+            format, sent, Optional.of(written), pane(Pane.PATCH), remarks(applied, operations));
+    rows = Rows.of(all);
+  }
+
+  private void input(
+      Pane pane, SourceDocument document, PathNaming naming, List<FieldOutcome> outcomes) {
+    panes.put(pane, new InputPanes(pane, document, naming).paint(outcomes, List.of()));
+  }
+
+  private List<Pointed> operations(PatchFormat format, Value written, PathNaming naming) {
+    Value patch = EngineNumbers.convert(written);
+    return format == PatchFormat.JSON && JsonPatch.read(patch) instanceof JsonPatch.Read(var read)
+        ? Pointed.of(read, live, naming.start())
+        : List.of();
+  }
+
+  private static List<PatchRemark> remarks(WrittenPatch.Applied applied, List<Pointed> operations) {
+    List<PatchRemark> remarks = new ArrayList<>();
+    applied.findings().stream()
+        .sorted()
+        .forEach(
+            each ->
+                remarks.add(new PatchRemark(PatchRemark.Kind.FINDING, each.sentence(), List.of())));
+    remarks.addAll(ShownPatches.departures(applied.departures(), operations));
+    return remarks;
+  }
+
+  @Override
+  public PaneText pane(Pane pane) {
+    PaneText text = panes.get(pane);
+    return text == null ? PaneText.empty(pane) : text;
+  }
+
+  @Override
+  public List<FieldRow> rows() {
+    return rows;
+  }
+
+  @Override
+  public Why why(FieldPath path) {
+    FieldOutcome field = explanation.at(path);
+    Why why = Whys.of(path, field, true);
+    return owners.about(path, field).map(why::with).orElse(why);
+  }
+
+  @Override
+  public Map<Mark, Integer> counts() {
+    return Rows.counts(rows);
+  }
+
+  @Override
+  public Optional<Refusal> refusal() {
+    return Optional.empty();
+  }
+
+  @Override
+  public String subject() {
+    return Subject.of(live);
+  }
+
+  @Override
+  public String schemaSource() {
+    return Subject.schema(schema);
+  }
+
+  /** The patch as it was written, however it is wanted. */
+  @Override
+  public ShownPatch patch(PatchLook look) {
+    return patch;
+  }
+
+  @Override
+  public String resultYaml() {
+    return YamlWriter.write(result);
+  }
+}

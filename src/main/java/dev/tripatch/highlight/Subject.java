@@ -1,0 +1,28 @@
+package dev.tripatch.highlight;
+
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.value.MapValue;
+
+/** What is compared, in a few words. */
+final class Subject {
+  private Subject() {}
+
+  /** An object: {@code Deployment apps/v1 · shop/web}. */
+  static String of(MapValue object) {
+    MapValue metadata = object.get("metadata") instanceof MapValue map ? map : MapValue.EMPTY;
+    String namespace = metadata.text("namespace");
+    return (object.text("kind") + " " + object.text("apiVersion")).strip()
+        + " · "
+        + (namespace.isEmpty() ? "" : namespace + "/")
+        + metadata.text("name");
+  }
+
+  /** Where a schema came from: {@code Kubernetes 1.36}. */
+  static String schema(SchemaAnswer schema) {
+    return switch (schema) {
+      case SchemaAnswer.Known(ObjectSchema ignored, String known) -> known;
+      case SchemaAnswer.Unknown ignored -> "none";
+    };
+  }
+}

@@ -1,0 +1,25 @@
+package dev.tripatch.ui.merge;
+
+import dev.tripatch.document.Lines;
+import dev.tripatch.document.Position;
+import dev.tripatch.ui.editor.PaneEditor;
+
+/**
+ * The places of an editor's text.
+ *
+ * @param editor the editor
+ */
+record EditorPlaces(PaneEditor editor) implements PaneMessage.Places {
+
+  @Override
+  public String name(int offset) {
+    String text = editor.text();
+    Position at = Lines.of(text).positionOf(Math.min(offset, text.length()));
+    return "line " + at.line() + ", column " + at.column();
+  }
+
+  @Override
+  public void goTo(int offset) {
+    editor.goTo(offset);
+  }
+}

@@ -1,0 +1,60 @@
+package dev.tripatch.ui.model;
+
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.highlight.Pane;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/** The patches that the person composes, one for each format; a blank one was never begun. */
+public final class Drafts {
+
+  private final Map<PatchFormat, DocumentViewModel> texts = new EnumMap<>(PatchFormat.class);
+  private final ReadOnlyObjectWrapper<Optional<PatchFormat>> current =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+
+  /** No patch begun. */
+  Drafts() {
+    for (PatchFormat format : PatchFormat.values()) {
+      texts.put(format, new DocumentViewModel(Pane.PATCH));
+    }
+  }
+
+  /** The patch in a format. */
+  public DocumentViewModel in(PatchFormat format) {
+    return Objects.requireNonNull(texts.get(format));
+  }
+
+  /** The patch that is being composed; empty while the calculated one is shown. */
+  public Optional<DocumentViewModel> currentText() {
+    return current.get().map(this::in);
+  }
+
+  /** The format that is being composed in; empty while the calculated patch is shown. */
+  public ReadOnlyObjectProperty<Optional<PatchFormat>> currentProperty() {
+    return current.getReadOnlyProperty();
+  }
+
+  /** Whether a patch is being composed. */
+  public boolean isComposing() {
+    return current.get().isPresent();
+  }
+
+  void compose(PatchFormat format) {
+    current.set(Optional.of(format));
+  }
+
+  void leave() {
+    current.set(Optional.empty());
+  }
+
+  /** The patch that is being composed, as it is now. */
+  Optional<WrittenText> snapshot() {
+    return current
+        .get()
+        .map(format -> new WrittenText(format, new NamedText("patch", in(format).getText())));
+  }
+}

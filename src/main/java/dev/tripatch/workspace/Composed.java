@@ -1,0 +1,33 @@
+package dev.tripatch.workspace;
+
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.format.WrittenPatch;
+import dev.tripatch.highlight.ComposedDocuments;
+import dev.tripatch.schema.SchemaAnswer;
+import java.util.List;
+
+/** What came out of a patch that a person composes. */
+public sealed interface Composed {
+
+  /**
+   * The patch can be applied to live.
+   *
+   * @param documents the texts, last applied from the annotation if it was not given
+   * @param sent the format that kubectl apply sends for this object
+   * @param applied what comes of it
+   * @param schema what is known of live's kind
+   */
+  record Done(
+      ComposedDocuments documents,
+      PatchFormat sent,
+      WrittenPatch.Applied applied,
+      SchemaAnswer schema)
+      implements Composed {}
+
+  /**
+   * A text cannot be read, or the patch is refused.
+   *
+   * @param faults why, at least one
+   */
+  record Refused(List<Fault> faults) implements Composed {}
+}

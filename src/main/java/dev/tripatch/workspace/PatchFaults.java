@@ -1,0 +1,99 @@
+package dev.tripatch.workspace;
+
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.Place;
+import dev.tripatch.document.Places;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.Span;
+import dev.tripatch.format.ServerDeparture;
+import dev.tripatch.format.WrittenPatch;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.patch.Refusal;
+import dev.tripatch.patch.json.JsonPatchRefusal;
+import dev.tripatch.path.FieldPath;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Says where in its text a patch is wrong, and why. */
+final class PatchFaults {
+  private static final FieldPath ROOT = FieldPath.root();
+
+  private final SourceDocument patch;
+  private final Places places;
+
+  PatchFaults(SourceDocument patch) {
+    this.patch = patch;
+    this.places = Places.of(patch);
+  }
+
+  /** What keeps the text from being read; empty if nothing does. */
+  Optional<Fault> unreadable() {
+    if (patch.error().isPresent()) {
+      return patch.error().map(this::fault);
+    }
+    return patch.text().isBlank()
+        ? Optional.of(
+            fault(
+                new Span(0, 0),
+                "There is no patch here.",
+                "Write the fields to change, such as spec: {replicas: 3}."))
+        : Optional.empty();
+  }
+
+  /** Why the patch is refused. */
+  Fault of(WrittenPatch.Refused refused) {
+    String server =
+        refused.departures().stream()
+            .map(ServerDeparture::sentence)
+            .map(sentence -> "\n" + sentence)
+            .collect(Collectors.joining());
+    return switch (refused.reason()) {
+      case WrittenPatch.ByKubernetes(Refusal refusal) -> ofKubernetes(refusal, server);
+      case WrittenPatch.ByJsonPatch(JsonPatchRefusal refusal) -> ofJsonPatch(refusal, server);
+      case WrittenPatch.Unfit(String cause, String remedy) ->
+          fault(nearest(ROOT), cause, remedy + server);
+    };
+  }
+
+  private Fault ofKubernetes(Refusal refusal, String server) {
+    return fault(
+        nearest(refusal.path()),
+        "Kubernetes refuses "
+            + (refusal.path().isRoot() ? "this patch" : refusal.path())
+            + ": "
+            + refusal.cause(),
+        refusal.remedy() + "\nIts own words: “" + refusal.referenceText() + "”" + server);
+  }
+
+  private Fault ofJsonPatch(JsonPatchRefusal refusal, String server) {
+    FieldPath operation = refusal.operation() < 0 ? ROOT : ROOT.index(refusal.operation());
+    FieldPath path = refusal.pointer().isEmpty() ? operation : operation.key("path");
+    String where = refusal.pointer().isEmpty() ? "" : refusal.pointer() + ": ";
+    return fault(
+        nearest(path),
+        where + refusal.cause(),
+        refusal.remedy() + " A JSON Patch is applied as a whole or not at all." + server);
+  }
+
+  /** The key of a field, or of the nearest one that would hold it. */
+  private Span nearest(FieldPath path) {
+    Optional<Place> place = places.locate(path);
+    if (place.isPresent()) {
+      return place.get().keySpan().orElse(firstLine(place.get().span()));
+    }
+    return path.parent().map(this::nearest).orElse(new Span(0, 0));
+  }
+
+  private Span firstLine(Span span) {
+    int end = patch.lines().endOf(patch.lines().lineOf(span.start()));
+    return new Span(span.start(), Math.min(span.end(), end));
+  }
+
+  private Fault fault(Span span, String message, String remedy) {
+    return fault(new Diagnostic(Diagnostic.Severity.ERROR, span, message, remedy));
+  }
+
+  private Fault fault(Diagnostic diagnostic) {
+    return new Fault(Pane.PATCH, patch.locate(diagnostic.span().start()), diagnostic);
+  }
+}

@@ -1,0 +1,125 @@
+package dev.tripatch.highlight;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.document.SourceReader;
+import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.explain.Reason;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.workspace.Composed;
+import dev.tripatch.workspace.Sources;
+import dev.tripatch.workspace.Workbench;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What the window shows of a patch that a person wrote. */
+class CompositionTest {
+  private static final String WEB = "spec.template.spec.containers[name=web]";
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "spec: {replicas: 9}            | spec.replicas          | CHANGED | 7 | 9",
+        "spec: {minReadySeconds: 5}     | spec.minReadySeconds   | ADDED   | — | 5",
+        "spec: {revisionHistoryLimit: } | spec.revisionHistoryLimit | DELETED | 5 | —",
+        "'spec: {strategy: {$retainKeys: [type], type: Recreate}}'| spec.strategy.rollingUpdate |"
+            + " CLEARED | '{maxSurge: 25%, maxUnavailable: 25%}' | —",
+      })
+  void eachFieldThatThePatchTouchesHasARow(
+      String patch, String field, Mark mark, String live, String result) {
+    Composition shown = compose(PatchFormat.STRATEGIC, patch);
+    FieldRow row = row(shown, field);
+    assertThat(row.mark()).isEqualTo(mark);
+    assertThat(List.of(row.live(), row.result())).containsExactly(live, result);
+    assertThat(List.of(row.local(), row.lastApplied())).containsOnly("—");
+    assertThat(shown.why(row.path()).facts().getFirst().text()).isEqualTo(Reason.COMPOSED.rule());
+    assertThat(tints(shown.pane(Pane.LIVE), field)).isEqualTo(mark != Mark.ADDED);
+    assertThat(tints(shown.pane(Pane.RESULT), field)).isTrue();
+    assertThat(tints(shown.pane(Pane.PATCH), field)).isTrue();
+  }
+
+  @Test
+  void itemsAreNamedByTheirMergeKeyInEveryFormat() {
+    String item = WEB + ".env[name=C]";
+    Composition strategic =
+        compose(
+            PatchFormat.STRATEGIC,
+            "spec: {template: {spec: {containers: [{name: web, env: [{name: C, $patch:"
+                + " delete}]}]}}}");
+    Composition json =
+        compose(PatchFormat.JSON, "[{op: remove, path: /spec/template/spec/containers/0/env/2}]");
+    for (Composition shown : List.of(strategic, json)) {
+      assertThat(shown.rows()).hasSize(1);
+      assertThat(row(shown, item).mark()).isEqualTo(Mark.DELETED);
+      assertThat(tints(shown.pane(Pane.PATCH), item)).isTrue();
+    }
+    assertThat(strategic.resultYaml()).isEqualTo(json.resultYaml());
+  }
+
+  @Test
+  void anOrderIsShownAsOne() {
+    Composition shown =
+        compose(
+            PatchFormat.JSON,
+            "[{op: move, from: /spec/template/spec/containers/0/env/1,"
+                + " path: /spec/template/spec/containers/0/env/0}]");
+    assertThat(row(shown, WEB + ".env").mark()).isEqualTo(Mark.REORDERED);
+    assertThat(shown.pane(Pane.RESULT).notes()).extracting(LineNote::text).contains("↑ 1", "↓ 1");
+  }
+
+  @Test
+  void localAndLastAppliedAreShownWithoutMarks() {
+    Composition shown = compose(PatchFormat.MERGE, "spec: {replicas: 9}");
+    assertThat(shown.pane(Pane.LOCAL).text()).isEqualTo(BuiltInExample.local());
+    assertThat(shown.pane(Pane.LOCAL).highlights()).isEmpty();
+    assertThat(shown.pane(Pane.LAST_APPLIED).text()).contains("revisionHistoryLimit: 5");
+    assertThat(shown.pane(Pane.LAST_APPLIED).highlights()).isEmpty();
+  }
+
+  @Test
+  void thePatchStaysAsItWasWritten() {
+    String text = "# mine\nspec: {replicas: 9}\n";
+    ShownPatch patch = compose(PatchFormat.MERGE, text).patch(PatchLook.FIRST);
+    assertThat(patch.pane().text()).isEqualTo(text);
+    assertThat(patch.format()).isEqualTo(PatchFormat.MERGE);
+    assertThat(patch.sent()).isEqualTo(PatchFormat.STRATEGIC);
+  }
+
+  @Test
+  void whatToKnowOfItIsSaid() {
+    ShownPatch same = compose(PatchFormat.MERGE, "spec: {replicas: 7}").patch(PatchLook.FIRST);
+    assertThat(same.remarksTitle()).isEqualTo("1 thing to know of this patch");
+    assertThat(same.remarks().getFirst().sentence()).contains("no effect");
+  }
+
+  private static FieldRow row(Composition shown, String field) {
+    return shown.rows().stream()
+        .filter(row -> row.label().equals(field))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError(field + " is not in " + shown.rows()));
+  }
+
+  private static boolean tints(PaneText pane, String field) {
+    FieldPath path = FieldPath.parse(field);
+    return pane.highlights().stream().anyMatch(each -> each.path().equals(path));
+  }
+
+  private static Composition compose(PatchFormat format, String patch) {
+    Sources sources =
+        new Sources(
+            Optional.empty(),
+            SourceReader.read("local.yaml", BuiltInExample.local()),
+            Optional.of(SourceReader.read("live.yaml", BuiltInExample.live())));
+    Composed.Done done =
+        (Composed.Done)
+            new Workbench(new BundledCatalog())
+                .compose(sources, SourceReader.read("patch", patch), format);
+    return new Composition(done.documents(), format, done.sent(), done.applied(), done.schema());
+  }
+}

@@ -1,0 +1,259 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.highlight.Mark;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.highlight.ShownPatch;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.editor.PaneEditor;
+import dev.tripatch.ui.model.DocumentViewModel;
+import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.ui.sample.WholeTextOpener;
+import dev.tripatch.ui.start.EngineComparer;
+import dev.tripatch.workspace.Workbench;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.application.Platform;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/** Composing a patch by hand, as a person does. */
+class ComposeTest extends ApplicationTest {
+
+  private static final FieldPath READY = FieldPath.of("spec", "minReadySeconds");
+
+  @TempDir Path folder;
+
+  private @Nullable TripatchWindow window;
+  private @Nullable Stage stage;
+  private final Deque<Path> files = new ArrayDeque<>();
+
+  /** File dialogs that answer what the test put in. */
+  private final class AnsweredDialogs implements FileDialogs {
+
+    @Override
+    public Optional<Path> askOpen(String title) {
+      return Optional.ofNullable(files.poll());
+    }
+
+    @Override
+    public Optional<Path> askSave(String title, String suggestedName) {
+      return Optional.ofNullable(files.poll());
+    }
+  }
+
+  @Override
+  public void start(Stage given) {
+    stage = new Stage();
+    window =
+        new TripatchWindow(
+            stage,
+            new WindowServices(
+                new EngineComparer(new Workbench(new BundledCatalog())),
+                new WholeTextOpener(),
+                Optional.empty(),
+                "test"),
+            new AnsweredDialogs());
+    window.show(
+        new StartDocuments(
+            Optional.empty(),
+            Optional.of(OpenDocument.unfiled("web.yaml", BuiltInExample.local())),
+            Optional.of(OpenDocument.unfiled("live.yaml", BuiltInExample.live()))));
+    stage.setX(0);
+    stage.setY(0);
+    stage.setWidth(1280);
+    stage.setHeight(900);
+  }
+
+  @Override
+  public void stop() {
+    Objects.requireNonNull(stage).close();
+  }
+
+  private WindowContent content() {
+    return Objects.requireNonNull(window).content();
+  }
+
+  private PaneEditor editor(Pane pane) {
+    return content().view().panes().view(pane).editor();
+  }
+
+  private String result() {
+    return editor(Pane.RESULT).text();
+  }
+
+  private DocumentViewModel draft(PatchFormat format) {
+    return content().documents().drafts().in(format);
+  }
+
+  private Optional<PatchFormat> composing() {
+    return content().composer().currentProperty().get();
+  }
+
+  private boolean isStale() {
+    return content().comparison().staleProperty().get();
+  }
+
+  private void awaitCalculated() {
+    Waiting.until(() -> content().comparison().patch().getShown().isPresent());
+  }
+
+  private void compose(PatchFormat format) {
+    Waiting.until(() -> composing().equals(Optional.of(format)));
+    Waiting.until(
+        () -> {
+          Optional<ShownPatch> shown = content().comparison().patch().getShown();
+          return !content().comparison().busyProperty().get()
+              && shown.filter(patch -> patch.format() == format).isPresent();
+        });
+  }
+
+  /** Puts the caret behind some text of the patch and types. */
+  private void typeBehind(String text, String typed) {
+    int place = editor(Pane.PATCH).text().indexOf(text) + text.length();
+    interact(() -> editor(Pane.PATCH).goTo(place));
+    write(typed);
+  }
+
+  @Test
+  void typingAPatchShowsWhatItMakesOfLive() {
+    awaitCalculated();
+    clickOn("#compose");
+    compose(PatchFormat.STRATEGIC);
+    assertThat(lookup("#compose").queryAs(ToggleButton.class).isSelected()).isTrue();
+    assertThat(editor(Pane.PATCH).text()).contains("minReadySeconds: 10\n");
+    typeBehind("minReadySeconds: 1", "2");
+    Waiting.until(() -> result().contains("minReadySeconds: 120\n"));
+    assertThat(content().selection().getPath()).contains(READY);
+    assertThat(content().selection().whyProperty().get().orElseThrow().headline())
+        .isEqualTo("Added by your patch.");
+    assertThat(content().comparison().getView().orElseThrow().rows())
+        .allMatch(row -> row.local().equals("—"))
+        .noneMatch(row -> row.mark() == Mark.CONFLICT);
+    assertThat(content().documents().local().getText()).isEqualTo(BuiltInExample.local());
+  }
+
+  @Test
+  void aWrongPatchKeepsTheLastGoodResultUntilItIsMended() {
+    awaitCalculated();
+    push(KeyCode.CONTROL, KeyCode.E);
+    compose(PatchFormat.STRATEGIC);
+    String before = result();
+    typeBehind("replicas: ", "[");
+    Waiting.until(this::isStale);
+    assertThat(lookup("#pane-patch .place").query().isVisible()).isTrue();
+    assertThat(result()).isEqualTo(before);
+    push(KeyCode.BACK_SPACE);
+    Waiting.until(() -> !isStale());
+    assertThat(lookup("#pane-patch .place").query().getParent().isVisible()).isFalse();
+    typeBehind("replicas: ", "4");
+    Waiting.until(() -> result().contains("replicas: 43\n"));
+  }
+
+  @Test
+  void theCalculatedPatchComesBackAndTheTextStays() {
+    awaitCalculated();
+    clickOn("#compose");
+    compose(PatchFormat.STRATEGIC);
+    typeBehind("minReadySeconds: 1", "2");
+    Waiting.until(() -> result().contains("minReadySeconds: 120\n"));
+    clickOn("#compose");
+    Waiting.until(() -> editor(Pane.PATCH).text().contains("minReadySeconds: 10\n"));
+    Waiting.until(() -> result().contains("minReadySeconds: 10\n"));
+    clickOn("#compose");
+    compose(PatchFormat.STRATEGIC);
+    assertThat(editor(Pane.PATCH).text()).contains("minReadySeconds: 120\n");
+  }
+
+  @Test
+  void everyFormatHasATextOfItsOwn() {
+    awaitCalculated();
+    clickOn("#compose");
+    compose(PatchFormat.STRATEGIC);
+    typeBehind("minReadySeconds: 1", "2");
+    clickOn("#patch-json");
+    compose(PatchFormat.JSON);
+    assertThat(editor(Pane.PATCH).text()).startsWith("- op: ").contains("value: 10\n");
+    typeBehind("path: /spec/minReadySeconds\n  value: 1", "5");
+    Waiting.until(() -> result().contains("minReadySeconds: 150\n"));
+    clickOn("#patch-strategic");
+    compose(PatchFormat.STRATEGIC);
+    assertThat(editor(Pane.PATCH).text()).contains("minReadySeconds: 120\n");
+    Waiting.until(() -> result().contains("minReadySeconds: 120\n"));
+  }
+
+  @Test
+  void startingOverCanBeUndone() {
+    awaitCalculated();
+    clickOn("#compose");
+    compose(PatchFormat.STRATEGIC);
+    typeBehind("minReadySeconds: 1", "2");
+    Waiting.until(() -> result().contains("minReadySeconds: 120\n"));
+    clickOn("#compose-anew");
+    Waiting.until(() -> result().contains("minReadySeconds: 10\n"));
+    compose(PatchFormat.STRATEGIC);
+    interact(() -> content().view().panes().focus(Pane.PATCH));
+    push(KeyCode.CONTROL, KeyCode.Z);
+    Waiting.until(() -> result().contains("minReadySeconds: 120\n"));
+  }
+
+  @Test
+  void aPatchIsSavedAndOpenedAgain() throws IOException {
+    awaitCalculated();
+    clickOn("#patch-json");
+    clickOn("#compose");
+    compose(PatchFormat.JSON);
+    typeBehind("path: /spec/minReadySeconds\n  value: 1", "5");
+    assertThat(draft(PatchFormat.JSON).isModified()).isTrue();
+    Path file = folder.resolve("patch.yaml");
+    files.add(file);
+    interact(content().patches()::saveAs);
+    assertThat(file).content().isEqualTo(editor(Pane.PATCH).text());
+    assertThat(draft(PatchFormat.JSON).isModified()).isFalse();
+    Files.writeString(file, "- op: remove\r\n  path: /spec/replicas\r\n");
+    files.add(file);
+    interact(content().patches()::open);
+    compose(PatchFormat.JSON);
+    assertThat(editor(Pane.PATCH).text()).isEqualTo("- op: remove\n  path: /spec/replicas\n");
+    Waiting.until(() -> content().comparison().getView().orElseThrow().rows().size() == 1);
+  }
+
+  @Test
+  void closingAsksForAPatchThatIsNotSaved() {
+    awaitCalculated();
+    clickOn("#compose");
+    compose(PatchFormat.STRATEGIC);
+    typeBehind("minReadySeconds: 1", "2");
+    Platform.runLater(() -> Objects.requireNonNull(window).close());
+    Waiting.until(() -> lookup("Cancel").tryQuery().isPresent());
+    assertThat(lookup("Save the Strategic merge patch before closing?").tryQuery()).isPresent();
+    clickOn("Cancel");
+    assertThat(Objects.requireNonNull(stage).isShowing()).isTrue();
+  }
+
+  @Test
+  void withoutLocalThereIsStillAPatchToCompose() {
+    awaitCalculated();
+    interact(() -> content().documents().local().type(""));
+    Waiting.until(() -> content().comparison().getView().isEmpty());
+    push(KeyCode.CONTROL, KeyCode.E);
+    compose(PatchFormat.STRATEGIC);
+    assertThat(editor(Pane.PATCH).text()).isEqualTo("{}\n");
+    typeBehind("{", "spec: {replicas: 1}");
+    Waiting.until(() -> result().contains("replicas: 1\n"));
+  }
+}

@@ -1,0 +1,96 @@
+package dev.tripatch.workspace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.SourceReader;
+import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Patches that a person composes: what is wrong with them, and where. */
+class ComposeTest {
+  private final Workbench workbench = new Workbench(new BundledCatalog());
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '#',
+      value = {
+        "STRATEGIC | spec: {strategy: {$patch: remove}} | unknown patch type: remove",
+        "STRATEGIC | spec: [1                           | patch:1:",
+        "STRATEGIC | [1]                                | This patch is not a map",
+        "MERGE     | [1]                                | This patch is not a map",
+        "MERGE     | #  #                               | There is no patch here.",
+        "JSON      | {}                                 | A JSON Patch is a list of operations",
+        "JSON      | [{op: remove, path: /spec/none}]   | /spec/none",
+        "JSON      | [{op: remove, path: /spec/none}]   | as a whole or not at all",
+        "JSON      | [{op: replace, path: /spec/none, value: 1}] | it adds the key that is not"
+            + " there",
+      })
+  void aWrongPatchIsRefusedAtItsPlace(PatchFormat format, String patch, String said) {
+    List<Fault> faults = faults(format, patch);
+    assertThat(faults).hasSize(1);
+    Fault fault = faults.getFirst();
+    assertThat(fault.pane()).isEqualTo(Pane.PATCH);
+    String all =
+        fault.location() + " " + fault.diagnostic().message() + " " + fault.diagnostic().remedy();
+    assertThat(all).contains(said);
+  }
+
+  @Test
+  void thePlaceIsThatOfTheField() {
+    String patch = "metadata: {labels: {a: b}}\nspec:\n  strategy: {$patch: remove}\n";
+    Fault fault = faults(PatchFormat.STRATEGIC, patch).getFirst();
+    assertThat(fault.diagnostic().span().in(patch)).isIn("strategy", "$patch");
+  }
+
+  @Test
+  void thePlaceIsThatOfTheOperation() {
+    String patch = "- {op: test, path: /kind, value: Deployment}\n- {op: remove, path: /none}\n";
+    Fault fault = faults(PatchFormat.JSON, patch).getFirst();
+    assertThat(fault.location()).isEqualTo("patch:2:16");
+  }
+
+  @Test
+  void liveHasToBeReadable() {
+    Composed composed =
+        workbench.compose(
+            sources("spec: {}", "a: [1"), SourceReader.read("patch", "{}"), PatchFormat.MERGE);
+    assertThat(((Composed.Refused) composed).faults())
+        .extracting(Fault::pane)
+        .containsExactly(Pane.LIVE);
+  }
+
+  @Test
+  void localNeedNotBeReadable() {
+    Composed composed =
+        workbench.compose(
+            sources("a: [1", BuiltInExample.live()),
+            SourceReader.read("patch", "spec: {replicas: 1}"),
+            PatchFormat.STRATEGIC);
+    assertThat(composed).isInstanceOf(Composed.Done.class);
+    assertThat(((Composed.Done) composed).documents().lastApplied()).isPresent();
+  }
+
+  private List<Fault> faults(PatchFormat format, String patch) {
+    SourceDocument document = SourceReader.read("patch", patch);
+    Composed composed =
+        workbench.compose(sources(BuiltInExample.local(), BuiltInExample.live()), document, format);
+    assertThat(composed).isInstanceOf(Composed.Refused.class);
+    return ((Composed.Refused) composed).faults();
+  }
+
+  private static Sources sources(String local, String live) {
+    return new Sources(
+        Optional.empty(),
+        SourceReader.read("local", local),
+        Optional.of(SourceReader.read("live", live)));
+  }
+}
