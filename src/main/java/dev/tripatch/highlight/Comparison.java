@@ -1,5 +1,6 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.dialect.View;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.JsonWriter;
@@ -156,6 +157,11 @@ public final class Comparison implements ComparisonView {
   @Override
   public String patchYaml() {
     return pane(Pane.PATCH).text();
+  }
+
+  @Override
+  public DialectSheet dialects(View same) {
+    return DialectSheet.of(outcome, same);
   }
 
   @Override

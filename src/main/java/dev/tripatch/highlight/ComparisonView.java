@@ -1,5 +1,6 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.dialect.View;
 import dev.tripatch.document.Format;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
@@ -42,6 +43,12 @@ public interface ComparisonView {
 
   /** The patch as YAML. */
   String patchYaml();
+
+  /**
+   * What every dialect makes of the same patch, or of the same documents. Computed when it is
+   * asked for, which takes several times as long as the comparison: not on the UI thread.
+   */
+  DialectSheet dialects(View same);
 
   /** The result as YAML, without phantom lines. */
   String resultYaml();

@@ -1,5 +1,6 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.dialect.View;
 import dev.tripatch.document.Format;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
@@ -67,6 +68,11 @@ public final class WithoutNoise implements ComparisonView {
   @Override
   public String patchYaml() {
     return full.patchYaml();
+  }
+
+  @Override
+  public DialectSheet dialects(View same) {
+    return full.dialects(same);
   }
 
   @Override

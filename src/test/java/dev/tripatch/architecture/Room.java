@@ -36,7 +36,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
               Set.of("value", "path", "schema", "patch", "explain", "threeway"),
               Set.of()),
           new Room("dialect", MODEL, Set.of()),
-          new Room("highlight", with(MODEL, "ownership"), Set.of()),
+          new Room("highlight", with(MODEL, "ownership", "dialect"), Set.of()),
           new Room("kubectl", with(MODEL, "format"), Set.of("tools.jackson")),
           new Room(
               "workspace", with(MODEL, "dialect", "highlight", "kubectl"), Set.of("tools.jackson")),

@@ -29,6 +29,7 @@ enum Shortcut {
   PATCH("Shortcut+4", "Go to Patch"),
   RESULT("Shortcut+5", "Go to Result"),
   FIELDS("Shortcut+6", "Go to Fields"),
+  DIALECTS("Shortcut+9", "Go to Dialects"),
   MAXIMIZE("Shortcut+Shift+M", "Maximise or restore the active pane"),
   LARGER("Shortcut+PLUS", "Larger text"),
   SMALLER("Shortcut+Minus", "Smaller text"),

@@ -2,6 +2,7 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.DocumentFiles;
 import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.Documents;
@@ -19,6 +20,7 @@ final class WindowContent {
   private final Documents documents = new Documents();
   private final DocumentFiles documentFiles;
   private final ComparisonViewModel comparison;
+  private final DialectsViewModel dialects;
   private final SelectionViewModel selection;
   private final Appearance appearance =
       new Appearance(Platform.getPreferences().colorSchemeProperty());
@@ -31,9 +33,10 @@ final class WindowContent {
    * Where work is done.
    *
    * @param background where to compare
+   * @param aside where to work on what nobody waits for
    * @param foreground runs what it is given on the UI thread
    */
-  record Threads(Executor background, Executor foreground) {}
+  record Threads(Executor background, Executor aside, Executor foreground) {}
 
   /**
    * A window's content.
@@ -54,7 +57,9 @@ final class WindowContent {
         new ComparisonViewModel(
             documents, services.comparer(), threads.background(), threads.foreground());
     selection = new SelectionViewModel(comparison);
-    view = new MainView(documents, comparison, selection, appearance);
+    dialects =
+        new DialectsViewModel(comparison, threads.aside(), threads.foreground());
+    view = new MainView(documents, comparison, dialects, selection, appearance);
     scene = new Scene(view, size.getWidth(), size.getHeight());
     appearance.dress(scene);
     questions = new Questions(this::window, appearance);
@@ -97,6 +102,10 @@ final class WindowContent {
 
   ComparisonViewModel comparison() {
     return comparison;
+  }
+
+  DialectsViewModel dialects() {
+    return dialects;
   }
 
   SelectionViewModel selection() {

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.explain;
 
 import dev.tripatch.highlight.Why;
+import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.theme.MarkGlyph;
 import java.util.Optional;
@@ -19,11 +20,13 @@ import javafx.scene.text.TextFlow;
 /** Says why the selected field has the outcome it has. */
 public final class WhyPanel extends BorderPane {
 
+  private final DialectsViewModel dialects;
   private final VBox body = new VBox();
   private final ScrollPane scroll = new ScrollPane(body);
 
-  /** A panel that follows the selection. */
-  public WhyPanel(SelectionViewModel selection) {
+  /** A panel that follows the selection, and while somebody looks at dialects, says more of it. */
+  public WhyPanel(SelectionViewModel selection, DialectsViewModel dialects) {
+    this.dialects = dialects;
     setId("why-panel");
     getStyleClass().add("why-panel");
     Label title = new Label("Why");
@@ -37,6 +40,9 @@ public final class WhyPanel extends BorderPane {
     setCenter(scroll);
     setMinSize(160, 60);
     selection.whyProperty().subscribe(this::show);
+    dialects
+        .sheetProperty()
+        .subscribe((before, now) -> show(selection.whyProperty().get()));
   }
 
   private void show(Optional<Why> why) {
@@ -50,9 +56,19 @@ public final class WhyPanel extends BorderPane {
   private void explain(Why why) {
     Text path = new Text(why.path().toString());
     path.getStyleClass().add("why-path");
-    body.getChildren().addAll(new TextFlow(path), sentence(why), facts(why));
+    body.getChildren().add(new TextFlow(path));
+    dialects.reasonsFor(why.path()).forEach(reason -> body.getChildren().add(aside(reason)));
+    body.getChildren().addAll(sentence(why), facts(why));
     scroll.setAccessibleText(
         why.path() + ". " + why.headline() + " " + why.sentence().replace("`", ""));
+  }
+
+  /** How another dialect goes another way. */
+  private static Label aside(String reason) {
+    Label label = new Label(reason);
+    label.getStyleClass().add("why-dialect");
+    label.setWrapText(true);
+    return label;
   }
 
   private static TextFlow sentence(Why why) {

@@ -1,9 +1,13 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.dialect.View;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.Pane;
+import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.merge.TabName;
 import dev.tripatch.ui.model.Answer;
 import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.NamedText;
@@ -14,7 +18,9 @@ import dev.tripatch.ui.sample.LineComparer;
 import dev.tripatch.ui.sample.PictureSample;
 import dev.tripatch.ui.sample.SampleView;
 import dev.tripatch.ui.sample.WholeTextOpener;
+import dev.tripatch.ui.start.EngineComparer;
 import dev.tripatch.ui.theme.Theme;
+import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,16 +37,24 @@ public final class WindowPictures {
   private static final int[][] SIZES = {{1600, 1000}, {1280, 800}, {1920, 1080}, {900, 700}};
 
   private final Path folder;
+  private final String wanted;
 
-  private WindowPictures(Path folder) {
+  private WindowPictures(Path folder, String wanted) {
     this.folder = folder;
+    this.wanted = wanted;
   }
 
+  /**
+   * Draws.
+   *
+   * @param arguments how the names of the wanted pictures begin; without, all are drawn
+   */
   public static void main(String[] arguments) throws IOException {
     Path folder = Files.createDirectories(Path.of("target", "screenshots"));
+    String wanted = arguments.length == 0 ? "" : arguments[0];
     Platform.startup(() -> Platform.setImplicitExit(false));
     try {
-      new WindowPictures(folder).drawAll();
+      new WindowPictures(folder, wanted).drawAll();
     } finally {
       Platform.exit();
     }
@@ -89,6 +103,11 @@ public final class WindowPictures {
           CLEARED,
           PictureSample.comparer(),
           WindowPictures::enlarge);
+      for (int[] size : SIZES) {
+        draw("dialects", theme, size, CLEARED, engine(), WindowPictures::openDialects);
+      }
+      draw("dialects-agreed", theme, SIZES[1], CLEARED, engine(), WindowPictures::agree);
+      draw("dialects-refused", theme, SIZES[1], CLEARED, engine(), WindowPictures::refuse);
     }
   }
 
@@ -100,6 +119,9 @@ public final class WindowPictures {
       Comparer comparer,
       Consumer<WindowContent> prepare)
       throws IOException {
+    if (!name.startsWith(wanted)) {
+      return;
+    }
     String file = name + "-" + theme.name().toLowerCase(Locale.ROOT) + "-" + size[0] + ".png";
     long start = System.nanoTime();
     new WindowPicture(new WindowServices(comparer, new WholeTextOpener(), Optional.empty(), "test"))
@@ -113,6 +135,44 @@ public final class WindowPictures {
 
   private static void openExample(WindowContent content) {
     content.open(documents(PictureSample.texts()));
+  }
+
+  private static Comparer engine() {
+    return new EngineComparer(new Workbench(new BundledCatalog()));
+  }
+
+  private static void openDialects(WindowContent content) {
+    openExample(content);
+    content.view().tables().choose(TabName.DIALECTS);
+    content.dialects().besideProperty().set(Optional.of(Dialect.KUSTOMIZE));
+  }
+
+  private static void agree(WindowContent content) {
+    content.open(
+        documents(
+            new Texts(
+                Optional.empty(),
+                new NamedText("local.yaml", service(1)),
+                new NamedText("live.yaml", service(2)))));
+    content.view().tables().choose(TabName.DIALECTS);
+  }
+
+  private static String service(int port) {
+    return "apiVersion: v1\nkind: Service\nmetadata: {name: web}\nspec: {healthCheckNodePort: "
+        + port
+        + "}\n";
+  }
+
+  private static void refuse(WindowContent content) {
+    String deployment = "apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: web}\n";
+    content.open(
+        documents(
+            new Texts(
+                Optional.empty(),
+                new NamedText("local.yaml", deployment + "spec: {template: {spec: {containers: [{image: a}]}}}\n"),
+                new NamedText("live.yaml", deployment + "spec: {template: {spec: {containers: [{name: a, image: b}]}}}\n"))));
+    content.dialects().sameProperty().set(View.SAME_DOCUMENTS);
+    content.view().tables().choose(TabName.DIALECTS);
   }
 
   private static void openLarge(WindowContent content) {

@@ -1,7 +1,9 @@
 package dev.tripatch.ui.sample;
 
+import dev.tripatch.dialect.View;
 import dev.tripatch.document.Format;
 import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.DialectSheet;
 import dev.tripatch.highlight.FieldRow;
 import dev.tripatch.highlight.Mark;
 import dev.tripatch.highlight.Pane;
@@ -9,6 +11,10 @@ import dev.tripatch.highlight.PaneText;
 import dev.tripatch.highlight.Why;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.threeway.ThreeWay;
+import dev.tripatch.threeway.ThreeWayInputs;
+import dev.tripatch.value.MapValue;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -60,6 +66,17 @@ public record SampleView(
   @Override
   public String patchYaml() {
     return pane(Pane.PATCH).text();
+  }
+
+  @Override
+  public DialectSheet dialects(View same) {
+    ThreeWayInputs none =
+        ThreeWayInputs.asApplied(
+            Optional.empty(),
+            MapValue.EMPTY,
+            Optional.of(MapValue.EMPTY),
+            new SchemaAnswer.Unknown("a sample"));
+    return DialectSheet.of(ThreeWay.compute(none), same);
   }
 
   @Override
