@@ -17,9 +17,19 @@ final class ColumnWidths {
 
   private ColumnWidths() {}
 
-  /** Each column as wide as its widest cell, if the table then fits into the width. */
+  /** Each column as wide as its widest cell, if the field table then fits into the width. */
   static int[] of(Stream<List<String>> lines, int width) {
-    int[] widths = new int[SHARES.length];
+    return of(lines, SHARES, width);
+  }
+
+  /**
+   * Each column as wide as its widest cell, if the table then fits into the width.
+   *
+   * @param shares what columns get in proportion where there is too little room; 0 for one that
+   *     keeps all
+   */
+  static int[] of(Stream<List<String>> lines, int[] shares, int width) {
+    int[] widths = new int[shares.length];
     for (Iterator<List<String>> each = lines.iterator(); each.hasNext(); ) {
       List<String> cells = each.next();
       for (int i = 0; i < widths.length; i++) {
@@ -32,17 +42,17 @@ final class ColumnWidths {
       total += each;
     }
     for (int over = total - room; over > 0; over--) {
-      shrinkOne(widths);
+      shrinkOne(widths, shares);
     }
     return widths;
   }
 
   /** Takes one character from the column that has most for its share. */
-  private static void shrinkOne(int[] widths) {
+  private static void shrinkOne(int[] widths, int[] shares) {
     int most = -1;
     for (int i = 0; i < widths.length; i++) {
-      boolean isFree = SHARES[i] > 0 && widths[i] > LEAST;
-      if (isFree && (most < 0 || widths[i] * SHARES[most] > widths[most] * SHARES[i])) {
+      boolean isFree = shares[i] > 0 && widths[i] > LEAST;
+      if (isFree && (most < 0 || widths[i] * shares[most] > widths[most] * shares[i])) {
         most = i;
       }
     }

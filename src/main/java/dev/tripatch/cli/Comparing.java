@@ -18,6 +18,7 @@ import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** Compares what the command line names, or stops with the reason why not. */
 final class Comparing {
@@ -31,30 +32,52 @@ final class Comparing {
   /**
    * A comparison that has an answer.
    *
+   * @param sources what was compared
    * @param documents the documents
    * @param outcome the answer
    * @param request what would be sent
    */
-  record Answered(ComparedDocuments documents, ThreeWayOutcome.Computed outcome, Request request) {}
+  record Answered(
+      Sources sources,
+      ComparedDocuments documents,
+      ThreeWayOutcome.Computed outcome,
+      Request request) {}
 
   Answered compare(DocumentOptions options) throws StopException {
+    return compare(options, !options.noOverwrite, UnaryOperator.identity());
+  }
+
+  /** The same with overwrite on, whatever the options say of it. */
+  Answered compareOverwriting(DocumentOptions options) throws StopException {
+    return compare(options, true, UnaryOperator.identity());
+  }
+
+  /** Compares what the documents become by a change that leaves fields in place. */
+  Answered compare(DocumentOptions options, UnaryOperator<Sources> change) throws StopException {
+    return compare(options, !options.noOverwrite, change);
+  }
+
+  private Answered compare(
+      DocumentOptions options, boolean overwrite, UnaryOperator<Sources> change)
+      throws StopException {
     CaseFiles files = CaseFiles.read(options, terminal);
-    return switch (workbench.compare(files.sources(), !options.noOverwrite, options.mode())) {
+    Sources sources = change.apply(files.sources());
+    return switch (workbench.compare(sources, overwrite, options.mode())) {
       case Compared.Unreadable unreadable ->
           throw StopException.located(Messages.unreadable(unreadable, files));
       case Compared.Done done ->
           switch (done.outcome()) {
-            case ThreeWayOutcome.Refused refused -> throw refused(refused, files);
-            case ThreeWayOutcome.Computed computed -> noted(done, computed);
+            case ThreeWayOutcome.Refused refused -> throw refused(refused, files, sources);
+            case ThreeWayOutcome.Computed computed -> noted(sources, done, computed);
           };
     };
   }
 
-  private StopException refused(ThreeWayOutcome.Refused refused, CaseFiles files) {
+  private StopException refused(ThreeWayOutcome.Refused refused, CaseFiles files, Sources sources) {
     RefusalMessage message = RefusalMessage.about(files);
     return StopException.located(
         refused.stage() == Stage.CONFLICTS && refused.refusal().path().isRoot()
-            ? message.ofConflict(refused.refusal(), conflicts(files.sources()))
+            ? message.ofConflict(refused.refusal(), conflicts(sources))
             : message.of(refused.refusal()));
   }
 
@@ -69,7 +92,7 @@ final class Comparing {
   }
 
   /** Says what a person might not expect. */
-  private Answered noted(Compared.Done done, ThreeWayOutcome.Computed outcome) {
+  private Answered noted(Sources sources, Compared.Done done, ThreeWayOutcome.Computed outcome) {
     ComparedDocuments documents = done.documents();
     if (documents.live().isEmpty()) {
       terminal.say("no live object given: kubectl apply would create local as it is.");
@@ -82,7 +105,7 @@ final class Comparing {
       terminal.say("kubectl has not compiled in this kind, so it sends a JSON merge patch.");
     }
     warnOfKubectl(done, outcome);
-    return new Answered(documents, outcome, Request.of(outcome));
+    return new Answered(sources, documents, outcome, Request.of(outcome));
   }
 
   /** What kubectl apply or the server would have against it. */

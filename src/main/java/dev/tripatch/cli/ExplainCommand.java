@@ -73,6 +73,15 @@ final class ExplainCommand implements RunCommand {
     ALWAYS,
     NEVER;
 
+    Palette palette(Terminal terminal) {
+      return new Palette(
+          switch (this) {
+            case AUTO -> terminal.wantsColor();
+            case ALWAYS -> true;
+            case NEVER -> false;
+          });
+    }
+
     @Override
     public String toString() {
       return name().toLowerCase(Locale.ROOT);
@@ -96,7 +105,7 @@ final class ExplainCommand implements RunCommand {
     List<FieldOutcome> all = answered.outcome().explanation().all();
     return switch (output) {
       case TABLE ->
-          new ExplainTable(terminal.width(), palette())
+          new ExplainTable(terminal.width(), color.palette(terminal))
               .of(comparison, !answered.outcome().patch().isEmpty());
       case YAML -> Form.YAML.write(ReasonList.of(all));
       case JSON -> Form.JSON.write(ReasonList.of(all));
@@ -112,19 +121,11 @@ final class ExplainCommand implements RunCommand {
                     new StopException(
                         "no document has the field " + path + "; leave out --field to see all."));
     return switch (output) {
-      case TABLE -> new ExplainedField(terminal.width(), palette()).of(comparison.why(path));
+      case TABLE ->
+          new ExplainedField(terminal.width(), color.palette(terminal)).of(comparison.why(path));
       case YAML -> Form.YAML.write(ReasonList.of(outcome));
       case JSON -> Form.JSON.write(ReasonList.of(outcome));
     };
-  }
-
-  private Palette palette() {
-    return new Palette(
-        switch (color) {
-          case AUTO -> terminal.wantsColor();
-          case ALWAYS -> true;
-          case NEVER -> false;
-        });
   }
 
   /** A path; a dot may stand before it, as kubectl users write it. */

@@ -5,6 +5,7 @@ import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.format.FormattedPatch;
+import dev.tripatch.format.Loss;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.format.ServerDeparture;
 import dev.tripatch.format.WrittenPatch;
@@ -29,10 +30,7 @@ final class InFormat {
 
   /** The patch to print; tells what the format cannot say. */
   Value tell(FormattedPatch patch) throws StopException {
-    List<String> losses =
-        patch.losses().stream()
-            .map(loss -> (loss.path().isRoot() ? "" : loss.path() + ": ") + loss.sentence())
-            .toList();
+    List<String> losses = sentences(patch.losses());
     if (patch.patch().isEmpty()) {
       throw new StopException(String.join(" ", losses));
     }
@@ -41,6 +39,13 @@ final class InFormat {
     }
     losses.forEach(terminal::say);
     return patch.patch().get();
+  }
+
+  /** Losses for people, each with its field. */
+  static List<String> sentences(List<Loss> losses) {
+    return losses.stream()
+        .map(loss -> (loss.path().isRoot() ? "" : loss.path() + ": ") + loss.sentence())
+        .toList();
   }
 
   /** Applies a patch that a person wrote; if no type is named, its shape and the kind decide. */

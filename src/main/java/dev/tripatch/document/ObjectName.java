@@ -28,9 +28,14 @@ public record ObjectName(String apiVersion, String kind, String namespace, Strin
   }
 
   /** The API group, which is empty for the core group: its apiVersion has no slash. */
-  String group() {
+  public String group() {
     int slash = apiVersion.indexOf('/');
     return slash < 0 ? "" : apiVersion.substring(0, slash);
+  }
+
+  /** The version within the group: {@code v1}. */
+  public String version() {
+    return apiVersion.substring(apiVersion.indexOf('/') + 1);
   }
 
   /** The name with apiVersion and kind of a list's items, where it does not say its own. */

@@ -127,15 +127,20 @@ public final class ChangeInFormats {
   private FormattedPatch json(boolean withTests) {
     JsonPatch patch =
         JsonPatchDiff.between(live, result, outcome.inputs().schema().type(), withTests);
+    return checked(PatchFormat.JSON, patch.asValue(), lossesOf(patch, live, result));
+  }
+
+  /** What a JSON Patch cannot say of a change that it makes. */
+  static List<Loss> lossesOf(JsonPatch patch, MapValue before, MapValue after) {
     List<Loss> losses = new ArrayList<>();
-    for (Part part : ChangedParts.of(live, result).lists()) {
+    for (Part part : ChangedParts.of(before, after).lists()) {
       if (part.before() instanceof ListValue) {
         boolean isByIndex =
             patch.operations().stream().anyMatch(each -> reachesInto(part.pointer(), each));
         losses.add(new Loss(isByIndex ? Loss.Kind.INDEX : Loss.Kind.WHOLE_LIST, part.path()));
       }
     }
-    return checked(PatchFormat.JSON, patch.asValue(), losses);
+    return losses;
   }
 
   private static boolean reachesInto(JsonPointer list, Operation operation) {
@@ -146,7 +151,7 @@ public final class ChangeInFormats {
   private FormattedPatch checked(PatchFormat format, Value patch, List<Loss> losses) {
     List<Loss> all = new ArrayList<>(losses);
     if (losses.stream().noneMatch(loss -> loss.kind().changesResult())) {
-      FirstDifference.between(result, reached(format, patch)).ifPresent(all::add);
+      ResultDifferences.first(result, reached(format, patch)).ifPresent(all::add);
     }
     return new FormattedPatch(format, Optional.of(patch), all);
   }

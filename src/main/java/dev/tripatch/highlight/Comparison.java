@@ -2,12 +2,11 @@ package dev.tripatch.highlight;
 
 import dev.tripatch.dialect.View;
 import dev.tripatch.document.Diagnostic;
-import dev.tripatch.document.Format;
-import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.explain.Explanation;
 import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.format.PatchFormat;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.ObjectSchema;
@@ -18,31 +17,26 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** What the window shows of a three-way patch; made at once, so that it can be handed over. */
 public final class Comparison implements ComparisonView {
   private final ThreeWayOutcome outcome;
   private final Map<Pane, PaneText> panes = new EnumMap<>(Pane.class);
-  private final PaneText patchJson;
   private final List<FieldRow> rows;
   private final Optional<Explanation> explanation;
-  private final MapValue patch;
   private final MapValue result;
 
   /** The comparison of these documents, which this outcome was computed from. */
   public Comparison(ComparedDocuments documents, ThreeWayOutcome outcome) {
     this.outcome = outcome;
     this.explanation = explanationOf(outcome);
-    this.patch = outcome instanceof ThreeWayOutcome.Computed done ? done.patch() : MapValue.EMPTY;
     this.result = outcome instanceof ThreeWayOutcome.Computed done ? done.result() : MapValue.EMPTY;
     PathNaming naming = new PathNaming(outcome.inputs().schema().type());
     List<FieldOutcome> all = explanation.map(Explanation::all).orElse(List.of());
     documents.lastApplied().ifPresent(text -> input(Pane.LAST_APPLIED, text, naming, all));
     input(Pane.LOCAL, documents.local(), naming, all);
     documents.live().ifPresent(text -> input(Pane.LIVE, text, naming, all));
-    panes.put(Pane.PATCH, patchPane(YamlWriter.render("patch", patch), naming, all));
-    patchJson = patchPane(JsonWriter.render("patch", patch), naming, all);
+    panes.put(Pane.PATCH, patchPane(naming, all));
     explanation.ifPresent(
         reasons -> panes.put(Pane.RESULT, new ResultPane(reasons.root(), naming).paint(all)));
     rows = Rows.of(all);
@@ -61,9 +55,11 @@ public final class Comparison implements ComparisonView {
     panes.put(pane, painter.paint(outcomes, refused));
   }
 
-  private static PaneText patchPane(
-      SourceDocument document, PathNaming naming, List<FieldOutcome> outcomes) {
-    return new PatchPane(document, naming).paint(outcomes);
+  private PaneText patchPane(PathNaming naming, List<FieldOutcome> outcomes) {
+    MapValue patch =
+        outcome instanceof ThreeWayOutcome.Computed done ? done.patch() : MapValue.EMPTY;
+    PatchFormat format = PatchFormat.sentIn(outcome.inputs().dialect());
+    return new PatchPane(YamlWriter.render("patch", patch), naming, format).paint(outcomes);
   }
 
   /** The outcome of a field, or of what it is part of; empty if no text has the field. */
@@ -81,12 +77,7 @@ public final class Comparison implements ComparisonView {
   @Override
   public PaneText pane(Pane pane) {
     PaneText text = panes.get(pane);
-    return text == null ? empty(pane) : text;
-  }
-
-  private static PaneText empty(Pane pane) {
-    return new PaneText(
-        pane, "", Format.YAML, List.of(), List.of(), List.of(), Set.of(), NoFields.NONE, List.of());
+    return text == null ? PaneText.empty(pane) : text;
   }
 
   @Override
@@ -145,18 +136,12 @@ public final class Comparison implements ComparisonView {
   }
 
   @Override
-  public PaneText patchAs(Format format) {
-    return format == Format.JSON ? patchJson : pane(Pane.PATCH);
-  }
-
-  @Override
-  public String patchJson() {
-    return patchJson.text();
-  }
-
-  @Override
-  public String patchYaml() {
-    return pane(Pane.PATCH).text();
+  public ShownPatch patch(PatchLook look) {
+    return switch (outcome) {
+      case ThreeWayOutcome.Computed computed ->
+          new ShownPatches(computed, pane(Pane.PATCH)).in(look);
+      case ThreeWayOutcome.Refused refused -> ShownPatches.refused(refused, look);
+    };
   }
 
   @Override

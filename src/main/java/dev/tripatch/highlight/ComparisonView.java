@@ -1,7 +1,6 @@
 package dev.tripatch.highlight;
 
 import dev.tripatch.dialect.View;
-import dev.tripatch.document.Format;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
 import java.util.List;
@@ -33,16 +32,10 @@ public interface ComparisonView {
   String schemaSource();
 
   /**
-   * The patch pane in either format, with its highlights; {@code pane(PATCH)} is the one in YAML.
-   * Its text is {@link #patchYaml()} or {@link #patchJson()}.
+   * The patch in a format, with its highlights; {@code pane(PATCH)} is the one for {@link
+   * PatchLook#FIRST}. Computed when asked, which takes its time: not on the UI thread.
    */
-  PaneText patchAs(Format format);
-
-  /** The patch as JSON, indented. */
-  String patchJson();
-
-  /** The patch as YAML. */
-  String patchYaml();
+  ShownPatch patch(PatchLook look);
 
   /**
    * What every dialect makes of the same patch, or of the same documents. Computed when it is

@@ -11,7 +11,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Who gave live a field its value, as live's managedFields tell it. */
-final class OwnerFact {
+public final class OwnerFact {
+  /** The label of the fact. */
+  public static final String LABEL = "Live set by";
+
   private static final int MOST = 3;
 
   private OwnerFact() {}
@@ -24,7 +27,7 @@ final class OwnerFact {
     Owned owned = ManagedFields.read(inputs.live().get(), inputs.schema()).of(path);
     return owned.owners().isEmpty()
         ? Optional.empty()
-        : Optional.of(new Why.Fact("Live set by", text(path, owned)));
+        : Optional.of(new Why.Fact(LABEL, text(path, owned)));
   }
 
   private static String text(FieldPath path, Owned owned) {

@@ -46,6 +46,22 @@ public record PaneText(
     return text.hashCode();
   }
 
+  /** Whether another one has the same text with the same marks over it. */
+  public boolean looksLike(PaneText other) {
+    return text.equals(other.text)
+        && format == other.format
+        && highlights.equals(other.highlights)
+        && gutter.equals(other.gutter)
+        && notes.equals(other.notes)
+        && phantomLines.equals(other.phantomLines);
+  }
+
+  /** A pane with nothing in it. */
+  static PaneText empty(Pane pane) {
+    return new PaneText(
+        pane, "", Format.YAML, List.of(), List.of(), List.of(), Set.of(), NoFields.NONE, List.of());
+  }
+
   /** The same without its phantom lines: the text as it really is. */
   public PaneText withoutPhantomLines() {
     return WithoutPhantomLines.of(this);

@@ -7,6 +7,7 @@ import dev.tripatch.document.Span;
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.explain.Outcome;
 import dev.tripatch.explain.PatchEntry;
+import dev.tripatch.format.PatchFormat;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
@@ -14,14 +15,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Paints the patch: each part with the outcome that it carries, directives included. */
+/**
+ * Paints a patch that has the shape of the object: each part with the outcome that it carries,
+ * directives included.
+ */
 final class PatchPane {
   private final SourceDocument document;
+  private final PatchFormat format;
   private final DocumentFields fields;
   private final Paint paint;
 
-  PatchPane(SourceDocument document, PathNaming naming) {
+  PatchPane(SourceDocument document, PathNaming naming, PatchFormat format) {
     this.document = document;
+    this.format = format;
     this.fields = new DocumentFields(document, naming);
     this.paint = new Paint(document);
   }
@@ -36,7 +42,7 @@ final class PatchPane {
         paint.gutter(),
         paint.notes(),
         Set.of(),
-        fields,
+        format == PatchFormat.MERGE ? new WrittenFields(fields) : fields,
         List.of());
   }
 
@@ -47,14 +53,23 @@ final class PatchPane {
     if (field.patchEntry() instanceof PatchEntry.ListParts) {
       lists(field);
     }
+    Optional<Mark> mark = Marks.of(field).filter(this::isSaidHere);
+    Optional<Place> place = fields.place(field.path());
+    if (mark.isPresent() && place.isPresent()) {
+      tint(field, mark.get(), place.get());
+    }
+  }
+
+  /** What retainKeys clears is nowhere in a strategic patch; a JSON merge patch deletes it. */
+  private boolean isSaidHere(Mark mark) {
+    return mark != Mark.KEPT && (mark != Mark.CLEARED || format == PatchFormat.MERGE);
+  }
+
+  private void tint(FieldOutcome field, Mark mark, Place place) {
     if (field.isWhole()) {
-      Marks.of(field)
-          .filter(mark -> mark != Mark.KEPT && mark != Mark.CLEARED)
-          .ifPresent(
-              mark ->
-                  fields
-                      .place(field.path())
-                      .ifPresent(place -> paint.tint(place.span(), mark, field.path())));
+      paint.tint(place.span(), mark, field.path());
+    } else if (format == PatchFormat.MERGE) {
+      paint.tint(place.keySpan().orElse(place.span()), mark, field.path());
     }
   }
 

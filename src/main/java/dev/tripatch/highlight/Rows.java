@@ -24,10 +24,13 @@ public final class Rows {
     List<FieldRow> kept = new ArrayList<>();
     for (FieldOutcome field : outcomes) {
       Optional<Mark> mark = Marks.of(field);
+      if (mark.isEmpty()) {
+        continue;
+      }
       boolean isNoise = Noise.of(field.path()).isPresent();
-      if (mark.isPresent() && mark.get() != Mark.KEPT) {
+      if (mark.get() != Mark.KEPT) {
         (isNoise ? noise : changes).add(row(field, mark.get()));
-      } else if (mark.isPresent() && !isNoise) {
+      } else if (!isNoise) {
         kept.add(row(field, mark.get()));
       }
     }

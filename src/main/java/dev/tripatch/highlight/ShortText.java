@@ -12,16 +12,16 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Values in a few characters, on one line. */
-final class ShortText {
+public final class ShortText {
   /** Stands where there is no value. */
-  static final String NONE = "—";
+  public static final String NONE = "—";
 
   private static final int VALUE_LENGTH = 40;
 
   private ShortText() {}
 
   /** A value; a list of items with a merge key by their keys. */
-  static String of(@Nullable Value value, Optional<String> mergeKey) {
+  public static String of(@Nullable Value value, Optional<String> mergeKey) {
     return value == null ? NONE : cut(text(value, mergeKey.orElse("")));
   }
 

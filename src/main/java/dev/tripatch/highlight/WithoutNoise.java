@@ -1,7 +1,6 @@
 package dev.tripatch.highlight;
 
 import dev.tripatch.dialect.View;
-import dev.tripatch.document.Format;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
 import java.util.List;
@@ -56,18 +55,8 @@ public final class WithoutNoise implements ComparisonView {
   }
 
   @Override
-  public PaneText patchAs(Format format) {
-    return full.patchAs(format);
-  }
-
-  @Override
-  public String patchJson() {
-    return full.patchJson();
-  }
-
-  @Override
-  public String patchYaml() {
-    return full.patchYaml();
+  public ShownPatch patch(PatchLook look) {
+    return full.patch(look);
   }
 
   @Override

@@ -9,7 +9,7 @@ import java.util.Set;
  * Kubernetes are known from the paths of its OpenAPI documents (1.32 and 1.36). Of any other kind,
  * what a server returned tells: a namespaced object always names its namespace.
  */
-final class ClusterScope {
+public final class ClusterScope {
   private static final Map<String, Set<String>> KINDS =
       Map.ofEntries(
           Map.entry("", Set.of("ComponentStatus", "Namespace", "Node", "PersistentVolume")),
@@ -50,7 +50,7 @@ final class ClusterScope {
   private ClusterScope() {}
 
   /** Whether the object that two documents speak of belongs to no namespace. */
-  static boolean holds(MapValue local, MapValue live) {
+  public static boolean holds(MapValue local, MapValue live) {
     return isBuiltIn(local) || isReturnedWithoutNamespace(live);
   }
 

@@ -51,12 +51,12 @@ public final class LastAppliedAnnotation {
    * The text that kubectl writes for a configuration: compact JSON with sorted keys and a line
    * break behind it, as Go's {@code json.Encoder} writes it.
    */
-  static String textOf(MapValue configuration) {
+  public static String textOf(MapValue configuration) {
     return CanonicalJson.write(EngineNumbers.asEngineReads(configuration)) + "\n";
   }
 
   /** An object whose annotation has this text; as it is if it has no metadata. */
-  static MapValue put(MapValue object, String text) {
+  public static MapValue put(MapValue object, String text) {
     return withAnnotations(object, annotations -> annotations.put(NAME, new StringValue(text)));
   }
 

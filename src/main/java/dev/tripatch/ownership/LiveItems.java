@@ -15,7 +15,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /** Finds the item of a live list that managedFields means, and names it as all of Tripatch does. */
-final class LiveItems {
+public final class LiveItems {
 
   private static final Pattern INDEX = Pattern.compile("[0-9]{1,9}");
 
@@ -42,7 +42,7 @@ final class LiveItems {
   }
 
   /** The step to an item: by merge key or value where lists are merged, else by place. */
-  static Step step(ListValue list, int index, Optional<FieldRule> rule) {
+  public static Step step(ListValue list, int index, Optional<FieldRule> rule) {
     Value item = list.get(index);
     if (rule.filter(FieldRule::merges).isEmpty()) {
       return new Step.IndexItem(index);

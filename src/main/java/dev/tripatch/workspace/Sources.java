@@ -1,7 +1,12 @@
 package dev.tripatch.workspace;
 
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.kubectl.LastAppliedAnnotation;
+import dev.tripatch.secret.Masking;
+import dev.tripatch.value.MapValue;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The texts of a case, read.
@@ -11,4 +16,29 @@ import java.util.Optional;
  * @param live the live object; empty if there is none yet
  */
 public record Sources(
-    Optional<SourceDocument> lastApplied, SourceDocument local, Optional<SourceDocument> live) {}
+    Optional<SourceDocument> lastApplied, SourceDocument local, Optional<SourceDocument> live) {
+
+  /**
+   * The same case with the secrets in its texts masked. What is computed from it holds no secret
+   * either. A text that cannot be read stays as it is: no comparison comes out of it.
+   */
+  public Sources withSecretsMasked() {
+    Masking masking = masking();
+    return new Sources(
+        lastApplied.map(masking::masked), masking.masked(local), live.map(masking::masked));
+  }
+
+  /** How the secrets of this case are masked; letters go by last applied, then local, then live. */
+  public Masking masking() {
+    Optional<MapValue> remembered = object(live).flatMap(LastAppliedAnnotation::configurationIn);
+    List<MapValue> objects =
+        Stream.of(object(lastApplied).or(() -> remembered), local.object(), object(live))
+            .flatMap(Optional::stream)
+            .toList();
+    return Masking.of(objects);
+  }
+
+  private static Optional<MapValue> object(Optional<SourceDocument> document) {
+    return document.flatMap(SourceDocument::object);
+  }
+}

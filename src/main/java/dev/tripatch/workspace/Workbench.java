@@ -2,14 +2,11 @@ package dev.tripatch.workspace;
 
 import dev.tripatch.dialect.Reading;
 import dev.tripatch.document.Diagnostic;
-import dev.tripatch.document.Format;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.SourceReader;
 import dev.tripatch.document.Span;
-import dev.tripatch.document.YamlWriter;
 import dev.tripatch.highlight.ComparedDocuments;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.kubectl.AppliedConfiguration;
@@ -30,6 +27,7 @@ import java.util.Optional;
 /** Turns texts into an answer: reads, finds last applied and the schema, and computes. */
 public final class Workbench {
   private final SchemaSource schemas;
+  private final AnnotationTexts annotations = new AnnotationTexts();
 
   /** A workbench that knows these schemas. */
   public Workbench(SchemaSource schemas) {
@@ -128,19 +126,17 @@ public final class Workbench {
     return KubectlScheme.has(named.text("apiVersion")) ? inputs : inputs.asJsonMergePatch();
   }
 
-  /** Last applied as live remembers it, written as YAML so that people can read it. */
-  private static Optional<SourceDocument> annotation(SourceDocument live, List<Fault> faults) {
+  /** Last applied as live remembers it; a fault where that cannot be read. */
+  private Optional<SourceDocument> annotation(SourceDocument live, List<Fault> faults) {
     Optional<String> text = live.object().flatMap(LastAppliedAnnotation::textIn);
     if (text.isEmpty()) {
       return Optional.empty();
     }
-    SourceDocument read = SourceReader.read(live.name(), text.get(), Format.JSON);
-    Optional<MapValue> object = read.object();
-    if (object.isEmpty()) {
+    Optional<SourceDocument> written = annotations.of(live.name(), text.get());
+    if (written.isEmpty()) {
       faults.add(badAnnotation(live));
-      return Optional.empty();
     }
-    return Optional.of(YamlWriter.render(live.name() + " (annotation)", object.get()));
+    return written;
   }
 
   private static Fault badAnnotation(SourceDocument live) {

@@ -154,14 +154,21 @@ record HouseRules(String root) {
             root + ".threeway..",
             root + ".dialect..",
             root + ".format..",
-            root + ".highlight..")
+            root + ".highlight..",
+            root + ".conflict..",
+            root + ".secret..",
+            root + ".report..",
+            root + ".export..")
         .should()
         .dependOnClassesThat()
         .resideInAPackage(root + ".schema.(openapi|catalog)..")
         .because("the engine takes any schema; where one comes from is decided outside");
   }
 
-  /** All rooms up to highlight, but for the two packages that are there to load schemas. */
+  /**
+   * All rooms up to highlight and the pure ones above, but for the two packages that are there to
+   * load schemas.
+   */
   private DescribedPredicate<JavaClass> arePure() {
     Set<String> pure =
         Set.of(
@@ -175,7 +182,11 @@ record HouseRules(String root) {
             "threeway",
             "dialect",
             "format",
-            "highlight");
+            "highlight",
+            "conflict",
+            "secret",
+            "report",
+            "export");
     return DescribedPredicate.describe(
         "are pure",
         type ->

@@ -18,7 +18,18 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
       Set.of("value", "path", "document", "schema", "patch", "explain");
   private static final Set<String> MODEL = with(ENGINE, "threeway");
   private static final Set<String> SERVICES =
-      with(MODEL, "dialect", "format", "highlight", "workspace", "kubectl");
+      with(
+          MODEL,
+          "dialect",
+          "format",
+          "highlight",
+          "conflict",
+          "ownership",
+          "workspace",
+          "kubectl",
+          "secret",
+          "report",
+          "export");
 
   /** From the bottom up. What is not listed is forbidden. */
   private static final List<Room> HOUSE =
@@ -36,10 +47,16 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
               Set.of("value", "path", "schema", "patch", "explain", "threeway"),
               Set.of()),
           new Room("dialect", MODEL, Set.of()),
-          new Room("highlight", with(MODEL, "ownership", "dialect"), Set.of()),
+          new Room("highlight", with(MODEL, "ownership", "dialect", "format"), Set.of()),
+          new Room("conflict", with(MODEL, "ownership", "highlight"), Set.of()),
           new Room("kubectl", with(MODEL, "format"), Set.of("tools.jackson")),
+          new Room("secret", Set.of("value", "document", "kubectl"), Set.of()),
+          new Room("report", Set.of("value", "path", "document", "patch", "highlight"), Set.of()),
+          new Room("export", with(MODEL, "format", "kubectl"), Set.of()),
           new Room(
-              "workspace", with(MODEL, "dialect", "highlight", "kubectl"), Set.of("tools.jackson")),
+              "workspace",
+              with(MODEL, "dialect", "highlight", "kubectl", "secret"),
+              Set.of("tools.jackson")),
           new Room("example", Set.of(), Set.of()),
           new Room("cli", with(SERVICES, "example"), Set.of("picocli", "tools.jackson")),
           new Room(

@@ -126,7 +126,7 @@ class WrongInputTest {
 
   @Test
   void noCommand() {
-    refuses("say what to do: patch, apply, explain, open-error, dialects or render.");
+    refuses("say what to do: patch, apply, explain, open-error, dialects, export or render.");
   }
 
   @Test

@@ -2,12 +2,14 @@ package dev.tripatch.highlight;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.document.Format;
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.document.Span;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.format.PatchFormat;
 import dev.tripatch.patch.Deployments;
 import dev.tripatch.patch.Deployments.Versions;
 import dev.tripatch.patch.Snippets;
@@ -81,8 +83,34 @@ class ComparisonLawsTest {
       highlightsLieApartInsideOneLine(text.withoutPhantomLines());
       placesLeadBackToTheirField(text.withoutPhantomLines());
     }
+    checkFormats(comparison);
     theResultIsThePaneWithoutPhantomLines(comparison);
     everyRowHasAPlaceAndCounts(comparison);
+  }
+
+  private static void checkFormats(Comparison comparison) {
+    for (PatchFormat format : PatchFormat.values()) {
+      for (Format notation : Format.values()) {
+        ShownPatch patch = comparison.patch(new PatchLook(Optional.of(format), true, notation));
+        assertThat(patch.pane().format()).isEqualTo(notation);
+        highlightsLieApartInsideOneLine(patch.pane());
+        oneGlyphALine(patch.pane());
+        placesLeadBackToTheirField(patch.pane());
+        if (format != PatchFormat.STRATEGIC) {
+          everyChangeIsInThePatch(comparison, patch);
+        }
+      }
+    }
+  }
+
+  private static void everyChangeIsInThePatch(Comparison comparison, ShownPatch patch) {
+    comparison.rows().stream()
+        .filter(row -> row.mark() != Mark.KEPT && !row.live().equals(row.result()))
+        .forEach(
+            row ->
+                assertThat(patch.pane().fields().spanOf(row.path()))
+                    .as("%s in\n%s", row, patch.pane().text())
+                    .isPresent());
   }
 
   private static void highlightsLieApartInsideOneLine(PaneText pane) {

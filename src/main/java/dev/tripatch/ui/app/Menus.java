@@ -108,6 +108,7 @@ final class Menus {
         removed,
         noise,
         new SeparatorMenuItem(),
+        PatchMenu.formats(views.patch()),
         themes(),
         item("Larger Text", Shortcut.LARGER, () -> views.changeTextSize(1)),
         item("Smaller Text", Shortcut.SMALLER, () -> views.changeTextSize(-1)),

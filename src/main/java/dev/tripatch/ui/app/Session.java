@@ -42,6 +42,7 @@ final class Session {
     content.appearance().choiceProperty().set(theme(settings.theme()));
     content.appearance().setTextSize(settings.textSize());
     content.comparison().showRemovedProperty().set(settings.showRemoved());
+    content.comparison().showNoiseProperty().set(settings.showNoise());
     content.files().recent().setAll(settings.recentFiles());
     dividers(settings.dividers()).ifPresent(content.view().arrangement()::place);
     tab(settings.table()).ifPresent(content.view().tables()::choose);
@@ -107,6 +108,7 @@ final class Session {
         content.appearance().choiceProperty().get().name(),
         content.appearance().textSizeProperty().get(),
         content.comparison().showRemovedProperty().get(),
+        content.comparison().showNoiseProperty().get(),
         place,
         content.view().tables().chosenProperty().get().map(TabName::id).orElse(""),
         List.of(at.topRow(), at.middleRow(), at.lastApplied(), at.local(), at.patch(), at.table()),

@@ -25,6 +25,7 @@ final class StatusBar extends HBox {
 
   private final ComparisonViewModel comparison;
   private final HBox counts = new HBox(14);
+  private Map<Mark, Integer> counted = Map.of();
   private final Label message = new Label();
   private final Label stale = new Label();
   private final Label time = new Label();
@@ -66,6 +67,14 @@ final class StatusBar extends HBox {
 
   private void showCounts(Optional<ComparisonView> view) {
     Map<Mark, Integer> found = view.map(ComparisonView::counts).orElse(Map.of());
+    if (!found.equals(counted)) {
+      counted = found;
+      showCounts(found);
+    }
+    showTime(comparison.microsProperty().get());
+  }
+
+  private void showCounts(Map<Mark, Integer> found) {
     counts.getChildren().clear();
     for (Mark mark : Mark.values()) {
       int count = found.getOrDefault(mark, 0);
@@ -73,7 +82,6 @@ final class StatusBar extends HBox {
         counts.getChildren().add(count(mark, count));
       }
     }
-    showTime(comparison.microsProperty().get());
   }
 
   private static HBox count(Mark mark, int count) {
@@ -106,8 +114,9 @@ final class StatusBar extends HBox {
     }
   }
 
+  /** Says it in steps, for a text that changes with every keystroke is laid out with every one. */
   private void showTime(long micros) {
-    String words = micros < 1_000 ? "under 1 ms" : Math.round(micros / 1_000.0) + " ms";
+    String words = micros < 10_000 ? "under 10 ms" : Math.round(micros / 10_000.0) * 10 + " ms";
     time.setText(comparison.getView().isPresent() ? "calculated in " + words : "");
   }
 

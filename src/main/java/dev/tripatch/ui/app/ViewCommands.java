@@ -1,12 +1,13 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.document.Format;
-import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.Pane;
+import dev.tripatch.highlight.ShownPatch;
 import dev.tripatch.ui.merge.PaneView;
 import dev.tripatch.ui.merge.Panes;
 import dev.tripatch.ui.merge.TabName;
 import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.PatchViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.theme.ThemeChoice;
@@ -62,22 +63,30 @@ final class ViewCommands {
   }
 
   void copyShownPatch() {
-    copyPatch(comparison.patchFormatProperty().get());
+    copyPatch(comparison.patch().notationProperty().get());
   }
 
   void copyPatch(Format format) {
     comparison
-        .getView()
+        .patch()
+        .getShown()
+        .filter(shown -> !shown.in(format).isEmpty())
         .ifPresentOrElse(
             shown -> copyPatch(shown, format),
             () -> view.status().say("There is no patch to copy."));
   }
 
-  private void copyPatch(ComparisonView shown, Format format) {
-    String text = format == Format.YAML ? shown.patchYaml() : shown.patchJson();
-    Clipboard.getSystemClipboard().setContent(java.util.Map.of(DataFormat.PLAIN_TEXT, text));
+  private void copyPatch(ShownPatch shown, Format format) {
+    Clipboard.getSystemClipboard()
+        .setContent(java.util.Map.of(DataFormat.PLAIN_TEXT, shown.in(format)));
     String stale = comparison.staleProperty().get() ? " of the last good answer" : "";
-    view.status().say("Copied the patch" + stale + " as " + format);
+    String what = shown.format() == shown.sent() ? "patch" : shown.format().title();
+    view.status().say("Copied the " + what + stale + " as " + format);
+  }
+
+  /** The patch, and the choice of its format. */
+  PatchViewModel patch() {
+    return comparison.patch();
   }
 
   void nextChange() {

@@ -95,7 +95,8 @@ final class WindowBar extends HBox {
     ToggleButton yaml = toggle("YAML", Format.YAML, group, "left-pill");
     ToggleButton json = toggle("JSON", Format.JSON, group, "right-pill");
     comparison
-        .patchFormatProperty()
+        .patch()
+        .notationProperty()
         .subscribe(format -> group.selectToggle(format == Format.YAML ? yaml : json));
     HBox box = new HBox(yaml, json);
     box.setMinWidth(Region.USE_PREF_SIZE);
@@ -111,7 +112,7 @@ final class WindowBar extends HBox {
     toggle.setOnAction(
         event -> {
           toggle.setSelected(true);
-          comparison.patchFormatProperty().set(format);
+          comparison.patch().notationProperty().set(format);
         });
     return toggle;
   }

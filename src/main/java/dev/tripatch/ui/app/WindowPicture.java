@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.format.PatchFormat;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.merge.TabName;
 import dev.tripatch.ui.theme.Theme;
@@ -45,9 +46,15 @@ public final class WindowPicture {
    * @param theme light or dark
    * @param selected the selected field; empty for none
    * @param table the chosen tab below the panes; empty for the first
+   * @param format the patch's format; empty for what kubectl apply sends
    */
   public record Look(
-      int width, int height, Theme theme, Optional<FieldPath> selected, Optional<TabName> table) {}
+      int width,
+      int height,
+      Theme theme,
+      Optional<FieldPath> selected,
+      Optional<TabName> table,
+      Optional<PatchFormat> format) {}
 
   /**
    * Starts JavaFX without a display, draws, and ends JavaFX: at most once in a process, and not in
@@ -111,6 +118,7 @@ public final class WindowPicture {
           .choiceProperty()
           .set(look.theme() == Theme.DARK ? ThemeChoice.DARK : ThemeChoice.LIGHT);
       content.view().status().hideTime();
+      look.format().ifPresent(content.comparison().patch()::choose);
       prepare.accept(content);
       look.table().ifPresent(content.view().tables()::choose);
       select(content, look, drawn);

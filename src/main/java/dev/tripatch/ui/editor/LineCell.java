@@ -1,5 +1,6 @@
 package dev.tripatch.ui.editor;
 
+import dev.tripatch.highlight.HazardMark;
 import dev.tripatch.highlight.LineMark;
 import dev.tripatch.ui.theme.MarkGlyph;
 import java.util.function.IntFunction;
@@ -20,12 +21,14 @@ final class LineCell extends Region {
   private static final double EDGE = 3;
   private static final double GAP = 7;
   private static final double GLYPH = 14;
+  private static final double HAZARD = 10;
 
   private final int line;
   private final IntFunction<LineLook> looks;
   private final IntSupplier digits;
   private final Text number;
   private final Region edge = new Region();
+  private final Text hazard = new Text(HazardMark.GLYPH);
   private final LineLayer layer = new LineLayer();
   private @Nullable MarkGlyph glyph;
   private @Nullable LineLook shown;
@@ -46,7 +49,10 @@ final class LineCell extends Region {
     number.getStyleClass().add("line-number");
     edge.getStyleClass().add("selection-edge");
     getStyleClass().add("line-cell");
-    getChildren().addAll(edge, number);
+    hazard.setTextOrigin(VPos.CENTER);
+    hazard.getStyleClass().add("hazard-sign");
+    hazard.setVisible(false);
+    getChildren().addAll(edge, hazard, number);
     parentProperty().subscribe(this::moved);
   }
 
@@ -74,6 +80,7 @@ final class LineCell extends Region {
     setStyleClass(this, "selected-line", banded);
     edge.setVisible(look.selection() != LineLook.Selection.NONE);
     setStyleClass(number, "phantom", look.phantom());
+    hazard.setVisible(!look.hazards().isEmpty());
     showGlyph(look.glyph().orElse(null));
     box.getChildrenUnmodifiable().stream()
         .filter(TextFlow.class::isInstance)
@@ -105,7 +112,12 @@ final class LineCell extends Region {
 
   /** Where the glyph stands, from the cell's left edge. */
   double glyphCenter() {
-    return EDGE + GAP + numberWidth() + GAP + GLYPH / 2;
+    return numberEnd() + GAP + GLYPH / 2;
+  }
+
+  private double numberEnd() {
+    boolean besideHazards = shown != null && shown.besideHazards();
+    return EDGE + (besideHazards ? GAP + HAZARD : GAP) + numberWidth();
   }
 
   private double numberWidth() {
@@ -127,8 +139,9 @@ final class LineCell extends Region {
   protected void layoutChildren() {
     double middle = getHeight() / 2;
     edge.resizeRelocate(0, 0, EDGE, getHeight() + 1);
-    double right = EDGE + GAP + numberWidth();
-    number.setX(Math.round(right - number.getLayoutBounds().getWidth()));
+    hazard.setX(EDGE + 2);
+    hazard.setY(middle);
+    number.setX(Math.round(numberEnd() - number.getLayoutBounds().getWidth()));
     number.setY(middle);
     if (glyph != null) {
       glyph.autosize();

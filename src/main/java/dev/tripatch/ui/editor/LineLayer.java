@@ -107,6 +107,12 @@ final class LineLayer {
     return box;
   }
 
+  private static Rectangle outline(TextFlow flow, Columns columns) {
+    Rectangle box = box(flow, left(flow, columns.start()) - SIDE, left(flow, columns.end()) + SIDE);
+    box.getStyleClass().add("hazard-outline");
+    return box;
+  }
+
   private static Rectangle box(TextFlow flow, double from, double to) {
     Rectangle box = new Rectangle(from, 0.5, Math.max(1, to - from), flow.getHeight() - 1);
     box.setArcWidth(6);
@@ -156,6 +162,7 @@ final class LineLayer {
         nodes.add(strike(flow, tint));
       }
     }
+    look.hazards().forEach(hazard -> nodes.add(outline(flow, hazard.columns())));
     look.problems().forEach(problem -> nodes.add(wave(flow, problem)));
     return nodes;
   }

@@ -18,6 +18,8 @@ import java.util.Optional;
  *     the patch, whose own text stays
  * @param selection how the line belongs to the selected field
  * @param problems what is wrong in the line
+ * @param hazards the outlines in the line
+ * @param besideHazards whether the text has hazards, so that each gutter has room for their sign
  * @param matches what was found in the line, as columns
  */
 record LineLook(
@@ -30,6 +32,8 @@ record LineLook(
     boolean gone,
     Selection selection,
     List<Decorations.Problem> problems,
+    List<Outline> hazards,
+    boolean besideHazards,
     List<Match> matches) {
 
   /** How a line belongs to the selected field. */

@@ -32,9 +32,11 @@ final class OverviewStrip extends Region {
   /** One path for each kind of mark: a node for each mark would cost a style each. */
   private final Map<Mark, Path> paths = new EnumMap<>(Mark.class);
 
+  private final Path hazardPath = path();
   private final Tooltip tooltip = new Tooltip();
   private final Consumer<LineMark> chosen;
   private List<Map.Entry<Integer, LineMark>> marks = List.of();
+  private List<Integer> hazards = List.of();
   private int lines = 1;
 
   /** An empty strip; a click near a mark gives it to {@code chosen}. */
@@ -44,7 +46,9 @@ final class OverviewStrip extends Region {
     for (Mark mark : Mark.values()) {
       paths.put(mark, path(mark));
     }
+    hazardPath.getStyleClass().addAll("overview-mark", "overview-hazard");
     getChildren().addAll(paths.values());
+    getChildren().add(hazardPath);
     setAccessibleRole(AccessibleRole.LIST_VIEW);
     setOnMouseClicked(this::clicked);
     setOnMouseMoved(this::hovered);
@@ -63,6 +67,14 @@ final class OverviewStrip extends Region {
     lines = newLines;
     setAccessibleText(shown.size() + " marks");
     requestLayout();
+  }
+
+  /** Shows other hazards, by their lines from 0. */
+  void showHazards(List<Integer> newHazards) {
+    if (!newHazards.equals(hazards)) {
+      hazards = newHazards;
+      requestLayout();
+    }
   }
 
   private static void show(
@@ -90,6 +102,9 @@ final class OverviewStrip extends Region {
         (y, mark) -> elements.computeIfAbsent(mark, key -> new ArrayList<>()).addAll(rectangle(y)));
     paths.forEach(
         (mark, path) -> path.getElements().setAll(elements.getOrDefault(mark, List.of())));
+    hazardPath
+        .getElements()
+        .setAll(hazards.stream().flatMap(line -> rectangle(yOf(line)).stream()).toList());
   }
 
   private List<PathElement> rectangle(double y) {
@@ -106,8 +121,13 @@ final class OverviewStrip extends Region {
   }
 
   private static Path path(Mark mark) {
-    Path path = new Path();
+    Path path = path();
     path.getStyleClass().addAll("overview-mark", MarkGlyph.styleClass(mark));
+    return path;
+  }
+
+  private static Path path() {
+    Path path = new Path();
     path.setManaged(false);
     path.setMouseTransparent(true);
     return path;

@@ -4,6 +4,7 @@ import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.Position;
+import dev.tripatch.highlight.HazardMark;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.path.FieldPath;
 import java.util.Collections;
@@ -41,9 +42,11 @@ public final class PaneEditor extends BorderPane {
       new ReadOnlyObjectWrapper<>(new Position(1, 1));
   private Consumer<String> onType = text -> {};
   private Consumer<FieldPath> onFieldChosen = path -> {};
+  private Consumer<HazardMark> onHazardChosen = hazard -> {};
   private Function<String, Optional<String>> explainDirective = key -> Optional.empty();
   private Decorations decorations = new Decorations();
   private List<Decorations.Problem> problems = List.of();
+  private Outlines hazards = Outlines.NONE;
   private SelectedLines selected = SelectedLines.NONE;
   private Optional<FieldPath> selectedPath = Optional.empty();
   private @Nullable PaneText shown;
@@ -73,6 +76,11 @@ public final class PaneEditor extends BorderPane {
     onFieldChosen = handler;
   }
 
+  /** Gets the hazard whenever the person clicks on one's sign. */
+  public void setOnHazardChosen(Consumer<HazardMark> handler) {
+    onHazardChosen = handler;
+  }
+
   /** Says a sentence about a directive such as {@code $retainKeys}, for the mouse resting on it. */
   public void setExplainDirective(Function<String, Optional<String>> explainer) {
     explainDirective = explainer;
@@ -98,6 +106,7 @@ public final class PaneEditor extends BorderPane {
   public void open(String text, Format format) {
     shown = null;
     decorations = new Decorations();
+    hazards = Outlines.NONE;
     area.exchange(text, format);
     area.forgetHistory();
     area.moveTo(0);
@@ -113,11 +122,14 @@ public final class PaneEditor extends BorderPane {
     if (!pane.text().equals(area.text())) {
       return;
     }
+    boolean looksTheSame = shown != null && shown.looksLike(pane);
     shown = pane;
-    decorations = Decorations.of(pane, lines());
-    selected = linesOf(selectedPath);
-    folding.show(pane, lines());
-    refresh();
+    if (!looksTheSame) {
+      decorations = Decorations.of(pane, lines());
+      selected = linesOf(selectedPath);
+      folding.show(pane, lines());
+      refresh();
+    }
     if (typing) {
       typing = false;
       chooseFieldAtCaret();
@@ -131,6 +143,13 @@ public final class PaneEditor extends BorderPane {
             .map(each -> Decorations.Problem.of(each, lines(), area.text().length()))
             .toList();
     refresh();
+  }
+
+  /** Outlines what is dangerous in the text, which must be the one that is shown. */
+  public void showHazards(List<HazardMark> marks) {
+    hazards = Outlines.of(marks, lines(), area.text().length());
+    strip.showHazards(hazards.lines());
+    refreshCells();
   }
 
   /**
@@ -160,6 +179,7 @@ public final class PaneEditor extends BorderPane {
     lines = null;
     shown = null;
     decorations.edit(edit);
+    hazards = hazards.edited(edit);
     folding.edit(edit);
     selected = selected.edited(edit);
     finder.searchAgain();
@@ -212,7 +232,10 @@ public final class PaneEditor extends BorderPane {
   private Node gutter(int line) {
     LineCell cell = new LineCell(line, this::look, this::digits);
     cell.setOnMouseClicked(
-        event -> decorations.glyphAt(line).ifPresent(mark -> choose(mark.path())));
+        event -> {
+          decorations.glyphAt(line).ifPresent(mark -> choose(mark.path()));
+          hazards.at(line).stream().findFirst().map(Outline::hazard).ifPresent(onHazardChosen);
+        });
     cells.add(cell);
     return cell;
   }
@@ -232,6 +255,8 @@ public final class PaneEditor extends BorderPane {
         decorations.strikesGone(),
         selected.at(line),
         problems.stream().filter(problem -> problem.line() == line).toList(),
+        hazards.at(line),
+        !hazards.isEmpty(),
         finder.in(line));
   }
 
@@ -243,6 +268,7 @@ public final class PaneEditor extends BorderPane {
         .filter(problem -> problem.start() <= column && column < problem.end())
         .map(problem -> problem.diagnostic().message() + " " + problem.diagnostic().remedy())
         .findFirst()
+        .or(() -> hazards.at(line, column).map(HazardMark::help))
         .or(() -> area.directiveAt(offset).flatMap(explainDirective));
   }
 

@@ -15,19 +15,8 @@ record Tint(int start, int end, Mark mark, FieldPath path) {
 
   /** The stretch after some characters of its line were exchanged for others. */
   Tint edited(int column, int removed, int inserted) {
-    return new Tint(
-        edited(start, column, removed, inserted, true),
-        edited(end, column, removed, inserted, false),
-        mark,
-        path);
-  }
-
-  private static int edited(int at, int column, int removed, int inserted, boolean isStart) {
-    boolean before = isStart ? at < column : at < column || at == column && inserted == 0;
-    if (before) {
-      return at;
-    }
-    return Math.max(column, at - removed) + inserted;
+    Columns moved = new Columns(start, end).edited(column, removed, inserted);
+    return new Tint(moved.start(), moved.end(), mark, path);
   }
 
   boolean isEmpty() {

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -47,6 +48,9 @@ public final class DialectTab extends VBox {
     ScrollPane scroll = new ScrollPane(refusals);
     scroll.setFitToWidth(true);
     scroll.setMinHeight(0);
+    scroll.prefViewportHeightProperty().bind(refusals.heightProperty());
+    scroll.visibleProperty().bind(Bindings.isNotEmpty(refusals.getChildren()));
+    scroll.managedProperty().bind(scroll.visibleProperty());
     place.setMinHeight(40);
     VBox.setVgrow(place, Priority.ALWAYS);
     getChildren().addAll(scroll, place);

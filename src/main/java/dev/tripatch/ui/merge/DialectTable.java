@@ -12,7 +12,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
@@ -22,7 +21,7 @@ import javafx.scene.control.TableView;
  * The fields that do not come out the same in all dialects: a row for each, a column for each
  * dialect. The head of a column shows the dialect's whole result beside the result.
  */
-final class DialectTable extends TableView<DialectRow> {
+final class DialectTable extends TableView<TablePlace<DialectRow>> {
 
   private final DialectsViewModel dialects;
   private final RowSelection<DialectRow> rows;
@@ -41,6 +40,8 @@ final class DialectTable extends TableView<DialectRow> {
 
   void show(DialectSheet sheet) {
     if (!sheet.columns().equals(shown)) {
+      // Rows first: each has a cell for each column.
+      rows.show(List.of());
       shown = sheet.columns();
       heads.clear();
       getColumns().setAll(columns());
@@ -55,8 +56,8 @@ final class DialectTable extends TableView<DialectRow> {
     heads.forEach((dialect, head) -> head.setSelected(beside.equals(Optional.of(dialect))));
   }
 
-  private List<TableColumn<DialectRow, ?>> columns() {
-    List<TableColumn<DialectRow, ?>> columns = new ArrayList<>();
+  private List<TableColumn<TablePlace<DialectRow>, ?>> columns() {
+    List<TableColumn<TablePlace<DialectRow>, ?>> columns = new ArrayList<>();
     columns.add(field());
     for (int i = 0; i < shown.size(); i++) {
       columns.add(column(i));
@@ -64,21 +65,21 @@ final class DialectTable extends TableView<DialectRow> {
     return columns;
   }
 
-  private static TableColumn<DialectRow, String> field() {
-    TableColumn<DialectRow, String> column = new TableColumn<>("Field");
-    column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue().label()));
+  private static TableColumn<TablePlace<DialectRow>, String> field() {
+    TableColumn<TablePlace<DialectRow>, String> column = new TableColumn<>("Field");
+    column.setCellValueFactory(place -> place.getValue().part(DialectRow::label));
     column.setCellFactory(each -> new FieldNameCell<>());
     return settled(column, 260);
   }
 
-  private TableColumn<DialectRow, DialectCell> column(int index) {
+  private TableColumn<TablePlace<DialectRow>, DialectCell> column(int index) {
     DialectColumn dialect = shown.get(index);
-    TableColumn<DialectRow, DialectCell> column = new TableColumn<>();
+    TableColumn<TablePlace<DialectRow>, DialectCell> column = new TableColumn<>();
     // The result of the first is in the result pane anyway, and who refuses has none.
     column.setGraphic(
         index == 0 || dialect.refusal().isPresent() ? title(dialect) : head(dialect.dialect()));
     column.setCellValueFactory(
-        row -> new ReadOnlyObjectWrapper<>(row.getValue().cells().get(index)));
+        place -> place.getValue().part(row -> row.cells().get(index)));
     column.setCellFactory(each -> new DialectValueCell(dialect.dialect().title()));
     return settled(column, 140);
   }
@@ -97,8 +98,8 @@ final class DialectTable extends TableView<DialectRow> {
     return head;
   }
 
-  private static <T> TableColumn<DialectRow, T> settled(
-      TableColumn<DialectRow, T> column, double width) {
+  private static <T> TableColumn<TablePlace<DialectRow>, T> settled(
+      TableColumn<TablePlace<DialectRow>, T> column, double width) {
     column.setPrefWidth(width);
     column.setMinWidth(64);
     column.setSortable(false);

@@ -12,7 +12,7 @@ import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 
 /** What a field comes out as in one dialect: the value, with glyph and tint where it differs. */
-final class DialectValueCell extends TableCell<DialectRow, DialectCell> {
+final class DialectValueCell extends TableCell<TablePlace<DialectRow>, DialectCell> {
 
   private final String dialect;
   private final Label value = new Label();

@@ -7,7 +7,6 @@ import dev.tripatch.ui.model.SelectionViewModel;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
@@ -15,10 +14,11 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
+import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
 /** The table of all fields that something happens to. */
-public final class FieldTable extends TableView<FieldRow> {
+public final class FieldTable extends TableView<TablePlace<FieldRow>> {
 
   private static final double SMALLEST_OUTCOME = 200;
   private static final double SMALLEST_VALUE = 64;
@@ -51,15 +51,15 @@ public final class FieldTable extends TableView<FieldRow> {
   }
 
   private void addColumns() {
-    TableColumn<FieldRow, String> field = text("Field", 280, FieldRow::label);
+    TableColumn<TablePlace<FieldRow>, String> field = text("Field", 280, FieldRow::label);
     field.setCellFactory(column -> new FieldNameCell<>());
     getColumns().add(field);
     getColumns().add(text("Last applied", 98, FieldRow::lastApplied));
     getColumns().add(text("Local", 98, FieldRow::local));
     getColumns().add(text("Live", 122, FieldRow::live));
     getColumns().add(text("Result", 98, FieldRow::result));
-    TableColumn<FieldRow, FieldRow> outcome = new TableColumn<>("Outcome");
-    outcome.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+    TableColumn<TablePlace<FieldRow>, FieldRow> outcome = new TableColumn<>("Outcome");
+    outcome.setCellValueFactory(place -> place.getValue().rowProperty());
     outcome.setCellFactory(column -> new OutcomeCell());
     outcome.setSortable(false);
     outcome.setReorderable(false);
@@ -68,10 +68,10 @@ public final class FieldTable extends TableView<FieldRow> {
     getColumns().add(outcome);
   }
 
-  private static TableColumn<FieldRow, String> text(
+  private static TableColumn<TablePlace<FieldRow>, String> text(
       String title, double width, Function<FieldRow, String> value) {
-    TableColumn<FieldRow, String> column = new TableColumn<>(title);
-    column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(value.apply(row.getValue())));
+    TableColumn<TablePlace<FieldRow>, String> column = new TableColumn<>(title);
+    column.setCellValueFactory(place -> place.getValue().part(value));
     column.setCellFactory(each -> new TextCell());
     column.setPrefWidth(width);
     column.setMinWidth(SMALLEST_VALUE);
@@ -80,7 +80,7 @@ public final class FieldTable extends TableView<FieldRow> {
     return column;
   }
 
-  private static final class TextCell extends TableCell<FieldRow, String> {
+  private static final class TextCell extends TableCell<TablePlace<FieldRow>, String> {
 
     @Override
     protected void updateItem(@Nullable String text, boolean empty) {
@@ -89,20 +89,27 @@ public final class FieldTable extends TableView<FieldRow> {
     }
   }
 
-  private static final class Row extends TableRow<FieldRow> {
+  private static final class Row extends TableRow<TablePlace<FieldRow>> {
 
     private final Tooltip tooltip = new Tooltip();
+    private Subscription shown = Subscription.EMPTY;
 
     @Override
-    protected void updateItem(@Nullable FieldRow row, boolean empty) {
-      super.updateItem(row, empty);
-      if (empty || row == null) {
+    protected void updateItem(@Nullable TablePlace<FieldRow> place, boolean empty) {
+      super.updateItem(place, empty);
+      shown.unsubscribe();
+      if (empty || place == null) {
+        shown = Subscription.EMPTY;
         setTooltip(null);
         setAccessibleText("");
         return;
       }
-      tooltip.setText(row.path() + "\n" + row.mark().word() + ": " + row.summary());
+      shown = place.rowProperty().subscribe(this::describe);
       setTooltip(tooltip);
+    }
+
+    private void describe(FieldRow row) {
+      tooltip.setText(row.path() + "\n" + row.mark().word() + ": " + row.summary());
       setAccessibleText(row.path() + ", " + row.mark().word() + ", " + row.summary());
     }
   }

@@ -27,7 +27,8 @@ public final class PaneView extends BorderPane {
   private final Label hint = new Label();
   private final Hyperlink folded = new Hyperlink();
   private final Circle modified = new Circle(3.5);
-  private final HBox header = new HBox();
+  private final PaneHeader header;
+  private final VBox bands = new VBox();
   private final PaneMessage message = new PaneMessage();
   private final FindBar findBar;
 
@@ -37,8 +38,12 @@ public final class PaneView extends BorderPane {
     this.findBar = new FindBar(editor);
     setId("pane-" + pane.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
     getStyleClass().add("pane-view");
+    Label title = new Label(pane.title());
+    title.getStyleClass().add("title");
+    title.setMinWidth(Region.USE_PREF_SIZE);
+    header = new PaneHeader(title);
     fillHeader();
-    VBox top = new VBox(header, message, findBar);
+    VBox top = new VBox(header, bands, message, findBar);
     top.getStyleClass().add("pane-top");
     setTop(top);
     setCenter(new StackPane(editor, hint));
@@ -50,13 +55,10 @@ public final class PaneView extends BorderPane {
   }
 
   private void fillHeader() {
-    Label title = new Label(pane.title());
-    title.getStyleClass().add("title");
-    title.setMinWidth(Region.USE_PREF_SIZE);
     detail.getStyleClass().add("detail");
     detail.setMinWidth(0);
     state.getStyleClass().add("detail");
-    state.setMinWidth(0);
+    state.setMinWidth(Region.USE_PREF_SIZE);
     modified.getStyleClass().add("modified-dot");
     modified.setAccessibleText("modified");
     modified.managedProperty().bind(modified.visibleProperty());
@@ -64,9 +66,8 @@ public final class PaneView extends BorderPane {
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
     fillFolded();
-    header.getChildren().setAll(title, detail, modified, folded, space, state);
-    header.getStyleClass().add("pane-header");
-    state.visibleProperty().bind(Bindings.isNotEmpty(state.textProperty()));
+    header.getChildren().addAll(detail, modified, folded, space, state);
+    header.dispenseWith(state, Bindings.isNotEmpty(state.textProperty()));
   }
 
   private void fillFolded() {
@@ -97,9 +98,22 @@ public final class PaneView extends BorderPane {
         });
   }
 
-  /** Puts a control at the right end of the header. */
-  void addToHeader(Node control) {
-    header.getChildren().add(control);
+  /** Its header. */
+  PaneHeader header() {
+    return header;
+  }
+
+  /** Puts a band under the header. */
+  void addBand(Node band) {
+    bands.getChildren().add(band);
+  }
+
+  /** Shows whether the text is of the documents as they are now. */
+  void setStale(boolean stale) {
+    getStyleClass().remove("stale");
+    if (stale) {
+      getStyleClass().add("stale");
+    }
   }
 
   /** Which pane it is. */

@@ -34,11 +34,12 @@ public final class Panes {
       Documents documents,
       ComparisonViewModel comparison,
       SelectionViewModel selection) {
-    documents
-        .of(view.pane())
-        .ifPresentOrElse(
-            document -> new DocumentPane(view, document, comparison),
-            () -> new CalculatedPane(view, comparison, selection));
+    switch (view.pane()) {
+      case LAST_APPLIED, LOCAL, LIVE ->
+          new DocumentPane(view, documents.of(view.pane()).orElseThrow(), comparison);
+      case PATCH -> new PatchPane(view, comparison, selection);
+      case RESULT -> new ResultPane(view, comparison);
+    }
     comparison.showNoiseProperty().subscribe(shown -> view.editor().setFolding(!shown));
     view.setOnUnfold(() -> comparison.showNoiseProperty().set(true));
     view.editor().setOnFieldChosen(path -> selection.select(path, view.pane()));

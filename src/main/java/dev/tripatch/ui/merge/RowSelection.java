@@ -18,13 +18,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class RowSelection<R> {
 
-  private final TableView<R> table;
+  private final TableView<TablePlace<R>> table;
   private final Function<R, FieldPath> pathOf;
   private final SelectionViewModel selection;
+  private final ListExchange<TablePlace<R>, R> exchange =
+      new ListExchange<>(TablePlace::new, TablePlace::row, TablePlace::show);
   private boolean following;
 
   RowSelection(
-      TableView<R> table, Function<R, FieldPath> pathOf, SelectionViewModel selection) {
+      TableView<TablePlace<R>> table, Function<R, FieldPath> pathOf, SelectionViewModel selection) {
     this.table = table;
     this.pathOf = pathOf;
     this.selection = selection;
@@ -35,7 +37,7 @@ final class RowSelection<R> {
   /** Fills the table anew; the selected field stays selected. */
   void show(List<R> rows) {
     following = true;
-    ListExchange.exchange(table.getItems(), rows);
+    exchange.exchange(table.getItems(), rows);
     following = false;
     follow(selection.choiceProperty().get());
   }
@@ -65,16 +67,16 @@ final class RowSelection<R> {
 
   private int indexOf(FieldPath path) {
     for (int i = 0; i < table.getItems().size(); i++) {
-      if (pathOf.apply(table.getItems().get(i)).equals(path)) {
+      if (pathOf.apply(table.getItems().get(i).row()).equals(path)) {
         return i;
       }
     }
     return -1;
   }
 
-  private void chosen(@Nullable R row) {
-    if (row != null && !following) {
-      selection.select(pathOf.apply(row));
+  private void chosen(@Nullable TablePlace<R> place) {
+    if (place != null && !following) {
+      selection.select(pathOf.apply(place.row()));
     }
   }
 }

@@ -1,10 +1,11 @@
 package dev.tripatch.ui.model;
 
 import dev.tripatch.document.Diagnostic;
-import dev.tripatch.document.Format;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.highlight.PaneText;
+import dev.tripatch.highlight.PatchLook;
+import dev.tripatch.highlight.ShownPatch;
 import dev.tripatch.highlight.WithoutNoise;
 import dev.tripatch.ui.support.LatestWins;
 import java.util.EnumMap;
@@ -14,7 +15,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -22,7 +22,6 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleObjectProperty;
 
 /**
  * The last good comparison of the three documents, kept up to date in the background. While a
@@ -31,7 +30,8 @@ import javafx.beans.property.SimpleObjectProperty;
 public final class ComparisonViewModel {
 
   private final Documents documents;
-  private final LatestWins<Texts, Timed> work;
+  private final PatchViewModel patch;
+  private final LatestWins<Request, Timed> work;
   private final ReadOnlyObjectWrapper<Optional<ComparisonView>> view =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private Optional<ComparisonView> full = Optional.empty();
@@ -43,7 +43,6 @@ public final class ComparisonViewModel {
   private final ReadOnlyObjectWrapper<Long> micros = new ReadOnlyObjectWrapper<>(0L);
   private final Map<Pane, ReadOnlyObjectWrapper<Optional<PaneText>>> panes =
       new EnumMap<>(Pane.class);
-  private final ObjectProperty<Format> patchFormat = new SimpleObjectProperty<>(Format.YAML);
   private final BooleanProperty showNoise = new SimpleBooleanProperty();
   private final BooleanProperty showRemoved = new SimpleBooleanProperty(true);
 
@@ -58,9 +57,10 @@ public final class ComparisonViewModel {
   public ComparisonViewModel(
       Documents documents, Comparer comparer, Executor background, Executor foreground) {
     this.documents = documents;
+    this.patch = new PatchViewModel(background, foreground, this::fail);
     this.work =
         new LatestWins<>(
-            texts -> Timed.compare(comparer, texts),
+            request -> Timed.compare(comparer, request),
             background,
             foreground,
             this::show,
@@ -71,7 +71,8 @@ public final class ComparisonViewModel {
     documents
         .all()
         .forEach(each -> each.textProperty().subscribe((before, now) -> documentsChanged()));
-    patchFormat.subscribe((before, now) -> showPanes());
+    patch.shownProperty().subscribe((before, now) -> showPatch(now));
+    patch.busyProperty().subscribe((before, now) -> showBusy());
     showRemoved.subscribe((before, now) -> showPanes());
     showNoise.subscribe((before, now) -> view.set(full.map(this::shown)));
   }
@@ -82,11 +83,12 @@ public final class ComparisonViewModel {
 
   private void ask(Texts texts) {
     busy.set(true);
-    work.ask(texts);
+    work.ask(new Request(texts, patch.look()));
   }
 
   private void showNothing() {
     work.forget();
+    patch.clear();
     busy.set(false);
     stale.set(false);
     diagnostics.set(Map.of());
@@ -96,8 +98,12 @@ public final class ComparisonViewModel {
     showPanes();
   }
 
+  private void showBusy() {
+    busy.set(work.isBusy() || patch.busyProperty().get());
+  }
+
   private void show(Timed timed) {
-    busy.set(work.isBusy());
+    showBusy();
     failure.set("");
     switch (timed.answer()) {
       case Answer.Compared compared -> {
@@ -106,6 +112,7 @@ public final class ComparisonViewModel {
         stale.set(false);
         full = Optional.of(compared.view());
         view.set(full.map(this::shown));
+        timed.patch().ifPresent(patch::show);
         showPanes();
       }
       case Answer.Unreadable unreadable -> {
@@ -120,15 +127,21 @@ public final class ComparisonViewModel {
   }
 
   private void fail(RuntimeException problem) {
-    busy.set(work.isBusy());
+    showBusy();
     stale.set(true);
     failure.set("The comparison failed: " + problem);
   }
 
   private void showPanes() {
     for (Pane pane : Pane.values()) {
-      shownIn(pane).set(view.get().map(shown -> paneOf(shown, pane)));
+      if (pane != Pane.PATCH) {
+        shownIn(pane).set(view.get().map(shown -> paneOf(shown, pane)));
+      }
     }
+  }
+
+  private void showPatch(Optional<ShownPatch> shown) {
+    shownIn(Pane.PATCH).set(shown.map(ShownPatch::pane));
   }
 
   private ReadOnlyObjectWrapper<Optional<PaneText>> shownIn(Pane pane) {
@@ -137,8 +150,7 @@ public final class ComparisonViewModel {
 
   private PaneText paneOf(ComparisonView shown, Pane pane) {
     return switch (pane) {
-      case LAST_APPLIED, LOCAL, LIVE -> shown.pane(pane);
-      case PATCH -> shown.patchAs(patchFormat.get());
+      case LAST_APPLIED, LOCAL, LIVE, PATCH -> shown.pane(pane);
       case RESULT -> showRemoved.get() ? shown.pane(pane) : shown.pane(pane).withoutPhantomLines();
     };
   }
@@ -183,9 +195,9 @@ public final class ComparisonViewModel {
     return micros.getReadOnlyProperty();
   }
 
-  /** How the patch is shown and copied. */
-  public ObjectProperty<Format> patchFormatProperty() {
-    return patchFormat;
+  /** The patch of it, in the chosen format. */
+  public PatchViewModel patch() {
+    return patch;
   }
 
   /** Whether to show what only servers and kubectl write for themselves. */
@@ -198,12 +210,21 @@ public final class ComparisonViewModel {
     return showRemoved;
   }
 
-  private record Timed(Answer answer, long micros) {
+  private record Request(Texts texts, PatchLook look) {}
 
-    static Timed compare(Comparer comparer, Texts texts) {
+  private record Timed(Answer answer, Optional<PatchViewModel.Made> patch, long micros) {
+
+    static Timed compare(Comparer comparer, Request request) {
       long start = System.nanoTime();
-      Answer answer = comparer.compare(texts);
-      return new Timed(answer, (System.nanoTime() - start) / 1_000);
+      Answer answer = comparer.compare(request.texts());
+      long micros = (System.nanoTime() - start) / 1_000;
+      return new Timed(answer, patchOf(answer, request.look()), micros);
+    }
+
+    private static Optional<PatchViewModel.Made> patchOf(Answer answer, PatchLook look) {
+      return answer instanceof Answer.Compared(ComparisonView view)
+          ? Optional.of(PatchViewModel.Made.of(view, look))
+          : Optional.empty();
     }
   }
 }

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.model;
 
-import dev.tripatch.ui.support.TextFiles;
+import dev.tripatch.workspace.TextFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

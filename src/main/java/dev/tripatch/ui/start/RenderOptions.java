@@ -1,10 +1,12 @@
 package dev.tripatch.ui.start;
 
+import dev.tripatch.format.PatchFormat;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.app.WindowPicture;
 import dev.tripatch.ui.merge.TabName;
 import dev.tripatch.ui.theme.Theme;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -54,13 +56,21 @@ final class RenderOptions {
           "The tab below the panes that is shown, such as fields; the first if not given.")
   @Nullable TabName table;
 
+  @Option(
+      names = "--type",
+      paramLabel = "strategic|merge|json",
+      converter = TypeName.class,
+      description = "The format of the patch; the one that kubectl apply sends if not given.")
+  @Nullable PatchFormat type;
+
   WindowPicture.Look look() {
     return new WindowPicture.Look(
         size.width(),
         size.height(),
         theme,
         Optional.ofNullable(selected),
-        Optional.ofNullable(table));
+        Optional.ofNullable(table),
+        Optional.ofNullable(type));
   }
 
   /** A size in pixels. */
@@ -116,6 +126,20 @@ final class RenderOptions {
     private static String noTab(String text, List<TabName> all) {
       String known = all.stream().map(TabName::id).collect(Collectors.joining(", "));
       return "'" + text + "' is no tab; there are: " + known;
+    }
+  }
+
+  /** Reads {@code strategic}, {@code merge} or {@code json}. */
+  static final class TypeName implements ITypeConverter<PatchFormat> {
+    @Override
+    public PatchFormat convert(String text) {
+      return Arrays.stream(PatchFormat.values())
+          .filter(format -> format.word().equals(text))
+          .findFirst()
+          .orElseThrow(
+              () ->
+                  new TypeConversionException(
+                      "'" + text + "' is neither strategic nor merge nor json"));
     }
   }
 

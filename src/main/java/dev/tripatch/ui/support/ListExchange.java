@@ -1,30 +1,67 @@
 package dev.tripatch.ui.support;
 
 import java.util.List;
+import java.util.function.Function;
 
-/** Turns one list into another by touching only what differs: whatever is touched is drawn anew. */
-public final class ListExchange {
+/**
+ * Makes a list of places show other contents by touching only what differs: whatever is touched is
+ * drawn anew. A place whose content changes stays in the list.
+ *
+ * @param <S> a place
+ * @param <T> what it shows
+ */
+public final class ListExchange<S, T> {
 
-  private ListExchange() {}
+  private final Function<T, S> make;
+  private final Function<S, T> content;
+  private final Change<S, T> change;
 
-  /** Makes {@code shown} equal to {@code wanted}. */
-  public static <T> void exchange(List<T> shown, List<T> wanted) {
+  /** Gives a place another content. */
+  @FunctionalInterface
+  public interface Change<S, T> {
+
+    /** Makes a place show something else. */
+    void accept(S place, T content);
+  }
+
+  /**
+   * An exchange for some kind of place.
+   *
+   * @param make makes a place that shows this
+   * @param content what a place shows
+   * @param change makes a place show something else
+   */
+  public ListExchange(Function<T, S> make, Function<S, T> content, Change<S, T> change) {
+    this.make = make;
+    this.content = content;
+    this.change = change;
+  }
+
+  /** Makes {@code shown} show {@code wanted}. */
+  public void exchange(List<S> shown, List<T> wanted) {
     int shorter = Math.min(shown.size(), wanted.size());
     int tail = equalTail(shown, wanted, shorter);
     int common = shorter - tail;
     for (int i = 0; i < common; i++) {
-      if (!shown.get(i).equals(wanted.get(i))) {
-        shown.set(i, wanted.get(i));
+      if (!content.apply(shown.get(i)).equals(wanted.get(i))) {
+        change.accept(shown.get(i), wanted.get(i));
       }
     }
-    shown.subList(common, shown.size() - tail).clear();
-    shown.addAll(common, wanted.subList(common, wanted.size() - tail));
+    if (common < shown.size() - tail) {
+      shown.subList(common, shown.size() - tail).clear();
+    }
+    if (common < wanted.size() - tail) {
+      shown.addAll(
+          common, wanted.subList(common, wanted.size() - tail).stream().map(make).toList());
+    }
   }
 
-  private static <T> int equalTail(List<T> shown, List<T> wanted, int most) {
+  private int equalTail(List<S> shown, List<T> wanted, int most) {
     int tail = 0;
     while (tail < most
-        && shown.get(shown.size() - 1 - tail).equals(wanted.get(wanted.size() - 1 - tail))) {
+        && content
+            .apply(shown.get(shown.size() - 1 - tail))
+            .equals(wanted.get(wanted.size() - 1 - tail))) {
       tail++;
     }
     return tail;

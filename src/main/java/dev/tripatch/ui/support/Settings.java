@@ -9,6 +9,7 @@ import java.util.List;
  * @param theme the name of the chosen theme
  * @param textSize in pixels
  * @param showRemoved whether the result shows removed lines
+ * @param showNoise whether what servers and kubectl write for themselves is shown
  * @param window where the window is
  * @param table which tab below the panes is chosen; empty as at first
  * @param dividers where the dividers between panes are, each from 0 to 1; empty as at first
@@ -18,6 +19,7 @@ public record Settings(
     String theme,
     int textSize,
     boolean showRemoved,
+    boolean showNoise,
     WindowPlace window,
     String table,
     List<Double> dividers,
@@ -27,7 +29,7 @@ public record Settings(
 
   /** The settings of a first start. */
   public static final Settings FIRST =
-      new Settings("SYSTEM", 12, true, WindowPlace.UNKNOWN, "", List.of(), List.of());
+      new Settings("SYSTEM", 12, true, false, WindowPlace.UNKNOWN, "", List.of(), List.of());
 
   /**
    * Where a window is.

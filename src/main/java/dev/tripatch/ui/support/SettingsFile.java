@@ -8,6 +8,7 @@ import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
+import dev.tripatch.workspace.TextFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,6 +64,7 @@ public final class SettingsFile {
         json.get("theme").text().orElse(first.theme()),
         json.get("textSize").integer(first.textSize()),
         json.get("showRemoved").truth(first.showRemoved()),
+        json.get("showNoise").truth(first.showNoise()),
         readPlace(json.get("window")),
         json.get("table").text().orElse(first.table()),
         dividers(json.get("dividers")),
@@ -96,6 +98,7 @@ public final class SettingsFile {
         .put("theme", new StringValue(settings.theme()))
         .put("textSize", new IntegerValue(settings.textSize()))
         .put("showRemoved", BoolValue.of(settings.showRemoved()))
+        .put("showNoise", BoolValue.of(settings.showNoise()))
         .put("window", write(settings.window()))
         .put("table", new StringValue(settings.table()))
         .put("dividers", list(settings.dividers().stream().map(FloatValue::new)))

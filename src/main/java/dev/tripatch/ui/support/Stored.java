@@ -9,6 +9,7 @@ import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
+import dev.tripatch.workspace.TextFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

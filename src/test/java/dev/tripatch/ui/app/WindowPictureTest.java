@@ -35,7 +35,12 @@ class WindowPictureTest {
         .draw(
             WindowPictures.documents(PictureSample.texts()),
             new WindowPicture.Look(
-                1280, 800, theme, Optional.of(selected).map(FieldPath::parse), Optional.empty()),
+                1280,
+                800,
+                theme,
+                Optional.of(selected).map(FieldPath::parse),
+                Optional.empty(),
+                Optional.empty()),
             png);
     return ImageIO.read(png.toFile());
   }

@@ -128,7 +128,7 @@ public final class WindowPictures {
         .draw(
             prepare,
             new WindowPicture.Look(
-                size[0], size[1], theme, Optional.of(selected), Optional.empty()),
+                size[0], size[1], theme, Optional.of(selected), Optional.empty(), Optional.empty()),
             folder.resolve(file));
     System.out.println(file + " in " + (System.nanoTime() - start) / 1_000_000 + " ms");
   }

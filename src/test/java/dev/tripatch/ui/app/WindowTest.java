@@ -188,8 +188,9 @@ class WindowTest extends ApplicationTest {
     Node line = from(lookup("#pane-live")).lookup(".paragraph-text").nth(1).query();
     clickOn(line);
     assertThat(selected()).contains(FieldPath.of("replicas"));
-    TableView<dev.tripatch.highlight.FieldRow> table = lookup("#field-table").query();
-    assertThat(table.getSelectionModel().getSelectedItem().label()).isEqualTo("replicas");
+    TableView<?> table = lookup("#field-table").query();
+    int row = table.getSelectionModel().getSelectedIndex();
+    assertThat(table.getColumns().getFirst().getCellData(row)).isEqualTo("replicas");
     for (String pane : new String[] {"local", "live", "patch", "result"}) {
       assertThat(from(lookup("#pane-" + pane)).lookup(".paragraph-box.selected-line").queryAll())
           .as(pane)
@@ -224,6 +225,17 @@ class WindowTest extends ApplicationTest {
     assertThat(documents().local().isModified()).isFalse();
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.Z);
     Waiting.until(() -> text(Pane.PATCH).contains("image: web:27"));
+  }
+
+  @Test
+  void typingUpdatesTheCellsOfTheTable() {
+    awaitAnswer();
+    Node cell = from(lookup("#field-table")).lookup("web:2").query();
+    caretTo(Pane.LOCAL, "image: web:2".length());
+    type(KeyCode.DIGIT7);
+    Waiting.until(() -> text(Pane.PATCH).contains("image: web:27"));
+    Node changed = from(lookup("#field-table")).lookup("web:27").query();
+    assertThat(changed).as("the same cell, with another text").isSameAs(cell);
   }
 
   @Test
@@ -300,17 +312,20 @@ class WindowTest extends ApplicationTest {
           window.content().appearance().setTextSize(15);
           window.content().appearance().choiceProperty().set(ThemeChoice.DARK);
           window.content().comparison().showRemovedProperty().set(false);
+          window.content().comparison().showNoiseProperty().set(true);
           window.close();
           openAnotherWindow();
         });
     assertThat(window.content().appearance().textSizeProperty().get()).isEqualTo(15);
     assertThat(window.content().appearance().choiceProperty().get()).isEqualTo(ThemeChoice.DARK);
     assertThat(window.content().comparison().showRemovedProperty().get()).isFalse();
+    assertThat(window.content().comparison().showNoiseProperty().get()).isTrue();
     interact(
         () -> {
           window.content().appearance().setTextSize(12);
           window.content().appearance().choiceProperty().set(ThemeChoice.LIGHT);
           window.content().comparison().showRemovedProperty().set(true);
+          window.content().comparison().showNoiseProperty().set(false);
           window.close();
         });
   }

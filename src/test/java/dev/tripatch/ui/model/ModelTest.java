@@ -88,7 +88,7 @@ class ModelTest {
         .isEqualTo("a: 1\nb: 1\n");
     comparison.showRemovedProperty().set(false);
     assertThat(comparison.paneProperty(Pane.RESULT).get().orElseThrow().text()).isEqualTo("a: 1\n");
-    comparison.patchFormatProperty().set(Format.JSON);
+    comparison.patch().notationProperty().set(Format.JSON);
     assertThat(comparison.paneProperty(Pane.PATCH).get().orElseThrow().format())
         .isEqualTo(Format.JSON);
   }

@@ -2,12 +2,15 @@ package dev.tripatch.ui.sample;
 
 import dev.tripatch.dialect.View;
 import dev.tripatch.document.Format;
+import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.DialectSheet;
 import dev.tripatch.highlight.FieldRow;
 import dev.tripatch.highlight.Mark;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.highlight.PaneText;
+import dev.tripatch.highlight.PatchLook;
+import dev.tripatch.highlight.ShownPatch;
 import dev.tripatch.highlight.Why;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
@@ -53,19 +56,17 @@ public record SampleView(
     return "Kubernetes 1.36";
   }
 
+  /** In every format but the strategic one it is empty. */
   @Override
-  public PaneText patchAs(Format format) {
-    return format == Format.YAML ? pane(Pane.PATCH) : patchInJson;
-  }
-
-  @Override
-  public String patchJson() {
-    return patchInJson.text();
-  }
-
-  @Override
-  public String patchYaml() {
-    return pane(Pane.PATCH).text();
+  public ShownPatch patch(PatchLook look) {
+    PatchFormat format = look.format().orElse(PatchFormat.STRATEGIC);
+    PaneText text = look.notation() == Format.YAML ? pane(Pane.PATCH) : patchInJson;
+    return new ShownPatch(
+        format,
+        PatchFormat.STRATEGIC,
+        Optional.of(MapValue.EMPTY),
+        format == PatchFormat.STRATEGIC ? text : SamplePane.of(Pane.PATCH, Format.YAML, ""),
+        List.of());
   }
 
   @Override

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tripatch.ui.support.Settings.WindowPlace;
 import dev.tripatch.ui.support.UnsavedTexts.Unsaved;
+import dev.tripatch.workspace.TextFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,6 +30,7 @@ class SupportTest {
             "DARK",
             15,
             false,
+            true,
             new WindowPlace(10, 20, 1300, 900, true),
             "fields",
             List.of(0.1, 0.2, 0.3, 0.4, 0.5, 0.6),

@@ -1,4 +1,4 @@
-package dev.tripatch.ui.support;
+package dev.tripatch.workspace;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -51,11 +51,16 @@ public final class TextFiles {
 
   /**
    * Writes a file: to a temporary file beside it, which then takes its place. A symbolic link stays
-   * one, and the file keeps its permissions.
+   * one, and the file keeps its permissions. What is no file, such as a pipe, is written to as it
+   * is.
    *
-   * @throws IOException if that fails; the file is then as it was
+   * @throws IOException if that fails; a file is then as it was
    */
   public static void write(Path file, String text) throws IOException {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      Files.writeString(file, text);
+      return;
+    }
     Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
     Path folder = target.getParent();
     if (folder == null) {

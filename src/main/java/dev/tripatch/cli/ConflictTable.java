@@ -1,0 +1,104 @@
+package dev.tripatch.cli;
+
+import dev.tripatch.conflict.Conflict;
+import dev.tripatch.conflict.ConflictText;
+import dev.tripatch.conflict.Conflicts;
+import dev.tripatch.conflict.Remedy;
+import dev.tripatch.highlight.Mark;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Conflicts as text: a table of the values, then each with its owner and the ways out. */
+final class ConflictTable {
+  private static final List<String> TITLES =
+      List.of("FIELD", "WHO MOVED", "LAST APPLIED", "LOCAL", "LIVE", "RESULT");
+  private static final int[] SHARES = {6, 0, 2, 2, 2, 2};
+  private static final int WHO = 1;
+
+  private final int width;
+  private final Palette palette;
+
+  ConflictTable(int width, Palette palette) {
+    this.width = width;
+    this.palette = palette;
+  }
+
+  String of(Conflicts conflicts) {
+    if (conflicts.all().isEmpty()) {
+      return "No conflicts.\n";
+    }
+    StringBuilder out = new StringBuilder();
+    appendTable(conflicts.all().stream().map(conflicts::text).toList(), out);
+    conflicts.all().forEach(conflict -> append(conflict, conflicts, out));
+    conflicts.ownership().diagnostics().forEach(note -> append("", note, out));
+    return out.append(count(conflicts.all())).append('\n').toString();
+  }
+
+  private void appendTable(List<ConflictText> texts, StringBuilder out) {
+    List<List<String>> lines = texts.stream().map(ConflictTable::cells).toList();
+    int[] widths = ColumnWidths.of(Stream.concat(Stream.of(TITLES), lines.stream()), SHARES, width);
+    out.append(palette.heading(line(TITLES, widths).stripTrailing())).append('\n');
+    for (List<String> cells : lines) {
+      String line = line(cells, widths);
+      int start = widths[0] + ColumnWidths.GAP;
+      int end = start + widths[WHO];
+      out.append(line, 0, start).append(palette.paint(Mark.CONFLICT, line.substring(start, end)));
+      out.append(line.substring(end).stripTrailing()).append('\n');
+    }
+  }
+
+  private static List<String> cells(ConflictText text) {
+    return Stream.of(
+            text.path().toString(),
+            text.title(),
+            text.lastApplied(),
+            text.local(),
+            text.live(),
+            text.result())
+        .map(PlainText::line)
+        .toList();
+  }
+
+  private static String line(List<String> cells, int[] widths) {
+    StringBuilder line = new StringBuilder();
+    for (int i = 0; i < widths.length; i++) {
+      String cell = cells.get(i);
+      String cut =
+          i == 0 ? Wrapping.withoutStart(cell, widths[i]) : Wrapping.withoutMiddle(cell, widths[i]);
+      line.append(cut).repeat(' ', widths[i] - cut.length() + ColumnWidths.GAP);
+    }
+    return line.toString();
+  }
+
+  private void append(Conflict conflict, Conflicts conflicts, StringBuilder out) {
+    ConflictText text = conflicts.text(conflict);
+    out.append('\n').append(palette.heading(PlainText.line(text.path().toString()))).append('\n');
+    append("", text.sentence(), out);
+    append("", text.owner(), out);
+    for (Remedy remedy : conflicts.remedies(conflict)) {
+      String label = remedy.choice().title();
+      switch (remedy) {
+        case Remedy.Offered offered -> append("- ", label + ": " + offered.sentence(), out);
+        case Remedy.Withheld withheld ->
+            append("- ", label + ", not offered: " + withheld.sentence(), out);
+      }
+    }
+  }
+
+  private void append(String sign, String sentence, StringBuilder out) {
+    String start = Messages.INDENT + sign;
+    String plain = PlainText.of(sentence).replace('\n', ' ');
+    for (String line : Wrapping.lines(plain, width - start.length())) {
+      out.append(start).append(line).append('\n');
+      start = " ".repeat(start.length());
+    }
+  }
+
+  private String count(List<Conflict> all) {
+    long defaults = all.stream().filter(Conflict::mayBeDefault).count();
+    String count = all.size() + (all.size() == 1 ? " conflict" : " conflicts");
+    return "\n"
+        + palette.paint(Mark.CONFLICT, Mark.CONFLICT.glyph() + " " + count)
+        + (defaults == 0 ? "" : ", " + defaults + " of them perhaps only with server defaults");
+  }
+}

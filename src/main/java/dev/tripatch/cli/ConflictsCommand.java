@@ -1,0 +1,84 @@
+package dev.tripatch.cli;
+
+import dev.tripatch.conflict.Conflicts;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code tripatch conflicts}. */
+@Command(
+    name = "conflicts",
+    customSynopsis = "tripatch conflicts --local FILE --live FILE [OPTION...]",
+    description = {
+      "Prints the fields that live moved away from what was last applied and that kubectl apply",
+      "would overwrite, delete or put back without asking: who moved, who owns live's value, and",
+      "what can be done. Without documents it looks at an example.",
+      ""
+    },
+    exitCodeList = {
+      "0:there is no conflict",
+      "1:there are conflicts",
+      "2:an error, told on standard error"
+    },
+    footer = {
+      "",
+      "With --no-overwrite it adds Kubernetes' own words of refusal.",
+      "",
+      "Examples:",
+      "  kubectl get deployment web -o yaml --show-managed-fields > live.yaml",
+      "  tripatch conflicts --local web.yaml --live live.yaml",
+      "  tripatch conflicts --last-applied old.yaml --local new.yaml --live live.yaml -o json"
+    })
+final class ConflictsCommand implements RunCommand {
+  private final Terminal terminal;
+
+  @Mixin DocumentOptions documents = new DocumentOptions();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "table|yaml|json",
+      description = "The form of the answer; table if not given.")
+  ExplainCommand.Output output = ExplainCommand.Output.TABLE;
+
+  @Option(
+      names = "--color",
+      paramLabel = "auto|always|never",
+      description = "Whether to use colours; auto (on a terminal) if not given.")
+  ExplainCommand.Color color = ExplainCommand.Color.AUTO;
+
+  @Option(
+      names = "--exit-zero",
+      description =
+          "Exit with 0, not 1, when there are conflicts; for scripts that stop at any other.")
+  boolean exitZero;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help.")
+  boolean help;
+
+  ConflictsCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public int run() throws StopException {
+    ThreeWayOutcome.Computed outcome =
+        new Comparing(terminal).compareOverwriting(documents).outcome();
+    Conflicts conflicts = Conflicts.of(outcome);
+    terminal.out().print(written(conflicts, outcome));
+    return conflicts.all().isEmpty() || exitZero ? ExitCodes.NOTHING : ExitCodes.PATCH;
+  }
+
+  private String written(Conflicts conflicts, ThreeWayOutcome.Computed outcome) {
+    return switch (output) {
+      case TABLE ->
+          new ConflictTable(terminal.width(), color.palette(terminal)).of(conflicts)
+              + new OverwriteOff(conflicts, outcome).text(documents.noOverwrite);
+      case YAML -> Form.YAML.write(ConflictList.of(conflicts));
+      case JSON -> Form.JSON.write(ConflictList.of(conflicts));
+    };
+  }
+}

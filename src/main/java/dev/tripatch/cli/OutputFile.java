@@ -1,0 +1,87 @@
+package dev.tripatch.cli;
+
+import dev.tripatch.workspace.TextFiles;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A file that an answer is written to.
+ *
+ * @param name as it was named
+ * @param path where it is
+ */
+record OutputFile(String name, Path path) {
+
+  /**
+   * The file of this name; empty if there is none, or {@code -}, which is standard output.
+   *
+   * @param inputs the documents, none of which must be overwritten
+   * @throws StopException if it cannot be written to
+   */
+  static Optional<OutputFile> named(@Nullable String name, DocumentOptions inputs)
+      throws StopException {
+    if (name == null || name.equals("-")) {
+      return Optional.empty();
+    }
+    OutputFile file = new OutputFile(name, pathOf(name));
+    if (Files.isDirectory(file.path())) {
+      throw stop(name, "this is a folder.", "Name a file in it.");
+    }
+    for (String input : inputs.files().toList()) {
+      if (file.is(input)) {
+        throw stop(name, "this is one of the documents.", "Name another file to write to.");
+      }
+    }
+    return Optional.of(file);
+  }
+
+  private static Path pathOf(String name) throws StopException {
+    try {
+      return Path.of(name);
+    } catch (InvalidPathException wrong) {
+      throw stop(name, "this is not the name of a file.", "Name a file, or - for standard output.");
+    }
+  }
+
+  private boolean is(String input) {
+    try {
+      return !input.equals(InputFile.STANDARD_INPUT) && Files.isSameFile(path, Path.of(input));
+    } catch (IOException | InvalidPathException notThere) {
+      return false;
+    }
+  }
+
+  /** Writes a new file; one that is there already is never overwritten. */
+  static void writeNew(String name, String text) throws StopException {
+    OutputFile file = new OutputFile(name, pathOf(name));
+    if (Files.exists(file.path())) {
+      throw stop(name, "this file is there already.", "Name a new one, or remove it first.");
+    }
+    file.write(text);
+  }
+
+  /** Writes the file: all of it, or nothing. */
+  void write(String text) throws StopException {
+    try {
+      TextFiles.write(path, text);
+    } catch (NoSuchFileException missing) {
+      throw stop(name, "there is no such folder.", "Make the folder first.");
+    } catch (AccessDeniedException denied) {
+      throw stop(name, "you may not write here.", "Ask for the permission, or name another file.");
+    } catch (IOException failed) {
+      throw stop(name, "this cannot be written: " + failed.getMessage(), "Name another file.");
+    }
+  }
+
+  private static StopException stop(String name, String message, String remedy) {
+    return StopException.located(
+        List.of((name.isEmpty() ? "\"\"" : name) + ": " + message, Messages.INDENT + remedy));
+  }
+}

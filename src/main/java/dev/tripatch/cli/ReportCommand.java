@@ -1,0 +1,102 @@
+package dev.tripatch.cli;
+
+import dev.tripatch.highlight.Comparison;
+import dev.tripatch.report.Heading;
+import dev.tripatch.report.ReportFormat;
+import dev.tripatch.secret.Masking;
+import dev.tripatch.workspace.Sources;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code tripatch report}. */
+@Command(
+    name = "report",
+    customSynopsis = "tripatch report --local FILE [--live FILE] [OPTION...]",
+    description = {
+      "Writes the whole comparison as a document for a ticket or a change request: the fields, the",
+      "reasons, the conflicts with their owners, the patch and all texts. Secrets are masked.",
+      "Without documents it reports on an example.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  tripatch report --local web.yaml --live live.yaml -o report.html",
+      "  tripatch report --local web.yaml --live live.yaml --title \"CHG-1234\" > report.md"
+    })
+final class ReportCommand implements RunCommand {
+  private final Terminal terminal;
+
+  @Mixin DocumentOptions documents = new DocumentOptions();
+
+  @Option(
+      names = "--format",
+      paramLabel = "markdown|html",
+      description =
+          "The form of the report; if not given, what FILE's name ends with, or markdown.")
+  @Nullable ReportFormat format;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description =
+          "Where to write it; a file that is there is replaced. Standard output if not given.")
+  @Nullable String output;
+
+  @Option(
+      names = "--title",
+      paramLabel = "TEXT",
+      description = "What to head it with; the object's name if not given.")
+  @Nullable String title;
+
+  @Option(names = "--show-secrets", description = "Do not mask the values of a Secret.")
+  boolean showSecrets;
+
+  @Mixin RunOptions options = new RunOptions();
+
+  ReportCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public int run() throws StopException {
+    Optional<OutputFile> file = OutputFile.named(output, documents);
+    UnaryOperator<Sources> masking =
+        showSecrets ? UnaryOperator.identity() : Sources::withSecretsMasked;
+    Comparing.Answered answered = new Comparing(terminal).compare(documents, masking);
+    Comparison comparison = new Comparison(answered.documents(), answered.outcome());
+    Heading heading = new Heading(Optional.ofNullable(title), remarks(answered));
+    String report = chosenFormat().write(comparison, heading);
+    if (file.isPresent()) {
+      file.get().write(report);
+    } else {
+      terminal.out().print(report);
+    }
+    return options.exitCode(!answered.outcome().patch().isEmpty());
+  }
+
+  private ReportFormat chosenFormat() {
+    return Optional.ofNullable(format)
+        .or(() -> Optional.ofNullable(output).flatMap(ReportFormat::ofFileName))
+        .orElse(ReportFormat.MARKDOWN);
+  }
+
+  private List<String> remarks(Comparing.Answered answered) {
+    List<String> remarks = new ArrayList<>();
+    if (answered.documents().live().isEmpty()) {
+      remarks.add("There is no live object: `kubectl apply` would create local as it is.");
+    } else if (answered.documents().lastApplied().isEmpty()) {
+      remarks.add("There is no last-applied configuration, so nothing can be deleted.");
+    }
+    if (answered.sources().masking().isNeeded()) {
+      remarks.add(showSecrets ? "This report shows secret values." : Masking.LEGEND);
+    }
+    return remarks;
+  }
+}

@@ -1,0 +1,59 @@
+package dev.tripatch.conflict;
+
+import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.ownership.Owned;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.value.Value;
+import java.util.Optional;
+
+/**
+ * A field that live moved away from what was last applied, where local wants something else, and
+ * that the patch changes in live without asking.
+ *
+ * @param field the field: the deepest one that has a single outcome. A list that is replaced is one
+ *     field, an item of a keyed list is one
+ * @param direction who moved
+ * @param mayBeDefault whether live only has more than was last applied, and nobody but who applied
+ *     it is known to have set that: defaults of the server look so
+ * @param owned who owns live's value; nobody where live has none
+ */
+public record Conflict(FieldOutcome field, Direction direction, boolean mayBeDefault, Owned owned) {
+
+  /** Which field. */
+  public FieldPath path() {
+    return field.path();
+  }
+
+  /** What was last applied; empty if nothing. */
+  public Optional<Value> lastApplied() {
+    return Optional.ofNullable(field.values().lastApplied());
+  }
+
+  /** What local says, which may be null; empty if nothing. */
+  public Optional<Value> local() {
+    return Optional.ofNullable(field.values().local());
+  }
+
+  /** What live has; empty if nothing. */
+  public Optional<Value> live() {
+    return Optional.ofNullable(field.values().live());
+  }
+
+  /** What the patch leaves in live; empty if nothing. */
+  public Optional<Value> result() {
+    return Optional.ofNullable(field.values().result());
+  }
+
+  /** What a document that can be edited has there; empty if nothing. */
+  Optional<Value> in(Edit.Document document) {
+    return switch (document) {
+      case LOCAL -> local();
+      case LAST_APPLIED -> lastApplied();
+    };
+  }
+
+  /** What happened and what kubectl apply makes of it, in plain English. */
+  public String sentence() {
+    return Sentences.about(this);
+  }
+}

@@ -1,0 +1,46 @@
+package dev.tripatch.conflict;
+
+import dev.tripatch.highlight.ShortText;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.value.Value;
+import java.util.Optional;
+
+/**
+ * A conflict as people see it. Values are short one-line texts, {@code —} where there is none.
+ *
+ * @param path the field
+ * @param title who moved, in a few words: {@code only live changed it}
+ * @param lastApplied the value in last applied
+ * @param local the value in local
+ * @param live the value in live
+ * @param result what kubectl apply leaves
+ * @param sentence what happened and what comes of it
+ * @param owner who owns live's value and since when, or why that is not known
+ */
+public record ConflictText(
+    FieldPath path,
+    String title,
+    String lastApplied,
+    String local,
+    String live,
+    String result,
+    String sentence,
+    String owner) {
+
+  static ConflictText of(Conflict conflict, String owner) {
+    return new ConflictText(
+        conflict.path(),
+        conflict.direction().title(),
+        text(conflict.lastApplied(), conflict),
+        text(conflict.local(), conflict),
+        text(conflict.live(), conflict),
+        text(conflict.result(), conflict),
+        conflict.sentence(),
+        owner);
+  }
+
+  private static String text(Optional<Value> value, Conflict conflict) {
+    return ShortText.of(value.orElse(null), conflict.field().rule().flatMap(FieldRule::mergeKey));
+  }
+}

@@ -1,0 +1,104 @@
+package dev.tripatch.conflict;
+
+import dev.tripatch.highlight.Noise;
+import dev.tripatch.ownership.ManagedFields;
+import dev.tripatch.ownership.Owned;
+import dev.tripatch.ownership.Owner;
+import dev.tripatch.ownership.Ownership;
+import dev.tripatch.patch.Refusal;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.threeway.Stage;
+import dev.tripatch.threeway.ThreeWay;
+import dev.tripatch.threeway.ThreeWayInputs;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.MapValue;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The true conflicts of a comparison: what kubectl apply overwrites, deletes or puts back without a
+ * word although live moved there on its own. Immutable; equal outcomes give equal conflicts.
+ */
+public final class Conflicts {
+
+  private final ThreeWayOutcome.Computed outcome;
+  private final Ownership ownership;
+  private final List<Conflict> all;
+
+  private Conflicts(ThreeWayOutcome.Computed outcome) {
+    this.outcome = outcome;
+    ThreeWayInputs inputs = outcome.inputs();
+    ownership = ManagedFields.read(inputs.live().orElse(MapValue.EMPTY), inputs.schema());
+    boolean isThreeWay = inputs.lastApplied().isPresent() && inputs.live().isPresent();
+    all =
+        isThreeWay
+            ? Moved.in(outcome.explanation().root()).map(this::conflict).toList()
+            : List.of();
+  }
+
+  /**
+   * The conflicts of an outcome; none where nothing was last applied or nothing is live, since then
+   * nobody can have moved.
+   */
+  public static Conflicts of(ThreeWayOutcome.Computed outcome) {
+    return new Conflicts(outcome);
+  }
+
+  private Conflict conflict(Moved moved) {
+    FieldPath path = moved.field().path();
+    boolean isGone = moved.direction().isLiveGone();
+    Owned owned = isGone ? new Owned(path, List.of()) : ownership.of(path);
+    boolean isOnlyMore =
+        Sameness.hasMore(moved.field().values().live(), moved.field().values().lastApplied());
+    return new Conflict(
+        moved.field(), moved.direction(), isOnlyMore && mayComeFromApplying(owned), owned);
+  }
+
+  /** Defaults belong to whose request made the server fill them in. */
+  private boolean mayComeFromApplying(Owned owned) {
+    List<Owner> appliers = ownership.of(Noise.LAST_APPLIED.path()).owners();
+    return owned.owners().isEmpty()
+        || appliers.isEmpty()
+        || owned.owners().stream().anyMatch(appliers::contains);
+  }
+
+  /** All conflicts, in the order of the explanation: as local has them, then as live has them. */
+  public List<Conflict> all() {
+    return all;
+  }
+
+  /** The conflict that a field is, or is part of. */
+  public Optional<Conflict> at(FieldPath path) {
+    return all.stream().filter(each -> path.startsWith(each.path())).findFirst();
+  }
+
+  /**
+   * What can be done about one of these conflicts: each choice once, in their order, tried out.
+   * This computes the patch anew for each, so ask for it when it is wanted.
+   */
+  public List<Remedy> remedies(Conflict conflict) {
+    return new Remedies(outcome, conflict).all();
+  }
+
+  /** One of these conflicts as people see it. */
+  public ConflictText text(Conflict conflict) {
+    return ConflictText.of(conflict, OwnerText.of(conflict, ownership));
+  }
+
+  /** Who owns what in live, and what of it could not be read. */
+  public Ownership ownership() {
+    return ownership;
+  }
+
+  /**
+   * What Kubernetes says of the same inputs with overwrite off; empty if it makes the patch. It
+   * knows fewer conflicts than there are (decision record 10), and names none.
+   */
+  public Optional<Refusal> refusal() {
+    return ThreeWay.compute(outcome.inputs().withOverwrite(false))
+                instanceof ThreeWayOutcome.Refused refused
+            && refused.stage() == Stage.CONFLICTS
+        ? Optional.of(refused.refusal())
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,47 @@
+package dev.tripatch.conflict;
+
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
+import dev.tripatch.value.Value;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** When two documents say the same about a field. */
+final class Sameness {
+
+  private Sameness() {}
+
+  /** Whether there is no value; null says so too. */
+  static boolean isNothing(@Nullable Value value) {
+    return value == null || value == NullValue.NULL;
+  }
+
+  /** Whether both have the same value, or neither has one. */
+  static boolean isSame(@Nullable Value left, @Nullable Value right) {
+    return isNothing(left) ? isNothing(right) : Objects.equals(left, right);
+  }
+
+  /**
+   * Whether a value has everything that another has, and more: maps more fields, at any depth; or
+   * there is a value where there was none. Lists must be of one length, since nobody knows which of
+   * their items is which.
+   */
+  static boolean hasMore(@Nullable Value value, @Nullable Value less) {
+    return !isSame(value, less) && (isNothing(less) || holds(value, less));
+  }
+
+  private static boolean holds(@Nullable Value value, @Nullable Value less) {
+    return switch (less) {
+      case null -> true;
+      case MapValue few when value instanceof MapValue map ->
+          few.entries().entrySet().stream()
+              .allMatch(entry -> holds(map.get(entry.getKey()), entry.getValue()));
+      case ListValue few when value instanceof ListValue list ->
+          few.size() == list.size()
+              && IntStream.range(0, few.size()).allMatch(i -> holds(list.get(i), few.get(i)));
+      case Value other -> isSame(other, value);
+    };
+  }
+}

@@ -1,0 +1,55 @@
+package dev.tripatch.conflict;
+
+import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.explain.Words;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.Value;
+import java.util.Optional;
+
+/** Whether a remedy keeps its promise. */
+final class Trial {
+
+  private Trial() {}
+
+  /**
+   * What speaks against a remedy.
+   *
+   * @param then what the documents give with the remedy
+   * @param path the field
+   * @param promised what it is to have in the result; empty for nothing
+   * @return empty if the field then has that and is in no conflict
+   */
+  static Optional<String> objection(
+      ThreeWayOutcome then, FieldPath path, Optional<Value> promised) {
+    return switch (then) {
+      case ThreeWayOutcome.Refused refused ->
+          Optional.of(
+              "Kubernetes would then refuse with “%s”: %s"
+                  .formatted(refused.refusal().referenceText(), refused.refusal().cause()));
+      case ThreeWayOutcome.Computed computed -> objection(computed, path, promised);
+    };
+  }
+
+  private static Optional<String> objection(
+      ThreeWayOutcome.Computed then, FieldPath path, Optional<Value> promised) {
+    FieldOutcome field = then.explanation().at(path);
+    Value result = Fields.at(then.result(), path).orElse(null);
+    if (!Sameness.isSame(result, promised.orElse(null))) {
+      return Optional.of("The field would come out otherwise. " + said(field));
+    }
+    return isSettled(field, path)
+        ? Optional.empty()
+        : Optional.of("It would still be in conflict. " + said(field));
+  }
+
+  /** Where nothing is left of the field, what would hold it may have become one field. */
+  private static boolean isSettled(FieldOutcome field, FieldPath path) {
+    boolean isItself = field.path().equals(path);
+    return Moved.in(field).noneMatch(other -> isItself || path.startsWith(other.field().path()));
+  }
+
+  private static String said(FieldOutcome field) {
+    return Words.of(field).sentence().replace("`", "");
+  }
+}

@@ -1,0 +1,81 @@
+package dev.tripatch.document.edit;
+
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.Node;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.path.Step;
+import dev.tripatch.value.CanonicalJson;
+import dev.tripatch.value.FloatValue;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.Value;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Finds out why a text would not read as it should after an edit. */
+final class Causes {
+
+  private static final Pattern ANCHOR = Pattern.compile("&([^\\s,\\[\\]{}]+)");
+
+  private final SourceDocument document;
+  private final Outline outline;
+  private final Node root;
+
+  Causes(SourceDocument document, Node root) {
+    this.document = document;
+    this.outline = new Outline(document);
+    this.root = root;
+  }
+
+  /**
+   * The cause, as far as it shows.
+   *
+   * @param places the way to what was edited
+   * @param wanted the value that it was to have
+   */
+  RefusedException of(List<Step> places, Value wanted) throws RefusedException {
+    for (int i = 0; i <= places.size(); i++) {
+      Node node = Route.follow(places.subList(0, i), outline, root).node();
+      int end = i == places.size() ? node.span().end() : outline.contentStart(node);
+      Optional<RefusedException> shared = shared(node.span().start(), end);
+      if (shared.isPresent()) {
+        return shared.get();
+      }
+    }
+    Optional<FloatValue> whole = outline.isJson() ? Optional.empty() : wholeFloat(wanted);
+    return whole.map(Refusals::notInYaml).orElseGet(this::flawed);
+  }
+
+  private Optional<RefusedException> shared(int start, int end) {
+    String text = document.text();
+    Matcher anchors = ANCHOR.matcher(text).region(start, end);
+    while (!outline.isJson() && anchors.find()) {
+      if (text.indexOf("*" + anchors.group(1), anchors.end()) >= 0) {
+        int line = outline.lines().lineOf(anchors.start());
+        return Optional.of(Refusals.shared(anchors.group(1), line));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** A float that is written without a fraction, and so is read as an integer. */
+  private static Optional<FloatValue> wholeFloat(Value value) {
+    return switch (value) {
+      case MapValue map ->
+          map.entries().values().stream().flatMap(each -> wholeFloat(each).stream()).findFirst();
+      case ListValue list ->
+          list.items().stream().flatMap(each -> wholeFloat(each).stream()).findFirst();
+      case FloatValue number ->
+          CanonicalJson.write(number).matches("-?[0-9]+") ? Optional.of(number) : Optional.empty();
+      case Scalar _ -> Optional.empty();
+    };
+  }
+
+  private RefusedException flawed() {
+    Optional<Diagnostic> flaw = document.diagnostics().stream().findFirst();
+    return flaw.map(each -> Refusals.flawed(document, each)).orElseGet(Refusals::unlike);
+  }
+}

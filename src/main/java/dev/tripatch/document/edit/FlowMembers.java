@@ -1,0 +1,97 @@
+package dev.tripatch.document.edit;
+
+import java.util.Optional;
+
+/** Takes members out of braces and brackets, and puts members in, with their commas. */
+final class FlowMembers {
+
+  private final TextLines lines;
+  private final Style style;
+  private final Changes changes;
+
+  FlowMembers(TextLines lines, Style style, Changes changes) {
+    this.lines = lines;
+    this.style = style;
+    this.changes = changes;
+  }
+
+  /** Takes out all members; nothing is left between the brackets but comments. */
+  void removeAll(Members members, int open) {
+    int close = members.node().span().end() - 1;
+    if (lines.text().substring(open, close).indexOf('#') < 0) {
+      changes.add(TextChange.delete(open + 1, close));
+      return;
+    }
+    for (int i = 0; i < members.size(); i++) {
+      Slot slot = members.get(i);
+      int comma = lines.nextToken(slot.end());
+      changes.add(TextChange.delete(slot.start(), slot.end()));
+      if (lines.at(comma) == ',') {
+        changes.add(TextChange.delete(comma, comma + 1));
+      }
+    }
+  }
+
+  /** Takes out one member of several. */
+  void remove(Members members, int index) {
+    Slot slot = members.get(index);
+    int comma = lines.nextToken(slot.end());
+    boolean followed = lines.at(comma) == ',';
+    int end = followed ? comma + 1 : slot.end();
+    if (lines.startsLine(slot.start()) && lines.endsLine(end)) {
+      removeLines(members, index, end, followed);
+    } else if (index + 1 < members.size()) {
+      changes.add(TextChange.delete(slot.start(), members.get(index + 1).start()));
+    } else {
+      changes.add(TextChange.delete(members.get(index - 1).end(), slot.end()));
+    }
+  }
+
+  private void removeLines(Members members, int index, int end, boolean followed) {
+    Reach reach = Reach.of(lines, members, index);
+    int last = Math.max(reach.last(), lines.lineOf(end));
+    TextChange gone = TextChange.delete(lines.startOf(reach.first()), lines.endOf(last));
+    if (followed || index == 0) {
+      changes.add(gone);
+    } else {
+      int comma = lines.nextToken(members.get(index - 1).end());
+      changes.add(TextChange.delete(comma, comma + 1), gone);
+    }
+  }
+
+  /** Puts a member's text behind a member. */
+  void insertBehind(Members members, int index, FlowText writer, String text) {
+    Slot last = members.get(index);
+    int next = lines.nextToken(last.end());
+    boolean followed = lines.at(next) == ',';
+    int place = followed ? next + 1 : last.end();
+    Optional<String> line = writer.indentation().map(blanks -> style.lineBreak() + blanks);
+    boolean comment = line.isPresent() && lines.endsLine(place);
+    int end = comment ? lines.contentEnd(lines.lineOf(place)) : place;
+    String added = line.orElse(writer.comma().substring(1)) + text;
+    if (followed) {
+      changes.add(TextChange.insert(end, added + ","));
+    } else if (end == place) {
+      changes.add(TextChange.insert(place, "," + added));
+    } else {
+      changes.add(TextChange.insert(place, ","), TextChange.insert(end, added));
+    }
+  }
+
+  /** Puts a member's text before the first member. */
+  void insertFirst(Members members, FlowText writer, String text) {
+    Slot first = members.get(0);
+    if (writer.indentation().isPresent()) {
+      int place = lines.startOf(Reach.of(lines, members, 0).first());
+      String line = writer.indentation().get() + text + "," + style.lineBreak();
+      changes.add(TextChange.insert(place, line));
+    } else {
+      changes.add(TextChange.insert(first.start(), text + writer.comma()));
+    }
+  }
+
+  /** How the members of a map or list are written. */
+  FlowText writer(Members members) {
+    return style.flow().like(lines, members.get(members.size() - 1).start());
+  }
+}

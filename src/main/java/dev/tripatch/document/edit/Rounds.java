@@ -1,0 +1,65 @@
+package dev.tripatch.document.edit;
+
+import dev.tripatch.document.Node;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.SourceReader;
+import dev.tripatch.value.Value;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Changes a text in rounds until it has a value. Each round makes what can be changed at once, and
+ * reads the text again.
+ */
+final class Rounds {
+
+  /** So many are needed only where a hundred neighbours go one after the other. */
+  private static final int MOST = 200;
+
+  private final SourceDocument document;
+  private final Value wanted;
+  private final Round round;
+
+  /** Finds what to change in a state of the text. */
+  interface Round {
+    void find(Reshape reshape, Outline outline, Node root) throws RefusedException;
+  }
+
+  Rounds(SourceDocument document, Value wanted, Round round) {
+    this.document = document;
+    this.wanted = wanted;
+    this.round = round;
+  }
+
+  /**
+   * The changes that give the text the value; first as neat as can be, else as sure as can be.
+   *
+   * @return empty if neither reads as it should
+   */
+  Optional<List<TextChange>> make() throws RefusedException {
+    Optional<List<TextChange>> neat = make(Style.of(document, true));
+    return neat.isPresent() ? neat : make(Style.of(document, false));
+  }
+
+  private Optional<List<TextChange>> make(Style style) throws RefusedException {
+    Draft draft = Draft.of(document.text());
+    SourceDocument now = document;
+    for (int i = 0; i < MOST && now.root().isPresent(); i++) {
+      Node root = now.root().get();
+      if (root.value().equals(wanted)) {
+        return Optional.of(draft.changes());
+      }
+      Outline outline = new Outline(now);
+      Reshape reshape = new Reshape(outline, style);
+      round.find(reshape, outline, root);
+      List<TextChange> changes = reshape.changes().sorted();
+      if (changes.isEmpty()) {
+        break;
+      }
+      draft = draft.with(changes);
+      String text = TextChange.apply(now.text(), changes);
+      now = SourceReader.read(document.name(), text, document.format());
+    }
+    return Optional.empty();
+  }
+}

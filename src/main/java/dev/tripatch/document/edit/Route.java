@@ -1,0 +1,120 @@
+package dev.tripatch.document.edit;
+
+import dev.tripatch.document.Node;
+import dev.tripatch.document.Node.Entry;
+import dev.tripatch.document.Node.ListNode;
+import dev.tripatch.document.Node.MapNode;
+import dev.tripatch.document.Node.ScalarNode;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.path.Step;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The way to a field, as far as the document has it, in steps that hold while the field is being
+ * edited: keys and places, no merge keys.
+ */
+final class Route {
+
+  private final Outline outline;
+  private final List<Step> steps = new ArrayList<>();
+  private Slot slot;
+
+  private Route(Outline outline, Node root) {
+    this.outline = outline;
+    this.slot = outline.root(root);
+  }
+
+  /** The way to a field. */
+  static Route to(FieldPath path, Outline outline, Node root) throws RefusedException {
+    Route route = new Route(outline, root);
+    for (Step step : path.steps()) {
+      Step place = route.placeOf(step);
+      if (place == null) {
+        route.refuseElsewhere();
+        break;
+      }
+      route.go(place);
+    }
+    return route;
+  }
+
+  /** Where a way leads in another state of the text. */
+  static Slot follow(List<Step> places, Outline outline, Node root) throws RefusedException {
+    Route route = new Route(outline, root);
+    for (Step place : places) {
+      route.go(place);
+    }
+    return route.slot;
+  }
+
+  /** The steps that the document has. */
+  List<Step> steps() {
+    return List.copyOf(steps);
+  }
+
+  /** Where they lead. */
+  Slot slot() {
+    return slot;
+  }
+
+  private @Nullable Step placeOf(Step step) {
+    return switch (step) {
+      case Step.Key key ->
+          slot.node().value() instanceof MapValue map && map.has(key.name()) ? key : null;
+      case Step.KeyedItem item -> nth(item.occurrence(), value -> Wanted.isKeyed(value, item));
+      case Step.SetItem item -> nth(item.occurrence(), item.value()::equals);
+      case Step.IndexItem item ->
+          slot.node() instanceof ListNode list && item.index() < list.items().size() ? item : null;
+    };
+  }
+
+  private @Nullable Step nth(int occurrence, java.util.function.Predicate<Value> fits) {
+    if (!(slot.node() instanceof ListNode list)) {
+      return null;
+    }
+    int left = occurrence;
+    for (int i = 0; i < list.items().size(); i++) {
+      if (fits.test(list.items().get(i).node().value()) && left-- == 0) {
+        return new Step.IndexItem(i);
+      }
+    }
+    return null;
+  }
+
+  private void go(Step place) throws RefusedException {
+    refuseElsewhere();
+    Node node = slot.node();
+    slot =
+        switch (place) {
+          case Step.Key(String name) when node instanceof MapNode map -> entry(map, name);
+          case Step.IndexItem(int index)
+              when node instanceof ListNode list && index < list.items().size() ->
+              outline.slot(slot, list, list.items().get(index));
+          case Step.Key _, Step.IndexItem _, Step.KeyedItem _, Step.SetItem _ ->
+              throw Refusals.unexpected();
+        };
+    steps.add(place);
+  }
+
+  private Slot entry(MapNode map, String name) throws RefusedException {
+    for (Entry entry : map.entries()) {
+      if (entry.key().equals(name)) {
+        if (!Outline.isOwn(map, entry)) {
+          throw Refusals.merged(outline, entry);
+        }
+        return outline.slot(slot, map, entry);
+      }
+    }
+    throw Refusals.unexpected();
+  }
+
+  private void refuseElsewhere() throws RefusedException {
+    if (outline.isAlias(slot.node()) && !(slot.node() instanceof ScalarNode)) {
+      throw Refusals.aliased(outline, slot.node());
+    }
+  }
+}

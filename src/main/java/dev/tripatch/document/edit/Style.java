@@ -1,0 +1,75 @@
+package dev.tripatch.document.edit;
+
+import dev.tripatch.document.Node;
+import dev.tripatch.document.Node.Entry;
+import dev.tripatch.document.Node.ListNode;
+import dev.tripatch.document.Node.MapNode;
+import dev.tripatch.document.Node.ScalarNode;
+import dev.tripatch.document.SourceDocument;
+
+/**
+ * How a document is written, so that what comes in looks like what stands there.
+ *
+ * @param step how many blanks a level of a block is indented
+ * @param indentsLists whether dashes stand further right than the key of their list
+ * @param lineBreak what ends a line
+ * @param neat whether the edit may do more than it must: keep an anchor or tag, choose the style
+ *     that reads best, take away blank lines that would stand twice. It is tried first
+ * @param flow how braces and brackets are written
+ */
+record Style(int step, boolean indentsLists, String lineBreak, boolean neat, FlowStyle flow) {
+
+  private static final int USUAL_STEP = 2;
+
+  static Style of(SourceDocument document, boolean neat) {
+    Sample sample = new Sample(new Outline(document));
+    document.root().ifPresent(root -> sample.visit(root, -1));
+    int step = sample.step > 0 ? sample.step : USUAL_STEP;
+    boolean indents = sample.indentedLists > sample.otherLists;
+    String lineBreak = breakOf(document);
+    return new Style(step, indents, lineBreak, neat, FlowStyle.of(document, lineBreak));
+  }
+
+  private static String breakOf(SourceDocument document) {
+    int first = document.text().indexOf('\n');
+    return first > 0 && document.text().charAt(first - 1) == '\r' ? "\r\n" : "\n";
+  }
+
+  /** Looks at all blocks of a document. */
+  private static final class Sample {
+    private final Outline outline;
+    private int step;
+    private int indentedLists;
+    private int otherLists;
+
+    Sample(Outline outline) {
+      this.outline = outline;
+    }
+
+    /** Visits a value below a key in a column; -1 if it does not hang on a key. */
+    void visit(Node node, int keyColumn) {
+      if (outline.isJson() || outline.isAlias(node) || outline.isFlow(node)) {
+        return;
+      }
+      int column = outline.lines().column(outline.contentStart(node));
+      switch (node) {
+        case MapNode map -> {
+          step = step == 0 && keyColumn >= 0 ? column - keyColumn : step;
+          for (Entry entry : Outline.own(map)) {
+            visit(entry.node(), column);
+          }
+        }
+        case ListNode list -> {
+          count(column, keyColumn);
+          list.items().forEach(item -> visit(item.node(), -1));
+        }
+        case ScalarNode _ -> {}
+      }
+    }
+
+    private void count(int column, int keyColumn) {
+      indentedLists += keyColumn >= 0 && column > keyColumn ? 1 : 0;
+      otherLists += keyColumn >= 0 && column == keyColumn ? 1 : 0;
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package dev.tripatch.document.edit;
+
+import dev.tripatch.document.Node;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.path.Step;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.Value;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Changes one field in a document's text. Every other byte stays as it is, comments above all.
+ *
+ * <p>What comes out was read again before it is given: its value is the document's with just this
+ * field changed. Where that cannot be had the edit is refused, never made wrong.
+ */
+public final class TextEdits {
+
+  private TextEdits() {}
+
+  /**
+   * Gives a field a value. What the way to the field lacks is made: maps, and list items with their
+   * merge key. A map or list that becomes another changes only where they differ.
+   *
+   * @param path the field; an item of a list that is not there yet is appended
+   */
+  public static Edit set(SourceDocument document, FieldPath path, Value value) {
+    try {
+      return new Edit.Made(setting(document, path, value));
+    } catch (RefusedException e) {
+      return new Edit.Refused(e.why());
+    }
+  }
+
+  /**
+   * Takes a field out, with its comments: those on its lines, directly above in its column, and
+   * below that are indented further. A map or list that loses its last member stays as an empty
+   * one. Nothing changes if the field is not there.
+   */
+  public static Edit remove(SourceDocument document, FieldPath path) {
+    try {
+      return new Edit.Made(removing(document, path));
+    } catch (RefusedException e) {
+      return new Edit.Refused(e.why());
+    }
+  }
+
+  private static List<TextChange> setting(SourceDocument document, FieldPath path, Value value)
+      throws RefusedException {
+    Node root = rootOf(document);
+    Route route = Route.to(path, new Outline(document), root);
+    List<Step> places = route.steps();
+    List<Step> missing = path.steps().subList(places.size(), path.length());
+    Value wanted = Wanted.with(route.slot().node().value(), missing, value);
+    Value whole = Wanted.replaced(root.value(), places, wanted);
+    Rounds.Round round =
+        (reshape, outline, now) -> reshape.reshape(Route.follow(places, outline, now), wanted);
+    return made(new Rounds(document, whole, round), new Causes(document, root), places, wanted);
+  }
+
+  private static List<TextChange> removing(SourceDocument document, FieldPath path)
+      throws RefusedException {
+    Node root = rootOf(document);
+    List<Step> places = Route.to(path, new Outline(document), root).steps();
+    if (places.size() < path.length()) {
+      return List.of();
+    }
+    if (places.isEmpty()) {
+      throw new RefusedException("The whole document cannot be taken out; delete its text.");
+    }
+    List<Step> holder = places.subList(0, places.size() - 1);
+    Slot slot = Route.follow(holder, new Outline(document), root);
+    Value wanted = Wanted.without(slot.node().value(), places.getLast());
+    Value whole = Wanted.replaced(root.value(), holder, wanted);
+    Rounds rounds = new Rounds(document, whole, removal(holder, places.getLast(), wanted));
+    return made(rounds, new Causes(document, root), places, wanted);
+  }
+
+  private static List<TextChange> made(
+      Rounds rounds, Causes causes, List<Step> places, Value wanted) throws RefusedException {
+    Optional<List<TextChange>> made = rounds.make();
+    if (made.isEmpty()) {
+      throw causes.of(places, wanted);
+    }
+    return made.get();
+  }
+
+  private static Rounds.Round removal(List<Step> holder, Step last, Value wanted) {
+    return (reshape, outline, now) -> {
+      Slot slot = Route.follow(holder, outline, now);
+      if (last instanceof Step.IndexItem(int index) && slot.node().value() instanceof ListValue) {
+        reshape.removeItem(slot, index);
+      } else {
+        reshape.reshape(slot, wanted);
+      }
+    };
+  }
+
+  private static Node rootOf(SourceDocument document) throws RefusedException {
+    return document.root().orElseThrow(() -> Refusals.unreadable(document));
+  }
+}

@@ -1,0 +1,117 @@
+package dev.tripatch.document.edit;
+
+import dev.tripatch.path.Step;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The values that an edit is to lead to. */
+final class Wanted {
+
+  private Wanted() {}
+
+  static boolean isKeyed(Value item, Step.KeyedItem step) {
+    return item instanceof MapValue map && step.value().equals(map.get(step.mergeKey()));
+  }
+
+  /**
+   * A value with a field that it does not have yet.
+   *
+   * @param at the value; null stands for one that is not there either
+   * @param missing the steps from the value to the field
+   * @param field the field's value
+   */
+  static Value with(Value at, List<Step> missing, Value field) throws RefusedException {
+    if (missing.isEmpty()) {
+      return field;
+    }
+    List<Step> rest = missing.subList(1, missing.size());
+    return switch (missing.getFirst()) {
+      case Step.Key(String name) ->
+          map(at, name).toBuilder().put(name, with(NullValue.NULL, rest, field)).build();
+      case Step.KeyedItem item -> {
+        ListValue list = list(at, item);
+        requireNext(
+            list.items().stream().filter(each -> isKeyed(each, item)).count(), item.occurrence());
+        yield appended(list, with(MapValue.of(item.mergeKey(), item.value()), rest, field));
+      }
+      case Step.SetItem item -> {
+        ListValue list = list(at, item);
+        requireNext(list.items().stream().filter(item.value()::equals).count(), item.occurrence());
+        yield appended(list, with(item.value(), rest, field));
+      }
+      case Step.IndexItem item -> {
+        ListValue list = list(at, item);
+        requireNext(list.size(), item.index());
+        yield appended(list, with(NullValue.NULL, rest, field));
+      }
+    };
+  }
+
+  private static MapValue map(Value at, String name) throws RefusedException {
+    return switch (at) {
+      case MapValue map -> map;
+      case NullValue _ -> MapValue.EMPTY;
+      case ListValue _, Scalar _ -> throw Refusals.cannotHold(at, "the key " + name);
+    };
+  }
+
+  private static ListValue list(Value at, Step step) throws RefusedException {
+    return switch (at) {
+      case ListValue list -> list;
+      case NullValue _ -> ListValue.EMPTY;
+      case MapValue _, Scalar _ -> throw Refusals.cannotHold(at, "an item");
+    };
+  }
+
+  private static void requireNext(long have, int index) throws RefusedException {
+    if (have != index) {
+      throw new RefusedException(
+          "The list has only " + have + " such items; the one before must be added first.");
+    }
+  }
+
+  private static ListValue appended(ListValue list, Value item) {
+    List<Value> items = new ArrayList<>(list.items());
+    items.add(item);
+    return new ListValue(items);
+  }
+
+  /** A value in which a part is another one. */
+  static Value replaced(Value root, List<Step> places, Value part) {
+    if (places.isEmpty()) {
+      return part;
+    }
+    List<Step> rest = places.subList(1, places.size());
+    return switch (places.getFirst()) {
+      case Step.Key(String name) when root instanceof MapValue map ->
+          map.toBuilder().put(name, replaced(map.find(name).orElseThrow(), rest, part)).build();
+      case Step.IndexItem(int index) when root instanceof ListValue list -> {
+        List<Value> items = new ArrayList<>(list.items());
+        items.set(index, replaced(list.get(index), rest, part));
+        yield new ListValue(items);
+      }
+      case Step.Key _, Step.IndexItem _, Step.KeyedItem _, Step.SetItem _ ->
+          throw new IllegalArgumentException("no place in this value: " + places);
+    };
+  }
+
+  /** A value without one of its members. */
+  static Value without(Value holder, Step place) {
+    return switch (place) {
+      case Step.Key(String name) when holder instanceof MapValue map ->
+          map.toBuilder().remove(name).build();
+      case Step.IndexItem(int index) when holder instanceof ListValue list -> {
+        List<Value> items = new ArrayList<>(list.items());
+        items.remove(index);
+        yield new ListValue(items);
+      }
+      case Step.Key _, Step.IndexItem _, Step.KeyedItem _, Step.SetItem _ ->
+          throw new IllegalArgumentException("no place in this value: " + place);
+    };
+  }
+}

@@ -1,0 +1,125 @@
+package dev.tripatch.export;
+
+import dev.tripatch.format.FormattedPatch;
+import dev.tripatch.format.Loss;
+import dev.tripatch.value.CanonicalJson;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** A {@code kubectl patch} command that sends a patch. */
+public final class KubectlCommand {
+
+  private static final int LONGEST_ON_WINDOWS = 32_767;
+  private static final int LONGEST_ARGUMENT_ON_LINUX = (128 << 10) - 1;
+
+  /** A folder is no file, and some characters cannot be handed on. */
+  private static final Pattern FILE = Pattern.compile("[^\\p{Cntrl}]*[^\\p{Cntrl}/\\\\]");
+
+  private final PatchTarget target;
+  private final Shell shell;
+
+  /** Commands that patch this object, for this shell. */
+  public KubectlCommand(PatchTarget target, Shell shell) {
+    this.target = target;
+    this.shell = shell;
+  }
+
+  /** The command with the patch in it ({@code -p}), as JSON in one line. */
+  public Export inline(FormattedPatch patch) {
+    return patch
+        .patch()
+        .map(value -> made(patch, value, List.of("-p", CanonicalJson.write(value)), true))
+        .orElseGet(() -> refused(patch));
+  }
+
+  /**
+   * The command with the patch in a file ({@code --patch-file}).
+   *
+   * @param file the name of the file, as the command is to say it
+   */
+  public Export withFile(FormattedPatch patch, String file) {
+    if (!FILE.matcher(file).matches()) {
+      return new Export.Refused("This cannot be the name of a patch file.", "Name another one.");
+    }
+    return patch
+        .patch()
+        .map(value -> made(patch, value, List.of("--patch-file", file), false))
+        .orElseGet(() -> refused(patch));
+  }
+
+  private static Export refused(FormattedPatch patch) {
+    return new Export.Refused(
+        patch.losses().stream().map(Loss::sentence).collect(Collectors.joining(" ")),
+        "Use a JSON merge patch or a JSON Patch.");
+  }
+
+  private Export made(FormattedPatch patch, Value value, List<String> words, boolean isInline) {
+    if (!patch.isSomethingToSend()) {
+      return new Export.Nothing();
+    }
+    Optional<Export.Refused> problem = ResourceArgument.problem(target.name());
+    if (problem.isPresent()) {
+      return problem.get();
+    }
+    String command = command(patch, words);
+    Set<Remark> remarks = remarks(value);
+    if (isInline) {
+      remarks.addAll(remarksOnInline(command, words.getLast()));
+    }
+    return new Export.Made(command + "\n", patch.losses(), remarks);
+  }
+
+  private String command(FormattedPatch patch, List<String> words) {
+    List<String> all = new ArrayList<>(List.of("kubectl", "patch"));
+    all.add(ResourceArgument.of(target.name()));
+    if (hasNamespace()) {
+      all.addAll(List.of("-n", target.name().namespace()));
+    }
+    all.add("--type=" + patch.format().word());
+    all.addAll(words);
+    return shell.command(all);
+  }
+
+  private boolean hasNamespace() {
+    return !target.isInNoNamespace() && !target.name().namespace().isEmpty();
+  }
+
+  private Set<Remark> remarks(Value patch) {
+    Set<Remark> remarks = EnumSet.noneOf(Remark.class);
+    if (!hasNamespace() && !target.isInNoNamespace()) {
+      remarks.add(Remark.CONTEXT_NAMESPACE);
+    }
+    if (isForOneVersion(patch)) {
+      remarks.add(Remark.PRECONDITION);
+    }
+    return remarks;
+  }
+
+  private static boolean isForOneVersion(Value patch) {
+    return patch instanceof MapValue map
+        && map.get("metadata") instanceof MapValue metadata
+        && (metadata.has("resourceVersion") || metadata.has("uid"));
+  }
+
+  private Set<Remark> remarksOnInline(String command, String patch) {
+    Set<Remark> remarks = EnumSet.noneOf(Remark.class);
+    if (target.isSecret()) {
+      remarks.add(Remark.SECRET_IN_HISTORY);
+    }
+    if (shell == Shell.POWERSHELL && command.length() > LONGEST_ON_WINDOWS) {
+      remarks.add(Remark.TOO_LONG_FOR_WINDOWS);
+    }
+    if (patch.getBytes(StandardCharsets.UTF_8).length > LONGEST_ARGUMENT_ON_LINUX) {
+      remarks.add(Remark.TOO_LONG_FOR_LINUX);
+    }
+    return remarks;
+  }
+}

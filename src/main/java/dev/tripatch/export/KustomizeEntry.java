@@ -1,0 +1,211 @@
+package dev.tripatch.export;
+
+import dev.tripatch.document.ObjectName;
+import dev.tripatch.document.YamlWriter;
+import dev.tripatch.format.ChangeForKustomize;
+import dev.tripatch.format.FormattedPatch;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.kubectl.LastAppliedAnnotation;
+import dev.tripatch.patch.Dialect;
+import dev.tripatch.patch.Directives;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.threeway.ThreeWayInputs;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.StringValue;
+import dev.tripatch.value.Value;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+
+/**
+ * A change as an entry of a kustomization's {@code patches}.
+ *
+ * <p>kustomize reads a patch in the object's shape by its own rules, so it is written anew from the
+ * change ({@link ChangeForKustomize}) and says itself which object it is for. A JSON Patch says
+ * nothing of its object, so its entry has a {@code target}, whose name and namespace are regular
+ * expressions ({@code PatchTransformer.go} and {@code selector.go} of {@code
+ * kubernetes-sigs/kustomize}). kustomize knows no JSON merge patch.
+ */
+public final class KustomizeEntry {
+
+  private static final Pattern REGEX_SIGN = Pattern.compile("[.+*?()|\\[\\]{}^$\\\\]");
+
+  private final ObjectName object;
+  private final MapValue before;
+  private final MapValue after;
+  private final ChangeForKustomize change;
+  private final EnumSet<Remark> remarks = EnumSet.noneOf(Remark.class);
+
+  /**
+   * The entry for a change.
+   *
+   * @param object the object as the base of the kustomization names it
+   * @param live the object before the change
+   * @param result the object after it
+   */
+  public KustomizeEntry(ObjectName object, MapValue live, MapValue result, SchemaAnswer schema) {
+    this.object = object;
+    before = LastAppliedAnnotation.removeFrom(live);
+    after = LastAppliedAnnotation.removeFrom(result);
+    change = new ChangeForKustomize(before, after, schema);
+    if (!LastAppliedAnnotation.textIn(live).equals(LastAppliedAnnotation.textIn(result))) {
+      remarks.add(Remark.ANNOTATION_LEFT_OUT);
+    }
+    if (!object.namespace().isEmpty()) {
+      remarks.add(Remark.KUSTOMIZE_NAMESPACE);
+    }
+  }
+
+  /**
+   * The entry for the change of an outcome.
+   *
+   * @param local which object the local file names: kustomize builds from files
+   */
+  public static KustomizeEntry of(ObjectName local, ThreeWayOutcome.Computed outcome) {
+    ThreeWayInputs inputs = outcome.inputs();
+    KustomizeEntry entry =
+        new KustomizeEntry(
+            local, inputs.live().orElse(MapValue.EMPTY), outcome.result(), inputs.schema());
+    if (hasUnknownDirective(outcome.patch())) {
+      entry.remarks.add(Remark.WRITTEN_FOR_KUSTOMIZE);
+    }
+    return entry;
+  }
+
+  private static boolean hasUnknownDirective(Value value) {
+    return switch (value) {
+      case MapValue map ->
+          map.entries().entrySet().stream().anyMatch(KustomizeEntry::isUnknownDirective);
+      case ListValue list -> list.items().stream().anyMatch(KustomizeEntry::hasUnknownDirective);
+      case Scalar ignored -> false;
+    };
+  }
+
+  private static boolean isUnknownDirective(Map.Entry<String, Value> entry) {
+    String key = entry.getKey();
+    return (Directives.isDirective(key) && !Dialect.KUSTOMIZE.knows(key))
+        || hasUnknownDirective(entry.getValue());
+  }
+
+  /** The entry with the patch in it. */
+  public Export inline(PatchFormat format) {
+    return export(format, patch -> entry(format, "patch", YamlWriter.write(patch).stripTrailing()));
+  }
+
+  /**
+   * The entry that names a file for the patch.
+   *
+   * @param path the file's path, from the kustomization
+   */
+  public Export withFile(PatchFormat format, String path) {
+    return export(format, patch -> entry(format, "path", path));
+  }
+
+  /** What stands in that file. There is no patch of type merge; it gives the one of strategic. */
+  public Value patch(PatchFormat format) {
+    return named(changeIn(format).patch().orElseThrow());
+  }
+
+  private FormattedPatch changeIn(PatchFormat format) {
+    return format == PatchFormat.JSON ? change.asJsonPatch() : change.inItsShape();
+  }
+
+  private Export export(PatchFormat format, Function<Value, Value> writing) {
+    Optional<Export.Refused> problem =
+        format == PatchFormat.MERGE
+            ? Optional.of(noMergePatch())
+            : ResourceArgument.problem(object);
+    if (problem.isPresent()) {
+      return problem.get();
+    }
+    FormattedPatch patch = changeIn(format);
+    if (before.isEmpty()) {
+      return new Export.Refused(
+          "There is no live object to patch.",
+          "Add local itself to the kustomization's resources.");
+    }
+    if (!patch.isSomethingToSend()) {
+      return new Export.Nothing();
+    }
+    Value written = writing.apply(named(patch.patch().orElseThrow()));
+    return new Export.Made(YamlWriter.write(written), patch.losses(), remarksFor(format));
+  }
+
+  private static Export.Refused noMergePatch() {
+    return new Export.Refused(
+        "kustomize has no JSON merge patch: it reads a map by its own rules for strategic merge"
+            + " patches.",
+        "Export it as a strategic merge patch or a JSON Patch.");
+  }
+
+  private Set<Remark> remarksFor(PatchFormat format) {
+    EnumSet<Remark> fitting = remarks.clone();
+    if (format == PatchFormat.JSON) {
+      fitting.remove(Remark.WRITTEN_FOR_KUSTOMIZE);
+    }
+    return fitting;
+  }
+
+  /** A patch in the object's shape begins with the object's names. */
+  private Value named(Value patch) {
+    if (!(patch instanceof MapValue changes)) {
+      return patch;
+    }
+    MapValue.Builder metadata = MapValue.builder().put("name", new StringValue(object.name()));
+    if (!object.namespace().isEmpty()) {
+      metadata.put("namespace", new StringValue(object.namespace()));
+    }
+    if (changes.get("metadata") instanceof MapValue changed) {
+      changed.entries().forEach((key, value) -> metadata.put(key, value));
+    }
+    MapValue.Builder named =
+        MapValue.builder()
+            .put("apiVersion", new StringValue(object.apiVersion()))
+            .put("kind", new StringValue(object.kind()))
+            .put("metadata", metadata.build());
+    changes.entries().forEach((key, value) -> putNew(named, key, value));
+    return named.build();
+  }
+
+  private static void putNew(MapValue.Builder map, String key, Value value) {
+    if (!map.has(key)) {
+      map.put(key, value);
+    }
+  }
+
+  private MapValue entry(PatchFormat format, String key, String value) {
+    MapValue.Builder entry = MapValue.builder();
+    if (format == PatchFormat.JSON) {
+      entry.put("target", target());
+    }
+    entry.put(key, new StringValue(value));
+    return MapValue.of("patches", new ListValue(List.of(entry.build())));
+  }
+
+  private MapValue target() {
+    MapValue.Builder target = MapValue.builder();
+    put(target, "group", object.group());
+    put(target, "version", object.version());
+    put(target, "kind", object.kind());
+    put(target, "name", asRegex(object.name()));
+    put(target, "namespace", asRegex(object.namespace()));
+    return target.build();
+  }
+
+  private static void put(MapValue.Builder map, String key, String value) {
+    if (!value.isEmpty()) {
+      map.put(key, new StringValue(value));
+    }
+  }
+
+  private static String asRegex(String name) {
+    return REGEX_SIGN.matcher(name).replaceAll("\\\\$0");
+  }
+}

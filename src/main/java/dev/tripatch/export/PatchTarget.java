@@ -1,0 +1,29 @@
+package dev.tripatch.export;
+
+import dev.tripatch.document.ObjectName;
+import dev.tripatch.kubectl.ClusterScope;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.MapValue;
+
+/**
+ * The object that a patch is for.
+ *
+ * @param name which object of the cluster
+ * @param isInNoNamespace whether its kind belongs to no namespace, as far as can be told offline
+ */
+public record PatchTarget(ObjectName name, boolean isInNoNamespace) {
+
+  /** The object that the patch of an outcome is for. */
+  public static PatchTarget of(ThreeWayOutcome.Computed outcome) {
+    return of(outcome.result());
+  }
+
+  /** This object. */
+  public static PatchTarget of(MapValue object) {
+    return new PatchTarget(ObjectName.of(object), ClusterScope.holds(object, object));
+  }
+
+  boolean isSecret() {
+    return name.kind().equals("Secret") && name.group().isEmpty();
+  }
+}

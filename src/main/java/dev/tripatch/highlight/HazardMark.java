@@ -1,0 +1,18 @@
+package dev.tripatch.highlight;
+
+import dev.tripatch.document.Span;
+import dev.tripatch.path.FieldPath;
+
+/**
+ * A place with a hazard.
+ *
+ * @param pane in which pane
+ * @param span where in its text
+ * @param path the field
+ * @param help what is dangerous there, in a sentence
+ */
+public record HazardMark(Pane pane, Span span, FieldPath path, String help) {
+
+  /** The sign of a hazard in the gutter. */
+  public static final String GLYPH = "▲";
+}

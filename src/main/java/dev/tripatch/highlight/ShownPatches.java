@@ -1,0 +1,132 @@
+package dev.tripatch.highlight;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.document.JsonWriter;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.YamlWriter;
+import dev.tripatch.explain.Explanation;
+import dev.tripatch.format.ChangeInFormats;
+import dev.tripatch.format.FormattedPatch;
+import dev.tripatch.format.Loss;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.format.ServerDeparture;
+import dev.tripatch.format.WrittenPatch;
+import dev.tripatch.patch.json.JsonPatch;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.EngineNumbers;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Shows the patch of an outcome in every format. */
+final class ShownPatches {
+  private static final String NAME = "patch";
+
+  private final ThreeWayOutcome.Computed outcome;
+  private final MapValue live;
+  private final PathNaming naming;
+  private final PaneText usual;
+
+  /**
+   * The patches of an outcome.
+   *
+   * @param usual the one for {@link PatchLook#FIRST}
+   */
+  ShownPatches(ThreeWayOutcome.Computed outcome, PaneText usual) {
+    this.outcome = outcome;
+    this.usual = usual;
+    live = EngineNumbers.asEngineReads(outcome.inputs().live().orElse(MapValue.EMPTY));
+    naming = new PathNaming(outcome.inputs().schema().type());
+  }
+
+  ShownPatch in(PatchLook look) {
+    ChangeInFormats change = new ChangeInFormats(outcome);
+    PatchFormat format = look.format().orElse(change.sent());
+    FormattedPatch formatted = change.in(format, look.withTests());
+    if (formatted.patch().isEmpty()) {
+      return new ShownPatch(
+          format,
+          change.sent(),
+          formatted.patch(),
+          PaneText.empty(Pane.PATCH),
+          remarks(formatted, List.of(), List.of()));
+    }
+    Value patch = formatted.patch().get();
+    List<Pointed> operations = operations(format, patch);
+    boolean isUsual = format == change.sent() && look.notation() == Format.YAML;
+    PaneText pane = isUsual ? usual : paint(format, render(patch, look.notation()), operations);
+    return new ShownPatch(
+        format,
+        change.sent(),
+        formatted.patch(),
+        pane,
+        remarks(formatted, departures(format, patch), operations));
+  }
+
+  private List<Pointed> operations(PatchFormat format, Value patch) {
+    return format == PatchFormat.JSON
+            && JsonPatch.read(patch) instanceof JsonPatch.Read(JsonPatch read)
+        ? Pointed.of(read, live, naming.start())
+        : List.of();
+  }
+
+  private static SourceDocument render(Value patch, Format notation) {
+    return notation == Format.JSON
+        ? JsonWriter.render(NAME, patch)
+        : YamlWriter.render(NAME, patch);
+  }
+
+  private PaneText paint(PatchFormat format, SourceDocument document, List<Pointed> operations) {
+    Explanation explanation = outcome.explanation();
+    return switch (format) {
+      case STRATEGIC, MERGE -> new PatchPane(document, naming, format).paint(explanation.all());
+      case JSON -> new OperationsPane(document, operations).paint(explanation);
+    };
+  }
+
+  /** A strategic patch has none: there the server's own code is the only rule. */
+  private List<ServerDeparture> departures(PatchFormat format, Value patch) {
+    return format == PatchFormat.STRATEGIC
+        ? List.of()
+        : WrittenPatch.apply(format, live, patch, outcome.inputs().schema()).departures();
+  }
+
+  private static List<PatchRemark> remarks(
+      FormattedPatch formatted, List<ServerDeparture> departures, List<Pointed> operations) {
+    Map<String, List<FieldPath>> losses = new LinkedHashMap<>();
+    for (Loss loss : formatted.losses()) {
+      add(loss.sentence(), loss.path(), losses);
+    }
+    Map<String, List<FieldPath>> others = new LinkedHashMap<>();
+    for (ServerDeparture departure : departures) {
+      boolean isNamed = departure.operation() >= 0 && departure.operation() < operations.size();
+      FieldPath path =
+          isNamed ? operations.get(departure.operation()).place().path() : FieldPath.root();
+      add(departure.sentence(), path, others);
+    }
+    List<PatchRemark> all = new ArrayList<>();
+    losses.forEach((text, paths) -> all.add(new PatchRemark(PatchRemark.Kind.LOSS, text, paths)));
+    others.forEach(
+        (text, paths) -> all.add(new PatchRemark(PatchRemark.Kind.DEPARTURE, text, paths)));
+    return all;
+  }
+
+  private static void add(String sentence, FieldPath path, Map<String, List<FieldPath>> remarks) {
+    List<FieldPath> fields = remarks.computeIfAbsent(sentence, none -> new ArrayList<>());
+    if (!path.isRoot()) {
+      fields.add(path);
+    }
+  }
+
+  /** The patch of an outcome that Kubernetes refuses: there is none. */
+  static ShownPatch refused(ThreeWayOutcome.Refused refused, PatchLook look) {
+    PatchFormat sent = PatchFormat.sentIn(refused.inputs().dialect());
+    return new ShownPatch(
+        look.format().orElse(sent), sent, Optional.empty(), PaneText.empty(Pane.PATCH), List.of());
+  }
+}

@@ -1,0 +1,87 @@
+package dev.tripatch.report;
+
+import static dev.tripatch.report.HtmlText.escaped;
+import static dev.tripatch.report.HtmlText.styleOf;
+
+import dev.tripatch.highlight.Mark;
+
+/**
+ * Writes a text with line numbers, glyphs and tinted fields. Numbers and glyphs are not selected
+ * with the text, so that it can be copied.
+ */
+final class HtmlPane {
+  private final ReportedPane pane;
+  private final LineTexts lines;
+  private final StringBuilder out;
+
+  HtmlPane(ReportedPane pane, StringBuilder out) {
+    this.pane = pane;
+    this.lines = new LineTexts(pane.text(), pane.lines());
+    this.out = out;
+  }
+
+  void write() {
+    if (!pane.warnings().isEmpty()) {
+      out.append("<ul class=\"warnings\">");
+      pane.warnings().forEach(each -> out.append("<li>").append(escaped(each)).append("</li>"));
+      out.append("</ul>\n");
+    }
+    out.append("<div class=\"text\" style=\"--digits: ").append(pane.digits()).append("ch\">\n");
+    for (Stretch stretch : pane.stretches()) {
+      switch (stretch) {
+        case Stretch.Shown shown -> lines(shown);
+        case Stretch.Folded folded -> {
+          out.append("<details><summary>").append(escaped(folded.label())).append("</summary>");
+          lines(folded);
+          out.append("</details>\n");
+        }
+      }
+    }
+    out.append("</div>\n");
+  }
+
+  private void lines(Stretch stretch) {
+    out.append("<pre>");
+    pane.linesOf(stretch, lines).forEach(this::line);
+    out.append("</pre>\n");
+  }
+
+  private void line(LineText line) {
+    out.append("<span class=\"l").append(line.number() == 0 ? " gone" : "").append("\">");
+    out.append("<span class=\"n\">").append(line.number() == 0 ? "" : line.number());
+    out.append("</span>");
+    line.mark().ifPresentOrElse(this::glyph, () -> out.append("<span class=\"g\"> </span>"));
+    line.pieces().forEach(this::piece);
+    if (!line.note().isEmpty()) {
+      out.append("<span class=\"note\">").append(escaped(Harmless.line(line.note())));
+      out.append("</span>");
+    }
+    out.append("\n</span>");
+  }
+
+  private void glyph(Mark mark) {
+    out.append("<span class=\"g ").append(styleOf(mark)).append("\" title=\"");
+    out.append(mark.word()).append("\">").append(mark.glyph()).append("</span>");
+  }
+
+  private void piece(LineText.Piece piece) {
+    String text = escaped(piece.text());
+    piece
+        .mark()
+        .ifPresentOrElse(
+            mark -> {
+              String tag = tag(mark);
+              out.append('<').append(tag).append(" class=\"").append(styleOf(mark)).append("\">");
+              out.append(text).append("</").append(tag).append('>');
+            },
+            () -> out.append(text));
+  }
+
+  private static String tag(Mark mark) {
+    return switch (mark) {
+      case ADDED -> "ins";
+      case DELETED, CLEARED -> "del";
+      case CHANGED, REORDERED, CONFLICT, KEPT, UNEXPLAINED -> "mark";
+    };
+  }
+}

@@ -1,0 +1,39 @@
+package dev.tripatch.report;
+
+import dev.tripatch.highlight.Mark;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * A line of a pane.
+ *
+ * @param number the line's number in the document; 0 for a line that is no longer in it
+ * @param mark the glyph in the gutter
+ * @param pieces the text, without its line break
+ * @param note the remark behind it; empty if there is none
+ */
+record LineText(int number, Optional<Mark> mark, List<Piece> pieces, String note) {
+
+  /**
+   * A part of the line.
+   *
+   * @param text its characters
+   * @param mark how it is tinted; empty if it is not
+   */
+  record Piece(String text, Optional<Mark> mark) {}
+
+  /** The whole text. */
+  String text() {
+    return pieces.stream().map(Piece::text).collect(Collectors.joining());
+  }
+
+  /** The number and the glyph, in columns. */
+  String gutter(int width) {
+    String count = number == 0 ? "" : String.valueOf(number);
+    return " ".repeat(Math.max(0, width - count.length()))
+        + count
+        + " "
+        + mark.map(Mark::glyph).orElse(" ");
+  }
+}

@@ -1,0 +1,54 @@
+package dev.tripatch.report;
+
+import dev.tripatch.highlight.ComparisonView;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The formats of a report. */
+public enum ReportFormat {
+  /** GitHub Flavored Markdown. */
+  MARKDOWN("md", "markdown"),
+  /** One HTML file that needs no other and no network; for screens, phones and paper. */
+  HTML("html", "htm");
+
+  private final List<String> extensions;
+
+  ReportFormat(String... extensions) {
+    this.extensions = List.of(extensions);
+  }
+
+  /**
+   * The report of a comparison. To keep secrets out of it, give the comparison of documents whose
+   * secrets are masked.
+   *
+   * @return the text; ends with a line break
+   */
+  public String write(ComparisonView view, Heading heading) {
+    Report report = Report.of(view, heading);
+    return switch (this) {
+      case MARKDOWN -> new MarkdownReport(report).write();
+      case HTML -> new HtmlReport(report).write();
+    };
+  }
+
+  /** How a file's name usually ends, without the dot. */
+  public String extension() {
+    return extensions.getFirst();
+  }
+
+  /** The format that a file's name asks for; empty if its ending is none of a report. */
+  public static Optional<ReportFormat> ofFileName(String name) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    return Arrays.stream(values())
+        .filter(format -> format.extensions.stream().anyMatch(end -> lower.endsWith("." + end)))
+        .findFirst();
+  }
+
+  /** As people write it on the command line. */
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

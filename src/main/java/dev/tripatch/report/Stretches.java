@@ -1,0 +1,125 @@
+package dev.tripatch.report;
+
+import dev.tripatch.document.Lines;
+import dev.tripatch.document.Span;
+import dev.tripatch.highlight.LineMark;
+import dev.tripatch.highlight.NoiseLines;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.highlight.PaneText;
+import dev.tripatch.path.FieldPath;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Decides which lines of a text a report shows. A marked line is shown with some lines around it
+ * and with the lines of all that holds it: a changed {@code port} says nothing without the probe
+ * that it belongs to.
+ */
+final class Stretches {
+  /** Texts of so many lines are shown whole, but for bookkeeping. */
+  private static final int SHORT = 40;
+
+  private static final int CONTEXT = 3;
+
+  /** Fewer lines are not worth a fold. */
+  private static final int LEAST_FOLD = 4;
+
+  /** So many characters of bookkeeping are folded, be it on one line. */
+  private static final int LONG = 120;
+
+  private final PaneText pane;
+  private final Lines lines;
+  private final int count;
+  private final BitSet shown = new BitSet();
+  private final Set<FieldPath> seen = new HashSet<>();
+
+  private Stretches(PaneText pane, Lines lines) {
+    this.pane = pane;
+    this.lines = lines;
+    this.count = LineTexts.count(pane.text(), lines);
+  }
+
+  /** The stretches of a pane, from its first line to its last. */
+  static List<Stretch> of(PaneText pane, Lines lines) {
+    Stretches stretches = new Stretches(pane, lines);
+    stretches.choose();
+    return stretches.collect();
+  }
+
+  private void choose() {
+    if (pane.pane() == Pane.PATCH || count <= SHORT) {
+      shown.set(1, count + 1);
+      return;
+    }
+    for (LineMark mark : pane.gutter()) {
+      around(mark.line());
+      holders(mark.path());
+    }
+    pane.notes().forEach(note -> around(note.line()));
+    pane.phantomLines().forEach(shown::set);
+    pane.diagnostics().forEach(each -> around(lines.lineOf(each.span().start())));
+  }
+
+  private void around(int line) {
+    shown.set(Math.max(1, line - CONTEXT), Math.min(count, line + CONTEXT) + 1);
+  }
+
+  private void holders(FieldPath path) {
+    Optional<FieldPath> holder = path.parent();
+    while (holder.isPresent() && !holder.get().isRoot() && seen.add(holder.get())) {
+      pane.fields().spanOf(holder.get()).map(Span::start).map(lines::lineOf).ifPresent(shown::set);
+      holder = holder.get().parent();
+    }
+  }
+
+  private List<Stretch> collect() {
+    List<Stretch> stretches = new ArrayList<>();
+    int next = 1;
+    for (NoiseLines noise : NoiseLines.of(pane, lines)) {
+      between(next, noise.first() - 1, stretches);
+      int size = noise.last() - noise.first() + 1;
+      stretches.add(
+          isLarge(noise)
+              ? new Stretch.Folded(
+                  noise.first(), noise.last(), lines(size) + " of " + noise.noise().path())
+              : new Stretch.Shown(noise.first(), noise.last()));
+      next = noise.last() + 1;
+    }
+    between(next, count, stretches);
+    return stretches;
+  }
+
+  /** kubectl's annotation has few lines, of which one is very long. */
+  private boolean isLarge(NoiseLines noise) {
+    int length = lines.endOf(noise.last()) - lines.startOf(noise.first());
+    return noise.last() - noise.first() + 1 >= LEAST_FOLD || length > LONG;
+  }
+
+  private void between(int first, int last, List<Stretch> stretches) {
+    int line = first;
+    while (line <= last) {
+      boolean isShown = shown.get(line);
+      int end = (isShown ? shown.nextClearBit(line) : nextShown(line)) - 1;
+      end = Math.min(end, last);
+      int size = end - line + 1;
+      stretches.add(
+          isShown || size < LEAST_FOLD
+              ? new Stretch.Shown(line, end)
+              : new Stretch.Folded(line, end, lines(size) + " unchanged"));
+      line = end + 1;
+    }
+  }
+
+  private int nextShown(int line) {
+    int next = shown.nextSetBit(line);
+    return next < 0 ? count + 1 : next;
+  }
+
+  private static String lines(int size) {
+    return size == 1 ? "1 line" : size + " lines";
+  }
+}

@@ -1,0 +1,58 @@
+package dev.tripatch.secret;
+
+import dev.tripatch.value.CanonicalJson;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.StringValue;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The texts by which a copy of a secret is recognised at another place: as it is written, decoded,
+ * encoded, and as a JSON text has it. Short secrets are left out: they would be found everywhere.
+ */
+final class KnownSecrets {
+  /** A text of fewer characters says too little to be the copy of another. */
+  private static final int LEAST = 6;
+
+  private static final KnownSecrets NONE = new KnownSecrets(Set.of());
+
+  private final Set<String> texts;
+
+  private KnownSecrets(Set<String> texts) {
+    this.texts = Set.copyOf(texts);
+  }
+
+  /** The secrets of these objects; gives each a letter. */
+  static KnownSecrets in(List<MapValue> documents, Map<String, String> letters) {
+    Set<String> texts = new HashSet<>();
+    MaskedObject collecting =
+        new MaskedObject(
+            NONE,
+            value -> {
+              value.forms().forEach(form -> add(form.strip(), texts));
+              return value.maskFrom(letters);
+            });
+    documents.forEach(collecting::masked);
+    return new KnownSecrets(texts);
+  }
+
+  private static void add(String form, Set<String> texts) {
+    if (form.length() >= LEAST) {
+      String quoted = CanonicalJson.write(new StringValue(form));
+      texts.add(form);
+      texts.add(quoted.substring(1, quoted.length() - 1));
+    }
+  }
+
+  /** Whether a text is a secret. */
+  boolean have(String text) {
+    return texts.contains(text.strip());
+  }
+
+  /** How many of the secrets stand in a text. */
+  long countIn(String text) {
+    return texts.stream().filter(text::contains).count();
+  }
+}

@@ -1,0 +1,129 @@
+package dev.tripatch.secret;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.SourceReader;
+import dev.tripatch.kubectl.LastAppliedAnnotation;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.StringValue;
+import dev.tripatch.value.Value;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/** Masks the values of a Secret, of a list of them, or of a patch to one. */
+final class MaskedObject {
+  static final String DATA = "data";
+  static final String STRING_DATA = "stringData";
+  static final String METADATA = "metadata";
+  static final String ANNOTATIONS = "annotations";
+
+  /** Tell which object it is, and are compared by name. */
+  private static final Set<String> IDENTITY =
+      Set.of("apiVersion", "kind", "name", "generateName", "namespace", "uid");
+
+  private static final Set<String> PATCH_WORDS = Set.of("replace", "delete", "merge");
+
+  private final KnownSecrets known;
+  private final Function<SecretValue, String> mask;
+
+  MaskedObject(KnownSecrets known, Function<SecretValue, String> mask) {
+    this.known = known;
+    this.mask = mask;
+  }
+
+  /** The object with masks. */
+  MapValue masked(MapValue object) {
+    return each(object, this::field);
+  }
+
+  private Value field(String key, Value value) {
+    return switch (key) {
+      case DATA -> secret(value, SecretValue::inData);
+      case STRING_DATA -> secret(value, SecretValue::inStringData);
+      case METADATA -> value instanceof MapValue map ? each(map, this::metadata) : value;
+      case "items" -> value instanceof ListValue list ? items(list) : value;
+      default -> elsewhere(key, value);
+    };
+  }
+
+  private Value items(ListValue list) {
+    return new ListValue(
+        list.items().stream()
+            .map(item -> item instanceof MapValue map ? masked(map) : elsewhere("", item))
+            .toList());
+  }
+
+  private Value metadata(String key, Value value) {
+    return switch (key) {
+      case ANNOTATIONS -> value instanceof MapValue map ? each(map, this::annotation) : value;
+      case "managedFields" -> value;
+      default -> elsewhere(key, value);
+    };
+  }
+
+  private Value annotation(String key, Value value) {
+    if (!(value instanceof StringValue string)) {
+      return elsewhere(key, value);
+    }
+    return !key.equals(LastAppliedAnnotation.NAME) && known.countIn(string.text()) > 0
+        ? masked(SecretValue.asItStands(string))
+        : elsewhere(key, string);
+  }
+
+  /** The annotation's JSON with masks in it; masked whole if it cannot be read. */
+  private StringValue configuration(StringValue string) {
+    SourceDocument read = SourceReader.read("annotation", string.text(), Format.JSON);
+    return read.object().isEmpty()
+        ? masked(SecretValue.asItStands(string))
+        : new StringValue(new MaskedText(this, known).masked(read).text());
+  }
+
+  /** Every value in it, of whatever type; keys stay, and so does a directive of a patch. */
+  private Value secret(Value value, Function<Scalar, SecretValue> kind) {
+    return switch (value) {
+      case MapValue map -> each(map, (key, part) -> entry(key, part, kind));
+      case ListValue list ->
+          new ListValue(list.items().stream().map(item -> secret(item, kind)).toList());
+      case NullValue none -> none;
+      case Scalar scalar -> masked(kind.apply(scalar));
+    };
+  }
+
+  private Value entry(String key, Value value, Function<Scalar, SecretValue> kind) {
+    boolean isDirective =
+        key.equals("$patch")
+            && value instanceof StringValue(String word)
+            && PATCH_WORDS.contains(word);
+    return isDirective ? value : secret(value, kind);
+  }
+
+  /** A field that may hold a copy of a secret, or kubectl's annotation in a wrong place. */
+  private Value elsewhere(String key, Value value) {
+    return switch (value) {
+      case MapValue map -> each(map, this::elsewhere);
+      case ListValue list ->
+          new ListValue(list.items().stream().map(item -> elsewhere("", item)).toList());
+      case StringValue string when key.equals(LastAppliedAnnotation.NAME) -> configuration(string);
+      case StringValue string when !IDENTITY.contains(key) && known.have(string.text()) ->
+          masked(SecretValue.asItStands(string));
+      case Scalar scalar -> scalar;
+    };
+  }
+
+  private StringValue masked(SecretValue value) {
+    return new StringValue(mask.apply(value));
+  }
+
+  private static MapValue each(MapValue map, BiFunction<String, Value, Value> change) {
+    MapValue.Builder changed = MapValue.builder();
+    for (Map.Entry<String, Value> entry : map.entries().entrySet()) {
+      changed.put(entry.getKey(), change.apply(entry.getKey(), entry.getValue()));
+    }
+    return changed.build();
+  }
+}

@@ -1,0 +1,79 @@
+package dev.tripatch.serverside;
+
+import dev.tripatch.kubectl.LastAppliedAnnotation;
+import dev.tripatch.serverside.Request.Stored;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What kubectl does after a first successful server-side apply of an object that it applied on the
+ * client side before: it saves the annotation for a manager of its own, and gives the fields of
+ * client-side apply to the manager that applies now ({@code kubectl/pkg/cmd/apply/apply.go},
+ * client-go {@code csaupgrade}). Then it applies once more, which removes what local no longer has.
+ */
+final class ClientSideUpgrade {
+
+  private static final ServerPath ANNOTATION =
+      ServerPath.of("metadata", "annotations", LastAppliedAnnotation.NAME);
+  private static final String KEEPER = "kubectl-last-applied";
+
+  private final String manager;
+
+  ClientSideUpgrade(String manager) {
+    this.manager = manager;
+  }
+
+  /** The object after the upgrade; empty if there is nothing to upgrade. */
+  Optional<Stored> of(Stored applied) {
+    List<Entry> entries = new ArrayList<>(saved(applied));
+    List<String> names =
+        entries.stream()
+            .filter(entry -> entry.owner().operation().equals(FieldOwner.UPDATE))
+            .filter(entry -> entry.fields().has(ANNOTATION))
+            .map(entry -> entry.owner().manager())
+            .distinct()
+            .filter(name -> entries.stream().anyMatch(each -> each.owner().isUpdater(name)))
+            .toList();
+    names.forEach(name -> moveFrom(name, entries));
+    return names.isEmpty() ? Optional.empty() : Optional.of(new Stored(applied.object(), entries));
+  }
+
+  /** Keeps the annotation from going with the fields of client-side apply. */
+  private List<Entry> saved(Stored applied) {
+    boolean isOwned =
+        applied.entries().stream()
+            .filter(entry -> entry.owner().operation().equals(FieldOwner.APPLY))
+            .anyMatch(entry -> entry.fields().has(ANNOTATION));
+    boolean isThere = LastAppliedAnnotation.textIn(applied.object()).isPresent();
+    if (!manager.equals(Request.KUBECTL) || isOwned || !isThere) {
+      return applied.entries();
+    }
+    List<Entry> entries = new ArrayList<>(applied.entries());
+    String apiVersion = applied.object().text("apiVersion");
+    entries.add(
+        new Entry(
+            new FieldOwner(
+                KEEPER, FieldOwner.APPLY, Optional.empty(), apiVersion, Optional.empty()),
+            FieldSet.of(List.of(ANNOTATION))));
+    return entries;
+  }
+
+  /** Entries in another version than the applier's are dropped without being taken over. */
+  private void moveFrom(String name, List<Entry> entries) {
+    for (int i = 0; i < entries.size(); i++) {
+      Entry target = entries.get(i);
+      if (target.owner().isApplier(manager)) {
+        FieldSet moved =
+            entries.stream()
+                .filter(entry -> entry.owner().isUpdater(name))
+                .filter(e -> e.owner().apiVersion().equals(target.owner().apiVersion()))
+                .findFirst()
+                .map(Entry::fields)
+                .orElse(FieldSet.EMPTY);
+        entries.set(i, target.with(target.fields().plus(moved)));
+      }
+    }
+    entries.removeIf(entry -> entry.owner().isUpdater(name));
+  }
+}

@@ -1,0 +1,79 @@
+package dev.tripatch.serverside;
+
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The fields that an object sets, which are those that its applier owns (structured-merge-diff,
+ * {@code TypedValue.ToFieldSet}): every scalar, every map or list that is owned as a whole, every
+ * item, and the keys of free maps.
+ */
+final class FieldsOf {
+
+  private final List<ServerPath> found = new ArrayList<>();
+
+  private FieldsOf() {}
+
+  static FieldSet value(Value value, TypeView view) {
+    FieldsOf fields = new FieldsOf();
+    fields.walk(value, view, ServerPath.ROOT);
+    return FieldSet.of(fields.found);
+  }
+
+  private void walk(Value value, TypeView view, ServerPath path) {
+    switch (value) {
+      case MapValue map when !view.isAtomicMap() ->
+          map.entries().forEach((key, field) -> field(key, field, view, path.field(key)));
+      case ListValue list when view.listKind() != TypeView.ListKind.WHOLE ->
+          Items.of(list, view).forEach(item -> item(item, view, path));
+      case MapValue ignored -> found.add(path);
+      case ListValue ignored -> found.add(path);
+      case Scalar ignored -> found.add(path);
+    }
+  }
+
+  private void field(String key, Value value, TypeView view, ServerPath path) {
+    walk(value, view.field(key), path);
+    boolean isBare = value == NullValue.NULL || MapValue.EMPTY.equals(value);
+    if (isBare || !view.declares(key)) {
+      found.add(path);
+    }
+  }
+
+  private void item(Items.Item item, TypeView view, ServerPath path) {
+    ServerPath place = path.then(item.element());
+    walk(item.value(), view.item(), place);
+    found.add(place);
+  }
+
+  /** The value at a path; empty if there is none. */
+  static Optional<Value> at(ServerPath path, Value object, TypeView view) {
+    Optional<Value> value = Optional.of(object);
+    TypeView type = view;
+    for (PathElement element : path.elements()) {
+      TypeView holder = type;
+      value = value.flatMap(in -> part(element, in, holder));
+      type = holder.at(element);
+    }
+    return value;
+  }
+
+  private static Optional<Value> part(PathElement element, Value in, TypeView view) {
+    return switch (in) {
+      case MapValue map when element instanceof PathElement.Field field -> map.find(field.name());
+      case ListValue list ->
+          Items.of(list, view).stream()
+              .filter(item -> item.element().equals(element))
+              .findFirst()
+              .map(Items.Item::value);
+      case MapValue ignored -> Optional.empty();
+      case Scalar ignored -> Optional.empty();
+    };
+  }
+}

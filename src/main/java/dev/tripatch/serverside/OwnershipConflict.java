@@ -1,0 +1,21 @@
+package dev.tripatch.serverside;
+
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.value.Value;
+import java.util.Optional;
+
+/**
+ * A field that another manager owns and for which local wants another value.
+ *
+ * @param path the field, named as everywhere in Tripatch
+ * @param serverPath the field as the server names it
+ * @param owner who owns it, and since when
+ * @param live the value that it has; empty if live does not have the field
+ * @param wanted the value that local wants
+ */
+public record OwnershipConflict(
+    FieldPath path,
+    String serverPath,
+    FieldOwner owner,
+    Optional<Value> live,
+    Optional<Value> wanted) {}

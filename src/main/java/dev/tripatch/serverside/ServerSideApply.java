@@ -1,0 +1,165 @@
+package dev.tripatch.serverside;
+
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.serverside.Request.Answer;
+import dev.tripatch.serverside.Request.Claim;
+import dev.tripatch.serverside.Request.Stored;
+import dev.tripatch.serverside.ServerSideOutcome.Applied;
+import dev.tripatch.serverside.ServerSideOutcome.Blame;
+import dev.tripatch.serverside.ServerSideOutcome.Conflicted;
+import dev.tripatch.serverside.ServerSideOutcome.Refused;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * What {@code kubectl apply --server-side} would do. A pure function: the rules are those of
+ * structured-merge-diff, of apimachinery's {@code managedfields} around it, and of kubectl around
+ * both, each named where it is followed. What depends on more than the documents is said in words.
+ */
+public final class ServerSideApply {
+
+  /** The manager under which kubectl applies if it is told no other. */
+  public static final String DEFAULT_MANAGER = Request.KUBECTL;
+
+  private final TypeView view;
+  private final SentObject sent;
+  private final String manager;
+  private final Entry.Listed listed;
+  private final List<Unknown> unknowns;
+
+  private ServerSideApply(
+      MapValue local, Optional<MapValue> live, SchemaAnswer schema, String manager) {
+    MapValue stored = live.orElse(MapValue.EMPTY);
+    this.view = TypeView.of(schema);
+    this.sent = SentObject.of(local, stored);
+    this.manager = manager;
+    this.listed = Entry.listed(stored);
+    this.unknowns = new Unknowns(local, stored, schema, manager, listed).list();
+  }
+
+  /**
+   * The outcome. Total: whatever the documents hold, there is an answer.
+   *
+   * @param local the configuration to apply
+   * @param live the live object with its managedFields; empty if there is none
+   * @param schema what is known of the kind
+   * @param manager the field manager's name
+   * @param isForced whether to take fields over from other managers ({@code --force-conflicts})
+   */
+  public static ServerSideOutcome of(
+      MapValue local,
+      Optional<MapValue> live,
+      SchemaAnswer schema,
+      String manager,
+      boolean isForced) {
+    ServerSideApply apply = new ServerSideApply(local, live, schema, manager);
+    return apply.refusal(local).orElseGet(() -> apply.outcome(isForced));
+  }
+
+  private Optional<ServerSideOutcome> refusal(MapValue local) {
+    boolean hasOwners =
+        local.get("metadata") instanceof MapValue metadata
+            && metadata.get("managedFields") instanceof ListValue;
+    if (hasOwners) {
+      return Optional.of(
+          new Refused(
+              "metadata.managedFields must be nil",
+              List.of(
+                  new Blame(
+                      FieldPath.of("metadata", "managedFields"),
+                      "metadata.managedFields must be nil")),
+              "Take metadata.managedFields out of local: only the server writes it.",
+              unknowns));
+    }
+    List<TypedObject.Mistake> mistakes = TypedObject.mistakes(sent.text(), view);
+    return mistakes.isEmpty() ? Optional.empty() : Optional.of(refused(mistakes));
+  }
+
+  private Refused refused(List<TypedObject.Mistake> mistakes) {
+    String list =
+        mistakes.size() == 1
+            ? mistakes.getFirst().toString()
+            : mistakes.stream()
+                .map(mistake -> "\n  " + mistake)
+                .collect(Collectors.joining("", "errors:", ""));
+    return new Refused(
+        "failed to create typed patch object (" + objectName() + "): " + list,
+        mistakes.stream()
+            .map(
+                mistake ->
+                    new Blame(Names.in(sent.text(), mistake.path(), view), mistake.toString()))
+            .toList(),
+        "Correct local: server-side apply takes only what the schema declares, in the type that it"
+            + " declares. Force does not help.",
+        unknowns);
+  }
+
+  /** The object as the server names it: {@code default/web; apps/v1, Kind=Deployment}. */
+  private String objectName() {
+    String apiVersion = sent.text().text("apiVersion");
+    MapValue metadata = sent.text().get("metadata") instanceof MapValue map ? map : MapValue.EMPTY;
+    return "%s/%s; %s, Kind=%s"
+        .formatted(
+            metadata.text("namespace"),
+            metadata.text("name"),
+            apiVersion.contains("/") ? apiVersion : "/" + apiVersion,
+            sent.text().text("kind"));
+  }
+
+  private ServerSideOutcome outcome(boolean isForced) {
+    Request request = new Request(sent, manager, isForced, view);
+    Stored before = new Stored(sent.live(), listed.entries());
+    Answer answer = request.to(before);
+    if (answer.conflicts().isEmpty()) {
+      return applied(request, before, answer);
+    }
+    List<Claim> sorted = ConflictText.sorted(answer.conflicts());
+    Request forced = new Request(sent, manager, true, view);
+    return new Conflicted(
+        sorted.stream().map(claim -> conflict(claim, answer.after())).toList(),
+        ConflictText.of(sorted),
+        applied(forced, before, forced.to(before)));
+  }
+
+  private OwnershipConflict conflict(Claim claim, Stored after) {
+    return new OwnershipConflict(
+        Names.in(after.object(), claim.path(), view),
+        claim.path().toString(),
+        claim.owner(),
+        FieldsOf.at(claim.path(), sent.live(), view),
+        FieldsOf.at(claim.path(), sent.config(), view));
+  }
+
+  private Applied applied(Request request, Stored before, Answer first) {
+    Optional<Stored> upgraded = new ClientSideUpgrade(manager).of(first.after());
+    Optional<Answer> second =
+        upgraded.map(request::to).filter(answer -> answer.conflicts().isEmpty());
+    Stored after = second.map(Answer::after).orElse(first.after());
+    FieldSet moved =
+        upgraded
+            .map(stored -> stored.appliedBy(manager).minus(first.after().appliedBy(manager)))
+            .orElse(FieldSet.EMPTY);
+    AppliedFields fields =
+        new AppliedFields(
+            sent,
+            view,
+            new WhyApplied(manager, request.isForced(), upgraded.isPresent()),
+            before,
+            after,
+            before.appliedBy(manager).plus(moved),
+            first.taken());
+    boolean isChanged = !fields.result().equals(sent.live());
+    return new Applied(
+        fields.result(),
+        new ListValue(after.entries().stream().<Value>map(Entry::value).toList()),
+        isChanged,
+        fields.list(),
+        upgraded.isPresent(),
+        Unknowns.of(unknowns, upgraded.isPresent(), isChanged));
+  }
+}

@@ -1,0 +1,106 @@
+package dev.tripatch.ui.merge;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+
+/** The header of a pane. Where it is too narrow, it does without some of its parts. */
+final class PaneHeader extends HBox {
+
+  private final Label title;
+  private final List<Dispensable> dispensable = new ArrayList<>();
+  private final Set<Node> stopgaps = new HashSet<>();
+
+  /** A part to do without, if need be, and whether there is room for it. */
+  private static final class Dispensable {
+
+    private final Node node;
+    private final ObservableBooleanValue wanted;
+    private final ReadOnlyBooleanWrapper hasRoom = new ReadOnlyBooleanWrapper(true);
+    private double ems;
+
+    Dispensable(Node node, ObservableBooleanValue wanted) {
+      this.node = node;
+      this.wanted = wanted;
+    }
+
+    /** Its width at a size of text: what is not seen is not styled, and cannot be asked. */
+    double width(double textSize) {
+      if (node.isVisible()) {
+        ems = node.prefWidth(-1) / textSize;
+      }
+      return ems * textSize;
+    }
+  }
+
+  /** A header that begins with a title. */
+  PaneHeader(Label title) {
+    super(title);
+    this.title = title;
+    getStyleClass().add("pane-header");
+  }
+
+  /** Puts a part at the right end. */
+  void addAtEnd(Node part) {
+    getChildren().add(part);
+  }
+
+  /**
+   * Does without a part where there is no room; the one that was named first goes first.
+   *
+   * @param wanted whether it is to be seen if there is room
+   * @return whether there is room for it
+   */
+  ReadOnlyBooleanProperty dispenseWith(Node part, ObservableBooleanValue wanted) {
+    Dispensable added = new Dispensable(part, wanted);
+    dispensable.add(added);
+    wanted.addListener((property, before, now) -> requestLayout());
+    part.visibleProperty().bind(Bindings.and(wanted, added.hasRoom));
+    part.managedProperty().bind(part.visibleProperty());
+    return added.hasRoom.getReadOnlyProperty();
+  }
+
+  /**
+   * Shows a narrow part in the place of a wide one where there is no room for that. Both stand
+   * behind the title.
+   */
+  void addEither(Node wide, Node narrow) {
+    getChildren().addAll(1, List.of(wide, narrow));
+    stopgaps.add(narrow);
+    ReadOnlyBooleanProperty isWide = dispenseWith(wide, new SimpleBooleanProperty(true));
+    narrow.visibleProperty().bind(isWide.not());
+    narrow.managedProperty().bind(isWide.not());
+  }
+
+  @Override
+  protected void layoutChildren() {
+    double room = getWidth() - snappedLeftInset() - snappedRightInset() - indispensable();
+    double textSize = title.getFont().getSize();
+    for (int i = 0; i < dispensable.size(); i++) {
+      double wanted =
+          dispensable.subList(i, dispensable.size()).stream()
+              .filter(part -> part.wanted.get())
+              .mapToDouble(part -> part.width(textSize) + getSpacing())
+              .sum();
+      dispensable.get(i).hasRoom.set(wanted <= room);
+    }
+    super.layoutChildren();
+  }
+
+  private double indispensable() {
+    return getManagedChildren().stream()
+        .filter(child -> !stopgaps.contains(child))
+        .filter(child -> dispensable.stream().noneMatch(part -> part.node.equals(child)))
+        .mapToDouble(child -> child.minWidth(-1) + getSpacing())
+        .sum();
+  }
+}

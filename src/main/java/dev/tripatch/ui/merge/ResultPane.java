@@ -1,0 +1,48 @@
+package dev.tripatch.ui.merge;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.highlight.PaneText;
+import dev.tripatch.ui.model.ComparisonViewModel;
+import java.util.Optional;
+import javafx.scene.control.CheckBox;
+import javafx.scene.layout.Region;
+
+/** Connects the pane of the result with the comparison. */
+final class ResultPane {
+
+  private final PaneView view;
+  private final ComparisonViewModel comparison;
+
+  ResultPane(PaneView view, ComparisonViewModel comparison) {
+    this.view = view;
+    this.comparison = comparison;
+    view.editor().setEditable(false);
+    addShowRemoved();
+    comparison.paneProperty(view.pane()).subscribe(this::show);
+    comparison.staleProperty().subscribe(view::setStale);
+  }
+
+  private void addShowRemoved() {
+    CheckBox box = new CheckBox("show removed");
+    box.setId("show-removed");
+    box.setMinWidth(Region.USE_PREF_SIZE);
+    box.selectedProperty().bindBidirectional(comparison.showRemovedProperty());
+    view.header().addAtEnd(box);
+  }
+
+  private void show(Optional<PaneText> pane) {
+    pane.ifPresentOrElse(
+        shown -> {
+          view.editor().show(shown.text(), shown.format());
+          view.editor().decorate(shown);
+        },
+        () -> view.editor().show("", Format.YAML));
+    view.detailProperty().set(pane.isPresent() ? source() : "");
+  }
+
+  private String source() {
+    return comparison.showRemovedProperty().get()
+        ? "live after the patch · removed lines shown struck through"
+        : "live after the patch";
+  }
+}

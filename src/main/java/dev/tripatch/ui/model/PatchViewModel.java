@@ -1,0 +1,152 @@
+package dev.tripatch.ui.model;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.PatchLook;
+import dev.tripatch.highlight.ShownPatch;
+import dev.tripatch.ui.support.LatestWins;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The patch of the last good comparison in the format that the person chose. Another format is
+ * computed in the background, and the one before stays until it is there.
+ */
+public final class PatchViewModel {
+
+  private final LatestWins<Wanted, Made> work;
+  private final ReadOnlyObjectWrapper<Optional<ShownPatch>> shown =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ObjectProperty<Optional<PatchFormat>> chosen =
+      new SimpleObjectProperty<>(Optional.empty());
+  private final BooleanProperty withTests = new SimpleBooleanProperty();
+  private final ObjectProperty<Format> notation = new SimpleObjectProperty<>(Format.YAML);
+  private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
+  private @Nullable ComparisonView view;
+  private PatchLook shownLook = PatchLook.FIRST;
+
+  private record Wanted(ComparisonView view, PatchLook look) {}
+
+  /**
+   * The patch of a comparison in one format.
+   *
+   * @param view the comparison
+   * @param look the format
+   * @param patch the patch
+   */
+  record Made(ComparisonView view, PatchLook look, ShownPatch patch) {
+
+    /** Computes it, which is not for the UI thread. */
+    static Made of(ComparisonView view, PatchLook look) {
+      return new Made(view, look, view.patch(look));
+    }
+  }
+
+  /**
+   * No patch yet.
+   *
+   * @param background where to work
+   * @param foreground runs what it is given on the UI thread, later
+   * @param failed gets what broke
+   */
+  PatchViewModel(Executor background, Executor foreground, Consumer<RuntimeException> failed) {
+    work =
+        new LatestWins<>(
+            wanted -> Made.of(wanted.view(), wanted.look()),
+            background,
+            foreground,
+            this::made,
+            problem -> {
+              busy.set(false);
+              failed.accept(problem);
+            });
+    chosen.subscribe((before, now) -> lookChanged());
+    withTests.subscribe((before, now) -> lookChanged());
+    notation.subscribe((before, now) -> lookChanged());
+  }
+
+  /** How the patch is wanted. */
+  PatchLook look() {
+    return new PatchLook(chosen.get(), withTests.get(), notation.get());
+  }
+
+  /** Shows the patch of another comparison; asks again if it is wanted otherwise by now. */
+  void show(Made made) {
+    view = made.view();
+    shownLook = made.look();
+    shown.set(Optional.of(made.patch()));
+    lookChanged();
+  }
+
+  /** Shows nothing. */
+  void clear() {
+    work.forget();
+    view = null;
+    shown.set(Optional.empty());
+    busy.set(false);
+  }
+
+  private void lookChanged() {
+    ComparisonView current = view;
+    if (current != null && !look().equals(shownLook)) {
+      busy.set(true);
+      work.ask(new Wanted(current, look()));
+    }
+  }
+
+  @SuppressWarnings("ReferenceEquality") // the patch of another comparison is out of date
+  private void made(Made made) {
+    busy.set(work.isBusy());
+    if (made.view() == view) {
+      shownLook = made.look();
+      shown.set(Optional.of(made.patch()));
+    }
+  }
+
+  /** Chooses a format; what kubectl sends is chosen for other objects too. */
+  public void choose(PatchFormat format) {
+    boolean isSent = shown.get().filter(patch -> patch.sent() == format).isPresent();
+    chosen.set(isSent ? Optional.empty() : Optional.of(format));
+  }
+
+  /** The patch; empty while there is nothing to compare. */
+  public ReadOnlyObjectProperty<Optional<ShownPatch>> shownProperty() {
+    return shown.getReadOnlyProperty();
+  }
+
+  /** The patch; empty while there is nothing to compare. */
+  public Optional<ShownPatch> getShown() {
+    return shown.get();
+  }
+
+  /** The format that the person chose; empty for what kubectl sends. */
+  public ReadOnlyObjectProperty<Optional<PatchFormat>> chosenProperty() {
+    return chosen;
+  }
+
+  /** Whether a JSON Patch tests what it overwrites and removes. */
+  public BooleanProperty withTestsProperty() {
+    return withTests;
+  }
+
+  /** How the patch is written and copied. */
+  public ObjectProperty<Format> notationProperty() {
+    return notation;
+  }
+
+  /** Whether a format is being computed. */
+  ReadOnlyBooleanProperty busyProperty() {
+    return busy.getReadOnlyProperty();
+  }
+}

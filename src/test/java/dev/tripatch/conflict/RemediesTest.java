@@ -1,0 +1,126 @@
+package dev.tripatch.conflict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.value.IntegerValue;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The ways out: what they edit, what they say, and that those which lead nowhere are withheld. */
+class RemediesTest {
+
+  @Test
+  void aChangedFieldHasThreeWaysOut() {
+    Conflicts conflicts = Case.ofSpec("{replicas: 1}", "{replicas: 2}", "{replicas: 3}");
+    Conflict conflict = Case.only(conflicts);
+    assertThat(conflicts.remedies(conflict))
+        .extracting(Remedy::sentence)
+        .containsExactly(
+            "Apply local as it is: kubectl sets live to local's value.",
+            "Take it out of local and out of last applied. Apply then neither sets nor deletes it:"
+                + " live's value stays, for its owner to change. An object that is made anew from"
+                + " local would lack it.",
+            "Write live's value into local. They then agree, and local still claims the field.");
+    assertThat(offered(conflicts, Remedy.Choice.OVERWRITE).edits()).isEmpty();
+    assertThat(offered(conflicts, Remedy.Choice.GIVE_UP).edits())
+        .containsExactly(
+            new Edit.Remove(Edit.Document.LOCAL, conflict.path()),
+            new Edit.Remove(Edit.Document.LAST_APPLIED, conflict.path()));
+    assertThat(offered(conflicts, Remedy.Choice.ADOPT).edits())
+        .containsExactly(new Edit.Set(Edit.Document.LOCAL, conflict.path(), new IntegerValue(3)));
+  }
+
+  @Test
+  void onlyDocumentsThatHaveTheFieldAreEdited() {
+    Conflicts set = Case.ofSpec("{}", "{replicas: 2}", "{replicas: 3}");
+    assertThat(offered(set, Remedy.Choice.GIVE_UP).edits())
+        .extracting(Edit::document)
+        .containsExactly(Edit.Document.LOCAL);
+    Conflicts removed = Case.ofSpec("{replicas: 1}", "{}", "{replicas: 3}");
+    assertThat(offered(removed, Remedy.Choice.GIVE_UP).edits())
+        .extracting(Edit::document)
+        .containsExactly(Edit.Document.LAST_APPLIED);
+  }
+
+  @Test
+  void whatLiveLacksIsAdoptedByRemoving() {
+    Conflicts conflicts = Case.ofSpec("{replicas: 1}", "{replicas: 1}", "{}");
+    Remedy.Offered adopt = offered(conflicts, Remedy.Choice.ADOPT);
+    assertThat(adopt.edits()).isEqualTo(offered(conflicts, Remedy.Choice.GIVE_UP).edits());
+    assertThat(adopt.sentence()).endsWith("That is the same as giving it up.");
+  }
+
+  @Test
+  void givingUpWhereRetainKeysClearsIsWithheld() {
+    String volume = "{volumes: [{name: v, %s}]}";
+    Conflicts conflicts =
+        Case.ofPod(
+            volume.formatted("configMap: {name: a}"),
+            volume.formatted("emptyDir: {}"),
+            volume.formatted("configMap: {name: b}"));
+    assertThat(Case.only(conflicts).path())
+        .hasToString("spec.template.spec.volumes[name=v].configMap");
+    assertThat(withheld(conflicts, Remedy.Choice.GIVE_UP).sentence())
+        .startsWith("The field would come out otherwise.")
+        .contains("retainKeys");
+  }
+
+  @Test
+  void whatNamesTheObjectCannotBeGivenUp() {
+    Conflicts conflicts =
+        Case.of("{metadata: {name: a}}", "{metadata: {name: a}}", "{metadata: {name: b}}");
+    assertThat(withheld(conflicts, Remedy.Choice.GIVE_UP).sentence())
+        .isEqualTo("kubectl finds the object by metadata.name, so local must have it.");
+  }
+
+  @Test
+  void whatKubernetesWouldRefuseIsWithheldWithItsWords() {
+    Conflicts conflicts =
+        Case.ofPod("{imagePullSecrets: [{name: a}]}", "{}", "{imagePullSecrets: [{name: ''}, {}]}");
+    assertThat(withheld(conflicts, Remedy.Choice.ADOPT).sentence())
+        .startsWith(
+            "Kubernetes would then refuse with “map: map[] does not contain declared merge key:"
+                + " name”");
+  }
+
+  @Test
+  void otherFieldsThatComeOutOtherwiseAreNamed() {
+    Conflicts conflicts =
+        Case.ofSpec(
+            "{strategy: {type: OnDelete}}",
+            "{strategy: {type: Recreate}}",
+            "{strategy: {type: RollingUpdate, rollingUpdate: {maxSurge: 1}}}");
+    assertThat(Case.only(conflicts).path()).hasToString("spec.strategy.type");
+    Remedy.Offered giveUp = offered(conflicts, Remedy.Choice.GIVE_UP);
+    assertThat(giveUp.alsoChanges()).hasToString("[spec.strategy.rollingUpdate]");
+    assertThat(giveUp.sentence())
+        .endsWith("Other fields then come out otherwise, too: spec.strategy.rollingUpdate.");
+  }
+
+  @Test
+  void adoptingAnItemPutsItBehindTheOthers() {
+    Conflicts conflicts =
+        Case.ofPod(
+            "{containers: [{name: a, image: x}, {name: b}]}",
+            "{containers: [{name: b}]}",
+            "{containers: [{name: a, image: y}, {name: b}]}");
+    List<Edit> edits = offered(conflicts, Remedy.Choice.ADOPT).edits();
+    assertThat(edits).hasSize(1);
+    assertThat(edits.getFirst().path()).hasToString("spec.template.spec.containers[name=a]");
+  }
+
+  private static Remedy.Offered offered(Conflicts conflicts, Remedy.Choice choice) {
+    return (Remedy.Offered) remedy(conflicts, choice);
+  }
+
+  private static Remedy.Withheld withheld(Conflicts conflicts, Remedy.Choice choice) {
+    return (Remedy.Withheld) remedy(conflicts, choice);
+  }
+
+  private static Remedy remedy(Conflicts conflicts, Remedy.Choice choice) {
+    return conflicts.remedies(Case.only(conflicts)).stream()
+        .filter(remedy -> remedy.choice() == choice)
+        .findFirst()
+        .orElseThrow();
+  }
+}

@@ -1,0 +1,221 @@
+package dev.tripatch.recorded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.conflict.Conflict;
+import dev.tripatch.conflict.Conflicts;
+import dev.tripatch.conflict.Edit;
+import dev.tripatch.conflict.Remedy;
+import dev.tripatch.document.Format;
+import dev.tripatch.document.SourceReader;
+import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.explain.Reason;
+import dev.tripatch.highlight.Noise;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.threeway.ThreeWay;
+import dev.tripatch.threeway.ThreeWayInputs;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.CanonicalJson;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
+import dev.tripatch.value.Value;
+import dev.tripatch.workspace.Compared;
+import dev.tripatch.workspace.Sources;
+import dev.tripatch.workspace.Workbench;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The laws of conflicts and their remedies, on every recorded three-way case. */
+class ConflictLawsTest {
+  private final BundledCatalog catalog = new BundledCatalog();
+  private final Workbench workbench = new Workbench(catalog);
+  private final Map<Remedy.Choice, Integer> offered = new EnumMap<>(Remedy.Choice.class);
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "three-way.jsonl.gz",
+        "three-way-odd.jsonl.gz",
+        "json-merge.jsonl.gz",
+        "kubectl-apply.jsonl.gz"
+      })
+  void lawsHold(String name) throws URISyntaxException {
+    for (RecordedCase line : recording(name).cases()) {
+      if (outcome(line, name) instanceof ThreeWayOutcome.Computed outcome) {
+        Conflicts conflicts = Conflicts.of(outcome);
+        everyConflictIsOne(line.id(), conflicts);
+        noneIsMissing(line, conflicts, outcome);
+        remediesKeepTheirPromise(line.id(), conflicts, outcome);
+      }
+    }
+    assertThat(offered).as("remedies in " + name).containsOnlyKeys(Remedy.Choice.values());
+  }
+
+  /** Live moved, local disagrees, apply changes live; and no field is told twice. */
+  private static void everyConflictIsOne(String id, Conflicts conflicts) {
+    for (Conflict conflict : conflicts.all()) {
+      String at = id + " " + conflict.path();
+      assertThat(isSame(conflict.live(), conflict.lastApplied())).as(at).isFalse();
+      assertThat(isSame(conflict.live(), conflict.local())).as(at).isFalse();
+      assertThat(isSame(conflict.live(), conflict.result())).as(at).isFalse();
+      assertThat(conflicts.all().stream().filter(other -> isWithin(other.path(), conflict.path())))
+          .as(at)
+          .containsExactly(conflict);
+      assertThat(conflicts.text(conflict).owner()).as(at).isNotBlank();
+    }
+  }
+
+  /** What the engine marks or the reference refuses is among them. */
+  private static void noneIsMissing(
+      RecordedCase line, Conflicts conflicts, ThreeWayOutcome.Computed outcome) {
+    for (FieldOutcome field : outcome.explanation().all()) {
+      if (field.isConflict() && !isNoise(field) && !areBothNothing(field)) {
+        assertThat(conflicts.at(field.path())).as(line.id() + " " + field.path()).isPresent();
+      }
+    }
+    if (line.map("noOverwrite").has("conflict")) {
+      assertThat(conflicts.refusal()).as(line.id()).isPresent();
+      boolean isOfNoise = outcome.explanation().all().stream().anyMatch(FieldOutcome::isConflict);
+      assertThat(!conflicts.all().isEmpty() || isOfNoise || isWrittenWithoutChange(line))
+          .as(line.id())
+          .isTrue();
+    }
+  }
+
+  /** The reference takes a selector that it always writes whole for a change of live. */
+  private static boolean isWrittenWithoutChange(RecordedCase line) {
+    return line.kind().equals("PodDisruptionBudget");
+  }
+
+  private static boolean isNoise(FieldOutcome field) {
+    return Noise.of(field.path()).isPresent() || field.reason() == Reason.LEAKED_DIRECTIVE;
+  }
+
+  private static boolean areBothNothing(FieldOutcome field) {
+    return isNothing(field.values().lastApplied()) && isNothing(field.values().live());
+  }
+
+  private void remediesKeepTheirPromise(
+      String id, Conflicts conflicts, ThreeWayOutcome.Computed outcome) {
+    for (Conflict conflict : conflicts.all()) {
+      List<Remedy> remedies = conflicts.remedies(conflict);
+      assertThat(remedies).extracting(Remedy::choice).containsExactly(Remedy.Choice.values());
+      assertThat(remedies).as(id).anyMatch(Remedy.Offered.class::isInstance);
+      for (Remedy remedy : remedies) {
+        String at = id + " " + conflict.path() + " " + remedy;
+        assertThat(remedy.sentence()).as(at).endsWith(".");
+        if (remedy instanceof Remedy.Offered way) {
+          check(at, conflict, way, outcome);
+          offered.merge(way.choice(), 1, Integer::sum);
+        }
+      }
+    }
+  }
+
+  private static void check(
+      String at, Conflict conflict, Remedy.Offered way, ThreeWayOutcome.Computed outcome) {
+    ThreeWayInputs inputs = outcome.inputs();
+    boolean isApplied = way.choice() == Remedy.Choice.OVERWRITE;
+    MapValue local = edited(inputs.local(), way, Edit.Document.LOCAL);
+    Optional<MapValue> lastApplied =
+        isApplied
+            ? Optional.of(inputs.local())
+            : inputs.lastApplied().map(old -> edited(old, way, Edit.Document.LAST_APPLIED));
+    Optional<MapValue> live = isApplied ? Optional.of(outcome.result()) : inputs.live();
+    ThreeWayOutcome then =
+        ThreeWay.compute(
+            new ThreeWayInputs(
+                lastApplied,
+                local,
+                live,
+                inputs.schema(),
+                inputs.dialect(),
+                true,
+                inputs.preconditions(),
+                inputs.clientEntry()));
+    assertThat(then).as(at).isInstanceOf(ThreeWayOutcome.Computed.class);
+    ThreeWayOutcome.Computed after = (ThreeWayOutcome.Computed) then;
+    Optional<Value> promised = isApplied ? conflict.result() : conflict.live();
+    assertThat(has(after.result(), conflict.path(), promised)).as(at).isTrue();
+    assertThat(Conflicts.of(after).all()).as(at).noneMatch(other -> isRelated(other, conflict));
+    assertThat(way.edits()).as(at).allMatch(edit -> edit.path().equals(conflict.path()));
+  }
+
+  private static MapValue edited(MapValue object, Remedy.Offered way, Edit.Document document) {
+    MapValue edited = object;
+    for (Edit edit : way.edits()) {
+      edited = edit.document() == document ? edit.applyTo(edited) : edited;
+    }
+    return edited;
+  }
+
+  /** Writing the value there, or taking away what is there, must change nothing. */
+  private static boolean has(MapValue object, FieldPath path, Optional<Value> promised) {
+    Value value = promised.orElse(NullValue.NULL);
+    return new Edit.Set(Edit.Document.LOCAL, path, value).applyTo(object).equals(object)
+        || (isNothing(value)
+            && new Edit.Remove(Edit.Document.LOCAL, path).applyTo(object).equals(object));
+  }
+
+  private static boolean isRelated(Conflict other, Conflict conflict) {
+    return isWithin(other.path(), conflict.path()) || isWithin(conflict.path(), other.path());
+  }
+
+  private static boolean isWithin(FieldPath path, FieldPath holder) {
+    return path.startsWith(holder);
+  }
+
+  private static boolean isSame(Optional<Value> left, Optional<Value> right) {
+    return left.filter(value -> !isNothing(value)).equals(right.filter(value -> !isNothing(value)));
+  }
+
+  private static boolean isNothing(@Nullable Value value) {
+    return value == null || value == NullValue.NULL;
+  }
+
+  private ThreeWayOutcome outcome(RecordedCase line, String name) {
+    if (line.has("method")) {
+      return asKubectlApplies(line);
+    }
+    SchemaAnswer schema =
+        name.startsWith("json-merge")
+            ? new SchemaAnswer.Unknown("a custom resource")
+            : catalog.lookUp(line.apiVersion(), line.kind());
+    return ThreeWay.compute(
+        ThreeWayInputs.asApplied(
+            Optional.of(line.map("original")),
+            line.map("modified"),
+            Optional.of(line.map("current")),
+            schema));
+  }
+
+  private ThreeWayOutcome asKubectlApplies(RecordedCase line) {
+    Sources sources =
+        new Sources(
+            Optional.empty(),
+            SourceReader.read("local", line.text("local")),
+            Optional.of(
+                SourceReader.read("live", CanonicalJson.write(line.map("live")), Format.JSON)));
+    return switch (workbench.compare(sources, true)) {
+      case Compared.Done done -> done.outcome();
+      case Compared.Unreadable unreadable -> throw new AssertionError(unreadable);
+    };
+  }
+
+  private static RecordedFile recording(String name) throws URISyntaxException {
+    return new RecordedFile(
+        Path.of(
+            Objects.requireNonNull(ConflictLawsTest.class.getResource("/recorded/" + name))
+                .toURI()));
+  }
+}

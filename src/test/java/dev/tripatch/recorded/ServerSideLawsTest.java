@@ -1,0 +1,154 @@
+package dev.tripatch.recorded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.serverside.AppliedField;
+import dev.tripatch.serverside.FieldAction;
+import dev.tripatch.serverside.ServerSideApply;
+import dev.tripatch.serverside.ServerSideOutcome;
+import dev.tripatch.serverside.ServerSideOutcome.Applied;
+import dev.tripatch.value.EngineNumbers;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
+import dev.tripatch.value.Value;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What must hold of server-side apply whatever the documents are. */
+class ServerSideLawsTest {
+  private final BundledCatalog catalog = new BundledCatalog();
+  private int applied;
+  private int refused;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"three-way.jsonl.gz", "three-way-odd.jsonl.gz", "json-merge.jsonl.gz"})
+  void lawsHold(String recording) throws URISyntaxException {
+    for (RecordedCase line : cases(recording)) {
+      SchemaAnswer schema = catalog.lookUp(line.apiVersion(), line.kind());
+      MapValue live = line.map("current");
+      MapValue first = line.map("original");
+      MapValue local = line.map("modified");
+      switch (apply(local, live, schema, false)) {
+        case Applied outcome -> firstApply(line.id(), local, outcome, schema);
+        case ServerSideOutcome.Refused ignored -> refused++;
+        case ServerSideOutcome.Conflicted conflicted ->
+            throw new AssertionError(line.id() + " without owners: " + conflicted.words());
+      }
+      if (apply(first, live, schema, false) instanceof Applied earlier) {
+        takenFromAnother(line.id(), local, withOwners(earlier), schema);
+      }
+    }
+    assertThat(applied).isPositive();
+    System.out.println(recording + ": " + applied + " applied, " + refused + " refused");
+  }
+
+  private void firstApply(String id, MapValue local, Applied outcome, SchemaAnswer schema) {
+    applied++;
+    assertHolds(
+        id, EngineNumbers.asEngineReads(local), outcome.result(), Optional.empty(), schema.type());
+    Applied again = (Applied) apply(local, withOwners(outcome), schema, false);
+    assertThat(again.isChanged()).as(id).isFalse();
+    assertThat(again.result()).as(id).isEqualTo(outcome.result());
+    assertThat(again.fields())
+        .as(id)
+        .allMatch(row -> row.action() == FieldAction.SAME || row.action() == FieldAction.IGNORED);
+  }
+
+  /** The first manager owns what it applied; the second takes it over only by force. */
+  private void takenFromAnother(String id, MapValue local, MapValue live, SchemaAnswer schema) {
+    ServerSideOutcome outcome =
+        ServerSideApply.of(local, Optional.of(live), schema, "second", false);
+    ServerSideOutcome forced = ServerSideApply.of(local, Optional.of(live), schema, "second", true);
+    assertThat(forced).as(id).isNotInstanceOf(ServerSideOutcome.Conflicted.class);
+    if (outcome instanceof ServerSideOutcome.Conflicted conflicted) {
+      assertThat(conflicted.forced()).as(id).isEqualTo(forced);
+      assertThat(conflicted.conflicts())
+          .as(id)
+          .allMatch(conflict -> !conflict.live().equals(conflict.wanted()));
+    } else {
+      assertThat(outcome).as(id).isEqualTo(forced);
+    }
+    if (forced instanceof Applied done) {
+      assertThat(done.fields())
+          .as(id)
+          .noneMatch(row -> row.action() == FieldAction.GIVEN_UP)
+          .allMatch(ServerSideLawsTest::isTrue);
+    }
+  }
+
+  /** The action says what the values say. */
+  private static boolean isTrue(AppliedField row) {
+    return switch (row.action()) {
+      case ADDED -> row.live().isEmpty() && row.result().isPresent();
+      case REMOVED -> row.live().isPresent() && row.result().isEmpty();
+      case CHANGED, TAKEN_OVER, WRITTEN -> !row.live().equals(row.result());
+      case SAME, ADOPTED, GIVEN_UP, IGNORED -> row.live().equals(row.result());
+    };
+  }
+
+  private static ServerSideOutcome apply(
+      MapValue local, MapValue live, SchemaAnswer schema, boolean isForced) {
+    return ServerSideApply.of(local, Optional.of(live), schema, "first", isForced);
+  }
+
+  private static MapValue withOwners(Applied outcome) {
+    MapValue metadata =
+        outcome.result().get("metadata") instanceof MapValue map ? map : MapValue.EMPTY;
+    return outcome.result().toBuilder()
+        .put("metadata", metadata.toBuilder().put("managedFields", outcome.managedFields()).build())
+        .build();
+  }
+
+  /** Everything that local says stands in the result; lists that are owned whole stand alone. */
+  private static void assertHolds(
+      String id, Value local, @Nullable Value result, Optional<FieldRule> rule, SchemaType type) {
+    switch (local) {
+      case MapValue map when result instanceof MapValue in -> {
+        for (String key : map.keys()) {
+          if (map.get(key) instanceof Value value && value != NullValue.NULL && !isServers(key)) {
+            Optional<FieldRule> field = field(type, key);
+            SchemaType below = field.map(FieldRule::type).orElse(SchemaType.UNDECLARED);
+            assertHolds(id + "." + key, value, in.get(key), field, below);
+          }
+        }
+      }
+      case ListValue list when result instanceof ListValue in && isByItem(rule) ->
+          assertThat(in.size()).as(id).isGreaterThanOrEqualTo(list.size());
+      case Value value -> assertThat(result).as(id).isEqualTo(value);
+    }
+  }
+
+  private static Optional<FieldRule> field(SchemaType type, String key) {
+    return type instanceof ObjectSchema struct ? struct.field(key) : Optional.empty();
+  }
+
+  private static boolean isByItem(Optional<FieldRule> rule) {
+    String listType = rule.flatMap(FieldRule::listType).orElse("atomic");
+    return !listType.equals("atomic") || rule.filter(FieldRule::merges).isPresent();
+  }
+
+  private static boolean isServers(String key) {
+    return List.of("status", "creationTimestamp", "uid", "resourceVersion", "generation")
+        .contains(key);
+  }
+
+  private static List<RecordedCase> cases(String name) throws URISyntaxException {
+    Path path =
+        Path.of(
+            Objects.requireNonNull(ServerSideLawsTest.class.getResource("/recorded/" + name))
+                .toURI());
+    return new RecordedFile(path).cases();
+  }
+}

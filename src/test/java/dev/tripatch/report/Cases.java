@@ -1,0 +1,40 @@
+package dev.tripatch.report;
+
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.SourceReader;
+import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.highlight.Comparison;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.workspace.Compared;
+import dev.tripatch.workspace.Sources;
+import dev.tripatch.workspace.Workbench;
+import java.util.List;
+import java.util.Optional;
+
+/** Comparisons to report on. */
+final class Cases {
+  static final Heading PLAIN = new Heading(Optional.empty(), List.of());
+
+  private Cases() {}
+
+  static Comparison example() {
+    return comparison(BuiltInExample.local(), BuiltInExample.live());
+  }
+
+  static Comparison comparison(String local, String live) {
+    return comparison(local, live, true);
+  }
+
+  static Comparison comparison(String local, String live, boolean overwrite) {
+    Sources sources =
+        new Sources(
+            Optional.empty(), read("local.yaml", local), Optional.of(read("live.yaml", live)));
+    Workbench workbench = new Workbench(new BundledCatalog());
+    Compared.Done done = (Compared.Done) workbench.compare(sources.withSecretsMasked(), overwrite);
+    return new Comparison(done.documents(), done.outcome());
+  }
+
+  private static SourceDocument read(String name, String text) {
+    return SourceReader.read(name, text);
+  }
+}

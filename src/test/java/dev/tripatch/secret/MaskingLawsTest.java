@@ -1,0 +1,170 @@
+package dev.tripatch.secret;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.document.JsonWriter;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.YamlWriter;
+import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.highlight.Comparison;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.highlight.Why;
+import dev.tripatch.patch.Snippets;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.threeway.ThreeWayOutcome.Computed;
+import dev.tripatch.value.CanonicalJson;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.StringValue;
+import dev.tripatch.value.Value;
+import dev.tripatch.workspace.Compared;
+import dev.tripatch.workspace.Sources;
+import dev.tripatch.workspace.Workbench;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** What holds for every Secret. */
+class MaskingLawsTest {
+  private static final List<String> CONTENTS =
+      List.of(
+          "hunter-alpha",
+          "hunter \"beta\" \\ : #",
+          "hunter\ngamma\n",
+          "hunter-\u00fcml\u00e4ut",
+          "  hunter delta\t",
+          "hunter <epsilon> & zeta");
+  private static final Workbench WORKBENCH = new Workbench(new BundledCatalog());
+
+  @Provide
+  Arbitrary<Sources> cases() {
+    return Combinators.combine(
+            secrets(), secrets(), secrets(), Arbitraries.of(true, false), Arbitraries.of(0, 1, 2))
+        .as(MaskingLawsTest::sources);
+  }
+
+  private Arbitrary<MapValue> secrets() {
+    Arbitrary<String> keys = Arbitraries.of("a", "b", "tls.key", ".dockerconfigjson", "with space");
+    Arbitrary<Value> encoded = Arbitraries.of(CONTENTS).map(text -> new StringValue(base64(text)));
+    Arbitrary<Value> plain = Arbitraries.of(CONTENTS).map(StringValue::new);
+    return Combinators.combine(
+            Arbitraries.maps(keys, encoded).ofMaxSize(4).map(MapValue::of),
+            Arbitraries.maps(keys, plain).ofMaxSize(3).map(MapValue::of))
+        .as(
+            (data, stringData) ->
+                Snippets.yaml("{apiVersion: v1, kind: Secret, metadata: {name: db}}").toBuilder()
+                    .put("data", data)
+                    .put("stringData", stringData)
+                    .build());
+  }
+
+  private static Sources sources(
+      MapValue before, MapValue local, MapValue live, boolean inAnnotation, int form) {
+    MapValue remembering =
+        inAnnotation
+            ? live.toBuilder().put("metadata", metadata(CanonicalJson.write(before))).build()
+            : live;
+    return new Sources(
+        inAnnotation ? Optional.empty() : Optional.of(written(before, form)),
+        written(local, form),
+        Optional.of(written(remembering, form)));
+  }
+
+  private static MapValue metadata(String json) {
+    return MapValue.builder()
+        .put("name", new StringValue("db"))
+        .put(
+            "annotations",
+            MapValue.of(
+                "kubectl.kubernetes.io/last-applied-configuration", new StringValue(json + "\n")))
+        .build();
+  }
+
+  private static SourceDocument written(MapValue object, int form) {
+    return switch (form) {
+      case 0 -> YamlWriter.render("secret", object);
+      case 1 -> JsonWriter.render("secret", object);
+      default -> SourceReader.read("secret", CanonicalJson.write(object));
+    };
+  }
+
+  private static String base64(String text) {
+    return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  @Property(tries = 300)
+  void nothingThatIsShownHoldsASecret(@ForAll("cases") Sources sources) {
+    Compared.Done done = done(sources.withSecretsMasked());
+    String shown = shown(new Comparison(done.documents(), done.outcome()));
+    for (String content : CONTENTS) {
+      String core = content.strip();
+      String json = CanonicalJson.write(new StringValue(core));
+      assertThat(shown)
+          .doesNotContain(core)
+          .doesNotContain(base64(content))
+          .doesNotContain(json.substring(1, json.length() - 1));
+    }
+    assertThat(shown).doesNotContain("hunter");
+  }
+
+  @Property(tries = 300)
+  void theComparisonComesOutAsThatOfTheRealDocuments(@ForAll("cases") Sources sources) {
+    assertThat(outcomes(sources.withSecretsMasked())).isEqualTo(outcomes(sources));
+  }
+
+  @Property(tries = 300)
+  void equalStaysEqualAndDifferentStaysDifferent(@ForAll("cases") Sources sources) {
+    Masking masking = sources.masking();
+    MapValue local = sources.local().object().orElseThrow();
+    MapValue live = sources.live().orElseThrow().object().orElseThrow();
+    for (String region : List.of("data", "stringData")) {
+      MapValue left = (MapValue) local.find(region).orElseThrow();
+      MapValue right = (MapValue) live.find(region).orElseThrow();
+      MapValue maskedLeft = (MapValue) masking.masked(local).find(region).orElseThrow();
+      MapValue maskedRight = (MapValue) masking.masked(live).find(region).orElseThrow();
+      assertThat(maskedLeft.keys()).isEqualTo(left.keys());
+      for (Map.Entry<String, Value> one : left.entries().entrySet()) {
+        right
+            .entries()
+            .forEach(
+                (key, other) ->
+                    assertThat(maskedRight.find(key).equals(maskedLeft.find(one.getKey())))
+                        .isEqualTo(other.equals(one.getValue())));
+      }
+    }
+  }
+
+  private static Compared.Done done(Sources sources) {
+    return (Compared.Done) WORKBENCH.compare(sources, true);
+  }
+
+  private static List<String> outcomes(Sources sources) {
+    return ((Computed) done(sources).outcome())
+        .explanation().all().stream().map(MaskingLawsTest::described).toList();
+  }
+
+  private static String described(FieldOutcome field) {
+    return field.path() + " " + field.outcome() + " " + field.reason() + " " + field.isConflict();
+  }
+
+  private static String shown(Comparison comparison) {
+    StringBuilder shown = new StringBuilder(comparison.resultYaml());
+    for (Pane pane : Pane.values()) {
+      shown.append(comparison.pane(pane).text()).append(comparison.pane(pane).notes());
+    }
+    comparison.rows().forEach(row -> shown.append(row).append(why(comparison.why(row.path()))));
+    return shown.toString();
+  }
+
+  private static String why(Why why) {
+    return why.headline() + why.sentence() + why.facts();
+  }
+}

@@ -1,0 +1,219 @@
+package dev.tripatch.secret;
+
+import static dev.tripatch.patch.Snippets.yaml;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.YamlWriter;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.StringValue;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MaskingTest {
+
+  private static String masked(String text) {
+    SourceDocument document = SourceReader.read("secret.yaml", text);
+    return Masking.of(List.of(document.object().orElseThrow())).masked(document).text();
+  }
+
+  @Test
+  void valuesGetLettersAndKeysStay() {
+    assertThat(
+            masked(
+                """
+                # who made it
+                apiVersion: v1
+                kind: Secret
+                metadata: {name: db}  # the name
+                data:
+                  user: YWRtaW4=
+                  password: aHVudGVyMg==
+                  same: YWRtaW4=
+                type: Opaque
+                """))
+        .isEqualTo(
+            """
+            # who made it
+            apiVersion: v1
+            kind: Secret
+            metadata: {name: db}  # the name
+            data:
+              user: ••••••(A)
+              password: ••••••(B)
+              same: ••••••(A)
+            type: Opaque
+            """);
+  }
+
+  @Test
+  void plainAndEncodedContentHaveOneLetterButNotOneMask() {
+    assertThat(masked("{kind: Secret, data: {a: aHVudGVyMg==}, stringData: {a: hunter2}}"))
+        .isEqualTo("kind: Secret\ndata:\n  a: ••••••(A)\nstringData:\n  a: ••••••(A, plain)\n");
+  }
+
+  @Test
+  void textOfSeveralLinesBecomesOneAndItsLengthIsNotTold() {
+    assertThat(
+            masked(
+                """
+                kind: Secret
+                stringData:
+                  key.pem: |
+                    -----BEGIN PRIVATE KEY-----
+                    MIIEvQIBADANBgkqhkiG9w0BAQEFAASC
+                    -----END PRIVATE KEY-----
+                  short: x
+                immutable: true
+                """))
+        .isEqualTo(
+            """
+            kind: Secret
+            stringData:
+              key.pem: ••••••(A, plain)
+              short: ••••••(B, plain)
+            immutable: true
+            """);
+  }
+
+  @Test
+  void commentsInAndBehindTheDataAreLeftOut() {
+    assertThat(
+            masked(
+                """
+                kind: Secret
+                stringData: # the old one was hunter1
+                  # password: hunter1
+                  password: hunter2
+                # and before that hunter0
+                type: Opaque # stays
+                """))
+        .isEqualTo(
+            """
+            kind: Secret
+            stringData:
+              password: ••••••(A, plain)
+            type: Opaque # stays
+            """);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "# now hunter22\nkind: Secret\nstringData: {a: hunter22}\n",
+        "kind: Secret\nstringData: {a: hunter22, a: other}\n",
+        "kind: Secret\nstringData: {a: hunter22}\nstringData: {b: other}\n",
+        "kind: Secret\nmetadata: {labels: {x: &pw hunter22}}\nstringData: {a: *pw}\n",
+        "kind: Secret\nmetadata: {annotations: {x: is hunter22}}\nstringData: {a: hunter22}\n",
+        "kind: Secret\nmetadata: {annotations: {x: aHVudGVyMjI=}}\nstringData: {a: hunter22}\n",
+        "{kind: Secret, # hunter22\n stringData: {a: hunter22}}\n",
+        "kind: Secret\ndata: hunter22\n",
+        "kind: Secret\n"
+            + "meta: {kubectl.kubernetes.io/last-applied-configuration: '{\"data\": {\"a\":"
+            + " \"hunter22\"}}'}",
+        "kind: Secret\ndata: [{a: [hunter22]}]\n",
+        "kind: List\nitems: [{kind: Secret, data: {a: hunter22}}]\n",
+        "kind: SecretList\nitems: [{data: {a: hunter22}}]\n",
+        "{\"kind\": \"Secret\",\n \"data\": {\"a\": \"hunter22\"}}",
+      })
+  void noSecretIsLeftBesideTheValues(String text) {
+    SourceDocument document = SourceReader.read("secret.yaml", text);
+    Masking masking = Masking.of(List.of(document.object().orElseThrow()));
+    SourceDocument masked = masking.masked(document);
+    assertThat(masked.text())
+        .doesNotContain("hunter22")
+        .doesNotContain("aHVudGVyMjI")
+        .contains("•");
+    assertThat(masked.object()).contains(masking.masked(document.object().orElseThrow()));
+    assertThat(masked.diagnostics()).isEmpty();
+  }
+
+  @Test
+  void theAnnotationKeepsItsJson() {
+    String json =
+        "{\"apiVersion\":\"v1\",\"data\":{\"a\":\"aHVudGVyMg==\",\"b\":\"eA==\"},\"kind\":\"Secret\"}\n";
+    MapValue live =
+        yaml("{kind: Secret, data: {a: eA==}}").toBuilder()
+            .put(
+                "metadata",
+                MapValue.of(
+                    "annotations",
+                    MapValue.of(
+                        "kubectl.kubernetes.io/last-applied-configuration", new StringValue(json))))
+            .build();
+    String text = masked(YamlWriter.write(live));
+    assertThat(text)
+        .contains(
+            """
+                kubectl.kubernetes.io/last-applied-configuration: |
+                  {"apiVersion":"v1","data":{"a":"••••••(B)","b":"••••••(A)"},"kind":"Secret"}
+            """)
+        .contains("data:\n  a: ••••••(A)\n");
+  }
+
+  @Test
+  void anAnnotationThatIsNoJsonIsMaskedWhole() {
+    String text =
+        masked(
+            """
+            kind: Secret
+            metadata:
+              annotations:
+                kubectl.kubernetes.io/last-applied-configuration: '{"data": hunter2'
+            """);
+    assertThat(text).endsWith("last-applied-configuration: ••••••(A)\n");
+  }
+
+  @Test
+  void nullsAndDirectivesOfAPatchStay() {
+    MapValue patch = yaml("data: {a: null, b: eA==, $patch: replace}");
+    Masking masking = Masking.of(List.of(yaml("kind: Secret"), patch));
+    assertThat(masking.masked(patch))
+        .isEqualTo(yaml("data: {a: null, b: ••••••(A), $patch: replace}"));
+  }
+
+  @Test
+  void aValueThatNobodyShowedBeforeHasNoLetter() {
+    Masking masking = Masking.of(List.of(yaml("kind: Secret")));
+    assertThat(masking.masked(yaml("data: {a: eA==}"))).isEqualTo(yaml("data: {a: ••••••}"));
+  }
+
+  @Test
+  void otherKindsAreHandedBack() {
+    SourceDocument document = SourceReader.read("map.yaml", "kind: ConfigMap\ndata: {a: b}\n");
+    Masking masking = Masking.of(List.of(document.object().orElseThrow()));
+    assertThat(masking.isNeeded()).isFalse();
+    assertThat(masking.masked(document)).isSameAs(document);
+  }
+
+  @Test
+  void jsonKeepsItsLayout() {
+    String text =
+        """
+        {
+            "kind": "Secret",
+            "data": {
+                "a": "eA=="
+            },
+            "type": "Opaque"
+        }
+        """;
+    SourceDocument document = SourceReader.read("secret.json", text);
+    assertThat(document.format()).isEqualTo(Format.JSON);
+    assertThat(masked(text))
+        .isEqualTo(
+            """
+            {
+                "kind": "Secret",
+                "data": {
+                  "a": "••••••(A)"
+                },
+                "type": "Opaque"
+            }
+            """);
+  }
+}

@@ -1,0 +1,94 @@
+package dev.tripatch.serverside;
+
+import static dev.tripatch.patch.Snippets.yaml;
+import static dev.tripatch.serverside.Cases.applied;
+import static dev.tripatch.serverside.Cases.apply;
+import static dev.tripatch.serverside.Cases.entry;
+import static dev.tripatch.serverside.Cases.owned;
+import static dev.tripatch.serverside.Cases.row;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.kubectl.LastAppliedAnnotation;
+import dev.tripatch.serverside.ServerSideOutcome.Applied;
+import dev.tripatch.serverside.ServerSideOutcome.Conflicted;
+import dev.tripatch.value.MapValue;
+import org.junit.jupiter.api.Test;
+
+/** Objects that kubectl applied on the client side before. */
+class FromClientSideApplyTest {
+  private static final String LAST =
+      "{\"apiVersion\":\"v1\",\"data\":{\"a\":\"1\",\"b\":\"1\"},\"kind\":\"ConfigMap\","
+          + "\"metadata\":{\"annotations\":{},\"name\":\"c\",\"namespace\":\"n\"}}\n";
+  private static final String CLIENT_FIELDS =
+      "{f:data: {.: {}, f:a: {}, f:b: {}}, f:metadata: {f:annotations: {.: {},"
+          + " f:kubectl.kubernetes.io/last-applied-configuration: {}}}}";
+
+  private static MapValue configMap(String data) {
+    return yaml(
+        "{apiVersion: v1, kind: ConfigMap, metadata: {name: c, namespace: n}, data: " + data + "}");
+  }
+
+  private static MapValue live(String data, MapValue... more) {
+    MapValue[] entries = new MapValue[more.length + 1];
+    entries[0] = inV1(entry("kubectl-client-side-apply", "Update", CLIENT_FIELDS));
+    System.arraycopy(more, 0, entries, 1, more.length);
+    return owned(LastAppliedAnnotation.put(configMap(data), LAST), entries);
+  }
+
+  private static MapValue inV1(MapValue entry) {
+    return entry.toBuilder().put("apiVersion", yaml("v: v1").find("v").orElseThrow()).build();
+  }
+
+  @Test
+  void whatKubectlItselfSetIsTakenOverWithoutConflict() {
+    Applied applied = applied(apply(configMap("{a: '2', b: '1'}"), live("{a: '1', b: '1'}")));
+    AppliedField changed = row(applied, ".data.a");
+    assertThat(changed.action()).isEqualTo(FieldAction.TAKEN_OVER);
+    assertThat(changed.why())
+        .startsWith("Local has another value than live. kubectl-client-side-apply owned it")
+        .contains("it stands in live's last-applied annotation");
+    assertThat(row(applied, ".data.b").why())
+        .isEqualTo(
+            "Live has this value already, so there is no conflict; kubectl becomes an owner.");
+  }
+
+  @Test
+  void whatLocalNoLongerHasGoesWithTheSecondRequest() {
+    Applied applied = applied(apply(configMap("{a: '1'}"), live("{a: '1', b: '1'}")));
+    assertThat(applied.isUpgraded()).isTrue();
+    assertThat(row(applied, ".data.b").action()).isEqualTo(FieldAction.REMOVED);
+    assertThat(applied.unknowns()).extracting(Unknown::kind).contains(Unknown.Kind.KUBECTL_VERSION);
+    assertThat(applied.managedFields().toString())
+        .doesNotContain("kubectl-client-side-apply")
+        .contains("kubectl-last-applied");
+  }
+
+  @Test
+  void theAnnotationIsKeptAndHoldsLocalsText() {
+    Applied applied = applied(apply(configMap("{a: '1'}"), live("{a: '1', b: '1'}")));
+    assertThat(LastAppliedAnnotation.textIn(applied.result()))
+        .contains(
+            "{\"apiVersion\":\"v1\",\"data\":{\"a\":\"1\"},\"kind\":\"ConfigMap\","
+                + "\"metadata\":{\"name\":\"c\",\"namespace\":\"n\"}}\n");
+    assertThat(row(applied, ".metadata.annotations." + LastAppliedAnnotation.NAME).action())
+        .isEqualTo(FieldAction.WRITTEN);
+  }
+
+  @Test
+  void whatSomeoneChangedSinceIsAConflict() {
+    MapValue edited =
+        live("{a: '7', b: '1'}", inV1(entry("kubectl-edit", "Update", "{f:data: {f:a: {}}}")));
+    Conflicted refused = (Conflicted) apply(configMap("{a: '2', b: '1'}"), edited);
+    assertThat(refused.words())
+        .contains("Apply failed with 2 conflicts")
+        .contains("conflicts with \"kubectl-client-side-apply\" using v1:\n- .data.a")
+        .contains("conflicts with \"kubectl-edit\" using v1:\n- .data.a");
+  }
+
+  @Test
+  void anotherManagerIsNotKubectl() {
+    MapValue local = configMap("{a: '2', b: '1'}");
+    Conflicted refused = (Conflicted) apply(local, live("{a: '1', b: '1'}"), "argocd", false);
+    assertThat(refused.conflicts()).extracting("serverPath").containsExactly(".data.a");
+  }
+}

@@ -1,0 +1,203 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.highlight.Mark;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.highlight.ShownPatch;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.editor.PaneEditor;
+import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.ui.sample.WholeTextOpener;
+import dev.tripatch.ui.start.EngineComparer;
+import dev.tripatch.workspace.Workbench;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/** The three formats above the patch pane. */
+class FormatSwitchTest extends ApplicationTest {
+
+  private @Nullable TripatchWindow window;
+  private @Nullable Stage stage;
+
+  @Override
+  public void start(Stage given) {
+    stage = new Stage();
+    window =
+        new TripatchWindow(
+            stage,
+            new WindowServices(
+                new EngineComparer(new Workbench(new BundledCatalog())),
+                new WholeTextOpener(),
+                Optional.empty(),
+                "test"),
+            new NoFileDialogs());
+    window.show(
+        new StartDocuments(
+            Optional.empty(),
+            Optional.of(OpenDocument.unfiled("web.yaml", BuiltInExample.local())),
+            Optional.of(OpenDocument.unfiled("live.yaml", BuiltInExample.live()))));
+    stage.setX(0);
+    stage.setY(0);
+    stage.setWidth(1280);
+    stage.setHeight(800);
+  }
+
+  @Override
+  public void stop() {
+    Objects.requireNonNull(stage).close();
+  }
+
+  private WindowContent content() {
+    return Objects.requireNonNull(window).content();
+  }
+
+  private PaneEditor patch() {
+    return content().view().panes().view(Pane.PATCH).editor();
+  }
+
+  private void await(PatchFormat format) {
+    Waiting.until(
+        () ->
+            content()
+                .comparison()
+                .patch()
+                .getShown()
+                .map(ShownPatch::format)
+                .filter(format::equals)
+                .isPresent());
+  }
+
+  private boolean isSelected(String id) {
+    return lookup("#" + id).queryAs(ToggleButton.class).isSelected();
+  }
+
+  @Test
+  void aClickShowsTheChangeInAnotherFormat() {
+    await(PatchFormat.STRATEGIC);
+    assertThat(isSelected("patch-strategic")).isTrue();
+    clickOn("#patch-json");
+    await(PatchFormat.JSON);
+    assertThat(patch().text()).startsWith("- op: ").contains("path: /spec/replicas\n");
+    assertThat(isSelected("patch-json")).isTrue();
+    clickOn("#patch-merge");
+    await(PatchFormat.MERGE);
+    assertThat(patch().text()).contains("rollingUpdate: null");
+    clickOn("#patch-as-json");
+    Waiting.until(() -> patch().text().startsWith("{"));
+    assertThat(patch().text()).contains("\"rollingUpdate\": null");
+  }
+
+  @Test
+  void keysSwitchAndTheFormatStaysWhileTyping() {
+    await(PatchFormat.STRATEGIC);
+    push(KeyCode.ALT, KeyCode.DIGIT3);
+    await(PatchFormat.JSON);
+    interact(
+        () ->
+            content()
+                .documents()
+                .local()
+                .type(BuiltInExample.local().replace("replicas: 3", "replicas: 4")));
+    Waiting.until(() -> patch().text().contains("value: 4\n"));
+    assertThat(patch().text()).startsWith("- op: ");
+    push(KeyCode.ALT, KeyCode.DIGIT2);
+    await(PatchFormat.MERGE);
+    push(KeyCode.ALT, KeyCode.DIGIT1);
+    await(PatchFormat.STRATEGIC);
+    assertThat(patch().text()).contains("$setElementOrder/env:");
+  }
+
+  @Test
+  void testsAreAChoiceOfJsonPatchOnly() {
+    await(PatchFormat.STRATEGIC);
+    assertThat(lookup("#patch-tests").queryAs(CheckBox.class).isVisible()).isFalse();
+    clickOn("#patch-json");
+    await(PatchFormat.JSON);
+    assertThat(patch().text()).doesNotContain("op: test");
+    clickOn("#patch-tests");
+    Waiting.until(() -> patch().text().contains("op: test"));
+    clickOn("#patch-strategic");
+    await(PatchFormat.STRATEGIC);
+    assertThat(lookup("#patch-tests").queryAs(CheckBox.class).isVisible()).isFalse();
+  }
+
+  @Test
+  void whatAFormatCannotSayOpensAListThatLeadsToItsFields() {
+    await(PatchFormat.STRATEGIC);
+    assertThat(lookup("#patch-remarks").queryAs(Hyperlink.class).isVisible()).isFalse();
+    clickOn("#patch-merge");
+    await(PatchFormat.MERGE);
+    assertThat(lookup("#patch-remarks").queryAs(Hyperlink.class).getText())
+        .contains("1 thing this format cannot say");
+    clickOn("#patch-remarks");
+    Waiting.until(() -> lookup(".remarks-scroll").query().getLayoutBounds().getHeight() > 40);
+    clickOn(".remarks-list .hyperlink");
+    assertThat(content().selection().getPath())
+        .contains(FieldPath.parse("spec.template.spec.containers"));
+  }
+
+  @Test
+  void aFieldSelectsItsOperationAndAnOperationItsField() {
+    await(PatchFormat.STRATEGIC);
+    clickOn("#patch-json");
+    await(PatchFormat.JSON);
+    FieldPath cleared = FieldPath.parse("spec.strategy.rollingUpdate");
+    int place = patch().text().indexOf("/spec/strategy/rollingUpdate");
+    interact(() -> patch().goTo(place));
+    assertThat(content().selection().getPath()).contains(cleared);
+    assertThat(content().selection().whyProperty().get().orElseThrow().mark())
+        .contains(Mark.CLEARED);
+  }
+
+  @Test
+  void whatIsShownIsCopied() {
+    await(PatchFormat.STRATEGIC);
+    push(KeyCode.ALT, KeyCode.DIGIT3);
+    await(PatchFormat.JSON);
+    clickOn("#copy-patch");
+    assertThat(clipboard()).isEqualTo(patch().text());
+    ShownPatch shown = content().comparison().patch().getShown().orElseThrow();
+    interact(() -> content().comparison().patch().notationProperty().set(Format.JSON));
+    Waiting.until(() -> patch().text().startsWith("["));
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
+    assertThat(clipboard()).isEqualTo(shown.in(Format.YAML)).startsWith("- op: ");
+  }
+
+  private String clipboard() {
+    StringBuilder text = new StringBuilder();
+    interact(() -> text.append(Clipboard.getSystemClipboard().getString()));
+    return text.toString();
+  }
+
+  @Test
+  void aNarrowPaneHasOneButtonForAllFormats() {
+    await(PatchFormat.STRATEGIC);
+    interact(() -> content().appearance().setTextSize(22));
+    Waiting.until(() -> lookup("#patch-format").query().isVisible());
+    assertThat(lookup("#patch-json").query().getParent().isVisible()).isFalse();
+    MenuButton button = lookup("#patch-format").queryAs(MenuButton.class);
+    Waiting.until(() -> button.getWidth() > 0);
+    clickOn(button);
+    Waiting.until(button::isShowing);
+    interact(() -> button.getItems().get(PatchFormat.JSON.ordinal()).fire());
+    await(PatchFormat.JSON);
+    interact(() -> content().appearance().setTextSize(12));
+    Waiting.until(() -> lookup("#patch-json").query().getParent().isVisible());
+    assertThat(isSelected("patch-json")).isTrue();
+  }
+}
