@@ -19,10 +19,12 @@ import javafx.scene.control.ToggleGroup;
 final class Menus {
 
   private final FileCommands files;
+  private final ErrorCommands errors;
   private final ViewCommands views;
 
-  Menus(FileCommands files, ViewCommands views) {
+  Menus(FileCommands files, ErrorCommands errors, ViewCommands views) {
     this.files = files;
+    this.errors = errors;
     this.views = views;
   }
 
@@ -79,6 +81,7 @@ final class Menus {
         item("Cut", Shortcut.CUT, () -> activeView().editor().cut()),
         item("Copy", Shortcut.COPY, () -> activeView().editor().copy()),
         item("Paste", Shortcut.PASTE, () -> activeView().editor().paste()),
+        item("Paste kubectl Error…", Shortcut.PASTE_ERROR, errors::paste),
         new SeparatorMenuItem(),
         item("Find…", Shortcut.FIND, () -> activeView().findBar().open()),
         item("Find Next", Shortcut.FIND_NEXT, () -> activeView().findBar().next(1)),

@@ -14,6 +14,7 @@ enum Shortcut {
   CUT("Shortcut+X", "Cut"),
   COPY("Shortcut+C", "Copy"),
   PASTE("Shortcut+V", "Paste"),
+  PASTE_ERROR("Shortcut+Shift+V", "Paste an error of kubectl"),
   FIND("Shortcut+F", "Find in the active pane"),
   FIND_NEXT("F3", "Find next"),
   FIND_PREVIOUS("Shift+F3", "Find previous"),

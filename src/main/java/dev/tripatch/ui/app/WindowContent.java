@@ -1,10 +1,10 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.highlight.Pane;
+import dev.tripatch.ui.merge.PaneView;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.DocumentFiles;
-import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Appearance;
@@ -28,6 +28,7 @@ final class WindowContent {
   private final Scene scene;
   private final Questions questions;
   private final FileCommands files;
+  private final ErrorCommands errors;
 
   /**
    * Where work is done.
@@ -65,6 +66,7 @@ final class WindowContent {
     questions = new Questions(this::window, appearance);
     documentFiles = new DocumentFiles(services.opener());
     files = new FileCommands(documents, documentFiles, dialogs, questions, view.status()::say);
+    errors = new ErrorCommands(services, documents, comparison, selection, view, questions);
     HelpDialogs help = new HelpDialogs(questions, services.version());
     connect(new ViewCommands(view, comparison, selection, appearance, help, quit));
   }
@@ -73,10 +75,13 @@ final class WindowContent {
     WindowBar bar =
         new WindowBar(
             comparison, selection, () -> files.open(views.activePane()), views::copyShownPatch);
-    view.setTopBars(new Menus(files, views).bar(), bar);
+    view.setTopBars(new Menus(files, errors, views).bar(), bar);
     new ExtraKeys(views).install(scene);
-    for (DocumentViewModel document : documents.all()) {
-      new DropTarget(view.panes().view(document.pane()), files).install();
+    for (Pane pane : Pane.values()) {
+      PaneView paneView = view.panes().view(pane);
+      paneView.editor().setOnPaste(errors::openIfError);
+      new DropTarget(paneView, errors::openIfError, documents.of(pane).map(each -> files))
+          .install();
     }
     view.panes().focus(Pane.LOCAL);
   }
@@ -122,6 +127,10 @@ final class WindowContent {
 
   Scene scene() {
     return scene;
+  }
+
+  ErrorCommands errors() {
+    return errors;
   }
 
   FileCommands files() {

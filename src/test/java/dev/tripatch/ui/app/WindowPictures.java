@@ -19,6 +19,7 @@ import dev.tripatch.ui.sample.PictureSample;
 import dev.tripatch.ui.sample.SampleView;
 import dev.tripatch.ui.sample.WholeTextOpener;
 import dev.tripatch.ui.start.EngineComparer;
+import dev.tripatch.ui.start.EngineErrorReader;
 import dev.tripatch.ui.theme.Theme;
 import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
@@ -29,11 +30,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.application.Platform;
+import javafx.scene.control.ToggleButton;
 
 /** Draws every state of the window, to be looked at: {@code target/screenshots}. */
 public final class WindowPictures {
 
   private static final FieldPath CLEARED = FieldPath.parse("spec.strategy.rollingUpdate");
+  private static final FieldPath CONTAINERS = FieldPath.parse("spec.containers");
   private static final int[][] SIZES = {{1600, 1000}, {1280, 800}, {1920, 1080}, {900, 700}};
 
   private final Path folder;
@@ -106,6 +109,8 @@ public final class WindowPictures {
       for (int[] size : SIZES) {
         draw("dialects", theme, size, CLEARED, engine(), WindowPictures::openDialects);
       }
+      draw("error", theme, SIZES[1], CONTAINERS, engine(), WindowPictures::openError);
+      draw("error-words", theme, SIZES[2], CONTAINERS, engine(), WindowPictures::openErrorWords);
       draw("dialects-agreed", theme, SIZES[1], CLEARED, engine(), WindowPictures::agree);
       draw("dialects-refused", theme, SIZES[1], CLEARED, engine(), WindowPictures::refuse);
     }
@@ -124,7 +129,12 @@ public final class WindowPictures {
     }
     String file = name + "-" + theme.name().toLowerCase(Locale.ROOT) + "-" + size[0] + ".png";
     long start = System.nanoTime();
-    new WindowPicture(new WindowServices(comparer, new WholeTextOpener(), Optional.empty(), "test"))
+    new WindowPicture(new WindowServices(
+                comparer,
+                new WholeTextOpener(),
+                new EngineErrorReader(new Workbench(new BundledCatalog())),
+                Optional.empty(),
+                "test"))
         .draw(
             prepare,
             new WindowPicture.Look(
@@ -145,6 +155,15 @@ public final class WindowPictures {
     openExample(content);
     content.view().tables().choose(TabName.DIALECTS);
     content.dialects().besideProperty().set(Optional.of(Dialect.KUSTOMIZE));
+  }
+
+  private static void openError(WindowContent content) {
+    content.errors().openIfError(KubectlErrorTest.NO_PATCH);
+  }
+
+  private static void openErrorWords(WindowContent content) {
+    openError(content);
+    ((ToggleButton) content.view().lookup("#show-error-words")).setSelected(true);
   }
 
   private static void agree(WindowContent content) {
