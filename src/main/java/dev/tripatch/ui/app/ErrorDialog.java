@@ -3,6 +3,7 @@ package dev.tripatch.ui.app;
 import dev.tripatch.ui.model.ErrorReader;
 import dev.tripatch.ui.model.KubectlError;
 import java.util.Optional;
+import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonType;
@@ -47,6 +48,7 @@ final class ErrorDialog extends Dialog<KubectlError> {
     VBox.setVgrow(text, Priority.ALWAYS);
     VBox content = new VBox(text, found);
     content.setSpacing(8);
+    content.setPadding(new Insets(10));
     getDialogPane().setContent(content);
     getDialogPane().getButtonTypes().addAll(OPEN, ButtonType.CANCEL);
     setResultConverter(this::answer);

@@ -4,6 +4,7 @@ import dev.tripatch.highlight.Why;
 import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.theme.MarkGlyph;
+import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -21,6 +22,7 @@ import javafx.scene.text.TextFlow;
 public final class WhyPanel extends BorderPane {
 
   private final DialectsViewModel dialects;
+  private List<String> reasons = List.of();
   private final VBox body = new VBox();
   private final ScrollPane scroll = new ScrollPane(body);
 
@@ -42,11 +44,23 @@ public final class WhyPanel extends BorderPane {
     selection.whyProperty().subscribe(this::show);
     dialects
         .sheetProperty()
-        .subscribe((before, now) -> show(selection.whyProperty().get()));
+        .subscribe((before, now) -> follow(selection.whyProperty().get()));
+  }
+
+  /** Says what dialects do only if that is another thing than before: the panel may be scrolled. */
+  private void follow(Optional<Why> why) {
+    if (!why.map(this::reasons).orElse(List.of()).equals(reasons)) {
+      show(why);
+    }
+  }
+
+  private List<String> reasons(Why why) {
+    return dialects.reasonsFor(why.path());
   }
 
   private void show(Optional<Why> why) {
     body.getChildren().clear();
+    reasons = why.map(this::reasons).orElse(List.of());
     why.ifPresentOrElse(
         this::explain,
         () -> body.getChildren().add(muted("Choose a field to read what happens to it, and why.")));
@@ -57,10 +71,16 @@ public final class WhyPanel extends BorderPane {
     Text path = new Text(why.path().toString());
     path.getStyleClass().add("why-path");
     body.getChildren().add(new TextFlow(path));
-    dialects.reasonsFor(why.path()).forEach(reason -> body.getChildren().add(aside(reason)));
+    reasons.forEach(reason -> body.getChildren().add(aside(reason)));
     body.getChildren().addAll(sentence(why), facts(why));
     scroll.setAccessibleText(
-        why.path() + ". " + why.headline() + " " + why.sentence().replace("`", ""));
+        why.path()
+            + ". "
+            + why.headline()
+            + " "
+            + why.sentence().replace("`", "")
+            + " "
+            + String.join(" ", reasons));
   }
 
   /** How another dialect goes another way. */
