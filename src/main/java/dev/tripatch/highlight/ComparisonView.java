@@ -38,8 +38,8 @@ public interface ComparisonView {
   ShownPatch patch(PatchLook look);
 
   /**
-   * What every dialect makes of the same patch, or of the same documents. Computed when it is
-   * asked for, which takes several times as long as the comparison: not on the UI thread.
+   * What every dialect makes of the same patch, or of the same documents. Computed when it is asked
+   * for, which takes several times as long as the comparison: not on the UI thread.
    */
   DialectSheet dialects(View same);
 

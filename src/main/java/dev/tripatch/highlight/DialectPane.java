@@ -88,7 +88,9 @@ final class DialectPane {
         .ifPresent(
             place ->
                 paint.note(
-                    place.span().start(), "− without " + String.join(", ", names), paths.getFirst()));
+                    place.span().start(),
+                    "− without " + String.join(", ", names),
+                    paths.getFirst()));
   }
 
   private static String below(FieldPath holder, FieldPath path) {

@@ -48,14 +48,14 @@ class DialectSheetTest {
   void whatOthersKeepIsOnlyThereAndSaidWhy() {
     DialectRow row = row(example(View.SAME_PATCH), CLEARED);
     Optional<Mark> added = Optional.of(Mark.ADDED);
-    assertThat(marks(row))
-        .containsExactly(Optional.empty(), added, added, Optional.empty(), added);
+    assertThat(marks(row)).containsExactly(Optional.empty(), added, added, Optional.empty(), added);
     assertThat(row.cells().getFirst().text()).isEqualTo("—");
     assertThat(row.cells().get(2).text()).isEqualTo("{maxSurge: 25%, maxUnavailable: 25%}");
     assertThat(row.reasons())
         .hasSize(3)
         .contains(
-            "kustomize does not act on $retainKeys, so spec.strategy.rollingUpdate is not cleared.");
+            "kustomize does not act on $retainKeys, so spec.strategy.rollingUpdate is not"
+                + " cleared.");
   }
 
   @Test

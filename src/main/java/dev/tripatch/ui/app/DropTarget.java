@@ -12,9 +12,7 @@ import javafx.scene.input.DragEvent;
 import javafx.scene.input.Dragboard;
 import javafx.scene.input.TransferMode;
 
-/**
- * Lets files and texts be dropped on a pane of a document, and errors of kubectl on any pane.
- */
+/** Lets files and texts be dropped on a pane of a document, and errors of kubectl on any pane. */
 final class DropTarget {
 
   private static final PseudoClass DROPPING = PseudoClass.getPseudoClass("dropping");

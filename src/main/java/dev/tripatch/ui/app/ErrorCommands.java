@@ -82,8 +82,7 @@ final class ErrorCommands {
   }
 
   private void open(KubectlError error) {
-    Map<DocumentViewModel, String> wanted =
-        error.documents().map(this::wanted).orElse(Map.of());
+    Map<DocumentViewModel, String> wanted = error.documents().map(this::wanted).orElse(Map.of());
     if (!mayReplace(wanted)) {
       return;
     }

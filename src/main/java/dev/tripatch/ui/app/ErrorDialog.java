@@ -17,8 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** Asks for the text of an error, and says while it is typed whether it is one. */
 final class ErrorDialog extends Dialog<KubectlError> {
 
-  private static final ButtonType OPEN =
-      new ButtonType("Open Case", ButtonBar.ButtonData.OK_DONE);
+  private static final ButtonType OPEN = new ButtonType("Open Case", ButtonBar.ButtonData.OK_DONE);
   private static final String WANTED =
       "Paste all that kubectl apply printed, from “error when applying patch” or “Error from"
           + " server” on. Indentation, quotes and prefixes of log lines do no harm.";

@@ -58,8 +58,7 @@ final class WindowContent {
         new ComparisonViewModel(
             documents, services.comparer(), threads.background(), threads.foreground());
     selection = new SelectionViewModel(comparison);
-    dialects =
-        new DialectsViewModel(comparison, threads.aside(), threads.foreground());
+    dialects = new DialectsViewModel(comparison, threads.aside(), threads.foreground());
     view = new MainView(documents, comparison, dialects, selection, appearance);
     scene = new Scene(view, size.getWidth(), size.getHeight());
     appearance.dress(scene);

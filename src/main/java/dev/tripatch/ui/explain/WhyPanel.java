@@ -42,9 +42,7 @@ public final class WhyPanel extends BorderPane {
     setCenter(scroll);
     setMinSize(160, 60);
     selection.whyProperty().subscribe(this::show);
-    dialects
-        .sheetProperty()
-        .subscribe((before, now) -> follow(selection.whyProperty().get()));
+    dialects.sheetProperty().subscribe((before, now) -> follow(selection.whyProperty().get()));
   }
 
   /** Says what dialects do only if that is another thing than before: the panel may be scrolled. */

@@ -35,13 +35,10 @@ public final class DialectResult extends BorderPane {
     comparison.showNoiseProperty().subscribe(shown -> editor.setFolding(!shown));
     editor.setOnFieldChosen(selection::select);
     dialects.besideProperty().subscribe(this::name);
-    dialects
-        .resultProperty()
-        .subscribe(result -> show(result, selection.getPath()));
+    dialects.resultProperty().subscribe(result -> show(result, selection.getPath()));
     selection
         .choiceProperty()
-        .subscribe(
-            choice -> editor.select(choice.map(SelectionViewModel.Choice::path), true));
+        .subscribe(choice -> editor.select(choice.map(SelectionViewModel.Choice::path), true));
   }
 
   private HBox header(Runnable close) {

@@ -78,8 +78,7 @@ final class DialectTable extends TableView<TablePlace<DialectRow>> {
     // The result of the first is in the result pane anyway, and who refuses has none.
     column.setGraphic(
         index == 0 || dialect.refusal().isPresent() ? title(dialect) : head(dialect.dialect()));
-    column.setCellValueFactory(
-        place -> place.getValue().part(row -> row.cells().get(index)));
+    column.setCellValueFactory(place -> place.getValue().part(row -> row.cells().get(index)));
     column.setCellFactory(each -> new DialectValueCell(dialect.dialect().title()));
     return settled(column, 140);
   }

@@ -5,8 +5,8 @@ import javafx.scene.control.TableCell;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A cell that names a field: where there is no room, its middle gives way, since both ends of a path
- * tell it from others.
+ * A cell that names a field: where there is no room, its middle gives way, since both ends of a
+ * path tell it from others.
  */
 final class FieldNameCell<R> extends TableCell<R, String> {
 

@@ -82,13 +82,13 @@ final class PaneMessage extends HBox {
 
   private static String sentence(Refusal refusal) {
     return refusal.path()
-            + ": "
-            + refusal.cause()
-            + " "
-            + refusal.remedy()
-            + "\nIts own words: “"
-            + refusal.referenceText()
-            + "”";
+        + ": "
+        + refusal.cause()
+        + " "
+        + refusal.remedy()
+        + "\nIts own words: “"
+        + refusal.referenceText()
+        + "”";
   }
 
   /** Says nothing. */

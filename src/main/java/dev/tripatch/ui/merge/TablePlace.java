@@ -6,8 +6,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 
 /**
- * A place in a table. It stays when its row changes, so that only the cells that differ are
- * drawn: a table that gets another item makes all its cells anew, which costs typing dearly.
+ * A place in a table. It stays when its row changes, so that only the cells that differ are drawn:
+ * a table that gets another item makes all its cells anew, which costs typing dearly.
  *
  * @param <R> a row
  */

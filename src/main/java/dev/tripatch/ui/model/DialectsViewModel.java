@@ -59,8 +59,7 @@ public final class DialectsViewModel {
   public DialectsViewModel(
       ComparisonViewModel comparison, Executor background, Executor foreground) {
     this.comparison = comparison;
-    this.work =
-        new LatestWins<>(Question::answer, background, foreground, this::show, this::fail);
+    this.work = new LatestWins<>(Question::answer, background, foreground, this::show, this::fail);
     comparison.viewProperty().subscribe(view -> changed());
     looking.subscribe((before, now) -> changed());
     same.subscribe((before, now) -> changed());

@@ -63,8 +63,7 @@ public final class EngineErrorReader implements ErrorReader {
   }
 
   private static String getLive(ErrorText found) {
-    ObjectName name =
-        found.object().or(() -> found.local().map(ObjectName::of)).orElseThrow();
+    ObjectName name = found.object().or(() -> found.local().map(ObjectName::of)).orElseThrow();
     String namespace = name.namespace().isEmpty() ? "" : " -n " + name.namespace();
     return "kubectl get "
         + name.kind().toLowerCase(Locale.ROOT)

@@ -200,9 +200,12 @@ class DialectsTest extends ApplicationTest {
     push(KeyCode.CONTROL, KeyCode.DIGIT9);
     Waiting.until(
         () ->
-            from(lookup("#dialect-tab")).lookup(".pane-message .label").queryAllAs(Label.class)
+            from(lookup("#dialect-tab"))
+                .lookup(".pane-message .label")
+                .queryAllAs(Label.class)
                 .stream()
-                .anyMatch(label -> label.getText().contains("does not contain declared merge key")));
+                .anyMatch(
+                    label -> label.getText().contains("does not contain declared merge key")));
     assertThat(from(lookup("#dialect-tab")).lookup(".empty-hint").<Label>query().getText())
         .isEqualTo("A custom resource alone takes it.");
   }

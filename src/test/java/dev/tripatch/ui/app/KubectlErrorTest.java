@@ -132,8 +132,7 @@ class KubectlErrorTest extends ApplicationTest {
   }
 
   private void awaitCase() {
-    Waiting.until(
-        () -> window.content().selection().getPath().equals(Optional.of(CONTAINERS)));
+    Waiting.until(() -> window.content().selection().getPath().equals(Optional.of(CONTAINERS)));
   }
 
   private String cause() {
@@ -242,8 +241,7 @@ class KubectlErrorTest extends ApplicationTest {
   @Test
   void anObjectThatQuotesAnErrorIsAnObject() {
     String event =
-        "apiVersion: v1\nkind: Event\nmetadata: {name: e}\nmessage: |\n"
-            + NO_PATCH.indent(2);
+        "apiVersion: v1\nkind: Event\nmetadata: {name: e}\nmessage: |\n" + NO_PATCH.indent(2);
     focus(Pane.LOCAL);
     push(KeyCode.CONTROL, KeyCode.A);
     paste(Pane.LOCAL, event);

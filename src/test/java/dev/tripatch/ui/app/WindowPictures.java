@@ -129,7 +129,8 @@ public final class WindowPictures {
     }
     String file = name + "-" + theme.name().toLowerCase(Locale.ROOT) + "-" + size[0] + ".png";
     long start = System.nanoTime();
-    new WindowPicture(new WindowServices(
+    new WindowPicture(
+            new WindowServices(
                 comparer,
                 new WholeTextOpener(),
                 new EngineErrorReader(new Workbench(new BundledCatalog())),
@@ -188,8 +189,13 @@ public final class WindowPictures {
         documents(
             new Texts(
                 Optional.empty(),
-                new NamedText("local.yaml", deployment + "spec: {template: {spec: {containers: [{image: a}]}}}\n"),
-                new NamedText("live.yaml", deployment + "spec: {template: {spec: {containers: [{name: a, image: b}]}}}\n"))));
+                new NamedText(
+                    "local.yaml",
+                    deployment + "spec: {template: {spec: {containers: [{image: a}]}}}\n"),
+                new NamedText(
+                    "live.yaml",
+                    deployment
+                        + "spec: {template: {spec: {containers: [{name: a, image: b}]}}}\n"))));
     content.dialects().sameProperty().set(View.SAME_DOCUMENTS);
     content.view().tables().choose(TabName.DIALECTS);
   }
