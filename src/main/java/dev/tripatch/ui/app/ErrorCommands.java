@@ -22,6 +22,9 @@ import org.jspecify.annotations.Nullable;
 /** What can be done with an error of kubectl: it fills the panes and is explained. */
 final class ErrorCommands {
 
+  /** A word of every error with documents; to read a long text for nothing would take a second. */
+  private static final String IN_EACH = "patch";
+
   private static final String NAME = "from kubectl's error";
 
   private final WindowServices services;
@@ -56,7 +59,9 @@ final class ErrorCommands {
    */
   boolean openIfError(String text) {
     Optional<KubectlError> error =
-        reader().read(text).filter(found -> found.documents().isPresent() && !isObject(text));
+        !text.contains(IN_EACH) || isObject(text)
+            ? Optional.empty()
+            : reader().read(text).filter(found -> found.documents().isPresent());
     error.ifPresent(this::open);
     return error.isPresent();
   }
