@@ -23,14 +23,22 @@ final class ConflictTable {
     this.palette = palette;
   }
 
-  String of(Conflicts conflicts) {
+  /**
+   * The text.
+   *
+   * @param isThreeWay whether something was last applied and is live
+   */
+  String of(Conflicts conflicts, boolean isThreeWay) {
     if (conflicts.all().isEmpty()) {
-      return "No conflicts.\n";
+      return isThreeWay
+          ? "No conflicts.\n"
+          : "No conflicts: it takes last applied and live to tell who moved.\n";
     }
     StringBuilder out = new StringBuilder();
     appendTable(conflicts.all().stream().map(conflicts::text).toList(), out);
     conflicts.all().forEach(conflict -> append(conflict, conflicts, out));
-    conflicts.ownership().diagnostics().forEach(note -> append("", note, out));
+    out.append('\n');
+    notes(conflicts).forEach(note -> append("", note, out));
     return out.append(count(conflicts.all())).append('\n').toString();
   }
 
@@ -74,7 +82,11 @@ final class ConflictTable {
     ConflictText text = conflicts.text(conflict);
     out.append('\n').append(palette.heading(PlainText.line(text.path().toString()))).append('\n');
     append("", text.sentence(), out);
-    append("", text.owner(), out);
+    appendChange("Local differs from last applied: ", text.localChange(), out);
+    appendChange("Live differs from last applied: ", text.liveChange(), out);
+    if (isOwnerTold(conflict, conflicts)) {
+      append("", text.owner(), out);
+    }
     for (Remedy remedy : conflicts.remedies(conflict)) {
       String label = remedy.choice().title();
       switch (remedy) {
@@ -83,6 +95,26 @@ final class ConflictTable {
             append("- ", label + ", not offered: " + withheld.sentence(), out);
       }
     }
+  }
+
+  private void appendChange(String label, String change, StringBuilder out) {
+    if (!change.isEmpty()) {
+      append("", label + change + ".", out);
+    }
+  }
+
+  /** Where no owner at all is given, it is told once. */
+  private static boolean isOwnerTold(Conflict conflict, Conflicts conflicts) {
+    return conflict.direction().isLiveGone() || !conflicts.ownership().isEmpty();
+  }
+
+  private static List<String> notes(Conflicts conflicts) {
+    return conflicts.all().stream()
+        .filter(conflict -> !isOwnerTold(conflict, conflicts))
+        .map(conflict -> conflicts.text(conflict).owner())
+        .findFirst()
+        .map(List::of)
+        .orElse(conflicts.ownership().diagnostics());
   }
 
   private void append(String sign, String sentence, StringBuilder out) {
@@ -97,8 +129,7 @@ final class ConflictTable {
   private String count(List<Conflict> all) {
     long defaults = all.stream().filter(Conflict::mayBeDefault).count();
     String count = all.size() + (all.size() == 1 ? " conflict" : " conflicts");
-    return "\n"
-        + palette.paint(Mark.CONFLICT, Mark.CONFLICT.glyph() + " " + count)
+    return palette.paint(Mark.CONFLICT, Mark.CONFLICT.glyph() + " " + count)
         + (defaults == 0 ? "" : ", " + defaults + " of them perhaps only with server defaults");
   }
 }

@@ -1,6 +1,7 @@
 package dev.tripatch.cli;
 
 import dev.tripatch.conflict.Conflicts;
+import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -75,10 +76,15 @@ final class ConflictsCommand implements RunCommand {
   private String written(Conflicts conflicts, ThreeWayOutcome.Computed outcome) {
     return switch (output) {
       case TABLE ->
-          new ConflictTable(terminal.width(), color.palette(terminal)).of(conflicts)
-              + new OverwriteOff(conflicts, outcome).text(documents.noOverwrite);
+          new ConflictTable(terminal.width(), color.palette(terminal))
+                  .of(conflicts, isThreeWay(outcome.inputs()))
+              + new OverwriteOff(conflicts, outcome).text(documents.noOverwrite, terminal.width());
       case YAML -> Form.YAML.write(ConflictList.of(conflicts));
       case JSON -> Form.JSON.write(ConflictList.of(conflicts));
     };
+  }
+
+  private static boolean isThreeWay(ThreeWayInputs inputs) {
+    return inputs.lastApplied().isPresent() && inputs.live().isPresent();
   }
 }

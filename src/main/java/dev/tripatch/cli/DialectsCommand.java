@@ -3,9 +3,12 @@ package dev.tripatch.cli;
 import dev.tripatch.dialect.DialectComparison;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.serverside.ServerSideApply;
+import dev.tripatch.serverside.ServerSideComparison;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
 import java.util.Locale;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -83,28 +86,57 @@ final class DialectsCommand implements RunCommand {
 
   @Override
   public int run() throws StopException {
-    DialectComparison comparison = patch == null ? ofCalculated() : ofGiven(patch);
+    return patch == null ? ofCalculated() : answer(ofGiven(patch));
+  }
+
+  private int ofCalculated() throws StopException {
+    ThreeWayOutcome.Computed outcome = new Comparing(terminal).compare(documents).outcome();
+    return switch (same) {
+      case DOCUMENTS ->
+          answer(
+              DialectComparison.ofDocuments(outcome.inputs()),
+              ServerSideComparison.of(outcome, ServerSideApply.DEFAULT_MANAGER));
+      case PATCH ->
+          answer(
+              DialectComparison.ofPatch(
+                  outcome.inputs().live().orElse(MapValue.EMPTY),
+                  outcome.patch(),
+                  outcome.inputs().schema()));
+    };
+  }
+
+  private int answer(DialectComparison comparison) {
+    print(
+        () -> new DialectTable(terminal.width()).of(comparison), () -> DialectList.of(comparison));
+    return exitCode(comparison.isAgreed());
+  }
+
+  /** Server-side apply is no reader of patches, but one more way to apply the same documents. */
+  private int answer(DialectComparison comparison, ServerSideComparison serverSide) {
+    print(
+        () ->
+            new DialectTable(terminal.width()).of(comparison)
+                + new ServerSideContrasts(terminal.width()).of(serverSide),
+        () ->
+            DialectList.of(comparison).toBuilder()
+                .put("serverSideApply", ServerSideList.of(serverSide))
+                .build());
+    return exitCode(comparison.isAgreed() && serverSide.isAgreed());
+  }
+
+  private void print(Supplier<String> table, Supplier<MapValue> list) {
     terminal
         .out()
         .print(
             switch (output) {
-              case TABLE -> new DialectTable(terminal.width()).of(comparison);
-              case YAML -> Form.YAML.write(DialectList.of(comparison));
-              case JSON -> Form.JSON.write(DialectList.of(comparison));
+              case TABLE -> table.get();
+              case YAML -> Form.YAML.write(list.get());
+              case JSON -> Form.JSON.write(list.get());
             });
-    return comparison.isAgreed() || exitZero ? ExitCodes.NOTHING : ExitCodes.PATCH;
   }
 
-  private DialectComparison ofCalculated() throws StopException {
-    ThreeWayOutcome.Computed outcome = new Comparing(terminal).compare(documents).outcome();
-    return switch (same) {
-      case DOCUMENTS -> DialectComparison.ofDocuments(outcome.inputs());
-      case PATCH ->
-          DialectComparison.ofPatch(
-              outcome.inputs().live().orElse(MapValue.EMPTY),
-              outcome.patch(),
-              outcome.inputs().schema());
-    };
+  private int exitCode(boolean isAgreed) {
+    return isAgreed || exitZero ? ExitCodes.NOTHING : ExitCodes.PATCH;
   }
 
   private DialectComparison ofGiven(String file) throws StopException {

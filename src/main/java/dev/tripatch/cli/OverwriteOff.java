@@ -20,13 +20,24 @@ final class OverwriteOff {
    * The text; empty if both agree that there is nothing.
    *
    * @param isInFull whether to give Kubernetes' own words
+   * @param width how many characters fit on a line of ours
    */
-  String text(boolean isInFull) {
+  String text(boolean isInFull, int width) {
     Optional<Refusal> refusal = conflicts.refusal();
-    if (refusal.isPresent()) {
-      return refusing() + (isInFull ? words(refusal.get()) : " (see --no-overwrite)") + ".\n";
+    if (refusal.isEmpty()) {
+      return conflicts.all().isEmpty() ? "" : wrapped(accepting(), width);
     }
-    return conflicts.all().isEmpty() ? "" : accepting();
+    return isInFull
+        ? wrapped(refusing() + ", in its own words:", width) + words(refusal.get())
+        : wrapped(refusing() + " (see --no-overwrite).", width);
+  }
+
+  private static String wrapped(String sentence, int width) {
+    return String.join("\n", Wrapping.lines(sentence, width)) + "\n";
+  }
+
+  private static String words(Refusal refusal) {
+    return PlainText.of(refusal.referenceText().strip()) + "\n";
   }
 
   private String refusing() {
@@ -36,15 +47,11 @@ final class OverwriteOff {
         : "With overwrite off, Kubernetes would refuse the patch";
   }
 
-  private static String words(Refusal refusal) {
-    return ", in its own words:\n" + PlainText.of(refusal.referenceText().strip());
-  }
-
   private String accepting() {
     return isRefusedForAnnotation()
         ? "With overwrite off, Kubernetes counts no conflict here; only kubectl apply"
-            + " --overwrite=false does, for its own annotation.\n"
-        : "With overwrite off, Kubernetes counts no conflict here and makes the patch.\n";
+            + " --overwrite=false does, for its own annotation."
+        : "With overwrite off, Kubernetes counts no conflict here and makes the patch.";
   }
 
   private boolean isRefusedForAnnotation() {

@@ -98,6 +98,7 @@ public final class TerminalProgram {
             .addSubcommand(new OpenErrorCommand(terminal))
             .addSubcommand(new DialectsCommand(terminal))
             .addSubcommand(new ExportCommand(terminal))
+            .addSubcommand(new ServerSideCommand(terminal))
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setExpandAtFiles(false)
             .setUsageHelpWidth(HELP_WIDTH)

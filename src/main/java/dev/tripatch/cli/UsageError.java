@@ -26,8 +26,8 @@ final class UsageError {
       return "%s has no option %s.".formatted(command(), word);
     }
     return isAboutCommand()
-        ? "%s is no command; there are patch, apply, explain, open-error and render."
-            .formatted(word)
+        ? "%s is no command; there are %s and render."
+            .formatted(word, String.join(", ", problem.getCommandLine().getSubcommands().keySet()))
         : "%s has no place here; name documents with --local, --live and --last-applied."
             .formatted(word);
   }

@@ -15,6 +15,9 @@ import java.util.Optional;
  * @param local the value in local
  * @param live the value in live
  * @param result what kubectl apply leaves
+ * @param localChange in what local's map or list differs from what was last applied; empty for
+ *     other values, and where it does not
+ * @param liveChange the same of live
  * @param sentence what happened and what comes of it
  * @param owner who owns live's value and since when, or why that is not known
  */
@@ -25,6 +28,8 @@ public record ConflictText(
     String local,
     String live,
     String result,
+    String localChange,
+    String liveChange,
     String sentence,
     String owner) {
 
@@ -36,6 +41,8 @@ public record ConflictText(
         text(conflict.local(), conflict),
         text(conflict.live(), conflict),
         text(conflict.result(), conflict),
+        Change.of(conflict.lastApplied(), conflict.local()),
+        Change.of(conflict.lastApplied(), conflict.live()),
         conflict.sentence(),
         owner);
   }

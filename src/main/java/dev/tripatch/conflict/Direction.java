@@ -1,7 +1,6 @@
 package dev.tripatch.conflict;
 
 import dev.tripatch.explain.FieldValues;
-import dev.tripatch.value.NullValue;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -84,8 +83,7 @@ public enum Direction {
     if (Objects.equals(values.local(), values.lastApplied())) {
       return LIVE_CHANGED;
     }
-    if (values.lastApplied() == null
-        || (values.lastApplied() == NullValue.NULL && values.local() != null)) {
+    if (Sameness.isNothing(values.lastApplied()) && values.local() != null) {
       return BOTH_SET;
     }
     return Sameness.isNothing(values.local()) ? LOCAL_REMOVED_LIVE_CHANGED : BOTH_CHANGED;

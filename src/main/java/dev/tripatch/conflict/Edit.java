@@ -19,20 +19,9 @@ public sealed interface Edit {
   /** The documents that a remedy may change. */
   enum Document {
     /** The local configuration file. */
-    LOCAL("local"),
+    LOCAL,
     /** The last-applied configuration: live's annotation, or the file given for it. */
-    LAST_APPLIED("last applied");
-
-    private final String title;
-
-    Document(String title) {
-      this.title = title;
-    }
-
-    /** Its name within a sentence. */
-    public String title() {
-      return title;
-    }
+    LAST_APPLIED
   }
 
   /**

@@ -12,6 +12,9 @@ import java.util.stream.Collectors;
  * {@code ManagedFieldsEntry}), so a field has its value since then at the latest.
  */
 final class OwnerText {
+  private static final String UNKNOWN =
+      "Who set live's value cannot be known: live is given without managedFields, which kubectl get"
+          + " leaves out unless asked with --show-managed-fields.";
   private static final int MOST = 3;
 
   private OwnerText() {}
@@ -24,11 +27,9 @@ final class OwnerText {
     if (!owned.owners().isEmpty()) {
       return "Owned by " + names(owned) + whole(conflict, owned) + ".";
     }
-    boolean isSilent = ownership.owners().isEmpty() && ownership.diagnostics().isEmpty();
-    return isSilent
-        ? "Who set it cannot be known: live is given without managedFields, which kubectl get"
-            + " leaves out unless asked with --show-managed-fields."
-        : "Who set it cannot be known: managedFields names no owner for it.";
+    return ownership.isEmpty()
+        ? UNKNOWN
+        : "Who set live's value cannot be known: managedFields names no owner for it.";
   }
 
   private static String names(Owned owned) {

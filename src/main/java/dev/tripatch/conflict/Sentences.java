@@ -57,20 +57,20 @@ final class Sentences {
   }
 
   static String of(Remedy.Choice choice, Conflict conflict, List<Edit> edits) {
+    boolean isGone = conflict.direction().isLiveGone();
     return switch (choice) {
-      case OVERWRITE ->
-          "Apply local as it is: kubectl " + consequence(conflict) + "." + again(conflict);
+      case OVERWRITE -> "Apply local as it is." + again(conflict);
       case GIVE_UP ->
           "Take it out of "
               + documents(edits)
-              + ". Apply then neither sets nor deletes it: "
-              + kept(conflict);
+              + (isGone
+                  ? ": apply then leaves live without it."
+                  : ": apply then leaves live's value to its owner. An object that is made anew"
+                      + " from local would lack the field.");
       case ADOPT ->
-          conflict.direction().isLiveGone()
-              ? "Take it out of "
-                  + documents(edits)
-                  + ", as live has no such field. That is the same as giving it up."
-              : "Write live's value into local. They then agree, and local still claims the field.";
+          isGone
+              ? "Take it out of " + documents(edits) + ", as live has no such field."
+              : "Write live's value into local: both then agree, and local still claims the field.";
     };
   }
 
@@ -81,20 +81,18 @@ final class Sentences {
             .distinct()
             .limit(MOST)
             .collect(Collectors.joining(", "));
-    return names.isEmpty() ? "" : " Its owner may set it again: " + names + ".";
+    return names.isEmpty() ? "" : " Live's owner may set its own value again: " + names + ".";
   }
 
   private static String documents(List<Edit> edits) {
-    return edits.stream()
-        .map(edit -> edit.document().title())
-        .collect(Collectors.joining(" and out of "));
+    return edits.stream().map(Sentences::document).collect(Collectors.joining(" and out of "));
   }
 
-  private static String kept(Conflict conflict) {
-    return conflict.direction().isLiveGone()
-        ? "live stays without it."
-        : "live's value stays, for its owner to change. An object that is made anew from local"
-            + " would lack it.";
+  private static String document(Edit edit) {
+    return switch (edit.document()) {
+      case LOCAL -> "local";
+      case LAST_APPLIED -> "last applied (kubectl apply edit-last-applied)";
+    };
   }
 
   static String also(List<FieldPath> others) {

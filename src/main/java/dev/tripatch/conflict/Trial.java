@@ -36,7 +36,7 @@ final class Trial {
     FieldOutcome field = then.explanation().at(path);
     Value result = Fields.at(then.result(), path).orElse(null);
     if (!Sameness.isSame(result, promised.orElse(null))) {
-      return Optional.of("The field would come out otherwise. " + said(field));
+      return Optional.of("It would come out otherwise. " + said(field));
     }
     return isSettled(field, path)
         ? Optional.empty()
@@ -49,7 +49,10 @@ final class Trial {
     return Moved.in(field).noneMatch(other -> isItself || path.startsWith(other.field().path()));
   }
 
+  /** What decides a field that has parts is said of them. */
   private static String said(FieldOutcome field) {
-    return Words.of(field).sentence().replace("`", "");
+    return field.isWhole()
+        ? Words.of(field).sentence().replace("`", "")
+        : "Not all that is in it would be as promised.";
   }
 }

@@ -25,10 +25,12 @@ public final class Comparison implements ComparisonView {
   private final List<FieldRow> rows;
   private final Optional<Explanation> explanation;
   private final MapValue result;
+  private final OwnerFact owners;
 
   /** The comparison of these documents, which this outcome was computed from. */
   public Comparison(ComparedDocuments documents, ThreeWayOutcome outcome) {
     this.outcome = outcome;
+    this.owners = new OwnerFact(outcome.inputs());
     this.explanation = explanationOf(outcome);
     this.result = outcome instanceof ThreeWayOutcome.Computed done ? done.result() : MapValue.EMPTY;
     PathNaming naming = new PathNaming(outcome.inputs().schema().type());
@@ -94,7 +96,7 @@ public final class Comparison implements ComparisonView {
   }
 
   private Why withOwner(Why why, FieldOutcome field) {
-    return OwnerFact.about(why.path(), field, outcome.inputs()).map(why::with).orElse(why);
+    return owners.about(why.path(), field).map(why::with).orElse(why);
   }
 
   @Override

@@ -4,30 +4,48 @@ import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.ownership.ManagedFields;
 import dev.tripatch.ownership.Owned;
 import dev.tripatch.ownership.Owner;
+import dev.tripatch.ownership.Ownership;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.threeway.ThreeWayInputs;
+import dev.tripatch.value.MapValue;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
-/** Who gave live a field its value, as live's managedFields tell it. */
+/** Who gave live a field its value, as live's managedFields tell it. Safe for several threads. */
 public final class OwnerFact {
   /** The label of the fact. */
   public static final String LABEL = "Live set by";
 
   private static final int MOST = 3;
 
-  private OwnerFact() {}
+  private final ThreeWayInputs inputs;
+  private volatile @Nullable Ownership read;
+
+  OwnerFact(ThreeWayInputs inputs) {
+    this.inputs = inputs;
+  }
 
   /** The fact; empty if live does not have the field, or does not say who owns it. */
-  static Optional<Why.Fact> about(FieldPath path, FieldOutcome field, ThreeWayInputs inputs) {
+  Optional<Why.Fact> about(FieldPath path, FieldOutcome field) {
     if (field.values().live() == null || inputs.live().isEmpty()) {
       return Optional.empty();
     }
-    Owned owned = ManagedFields.read(inputs.live().get(), inputs.schema()).of(path);
+    Owned owned = ownership(inputs.live().get()).of(path);
     return owned.owners().isEmpty()
         ? Optional.empty()
         : Optional.of(new Why.Fact(LABEL, text(path, owned)));
+  }
+
+  /** Read when first asked for, not with every comparison that typing makes. */
+  private Ownership ownership(MapValue live) {
+    Ownership known = read;
+    if (known == null) {
+      known = ManagedFields.read(live, inputs.schema());
+      read = known;
+    }
+    return known;
   }
 
   private static String text(FieldPath path, Owned owned) {

@@ -19,6 +19,11 @@ public record Ownership(List<Owner> owners, List<String> diagnostics) {
     diagnostics = List.copyOf(diagnostics);
   }
 
+  /** Whether nothing is said about owners, not even something that could not be read. */
+  public boolean isEmpty() {
+    return owners.isEmpty() && diagnostics.isEmpty();
+  }
+
   /**
    * Who owns a field, or parts of it; where nobody does, who owns the nearest map, list or item
    * around it as a whole.

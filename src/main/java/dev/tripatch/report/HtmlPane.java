@@ -4,12 +4,16 @@ import static dev.tripatch.report.HtmlText.escaped;
 import static dev.tripatch.report.HtmlText.styleOf;
 
 import dev.tripatch.highlight.Mark;
+import dev.tripatch.highlight.Pane;
 
 /**
  * Writes a text with line numbers, glyphs and tinted fields. Numbers and glyphs are not selected
  * with the text, so that it can be copied.
  */
 final class HtmlPane {
+  /** More folded lines than anybody would unfold would only make the file large. */
+  private static final int MOST = 1_000;
+
   private final ReportedPane pane;
   private final LineTexts lines;
   private final StringBuilder out;
@@ -30,14 +34,20 @@ final class HtmlPane {
     for (Stretch stretch : pane.stretches()) {
       switch (stretch) {
         case Stretch.Shown shown -> lines(shown);
-        case Stretch.Folded folded -> {
-          out.append("<details><summary>").append(escaped(folded.label())).append("</summary>");
-          lines(folded);
-          out.append("</details>\n");
-        }
+        case Stretch.Folded folded -> folded(folded);
       }
     }
     out.append("</div>\n");
+  }
+
+  private void folded(Stretch.Folded folded) {
+    if (folded.count() > MOST) {
+      out.append("<p class=\"out\">").append(escaped(folded.label())).append(", left out</p>\n");
+      return;
+    }
+    out.append("<details><summary>").append(escaped(folded.label())).append("</summary>");
+    lines(folded);
+    out.append("</details>\n");
   }
 
   private void lines(Stretch stretch) {
@@ -77,10 +87,12 @@ final class HtmlPane {
             () -> out.append(text));
   }
 
-  private static String tag(Mark mark) {
+  /** In the patch the directive that clears stays; what it clears stands elsewhere. */
+  private String tag(Mark mark) {
     return switch (mark) {
       case ADDED -> "ins";
-      case DELETED, CLEARED -> "del";
+      case DELETED -> "del";
+      case CLEARED -> pane.text().pane() == Pane.PATCH ? "mark" : "del";
       case CHANGED, REORDERED, CONFLICT, KEPT, UNEXPLAINED -> "mark";
     };
   }

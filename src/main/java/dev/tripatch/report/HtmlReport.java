@@ -144,7 +144,7 @@ final class HtmlReport {
   private void patch() {
     if (report.refusal().isEmpty()) {
       section("Patch");
-      new HtmlPane(report.panes().get(Pane.PATCH), out).write();
+      new HtmlPane(report.pane(Pane.PATCH), out).write();
       out.append("</section>\n");
     }
   }
@@ -156,7 +156,9 @@ final class HtmlReport {
     section("Reasons");
     boolean isLong = report.changes().size() > MANY;
     out.append(
-        isLong ? "<details><summary>" + report.changes().size() + " fields</summary>\n" : "");
+        isLong
+            ? "<details><summary>" + Report.fields(report.changes().size()) + "</summary>\n"
+            : "");
     for (int i = 0; i < report.changes().size(); i++) {
       reason(report.changes().get(i), i + 1);
     }
@@ -185,7 +187,8 @@ final class HtmlReport {
         "",
         "Only live has these fields; nobody applied them from here, and the patch leaves them"
             + " alone.");
-    out.append("<details><summary>").append(report.kept().size()).append(" fields</summary>\n");
+    out.append("<details><summary>").append(Report.fields(report.kept().size()));
+    out.append("</summary>\n");
     tableHead("kept", List.of("Field", "Live", "Set by"));
     for (ReportedField field : report.kept()) {
       out.append("<tr><th scope=\"row\">").append(path(field.row().label())).append("</th>");
@@ -198,7 +201,7 @@ final class HtmlReport {
 
   private void texts() {
     for (Pane pane : List.of(Pane.RESULT, Pane.LAST_APPLIED, Pane.LOCAL, Pane.LIVE)) {
-      ReportedPane text = report.panes().get(pane);
+      ReportedPane text = report.pane(pane);
       section(pane.title());
       if (text.isEmpty()) {
         paragraph("none", "There is none.");

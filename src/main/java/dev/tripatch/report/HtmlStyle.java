@@ -100,7 +100,8 @@ final class HtmlStyle {
       .note { color: var(--quiet); font-style: italic; padding-left: 2ch; }
       .warnings { margin: 0 0 .75rem; padding-left: 1.25rem; font-size: .875rem; }
       summary { cursor: pointer; color: var(--quiet); font-size: .8125rem; }
-      .text summary { background: var(--soft); padding: .125rem .75rem; }
+      .text .out { max-width: none; margin: 0; font-size: .8125rem; color: var(--quiet); }
+      .text .out, .text summary { background: var(--soft); padding: .125rem .75rem; }
       section > details > summary { padding: .25rem 0; }
       :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
       """;
@@ -131,8 +132,10 @@ final class HtmlStyle {
         main { max-width: none; padding: 0; }
         h1 { font-size: 16pt; } h2 { font-size: 12pt; margin-top: 7mm; }
         code, pre { font-size: 8pt; }
-        table, dl, .chip { font-size: 8.5pt; }
-        tbody th { min-width: 0; } td { min-width: 0; }
+        table, dl, .chip, summary, thead th { font-size: 8pt; }
+        table code, table .chip { font-size: 7pt; }
+        th, td { padding: 1mm 2.5mm 1mm 0; }
+        tbody th, td { min-width: 0; } .fields tbody th { width: 30%; }
         h2, h3 { break-after: avoid; }
         tr, article, .l { break-inside: avoid; }
         a { color: inherit; text-decoration: none; }

@@ -118,7 +118,7 @@ final class MarkdownReport {
   private void patch() {
     if (report.refusal().isEmpty()) {
       line("## Patch");
-      out.append(fenced(report.panes().get(Pane.PATCH).text().text(), "yaml")).append('\n');
+      out.append(fenced(report.pane(Pane.PATCH).text().text(), "yaml")).append('\n');
     }
   }
 
@@ -153,7 +153,7 @@ final class MarkdownReport {
     line(
         "Only live has these fields; nobody applied them from here, and the patch leaves them"
             + " alone.");
-    open(report.kept().size() + " fields");
+    open(Report.fields(report.kept().size()));
     out.append("| Field | Live | Set by |\n|---|---|---|\n");
     for (ReportedField field : report.kept()) {
       out.append("| ").append(code(field.row().label())).append(" | ");
@@ -166,7 +166,7 @@ final class MarkdownReport {
   private void texts() {
     line("## Texts");
     for (Pane pane : List.of(Pane.LAST_APPLIED, Pane.LOCAL, Pane.LIVE, Pane.RESULT)) {
-      text(report.panes().get(pane));
+      text(report.pane(pane));
     }
   }
 

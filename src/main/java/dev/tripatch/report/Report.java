@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -66,9 +67,19 @@ record Report(
         .toList();
   }
 
+  /** One of the five texts. */
+  ReportedPane pane(Pane pane) {
+    return Objects.requireNonNull(panes.get(pane));
+  }
+
   /** The fields that local and live both changed. */
   List<ReportedField> conflicts() {
     return changes.stream().filter(field -> field.row().mark() == Mark.CONFLICT).toList();
+  }
+
+  /** {@code 7 fields}. */
+  static String fields(int count) {
+    return count == 1 ? "1 field" : count + " fields";
   }
 
   /** What there is to say where no field changes; empty where one does. */
@@ -76,7 +87,7 @@ record Report(
     if (!changes.isEmpty() || refusal.isPresent()) {
       return Optional.empty();
     }
-    boolean isEmptyPatch = panes.get(Pane.PATCH).text().text().strip().equals("{}");
+    boolean isEmptyPatch = pane(Pane.PATCH).text().text().strip().equals("{}");
     return Optional.of(
         isEmptyPatch
             ? "Nothing to do: live has everything that local says."

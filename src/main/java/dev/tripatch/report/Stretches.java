@@ -3,14 +3,17 @@ package dev.tripatch.report;
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.Span;
 import dev.tripatch.highlight.LineMark;
+import dev.tripatch.highlight.Mark;
 import dev.tripatch.highlight.NoiseLines;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.path.FieldPath;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -31,9 +34,15 @@ final class Stretches {
   /** So many characters of bookkeeping are folded, be it on one line. */
   private static final int LONG = 120;
 
+  /** So many lines with the same mark are not shown one by one. */
+  private static final int LONG_RUN = 60;
+
+  private static final int RUN_SHOWN = 10;
+
   private final PaneText pane;
   private final Lines lines;
   private final int count;
+  private final Map<Integer, Mark> marks = new HashMap<>();
   private final BitSet shown = new BitSet();
   private final Set<FieldPath> seen = new HashSet<>();
 
@@ -41,6 +50,7 @@ final class Stretches {
     this.pane = pane;
     this.lines = lines;
     this.count = LineTexts.count(pane.text(), lines);
+    pane.gutter().forEach(mark -> marks.put(mark.line(), mark.mark()));
   }
 
   /** The stretches of a pane, from its first line to its last. */
@@ -62,6 +72,20 @@ final class Stretches {
     pane.notes().forEach(note -> around(note.line()));
     pane.phantomLines().forEach(shown::set);
     pane.diagnostics().forEach(each -> around(lines.lineOf(each.span().start())));
+    hideInLongRuns();
+  }
+
+  /** Of hundreds of lines that are all added the first and the last ones say enough. */
+  private void hideInLongRuns() {
+    int start = 1;
+    for (int line = 2; line <= count + 1; line++) {
+      if (line > count || marks.get(line) != marks.get(start)) {
+        if (marks.containsKey(start) && line - start > LONG_RUN) {
+          shown.clear(start + RUN_SHOWN, line - RUN_SHOWN);
+        }
+        start = line;
+      }
+    }
   }
 
   private void around(int line) {
@@ -82,11 +106,12 @@ final class Stretches {
     for (NoiseLines noise : NoiseLines.of(pane, lines)) {
       between(next, noise.first() - 1, stretches);
       int size = noise.last() - noise.first() + 1;
-      stretches.add(
+      add(
           isLarge(noise)
               ? new Stretch.Folded(
                   noise.first(), noise.last(), lines(size) + " of " + noise.noise().path())
-              : new Stretch.Shown(noise.first(), noise.last()));
+              : new Stretch.Shown(noise.first(), noise.last()),
+          stretches);
       next = noise.last() + 1;
     }
     between(next, count, stretches);
@@ -106,17 +131,34 @@ final class Stretches {
       int end = (isShown ? shown.nextClearBit(line) : nextShown(line)) - 1;
       end = Math.min(end, last);
       int size = end - line + 1;
-      stretches.add(
+      add(
           isShown || size < LEAST_FOLD
               ? new Stretch.Shown(line, end)
-              : new Stretch.Folded(line, end, lines(size) + " unchanged"));
+              : new Stretch.Folded(line, end, lines(size) + " " + word(line)),
+          stretches);
       line = end + 1;
+    }
+  }
+
+  private static void add(Stretch next, List<Stretch> stretches) {
+    if (next instanceof Stretch.Shown
+        && !stretches.isEmpty()
+        && stretches.getLast() instanceof Stretch.Shown before) {
+      stretches.set(stretches.size() - 1, new Stretch.Shown(before.first(), next.last()));
+    } else {
+      stretches.add(next);
     }
   }
 
   private int nextShown(int line) {
     int next = shown.nextSetBit(line);
     return next < 0 ? count + 1 : next;
+  }
+
+  /** What happens to a line, and to all that are folded with it. */
+  private String word(int line) {
+    Mark mark = marks.get(line);
+    return mark == null ? "unchanged" : mark.word();
   }
 
   private static String lines(int size) {

@@ -4,11 +4,9 @@ import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.serverside.Request.Claim;
 import dev.tripatch.serverside.Request.Stored;
 import dev.tripatch.value.MapValue;
-import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /** Makes the rows: what happens to each field that concerns the manager, and why. */
@@ -23,6 +21,8 @@ final class AppliedFields {
   private final Stored before;
   private final Stored after;
   private final MapValue result;
+  private final Located atBefore;
+  private final Located atResult;
   private final FieldSet own;
   private final FieldSet last;
   private final Change change;
@@ -53,6 +53,8 @@ final class AppliedFields {
     this.own = after.appliedBy(manager);
     this.last = last;
     this.change = Change.between(before.object(), result, view);
+    this.atBefore = new Located(before.object(), view);
+    this.atResult = new Located(result, view);
     taken.forEach(claim -> this.taken.add(claim.path()));
   }
 
@@ -68,27 +70,36 @@ final class AppliedFields {
     gone.stream().sorted().filter(path -> !own.has(path)).map(this::removed).forEach(rows::add);
     last.minus(own)
         .leaves()
-        .filter(path -> !gone.covers(path) && value(path, result).isPresent())
+        .filter(path -> !gone.covers(path) && atResult.has(path))
         .filter(path -> !path.equals(ANNOTATION))
         .map(this::givenUp)
         .forEach(rows::add);
     sent.leftOut().stream().map(this::ignored).forEach(rows::add);
     if (change.set().has(ANNOTATION) && !own.has(ANNOTATION)) {
-      rows.add(row(ANNOTATION, FieldAction.WRITTEN, result, why.written()));
+      rows.add(row(ANNOTATION, FieldAction.WRITTEN, atResult, why.written()));
     }
     return List.copyOf(rows);
   }
 
   private AppliedField ofLocal(ServerPath path) {
+    if (!atResult.has(path)) {
+      return ofNull(path);
+    }
     FieldAction action = actionOf(path);
     List<FieldOwner> others = action == FieldAction.TAKEN_OVER ? others(path) : sharing(path);
-    return row(path, action, result, why.ofLocal(action, others));
+    return row(path, action, atResult, why.ofLocal(action, others));
+  }
+
+  /** Only a null in local leaves nothing behind. */
+  private AppliedField ofNull(ServerPath path) {
+    boolean isThere = atBefore.has(path);
+    FieldAction kept = last.has(path) ? FieldAction.SAME : FieldAction.ADOPTED;
+    return row(
+        path, isThere ? FieldAction.REMOVED : kept, local(sent.config()), why.ofNull(isThere));
   }
 
   private FieldAction actionOf(ServerPath path) {
-    if (change.removed().has(path)) {
-      return FieldAction.REMOVED;
-    } else if (taken.contains(path)) {
+    if (taken.contains(path)) {
       return FieldAction.TAKEN_OVER;
     } else if (change.added().covers(path)) {
       return FieldAction.ADDED;
@@ -99,30 +110,30 @@ final class AppliedFields {
   }
 
   private AppliedField removed(ServerPath path) {
-    return row(path, FieldAction.REMOVED, before.object(), why.removed());
+    return row(path, FieldAction.REMOVED, atBefore, why.removed());
   }
 
   private AppliedField givenUp(ServerPath path) {
-    return row(path, FieldAction.GIVEN_UP, result, why.givenUp(sharing(path)));
+    return row(path, FieldAction.GIVEN_UP, atResult, why.givenUp(sharing(path)));
   }
 
   private AppliedField ignored(ServerPath path) {
-    return row(path, FieldAction.IGNORED, sent.text(), why.ignored());
+    return row(path, FieldAction.IGNORED, local(sent.text()), why.ignored());
   }
 
-  private AppliedField row(ServerPath path, FieldAction action, MapValue named, String sentences) {
+  private AppliedField row(ServerPath path, FieldAction action, Located named, String sentences) {
     return new AppliedField(
-        Names.in(named, path, view),
+        named.name(path),
         path.toString(),
         action,
-        value(path, before.object()),
-        value(path, result),
+        atBefore.at(path),
+        atResult.at(path),
         others(path),
         sentences);
   }
 
-  private Optional<Value> value(ServerPath path, MapValue object) {
-    return FieldsOf.at(path, object, view);
+  private Located local(MapValue document) {
+    return new Located(document, view);
   }
 
   /** Who else owned the field, or parts of it, before. */

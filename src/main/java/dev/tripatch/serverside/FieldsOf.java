@@ -7,7 +7,6 @@ import dev.tripatch.value.Scalar;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * The fields that an object sets, which are those that its applier owns (structured-merge-diff,
@@ -50,30 +49,5 @@ final class FieldsOf {
     ServerPath place = path.then(item.element());
     walk(item.value(), view.item(), place);
     found.add(place);
-  }
-
-  /** The value at a path; empty if there is none. */
-  static Optional<Value> at(ServerPath path, Value object, TypeView view) {
-    Optional<Value> value = Optional.of(object);
-    TypeView type = view;
-    for (PathElement element : path.elements()) {
-      TypeView holder = type;
-      value = value.flatMap(in -> part(element, in, holder));
-      type = holder.at(element);
-    }
-    return value;
-  }
-
-  private static Optional<Value> part(PathElement element, Value in, TypeView view) {
-    return switch (in) {
-      case MapValue map when element instanceof PathElement.Field field -> map.find(field.name());
-      case ListValue list ->
-          Items.of(list, view).stream()
-              .filter(item -> item.element().equals(element))
-              .findFirst()
-              .map(Items.Item::value);
-      case MapValue ignored -> Optional.empty();
-      case Scalar ignored -> Optional.empty();
-    };
   }
 }

@@ -81,6 +81,7 @@ public final class ServerSideApply {
   }
 
   private Refused refused(List<TypedObject.Mistake> mistakes) {
+    Located local = new Located(sent.text(), view);
     String list =
         mistakes.size() == 1
             ? mistakes.getFirst().toString()
@@ -90,9 +91,7 @@ public final class ServerSideApply {
     return new Refused(
         "failed to create typed patch object (" + objectName() + "): " + list,
         mistakes.stream()
-            .map(
-                mistake ->
-                    new Blame(Names.in(sent.text(), mistake.path(), view), mistake.toString()))
+            .map(mistake -> new Blame(local.name(mistake.path()), mistake.toString()))
             .toList(),
         "Correct local: server-side apply takes only what the schema declares, in the type that it"
             + " declares. Force does not help.",
@@ -121,18 +120,25 @@ public final class ServerSideApply {
     List<Claim> sorted = ConflictText.sorted(answer.conflicts());
     Request forced = new Request(sent, manager, true, view);
     return new Conflicted(
-        sorted.stream().map(claim -> conflict(claim, answer.after())).toList(),
+        conflicts(sorted, answer.after()),
         ConflictText.of(sorted),
         applied(forced, before, forced.to(before)));
   }
 
-  private OwnershipConflict conflict(Claim claim, Stored after) {
-    return new OwnershipConflict(
-        Names.in(after.object(), claim.path(), view),
-        claim.path().toString(),
-        claim.owner(),
-        FieldsOf.at(claim.path(), sent.live(), view),
-        FieldsOf.at(claim.path(), sent.config(), view));
+  private List<OwnershipConflict> conflicts(List<Claim> claims, Stored after) {
+    Located result = new Located(after.object(), view);
+    Located live = new Located(sent.live(), view);
+    Located local = new Located(sent.config(), view);
+    return claims.stream()
+        .map(
+            claim ->
+                new OwnershipConflict(
+                    result.name(claim.path()),
+                    claim.path().toString(),
+                    claim.owner(),
+                    live.at(claim.path()),
+                    local.at(claim.path())))
+        .toList();
   }
 
   private Applied applied(Request request, Stored before, Answer first) {

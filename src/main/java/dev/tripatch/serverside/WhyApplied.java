@@ -25,11 +25,18 @@ record WhyApplied(String manager, boolean isForced, boolean isUpgraded) {
               + manager
               + " becomes an owner."
               + alsoOwned(others);
-      case REMOVED -> "Local says null, which clears the field.";
+      case REMOVED -> removed();
       case GIVEN_UP -> givenUp(others);
       case IGNORED -> ignored();
       case WRITTEN -> written();
     };
+  }
+
+  /** A field that local sets to null. */
+  String ofNull(boolean isThere) {
+    return isThere
+        ? "Local says null, which clears the field."
+        : "Local says null, and live does not have the field either.";
   }
 
   private static String loses(List<FieldOwner> others) {

@@ -29,7 +29,8 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           "kubectl",
           "secret",
           "report",
-          "export");
+          "export",
+          "serverside");
 
   /** From the bottom up. What is not listed is forbidden. */
   private static final List<Room> HOUSE =
@@ -53,6 +54,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("secret", Set.of("value", "document", "kubectl"), Set.of()),
           new Room("report", Set.of("value", "path", "document", "patch", "highlight"), Set.of()),
           new Room("export", with(MODEL, "format", "kubectl"), Set.of()),
+          new Room("serverside", with(MODEL, "ownership", "kubectl"), Set.of()),
           new Room(
               "workspace",
               with(MODEL, "dialect", "highlight", "kubectl", "secret"),

@@ -126,7 +126,9 @@ class WrongInputTest {
 
   @Test
   void noCommand() {
-    refuses("say what to do: patch, apply, explain, open-error, dialects, export or render.");
+    refuses(
+        "say what to do: patch, apply, explain, conflicts, report, open-error, dialects, export or"
+            + " render.");
   }
 
   @Test

@@ -1,8 +1,12 @@
 package dev.tripatch.conflict;
 
+import static dev.tripatch.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What people read of a conflict: values, sentence and owner. */
 class ConflictTextTest {
@@ -26,11 +30,13 @@ class ConflictTextTest {
                 "1",
                 "3",
                 "1",
+                "",
+                "",
                 "Local still says what was last applied, but live says otherwise. kubectl apply"
                     + " sets live back to local's value without asking.",
                 "Owned by hpa (Update through scale) since 2026-11-20T09:00:00Z at the latest."));
     assertThat(conflicts.remedies(Case.only(conflicts)).getFirst().sentence())
-        .endsWith("Its owner may set it again: hpa.");
+        .endsWith("Live's owner may set its own value again: hpa.");
   }
 
   @Test
@@ -56,7 +62,7 @@ class ConflictTextTest {
   @Test
   void managedFieldsMayNotNameTheField() {
     assertThat(text(live("{paused: false}", "{paused: false}", "{paused: true}", SCALER)).owner())
-        .isEqualTo("Who set it cannot be known: managedFields names no owner for it.");
+        .isEqualTo("Who set live's value cannot be known: managedFields names no owner for it.");
   }
 
   @Test
@@ -81,6 +87,30 @@ class ConflictTextTest {
     String both = APPLIER.formatted("'f:paused': {}") + ", " + SCALER;
     assertThat(Case.only(live("{}", "{replicas: 2}", "{replicas: 1}", both)).mayBeDefault())
         .isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          # before | after | change
+          [a, b] | [a, b, c] | +c
+          [a, b] | [c, a] | −b, +c
+          [a, b] | [b, a] | another order or number of the same items
+          {a: 1, b: {c: 2}} | {a: 2, b: {c: 2, d: 3}} | a: 1 → 2, +b.d: 3
+          {a: 1, b: [x]} | {b: [z]} | −a, b: −x, b: +z
+          {a: 1, b: 1, c: 1, d: 1, e: 1, f: 1} | {} | −a, −b, −c, −d and 2 more
+          [a] | [a] | ''
+          1 | 2 | ''
+          1 | {a: 1} | ''
+          """)
+  void changesOfMapsAndLists(String before, String after, String change) {
+    assertThat(
+            Change.of(
+                Optional.ofNullable(yaml("{v: " + before + "}").get("v")),
+                Optional.ofNullable(yaml("{v: " + after + "}").get("v"))))
+        .isEqualTo(change);
   }
 
   private static ConflictText text(Conflicts conflicts) {

@@ -16,11 +16,11 @@ class RemediesTest {
     assertThat(conflicts.remedies(conflict))
         .extracting(Remedy::sentence)
         .containsExactly(
-            "Apply local as it is: kubectl sets live to local's value.",
-            "Take it out of local and out of last applied. Apply then neither sets nor deletes it:"
-                + " live's value stays, for its owner to change. An object that is made anew from"
-                + " local would lack it.",
-            "Write live's value into local. They then agree, and local still claims the field.");
+            "Apply local as it is.",
+            "Take it out of local and out of last applied (kubectl apply edit-last-applied): apply"
+                + " then leaves live's value to its owner. An object that is made anew from local"
+                + " would lack the field.",
+            "Write live's value into local: both then agree, and local still claims the field.");
     assertThat(offered(conflicts, Remedy.Choice.OVERWRITE).edits()).isEmpty();
     assertThat(offered(conflicts, Remedy.Choice.GIVE_UP).edits())
         .containsExactly(
@@ -47,7 +47,7 @@ class RemediesTest {
     Conflicts conflicts = Case.ofSpec("{replicas: 1}", "{replicas: 1}", "{}");
     Remedy.Offered adopt = offered(conflicts, Remedy.Choice.ADOPT);
     assertThat(adopt.edits()).isEqualTo(offered(conflicts, Remedy.Choice.GIVE_UP).edits());
-    assertThat(adopt.sentence()).endsWith("That is the same as giving it up.");
+    assertThat(adopt.sentence()).endsWith(", as live has no such field.");
   }
 
   @Test
@@ -61,7 +61,7 @@ class RemediesTest {
     assertThat(Case.only(conflicts).path())
         .hasToString("spec.template.spec.volumes[name=v].configMap");
     assertThat(withheld(conflicts, Remedy.Choice.GIVE_UP).sentence())
-        .startsWith("The field would come out otherwise.")
+        .startsWith("It would come out otherwise.")
         .contains("retainKeys");
   }
 

@@ -14,7 +14,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 
 /** Random values, with strings that readers of YAML easily take for something else. */
-final class Values {
+public final class Values {
 
   private static final List<String> TRICKY =
       List.of(
@@ -133,7 +133,8 @@ final class Values {
     return text.codePoints().noneMatch(c -> c >= 0xd800 && c <= 0xdfff);
   }
 
-  static Arbitrary<Value> scalars() {
+  /** Random scalars. */
+  public static Arbitrary<Value> scalars() {
     return Arbitraries.oneOf(
         strings().map(StringValue::new),
         Arbitraries.of(BoolValue.TRUE, BoolValue.FALSE, NullValue.NULL),
@@ -141,7 +142,8 @@ final class Values {
         Arbitraries.of(0.5, -2.25, 1e21, 1e-7, 1.5e300, 0.1).map(FloatValue::new));
   }
 
-  static Arbitrary<Value> values() {
+  /** Random values, up to three levels deep. */
+  public static Arbitrary<Value> values() {
     return values(3);
   }
 

@@ -12,26 +12,27 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** YAML texts with what kubectl's own reader, sigs.k8s.io/yaml, makes of them. */
-final class YamlRecordings {
+public final class YamlRecordings {
 
   private static final JsonMapper MAPPER = new JsonMapper();
 
   private YamlRecordings() {}
 
   /** A recorded text, and the JSON that kubectl reads, or its error. */
-  record Recording(String id, String yaml, @Nullable String json, @Nullable String error) {
+  public record Recording(String id, String yaml, @Nullable String json, @Nullable String error) {
     @Override
     public String toString() {
       return id;
     }
   }
 
-  static List<Recording> given() {
+  /** The texts that came with the project. */
+  public static List<Recording> given() {
     return read("yaml-to-json.jsonl");
   }
 
   /** Further texts, most of them odd, made for this project and answered by the same Go code. */
-  static List<Recording> more() {
+  public static List<Recording> more() {
     return read("yaml-to-json-more.jsonl");
   }
 

@@ -7,7 +7,7 @@ import net.jqwik.api.Combinators;
 import net.jqwik.api.Tuple;
 
 /** Random YAML: rows of its signs, and real documents with something broken in them. */
-final class YamlTexts {
+public final class YamlTexts {
 
   private static final List<String> PIECES =
       List.of(
@@ -154,7 +154,8 @@ final class YamlTexts {
     return document.substring(0, at) + piece + document.substring(end);
   }
 
-  static Arbitrary<String> any() {
+  /** Any of them. */
+  public static Arbitrary<String> any() {
     return Arbitraries.frequencyOf(
         Tuple.of(3, rows()),
         Tuple.of(4, mutated()),

@@ -16,18 +16,31 @@ import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
+import dev.tripatch.value.Scalar;
 import dev.tripatch.value.Value;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What must hold of server-side apply whatever the documents are. */
 class ServerSideLawsTest {
+  private static final Set<String> SERVERS =
+      Set.of(
+          "status",
+          "creationTimestamp",
+          "deletionGracePeriodSeconds",
+          "deletionTimestamp",
+          "generation",
+          "resourceVersion",
+          "selfLink",
+          "uid");
+
   private final BundledCatalog catalog = new BundledCatalog();
   private int applied;
   private int refused;
@@ -58,16 +71,20 @@ class ServerSideLawsTest {
     applied++;
     assertHolds(
         id, EngineNumbers.asEngineReads(local), outcome.result(), Optional.empty(), schema.type());
+    if (!withoutNulls(local).equals(local)) {
+      return; // the manager owns the null, which the next request reads as the field given up
+    }
     Applied again = (Applied) apply(local, withOwners(outcome), schema, false);
+    assertThat(again.fields()).as(id).filteredOn(row -> row.action().isChange()).isEmpty();
     assertThat(again.isChanged()).as(id).isFalse();
-    assertThat(again.result()).as(id).isEqualTo(outcome.result());
     assertThat(again.fields())
         .as(id)
         .allMatch(row -> row.action() == FieldAction.SAME || row.action() == FieldAction.IGNORED);
   }
 
   /** The first manager owns what it applied; the second takes it over only by force. */
-  private void takenFromAnother(String id, MapValue local, MapValue live, SchemaAnswer schema) {
+  private static void takenFromAnother(
+      String id, MapValue local, MapValue live, SchemaAnswer schema) {
     ServerSideOutcome outcome =
         ServerSideApply.of(local, Optional.of(live), schema, "second", false);
     ServerSideOutcome forced = ServerSideApply.of(local, Optional.of(live), schema, "second", true);
@@ -117,7 +134,8 @@ class ServerSideLawsTest {
     switch (local) {
       case MapValue map when result instanceof MapValue in -> {
         for (String key : map.keys()) {
-          if (map.get(key) instanceof Value value && value != NullValue.NULL && !isServers(key)) {
+          Value value = map.get(key);
+          if (value != null && value != NullValue.NULL && !isServers(key)) {
             Optional<FieldRule> field = field(type, key);
             SchemaType below = field.map(FieldRule::type).orElse(SchemaType.UNDECLARED);
             assertHolds(id + "." + key, value, in.get(key), field, below);
@@ -126,8 +144,26 @@ class ServerSideLawsTest {
       }
       case ListValue list when result instanceof ListValue in && isByItem(rule) ->
           assertThat(in.size()).as(id).isGreaterThanOrEqualTo(list.size());
-      case Value value -> assertThat(result).as(id).isEqualTo(value);
+      case Value value ->
+          assertThat(result == null ? null : withoutNulls(result))
+              .as(id)
+              .isEqualTo(withoutNulls(value));
     }
+  }
+
+  private static Value withoutNulls(Value value) {
+    return switch (value) {
+      case MapValue map -> {
+        MapValue.Builder clean = MapValue.builder();
+        map.entries().entrySet().stream()
+            .filter(entry -> entry.getValue() != NullValue.NULL)
+            .forEach(entry -> clean.put(entry.getKey(), withoutNulls(entry.getValue())));
+        yield clean.build();
+      }
+      case ListValue list ->
+          new ListValue(list.items().stream().map(ServerSideLawsTest::withoutNulls).toList());
+      case Scalar scalar -> scalar;
+    };
   }
 
   private static Optional<FieldRule> field(SchemaType type, String key) {
@@ -140,8 +176,7 @@ class ServerSideLawsTest {
   }
 
   private static boolean isServers(String key) {
-    return List.of("status", "creationTimestamp", "uid", "resourceVersion", "generation")
-        .contains(key);
+    return SERVERS.contains(key);
   }
 
   private static List<RecordedCase> cases(String name) throws URISyntaxException {

@@ -21,6 +21,18 @@ final class Cases {
     return comparison(BuiltInExample.local(), BuiltInExample.live());
   }
 
+  /** One that Kubernetes refuses. */
+  static Comparison refused() {
+    String local =
+        """
+        apiVersion: v1
+        kind: Pod
+        metadata: {name: web}
+        spec: {containers: [{image: a}]}
+        """;
+    return comparison(local, local.replace("image: a", "image: b"));
+  }
+
   static Comparison comparison(String local, String live) {
     return comparison(local, live, true);
   }

@@ -51,7 +51,7 @@ class MaskingLawsTest {
         .as(MaskingLawsTest::sources);
   }
 
-  private Arbitrary<MapValue> secrets() {
+  private static Arbitrary<MapValue> secrets() {
     Arbitrary<String> keys = Arbitraries.of("a", "b", "tls.key", ".dockerconfigjson", "with space");
     Arbitrary<Value> encoded = Arbitraries.of(CONTENTS).map(text -> new StringValue(base64(text)));
     Arbitrary<Value> plain = Arbitraries.of(CONTENTS).map(StringValue::new);

@@ -18,14 +18,16 @@ import org.junit.jupiter.api.Test;
 class FromClientSideApplyTest {
   private static final String LAST =
       "{\"apiVersion\":\"v1\",\"data\":{\"a\":\"1\",\"b\":\"1\"},\"kind\":\"ConfigMap\","
-          + "\"metadata\":{\"annotations\":{},\"name\":\"c\",\"namespace\":\"n\"}}\n";
+          + "\"metadata\":{\"annotations\":{},\"name\":\"c\",\"namespace\":\"ns\"}}\n";
   private static final String CLIENT_FIELDS =
       "{f:data: {.: {}, f:a: {}, f:b: {}}, f:metadata: {f:annotations: {.: {},"
           + " f:kubectl.kubernetes.io/last-applied-configuration: {}}}}";
 
   private static MapValue configMap(String data) {
     return yaml(
-        "{apiVersion: v1, kind: ConfigMap, metadata: {name: c, namespace: n}, data: " + data + "}");
+        "{apiVersion: v1, kind: ConfigMap, metadata: {name: c, namespace: ns}, data: "
+            + data
+            + "}");
   }
 
   private static MapValue live(String data, MapValue... more) {
@@ -69,7 +71,7 @@ class FromClientSideApplyTest {
     assertThat(LastAppliedAnnotation.textIn(applied.result()))
         .contains(
             "{\"apiVersion\":\"v1\",\"data\":{\"a\":\"1\"},\"kind\":\"ConfigMap\","
-                + "\"metadata\":{\"name\":\"c\",\"namespace\":\"n\"}}\n");
+                + "\"metadata\":{\"name\":\"c\",\"namespace\":\"ns\"}}\n");
     assertThat(row(applied, ".metadata.annotations." + LastAppliedAnnotation.NAME).action())
         .isEqualTo(FieldAction.WRITTEN);
   }

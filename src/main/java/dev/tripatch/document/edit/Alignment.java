@@ -1,22 +1,26 @@
 package dev.tripatch.document.edit;
 
+import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Scalar;
 import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BiPredicate;
 
 /**
  * Which item of a list becomes which item of another. Items that are equal, or have the same {@code
- * name}, are the same as far as their order allows (a longest common subsequence); what stands
- * between such items is paired by place. Merge keys cannot be known here.
+ * name}, are the same as far as their order allows (a longest common subsequence); between them
+ * items that are alike, then scalars at the same place. An item that is unlike any other becomes
+ * none: its comments would not fit. Merge keys cannot be known here.
  */
 final class Alignment {
 
   /** The item is new. */
   static final int NONE = -1;
 
-  /** Beyond so many pairs to compare, items are paired by place only. */
+  /** Beyond so many pairs to compare, only what stands at the same place is compared. */
   private static final long MOST_PAIRS = 4_000_000;
 
   private final List<Value> old;
@@ -49,49 +53,80 @@ final class Alignment {
       tail++;
       sources[wanted.size() - tail] = old.size() - tail;
     }
-    middle(head, old.size() - tail, wanted.size() - tail);
+    stretch(Stage.SAME, head, old.size() - tail, head, wanted.size() - tail);
   }
 
-  private void middle(int from, int oldEnd, int wantedEnd) {
-    if ((long) (oldEnd - from) * (wantedEnd - from) <= MOST_PAIRS) {
-      common(from, oldEnd, wantedEnd);
+  /** What is looked for in a stretch where nothing is aligned yet. */
+  private enum Stage {
+    /** Items that are equal or have the same name. */
+    SAME,
+    /** Items that are alike. */
+    ALIKE,
+    /** Whatever stands at the same place and can become the other. */
+    PLACE
+  }
+
+  private void stretch(Stage stage, int oldFrom, int oldEnd, int from, int end) {
+    if (oldFrom == oldEnd || from == end) {
+      return;
     }
-    int oldAt = from;
+    switch (stage) {
+      case SAME -> between(Stage.ALIKE, Alignment::isSame, oldFrom, oldEnd, from, end);
+      case ALIKE -> between(Stage.PLACE, Alignment::isAlike, oldFrom, oldEnd, from, end);
+      case PLACE -> pair(oldFrom, oldEnd, from, end);
+    }
+  }
+
+  /** Aligns what fits, and goes on with what lies between. */
+  private void between(
+      Stage next, BiPredicate<Value, Value> fits, int oldFrom, int oldEnd, int from, int end) {
+    if ((long) (oldEnd - oldFrom) * (end - from) <= MOST_PAIRS) {
+      common(fits, oldFrom, oldEnd, from, end);
+    }
+    int oldAt = oldFrom;
     int at = from;
-    for (int next = from; next <= wantedEnd; next++) {
-      int source = next == wantedEnd ? oldEnd : sources[next];
+    for (int to = from; to <= end; to++) {
+      int source = to == end ? oldEnd : sources[to];
       if (source != NONE) {
-        pair(oldAt, source, at, next);
+        stretch(next, oldAt, source, at, to);
         oldAt = source + 1;
-        at = next + 1;
+        at = to + 1;
       }
     }
   }
 
-  /** Pairs the items between two that are the same, by place. */
   private void pair(int oldFrom, int oldEnd, int from, int end) {
+    boolean only = oldEnd - oldFrom == 1 && end - from == 1;
     for (int i = 0; i < Math.min(oldEnd - oldFrom, end - from); i++) {
-      sources[from + i] = oldFrom + i;
+      Value one = old.get(oldFrom + i);
+      Value other = wanted.get(from + i);
+      if (only || isSame(one, other) || isAlike(one, other)) {
+        sources[from + i] = oldFrom + i;
+      }
     }
   }
 
-  private void common(int from, int oldEnd, int wantedEnd) {
-    int rows = oldEnd - from;
-    int columns = wantedEnd - from;
+  private void common(BiPredicate<Value, Value> fits, int oldFrom, int oldEnd, int from, int end) {
+    int rows = oldEnd - oldFrom;
+    int columns = end - from;
     int[][] longest = new int[rows + 1][columns + 1];
     for (int i = rows - 1; i >= 0; i--) {
       for (int j = columns - 1; j >= 0; j--) {
         longest[i][j] =
-            isSame(old.get(from + i), wanted.get(from + j))
+            fits.test(old.get(oldFrom + i), wanted.get(from + j))
                 ? longest[i + 1][j + 1] + 1
                 : Math.max(longest[i + 1][j], longest[i][j + 1]);
       }
     }
+    trace(fits, longest, oldFrom, from);
+  }
+
+  private void trace(BiPredicate<Value, Value> fits, int[][] longest, int oldFrom, int from) {
     int i = 0;
     int j = 0;
-    while (i < rows && j < columns) {
-      if (isSame(old.get(from + i), wanted.get(from + j))) {
-        sources[from + j++] = from + i++;
+    while (i + 1 < longest.length && j + 1 < longest[0].length) {
+      if (fits.test(old.get(oldFrom + i), wanted.get(from + j))) {
+        sources[from + j++] = oldFrom + i++;
       } else if (longest[i + 1][j] >= longest[i][j + 1]) {
         i++;
       } else {
@@ -106,5 +141,18 @@ final class Alignment {
       return named || a.equals(b);
     }
     return one.equals(other);
+  }
+
+  /** Scalars, lists, and maps of which at least half is equal. */
+  private static boolean isAlike(Value one, Value other) {
+    if (one instanceof MapValue a && other instanceof MapValue b) {
+      long equal =
+          a.entries().entrySet().stream()
+              .filter(entry -> entry.getValue().equals(b.get(entry.getKey())))
+              .count();
+      return 2 * equal >= Math.max(a.size(), b.size());
+    }
+    return one instanceof Scalar && other instanceof Scalar
+        || one instanceof ListValue && other instanceof ListValue;
   }
 }

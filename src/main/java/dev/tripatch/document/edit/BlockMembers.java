@@ -49,8 +49,9 @@ final class BlockMembers {
   private TextChange removeLines(Members members, int index, Reach reach) {
     int first = reach.first();
     int last = reach.last();
-    boolean blankAbove = lines.lineOf(members.floor(index)) == first - 1 && index == 0;
-    if (style.neat() && (first == 1 || blankAbove || lines.isBlankLine(first - 1))) {
+    boolean begins =
+        index == 0 && members.size() > 1 && lines.lineOf(members.floor(0)) == first - 1;
+    if (style.neat() && (first == 1 || begins || lines.isBlankLine(first - 1))) {
       while (last < lines.count() && lines.isBlankLine(last + 1)) {
         last++;
       }
@@ -67,10 +68,10 @@ final class BlockMembers {
   /** The first character from a line on that is no blank. */
   private int nextContent(int line) {
     int at = line;
-    while (lines.isBlankLine(at)) {
+    while (at <= lines.count() && lines.isBlankLine(at)) {
       at++;
     }
-    return lines.indentEnd(at);
+    return at <= lines.count() ? lines.indentEnd(at) : lines.text().length();
   }
 
   /**
@@ -82,7 +83,7 @@ final class BlockMembers {
   void insertBehind(Members members, int index, List<String> added) {
     int column = lines.column(members.get(0).start());
     int place = lines.contentEnd(Reach.of(lines, members, index).last());
-    changes.add(TextChange.insert(place, below(BlockText.indented(added, column))));
+    changes.add(TextChange.insert(place, style.below(BlockText.indented(added, column))));
   }
 
   /** Puts lines before the first member. */
@@ -90,17 +91,10 @@ final class BlockMembers {
     Slot first = members.get(0);
     int column = lines.column(first.start());
     List<String> indented = BlockText.indented(added, column);
-    String text = below(indented).substring(style.lineBreak().length()) + style.lineBreak();
+    String text = style.below(indented).substring(style.lineBreak().length()) + style.lineBreak();
     changes.add(
         lines.startsLine(first.start())
             ? TextChange.insert(lines.startOf(Reach.of(lines, members, 0).first()), text)
             : TextChange.insert(first.start(), text.stripLeading() + " ".repeat(column)));
-  }
-
-  /** Lines with a line break before each. */
-  String below(List<String> added) {
-    StringBuilder text = new StringBuilder();
-    added.forEach(line -> text.append(style.lineBreak()).append(line));
-    return text.toString();
   }
 }

@@ -18,18 +18,32 @@ final class FlowMembers {
   /** Takes out all members; nothing is left between the brackets but comments. */
   void removeAll(Members members, int open) {
     int close = members.node().span().end() - 1;
-    if (lines.text().substring(open, close).indexOf('#') < 0) {
+    if (!hasComments(members, open, close)) {
       changes.add(TextChange.delete(open + 1, close));
       return;
     }
-    for (int i = 0; i < members.size(); i++) {
-      Slot slot = members.get(i);
+    for (Slot slot : members.slots()) {
       int comma = lines.nextToken(slot.end());
       changes.add(TextChange.delete(slot.start(), slot.end()));
       if (lines.at(comma) == ',') {
         changes.add(TextChange.delete(comma, comma + 1));
       }
     }
+  }
+
+  private boolean hasComments(Members members, int open, int close) {
+    int from = open;
+    for (Slot slot : members.slots()) {
+      if (hasComment(from, slot.start())) {
+        return true;
+      }
+      from = slot.end();
+    }
+    return hasComment(from, close);
+  }
+
+  private boolean hasComment(int from, int to) {
+    return lines.text().substring(from, Math.max(from, to)).indexOf('#') >= 0;
   }
 
   /** Takes out one member of several. */
@@ -41,9 +55,23 @@ final class FlowMembers {
     if (lines.startsLine(slot.start()) && lines.endsLine(end)) {
       removeLines(members, index, end, followed);
     } else if (index + 1 < members.size()) {
-      changes.add(TextChange.delete(slot.start(), members.get(index + 1).start()));
+      int next = members.get(index + 1).start();
+      boolean comment = hasComment(slot.end(), next);
+      changes.add(TextChange.delete(slot.start(), comment ? lines.skipBlanks(end) : next));
+    } else if (index > 0) {
+      removeLast(members.get(index - 1), slot);
     } else {
-      changes.add(TextChange.delete(members.get(index - 1).end(), slot.end()));
+      int before = followed ? slot.start() : lines.text().lastIndexOf(',', slot.start());
+      changes.add(TextChange.delete(Math.max(before, 0), end));
+    }
+  }
+
+  private void removeLast(Slot before, Slot last) {
+    if (hasComment(before.end(), last.start())) {
+      int comma = lines.nextToken(before.end());
+      changes.add(TextChange.delete(comma, comma + 1), TextChange.delete(last.start(), last.end()));
+    } else {
+      changes.add(TextChange.delete(before.end(), last.end()));
     }
   }
 
@@ -81,7 +109,7 @@ final class FlowMembers {
   /** Puts a member's text before the first member. */
   void insertFirst(Members members, FlowText writer, String text) {
     Slot first = members.get(0);
-    if (writer.indentation().isPresent()) {
+    if (writer.indentation().isPresent() && lines.startsLine(first.start())) {
       int place = lines.startOf(Reach.of(lines, members, 0).first());
       String line = writer.indentation().get() + text + "," + style.lineBreak();
       changes.add(TextChange.insert(place, line));

@@ -8,6 +8,8 @@ import dev.tripatch.document.Node.ListNode;
 import dev.tripatch.document.Node.MapNode;
 import dev.tripatch.document.Node.ScalarNode;
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.Span;
+import java.util.ArrayList;
 import java.util.List;
 
 /** How a document's nodes are written: in which style, and what they hang on. */
@@ -106,12 +108,20 @@ final class Outline {
     return colon + 1;
   }
 
-  /** The entries that stand in the map's own text, without those that {@code <<} brings. */
+  /**
+   * The entries that stand in the map's own text, without those that {@code <<} brings. What it
+   * brings may be written in the same map, inside of an entry that stands before.
+   */
   static List<Entry> own(MapNode map) {
-    return map.entries().stream().filter(entry -> isOwn(map, entry)).toList();
-  }
-
-  static boolean isOwn(MapNode map, Entry entry) {
-    return map.span().contains(entry.keySpan());
+    List<Entry> own = new ArrayList<>(map.entries().size());
+    int end = map.span().start();
+    for (Entry entry : map.entries()) {
+      Span key = entry.keySpan();
+      if (key.start() >= end && key.end() <= map.span().end()) {
+        own.add(entry);
+        end = entry.span().end();
+      }
+    }
+    return own;
   }
 }

@@ -6,14 +6,19 @@ import dev.tripatch.document.Node.Item;
 import dev.tripatch.document.Node.ListNode;
 import dev.tripatch.document.Node.MapNode;
 import dev.tripatch.document.Node.ScalarNode;
+import dev.tripatch.document.Span;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Finds what must change in a text so that a value becomes another one. Where both are maps or both
@@ -25,18 +30,12 @@ final class Reshape {
   private final Outline outline;
   private final Changes changes = new Changes();
   private final Replacement replacement;
-  private final Style style;
-  private final BlockText blockText;
-  private final BlockMembers blocks;
-  private final FlowMembers flows;
+  private final MemberEdits edits;
 
   Reshape(Outline outline, Style style) {
     this.outline = outline;
-    this.style = style;
-    this.blockText = new BlockText(style);
     this.replacement = new Replacement(outline, style, changes);
-    this.blocks = new BlockMembers(outline.lines(), style, changes);
-    this.flows = new FlowMembers(outline.lines(), style, changes);
+    this.edits = new MemberEdits(outline, style, changes);
   }
 
   /** What was found so far. */
@@ -69,24 +68,34 @@ final class Reshape {
   }
 
   private void map(Slot slot, MapNode map, MapValue wanted) throws RefusedException {
-    boolean keeps = false;
-    for (Entry entry : map.entries()) {
+    List<Entry> own = Outline.own(map);
+    requireMerged(map, own, wanted);
+    for (Entry entry : own) {
       Value to = wanted.get(entry.key());
-      boolean own = Outline.isOwn(map, entry);
-      if (!own && !entry.node().value().equals(to)) {
-        throw Refusals.merged(outline, entry);
-      }
-      keeps |= to != null;
-      if (to != null && own) {
+      if (to != null) {
         reshape(outline.slot(slot, map, entry), to);
       }
     }
+    boolean keeps = map.value().keys().stream().anyMatch(wanted::has);
     Map<String, Value> added = added(map, wanted);
     if (!keeps && !added.isEmpty()
         || isBare(slot, map) && !map.value().keys().equals(wanted.keys())) {
       replacement.replace(slot, wanted);
     } else {
       members(slot, map, wanted, added);
+    }
+  }
+
+  /** What {@code <<} brings can only stay as it is. */
+  private void requireMerged(MapNode map, List<Entry> own, MapValue wanted)
+      throws RefusedException {
+    Set<Span> keys = new HashSet<>();
+    own.forEach(entry -> keys.add(entry.keySpan()));
+    for (Entry entry : map.entries()) {
+      if (!keys.contains(entry.keySpan())
+          && !entry.node().value().equals(wanted.get(entry.key()))) {
+        throw Refusals.merged(outline, entry);
+      }
     }
   }
 
@@ -117,10 +126,10 @@ final class Reshape {
     }
     Members members = new Members(slot, slots);
     boolean all = removed.size() == map.entries().size();
-    remove(members, removed, all, "{}");
-    if (!added.isEmpty()) {
+    edits.remove(members, removed, all, "{}");
+    if (!added.isEmpty() && !edits.isForLater(members, removed)) {
       requireOwn(lastKept);
-      addEntries(members, lastKept, added);
+      edits.addEntries(members, lastKept, added);
     }
   }
 
@@ -130,51 +139,26 @@ final class Reshape {
     }
   }
 
-  private void remove(Members members, List<Integer> removed, boolean all, String empty) {
-    boolean flow = outline.isInFlow(members.holder(), members.node());
-    if (all && flow) {
-      flows.removeAll(members, outline.contentStart(members.node()));
-    } else if (all && members.size() == 1) {
-      blocks.removeOnly(members, empty);
-    } else {
-      for (int index : all ? removed.subList(1, removed.size()) : removed) {
-        if (flow) {
-          flows.remove(members, index);
-        } else {
-          blocks.remove(members, index);
-        }
-      }
-    }
-  }
-
-  private void addEntries(Members members, int index, Map<String, Value> added) {
-    if (outline.isInFlow(members.holder(), members.node())) {
-      FlowText writer = flows.writer(members);
-      List<String> texts = new ArrayList<>();
-      added.forEach((key, value) -> texts.add(writer.entry(key, value)));
-      flows.insertBehind(members, index, writer, writer.join(texts));
-    } else {
-      List<String> lines = new ArrayList<>();
-      added.forEach((key, value) -> lines.addAll(blockText.entry(key, value)));
-      blocks.insertBehind(members, index, lines);
-    }
-  }
-
   private void list(Slot slot, ListNode list, ListValue wanted) throws RefusedException {
     int[] sources = Alignment.of(list.value().items(), wanted.items());
-    Members members = members(slot, list);
-    List<Integer> removed = new ArrayList<>();
-    for (int i = 0; i < list.items().size(); i++) {
-      removed.add(i);
+    if (Arrays.stream(sources).allMatch(source -> source == Alignment.NONE)) {
+      replacement.replace(slot, wanted);
+      return;
     }
+    Members members = members(slot, list);
+    BitSet kept = new BitSet();
     for (int to = 0; to < sources.length; to++) {
       if (sources[to] != Alignment.NONE) {
-        removed.remove((Integer) sources[to]);
+        kept.set(sources[to]);
         reshape(members.get(sources[to]), wanted.get(to));
       }
     }
-    remove(members, removed, false, "[]");
-    addItems(members, sources, wanted);
+    List<Integer> removed =
+        IntStream.range(0, members.size()).filter(i -> !kept.get(i)).boxed().toList();
+    edits.remove(members, removed, false, "[]");
+    if (!edits.isForLater(members, removed)) {
+      addItems(members, sources, wanted);
+    }
   }
 
   private Members members(Slot slot, ListNode list) {
@@ -197,32 +181,14 @@ final class Reshape {
       while (at < sources.length && sources[at] == Alignment.NONE) {
         at++;
       }
-      addItems(members, behind, wanted.items().subList(from, at));
-    }
-  }
-
-  private void addItems(Members members, int behind, List<Value> added) {
-    if (outline.isInFlow(members.holder(), members.node())) {
-      FlowText writer = flows.writer(members);
-      String text = writer.join(added.stream().map(writer::value).toList());
-      if (behind == Alignment.NONE) {
-        flows.insertFirst(members, writer, text);
-      } else {
-        flows.insertBehind(members, behind, writer, text);
-      }
-      return;
-    }
-    List<String> lines = added.stream().flatMap(each -> blockText.item(each).stream()).toList();
-    if (behind == Alignment.NONE) {
-      blocks.insertFirst(members, lines);
-    } else {
-      blocks.insertBehind(members, behind, lines);
+      edits.addItems(members, behind, wanted.items().subList(from, at));
     }
   }
 
   /** Takes an item out of a list. */
   void removeItem(Slot slot, int index) {
-    ListNode list = (ListNode) Objects.requireNonNull(slot.node());
-    remove(members(slot, list), List.of(index), list.items().size() == 1, "[]");
+    if (slot.node() instanceof ListNode list) {
+      edits.remove(members(slot, list), List.of(index), list.items().size() == 1, "[]");
+    }
   }
 }

@@ -11,6 +11,7 @@ import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -72,7 +73,7 @@ final class Route {
     };
   }
 
-  private @Nullable Step nth(int occurrence, java.util.function.Predicate<Value> fits) {
+  private @Nullable Step nth(int occurrence, Predicate<Value> fits) {
     if (!(slot.node() instanceof ListNode list)) {
       return null;
     }
@@ -101,12 +102,14 @@ final class Route {
   }
 
   private Slot entry(MapNode map, String name) throws RefusedException {
+    for (Entry entry : Outline.own(map)) {
+      if (entry.key().equals(name)) {
+        return outline.slot(slot, map, entry);
+      }
+    }
     for (Entry entry : map.entries()) {
       if (entry.key().equals(name)) {
-        if (!Outline.isOwn(map, entry)) {
-          throw Refusals.merged(outline, entry);
-        }
-        return outline.slot(slot, map, entry);
+        throw Refusals.merged(outline, entry);
       }
     }
     throw Refusals.unexpected();

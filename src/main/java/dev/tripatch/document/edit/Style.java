@@ -6,6 +6,8 @@ import dev.tripatch.document.Node.ListNode;
 import dev.tripatch.document.Node.MapNode;
 import dev.tripatch.document.Node.ScalarNode;
 import dev.tripatch.document.SourceDocument;
+import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * How a document is written, so that what comes in looks like what stands there.
@@ -28,6 +30,16 @@ record Style(int step, boolean indentsLists, String lineBreak, boolean neat, Flo
     boolean indents = sample.indentedLists > sample.otherLists;
     String lineBreak = breakOf(document);
     return new Style(step, indents, lineBreak, neat, FlowStyle.of(document, lineBreak));
+  }
+
+  /** Where what is replaced of a value begins: an anchor or tag stays if it can. */
+  int contentStart(Outline outline, Node node) {
+    return neat && !outline.isAlias(node) ? outline.contentStart(node) : node.span().start();
+  }
+
+  /** Lines with a line break before each. */
+  String below(List<String> lines) {
+    return lines.stream().map(line -> lineBreak + line).collect(Collectors.joining());
   }
 
   private static String breakOf(SourceDocument document) {

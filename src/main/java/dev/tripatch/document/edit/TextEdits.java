@@ -1,10 +1,10 @@
 package dev.tripatch.document.edit;
 
 import dev.tripatch.document.Node;
+import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
-import dev.tripatch.value.ListValue;
 import dev.tripatch.value.Value;
 import java.util.List;
 import java.util.Optional;
@@ -46,6 +46,23 @@ public final class TextEdits {
     }
   }
 
+  /**
+   * Makes a field what it is in another document: gives it the value that it has there, or takes it
+   * out if it is not there. Comments of the other document stay there.
+   *
+   * @param document the document to change
+   * @param from the document to take the value from
+   */
+  public static Edit take(SourceDocument document, SourceDocument from, FieldPath path) {
+    if (from.root().isEmpty()) {
+      return new Edit.Refused(Refusals.unreadable(from).why());
+    }
+    return Places.of(from)
+        .locate(path)
+        .map(place -> set(document, path, place.node().value()))
+        .orElseGet(() -> remove(document, path));
+  }
+
   private static List<TextChange> setting(SourceDocument document, FieldPath path, Value value)
       throws RefusedException {
     Node root = rootOf(document);
@@ -73,7 +90,8 @@ public final class TextEdits {
     Slot slot = Route.follow(holder, new Outline(document), root);
     Value wanted = Wanted.without(slot.node().value(), places.getLast());
     Value whole = Wanted.replaced(root.value(), holder, wanted);
-    Rounds rounds = new Rounds(document, whole, removal(holder, places.getLast(), wanted));
+    Rounds rounds =
+        new Rounds(document, whole, removal(holder, places.getLast(), slot.node(), wanted));
     return made(rounds, new Causes(document, root), places, wanted);
   }
 
@@ -86,13 +104,15 @@ public final class TextEdits {
     return made.get();
   }
 
-  private static Rounds.Round removal(List<Step> holder, Step last, Value wanted) {
+  /** A key goes like any difference; of equal items in a list the right one must go. */
+  private static Rounds.Round removal(List<Step> holder, Step last, Node before, Value wanted) {
     return (reshape, outline, now) -> {
       Slot slot = Route.follow(holder, outline, now);
-      if (last instanceof Step.IndexItem(int index) && slot.node().value() instanceof ListValue) {
-        reshape.removeItem(slot, index);
-      } else {
+      if (last instanceof Step.Key) {
         reshape.reshape(slot, wanted);
+      } else if (last instanceof Step.IndexItem(int index)
+          && slot.node().value().equals(before.value())) {
+        reshape.removeItem(slot, index);
       }
     };
   }

@@ -34,18 +34,18 @@ final class Wanted {
       case Step.Key(String name) ->
           map(at, name).toBuilder().put(name, with(NullValue.NULL, rest, field)).build();
       case Step.KeyedItem item -> {
-        ListValue list = list(at, item);
+        ListValue list = list(at);
         requireNext(
             list.items().stream().filter(each -> isKeyed(each, item)).count(), item.occurrence());
         yield appended(list, with(MapValue.of(item.mergeKey(), item.value()), rest, field));
       }
       case Step.SetItem item -> {
-        ListValue list = list(at, item);
+        ListValue list = list(at);
         requireNext(list.items().stream().filter(item.value()::equals).count(), item.occurrence());
         yield appended(list, with(item.value(), rest, field));
       }
       case Step.IndexItem item -> {
-        ListValue list = list(at, item);
+        ListValue list = list(at);
         requireNext(list.size(), item.index());
         yield appended(list, with(NullValue.NULL, rest, field));
       }
@@ -60,7 +60,7 @@ final class Wanted {
     };
   }
 
-  private static ListValue list(Value at, Step step) throws RefusedException {
+  private static ListValue list(Value at) throws RefusedException {
     return switch (at) {
       case ListValue list -> list;
       case NullValue _ -> ListValue.EMPTY;

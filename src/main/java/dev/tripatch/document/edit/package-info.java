@@ -3,10 +3,10 @@
  * as it is. For YAML in block and flow style, and for JSON.
  *
  * <p>It must not know schemas, patches, files or any toolkit. Start reading at {@link
- * dev.tripatch.document.edit.TextEdits}; {@link dev.tripatch.document.edit.Reshape} decides what
- * has to change, {@link dev.tripatch.document.edit.BlockMembers} and {@link
- * dev.tripatch.document.edit.FlowMembers} take members out and put members in. Record 13 tells why
- * it is so.
+ * dev.tripatch.document.edit.TextEdits}. {@code Route} finds the field, {@code Reshape} what has to
+ * change there, {@code BlockMembers} and {@code FlowMembers} take members out and put members in,
+ * {@code Replacement} puts one value in the place of another, and {@code Rounds} reads the text
+ * again. Record 13 tells why it is so.
  */
 @NullMarked
 package dev.tripatch.document.edit;

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.format.PatchFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import javafx.scene.Scene;
@@ -21,6 +22,9 @@ final class ExtraKeys {
     add(Shortcut.PREVIOUS_CONFLICT.keys(), views::previousConflict);
     add(Shortcut.NEXT_PANE.keys(), () -> views.focusNext(1));
     add(Shortcut.PREVIOUS_PANE.keys(), () -> views.focusNext(-1));
+    for (PatchFormat format : PatchFormat.values()) {
+      add(Shortcut.valueOf(format.name()).keys(), () -> views.patch().choose(format));
+    }
     add("Shortcut+Add", () -> views.changeTextSize(1));
     add("Shortcut+Equals", () -> views.changeTextSize(1));
     add("Shortcut+Shift+Equals", () -> views.changeTextSize(1));

@@ -4,6 +4,8 @@ import static dev.tripatch.document.edit.EditCases.remove;
 import static dev.tripatch.document.edit.EditCases.set;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.SourceReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -87,6 +89,7 @@ class BlockEditsTest {
         .isEqualTo("a: {} # map\n  # apart\n");
     assertThat(remove("a:\n- b\nc: d\n", "a[0]")).isEqualTo("a: []\nc: d\n");
     assertThat(remove("a:\n- b: 1 # x\n", "a[0].b")).isEqualTo("a:\n- {}\n");
+    assertThat(remove("a:\n- b\n\nc: d\n", "a[0]")).isEqualTo("a: []\n\nc: d\n");
     assertThat(remove("a: 1\n", "a")).isEqualTo("{}\n");
   }
 
@@ -139,6 +142,8 @@ class BlockEditsTest {
     assertThat(set("- []\n", "[0][0]", "1")).isEqualTo("- - 1\n");
     assertThat(set("", "a", "1")).isEqualTo("a: 1\n");
     assertThat(set("# only this\n", "a.b", "1")).isEqualTo("# only this\na:\n  b: 1\n");
+    assertThat(set("---\n---\nb: 1\n", "a", "1")).isEqualTo("---\na: 1\n---\nb: 1\n");
+    assertThat(set("---\n# c\n", "a", "1")).isEqualTo("---\na: 1\n# c\n");
     assertThat(set("--- {}\n", "a.b", "1")).isEqualTo("--- {a: {b: 1}}\n");
   }
 
@@ -173,5 +178,61 @@ class BlockEditsTest {
             DEPLOYMENT
                 .replace("value: x\n", "value: x\n        - name: M\n          value: m\n")
                 .replace("value: y\n", "value: z\n          more: 1\n"));
+  }
+
+  @Test
+  void commentsStayWithTheItemThatTheyAreFor() {
+    String rules =
+        """
+        rules:
+        # pods
+        - groups: [a]
+          verbs: [get]
+        # nodes
+        - groups: [b]
+          verbs: [list, watch]
+          names: [c]
+        """;
+    assertThat(
+            set(
+                rules,
+                "rules",
+                "[{groups: [p], verbs: [put]}, {groups: [b], verbs: [list], names: [c]}]"))
+        .isEqualTo(
+            """
+            rules:
+            # pods
+            - groups: [p]
+              verbs: [put]
+            # nodes
+            - groups: [b]
+              verbs: [list]
+              names: [c]
+            """);
+    assertThat(
+            set(rules, "rules", "[{groups: [b], verbs: [list, watch], names: [d]}, {kinds: [e]}]"))
+        .isEqualTo(
+            """
+            rules:
+            # nodes
+            - groups: [b]
+              verbs: [list, watch]
+              names: [d]
+            - kinds:
+              - e
+            """);
+  }
+
+  @Test
+  void aFieldIsTakenFromAnotherDocument() {
+    SourceDocument from = SourceReader.read("live", "{\"a\": {\"b\": [1]}, \"c\": 2}");
+    SourceDocument into = SourceReader.read("local", "# mine\nc: 1 # c\nd: 3\n");
+    assertThat(taken(into, from, "c")).isEqualTo("# mine\nc: 2 # c\nd: 3\n");
+    assertThat(taken(into, from, "a.b")).isEqualTo(into.text() + "a:\n  b:\n  - 1\n");
+    assertThat(taken(into, from, "d")).isEqualTo("# mine\nc: 1 # c\n");
+  }
+
+  private static String taken(SourceDocument into, SourceDocument from, String path) {
+    return EditCases.applied(into.text(), TextEdits.take(into, from, EditCases.path(path)));
   }
 }

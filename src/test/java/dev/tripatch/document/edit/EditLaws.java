@@ -15,8 +15,10 @@ import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** What holds for every edit of every text. Values are changed here anew, by other code. */
 final class EditLaws {
@@ -122,12 +124,14 @@ final class EditLaws {
   }
 
   /** A value with another value at a place, or without the place. Keys and indexes only. */
-  static Value changed(Value value, FieldPath path, @org.jspecify.annotations.Nullable Value to) {
+  static Value changed(Value value, FieldPath path, @Nullable Value to) {
     return changed(value, path.steps(), to);
   }
 
-  private static Value changed(
-      Value value, List<Step> steps, @org.jspecify.annotations.Nullable Value to) {
+  private static Value changed(Value value, List<Step> steps, @Nullable Value to) {
+    if (steps.isEmpty()) {
+      return Objects.requireNonNull(to);
+    }
     Step step = steps.getFirst();
     boolean last = steps.size() == 1;
     List<Step> rest = steps.subList(1, steps.size());

@@ -85,6 +85,15 @@ class FlowEditsTest {
   }
 
   @Test
+  void commentsBesideMembersOnOneLineStay() {
+    String text = "a: {b: 1, # one\n  # about c\n  c: 2}\n";
+    assertThat(remove(text, "a.c")).isEqualTo("a: {b: 1 # one\n  # about c\n  }\n");
+    assertThat(remove(text, "a.b")).isEqualTo("a: {# one\n  # about c\n  c: 2}\n");
+    assertThat(set("a: [x,\n  u]\n", "a", "[w, x, u]")).isEqualTo("a: [w, x,\n  u]\n");
+    assertThat(remove("{\n  \"a\": \"#1\"\n}\n", "a")).isEqualTo("{}\n");
+  }
+
+  @Test
   void numbersOfJsonKeepTheirKind() {
     assertThat(set("{\"a\": 1}", "a", "0.5")).isEqualTo("{\"a\": 0.5}");
     assertThat(set("{\"a\": 1.0, \"b\": 2}", "b", "3")).isEqualTo("{\"a\": 1.0, \"b\": 3}");

@@ -8,6 +8,7 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.Value;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -51,7 +52,7 @@ class RealEditsTest {
         FieldPath path = paths.get(random.nextInt(paths.size()));
         laws.remove(path);
         laws.set(path, values.get(random.nextInt(values.size())));
-        laws.set(path, other(path, documents, random));
+        laws.set(path, other(documents, random));
       }
       made += laws.made();
       laws.refused().forEach((why, count) -> refused.merge(why, count, Integer::sum));
@@ -61,7 +62,7 @@ class RealEditsTest {
     assertThat(made).isPositive();
   }
 
-  private static Value other(FieldPath path, List<SourceDocument> documents, Random random) {
+  private static Value other(List<SourceDocument> documents, Random random) {
     Value root = documents.get(random.nextInt(documents.size())).root().orElseThrow().value();
     List<FieldPath> paths = EditLaws.paths(root);
     return paths.isEmpty()
@@ -84,7 +85,7 @@ class RealEditsTest {
       ManifestFile file = ManifestFile.read(path.toString(), Files.readString(path));
       return file.objects().stream().limit(8).map(ManifestObject::document);
     } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
+      throw new UncheckedIOException(e);
     }
   }
 }

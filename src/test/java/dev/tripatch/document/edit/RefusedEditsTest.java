@@ -8,6 +8,7 @@ import static dev.tripatch.document.edit.EditCases.value;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.SourceReader;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -96,8 +97,8 @@ class RefusedEditsTest {
   @Test
   void whatIsThereAlreadyNeedsNoChange() {
     assertThat(TextEdits.set(SourceReader.read("f", SHARED), path("one.own"), value("1")))
-        .isEqualTo(new Edit.Made(java.util.List.of()));
+        .isEqualTo(new Edit.Made(List.of()));
     assertThat(TextEdits.remove(SourceReader.read("f", SHARED), path("one.none")))
-        .isEqualTo(new Edit.Made(java.util.List.of()));
+        .isEqualTo(new Edit.Made(List.of()));
   }
 }

@@ -1,0 +1,22 @@
+package dev.tripatch.serverside;
+
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.value.Value;
+import java.util.Optional;
+
+/**
+ * A field that kubectl apply and server-side apply do not leave with the same value.
+ *
+ * @param path the field
+ * @param clientSide its value after kubectl apply; empty if it is gone
+ * @param serverSide its value after server-side apply, which is live's if the server refuses; empty
+ *     if it is gone
+ * @param cause why
+ * @param sentence the cause in words
+ */
+public record Contrast(
+    FieldPath path,
+    Optional<Value> clientSide,
+    Optional<Value> serverSide,
+    ContrastCause cause,
+    String sentence) {}
