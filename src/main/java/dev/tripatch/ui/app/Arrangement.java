@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
@@ -151,13 +152,15 @@ final class Arrangement extends BorderPane {
     showTab(pane);
   }
 
-  /** Shows something beside the result, or nothing. */
+  /** Shows something beside the result, or nothing. The keyboard stays where it is. */
   void showBeside(Optional<Node> wanted) {
     if (!wanted.equals(beside)) {
+      Optional<Node> focused = Optional.ofNullable(getScene()).map(Scene::getFocusOwner);
       dividers = dividers();
       beside = wanted;
       maximized = null;
       arrange();
+      focused.ifPresent(Node::requestFocus);
     }
   }
 

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
@@ -56,7 +57,16 @@ public final class DialectTab extends VBox {
     getChildren().addAll(scroll, place);
     dialects.sheetProperty().subscribe(this::show);
     dialects.failureProperty().subscribe(failure -> show(dialects.sheetProperty().get()));
-    sceneProperty().subscribe(scene -> dialects.lookingProperty().set(scene != null));
+    sceneProperty().subscribe(scene -> look());
+  }
+
+  /** Who only moves to another place leaves the scene for a moment. */
+  private void look() {
+    if (getScene() != null) {
+      dialects.lookingProperty().set(true);
+    } else {
+      Platform.runLater(() -> dialects.lookingProperty().set(getScene() != null));
+    }
   }
 
   /** How many fields differ; 0 while nobody looks. */

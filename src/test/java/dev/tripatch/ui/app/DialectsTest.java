@@ -143,6 +143,7 @@ class DialectsTest extends ApplicationTest {
     assertThat(from(lookup("#dialect-result")).lookup(".title").<Label>query().getText())
         .isEqualTo("Result · kustomize");
     assertThat(lookup("#pane-result").tryQuery()).as("beside, not instead").isPresent();
+    assertThat(lookup("#dialect-kustomize").query().isFocused()).as("it moved").isTrue();
     clickOn("#close-dialect-result");
     Waiting.until(() -> lookup("#dialect-result").tryQuery().isEmpty());
     assertThat(lookup("#dialect-kustomize").<ToggleButton>query().isSelected()).isFalse();
