@@ -9,6 +9,7 @@ import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The same inputs in every dialect that can meet such a kind. The first dialect is the one that the
@@ -58,6 +59,14 @@ public record DialectComparison(
             .map(dialect -> applied(dialect, live, inputs))
             .toList();
     return of(View.SAME_DOCUMENTS, readings, live, inputs.schema());
+  }
+
+  /** The dialect that the others are compared with; empty if all refuse. */
+  public Optional<Dialect> first() {
+    return readings.stream()
+        .filter(Reading.Done.class::isInstance)
+        .map(Reading::dialect)
+        .findFirst();
   }
 
   /** Whether every dialect comes to the same result, or every one refuses. */

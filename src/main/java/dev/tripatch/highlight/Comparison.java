@@ -1,5 +1,6 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.dialect.View;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
@@ -136,6 +137,11 @@ public final class Comparison implements ComparisonView {
           new ShownPatches(computed, pane(Pane.PATCH)).in(look);
       case ThreeWayOutcome.Refused refused -> ShownPatches.refused(refused, look);
     };
+  }
+
+  @Override
+  public DialectSheet dialects(View same) {
+    return DialectSheet.of(outcome, same);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.dialect.View;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.threeway.ThreeWayOutcome;
@@ -41,6 +42,12 @@ public interface ComparisonView {
    * PatchLook#FIRST}. Computed when asked, which takes its time: not on the UI thread.
    */
   ShownPatch patch(PatchLook look);
+
+  /**
+   * What every dialect makes of the same patch, or of the same documents. Computed when it is asked
+   * for, which takes several times as long as the comparison: not on the UI thread.
+   */
+  DialectSheet dialects(View same);
 
   /** The result as YAML, without phantom lines. */
   String resultYaml();

@@ -1,5 +1,6 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.dialect.View;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
@@ -140,6 +141,16 @@ public final class Composition implements ComparisonView {
   @Override
   public ShownPatch patch(PatchLook look) {
     return patch;
+  }
+
+  /** The same patch, always: local has no part in it. */
+  @Override
+  public DialectSheet dialects(View same) {
+    return patch
+        .patch()
+        .filter(MapValue.class::isInstance)
+        .map(written -> DialectSheet.ofPatch(live, (MapValue) written, schema))
+        .orElseGet(() -> DialectSheet.ofJsonPatch(schema));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.dialect.View;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.threeway.ThreeWayOutcome;
@@ -62,6 +63,11 @@ public final class WithoutNoise implements ComparisonView {
   @Override
   public ShownPatch patch(PatchLook look) {
     return full.patch(look);
+  }
+
+  @Override
+  public DialectSheet dialects(View same) {
+    return full.dialects(same);
   }
 
   @Override

@@ -50,7 +50,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
               Set.of("value", "path", "schema", "patch", "explain", "threeway"),
               Set.of()),
           new Room("dialect", MODEL, Set.of()),
-          new Room("highlight", with(MODEL, "ownership", "format"), Set.of()),
+          new Room("highlight", with(MODEL, "ownership", "dialect", "format"), Set.of()),
           new Room("conflict", with(MODEL, "ownership", "highlight"), Set.of()),
           new Room("kubectl", with(MODEL, "format"), Set.of("tools.jackson")),
           new Room("secret", Set.of("value", "document", "kubectl"), Set.of()),

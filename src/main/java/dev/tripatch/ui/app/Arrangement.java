@@ -6,9 +6,12 @@ import dev.tripatch.ui.merge.LowerTabs;
 import dev.tripatch.ui.merge.PaneView;
 import dev.tripatch.ui.merge.Panes;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
@@ -36,6 +39,7 @@ final class Arrangement extends BorderPane {
   private SplitPane rows = new SplitPane();
   private Dividers dividers = Dividers.DEFAULT;
   private boolean narrow;
+  private Optional<Node> beside = Optional.empty();
   private @Nullable Pane maximized;
 
   Arrangement(Panes panes, LowerTabs tables, WhyPanel why) {
@@ -69,7 +73,7 @@ final class Arrangement extends BorderPane {
       return;
     }
     Node top = narrow ? tabbedDocuments() : splitDocuments();
-    outcome = split(panes.view(Pane.PATCH), panes.view(Pane.RESULT));
+    outcome = split(outcomeViews());
     reasons = split(tables, why);
     rows = split(top, outcome, reasons);
     rows.setOrientation(Orientation.VERTICAL);
@@ -77,10 +81,15 @@ final class Arrangement extends BorderPane {
     place(dividers);
   }
 
-  /** With its skin at once: before, what is in it is in no scene and cannot get the keyboard. */
-  private static SplitPane split(Node... items) {
+  /**
+   * In a window that is seen, with its skin at once: before, what is in it is in no scene and
+   * cannot get the keyboard. In a new window that would style texts before their colours are known.
+   */
+  private SplitPane split(Node... items) {
     SplitPane split = new SplitPane(items);
-    split.setSkin(new SplitPaneSkin(split));
+    if (getScene() != null) {
+      split.setSkin(new SplitPaneSkin(split));
+    }
     return split;
   }
 
@@ -89,6 +98,12 @@ final class Arrangement extends BorderPane {
     setCenter(null);
     tabs.getTabs().clear();
     List.of(documents, outcome, reasons, rows).forEach(split -> split.getItems().clear());
+  }
+
+  private Node[] outcomeViews() {
+    return Stream.concat(
+            Stream.of(panes.view(Pane.PATCH), panes.view(Pane.RESULT)), beside.stream())
+        .toArray(Node[]::new);
   }
 
   private Node splitDocuments() {
@@ -137,6 +152,18 @@ final class Arrangement extends BorderPane {
     showTab(pane);
   }
 
+  /** Shows something beside the result, or nothing. The keyboard stays where it is. */
+  void showBeside(Optional<Node> wanted) {
+    if (!wanted.equals(beside)) {
+      Optional<Node> focused = Optional.ofNullable(getScene()).map(Scene::getFocusOwner);
+      dividers = dividers();
+      beside = wanted;
+      maximized = null;
+      arrange();
+      focused.ifPresent(Node::requestFocus);
+    }
+  }
+
   /** Brings all panes back if one has the whole place. */
   void restore() {
     if (maximized != null) {
@@ -157,7 +184,7 @@ final class Arrangement extends BorderPane {
     dividers = wanted;
     rows.setDividerPositions(wanted.topRow(), wanted.middleRow());
     documents.setDividerPositions(wanted.lastApplied(), wanted.local());
-    outcome.setDividerPositions(wanted.patch());
+    outcome.setDividerPositions(wanted.patch(), (1 + wanted.patch()) / 2);
     reasons.setDividerPositions(wanted.table());
   }
 

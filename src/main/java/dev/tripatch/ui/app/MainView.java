@@ -1,6 +1,8 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.ui.explain.WhyPanel;
+import dev.tripatch.ui.merge.DialectResult;
+import dev.tripatch.ui.merge.DialectTab;
 import dev.tripatch.ui.merge.FieldTable;
 import dev.tripatch.ui.merge.LowerTab;
 import dev.tripatch.ui.merge.LowerTabs;
@@ -8,6 +10,7 @@ import dev.tripatch.ui.merge.Panes;
 import dev.tripatch.ui.merge.TabName;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;
+import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Appearance;
@@ -29,6 +32,7 @@ final class MainView extends BorderPane {
       Documents documents,
       ComparisonViewModel comparison,
       ComposerViewModel composer,
+      DialectsViewModel dialects,
       SelectionViewModel selection,
       Appearance appearance) {
     panes = new Panes(documents, comparison, composer, selection);
@@ -37,8 +41,19 @@ final class MainView extends BorderPane {
             TabName.FIELDS,
             FieldTable.changesIn(comparison),
             () -> new FieldTable(comparison, selection)));
-    why = new WhyPanel(selection);
+    tables.add(
+        new LowerTab(
+            TabName.DIALECTS,
+            DialectTab.differencesIn(dialects),
+            () -> new DialectTab(dialects, selection)),
+        DialectTab.tools(dialects));
+    why = new WhyPanel(selection, dialects);
     arrangement = new Arrangement(panes, tables, why);
+    DialectResult dialectResult = new DialectResult(dialects, comparison, selection);
+    dialects
+        .besideProperty()
+        .map(beside -> beside.<Node>map(each -> dialectResult))
+        .subscribe(arrangement::showBeside);
     status = new StatusBar(comparison, panes, appearance);
     setTop(top);
     setCenter(arrangement);

@@ -19,12 +19,19 @@ import javafx.scene.control.ToggleGroup;
 final class Menus {
 
   private final FileCommands files;
+  private final ErrorCommands errors;
   private final ViewCommands views;
   private final ExportCommands exports;
   private final PatchMenu patches;
 
-  Menus(FileCommands files, ViewCommands views, ExportCommands exports, PatchMenu patches) {
+  Menus(
+      FileCommands files,
+      ErrorCommands errors,
+      ViewCommands views,
+      ExportCommands exports,
+      PatchMenu patches) {
     this.files = files;
+    this.errors = errors;
     this.views = views;
     this.exports = exports;
     this.patches = patches;
@@ -85,6 +92,7 @@ final class Menus {
         item("Cut", Shortcut.CUT, () -> activeView().editor().cut()),
         item("Copy", Shortcut.COPY, () -> activeView().editor().copy()),
         item("Paste", Shortcut.PASTE, () -> activeView().editor().paste()),
+        item("Paste kubectl Error…", Shortcut.PASTE_ERROR, errors::paste),
         new SeparatorMenuItem(),
         item("Find…", Shortcut.FIND, () -> activeView().findBar().open()),
         item("Find Next", Shortcut.FIND_NEXT, () -> activeView().findBar().next(1)),

@@ -16,9 +16,8 @@ import javafx.stage.WindowEvent;
 public final class TripatchWindow {
 
   private final Stage stage;
-  private final ExecutorService background =
-      Executors.newSingleThreadExecutor(
-          work -> Thread.ofPlatform().daemon().name("comparison").unstarted(work));
+  private final ExecutorService background = worker("comparison");
+  private final ExecutorService aside = worker("aside");
   private final WindowContent content;
   private final Session session;
   private final Optional<Rescue> rescue;
@@ -33,7 +32,7 @@ public final class TripatchWindow {
     this.content =
         new WindowContent(
             services,
-            new WindowContent.Threads(background, Platform::runLater),
+            new WindowContent.Threads(background, aside, Platform::runLater),
             dialogs,
             this::close,
             new Dimension2D(WindowPlace.UNKNOWN.width(), WindowPlace.UNKNOWN.height()));
@@ -52,6 +51,11 @@ public final class TripatchWindow {
     stage.setTitle("Tripatch");
     stage.setScene(content.scene());
     stage.setOnCloseRequest(this::closeRequested);
+  }
+
+  private static ExecutorService worker(String name) {
+    return Executors.newSingleThreadExecutor(
+        work -> Thread.ofPlatform().daemon().name(name).unstarted(work));
   }
 
   /** Shows the window with some documents. */
@@ -93,6 +97,7 @@ public final class TripatchWindow {
    * What is kept of unsaved texts is settled there; a comparison that takes longer is not needed.
    */
   private void awaitBackground() {
+    aside.shutdownNow();
     background.shutdown();
     try {
       if (!background.awaitTermination(2, TimeUnit.SECONDS)) {

@@ -1,11 +1,12 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.highlight.Pane;
+import dev.tripatch.ui.merge.PaneView;
 import dev.tripatch.ui.model.CaseTexts;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;
+import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.DocumentFiles;
-import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Appearance;
@@ -22,6 +23,7 @@ final class WindowContent {
   private final DocumentFiles documentFiles;
   private final ComparisonViewModel comparison;
   private final ComposerViewModel composer;
+  private final DialectsViewModel dialects;
   private final SelectionViewModel selection;
   private final Appearance appearance =
       new Appearance(Platform.getPreferences().colorSchemeProperty());
@@ -31,14 +33,16 @@ final class WindowContent {
   private final CaseCommands cases;
   private final FileCommands files;
   private final PatchCommands patches;
+  private final ErrorCommands errors;
 
   /**
    * Where work is done.
    *
    * @param background where to compare
+   * @param aside where to work on what nobody waits for
    * @param foreground runs what it is given on the UI thread
    */
-  record Threads(Executor background, Executor foreground) {}
+  record Threads(Executor background, Executor aside, Executor foreground) {}
 
   /**
    * A window's content.
@@ -60,7 +64,8 @@ final class WindowContent {
             documents, services.comparer(), threads.background(), threads.foreground());
     composer = new ComposerViewModel(documents.drafts(), comparison);
     selection = new SelectionViewModel(comparison);
-    view = new MainView(documents, comparison, composer, selection, appearance);
+    dialects = new DialectsViewModel(comparison, threads.aside(), threads.foreground());
+    view = new MainView(documents, comparison, composer, dialects, selection, appearance);
     scene = new Scene(view, size.getWidth(), size.getHeight());
     appearance.dress(scene);
     questions = new Questions(this::window, appearance);
@@ -78,6 +83,7 @@ final class WindowContent {
         new FileCommands(documents, documentFiles, dialogs, questions, cases, view.status()::say);
     patches =
         new PatchCommands(composer, comparison.patch(), dialogs, questions, view.status()::say);
+    errors = new ErrorCommands(services, documents, comparison, selection, view, questions);
     HelpDialogs help = new HelpDialogs(questions, services.version());
     connect(new ViewCommands(view, comparison, selection, appearance, help, quit));
   }
@@ -93,10 +99,13 @@ final class WindowContent {
     ExportCommands exports =
         new ExportCommands(documents, comparison, questions, view.status()::say);
     PatchMenu patchMenu = new PatchMenu(composer, comparison.patch(), patches);
-    view.setTopBars(new Menus(files, views, exports, patchMenu).bar(), bar);
+    view.setTopBars(new Menus(files, errors, views, exports, patchMenu).bar(), bar);
     new ExtraKeys(views, composer).install(scene);
-    for (DocumentViewModel document : documents.all()) {
-      new DropTarget(view.panes().view(document.pane()), files).install();
+    for (Pane pane : Pane.values()) {
+      PaneView paneView = view.panes().view(pane);
+      paneView.editor().setOnPaste(errors::openIfError);
+      new DropTarget(paneView, errors::openIfError, documents.of(pane).map(each -> files))
+          .install();
     }
     view.panes().focus(Pane.LOCAL);
   }
@@ -125,6 +134,10 @@ final class WindowContent {
     return comparison;
   }
 
+  DialectsViewModel dialects() {
+    return dialects;
+  }
+
   SelectionViewModel selection() {
     return selection;
   }
@@ -139,6 +152,10 @@ final class WindowContent {
 
   Scene scene() {
     return scene;
+  }
+
+  ErrorCommands errors() {
+    return errors;
   }
 
   FileCommands files() {

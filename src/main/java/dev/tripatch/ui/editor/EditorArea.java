@@ -3,9 +3,11 @@ package dev.tripatch.ui.editor;
 import dev.tripatch.document.Format;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.IndexRange;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.fxmisc.richtext.GenericStyledArea;
@@ -28,6 +30,7 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
   private final UndoManager<?> history = UndoUtils.plainTextUndoManager(this);
   private String text = "";
   private boolean exchanging;
+  private Predicate<String> onPaste = pasted -> false;
 
   EditorArea() {
     super(
@@ -85,6 +88,24 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
       }
     } finally {
       exchanging = false;
+    }
+  }
+
+  /** Offers a text before it is pasted; who takes it says true. */
+  void setOnPaste(Predicate<String> taker) {
+    onPaste = taker;
+  }
+
+  /** Offers the clipboard's text; says whether somebody took it. */
+  boolean offerPaste() {
+    String pasted = Clipboard.getSystemClipboard().getString();
+    return pasted != null && onPaste.test(pasted);
+  }
+
+  @Override
+  public void paste() {
+    if (!offerPaste()) {
+      super.paste();
     }
   }
 

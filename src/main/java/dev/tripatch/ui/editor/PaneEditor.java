@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -329,11 +330,21 @@ public final class PaneEditor extends BorderPane {
     area.copy();
   }
 
-  /** Puts the clipboard's text in the place of the selection, if the person can type here. */
+  /**
+   * Puts the clipboard's text in the place of the selection, if the person can type here, or gives
+   * it to who takes it.
+   */
   public void paste() {
     if (area.isEditable()) {
       area.paste();
+    } else {
+      area.offerPaste();
     }
+  }
+
+  /** Offers a text before it is pasted, here or nowhere; who takes it says true. */
+  public void setOnPaste(Predicate<String> taker) {
+    area.setOnPaste(taker);
   }
 
   /** Where the caret is. */

@@ -1,8 +1,10 @@
 package dev.tripatch.ui.explain;
 
 import dev.tripatch.highlight.Why;
+import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.theme.MarkGlyph;
+import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -19,11 +21,14 @@ import javafx.scene.text.TextFlow;
 /** Says why the selected field has the outcome it has. */
 public final class WhyPanel extends BorderPane {
 
+  private final DialectsViewModel dialects;
+  private List<String> reasons = List.of();
   private final VBox body = new VBox();
   private final ScrollPane scroll = new ScrollPane(body);
 
-  /** A panel that follows the selection. */
-  public WhyPanel(SelectionViewModel selection) {
+  /** A panel that follows the selection, and while somebody looks at dialects, says more of it. */
+  public WhyPanel(SelectionViewModel selection, DialectsViewModel dialects) {
+    this.dialects = dialects;
     setId("why-panel");
     getStyleClass().add("why-panel");
     Label title = new Label("Why");
@@ -37,10 +42,23 @@ public final class WhyPanel extends BorderPane {
     setCenter(scroll);
     setMinSize(160, 60);
     selection.whyProperty().subscribe(this::show);
+    dialects.sheetProperty().subscribe((before, now) -> follow(selection.whyProperty().get()));
+  }
+
+  /** Says what dialects do only if that is another thing than before: the panel may be scrolled. */
+  private void follow(Optional<Why> why) {
+    if (!why.map(this::reasons).orElse(List.of()).equals(reasons)) {
+      show(why);
+    }
+  }
+
+  private List<String> reasons(Why why) {
+    return dialects.reasonsFor(why.path());
   }
 
   private void show(Optional<Why> why) {
     body.getChildren().clear();
+    reasons = why.map(this::reasons).orElse(List.of());
     why.ifPresentOrElse(
         this::explain,
         () -> body.getChildren().add(muted("Choose a field to read what happens to it, and why.")));
@@ -50,9 +68,25 @@ public final class WhyPanel extends BorderPane {
   private void explain(Why why) {
     Text path = new Text(why.path().toString());
     path.getStyleClass().add("why-path");
-    body.getChildren().addAll(new TextFlow(path), sentence(why), facts(why));
+    body.getChildren().add(new TextFlow(path));
+    reasons.forEach(reason -> body.getChildren().add(aside(reason)));
+    body.getChildren().addAll(sentence(why), facts(why));
     scroll.setAccessibleText(
-        why.path() + ". " + why.headline() + " " + why.sentence().replace("`", ""));
+        why.path()
+            + ". "
+            + why.headline()
+            + " "
+            + why.sentence().replace("`", "")
+            + " "
+            + String.join(" ", reasons));
+  }
+
+  /** How another dialect goes another way. */
+  private static Label aside(String reason) {
+    Label label = new Label(reason);
+    label.getStyleClass().add("why-dialect");
+    label.setWrapText(true);
+    return label;
   }
 
   private static TextFlow sentence(Why why) {

@@ -12,6 +12,9 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 
 /**
  * The tables below the panes, one at a time: a row of tabs as high as the headers of panes, and
@@ -20,9 +23,12 @@ import javafx.scene.layout.HBox;
 public final class LowerTabs extends BorderPane {
 
   private final HBox row = new HBox();
+  private final HBox buttonRow = new HBox();
+  private final StackPane controls = new StackPane();
   private final ToggleGroup group = new ToggleGroup();
   private final Map<TabName, LowerTab> tabs = new EnumMap<>(TabName.class);
   private final Map<TabName, TabButton> buttons = new EnumMap<>(TabName.class);
+  private final Map<TabName, Node> tools = new EnumMap<>(TabName.class);
   private final Map<TabName, Node> made = new EnumMap<>(TabName.class);
   private final ReadOnlyObjectWrapper<Optional<TabName>> chosen =
       new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -31,10 +37,20 @@ public final class LowerTabs extends BorderPane {
   public LowerTabs() {
     setId("lower-tabs");
     row.getStyleClass().addAll("pane-header", "tab-row");
-    row.setAccessibleRole(AccessibleRole.TAB_PANE);
-    row.setAccessibleText("Tables");
+    buttonRow.getStyleClass().add("tabs");
+    buttonRow.setAccessibleRole(AccessibleRole.TAB_PANE);
+    buttonRow.setAccessibleText("Tables");
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    row.getChildren().addAll(buttonRow, space, controls);
     setTop(row);
     setMinSize(200, 60);
+  }
+
+  /** Puts a tab behind the others, with controls that its row has while it is chosen. */
+  public void add(LowerTab tab, Node controls) {
+    tools.put(tab.name(), controls);
+    add(tab);
   }
 
   /** Puts a tab behind the others. */
@@ -44,7 +60,7 @@ public final class LowerTabs extends BorderPane {
     button.setOnAction(event -> choose(tab.name()));
     tabs.put(tab.name(), tab);
     buttons.put(tab.name(), button);
-    row.getChildren().add(button);
+    buttonRow.getChildren().add(button);
     if (chosen.get().isEmpty()) {
       choose(tab.name());
     }
@@ -57,6 +73,7 @@ public final class LowerTabs extends BorderPane {
     if (tab != null && button != null) {
       group.selectToggle(button);
       setCenter(made.computeIfAbsent(name, first -> tab.content().get()));
+      controls.getChildren().setAll(Optional.ofNullable(tools.get(name)).stream().toList());
       chosen.set(Optional.of(name));
     }
   }

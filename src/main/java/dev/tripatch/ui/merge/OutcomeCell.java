@@ -8,7 +8,7 @@ import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 
 /** A row's outcome: its chip, and why in a few words. */
-final class OutcomeCell extends TableCell<TablePlace, FieldRow> {
+final class OutcomeCell extends TableCell<TablePlace<FieldRow>, FieldRow> {
 
   private final Label summary = new Label();
   private final HBox outcome = new HBox(summary);

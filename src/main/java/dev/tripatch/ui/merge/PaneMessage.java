@@ -68,18 +68,27 @@ final class PaneMessage extends HBox {
 
   /** Says why Kubernetes would refuse. */
   void showRefusal(Refusal refusal, Runnable goThere) {
-    show(
-        "Kubernetes refuses",
-        goThere,
-        refusal.path()
-            + ": "
-            + refusal.cause()
-            + " "
-            + refusal.remedy()
-            + "\nIts own words: “"
-            + refusal.referenceText()
-            + "”",
-        true);
+    show("Kubernetes refuses", goThere, sentence(refusal), true);
+  }
+
+  /**
+   * Says why dialects would refuse.
+   *
+   * @param names who they are, as it stands in a sentence
+   */
+  void showRefusal(String names, Refusal refusal, Runnable goThere) {
+    show("Refused", goThere, "By " + names + ". " + sentence(refusal), true);
+  }
+
+  private static String sentence(Refusal refusal) {
+    return refusal.path()
+        + ": "
+        + refusal.cause()
+        + " "
+        + refusal.remedy()
+        + "\nIts own words: “"
+        + refusal.referenceText()
+        + "”";
   }
 
   /** Says nothing. */

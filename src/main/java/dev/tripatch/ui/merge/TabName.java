@@ -5,7 +5,9 @@ import java.util.Locale;
 /** The tabs below the panes, in their order. */
 public enum TabName {
   /** Every field that something happens to. */
-  FIELDS("Fields");
+  FIELDS("Fields"),
+  /** The fields that do not come out the same in every dialect. */
+  DIALECTS("Dialects");
 
   private final String title;
 

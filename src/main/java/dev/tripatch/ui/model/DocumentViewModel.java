@@ -38,6 +38,18 @@ public final class DocumentViewModel {
     text.set(document.text());
   }
 
+  /**
+   * Shows another document as if its text had been typed: what was there before can be undone.
+   *
+   * @param newText the text as it is now, which may differ from the document's
+   */
+  public void exchange(OpenDocument document, String newText) {
+    // The text first: a pane whose text is not that of the document that was opened begins anew.
+    text.set(document.text());
+    opened.set(document);
+    text.set(newText);
+  }
+
   /** The person typed. */
   public void type(String newText) {
     text.set(newText);

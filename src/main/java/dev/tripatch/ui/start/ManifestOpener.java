@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Finds the objects in files that hold one, several, or a list of them. */
-final class ManifestOpener implements DocumentOpener {
+public final class ManifestOpener implements DocumentOpener {
 
   @Override
   public List<ObjectChoice> objectsIn(String name, String text) {

@@ -118,9 +118,11 @@ public final class WindowMain {
   }
 
   private static WindowServices services(Optional<Path> settings) {
+    Workbench workbench = new Workbench(new BundledCatalog());
     return new WindowServices(
-        new EngineComparer(new Workbench(new BundledCatalog())),
+        new EngineComparer(workbench),
         new ManifestOpener(),
+        new EngineErrorReader(workbench),
         settings,
         Optional.ofNullable(WindowMain.class.getPackage().getImplementationVersion())
             .orElse("development"));

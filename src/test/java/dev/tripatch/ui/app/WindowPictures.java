@@ -1,12 +1,15 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.dialect.View;
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.Pane;
+import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.merge.TabName;
 import dev.tripatch.ui.model.Answer;
 import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.DocumentViewModel;
@@ -19,6 +22,7 @@ import dev.tripatch.ui.sample.PictureSample;
 import dev.tripatch.ui.sample.SampleView;
 import dev.tripatch.ui.sample.WholeTextOpener;
 import dev.tripatch.ui.start.EngineComparer;
+import dev.tripatch.ui.start.EngineErrorReader;
 import dev.tripatch.ui.theme.Theme;
 import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
@@ -30,26 +34,36 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.scene.control.Hyperlink;
+import javafx.scene.control.ToggleButton;
 
 /** Draws every state of the window, to be looked at: {@code target/screenshots}. */
 public final class WindowPictures {
 
   private static final FieldPath CLEARED = FieldPath.parse("spec.strategy.rollingUpdate");
+  private static final FieldPath CONTAINERS = FieldPath.parse("spec.containers");
   private static final int[][] SIZES = {{1600, 1000}, {1280, 800}, {1920, 1080}, {900, 700}};
 
   private static final String WRONG = "status: {$patch: remove}\n";
 
   private final Path folder;
+  private final String wanted;
 
-  private WindowPictures(Path folder) {
+  private WindowPictures(Path folder, String wanted) {
     this.folder = folder;
+    this.wanted = wanted;
   }
 
+  /**
+   * Draws.
+   *
+   * @param arguments how the names of the wanted pictures begin; without, all are drawn
+   */
   public static void main(String[] arguments) throws IOException {
     Path folder = Files.createDirectories(Path.of("target", "screenshots"));
+    String wanted = arguments.length == 0 ? "" : arguments[0];
     Platform.startup(() -> Platform.setImplicitExit(false));
     try {
-      new WindowPictures(folder).drawAll();
+      new WindowPictures(folder, wanted).drawAll();
     } finally {
       Platform.exit();
     }
@@ -103,6 +117,13 @@ public final class WindowPictures {
           CLEARED,
           PictureSample.comparer(),
           WindowPictures::enlarge);
+      for (int[] size : SIZES) {
+        draw("dialects", theme, size, CLEARED, engine(), WindowPictures::openDialects);
+      }
+      draw("error", theme, SIZES[1], CONTAINERS, engine(), WindowPictures::openError);
+      draw("error-words", theme, SIZES[2], CONTAINERS, engine(), WindowPictures::openErrorWords);
+      draw("dialects-agreed", theme, SIZES[1], CLEARED, engine(), WindowPictures::agree);
+      draw("dialects-refused", theme, SIZES[1], CLEARED, engine(), WindowPictures::refuse);
     }
   }
 
@@ -176,9 +197,18 @@ public final class WindowPictures {
       Comparer comparer,
       Consumer<WindowContent> prepare)
       throws IOException {
+    if (!name.startsWith(wanted)) {
+      return;
+    }
     String file = name + "-" + theme.name().toLowerCase(Locale.ROOT) + "-" + size[0] + ".png";
     long start = System.nanoTime();
-    new WindowPicture(new WindowServices(comparer, new WholeTextOpener(), Optional.empty(), "test"))
+    new WindowPicture(
+            new WindowServices(
+                comparer,
+                new WholeTextOpener(),
+                new EngineErrorReader(new Workbench(new BundledCatalog())),
+                Optional.empty(),
+                "test"))
         .draw(
             prepare,
             new WindowPicture.Look(
@@ -189,6 +219,58 @@ public final class WindowPictures {
 
   private static void openExample(WindowContent content) {
     content.open(documents(PictureSample.texts()));
+  }
+
+  private static Comparer engine() {
+    return new EngineComparer(new Workbench(new BundledCatalog()));
+  }
+
+  private static void openDialects(WindowContent content) {
+    openExample(content);
+    content.view().tables().choose(TabName.DIALECTS);
+    content.dialects().besideProperty().set(Optional.of(Dialect.KUSTOMIZE));
+  }
+
+  private static void openError(WindowContent content) {
+    content.errors().openIfError(KubectlErrorTest.NO_PATCH);
+  }
+
+  private static void openErrorWords(WindowContent content) {
+    openError(content);
+    ((ToggleButton) content.view().lookup("#show-error-words")).setSelected(true);
+  }
+
+  private static void agree(WindowContent content) {
+    content.open(
+        documents(
+            new Texts(
+                Optional.empty(),
+                new NamedText("local.yaml", service(1)),
+                new NamedText("live.yaml", service(2)))));
+    content.view().tables().choose(TabName.DIALECTS);
+  }
+
+  private static String service(int port) {
+    return "apiVersion: v1\nkind: Service\nmetadata: {name: web}\nspec: {healthCheckNodePort: "
+        + port
+        + "}\n";
+  }
+
+  private static void refuse(WindowContent content) {
+    String deployment = "apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: web}\n";
+    content.open(
+        documents(
+            new Texts(
+                Optional.empty(),
+                new NamedText(
+                    "local.yaml",
+                    deployment + "spec: {template: {spec: {containers: [{image: a}]}}}\n"),
+                new NamedText(
+                    "live.yaml",
+                    deployment
+                        + "spec: {template: {spec: {containers: [{name: a, image: b}]}}}\n"))));
+    content.dialects().sameProperty().set(View.SAME_DOCUMENTS);
+    content.view().tables().choose(TabName.DIALECTS);
   }
 
   private static void openLarge(WindowContent content) {

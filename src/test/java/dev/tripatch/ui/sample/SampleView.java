@@ -1,8 +1,10 @@
 package dev.tripatch.ui.sample;
 
+import dev.tripatch.dialect.View;
 import dev.tripatch.document.Format;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.DialectSheet;
 import dev.tripatch.highlight.FieldRow;
 import dev.tripatch.highlight.Mark;
 import dev.tripatch.highlight.Pane;
@@ -12,6 +14,9 @@ import dev.tripatch.highlight.ShownPatch;
 import dev.tripatch.highlight.Why;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.threeway.ThreeWay;
+import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.value.MapValue;
 import java.util.EnumMap;
 import java.util.List;
@@ -62,6 +67,17 @@ public record SampleView(
         Optional.of(MapValue.EMPTY),
         format == PatchFormat.STRATEGIC ? text : SamplePane.of(Pane.PATCH, Format.YAML, ""),
         List.of());
+  }
+
+  @Override
+  public DialectSheet dialects(View same) {
+    ThreeWayInputs none =
+        ThreeWayInputs.asApplied(
+            Optional.empty(),
+            MapValue.EMPTY,
+            Optional.of(MapValue.EMPTY),
+            new SchemaAnswer.Unknown("a sample"));
+    return DialectSheet.of(ThreeWay.compute(none), same);
   }
 
   @Override

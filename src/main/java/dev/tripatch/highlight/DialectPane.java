@@ -1,0 +1,103 @@
+package dev.tripatch.highlight;
+
+import dev.tripatch.dialect.DialectComparison;
+import dev.tripatch.dialect.FieldDifference;
+import dev.tripatch.dialect.Reading;
+import dev.tripatch.document.Place;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.YamlWriter;
+import dev.tripatch.patch.Dialect;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.path.Step;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Paints a dialect's result: what comes out otherwise there than in the first dialect. */
+final class DialectPane {
+
+  private final Dialect dialect;
+  private final SourceDocument document;
+  private final DocumentFields fields;
+  private final Paint paint;
+
+  /** What is not there, by the field that would hold it. */
+  private final Map<FieldPath, List<FieldPath>> lacking = new LinkedHashMap<>();
+
+  DialectPane(Reading.Done reading, PathNaming naming) {
+    dialect = reading.dialect();
+    document = YamlWriter.render(dialect.title(), reading.result());
+    fields = new DocumentFields(document, naming);
+    paint = new Paint(document);
+  }
+
+  PaneText paint(DialectComparison comparison) {
+    Optional<Dialect> first = comparison.first();
+    comparison.differences().stream()
+        .filter(each -> each.deviations().stream().anyMatch(why -> why.dialect() == dialect))
+        .forEach(each -> paint(each, first.map(each.values()::get).orElse(null)));
+    lacking.forEach(this::noteLacking);
+    return new PaneText(
+        Pane.RESULT,
+        document.text(),
+        document.format(),
+        paint.highlights(),
+        paint.gutter(),
+        paint.notes(),
+        Set.of(),
+        fields,
+        List.of());
+  }
+
+  private void paint(FieldDifference difference, @Nullable Value there) {
+    FieldPath path = difference.path();
+    @Nullable Value here = difference.values().get(dialect);
+    Mark mark = DialectRows.mark(difference, here, there);
+    Optional<Place> place = here == null ? Optional.empty() : fields.place(path);
+    place.ifPresentOrElse(
+        found -> {
+          paint.tint(
+              mark == Mark.REORDERED ? found.keySpan().orElse(found.span()) : found.span(),
+              mark,
+              path);
+          if (there != null) {
+            paint.note(found.span().start(), "← not " + ShortText.of(there), path);
+          }
+        },
+        () -> lacking.computeIfAbsent(holder(path), none -> new ArrayList<>()).add(path));
+  }
+
+  /** The nearest field that is there and would hold a field that is not. */
+  private FieldPath holder(FieldPath path) {
+    FieldPath holder = path;
+    while (!holder.isRoot() && fields.place(holder).isEmpty()) {
+      holder = holder.parent().orElseThrow();
+    }
+    return holder;
+  }
+
+  private void noteLacking(FieldPath holder, List<FieldPath> paths) {
+    List<String> names = paths.stream().map(path -> below(holder, path)).toList();
+    fields
+        .place(holder)
+        .ifPresent(
+            place ->
+                paint.note(
+                    place.span().start(),
+                    "− without " + String.join(", ", names),
+                    paths.getFirst()));
+  }
+
+  private static String below(FieldPath holder, FieldPath path) {
+    FieldPath rest = FieldPath.root();
+    for (Step step : path.steps().subList(holder.length(), path.length())) {
+      rest = rest.then(step);
+    }
+    return rest.toString();
+  }
+}

@@ -1,0 +1,28 @@
+package dev.tripatch.ui.merge;
+
+import dev.tripatch.patch.Dialect;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+
+/** The head of a dialect's column: shows the dialect's whole result, and takes it away again. */
+final class DialectHead extends ToggleButton {
+
+  DialectHead(Dialect dialect, Runnable toggle) {
+    setText(dialect.title());
+    setId("dialect-" + dialect.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
+    getStyleClass().setAll("dialect-head");
+    setMnemonicParsing(false);
+    setMaxWidth(Double.MAX_VALUE);
+    setTooltip(tooltip(dialect.description() + "\nClick to see its whole result."));
+    setAccessibleHelp(getTooltip().getText());
+    setOnAction(event -> toggle.run());
+  }
+
+  /** A text of some length for a mouse that rests. */
+  static Tooltip tooltip(String text) {
+    Tooltip tooltip = new Tooltip(text);
+    tooltip.setWrapText(true);
+    tooltip.setMaxWidth(420);
+    return tooltip;
+  }
+}

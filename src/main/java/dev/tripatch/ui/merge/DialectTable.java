@@ -1,0 +1,108 @@
+package dev.tripatch.ui.merge;
+
+import dev.tripatch.highlight.DialectCell;
+import dev.tripatch.highlight.DialectColumn;
+import dev.tripatch.highlight.DialectRow;
+import dev.tripatch.highlight.DialectSheet;
+import dev.tripatch.patch.Dialect;
+import dev.tripatch.ui.model.DialectsViewModel;
+import dev.tripatch.ui.model.SelectionViewModel;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+
+/**
+ * The fields that do not come out the same in all dialects: a row for each, a column for each
+ * dialect. The head of a column shows the dialect's whole result beside the result.
+ */
+final class DialectTable extends TableView<TablePlace<DialectRow>> {
+
+  private final DialectsViewModel dialects;
+  private final RowSelection<DialectRow> rows;
+  private final Map<Dialect, DialectHead> heads = new EnumMap<>(Dialect.class);
+  private List<DialectColumn> shown = List.of();
+
+  DialectTable(DialectsViewModel dialects, SelectionViewModel selection) {
+    this.dialects = dialects;
+    setId("dialect-table");
+    getStyleClass().addAll("field-table", "dialect-table");
+    setAccessibleText("Fields that do not come out the same in all dialects");
+    setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
+    rows = new RowSelection<>(this, DialectRow::path, selection);
+    dialects.besideProperty().subscribe(beside -> press());
+  }
+
+  void show(DialectSheet sheet) {
+    if (!sheet.columns().equals(shown)) {
+      // Rows first: each has a cell for each column.
+      rows.show(List.of());
+      shown = sheet.columns();
+      heads.clear();
+      getColumns().setAll(columns());
+      press();
+    }
+    rows.show(sheet.rows());
+  }
+
+  /** Presses the head of the dialect whose result is shown. */
+  private void press() {
+    Optional<Dialect> beside = dialects.besideProperty().get();
+    heads.forEach((dialect, head) -> head.setSelected(beside.equals(Optional.of(dialect))));
+  }
+
+  private List<TableColumn<TablePlace<DialectRow>, ?>> columns() {
+    List<TableColumn<TablePlace<DialectRow>, ?>> columns = new ArrayList<>();
+    columns.add(field());
+    for (int i = 0; i < shown.size(); i++) {
+      columns.add(column(i));
+    }
+    return columns;
+  }
+
+  private static TableColumn<TablePlace<DialectRow>, String> field() {
+    TableColumn<TablePlace<DialectRow>, String> column = new TableColumn<>("Field");
+    column.setCellValueFactory(place -> place.getValue().part(DialectRow::label));
+    column.setCellFactory(each -> new FieldNameCell<>());
+    return settled(column, 260);
+  }
+
+  private TableColumn<TablePlace<DialectRow>, DialectCell> column(int index) {
+    DialectColumn dialect = shown.get(index);
+    TableColumn<TablePlace<DialectRow>, DialectCell> column = new TableColumn<>();
+    // The result of the first is in the result pane anyway, and who refuses has none.
+    column.setGraphic(
+        index == 0 || dialect.refusal().isPresent() ? title(dialect) : head(dialect.dialect()));
+    column.setCellValueFactory(place -> place.getValue().part(row -> row.cells().get(index)));
+    column.setCellFactory(each -> new DialectValueCell(dialect.dialect().title()));
+    return settled(column, 140);
+  }
+
+  private static Node title(DialectColumn column) {
+    Label title = new Label(column.dialect().title());
+    title.getStyleClass().add("dialect-title");
+    title.setTooltip(DialectHead.tooltip(column.dialect().description()));
+    title.setMaxWidth(Double.MAX_VALUE);
+    return title;
+  }
+
+  private Node head(Dialect dialect) {
+    DialectHead head = new DialectHead(dialect, () -> dialects.toggleBeside(dialect));
+    heads.put(dialect, head);
+    return head;
+  }
+
+  private static <T> TableColumn<TablePlace<DialectRow>, T> settled(
+      TableColumn<TablePlace<DialectRow>, T> column, double width) {
+    column.setPrefWidth(width);
+    column.setMinWidth(64);
+    column.setSortable(false);
+    column.setReorderable(false);
+    return column;
+  }
+}

@@ -1,0 +1,22 @@
+package dev.tripatch.ui.merge;
+
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.TableCell;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A cell that names a field: where there is no room, its middle gives way, since both ends of a
+ * path tell it from others.
+ */
+final class FieldNameCell<R> extends TableCell<R, String> {
+
+  FieldNameCell() {
+    setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+  }
+
+  @Override
+  protected void updateItem(@Nullable String text, boolean empty) {
+    super.updateItem(text, empty);
+    setText(empty || text == null ? "" : text);
+  }
+}

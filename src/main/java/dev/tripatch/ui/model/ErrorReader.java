@@ -1,0 +1,11 @@
+package dev.tripatch.ui.model;
+
+import java.util.Optional;
+
+/** Reads what kubectl prints when it fails. Pure. */
+@FunctionalInterface
+public interface ErrorReader {
+
+  /** The error in a text, whatever stands around it; empty if there is none. */
+  Optional<KubectlError> read(String text);
+}

@@ -1,0 +1,75 @@
+package dev.tripatch.ui.start;
+
+import dev.tripatch.document.ObjectName;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.kubectl.error.ErrorText;
+import dev.tripatch.ui.model.ErrorReader;
+import dev.tripatch.ui.model.KubectlError;
+import dev.tripatch.workspace.ErrorCase;
+import dev.tripatch.workspace.Sources;
+import dev.tripatch.workspace.Workbench;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Reads errors of kubectl with the real engine. */
+public final class EngineErrorReader implements ErrorReader {
+
+  private final Workbench workbench;
+
+  /** Reads with this workbench. */
+  public EngineErrorReader(Workbench workbench) {
+    this.workbench = workbench;
+  }
+
+  @Override
+  public Optional<KubectlError> read(String text) {
+    ErrorCase opened = ErrorCase.read(text, workbench);
+    return opened.found().isEmpty() ? Optional.empty() : Optional.of(error(opened));
+  }
+
+  private static KubectlError error(ErrorCase opened) {
+    ErrorText found = opened.found();
+    return new KubectlError(
+        found.object().map(ObjectName::toString).orElse(""),
+        opened.cause().map(ErrorCase.Cause::sentence).orElse(""),
+        opened.cause().map(ErrorCase.Cause::remedy).orElse(""),
+        found.message().orElse(""),
+        notes(found),
+        opened.sources().map(EngineErrorReader::documents),
+        opened.field());
+  }
+
+  private static KubectlError.Case documents(Sources sources) {
+    return new KubectlError.Case(
+        sources.lastApplied().map(SourceDocument::text),
+        sources.local().text(),
+        sources.live().map(SourceDocument::text));
+  }
+
+  private static List<String> notes(ErrorText found) {
+    List<String> notes = new ArrayList<>();
+    if (found.local().isEmpty()) {
+      notes.add("The text holds no documents, so there is nothing to compare.");
+    } else if (found.live().isEmpty()) {
+      notes.add(
+          "The text does not hold live; open what this prints into Live: " + getLive(found) + ".");
+    } else if (found.lastApplied().isEmpty()) {
+      notes.add("The text does not hold last applied, so nothing counts as deleted.");
+    }
+    notes.addAll(found.remarks());
+    return notes;
+  }
+
+  private static String getLive(ErrorText found) {
+    ObjectName name = found.object().or(() -> found.local().map(ObjectName::of)).orElseThrow();
+    String namespace = name.namespace().isEmpty() ? "" : " -n " + name.namespace();
+    return "kubectl get "
+        + name.kind().toLowerCase(Locale.ROOT)
+        + " "
+        + name.name()
+        + namespace
+        + " -o yaml";
+  }
+}

@@ -1,0 +1,297 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.ui.start.EngineComparer;
+import dev.tripatch.ui.start.EngineErrorReader;
+import dev.tripatch.ui.start.ManifestOpener;
+import dev.tripatch.workspace.Workbench;
+import java.util.Map;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.ApplicationTest;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** Errors of kubectl, pasted as a person pastes them. */
+class KubectlErrorTest extends ApplicationTest {
+
+  private static final String POD =
+      "{\"apiVersion\":\"v1\",\"kind\":\"Pod\",\"metadata\":{\"name\":\"till\",\"namespace\":\"bakery\"},"
+          + "\"spec\":{\"containers\":[{\"image\":\"%s\"%s}]}}";
+  private static final String NAMED = ",\"name\":\"oven\"";
+
+  /** kubectl could not make a patch: the error holds all three documents. */
+  static final String NO_PATCH =
+      """
+      error: error when applying patch:
+
+      to:
+      Resource: "/v1, Resource=pods", GroupVersionKind: "/v1, Kind=Pod"
+      Name: "till", Namespace: "bakery"
+      for: "till.yaml": error when patching "till.yaml": creating patch with:
+      original:
+      %s
+
+      modified:
+      %s
+
+      current:
+      %s
+
+      for:: map: map[image:oven:2] does not contain declared merge key: name
+      """
+          .formatted(
+              POD.formatted("oven:1", NAMED),
+              POD.formatted("oven:2", ""),
+              POD.formatted("oven:1", NAMED));
+
+  /** The server refused the patch: the error holds that, and with it local. */
+  private static final String REFUSED =
+      """
+      Error from server (Invalid): error when applying patch:
+      {"metadata":{"annotations":{"kubectl.kubernetes.io/last-applied-configuration":"%s\\n"}},\
+      "spec":{"hostname":"b"}}
+      to:
+      Resource: "/v1, Resource=pods", GroupVersionKind: "/v1, Kind=Pod"
+      Name: "till", Namespace: "bakery"
+      for: "till.yaml": error when patching "till.yaml": Pod "till" is invalid: spec.hostname: \
+      Invalid value: "b": field is immutable
+      """
+          .formatted(POD.formatted("oven:1", NAMED).replace("\"", "\\\""));
+
+  private static final String MINE = "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: mine}\n";
+  private static final FieldPath CONTAINERS = FieldPath.of("spec", "containers");
+
+  private Stage stage;
+  private TripatchWindow window;
+
+  @Override
+  public void start(Stage given) {
+    stage = new Stage();
+    Workbench workbench = new Workbench(new BundledCatalog());
+    window =
+        new TripatchWindow(
+            stage,
+            new WindowServices(
+                new EngineComparer(workbench),
+                new ManifestOpener(),
+                new EngineErrorReader(workbench),
+                Optional.empty(),
+                "test"),
+            new NoFileDialogs());
+    window.show(
+        new StartDocuments(
+            Optional.empty(),
+            Optional.of(OpenDocument.unfiled("mine.yaml", MINE)),
+            Optional.of(OpenDocument.unfiled("live.yaml", MINE))));
+    stage.setX(0);
+    stage.setY(0);
+    stage.setWidth(1280);
+    stage.setHeight(800);
+  }
+
+  @Override
+  public void stop() {
+    stage.close();
+  }
+
+  private Documents documents() {
+    return window.content().documents();
+  }
+
+  private String text(Pane pane) {
+    return window.content().view().panes().view(pane).editor().text();
+  }
+
+  private void copy(String text) {
+    interact(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)));
+  }
+
+  private void focus(Pane pane) {
+    interact(() -> window.content().view().panes().focus(pane));
+  }
+
+  private void paste(Pane pane, String text) {
+    Waiting.until(() -> window.content().comparison().getView().isPresent());
+    copy(text);
+    focus(pane);
+    push(KeyCode.CONTROL, KeyCode.V);
+    WaitForAsyncUtils.waitForFxEvents();
+  }
+
+  private void awaitCase() {
+    Waiting.until(() -> window.content().selection().getPath().equals(Optional.of(CONTAINERS)));
+  }
+
+  private String cause() {
+    return lookup("#error-cause").<Label>query().getText();
+  }
+
+  @Test
+  void anErrorPastedOntoAPaneOpensTheCase() {
+    paste(Pane.LIVE, NO_PATCH);
+    awaitCase();
+    assertThat(text(Pane.LOCAL)).contains("- image: oven:2").doesNotContain("name: oven");
+    assertThat(text(Pane.LIVE)).contains("name: oven").doesNotContain("last-applied");
+    assertThat(text(Pane.LAST_APPLIED)).contains("image: oven:1");
+    assertThat(cause()).contains("lacks its merge key name").contains("Give every item");
+    assertThat(documents().local().getOpened().origin()).isEmpty();
+    assertThat(from(lookup("#pane-live")).lookup(".paragraph-box.selected-line").queryAll())
+        .isNotEmpty();
+  }
+
+  @Test
+  void itsOwnWordsAreShownOnDemandAndTheNoticeCloses() {
+    paste(Pane.LOCAL, NO_PATCH);
+    awaitCase();
+    assertThat(lookup("#error-words").<Node>query().isVisible()).isFalse();
+    clickOn("#show-error-words");
+    TextArea words = lookup("#error-words").query();
+    assertThat(words.isVisible()).isTrue();
+    assertThat(words.getText())
+        .isEqualTo("map: map[image:oven:2] does not contain declared merge key: name");
+    clickOn("#error-close");
+    assertThat(lookup("#error-notice").tryQuery()).isEmpty();
+    assertThat(text(Pane.LOCAL)).as("the case stays").contains("oven:2");
+  }
+
+  @Test
+  void undoBringsBackEveryPaneWithWhatWasTyped() {
+    focus(Pane.LOCAL);
+    write("#");
+    String typed = text(Pane.LOCAL);
+    paste(Pane.LOCAL, NO_PATCH);
+    clickOn("Replace");
+    awaitCase();
+    clickOn("#error-undo");
+    Waiting.until(() -> text(Pane.LOCAL).equals(typed));
+    assertThat(text(Pane.LIVE)).isEqualTo(MINE);
+    assertThat(documents().local().getOpened().name()).isEqualTo("mine.yaml");
+    assertThat(documents().local().isModified()).isTrue();
+    assertThat(documents().lastApplied().isBlank()).isTrue();
+    assertThat(lookup("#error-notice").tryQuery()).isEmpty();
+    focus(Pane.LOCAL);
+    while (!text(Pane.LOCAL).equals(MINE)) {
+      String before = text(Pane.LOCAL);
+      push(KeyCode.CONTROL, KeyCode.Z);
+      assertThat(text(Pane.LOCAL)).as("there is more to undo").isNotEqualTo(before);
+    }
+  }
+
+  @Test
+  void whatIsNotSavedIsNotReplacedUnasked() {
+    focus(Pane.LOCAL);
+    write("#");
+    String typed = text(Pane.LOCAL);
+    paste(Pane.LIVE, NO_PATCH);
+    clickOn("Cancel");
+    assertThat(text(Pane.LOCAL)).isEqualTo(typed);
+    assertThat(lookup("#error-notice").tryQuery()).isEmpty();
+  }
+
+  @Test
+  void onAPaneThatCannotBeTypedInItOpensToo() {
+    paste(Pane.RESULT, NO_PATCH);
+    awaitCase();
+    assertThat(text(Pane.LOCAL)).contains("oven:2");
+  }
+
+  @Test
+  void anEscapedErrorOpensToo() {
+    String escaped = "\"" + NO_PATCH.replace("\"", "\\\"").replace("\n", "\\n") + "\"";
+    paste(Pane.LOCAL, escaped);
+    awaitCase();
+    assertThat(text(Pane.LOCAL)).contains("oven:2");
+  }
+
+  @Test
+  void aRefusedPatchGivesLocalAndSaysWhatIsMissing() {
+    paste(Pane.LOCAL, REFUSED);
+    Waiting.until(() -> text(Pane.LOCAL).contains("oven:1"));
+    assertThat(text(Pane.LIVE)).as("it was another object").isEmpty();
+    assertThat(cause()).contains("kubectl get pod till -n bakery -o yaml");
+    focus(Pane.LIVE);
+    interact(() -> documents().live().type(POD.formatted("oven:0", NAMED)));
+    paste(Pane.LOCAL, REFUSED);
+    Waiting.until(() -> window.content().comparison().getView().isPresent());
+    assertThat(text(Pane.LIVE)).as("it is the same object").contains("oven:0");
+  }
+
+  @Test
+  void otherTextIsPastedAsText() {
+    focus(Pane.LOCAL);
+    push(KeyCode.CONTROL, KeyCode.END);
+    paste(Pane.LOCAL, "# field is immutable\n");
+    assertThat(text(Pane.LOCAL)).isEqualTo(MINE + "# field is immutable\n");
+    assertThat(lookup("#error-notice").tryQuery()).isEmpty();
+  }
+
+  @Test
+  void anObjectThatQuotesAnErrorIsAnObject() {
+    String event =
+        "apiVersion: v1\nkind: Event\nmetadata: {name: e}\nmessage: |\n" + NO_PATCH.indent(2);
+    focus(Pane.LOCAL);
+    push(KeyCode.CONTROL, KeyCode.A);
+    paste(Pane.LOCAL, event);
+    assertThat(text(Pane.LOCAL)).isEqualTo(event);
+  }
+
+  @Test
+  void theMenuItemTakesTheErrorFromTheClipboard() {
+    copy(NO_PATCH);
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.V);
+    assertThat(lookup("#error-text").<TextArea>query().getText()).isEqualTo(NO_PATCH);
+    assertThat(lookup("#error-found").<Label>query().getText())
+        .startsWith("An error of kubectl on bakery/Pod/till.");
+    clickOn("Open Case");
+    awaitCase();
+  }
+
+  @Test
+  void theMenuItemSaysWhatItWants() {
+    copy("nothing of the kind");
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.V);
+    TextArea area = lookup("#error-text").query();
+    assertThat(area.getText()).as("this is not one").isEmpty();
+    clickOn("#error-text");
+    write("x");
+    assertThat(lookup("#error-found").<Label>query().getText())
+        .startsWith("This is no error of kubectl apply. Paste all that kubectl apply printed");
+    assertThat(lookup("Open Case").<Node>query().isDisabled()).isTrue();
+    clickOn("Cancel");
+    assertThat(text(Pane.LOCAL)).isEqualTo(MINE);
+  }
+
+  @Test
+  void anErrorWithoutDocumentsIsExplainedAndLeavesThePanes() {
+    copy("The Service \"web\" is invalid: spec.clusterIP: Invalid value: \"\": field is immutable");
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.V);
+    clickOn("Open Case");
+    Waiting.until(() -> lookup("#error-notice").tryQuery().isPresent());
+    assertThat(cause())
+        .contains("can be set only when the object is created")
+        .contains("The text holds no documents");
+    assertThat(text(Pane.LOCAL)).isEqualTo(MINE);
+    assertThat(lookup("#error-undo").tryQuery()).as("nothing was replaced").isEmpty();
+  }
+
+  @Test
+  void oneErrorAtATime() {
+    paste(Pane.LOCAL, NO_PATCH);
+    awaitCase();
+    paste(Pane.LOCAL, NO_PATCH);
+    assertThat(lookup("#error-notice").queryAll()).hasSize(1);
+  }
+}
