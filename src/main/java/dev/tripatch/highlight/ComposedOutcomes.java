@@ -36,7 +36,8 @@ final class ComposedOutcomes {
    * @param place the object
    * @param patch the patch if it has the shape of the object
    */
-  static FieldOutcome of(NamedPlace place, MapValue live, MapValue result, Optional<MapValue> patch) {
+  static FieldOutcome of(
+      NamedPlace place, MapValue live, MapValue result, Optional<MapValue> patch) {
     return field(place, live, result, patch.orElse(null));
   }
 

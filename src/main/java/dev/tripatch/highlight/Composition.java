@@ -55,8 +55,7 @@ public final class Composition implements ComparisonView {
     Value written = documents.patch().root().map(Node::value).orElseThrow();
     Optional<MapValue> shaped =
         written instanceof MapValue map ? Optional.of(map) : Optional.empty();
-    explanation =
-        new Explanation(ComposedOutcomes.of(naming.start(), live, result, shaped));
+    explanation = new Explanation(ComposedOutcomes.of(naming.start(), live, result, shaped));
     List<FieldOutcome> all = explanation.all();
     documents.lastApplied().ifPresent(text -> input(Pane.LAST_APPLIED, text, naming, List.of()));
     input(Pane.LOCAL, documents.local(), naming, List.of());
@@ -86,15 +85,13 @@ public final class Composition implements ComparisonView {
         : List.of();
   }
 
-  private static List<PatchRemark> remarks(
-      WrittenPatch.Applied applied, List<Pointed> operations) {
+  private static List<PatchRemark> remarks(WrittenPatch.Applied applied, List<Pointed> operations) {
     List<PatchRemark> remarks = new ArrayList<>();
     applied.findings().stream()
         .sorted()
         .forEach(
             each ->
-                remarks.add(
-                    new PatchRemark(PatchRemark.Kind.FINDING, each.sentence(), List.of())));
+                remarks.add(new PatchRemark(PatchRemark.Kind.FINDING, each.sentence(), List.of())));
     remarks.addAll(ShownPatches.departures(applied.departures(), operations));
     return remarks;
   }

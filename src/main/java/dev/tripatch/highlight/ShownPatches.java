@@ -108,8 +108,7 @@ final class ShownPatches {
   }
 
   /** Where the server departs from the RFC, and at which fields. */
-  static List<PatchRemark> departures(
-      List<ServerDeparture> departures, List<Pointed> operations) {
+  static List<PatchRemark> departures(List<ServerDeparture> departures, List<Pointed> operations) {
     Map<String, List<FieldPath>> found = new LinkedHashMap<>();
     for (ServerDeparture departure : departures) {
       boolean isNamed = departure.operation() >= 0 && departure.operation() < operations.size();

@@ -1,7 +1,6 @@
 package dev.tripatch.workspace;
 
 import dev.tripatch.document.Diagnostic;
-import dev.tripatch.document.Node;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;

@@ -40,7 +40,8 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("kubectl", with(MODEL, "format"), Set.of("tools.jackson")),
           new Room(
               "workspace",
-              with(MODEL, "dialect", "format", "highlight", "kubectl"), Set.of("tools.jackson")),
+              with(MODEL, "dialect", "format", "highlight", "kubectl"),
+              Set.of("tools.jackson")),
           new Room("example", Set.of(), Set.of()),
           new Room("cli", with(SERVICES, "example"), Set.of("picocli", "tools.jackson")),
           new Room(

@@ -28,8 +28,8 @@ class CompositionTest {
         "spec: {replicas: 9}            | spec.replicas          | CHANGED | 7 | 9",
         "spec: {minReadySeconds: 5}     | spec.minReadySeconds   | ADDED   | — | 5",
         "spec: {revisionHistoryLimit: } | spec.revisionHistoryLimit | DELETED | 5 | —",
-        "'spec: {strategy: {$retainKeys: [type], type: Recreate}}'"
-            + "| spec.strategy.rollingUpdate | CLEARED | '{maxSurge: 25%, maxUnavailable: 25%}' | —",
+        "'spec: {strategy: {$retainKeys: [type], type: Recreate}}'| spec.strategy.rollingUpdate |"
+            + " CLEARED | '{maxSurge: 25%, maxUnavailable: 25%}' | —",
       })
   void eachFieldThatThePatchTouchesHasARow(
       String patch, String field, Mark mark, String live, String result) {
@@ -50,11 +50,10 @@ class CompositionTest {
     Composition strategic =
         compose(
             PatchFormat.STRATEGIC,
-            "spec: {template: {spec: {containers: [{name: web, env: [{name: C, $patch: delete}]}]}}}");
+            "spec: {template: {spec: {containers: [{name: web, env: [{name: C, $patch:"
+                + " delete}]}]}}}");
     Composition json =
-        compose(
-            PatchFormat.JSON,
-            "[{op: remove, path: /spec/template/spec/containers/0/env/2}]");
+        compose(PatchFormat.JSON, "[{op: remove, path: /spec/template/spec/containers/0/env/2}]");
     for (Composition shown : List.of(strategic, json)) {
       assertThat(shown.rows()).hasSize(1);
       assertThat(row(shown, item).mark()).isEqualTo(Mark.DELETED);
@@ -94,8 +93,7 @@ class CompositionTest {
 
   @Test
   void whatToKnowOfItIsSaid() {
-    ShownPatch same =
-        compose(PatchFormat.MERGE, "spec: {replicas: 7}").patch(PatchLook.FIRST);
+    ShownPatch same = compose(PatchFormat.MERGE, "spec: {replicas: 7}").patch(PatchLook.FIRST);
     assertThat(same.remarksTitle()).isEqualTo("1 thing to know of this patch");
     assertThat(same.remarks().getFirst().sentence()).contains("no effect");
   }
@@ -122,7 +120,6 @@ class CompositionTest {
         (Composed.Done)
             new Workbench(new BundledCatalog())
                 .compose(sources, SourceReader.read("patch", patch), format);
-    return new Composition(
-        done.documents(), format, done.sent(), done.applied(), done.schema());
+    return new Composition(done.documents(), format, done.sent(), done.applied(), done.schema());
   }
 }

@@ -31,7 +31,8 @@ class ComposeTest {
         "JSON      | {}                                 | A JSON Patch is a list of operations",
         "JSON      | [{op: remove, path: /spec/none}]   | /spec/none",
         "JSON      | [{op: remove, path: /spec/none}]   | as a whole or not at all",
-        "JSON      | [{op: replace, path: /spec/none, value: 1}] | it adds the key that is not there",
+        "JSON      | [{op: replace, path: /spec/none, value: 1}] | it adds the key that is not"
+            + " there",
       })
   void aWrongPatchIsRefusedAtItsPlace(PatchFormat format, String patch, String said) {
     List<Fault> faults = faults(format, patch);
@@ -81,8 +82,7 @@ class ComposeTest {
   private List<Fault> faults(PatchFormat format, String patch) {
     SourceDocument document = SourceReader.read("patch", patch);
     Composed composed =
-        workbench.compose(
-            sources(BuiltInExample.local(), BuiltInExample.live()), document, format);
+        workbench.compose(sources(BuiltInExample.local(), BuiltInExample.live()), document, format);
     assertThat(composed).isInstanceOf(Composed.Refused.class);
     return ((Composed.Refused) composed).faults();
   }

@@ -83,8 +83,7 @@ final class PatchCommands {
     String name = opened.contains(".") ? opened : "patch." + extension(draft.format());
     String text = draft.getText();
     Optional<Path> file = save(text, name);
-    file.ifPresent(
-        path -> draft.saved(OpenDocument.unfiled(path.getFileName().toString(), text)));
+    file.ifPresent(path -> draft.saved(OpenDocument.unfiled(path.getFileName().toString(), text)));
     return file.isPresent();
   }
 

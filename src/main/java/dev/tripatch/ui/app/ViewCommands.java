@@ -62,11 +62,7 @@ final class ViewCommands {
 
   void copyShownPatch() {
     copyPatch(
-        comparison
-            .patch()
-            .getShown()
-            .map(shown -> shown.pane().format())
-            .orElse(Format.YAML));
+        comparison.patch().getShown().map(shown -> shown.pane().format()).orElse(Format.YAML));
   }
 
   void copyPatch(Format format) {

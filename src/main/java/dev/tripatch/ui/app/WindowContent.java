@@ -73,8 +73,13 @@ final class WindowContent {
   private void connect(ViewCommands views) {
     WindowBar bar =
         new WindowBar(
-            comparison, composer, selection, () -> files.open(views.activePane()), views::copyShownPatch);
-    view.setTopBars(new Menus(files, views, new PatchMenu(composer, comparison.patch(), patches)).bar(), bar);
+            comparison,
+            composer,
+            selection,
+            () -> files.open(views.activePane()),
+            views::copyShownPatch);
+    view.setTopBars(
+        new Menus(files, views, new PatchMenu(composer, comparison.patch(), patches)).bar(), bar);
     new ExtraKeys(views).install(scene);
     for (DocumentViewModel document : documents.all()) {
       new DropTarget(view.panes().view(document.pane()), files).install();

@@ -38,8 +38,7 @@ final class RemarksBand extends VBox {
    *
    * @param select selects a field
    */
-  RemarksBand(
-      PatchViewModel patch, ComposerViewModel composer, Consumer<FieldPath> select) {
+  RemarksBand(PatchViewModel patch, ComposerViewModel composer, Consumer<FieldPath> select) {
     this.composer = composer;
     this.select = select;
     getStyleClass().add("remarks");

@@ -112,8 +112,7 @@ public final class ComposerViewModel {
             .map(Node::value)
             .filter(ListValue.class::isInstance)
             .isPresent();
-    PatchFormat sent =
-        patch().getShown().map(ShownPatch::sent).orElse(PatchFormat.STRATEGIC);
+    PatchFormat sent = patch().getShown().map(ShownPatch::sent).orElse(PatchFormat.STRATEGIC);
     return isList
         ? PatchFormat.JSON
         : patch()

@@ -133,10 +133,7 @@ public final class PatchViewModel {
 
   /** The format that is or soon will be shown. */
   PatchFormat getWanted() {
-    return chosen
-        .get()
-        .or(() -> shown.get().map(ShownPatch::sent))
-        .orElse(PatchFormat.STRATEGIC);
+    return chosen.get().or(() -> shown.get().map(ShownPatch::sent)).orElse(PatchFormat.STRATEGIC);
   }
 
   /** Whether a JSON Patch tests what it overwrites and removes. */

@@ -65,11 +65,7 @@ public final class EngineComparer implements Comparer {
       case Composed.Done done ->
           new Answer.Compared(
               new Composition(
-                  done.documents(),
-                  written.format(),
-                  done.sent(),
-                  done.applied(),
-                  done.schema()));
+                  done.documents(), written.format(), done.sent(), done.applied(), done.schema()));
       case Composed.Refused refused -> new Answer.Unreadable(byPane(refused.faults()));
     };
   }
