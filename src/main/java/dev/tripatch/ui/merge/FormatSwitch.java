@@ -4,10 +4,12 @@ import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.ShownPatch;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.PatchViewModel;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.Toggle;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
@@ -19,7 +21,8 @@ final class FormatSwitch {
 
   private final PatchViewModel patch;
   private final ComposerViewModel composer;
-  private final List<ToggleButton> segments = new ArrayList<>();
+  private final Map<PatchFormat, Toggle> segments = new EnumMap<>(PatchFormat.class);
+  private final Map<PatchFormat, Toggle> items = new EnumMap<>(PatchFormat.class);
   private final HBox wide = new HBox();
   private final MenuButton narrow = new MenuButton();
 
@@ -27,13 +30,16 @@ final class FormatSwitch {
     this.patch = patch;
     this.composer = composer;
     ToggleGroup group = new ToggleGroup();
-    ToggleGroup items = new ToggleGroup();
+    ToggleGroup itemGroup = new ToggleGroup();
     for (PatchFormat format : PatchFormat.values()) {
-      segments.add(segment(format, group));
-      narrow.getItems().add(item(format, items));
+      ToggleButton segment = segment(format, group);
+      RadioMenuItem item = item(format, itemGroup);
+      segments.put(format, segment);
+      items.put(format, item);
+      wide.getChildren().add(segment);
+      narrow.getItems().add(item);
     }
     wide.getStyleClass().add("format-switch");
-    wide.getChildren().setAll(segments);
     wide.setMinWidth(Region.USE_PREF_SIZE);
     narrow.setId("patch-format");
     narrow.getStyleClass().add("format-button");
@@ -89,8 +95,8 @@ final class FormatSwitch {
             .get()
             .or(() -> patch.getShown().map(ShownPatch::format))
             .orElse(PatchFormat.STRATEGIC);
-    segments.get(format.ordinal()).setSelected(true);
-    ((RadioMenuItem) narrow.getItems().get(format.ordinal())).setSelected(true);
+    Objects.requireNonNull(segments.get(format)).setSelected(true);
+    Objects.requireNonNull(items.get(format)).setSelected(true);
     narrow.setText(label(format));
   }
 

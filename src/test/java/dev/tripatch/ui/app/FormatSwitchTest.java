@@ -194,7 +194,7 @@ class FormatSwitchTest extends ApplicationTest {
     Waiting.until(() -> button.getWidth() > 0);
     clickOn(button);
     Waiting.until(button::isShowing);
-    interact(() -> button.getItems().get(PatchFormat.JSON.ordinal()).fire());
+    interact(() -> button.getItems().getLast().fire());
     await(PatchFormat.JSON);
     interact(() -> content().appearance().setTextSize(12));
     Waiting.until(() -> lookup("#patch-json").query().getParent().isManaged());

@@ -221,10 +221,6 @@ public final class WindowPictures {
     content.open(documents(PictureSample.texts()));
   }
 
-  private static Comparer engine() {
-    return new EngineComparer(new Workbench(new BundledCatalog()));
-  }
-
   private static void openDialects(WindowContent content) {
     openExample(content);
     content.view().tables().choose(TabName.DIALECTS);
