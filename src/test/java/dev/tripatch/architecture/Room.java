@@ -59,7 +59,15 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("serverside", with(MODEL, "ownership", "kubectl"), Set.of()),
           new Room(
               "workspace",
-              with(MODEL, "dialect", "format", "hazard", "highlight", "kubectl", "secret"),
+              with(
+                  MODEL,
+                  "conflict",
+                  "dialect",
+                  "format",
+                  "hazard",
+                  "highlight",
+                  "kubectl",
+                  "secret"),
               Set.of("tools.jackson")),
           new Room("example", Set.of(), Set.of()),
           new Room("cli", with(SERVICES, "example"), Set.of("picocli", "tools.jackson")),

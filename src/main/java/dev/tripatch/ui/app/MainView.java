@@ -1,9 +1,12 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.ui.explain.WhyPanel;
+import dev.tripatch.ui.merge.ConflictTable;
 import dev.tripatch.ui.merge.DialectResult;
 import dev.tripatch.ui.merge.DialectTab;
 import dev.tripatch.ui.merge.FieldTable;
+import dev.tripatch.ui.merge.HazardTab;
 import dev.tripatch.ui.merge.LowerTab;
 import dev.tripatch.ui.merge.LowerTabs;
 import dev.tripatch.ui.merge.Panes;
@@ -12,8 +15,10 @@ import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Appearance;
+import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
@@ -34,8 +39,10 @@ final class MainView extends BorderPane {
       ComposerViewModel composer,
       DialectsViewModel dialects,
       SelectionViewModel selection,
+      FindingsViewModel findings,
+      Consumer<HazardKind> explainHazard,
       Appearance appearance) {
-    panes = new Panes(documents, comparison, composer, selection);
+    panes = new Panes(documents, comparison, composer, selection, findings);
     tables.add(
         new LowerTab(
             TabName.FIELDS,
@@ -43,11 +50,21 @@ final class MainView extends BorderPane {
             () -> new FieldTable(comparison, selection)));
     tables.add(
         new LowerTab(
+            TabName.CONFLICTS,
+            ConflictTable.conflictsIn(findings),
+            () -> new ConflictTable(findings, selection)));
+    tables.add(
+        new LowerTab(
+            TabName.HAZARDS,
+            HazardTab.hazardsIn(findings),
+            () -> new HazardTab(findings, selection, explainHazard)));
+    tables.add(
+        new LowerTab(
             TabName.DIALECTS,
             DialectTab.differencesIn(dialects),
             () -> new DialectTab(dialects, selection)),
         DialectTab.tools(dialects));
-    why = new WhyPanel(selection, dialects);
+    why = new WhyPanel(selection, dialects, findings);
     arrangement = new Arrangement(panes, tables, why);
     DialectResult dialectResult = new DialectResult(dialects, comparison, selection);
     dialects

@@ -31,6 +31,8 @@ enum Shortcut {
   PATCH("Shortcut+4", "Go to Patch"),
   RESULT("Shortcut+5", "Go to Result"),
   FIELDS("Shortcut+6", "Go to Fields"),
+  CONFLICTS("Shortcut+7", "Go to Conflicts"),
+  HAZARDS("Shortcut+8", "Go to Hazards"),
   DIALECTS("Shortcut+9", "Go to Dialects"),
   STRATEGIC("Alt+1", "Show the change as strategic merge patch"),
   MERGE("Alt+2", "Show the change as JSON merge patch"),

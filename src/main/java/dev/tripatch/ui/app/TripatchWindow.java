@@ -4,6 +4,7 @@ import dev.tripatch.ui.support.Settings.WindowPlace;
 import dev.tripatch.ui.support.SettingsFile;
 import dev.tripatch.ui.support.UnsavedTexts;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -14,6 +15,9 @@ import javafx.stage.WindowEvent;
 
 /** The window on the screen: its content, its settings, and how it closes. */
 public final class TripatchWindow {
+
+  /** Who types goes on sooner than this. */
+  private static final int PAUSE_MILLIS = 250;
 
   private final Stage stage;
   private final ExecutorService background = worker("comparison");
@@ -32,7 +36,11 @@ public final class TripatchWindow {
     this.content =
         new WindowContent(
             services,
-            new WindowContent.Threads(background, aside, Platform::runLater),
+            new WindowContent.Threads(
+                background,
+                aside,
+                CompletableFuture.delayedExecutor(PAUSE_MILLIS, TimeUnit.MILLISECONDS, aside),
+                Platform::runLater),
             dialogs,
             this::close,
             new Dimension2D(WindowPlace.UNKNOWN.width(), WindowPlace.UNKNOWN.height()));

@@ -1,13 +1,18 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.highlight.Pane;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.ui.explain.HazardPageView;
 import dev.tripatch.ui.merge.PaneView;
+import dev.tripatch.ui.merge.TabName;
 import dev.tripatch.ui.model.CaseTexts;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.DocumentFiles;
 import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Appearance;
 import java.util.concurrent.Executor;
@@ -24,6 +29,7 @@ final class WindowContent {
   private final ComparisonViewModel comparison;
   private final ComposerViewModel composer;
   private final DialectsViewModel dialects;
+  private final FindingsViewModel findings;
   private final SelectionViewModel selection;
   private final Appearance appearance =
       new Appearance(Platform.getPreferences().colorSchemeProperty());
@@ -40,9 +46,10 @@ final class WindowContent {
    *
    * @param background where to compare
    * @param aside where to work on what nobody waits for
+   * @param later the same, after a pause: what is worked on there does not disturb who types
    * @param foreground runs what it is given on the UI thread
    */
-  record Threads(Executor background, Executor aside, Executor foreground) {}
+  record Threads(Executor background, Executor aside, Executor later, Executor foreground) {}
 
   /**
    * A window's content.
@@ -65,7 +72,17 @@ final class WindowContent {
     composer = new ComposerViewModel(documents.drafts(), comparison);
     selection = new SelectionViewModel(comparison);
     dialects = new DialectsViewModel(comparison, threads.aside(), threads.foreground());
-    view = new MainView(documents, comparison, composer, dialects, selection, appearance);
+    findings = new FindingsViewModel(comparison, selection, threads.later(), threads.foreground());
+    view =
+        new MainView(
+            documents,
+            comparison,
+            composer,
+            dialects,
+            selection,
+            findings,
+            this::explain,
+            appearance);
     scene = new Scene(view, size.getWidth(), size.getHeight());
     appearance.dress(scene);
     questions = new Questions(this::window, appearance);
@@ -84,8 +101,22 @@ final class WindowContent {
     patches =
         new PatchCommands(composer, comparison.patch(), dialogs, questions, view.status()::say);
     errors = new ErrorCommands(services, documents, comparison, selection, view, questions);
+    RemedyCommands remedies = new RemedyCommands(documents, questions, view.status()::say);
+    view.why().setOnRemedy(remedies::take);
+    for (Pane pane : Pane.values()) {
+      view.panes().view(pane).editor().setOnHazardChosen(hazard -> showHazard(hazard.path()));
+    }
     HelpDialogs help = new HelpDialogs(questions, services.version());
     connect(new ViewCommands(view, comparison, selection, appearance, help, quit));
+  }
+
+  private void explain(HazardKind kind) {
+    questions.show(new HazardPageView(kind));
+  }
+
+  private void showHazard(FieldPath path) {
+    selection.select(path);
+    view.tables().choose(TabName.HAZARDS);
   }
 
   private void connect(ViewCommands views) {
@@ -136,6 +167,10 @@ final class WindowContent {
 
   DialectsViewModel dialects() {
     return dialects;
+  }
+
+  FindingsViewModel findings() {
+    return findings;
   }
 
   SelectionViewModel selection() {

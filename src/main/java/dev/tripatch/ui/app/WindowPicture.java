@@ -29,7 +29,8 @@ public final class WindowPicture {
 
   /** Everything on one thread, one thing after the other, so that pictures come out equal. */
   private static final WindowContent.Threads ONE_THREAD =
-      new WindowContent.Threads(Platform::runLater, Platform::runLater, Runnable::run);
+      new WindowContent.Threads(
+          Platform::runLater, Platform::runLater, Platform::runLater, Runnable::run);
 
   private final WindowServices services;
 

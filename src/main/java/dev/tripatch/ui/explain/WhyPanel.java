@@ -1,11 +1,14 @@
 package dev.tripatch.ui.explain;
 
+import dev.tripatch.conflict.Remedy;
 import dev.tripatch.highlight.Why;
 import dev.tripatch.ui.model.DialectsViewModel;
+import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.theme.MarkGlyph;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.BorderPane;
@@ -22,13 +25,20 @@ import javafx.scene.text.TextFlow;
 public final class WhyPanel extends BorderPane {
 
   private final DialectsViewModel dialects;
+  private final FindingsViewModel findings;
+  private Consumer<Remedy.Offered> take = remedy -> {};
   private List<String> reasons = List.of();
   private final VBox body = new VBox();
   private final ScrollPane scroll = new ScrollPane(body);
 
-  /** A panel that follows the selection, and while somebody looks at dialects, says more of it. */
-  public WhyPanel(SelectionViewModel selection, DialectsViewModel dialects) {
+  /**
+   * A panel that follows the selection. Of a conflict it says the ways out too, and while somebody
+   * looks at dialects, what they make of it.
+   */
+  public WhyPanel(
+      SelectionViewModel selection, DialectsViewModel dialects, FindingsViewModel findings) {
     this.dialects = dialects;
+    this.findings = findings;
     setId("why-panel");
     getStyleClass().add("why-panel");
     Label title = new Label("Why");
@@ -43,6 +53,12 @@ public final class WhyPanel extends BorderPane {
     setMinSize(160, 60);
     selection.whyProperty().subscribe(this::show);
     dialects.sheetProperty().subscribe((before, now) -> follow(selection.whyProperty().get()));
+    findings.waysProperty().subscribe((before, now) -> show(selection.whyProperty().get()));
+  }
+
+  /** Does what a way out of a conflict asks for when the person takes it. */
+  public void setOnRemedy(Consumer<Remedy.Offered> handler) {
+    take = handler;
   }
 
   /** Says what dialects do only if that is another thing than before: the panel may be scrolled. */
@@ -70,7 +86,16 @@ public final class WhyPanel extends BorderPane {
     path.getStyleClass().add("why-path");
     body.getChildren().add(new TextFlow(path));
     reasons.forEach(reason -> body.getChildren().add(aside(reason)));
-    body.getChildren().addAll(sentence(why), facts(why));
+    Optional<List<Remedy>> ways =
+        findings
+            .waysProperty()
+            .get()
+            .filter(found -> why.path().startsWith(found.text().path()))
+            .map(FindingsViewModel.Ways::remedies);
+    ways.ifPresent(found -> body.getChildren().add(RemedyList.buttons(found, take)));
+    body.getChildren().add(sentence(why));
+    ways.ifPresent(found -> body.getChildren().add(new RemedyList(found)));
+    body.getChildren().add(facts(why));
     scroll.setAccessibleText(
         why.path()
             + ". "

@@ -69,6 +69,7 @@ public final class PaneView extends BorderPane {
     fillFolded();
     header.getChildren().addAll(detail, modified, folded, space, state);
     header.dispenseWith(state, Bindings.isNotEmpty(state.textProperty()));
+    header.dispenseWith(folded, editor.foldedProperty().greaterThan(0));
   }
 
   private void fillFolded() {
@@ -77,7 +78,6 @@ public final class PaneView extends BorderPane {
     folded.setMinWidth(Region.USE_PREF_SIZE);
     folded.textProperty().bind(editor.foldedProperty().asString("… %d folded"));
     folded.visibleProperty().bind(editor.foldedProperty().greaterThan(0));
-    folded.managedProperty().bind(folded.visibleProperty());
     folded.setTooltip(
         new Tooltip(
             "Folded: what servers and kubectl write for themselves, such as status, managedFields\n"

@@ -6,8 +6,10 @@ import dev.tripatch.ui.explain.DirectiveHelp;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -25,12 +27,17 @@ public final class Panes {
       Documents documents,
       ComparisonViewModel comparison,
       ComposerViewModel composer,
-      SelectionViewModel selection) {
+      SelectionViewModel selection,
+      FindingsViewModel findings) {
     for (Pane pane : Pane.values()) {
       PaneView view = new PaneView(pane);
       views.put(pane, view);
       connect(view, documents, comparison, composer, selection);
+      findings.foundProperty().subscribe(found -> showHazards(view, found));
     }
+    comparison
+        .paneProperty(Pane.PATCH)
+        .subscribe((before, now) -> showHazards(view(Pane.PATCH), findings.foundProperty().get()));
     selection.choiceProperty().subscribe(this::select);
     composer
         .currentProperty()
@@ -58,6 +65,20 @@ public final class Panes {
     view.editor().setOnFieldChosen(path -> selection.select(path, view.pane()));
     view.editor().setExplainDirective(DirectiveHelp::explain);
     view.focusWithinProperty().subscribe((before, now) -> activate(view.pane(), now));
+  }
+
+  /** Places are those of the text that was looked at; typed text moves its marks itself. */
+  private static void showHazards(PaneView view, FindingsViewModel.Found found) {
+    boolean isSameText =
+        found
+            .view()
+            .filter(seen -> seen.pane(view.pane()).text().equals(view.editor().text()))
+            .isPresent();
+    if (isSameText) {
+      view.editor().showHazards(HazardMarks.in(view.pane(), found.hazards()));
+    } else if (found.view().isEmpty() || view.pane() == Pane.PATCH) {
+      view.editor().showHazards(List.of());
+    }
   }
 
   private void activate(Pane pane, boolean focused) {

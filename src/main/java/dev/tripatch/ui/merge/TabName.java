@@ -6,6 +6,10 @@ import java.util.Locale;
 public enum TabName {
   /** Every field that something happens to. */
   FIELDS("Fields"),
+  /** The fields that live changed on its own and apply would take back. */
+  CONFLICTS("Conflicts"),
+  /** What can go wrong. */
+  HAZARDS("Hazards"),
   /** The fields that do not come out the same in every dialect. */
   DIALECTS("Dialects");
 

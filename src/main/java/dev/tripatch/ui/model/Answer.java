@@ -13,8 +13,9 @@ public sealed interface Answer {
    * All documents could be read. That Kubernetes refuses them is said in the view.
    *
    * @param view what to show; the texts of its input panes are those that were given
+   * @param findings what else there is to find in it
    */
-  record Compared(ComparisonView view) implements Answer {}
+  record Compared(ComparisonView view, Findings findings) implements Answer {}
 
   /**
    * A document has an error. The window keeps the last good answer and shows the errors at their

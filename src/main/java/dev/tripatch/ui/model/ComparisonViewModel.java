@@ -35,6 +35,8 @@ public final class ComparisonViewModel {
   private final LatestWins<Request, Timed> work;
   private final ReadOnlyObjectWrapper<Optional<ComparisonView>> view =
       new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Optional<Answer.Compared>> answer =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
   private Optional<ComparisonView> full = Optional.empty();
   private final ReadOnlyBooleanWrapper stale = new ReadOnlyBooleanWrapper();
   private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
@@ -106,6 +108,7 @@ public final class ComparisonViewModel {
     failure.set("");
     full = Optional.empty();
     view.set(full);
+    answer.set(Optional.empty());
     showPanes();
   }
 
@@ -124,6 +127,7 @@ public final class ComparisonViewModel {
         view.set(full.map(this::shown));
         timed.patch().ifPresent(patch::show);
         showPanes();
+        answer.set(Optional.of(compared));
       }
       case Answer.Unreadable unreadable -> {
         diagnostics.set(unreadable.diagnostics());
@@ -169,6 +173,11 @@ public final class ComparisonViewModel {
   /** The last good comparison; empty while there is nothing to compare. */
   public ReadOnlyObjectProperty<Optional<ComparisonView>> viewProperty() {
     return view.getReadOnlyProperty();
+  }
+
+  /** The last good answer, set when the panes show it already; empty while there is none. */
+  ReadOnlyObjectProperty<Optional<Answer.Compared>> answerProperty() {
+    return answer.getReadOnlyProperty();
   }
 
   /** The last good comparison; empty while there is nothing to compare. */
@@ -233,7 +242,7 @@ public final class ComparisonViewModel {
     }
 
     private static Optional<PatchViewModel.Made> patchOf(Answer answer, PatchLook look) {
-      return answer instanceof Answer.Compared(ComparisonView view)
+      return answer instanceof Answer.Compared(ComparisonView view, Findings ignored)
           ? Optional.of(PatchViewModel.Made.of(view, look))
           : Optional.empty();
     }

@@ -54,7 +54,8 @@ public final class EngineComparer implements Comparer {
   private Answer compare(Sources sources) {
     return switch (workbench.compare(sources, true)) {
       case Compared.Done done ->
-          new Answer.Compared(new Comparison(done.documents(), done.outcome()));
+          new Answer.Compared(
+              new Comparison(done.documents(), done.outcome()), new EngineFindings(done));
       case Compared.Unreadable unreadable -> new Answer.Unreadable(byPane(unreadable.faults()));
     };
   }
@@ -65,7 +66,8 @@ public final class EngineComparer implements Comparer {
       case Composed.Done done ->
           new Answer.Compared(
               new Composition(
-                  done.documents(), written.format(), done.sent(), done.applied(), done.schema()));
+                  done.documents(), written.format(), done.sent(), done.applied(), done.schema()),
+              new ComposedFindings(done, written.format()));
       case Composed.Refused refused -> new Answer.Unreadable(byPane(refused.faults()));
     };
   }

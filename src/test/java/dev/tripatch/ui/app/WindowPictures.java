@@ -13,6 +13,7 @@ import dev.tripatch.ui.merge.TabName;
 import dev.tripatch.ui.model.Answer;
 import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.DocumentViewModel;
+import dev.tripatch.ui.model.Findings;
 import dev.tripatch.ui.model.NamedText;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.model.Texts;
@@ -315,7 +316,7 @@ public final class WindowPictures {
                     "An item of the list has no name, by which Kubernetes merges it.",
                     "Give every container a name.")),
             view.subject());
-    return texts -> new Answer.Compared(refused);
+    return texts -> new Answer.Compared(refused, Findings.NONE);
   }
 
   static StartDocuments documents(Texts texts) {

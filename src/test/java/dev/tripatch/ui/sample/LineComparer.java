@@ -11,6 +11,7 @@ import dev.tripatch.highlight.Why;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.model.Answer;
 import dev.tripatch.ui.model.Comparer;
+import dev.tripatch.ui.model.Findings;
 import dev.tripatch.ui.model.NamedText;
 import dev.tripatch.ui.model.Texts;
 import java.util.ArrayList;
@@ -34,7 +35,9 @@ public final class LineComparer implements Comparer {
     Map<Pane, List<Diagnostic>> wrong = new EnumMap<>(Pane.class);
     check(Pane.LOCAL, texts.local().text(), wrong);
     check(Pane.LIVE, texts.live().text(), wrong);
-    return wrong.isEmpty() ? new Answer.Compared(view(texts)) : new Answer.Unreadable(wrong);
+    return wrong.isEmpty()
+        ? new Answer.Compared(view(texts), Findings.NONE)
+        : new Answer.Unreadable(wrong);
   }
 
   private static void check(Pane pane, String text, Map<Pane, List<Diagnostic>> wrong) {

@@ -10,6 +10,7 @@ import dev.tripatch.highlight.Why;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.model.Answer;
 import dev.tripatch.ui.model.Comparer;
+import dev.tripatch.ui.model.Findings;
 import dev.tripatch.ui.model.NamedText;
 import dev.tripatch.ui.model.Texts;
 import java.util.EnumMap;
@@ -185,7 +186,7 @@ public final class PictureSample {
   /** Always gives this one answer. */
   public static Comparer comparer() {
     ComparisonView view = view();
-    return texts -> new Answer.Compared(view);
+    return texts -> new Answer.Compared(view, Findings.NONE);
   }
 
   public static ComparisonView view() {

@@ -1,0 +1,66 @@
+package dev.tripatch.ui.app;
+
+import dev.tripatch.conflict.Remedy;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.SourceReader;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.ui.model.DocumentViewModel;
+import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.NamedText;
+import dev.tripatch.workspace.EditedTexts;
+import dev.tripatch.workspace.Sources;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** Takes ways out of conflicts: edits the texts, comments and layout kept; undo takes it back. */
+final class RemedyCommands {
+
+  private final Documents documents;
+  private final Questions questions;
+  private final Consumer<String> say;
+
+  RemedyCommands(Documents documents, Questions questions, Consumer<String> say) {
+    this.documents = documents;
+    this.questions = questions;
+    this.say = say;
+  }
+
+  /** Makes the edits of a way out, all of them or none. */
+  void take(Remedy.Offered remedy) {
+    Sources sources =
+        new Sources(
+            documents.lastApplied().snapshot().map(RemedyCommands::read),
+            read(documents.local().snapshot().orElseThrow()),
+            documents.live().snapshot().map(RemedyCommands::read));
+    switch (EditedTexts.of(sources, remedy.edits())) {
+      case EditedTexts.Done done -> show(remedy, done.texts());
+      case EditedTexts.Refused refused ->
+          questions.tell(
+              refused.pane().title() + " cannot be edited for this without touching more.",
+              refused.why());
+    }
+  }
+
+  private static SourceDocument read(NamedText text) {
+    return SourceReader.read(text.name(), text.text());
+  }
+
+  private void show(Remedy.Offered remedy, Map<Pane, String> texts) {
+    texts.forEach((pane, text) -> documents.of(pane).ifPresent(document -> document.type(text)));
+    String done = remedy.choice().title() + ": " + names(texts) + " changed.";
+    say.accept(
+        texts.containsKey(Pane.LIVE)
+            ? done + " In the cluster, change the annotation with kubectl apply edit-last-applied."
+            : done);
+  }
+
+  private String names(Map<Pane, String> texts) {
+    return String.join(
+        " and ",
+        documents.all().stream()
+            .map(DocumentViewModel::pane)
+            .filter(texts::containsKey)
+            .map(pane -> pane == Pane.LIVE ? "the annotation in Live" : pane.title())
+            .toList());
+  }
+}

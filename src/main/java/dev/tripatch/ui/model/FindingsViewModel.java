@@ -1,0 +1,145 @@
+package dev.tripatch.ui.model;
+
+import dev.tripatch.conflict.Conflict;
+import dev.tripatch.conflict.ConflictText;
+import dev.tripatch.conflict.Conflicts;
+import dev.tripatch.conflict.Remedy;
+import dev.tripatch.hazard.Hazard;
+import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.ui.support.LatestWins;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+
+/**
+ * Hazards and conflicts of the last good comparison, and the ways out of the selected conflict. All
+ * of it is looked for aside; nobody waits for it.
+ */
+public final class FindingsViewModel {
+
+  private final SelectionViewModel selection;
+  private final LatestWins<Answer.Compared, Found> search;
+  private final LatestWins<Question, Ways> trials;
+  private final ReadOnlyObjectWrapper<Found> found = new ReadOnlyObjectWrapper<>(Found.NOTHING);
+  private final ReadOnlyObjectWrapper<Optional<Ways>> ways =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
+
+  /**
+   * What was found.
+   *
+   * @param view in which comparison; empty if there is none
+   * @param hazards by document and place
+   * @param conflicts as people see them
+   * @param behind the same, to ask for more
+   */
+  public record Found(
+      Optional<ComparisonView> view,
+      List<Hazard> hazards,
+      List<ConflictText> conflicts,
+      Optional<Conflicts> behind) {
+
+    static final Found NOTHING =
+        new Found(Optional.empty(), List.of(), List.of(), Optional.empty());
+
+    static Found in(Answer.Compared answer) {
+      Optional<Conflicts> conflicts = answer.findings().conflicts();
+      List<ConflictText> texts =
+          conflicts.stream().flatMap(all -> all.all().stream().map(all::text)).toList();
+      return new Found(Optional.of(answer.view()), answer.findings().hazards(), texts, conflicts);
+    }
+
+    private Optional<Question> about(FieldPath path) {
+      return behind.flatMap(all -> all.at(path).map(conflict -> new Question(all, conflict)));
+    }
+  }
+
+  /**
+   * The ways out of a conflict.
+   *
+   * @param text the conflict
+   * @param remedies each choice once, tried out
+   */
+  public record Ways(ConflictText text, List<Remedy> remedies) {}
+
+  private record Question(Conflicts conflicts, Conflict conflict) {
+
+    Ways answer() {
+      return new Ways(conflicts.text(conflict), conflicts.remedies(conflict));
+    }
+  }
+
+  /**
+   * Follows a comparison and the selection in it.
+   *
+   * @param aside where to work; not where comparisons are made, since typing waits for those
+   * @param foreground runs what it is given on the UI thread, later
+   */
+  public FindingsViewModel(
+      ComparisonViewModel comparison,
+      SelectionViewModel selection,
+      Executor aside,
+      Executor foreground) {
+    this.selection = selection;
+    search = new LatestWins<>(Found::in, aside, foreground, this::show, this::fail);
+    trials = new LatestWins<>(Question::answer, aside, foreground, this::show, this::fail);
+    comparison.answerProperty().subscribe(this::changed);
+    selection.choiceProperty().subscribe((before, now) -> selectionChanged());
+  }
+
+  private void changed(Optional<Answer.Compared> answer) {
+    answer.ifPresentOrElse(
+        search::ask,
+        () -> {
+          search.forget();
+          show(Found.NOTHING);
+        });
+  }
+
+  private void show(Found now) {
+    failure.set("");
+    found.set(now);
+    selectionChanged();
+  }
+
+  private void selectionChanged() {
+    selection
+        .getPath()
+        .flatMap(found.get()::about)
+        .ifPresentOrElse(
+            trials::ask,
+            () -> {
+              trials.forget();
+              ways.set(Optional.empty());
+            });
+  }
+
+  private void show(Ways now) {
+    ways.set(Optional.of(now));
+  }
+
+  private void fail(RuntimeException problem) {
+    show(Found.NOTHING);
+    failure.set("Looking for hazards and conflicts failed: " + problem);
+  }
+
+  /** What was found last. */
+  public ReadOnlyObjectProperty<Found> foundProperty() {
+    return found.getReadOnlyProperty();
+  }
+
+  /** The ways out of the conflict that the selected field is, or is part of. */
+  public ReadOnlyObjectProperty<Optional<Ways>> waysProperty() {
+    return ways.getReadOnlyProperty();
+  }
+
+  /** What broke inside the program, in a sentence; empty if nothing did. */
+  public ReadOnlyStringProperty failureProperty() {
+    return failure.getReadOnlyProperty();
+  }
+}

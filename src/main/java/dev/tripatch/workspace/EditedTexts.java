@@ -1,0 +1,92 @@
+package dev.tripatch.workspace;
+
+import dev.tripatch.conflict.Edit;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.edit.TextEdits;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.kubectl.LastAppliedAnnotation;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.StringValue;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The texts of a case after the edits of a remedy; comments and layout stay. Last applied that was
+ * not given is the annotation in live's text, so it is that which changes.
+ */
+public sealed interface EditedTexts {
+
+  /**
+   * All edits could be made.
+   *
+   * @param texts the new text of each document that changes
+   */
+  record Done(Map<Pane, String> texts) implements EditedTexts {}
+
+  /**
+   * An edit cannot be made without touching anything else; nothing is changed.
+   *
+   * @param pane in which document
+   * @param why the reason, in sentences for people
+   */
+  record Refused(Pane pane, String why) implements EditedTexts {}
+
+  /** Makes the edits. */
+  static EditedTexts of(Sources sources, List<Edit> edits) {
+    Map<Pane, SourceDocument> documents = new EnumMap<>(Pane.class);
+    documents.put(Pane.LOCAL, sources.local());
+    sources.lastApplied().ifPresent(given -> documents.put(Pane.LAST_APPLIED, given));
+    sources.live().ifPresent(given -> documents.put(Pane.LIVE, given));
+    Map<Pane, String> texts = new EnumMap<>(Pane.class);
+    for (Edit edit : edits) {
+      Pane pane = paneOf(edit, documents);
+      SourceDocument document = documents.get(pane);
+      if (document == null) {
+        return new Refused(pane, "There is no such document.");
+      }
+      switch (made(edit, pane, document)) {
+        case dev.tripatch.document.edit.Edit.Refused refused -> {
+          return new Refused(pane, refused.why());
+        }
+        case dev.tripatch.document.edit.Edit.Made change -> {
+          String text = change.applyTo(document.text());
+          texts.put(pane, text);
+          documents.put(pane, SourceReader.read(document.name(), text, document.format()));
+        }
+      }
+    }
+    return new Done(Map.copyOf(texts));
+  }
+
+  private static Pane paneOf(Edit edit, Map<Pane, SourceDocument> documents) {
+    return switch (edit.document()) {
+      case LOCAL -> Pane.LOCAL;
+      case LAST_APPLIED -> documents.containsKey(Pane.LAST_APPLIED) ? Pane.LAST_APPLIED : Pane.LIVE;
+    };
+  }
+
+  private static dev.tripatch.document.edit.Edit made(
+      Edit edit, Pane pane, SourceDocument document) {
+    if (pane == Pane.LIVE) {
+      return inAnnotation(edit, document);
+    }
+    return switch (edit) {
+      case Edit.Set set -> TextEdits.set(document, set.path(), set.value());
+      case Edit.Remove remove -> TextEdits.remove(document, remove.path());
+    };
+  }
+
+  private static dev.tripatch.document.edit.Edit inAnnotation(Edit edit, SourceDocument live) {
+    Optional<MapValue> configuration =
+        live.object().flatMap(LastAppliedAnnotation::configurationIn);
+    return configuration.isEmpty()
+        ? new dev.tripatch.document.edit.Edit.Refused("Live has no last-applied annotation.")
+        : TextEdits.set(
+            live,
+            LastAppliedAnnotation.PATH,
+            new StringValue(LastAppliedAnnotation.textOf(edit.applyTo(configuration.get()))));
+  }
+}

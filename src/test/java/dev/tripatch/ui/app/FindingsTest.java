@@ -1,0 +1,166 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.merge.TabName;
+import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.NamedText;
+import dev.tripatch.ui.model.Texts;
+import dev.tripatch.ui.sample.WholeTextOpener;
+import dev.tripatch.ui.start.EngineComparer;
+import dev.tripatch.workspace.Workbench;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/** Hazards and conflicts in the window, with the real engine. */
+class FindingsTest extends ApplicationTest {
+
+  private @Nullable Stage stage;
+  private @Nullable TripatchWindow window;
+
+  @Override
+  public void start(Stage primary) {
+    stage = primary;
+    window =
+        new TripatchWindow(
+            primary,
+            new WindowServices(
+                new EngineComparer(new Workbench(new BundledCatalog())),
+                new WholeTextOpener(),
+                Optional.empty(),
+                "test"));
+    window.show(
+        WindowPictures.documents(
+            new Texts(
+                Optional.empty(),
+                new NamedText("web.yaml", BuiltInExample.local()),
+                new NamedText("live", BuiltInExample.live()))));
+    primary.setWidth(1280);
+    primary.setHeight(800);
+  }
+
+  @Override
+  public void stop() {
+    Objects.requireNonNull(stage).close();
+  }
+
+  private WindowContent content() {
+    return Objects.requireNonNull(window).content();
+  }
+
+  private Documents documents() {
+    return content().documents();
+  }
+
+  private int conflicts() {
+    return content().findings().foundProperty().get().conflicts().size();
+  }
+
+  private int hazards() {
+    return content().findings().foundProperty().get().hazards().size();
+  }
+
+  private void selectTheConflict() {
+    Waiting.until(() -> conflicts() == 1);
+    push(KeyCode.CONTROL, KeyCode.DIGIT7);
+    clickOn(from(lookup("#conflict-table")).lookup("spec.replicas").<Node>query());
+    Waiting.until(() -> lookup("#remedies").tryQuery().isPresent());
+  }
+
+  @Test
+  void aConflictIsListedAndItsWaysOutAreOffered() {
+    selectTheConflict();
+    assertThat(content().selection().getPath()).contains(FieldPath.parse("spec.replicas"));
+    assertThat(lookup("#conflict-table").queryAs(TableView.class).getItems()).hasSize(1);
+    assertThat(lookup("#tab-conflicts").queryAs(javafx.scene.control.Labeled.class).getText())
+        .isEqualTo("Conflicts (1)");
+    assertThat(lookup("#remedy-overwrite").tryQuery()).isEmpty();
+    assertThat(lookup("#remedy-give-up").tryQuery()).isPresent();
+  }
+
+  @Test
+  void adoptingWritesLivesValueIntoLocalAndUndoTakesItBack() {
+    selectTheConflict();
+    String before = documents().local().getText();
+    clickOn("#remedy-adopt");
+    Waiting.until(() -> conflicts() == 0);
+    assertThat(documents().local().getText())
+        .isEqualTo(before.replace("replicas: 3", "replicas: 7"));
+    push(KeyCode.CONTROL, KeyCode.DIGIT2);
+    push(KeyCode.CONTROL, KeyCode.Z);
+    Waiting.until(() -> documents().local().getText().equals(before));
+  }
+
+  @Test
+  void givingAFieldUpTakesItOutOfLocalAndOfTheAnnotation() {
+    selectTheConflict();
+    clickOn("#remedy-give-up");
+    Waiting.until(() -> conflicts() == 0);
+    assertThat(documents().local().getText())
+        .doesNotContain("replicas:")
+        .contains("# owned by team-shop")
+        .contains("# db lock");
+    assertThat(documents().live().getText()).contains("replicas: 7").doesNotContain("\"replicas\"");
+    assertThat(content().comparison().getView().orElseThrow().resultYaml())
+        .contains("replicas: 7\n");
+  }
+
+  @Test
+  void aHazardGetsItsSignItsRowAndItsPage() {
+    Waiting.until(() -> conflicts() == 1);
+    assertThat(hazards()).isZero();
+    String local =
+        BuiltInExample.local().replace("  minReadySeconds: 10\n", "  retainKeys: [type]\n");
+    interact(() -> documents().local().type(local));
+    Waiting.until(() -> hazards() == 1);
+    Waiting.until(
+        () ->
+            from(lookup("#pane-local")).lookup(".hazard-sign").queryAll().stream()
+                .anyMatch(Node::isVisible));
+    push(KeyCode.CONTROL, KeyCode.DIGIT8);
+    assertThat(content().view().tables().chosenProperty().get()).contains(TabName.HAZARDS);
+    assertThat(lookup("#hazard-list").queryAs(ListView.class).getItems()).hasSize(1);
+    clickOn(".hazard-page-link");
+    Waiting.until(() -> lookup("#hazard-page").tryQuery().isPresent());
+    assertThat(lookup(".page-title").queryLabeled().getText()).isEqualTo("Directive without its $");
+    push(KeyCode.ESCAPE);
+    interact(() -> documents().local().type(BuiltInExample.local()));
+    Waiting.until(() -> hazards() == 0);
+    assertThat(
+            from(lookup("#pane-local")).lookup(".hazard-sign").queryAll().stream()
+                .noneMatch(Node::isVisible))
+        .isTrue();
+  }
+
+  @Test
+  void aClickOnTheSignOfAHazardShowsIt() {
+    Waiting.until(() -> conflicts() == 1);
+    String local =
+        BuiltInExample.local().replace("  minReadySeconds: 10\n", "  retainKeys: [type]\n");
+    interact(() -> documents().local().type(local));
+    Waiting.until(() -> hazards() == 1);
+    Waiting.until(
+        () ->
+            from(lookup("#pane-local")).lookup(".hazard-sign").queryAll().stream()
+                .anyMatch(Node::isVisible));
+    clickOn(
+        from(lookup("#pane-local")).lookup(".hazard-sign").queryAll().stream()
+            .filter(Node::isVisible)
+            .findFirst()
+            .orElseThrow());
+    assertThat(content().view().tables().chosenProperty().get()).contains(TabName.HAZARDS);
+    assertThat(content().view().panes().view(Pane.LOCAL).editor().text()).isEqualTo(local);
+  }
+}
