@@ -1,5 +1,6 @@
 package dev.tripatch.workspace;
 
+import dev.tripatch.conflict.Conflicts;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.Span;
@@ -48,6 +49,11 @@ public sealed interface Compared {
       return Stream.concat(found.stream(), annotationSize().flatMap(this::nearLimit).stream())
           .sorted(Hazard.BY_PLACE)
           .toList();
+    }
+
+    /** What live changed and apply would take back; empty if Kubernetes refuses. */
+    public Optional<Conflicts> conflicts() {
+      return computed().map(Conflicts::of);
     }
 
     /** Told where the annotation stands, which kubectl apply will write anew from local. */

@@ -2,7 +2,6 @@ package dev.tripatch.ui.start;
 
 import dev.tripatch.conflict.Conflicts;
 import dev.tripatch.hazard.Hazard;
-import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.ui.model.Findings;
 import dev.tripatch.workspace.Compared;
 import java.util.List;
@@ -22,8 +21,6 @@ record EngineFindings(Compared.Done compared) implements Findings {
 
   @Override
   public Optional<Conflicts> conflicts() {
-    return compared.outcome() instanceof ThreeWayOutcome.Computed computed
-        ? Optional.of(Conflicts.of(computed))
-        : Optional.empty();
+    return compared.conflicts();
   }
 }

@@ -83,7 +83,7 @@ class FindingsTest extends ApplicationTest {
   void aConflictIsListedAndItsWaysOutAreOffered() {
     selectTheConflict();
     assertThat(content().selection().getPath()).contains(FieldPath.parse("spec.replicas"));
-    assertThat(lookup("#conflict-table").queryAs(TableView.class).getItems()).hasSize(1);
+    assertThat(lookup("#conflict-table").<TableView<?>>query().getItems()).hasSize(1);
     assertThat(lookup("#tab-conflicts").queryAs(javafx.scene.control.Labeled.class).getText())
         .isEqualTo("Conflicts (1)");
     assertThat(lookup("#remedy-overwrite").tryQuery()).isEmpty();
@@ -131,7 +131,7 @@ class FindingsTest extends ApplicationTest {
                 .anyMatch(Node::isVisible));
     push(KeyCode.CONTROL, KeyCode.DIGIT8);
     assertThat(content().view().tables().chosenProperty().get()).contains(TabName.HAZARDS);
-    assertThat(lookup("#hazard-list").queryAs(ListView.class).getItems()).hasSize(1);
+    assertThat(lookup("#hazard-list").<ListView<?>>query().getItems()).hasSize(1);
     clickOn(".hazard-page-link");
     Waiting.until(() -> lookup("#hazard-page").tryQuery().isPresent());
     assertThat(lookup(".page-title").queryLabeled().getText()).isEqualTo("Directive without its $");
