@@ -8,6 +8,7 @@ import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.DocumentFiles;
 import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.ReportViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Appearance;
 import java.util.concurrent.Executor;
@@ -34,6 +35,7 @@ final class WindowContent {
   private final FileCommands files;
   private final PatchCommands patches;
   private final ErrorCommands errors;
+  private final ExportMenu exports;
 
   /**
    * Where work is done.
@@ -75,6 +77,7 @@ final class WindowContent {
             documents,
             new CaseTexts(documents, documentFiles),
             comparison,
+            composer,
             selection,
             dialogs,
             questions,
@@ -84,6 +87,15 @@ final class WindowContent {
     patches =
         new PatchCommands(composer, comparison.patch(), dialogs, questions, view.status()::say);
     errors = new ErrorCommands(services, documents, comparison, selection, view, questions);
+    exports =
+        new ExportMenu(
+            new ExportCommands(documents, comparison, dialogs, questions, view.status()::say),
+            new ReportCommands(
+                documents,
+                new ReportViewModel(services.comparer(), threads.background(), threads.aside()),
+                dialogs,
+                threads.foreground(),
+                view.status()::say));
     HelpDialogs help = new HelpDialogs(questions, services.version());
     connect(new ViewCommands(view, comparison, selection, appearance, help, quit));
   }
@@ -96,8 +108,6 @@ final class WindowContent {
             selection,
             () -> files.open(views.activePane()),
             views::copyShownPatch);
-    ExportCommands exports =
-        new ExportCommands(documents, comparison, questions, view.status()::say);
     PatchMenu patchMenu = new PatchMenu(composer, comparison.patch(), patches);
     view.setTopBars(new Menus(files, errors, views, exports, patchMenu).bar(), bar);
     new ExtraKeys(views, composer).install(scene);
