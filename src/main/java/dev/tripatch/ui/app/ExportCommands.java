@@ -71,8 +71,7 @@ final class ExportCommands {
     FormattedPatch patch = patchOf(outcome);
     KubectlCommand command = new KubectlCommand(PatchTarget.of(outcome), shell);
     Value value = patch.patch().orElse(NullValue.NULL);
-    deliver(
-        title(shell), value, file -> command.withFile(patch, file.toAbsolutePath().toString()));
+    deliver(title(shell), value, file -> command.withFile(patch, file.toAbsolutePath().toString()));
   }
 
   private static String title(Shell shell) {

@@ -41,7 +41,8 @@ final class ReportCommands {
   void save() {
     texts()
         .ifPresent(
-            texts -> dialogs.askSave("Save Report", "report.html").ifPresent(to -> save(texts, to)));
+            texts ->
+                dialogs.askSave("Save Report", "report.html").ifPresent(to -> save(texts, to)));
   }
 
   private void save(Texts texts, Path file) {
