@@ -3,10 +3,8 @@ package dev.tripatch.cli;
 import dev.tripatch.highlight.Comparison;
 import dev.tripatch.report.Heading;
 import dev.tripatch.report.ReportFormat;
-import dev.tripatch.secret.Masking;
+import dev.tripatch.workspace.ReportRemarks;
 import dev.tripatch.workspace.Sources;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +18,8 @@ import picocli.CommandLine.Option;
     customSynopsis = "tripatch report --local FILE [--live FILE] [OPTION...]",
     description = {
       "Writes the whole comparison as a document for a ticket or a change request: the fields, the",
-      "reasons, the conflicts with their owners, the patch and all texts. Secrets are masked.",
+      "reasons, the conflicts with their owners, the patch and all texts. Secrets are masked here;",
+      "patch, apply, explain, export and save-case write data as it is.",
       "Without documents it reports on an example.",
       ""
     },
@@ -71,7 +70,10 @@ final class ReportCommand implements RunCommand {
         showSecrets ? UnaryOperator.identity() : Sources::withSecretsMasked;
     Comparing.Answered answered = new Comparing(terminal).compare(documents, masking);
     Comparison comparison = new Comparison(answered.documents(), answered.outcome());
-    Heading heading = new Heading(Optional.ofNullable(title), remarks(answered));
+    Heading heading =
+        new Heading(
+            Optional.ofNullable(title),
+            ReportRemarks.of(comparison, answered.sources().masking(), showSecrets));
     String report = chosenFormat().write(comparison, heading);
     if (file.isPresent()) {
       file.get().write(report);
@@ -85,18 +87,5 @@ final class ReportCommand implements RunCommand {
     return Optional.ofNullable(format)
         .or(() -> Optional.ofNullable(output).flatMap(ReportFormat::ofFileName))
         .orElse(ReportFormat.MARKDOWN);
-  }
-
-  private List<String> remarks(Comparing.Answered answered) {
-    List<String> remarks = new ArrayList<>();
-    if (answered.documents().live().isEmpty()) {
-      remarks.add("There is no live object: `kubectl apply` would create local as it is.");
-    } else if (answered.documents().lastApplied().isEmpty()) {
-      remarks.add("There is no last-applied configuration, so nothing can be deleted.");
-    }
-    if (answered.sources().masking().isNeeded()) {
-      remarks.add(showSecrets ? "This report shows secret values." : Masking.LEGEND);
-    }
-    return remarks;
   }
 }

@@ -5,9 +5,13 @@ import dev.tripatch.document.SourceReader;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.model.CaseTexts;
 import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.LineEnding;
+import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.model.SelectionViewModel;
+import dev.tripatch.value.MapValue;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.CaseReader;
 import dev.tripatch.workspace.CaseReading;
@@ -20,6 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Saves all that the window shows as a case, and opens cases. */
 final class CaseCommands {
@@ -30,6 +35,7 @@ final class CaseCommands {
   private final Documents documents;
   private final CaseTexts texts;
   private final ComparisonViewModel comparison;
+  private final ComposerViewModel composer;
   private final SelectionViewModel selection;
   private final FileDialogs dialogs;
   private final Questions questions;
@@ -42,6 +48,7 @@ final class CaseCommands {
       Documents documents,
       CaseTexts texts,
       ComparisonViewModel comparison,
+      ComposerViewModel composer,
       SelectionViewModel selection,
       FileDialogs dialogs,
       Questions questions,
@@ -49,6 +56,7 @@ final class CaseCommands {
     this.documents = documents;
     this.texts = texts;
     this.comparison = comparison;
+    this.composer = composer;
     this.selection = selection;
     this.dialogs = dialogs;
     this.questions = questions;
@@ -110,13 +118,24 @@ final class CaseCommands {
   private Case now() {
     Case.View view =
         new Case.View(
-            rest.view().format(),
+            comparison.patch().getChosen(),
             comparison.patch().notationProperty().get(),
             comparison.showNoiseProperty().get(),
             comparison.showRemovedProperty().get(),
             selection.getPath().map(FieldPath::toString),
             rest.view().further());
-    return new Case(texts.now(), rest.options(), rest.patch(), view, rest.further());
+    return new Case(texts.now(), rest.options(), composed(), view, rest.further());
+  }
+
+  private Optional<Case.Patch> composed() {
+    return composer
+        .currentProperty()
+        .get()
+        .map(format -> new Case.Patch(format, composer.drafts().in(format).getText(), further()));
+  }
+
+  private MapValue further() {
+    return rest.patch().map(Case.Patch::further).orElse(MapValue.EMPTY);
   }
 
   /** Opens a case file in place of all documents; says whether it did. */
@@ -124,7 +143,7 @@ final class CaseCommands {
     try {
       String name = file.getFileName().toString();
       return switch (CaseReader.read(name, TextFiles.read(file))) {
-        case CaseReading.Done(Case opened) -> mayReplace() && shown(opened);
+        case CaseReading.Done(Case opened) -> mayReplace(opened) && shown(opened);
         case CaseReading.Unreadable broken -> {
           questions.tell(name + " cannot be opened.", broken.sentence());
           yield false;
@@ -136,9 +155,11 @@ final class CaseCommands {
     }
   }
 
-  private boolean mayReplace() {
+  private boolean mayReplace(Case opened) {
+    Stream<DocumentViewModel> drafts =
+        opened.patch().map(Case.Patch::format).map(composer.drafts()::in).stream();
     String unsaved =
-        documents.all().stream()
+        Stream.concat(documents.all().stream(), drafts)
             .filter(document -> document.isModified() && !document.isBlank())
             .map(DocumentViewModel::pane)
             .map(pane -> pane.title())
@@ -160,12 +181,21 @@ final class CaseCommands {
     comparison.showNoiseProperty().set(opened.view().showNoise());
     comparison.showRemovedProperty().set(opened.view().showRemoved());
     comparison.patch().notationProperty().set(opened.view().writing());
+    composer.leave();
+    comparison.patch().choose(opened.view().format());
     texts.open(opened);
+    opened.patch().ifPresent(this::compose);
     opened.view().selection().flatMap(CaseCommands::path).ifPresent(selection::select);
     say.accept(
         opened.options().equals(Case.Options.USUAL)
             ? ""
             : "This case has options that the window does not follow; see tripatch --case.");
+  }
+
+  private void compose(Case.Patch patch) {
+    String text = LineEnding.normalize(patch.text());
+    composer.open(patch.format(), OpenDocument.unfiled("composed patch", text));
+    comparison.patch().choose(rest.view().format());
   }
 
   private static Optional<FieldPath> path(String text) {

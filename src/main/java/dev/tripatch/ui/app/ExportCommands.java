@@ -1,14 +1,16 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.ObjectName;
 import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.YamlWriter;
 import dev.tripatch.export.Export;
 import dev.tripatch.export.KubectlCommand;
 import dev.tripatch.export.KustomizeEntry;
 import dev.tripatch.export.PatchTarget;
-import dev.tripatch.export.Remark;
 import dev.tripatch.export.Shell;
 import dev.tripatch.format.ChangeInFormats;
+import dev.tripatch.format.FormattedPatch;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.ShownPatch;
@@ -17,77 +19,93 @@ import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.PatchViewModel;
 import dev.tripatch.value.MapValue;
-import java.util.List;
-import java.util.Map;
+import dev.tripatch.value.NullValue;
+import dev.tripatch.value.Value;
+import dev.tripatch.workspace.TextFiles;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
-import javafx.scene.control.Menu;
-import javafx.scene.control.MenuItem;
-import javafx.scene.control.SeparatorMenuItem;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.DataFormat;
 
-/** Copies the change of the last good answer for use elsewhere. */
+/** Copies the change of the last good answer for use elsewhere, with the patch in a file or not. */
 final class ExportCommands {
 
   private final Documents documents;
   private final ComparisonViewModel comparison;
+  private final FileDialogs dialogs;
   private final Questions questions;
   private final Consumer<String> say;
+  private final ExportDelivery delivery;
 
   ExportCommands(
       Documents documents,
       ComparisonViewModel comparison,
+      FileDialogs dialogs,
       Questions questions,
       Consumer<String> say) {
     this.documents = documents;
     this.comparison = comparison;
+    this.dialogs = dialogs;
     this.questions = questions;
     this.say = say;
+    this.delivery = new ExportDelivery(questions, say);
   }
 
-  /** All of them. */
-  Menu menu() {
-    Menu menu = new Menu("Export");
-    for (Shell shell : Shell.values()) {
-      menu.getItems()
-          .add(item("Copy as kubectl Command for " + shell.title(), () -> copyKubectl(shell)));
-    }
-    menu.getItems()
-        .addAll(
-            new SeparatorMenuItem(),
-            item("Copy as kustomize Patch", () -> copyKustomize(PatchFormat.STRATEGIC)),
-            item("Copy as kustomize JSON Patch", () -> copyKustomize(PatchFormat.JSON)));
-    return menu;
-  }
-
-  private static MenuItem item(String title, Runnable action) {
-    MenuItem item = new MenuItem(title);
-    item.setMnemonicParsing(false);
-    item.setOnAction(event -> action.run());
-    return item;
-  }
-
-  private void copyKubectl(Shell shell) {
-    computed()
-        .ifPresent(
-            outcome -> {
-              ChangeInFormats change = new ChangeInFormats(outcome);
-              PatchViewModel patch = comparison.patch();
-              PatchFormat format = patch.getShown().map(ShownPatch::format).orElse(change.sent());
-              copy(
-                  "the kubectl command for " + shell.title(),
-                  new KubectlCommand(PatchTarget.of(outcome), shell)
-                      .inline(change.in(format, patch.withTestsProperty().get())));
-            });
-  }
-
-  private void copyKustomize(PatchFormat format) {
+  /** Copies a command that holds the patch. */
+  void copyKubectl(Shell shell) {
     computed()
         .ifPresent(
             outcome ->
-                copy("the kustomize patch", KustomizeEntry.of(local(), outcome).inline(format)));
+                delivery.copy(
+                    title(shell),
+                    new KubectlCommand(PatchTarget.of(outcome), shell).inline(patchOf(outcome))));
+  }
+
+  /** Asks for a file for the patch, and copies a command that names it with its whole path. */
+  void saveForKubectl(Shell shell) {
+    computed().ifPresent(outcome -> saveForKubectl(shell, outcome));
+  }
+
+  private void saveForKubectl(Shell shell, ThreeWayOutcome.Computed outcome) {
+    FormattedPatch patch = patchOf(outcome);
+    KubectlCommand command = new KubectlCommand(PatchTarget.of(outcome), shell);
+    Value value = patch.patch().orElse(NullValue.NULL);
+    deliver(title(shell), value, file -> command.withFile(patch, file.toAbsolutePath().toString()));
+  }
+
+  private static String title(Shell shell) {
+    return "the kubectl command for " + shell.title();
+  }
+
+  private FormattedPatch patchOf(ThreeWayOutcome.Computed outcome) {
+    ChangeInFormats change = new ChangeInFormats(outcome);
+    PatchViewModel patch = comparison.patch();
+    PatchFormat format = patch.getShown().map(ShownPatch::format).orElse(change.sent());
+    return change.in(format, patch.withTestsProperty().get());
+  }
+
+  /** Copies an entry that holds the patch. */
+  void copyKustomize(PatchFormat format) {
+    computed()
+        .ifPresent(
+            outcome ->
+                delivery.copy(
+                    "the kustomize patch", KustomizeEntry.of(local(), outcome).inline(format)));
+  }
+
+  /** Asks for a file for the patch, and copies an entry for the kustomization beside it. */
+  void saveForKustomize(PatchFormat format) {
+    computed()
+        .map(outcome -> KustomizeEntry.of(local(), outcome))
+        .ifPresent(entry -> saveForKustomize(entry, format));
+  }
+
+  private void saveForKustomize(KustomizeEntry entry, PatchFormat format) {
+    deliver(
+        "the entry for the kustomization beside it",
+        entry.patch(format),
+        file -> entry.withFile(format, file.getFileName().toString()));
   }
 
   /** What local itself says: kustomize builds from files. */
@@ -108,32 +126,32 @@ final class ExportCommands {
     return outcome;
   }
 
-  private void copy(String what, Export export) {
-    switch (export) {
-      case Export.Nothing ignored -> say.accept("There is nothing to export: the patch is empty.");
-      case Export.Refused refused -> questions.tell(refused.cause(), refused.remedy());
-      case Export.Made made -> {
-        Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, made.text()));
-        List<String> notes = notes(made);
-        say.accept("Copied " + what + (notes.isEmpty() ? "" : ". " + String.join(" ", notes)));
-        if (isDangerous(made)) {
-          questions.tell("Copied " + what + ", but read this first.", String.join("\n", notes));
-        }
-      }
+  /** What names the file that it is given. */
+  @FunctionalInterface
+  private interface Naming {
+    Export with(Path file);
+  }
+
+  /** Nobody is asked for a file for what cannot be exported. */
+  private void deliver(String what, Value patch, Naming naming) {
+    if (!(naming.with(Path.of("patch.yaml")) instanceof Export.Made)) {
+      delivery.copy(what, naming.with(Path.of("patch.yaml")));
+      return;
     }
+    dialogs
+        .askSave("Save Patch File", "patch.yaml")
+        .ifPresent(file -> delivery.copyAfter(what, naming.with(file), () -> save(patch, file)));
   }
 
-  private static List<String> notes(Export.Made made) {
-    return Stream.concat(
-            made.losses().stream()
-                .map(loss -> (loss.path().isRoot() ? "" : loss.path() + ": ") + loss.sentence()),
-            made.remarks().stream().sorted().map(Remark::sentence))
-        .toList();
-  }
-
-  /** Whether it does something else than is seen, or does not work, or gives a secret away. */
-  private static boolean isDangerous(Export.Made made) {
-    return made.losses().stream().anyMatch(loss -> loss.kind().changesResult())
-        || made.remarks().stream().anyMatch(Remark::isWarning);
+  private boolean save(Value patch, Path file) {
+    try {
+      boolean isJson = file.toString().toLowerCase(Locale.ROOT).endsWith(".json");
+      TextFiles.write(file, isJson ? JsonWriter.write(patch) : YamlWriter.write(patch));
+      return true;
+    } catch (IOException failed) {
+      questions.tell(
+          file.getFileName() + " could not be saved.", String.valueOf(failed.getMessage()));
+      return false;
+    }
   }
 }

@@ -21,14 +21,14 @@ final class Menus {
   private final FileCommands files;
   private final ErrorCommands errors;
   private final ViewCommands views;
-  private final ExportCommands exports;
+  private final ExportMenu exports;
   private final PatchMenu patches;
 
   Menus(
       FileCommands files,
       ErrorCommands errors,
       ViewCommands views,
-      ExportCommands exports,
+      ExportMenu exports,
       PatchMenu patches) {
     this.files = files;
     this.errors = errors;

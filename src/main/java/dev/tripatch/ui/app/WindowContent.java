@@ -13,6 +13,7 @@ import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.DocumentFiles;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.FindingsViewModel;
+import dev.tripatch.ui.model.ReportViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Appearance;
 import java.util.concurrent.Executor;
@@ -40,6 +41,7 @@ final class WindowContent {
   private final FileCommands files;
   private final PatchCommands patches;
   private final ErrorCommands errors;
+  private final ExportMenu exports;
 
   /**
    * Where work is done.
@@ -92,6 +94,7 @@ final class WindowContent {
             documents,
             new CaseTexts(documents, documentFiles),
             comparison,
+            composer,
             selection,
             dialogs,
             questions,
@@ -106,6 +109,15 @@ final class WindowContent {
     for (Pane pane : Pane.values()) {
       view.panes().view(pane).editor().setOnHazardChosen(hazard -> showHazard(hazard.path()));
     }
+    exports =
+        new ExportMenu(
+            new ExportCommands(documents, comparison, dialogs, questions, view.status()::say),
+            new ReportCommands(
+                documents,
+                new ReportViewModel(services.comparer(), threads.background(), threads.aside()),
+                dialogs,
+                threads.foreground(),
+                view.status()::say));
     HelpDialogs help = new HelpDialogs(questions, services.version());
     connect(new ViewCommands(view, comparison, selection, appearance, help, quit));
   }
@@ -127,8 +139,6 @@ final class WindowContent {
             selection,
             () -> files.open(views.activePane()),
             views::copyShownPatch);
-    ExportCommands exports =
-        new ExportCommands(documents, comparison, questions, view.status()::say);
     PatchMenu patchMenu = new PatchMenu(composer, comparison.patch(), patches);
     view.setTopBars(new Menus(files, errors, views, exports, patchMenu).bar(), bar);
     new ExtraKeys(views, composer).install(scene);

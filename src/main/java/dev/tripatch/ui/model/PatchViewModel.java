@@ -121,6 +121,16 @@ public final class PatchViewModel {
     chosen.set(isSent ? Optional.empty() : Optional.of(format));
   }
 
+  /** Chooses a format; empty for what kubectl sends. */
+  public void choose(Optional<PatchFormat> format) {
+    chosen.set(format);
+  }
+
+  /** The format that was chosen; empty for what kubectl sends. */
+  public Optional<PatchFormat> getChosen() {
+    return chosen.get();
+  }
+
   /** The patch; empty while there is nothing to compare. */
   public ReadOnlyObjectProperty<Optional<ShownPatch>> shownProperty() {
     return shown.getReadOnlyProperty();

@@ -1,0 +1,108 @@
+package dev.tripatch.ui.model;
+
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.SourceReader;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.report.Heading;
+import dev.tripatch.report.ReportFormat;
+import dev.tripatch.secret.Masking;
+import dev.tripatch.workspace.ReportRemarks;
+import dev.tripatch.workspace.Sources;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.stream.Collectors;
+
+/**
+ * Reports on documents with their secrets masked: the masked documents are compared anew, so
+ * nothing that a report quotes can hold one.
+ */
+public final class ReportViewModel {
+
+  private final Comparer comparer;
+  private final Executor background;
+  private final Executor aside;
+
+  /**
+   * Reports.
+   *
+   * @param comparer compares the masked documents
+   * @param background where the comparer works
+   * @param aside where to write, which takes longer
+   */
+  public ReportViewModel(Comparer comparer, Executor background, Executor aside) {
+    this.comparer = comparer;
+    this.background = background;
+    this.aside = aside;
+  }
+
+  /** A report, or why there is none. */
+  public sealed interface Report {
+
+    /** A report; ends with a line break. */
+    record Written(String text) implements Report {}
+
+    /** A document has an error, which this sentence tells. */
+    record Unreadable(String sentence) implements Report {}
+  }
+
+  private record Compared(Answer answer, Masking masking) {}
+
+  /**
+   * The report on documents as they are now.
+   *
+   * @param texts the documents; a patch that is composed is left out
+   * @return comes off the UI thread
+   */
+  public CompletableFuture<Report> write(Texts texts, ReportFormat format) {
+    return CompletableFuture.supplyAsync(() -> compare(texts), background)
+        .thenApplyAsync(compared -> write(compared, format), aside);
+  }
+
+  private Compared compare(Texts texts) {
+    Sources sources =
+        new Sources(
+            texts.lastApplied().map(ReportViewModel::read),
+            read(texts.local()),
+            Optional.of(read(texts.live())));
+    Sources masked = sources.withSecretsMasked();
+    Texts shown =
+        new Texts(
+            masked.lastApplied().map(ReportViewModel::named),
+            named(masked.local()),
+            named(masked.live().orElseThrow()));
+    return new Compared(comparer.compare(shown), sources.masking());
+  }
+
+  private static SourceDocument read(NamedText text) {
+    return SourceReader.read(text.name(), text.text());
+  }
+
+  private static NamedText named(SourceDocument document) {
+    return new NamedText(document.name(), document.text());
+  }
+
+  private static Report write(Compared compared, ReportFormat format) {
+    return switch (compared.answer()) {
+      case Answer.Compared(var view) -> {
+        List<String> remarks = ReportRemarks.of(view, compared.masking(), false);
+        yield new Report.Written(format.write(view, new Heading(Optional.empty(), remarks)));
+      }
+      case Answer.Unreadable(var diagnostics) -> new Report.Unreadable(sentence(diagnostics));
+    };
+  }
+
+  private static String sentence(Map<Pane, List<Diagnostic>> diagnostics) {
+    return diagnostics.entrySet().stream()
+        .sorted(Map.Entry.comparingByKey())
+        .flatMap(
+            each ->
+                each.getValue().stream()
+                    .filter(found -> found.severity() == Diagnostic.Severity.ERROR)
+                    .map(found -> each.getKey().title() + ": " + found.message()))
+        .collect(Collectors.joining(" "));
+  }
+}

@@ -1,0 +1,264 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.ui.sample.WholeTextOpener;
+import dev.tripatch.ui.start.EngineComparer;
+import dev.tripatch.workspace.Workbench;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.application.Platform;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.Clipboard;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationTest;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** Reports, patch files and composed patches in cases, by the menu. */
+class ReportsTest extends ApplicationTest {
+  private static final String SECRET =
+      """
+      apiVersion: v1
+      kind: Secret
+      metadata: {name: door, namespace: shop, labels: {turn: "%s"}}
+      data: {key: %s}
+      """;
+  private static final String BEFORE = "b3BlbiBzZXNhbWU=";
+  private static final String AFTER = "bGV0IG1lIGluIG5vdw==";
+
+  @TempDir Path folder;
+
+  private @Nullable TripatchWindow window;
+  private @Nullable Path answer;
+
+  @Override
+  public void start(Stage stage) {
+    FileDialogs dialogs =
+        new FileDialogs() {
+          @Override
+          public Optional<Path> askOpen(String title) {
+            return Optional.ofNullable(answer);
+          }
+
+          @Override
+          public Optional<Path> askSave(String title, String suggestedName) {
+            return Optional.ofNullable(answer);
+          }
+        };
+    window =
+        new TripatchWindow(
+            stage,
+            new WindowServices(
+                new EngineComparer(new Workbench(new BundledCatalog())),
+                new WholeTextOpener(),
+                Optional.empty(),
+                "test"),
+            dialogs);
+    window.show(
+        new StartDocuments(
+            Optional.empty(),
+            Optional.of(OpenDocument.unfiled("local.yaml", SECRET.formatted("two", AFTER))),
+            Optional.of(OpenDocument.unfiled("live.yaml", SECRET.formatted("one", BEFORE)))));
+  }
+
+  private WindowContent content() {
+    return Objects.requireNonNull(window).content();
+  }
+
+  private void awaitAnswer() {
+    Waiting.until(
+        () ->
+            content().comparison().getView().isPresent()
+                && !content().comparison().busyProperty().get());
+  }
+
+  private String status() {
+    return lookup("#status-message").queryLabeled().getText();
+  }
+
+  @Test
+  void aReportIsSavedAsItsNameSaysWithoutSecrets() throws IOException {
+    awaitAnswer();
+    assertThat(savedReport("door.html")).startsWith("<!DOCTYPE html>");
+    assertThat(savedReport("door")).startsWith("<!DOCTYPE html>");
+    assertThat(savedReport("door.md")).startsWith("# Secret");
+  }
+
+  private String savedReport(String name) throws IOException {
+    Path file = folder.resolve(name);
+    answer = file;
+    fire("Save Report…");
+    Waiting.until(() -> status().equals("Saved the report as " + name));
+    String report = Files.readString(file);
+    requireMasked(report);
+    return report;
+  }
+
+  /** Highlights may cut a value in two, so a secret is looked for without them. */
+  private static void requireMasked(String report) {
+    String text = report.replaceAll("<[^>]*>", "");
+    assertThat(text).contains("metadata.labels.turn", "••••••(A)", "••••••(B)");
+    assertThat(text).contains("There is no last-applied configuration", "Secret values are");
+    assertThat(text).doesNotContain(BEFORE, AFTER);
+  }
+
+  @Test
+  void aReportIsCopied() {
+    awaitAnswer();
+    fire("Copy Report as Markdown");
+    Waiting.until(() -> status().equals("Copied the report as Markdown"));
+    requireMasked(copied());
+    interact(() -> assertThat(content().documents().local().getText()).contains(AFTER));
+    assertThat(content().comparison().getView().orElseThrow().resultYaml()).contains(AFTER);
+  }
+
+  @Test
+  void thereIsNoReportOfADocumentWithAnError() {
+    awaitAnswer();
+    interact(() -> content().documents().live().type("kind: [\n"));
+    fire("Copy Report as Markdown");
+    Waiting.until(
+        () -> status().startsWith("There is no report while a document has an error. Live: "));
+    interact(() -> content().documents().live().type(""));
+    fire("Copy Report as Markdown");
+    assertThat(status()).startsWith("There is nothing to report on");
+  }
+
+  @Test
+  void aReportThatCannotBeWrittenSaysSo() {
+    awaitAnswer();
+    answer = folder.resolve("absent").resolve("door.html");
+    fire("Save Report…");
+    Waiting.until(() -> status().startsWith("The report could not be saved: "));
+  }
+
+  @Test
+  void aPatchFileIsSavedForTheCommandThatNamesIt() throws IOException {
+    awaitAnswer();
+    Path file = folder.resolve("my patch.json");
+    answer = file;
+    fire("kubectl Command for bash…");
+    assertThat(file).content().startsWith("{").contains("\"turn\": \"two\"", AFTER);
+    assertThat(copied())
+        .isEqualTo(
+            "kubectl patch Secret/door -n shop --type=strategic --patch-file '" + file + "'\n");
+    answer = folder.resolve("absent").resolve("patch.yaml");
+    fire("kubectl Command for zsh…");
+    assertThat(lookup("patch.yaml could not be saved.").tryQuery()).isPresent();
+    clickOn("OK");
+    assertThat(copied()).contains("my patch.json");
+  }
+
+  @Test
+  void aPatchFileIsSavedForTheKustomizationBesideIt() {
+    awaitAnswer();
+    Path file = folder.resolve("turn.yaml");
+    answer = file;
+    fire("kustomize Entry…");
+    assertThat(file).content().contains("kind: Secret", "name: door", "turn: two");
+    assertThat(copied()).isEqualTo("patches:\n- path: turn.yaml\n");
+    fire("kustomize Entry with JSON Patch…");
+    assertThat(file).content().contains("op: replace");
+    assertThat(copied()).contains("target:", "path: turn.yaml");
+  }
+
+  @Test
+  void nobodyIsAskedForAFileForNothing() {
+    awaitAnswer();
+    interact(() -> content().documents().local().type(SECRET.formatted("one", BEFORE)));
+    awaitAnswer();
+    answer = folder.resolve("patch.yaml");
+    fire("kustomize Entry…");
+    assertThat(status()).isEqualTo("There is nothing to export: the patch is empty.");
+    assertThat(answer).doesNotExist();
+  }
+
+  @Test
+  void aCaseBringsTheComposedPatchAndTheFormatBack() {
+    String patch = "- op: remove\n  path: /metadata/labels\n";
+    awaitAnswer();
+    interact(() -> content().composer().begin(PatchFormat.JSON));
+    Waiting.until(() -> content().documents().drafts().isComposing());
+    interact(() -> content().documents().drafts().in(PatchFormat.JSON).type(patch));
+    awaitAnswer();
+    fire("Copy Report as Markdown");
+    assertThat(status()).startsWith("A report tells of the calculated patch");
+    Path file = saveCase();
+    interact(
+        () -> {
+          content().documents().drafts().in(PatchFormat.JSON).open(OpenDocument.unfiled("", ""));
+          content().composer().leave();
+          content().composer().choose(PatchFormat.MERGE);
+          content().files().open(Pane.LIVE, file);
+        });
+    awaitAnswer();
+    assertThat(content().composer().currentProperty().get()).contains(PatchFormat.JSON);
+    assertThat(content().documents().drafts().in(PatchFormat.JSON).getText()).isEqualTo(patch);
+    assertThat(content().comparison().getView().orElseThrow().resultYaml())
+        .doesNotContain("labels");
+    interact(() -> content().composer().leave());
+    awaitAnswer();
+    assertThat(content().comparison().patch().getChosen()).contains(PatchFormat.JSON);
+  }
+
+  @Test
+  void aComposedPatchIsAskedForBeforeACaseReplacesIt() {
+    awaitAnswer();
+    interact(() -> content().composer().begin(PatchFormat.MERGE));
+    Waiting.until(() -> content().documents().drafts().isComposing());
+    Path file = saveCase();
+    interact(() -> content().documents().drafts().in(PatchFormat.MERGE).type("typed: later\n"));
+    answer = file;
+    fire("Open Live…");
+    assertThat(lookup("There is text that is not saved: Patch.").tryQuery()).isPresent();
+    clickOn("Cancel");
+    assertThat(content().documents().drafts().in(PatchFormat.MERGE).getText())
+        .isEqualTo("typed: later\n");
+  }
+
+  private Path saveCase() {
+    Path file = folder.resolve("door.tripatch");
+    answer = file;
+    fire("Save Case…");
+    clickOn("Save");
+    Waiting.until(() -> Files.exists(file));
+    return file;
+  }
+
+  private void fire(String title) {
+    MenuBar bar = lookup(".menu-bar").query();
+    MenuItem item =
+        bar.getMenus().stream()
+            .flatMap(ReportsTest::items)
+            .filter(each -> title.equals(each.getText()))
+            .findFirst()
+            .orElseThrow();
+    Platform.runLater(item::fire);
+    WaitForAsyncUtils.waitForFxEvents();
+  }
+
+  private static Stream<MenuItem> items(MenuItem item) {
+    return item instanceof Menu menu
+        ? menu.getItems().stream().flatMap(ReportsTest::items)
+        : Stream.of(item);
+  }
+
+  private String copied() {
+    String[] copied = new String[1];
+    interact(() -> copied[0] = Clipboard.getSystemClipboard().getString());
+    return copied[0];
+  }
+}
