@@ -7,12 +7,14 @@ import dev.tripatch.ui.merge.FieldTable;
 import dev.tripatch.ui.merge.LowerTab;
 import dev.tripatch.ui.merge.LowerTabs;
 import dev.tripatch.ui.merge.Panes;
+import dev.tripatch.ui.merge.ServerSideTab;
 import dev.tripatch.ui.merge.TabName;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.SelectionViewModel;
+import dev.tripatch.ui.model.ServerSideViewModel;
 import dev.tripatch.ui.theme.Appearance;
 import javafx.scene.Node;
 import javafx.scene.layout.BorderPane;
@@ -33,6 +35,7 @@ final class MainView extends BorderPane {
       ComparisonViewModel comparison,
       ComposerViewModel composer,
       DialectsViewModel dialects,
+      ServerSideViewModel serverSide,
       SelectionViewModel selection,
       Appearance appearance) {
     panes = new Panes(documents, comparison, composer, selection);
@@ -47,7 +50,13 @@ final class MainView extends BorderPane {
             DialectTab.differencesIn(dialects),
             () -> new DialectTab(dialects, selection)),
         DialectTab.tools(dialects));
-    why = new WhyPanel(selection, dialects);
+    tables.add(
+        new LowerTab(
+            TabName.SERVER_SIDE,
+            ServerSideTab.changesIn(serverSide),
+            () -> new ServerSideTab(serverSide, selection)),
+        ServerSideTab.tools(serverSide));
+    why = new WhyPanel(selection, dialects, serverSide);
     arrangement = new Arrangement(panes, tables, why);
     DialectResult dialectResult = new DialectResult(dialects, comparison, selection);
     dialects

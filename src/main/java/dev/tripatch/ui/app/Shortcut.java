@@ -32,6 +32,7 @@ enum Shortcut {
   RESULT("Shortcut+5", "Go to Result"),
   FIELDS("Shortcut+6", "Go to Fields"),
   DIALECTS("Shortcut+9", "Go to Dialects"),
+  SERVER_SIDE("Shortcut+Shift+A", "Go to Server-side"),
   STRATEGIC("Alt+1", "Show the change as strategic merge patch"),
   MERGE("Alt+2", "Show the change as JSON merge patch"),
   JSON("Alt+3", "Show the change as JSON Patch"),

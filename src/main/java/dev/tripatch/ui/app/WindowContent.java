@@ -9,6 +9,7 @@ import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.DocumentFiles;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.SelectionViewModel;
+import dev.tripatch.ui.model.ServerSideViewModel;
 import dev.tripatch.ui.theme.Appearance;
 import java.util.concurrent.Executor;
 import javafx.application.Platform;
@@ -24,6 +25,7 @@ final class WindowContent {
   private final ComparisonViewModel comparison;
   private final ComposerViewModel composer;
   private final DialectsViewModel dialects;
+  private final ServerSideViewModel serverSide;
   private final SelectionViewModel selection;
   private final Appearance appearance =
       new Appearance(Platform.getPreferences().colorSchemeProperty());
@@ -65,7 +67,9 @@ final class WindowContent {
     composer = new ComposerViewModel(documents.drafts(), comparison);
     selection = new SelectionViewModel(comparison);
     dialects = new DialectsViewModel(comparison, threads.aside(), threads.foreground());
-    view = new MainView(documents, comparison, composer, dialects, selection, appearance);
+    serverSide = new ServerSideViewModel(comparison, threads.aside(), threads.foreground());
+    view =
+        new MainView(documents, comparison, composer, dialects, serverSide, selection, appearance);
     scene = new Scene(view, size.getWidth(), size.getHeight());
     appearance.dress(scene);
     questions = new Questions(this::window, appearance);
@@ -136,6 +140,10 @@ final class WindowContent {
 
   DialectsViewModel dialects() {
     return dialects;
+  }
+
+  ServerSideViewModel serverSide() {
+    return serverSide;
   }
 
   SelectionViewModel selection() {

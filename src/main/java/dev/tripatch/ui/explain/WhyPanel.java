@@ -3,9 +3,11 @@ package dev.tripatch.ui.explain;
 import dev.tripatch.highlight.Why;
 import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
+import dev.tripatch.ui.model.ServerSideViewModel;
 import dev.tripatch.ui.theme.MarkGlyph;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.BorderPane;
@@ -22,13 +24,19 @@ import javafx.scene.text.TextFlow;
 public final class WhyPanel extends BorderPane {
 
   private final DialectsViewModel dialects;
+  private final ServerSideViewModel serverSide;
   private List<String> reasons = List.of();
   private final VBox body = new VBox();
   private final ScrollPane scroll = new ScrollPane(body);
 
-  /** A panel that follows the selection, and while somebody looks at dialects, says more of it. */
-  public WhyPanel(SelectionViewModel selection, DialectsViewModel dialects) {
+  /**
+   * A panel that follows the selection, and while somebody looks at dialects or server-side apply,
+   * says more of it.
+   */
+  public WhyPanel(
+      SelectionViewModel selection, DialectsViewModel dialects, ServerSideViewModel serverSide) {
     this.dialects = dialects;
+    this.serverSide = serverSide;
     setId("why-panel");
     getStyleClass().add("why-panel");
     Label title = new Label("Why");
@@ -43,9 +51,10 @@ public final class WhyPanel extends BorderPane {
     setMinSize(160, 60);
     selection.whyProperty().subscribe(this::show);
     dialects.sheetProperty().subscribe((before, now) -> follow(selection.whyProperty().get()));
+    serverSide.sheetProperty().subscribe((before, now) -> follow(selection.whyProperty().get()));
   }
 
-  /** Says what dialects do only if that is another thing than before: the panel may be scrolled. */
+  /** Says what others do only if that is another thing than before: the panel may be scrolled. */
   private void follow(Optional<Why> why) {
     if (!why.map(this::reasons).orElse(List.of()).equals(reasons)) {
       show(why);
@@ -53,7 +62,9 @@ public final class WhyPanel extends BorderPane {
   }
 
   private List<String> reasons(Why why) {
-    return dialects.reasonsFor(why.path());
+    return Stream.of(dialects.reasonsFor(why.path()), serverSide.reasonsFor(why.path()))
+        .flatMap(List::stream)
+        .toList();
   }
 
   private void show(Optional<Why> why) {
@@ -81,7 +92,7 @@ public final class WhyPanel extends BorderPane {
             + String.join(" ", reasons));
   }
 
-  /** How another dialect goes another way. */
+  /** How another dialect, or another way of applying, goes. */
   private static Label aside(String reason) {
     Label label = new Label(reason);
     label.getStyleClass().add("why-dialect");
