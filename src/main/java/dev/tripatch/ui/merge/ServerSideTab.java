@@ -5,7 +5,9 @@ import dev.tripatch.ui.model.ServerSideSheet;
 import dev.tripatch.ui.model.ServerSideViewModel;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.application.Platform;
+import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -45,6 +47,7 @@ public final class ServerSideTab extends StackPane {
     prepareFoot();
     VBox.setVgrow(table, Priority.ALWAYS);
     table.setMinHeight(40);
+    table.setPrefHeight(40);
     answer.getChildren().addAll(head, words, table, foot);
     hint.getStyleClass().add("empty-hint");
     hint.setWrapText(true);
@@ -73,6 +76,7 @@ public final class ServerSideTab extends StackPane {
     words.setWrapText(true);
     words.setPrefRowCount(MOST_LINES);
     words.setMinHeight(40);
+    words.maxHeightProperty().bind(heightProperty().multiply(0.5));
     words.visibleProperty().bind(showWords.visibleProperty().and(showWords.selectedProperty()));
     words.managedProperty().bind(words.visibleProperty());
   }
@@ -83,6 +87,8 @@ public final class ServerSideTab extends StackPane {
     foot.setMinHeight(0);
     foot.maxHeightProperty().bind(heightProperty().multiply(0.34));
     foot.prefViewportHeightProperty().bind(unknowns.heightProperty());
+    foot.visibleProperty()
+        .bind(Bindings.isNotEmpty(unknowns.getChildren()).and(words.visibleProperty().not()));
     foot.managedProperty().bind(foot.visibleProperty());
   }
 
@@ -122,11 +128,16 @@ public final class ServerSideTab extends StackPane {
       words.setText(sheet.words());
     }
     table.show(sheet.rows());
-    foot.setVisible(!sheet.unknowns().isEmpty());
-    unknowns.getChildren().setAll(unknown("What cannot be known without the server:", "strong"));
-    List<Label> sentences =
-        sheet.unknowns().stream().map(sentence -> unknown("· " + sentence, "sentence")).toList();
-    unknowns.getChildren().addAll(sentences);
+    unknowns.getChildren().setAll(unknowns(sheet.unknowns()));
+  }
+
+  private static List<Label> unknowns(List<String> sentences) {
+    Stream<Label> title = Stream.of(unknown("What cannot be known without the server:", "strong"));
+    return sentences.isEmpty()
+        ? List.of()
+        : Stream.concat(
+                title, sentences.stream().map(sentence -> unknown("· " + sentence, "sentence")))
+            .toList();
   }
 
   private static Label unknown(String text, String styleClass) {

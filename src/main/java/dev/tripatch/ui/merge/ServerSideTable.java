@@ -24,16 +24,14 @@ final class ServerSideTable extends TableView<TablePlace<ServerSideRow>> {
     setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
     setRowFactory(table -> new Row());
     TableColumn<TablePlace<ServerSideRow>, String> field =
-        text("Field", 200, row -> row.path().toString());
+        text("Field", 180, row -> row.path().toString());
     field.setCellFactory(column -> new FieldNameCell<>());
     getColumns().add(field);
     getColumns().add(what());
-    getColumns().add(text("Live", 90, ServerSideRow::live));
-    getColumns().add(text("Result", 90, ServerSideRow::result));
-    getColumns().add(text("Other owners · since", 200, ServerSideRow::owners));
-    TableColumn<TablePlace<ServerSideRow>, String> why = text("Why", 270, ServerSideRow::reason);
-    why.setCellFactory(column -> new TextCell("summary"));
-    getColumns().add(why);
+    getColumns().add(text("Live", 80, ServerSideRow::live));
+    getColumns().add(text("Result", 80, ServerSideRow::result));
+    getColumns().add(sentence("Other owners · since", 235, ServerSideRow::owners));
+    getColumns().add(sentence("Why", 260, ServerSideRow::reason));
     rows = new RowSelection<>(this, ServerSideRow::path, selection);
   }
 
@@ -46,7 +44,7 @@ final class ServerSideTable extends TableView<TablePlace<ServerSideRow>> {
         new TableColumn<>("What happens");
     column.setCellValueFactory(place -> place.getValue().rowProperty());
     column.setCellFactory(each -> new ServerSideCell());
-    settle(column, 150);
+    settle(column, 130);
     column.setMinWidth(120);
     return column;
   }
@@ -57,6 +55,13 @@ final class ServerSideTable extends TableView<TablePlace<ServerSideRow>> {
     column.setCellValueFactory(place -> place.getValue().part(value));
     column.setCellFactory(each -> new TextCell("value"));
     settle(column, width);
+    return column;
+  }
+
+  private static TableColumn<TablePlace<ServerSideRow>, String> sentence(
+      String title, double width, Function<ServerSideRow, String> words) {
+    TableColumn<TablePlace<ServerSideRow>, String> column = text(title, width, words);
+    column.setCellFactory(each -> new TextCell("summary"));
     return column;
   }
 
@@ -99,7 +104,8 @@ final class ServerSideTable extends TableView<TablePlace<ServerSideRow>> {
     }
 
     private void describe(ServerSideRow row) {
-      tooltip.setText(row.path() + "\n" + row.what() + ": " + row.reason());
+      tooltip.setText(
+          row.path() + "\n" + row.what() + ": " + row.reason() + "\nOther owners: " + row.owners());
       setAccessibleText(row.path() + ", " + row.what() + ", " + row.reason());
     }
   }

@@ -37,6 +37,6 @@ public record ServerSideRow(
 
   /** All there is to say of it, on one line. */
   public String reason() {
-    return isContrast() ? (why + " Different from kubectl apply: " + contrast).strip() : why;
+    return isContrast() ? (why + " ≠ " + contrast).strip() : why;
   }
 }

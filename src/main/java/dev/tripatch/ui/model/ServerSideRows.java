@@ -143,7 +143,11 @@ final class ServerSideRows {
   }
 
   private static String sentence(Contrast contrast) {
-    return contrast.sentence() + " kubectl apply: " + text(contrast.clientSide()) + ".";
+    return contrast.sentence()
+        + contrast
+            .clientSide()
+            .map(value -> " After kubectl apply it is " + ShortText.of(value) + ".")
+            .orElse(" After kubectl apply it is gone.");
   }
 
   private static String owners(List<FieldOwner> owners) {

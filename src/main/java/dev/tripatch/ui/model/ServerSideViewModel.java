@@ -7,6 +7,7 @@ import dev.tripatch.ui.support.LatestWins;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -125,7 +126,12 @@ public final class ServerSideViewModel {
     return sheet.get().stream()
         .flatMap(shown -> shown.rows().stream())
         .filter(row -> row.path().equals(path))
-        .map(row -> "Server-side apply: " + row.what() + ". " + row.reason())
+        .flatMap(ServerSideViewModel::sentences)
         .toList();
+  }
+
+  private static Stream<String> sentences(ServerSideRow row) {
+    String first = ("Server-side apply: " + row.what() + ". " + row.why()).strip();
+    return row.isContrast() ? Stream.of(first, "≠ " + row.contrast()) : Stream.of(first);
   }
 }

@@ -157,7 +157,7 @@ class ServerSideTest extends ApplicationTest {
         .hasSize(1);
     assertThat(from(lookup("#why-panel")).lookup(".why-dialect").queryAllAs(Label.class))
         .extracting(Label::getText)
-        .singleElement()
+        .first()
         .asString()
         .startsWith("Server-side apply: conflict. Local wants another value than live, and hpa");
   }
