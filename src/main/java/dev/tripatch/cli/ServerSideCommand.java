@@ -43,8 +43,6 @@ import picocli.CommandLine.Option;
       "    | tripatch server-side --local web.yaml --live - --force-conflicts -o json"
     })
 final class ServerSideCommand implements RunCommand {
-  private static final int LONGEST_NAME = 128;
-
   private final Terminal terminal;
 
   @Option(
@@ -109,13 +107,12 @@ final class ServerSideCommand implements RunCommand {
     return options.exitCode(isSomethingToSee(outcome));
   }
 
-  /** The server's own rule for the parameter {@code fieldManager}. */
   private void requireName() throws StopException {
-    boolean isPrintable =
-        manager.codePoints().noneMatch(c -> Character.isISOControl(c) || !Character.isDefined(c));
-    if (manager.isEmpty() || manager.length() > LONGEST_NAME || !isPrintable) {
+    if (!ServerSideApply.isManager(manager)) {
       throw new StopException(
-          "--manager needs a name of 1 to " + LONGEST_NAME + " printable characters.");
+          "--manager needs a name of 1 to "
+              + ServerSideApply.LONGEST_MANAGER
+              + " printable characters.");
     }
   }
 

@@ -26,7 +26,7 @@ public final class ShortText {
   }
 
   /** A value with no merge key to know of. */
-  static String of(@Nullable Value value) {
+  public static String of(@Nullable Value value) {
     return of(value, Optional.empty());
   }
 

@@ -8,6 +8,7 @@ import java.util.Optional;
  * A field that kubectl apply and server-side apply do not leave with the same value.
  *
  * @param path the field
+ * @param live live's value; empty if live does not have the field
  * @param clientSide its value after kubectl apply; empty if it is gone
  * @param serverSide its value after server-side apply, which is live's if the server refuses; empty
  *     if it is gone
@@ -16,6 +17,7 @@ import java.util.Optional;
  */
 public record Contrast(
     FieldPath path,
+    Optional<Value> live,
     Optional<Value> clientSide,
     Optional<Value> serverSide,
     ContrastCause cause,

@@ -21,6 +21,7 @@ final class Contrasts {
   private final Located serverSide;
   private final Located local;
   private final Located lastApplied;
+  private final Located live;
   private final List<Entry> entries;
   private final List<OwnershipConflict> conflicts;
   private final String manager;
@@ -38,6 +39,7 @@ final class Contrasts {
     this.serverSide = new Located(serverSide, view);
     this.local = read(inputs.local());
     this.lastApplied = read(inputs.lastApplied().orElse(MapValue.EMPTY));
+    this.live = read(inputs.live().orElse(MapValue.EMPTY));
     this.entries = Entry.listed(inputs.live().orElse(MapValue.EMPTY)).entries();
     this.conflicts = conflicts;
     this.manager = manager;
@@ -69,6 +71,7 @@ final class Contrasts {
       contrasts.add(
           new Contrast(
               first.path(),
+              first.live(),
               first.wanted(),
               first.live(),
               ContrastCause.OWNED_BY_ANOTHER,
@@ -81,6 +84,7 @@ final class Contrasts {
     Cause cause = direct(path).or(() -> byRule(path)).orElse(new Cause(ContrastCause.UNTOLD, path));
     return new Contrast(
         (serverSide.has(path) ? serverSide : clientSide).name(path),
+        live.at(path),
         clientSide.at(path),
         serverSide.at(path),
         cause.cause(),

@@ -26,6 +26,9 @@ public final class ServerSideApply {
   /** The manager under which kubectl applies if it is told no other. */
   public static final String DEFAULT_MANAGER = Request.KUBECTL;
 
+  /** The most characters of a manager's name. */
+  public static final int LONGEST_MANAGER = 128;
+
   private final TypeView view;
   private final SentObject sent;
   private final String manager;
@@ -59,6 +62,13 @@ public final class ServerSideApply {
       boolean isForced) {
     ServerSideApply apply = new ServerSideApply(local, live, schema, manager);
     return apply.refusal(local).orElseGet(() -> apply.outcome(isForced));
+  }
+
+  /** Whether the server takes a name for a manager: its own rule for {@code fieldManager}. */
+  public static boolean isManager(String name) {
+    boolean isPrintable =
+        name.codePoints().noneMatch(c -> Character.isISOControl(c) || !Character.isDefined(c));
+    return !name.isEmpty() && name.length() <= LONGEST_MANAGER && isPrintable;
   }
 
   private Optional<ServerSideOutcome> refusal(MapValue local) {

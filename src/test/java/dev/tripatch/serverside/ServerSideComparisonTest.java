@@ -62,6 +62,7 @@ class ServerSideComparisonTest {
         .containsExactly(
             new Contrast(
                 FieldPath.of("spec", "replicas"),
+                Optional.of(new IntegerValue(3)),
                 Optional.of(new IntegerValue(2)),
                 Optional.of(new IntegerValue(3)),
                 ContrastCause.OWNED_BY_ANOTHER,

@@ -10,6 +10,7 @@ import dev.tripatch.ui.merge.HazardTab;
 import dev.tripatch.ui.merge.LowerTab;
 import dev.tripatch.ui.merge.LowerTabs;
 import dev.tripatch.ui.merge.Panes;
+import dev.tripatch.ui.merge.ServerSideTab;
 import dev.tripatch.ui.merge.TabName;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;
@@ -17,6 +18,7 @@ import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
+import dev.tripatch.ui.model.ServerSideViewModel;
 import dev.tripatch.ui.theme.Appearance;
 import java.util.function.Consumer;
 import javafx.scene.Node;
@@ -38,6 +40,7 @@ final class MainView extends BorderPane {
       ComparisonViewModel comparison,
       ComposerViewModel composer,
       DialectsViewModel dialects,
+      ServerSideViewModel serverSide,
       SelectionViewModel selection,
       FindingsViewModel findings,
       Consumer<HazardKind> explainHazard,
@@ -64,7 +67,13 @@ final class MainView extends BorderPane {
             DialectTab.differencesIn(dialects),
             () -> new DialectTab(dialects, selection)),
         DialectTab.tools(dialects));
-    why = new WhyPanel(selection, dialects, findings);
+    tables.add(
+        new LowerTab(
+            TabName.SERVER_SIDE,
+            ServerSideTab.changesIn(serverSide),
+            () -> new ServerSideTab(serverSide, selection)),
+        ServerSideTab.tools(serverSide));
+    why = new WhyPanel(selection, dialects, serverSide, findings);
     arrangement = new Arrangement(panes, tables, why);
     DialectResult dialectResult = new DialectResult(dialects, comparison, selection);
     dialects

@@ -34,6 +34,7 @@ enum Shortcut {
   CONFLICTS("Shortcut+7", "Go to Conflicts"),
   HAZARDS("Shortcut+8", "Go to Hazards"),
   DIALECTS("Shortcut+9", "Go to Dialects"),
+  SERVER_SIDE("Shortcut+Shift+A", "Go to Server-side"),
   STRATEGIC("Alt+1", "Show the change as strategic merge patch"),
   MERGE("Alt+2", "Show the change as JSON merge patch"),
   JSON("Alt+3", "Show the change as JSON Patch"),

@@ -15,6 +15,7 @@ import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.ReportViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
+import dev.tripatch.ui.model.ServerSideViewModel;
 import dev.tripatch.ui.theme.Appearance;
 import java.util.concurrent.Executor;
 import javafx.application.Platform;
@@ -31,6 +32,7 @@ final class WindowContent {
   private final ComposerViewModel composer;
   private final DialectsViewModel dialects;
   private final FindingsViewModel findings;
+  private final ServerSideViewModel serverSide;
   private final SelectionViewModel selection;
   private final Appearance appearance =
       new Appearance(Platform.getPreferences().colorSchemeProperty());
@@ -74,6 +76,7 @@ final class WindowContent {
     composer = new ComposerViewModel(documents.drafts(), comparison);
     selection = new SelectionViewModel(comparison);
     dialects = new DialectsViewModel(comparison, threads.aside(), threads.foreground());
+    serverSide = new ServerSideViewModel(comparison, threads.aside(), threads.foreground());
     findings = new FindingsViewModel(comparison, selection, threads.later(), threads.foreground());
     view =
         new MainView(
@@ -81,6 +84,7 @@ final class WindowContent {
             comparison,
             composer,
             dialects,
+            serverSide,
             selection,
             findings,
             this::explain,
@@ -181,6 +185,10 @@ final class WindowContent {
 
   FindingsViewModel findings() {
     return findings;
+  }
+
+  ServerSideViewModel serverSide() {
+    return serverSide;
   }
 
   SelectionViewModel selection() {

@@ -5,10 +5,12 @@ import dev.tripatch.highlight.Why;
 import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
+import dev.tripatch.ui.model.ServerSideViewModel;
 import dev.tripatch.ui.theme.MarkGlyph;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.BorderPane;
@@ -27,17 +29,22 @@ public final class WhyPanel extends BorderPane {
   private final DialectsViewModel dialects;
   private final FindingsViewModel findings;
   private Consumer<Remedy.Offered> take = remedy -> {};
+  private final ServerSideViewModel serverSide;
   private List<String> reasons = List.of();
   private final VBox body = new VBox();
   private final ScrollPane scroll = new ScrollPane(body);
 
   /**
    * A panel that follows the selection. Of a conflict it says the ways out too, and while somebody
-   * looks at dialects, what they make of it.
+   * looks at dialects or server-side apply, what they make of it.
    */
   public WhyPanel(
-      SelectionViewModel selection, DialectsViewModel dialects, FindingsViewModel findings) {
+      SelectionViewModel selection,
+      DialectsViewModel dialects,
+      ServerSideViewModel serverSide,
+      FindingsViewModel findings) {
     this.dialects = dialects;
+    this.serverSide = serverSide;
     this.findings = findings;
     setId("why-panel");
     getStyleClass().add("why-panel");
@@ -53,6 +60,7 @@ public final class WhyPanel extends BorderPane {
     setMinSize(160, 60);
     selection.whyProperty().subscribe(this::show);
     dialects.sheetProperty().subscribe((before, now) -> follow(selection.whyProperty().get()));
+    serverSide.sheetProperty().subscribe((before, now) -> follow(selection.whyProperty().get()));
     findings.waysProperty().subscribe((before, now) -> show(selection.whyProperty().get()));
   }
 
@@ -61,7 +69,7 @@ public final class WhyPanel extends BorderPane {
     take = handler;
   }
 
-  /** Says what dialects do only if that is another thing than before: the panel may be scrolled. */
+  /** Says what others do only if that is another thing than before: the panel may be scrolled. */
   private void follow(Optional<Why> why) {
     if (!why.map(this::reasons).orElse(List.of()).equals(reasons)) {
       show(why);
@@ -69,7 +77,9 @@ public final class WhyPanel extends BorderPane {
   }
 
   private List<String> reasons(Why why) {
-    return dialects.reasonsFor(why.path());
+    return Stream.of(dialects.reasonsFor(why.path()), serverSide.reasonsFor(why.path()))
+        .flatMap(List::stream)
+        .toList();
   }
 
   private void show(Optional<Why> why) {
@@ -106,7 +116,7 @@ public final class WhyPanel extends BorderPane {
             + String.join(" ", reasons));
   }
 
-  /** How another dialect goes another way. */
+  /** How another dialect, or another way of applying, goes. */
   private static Label aside(String reason) {
     Label label = new Label(reason);
     label.getStyleClass().add("why-dialect");

@@ -11,11 +11,16 @@ import javafx.scene.layout.Region;
 final class MarkChip extends HBox {
 
   MarkChip(Mark mark) {
-    Label word = new Label(mark.word());
+    this(mark, mark.word());
+  }
+
+  /** With another word for it. */
+  MarkChip(Mark mark, String text) {
+    Label word = new Label(text);
     word.getStyleClass().add("word");
     getStyleClass().addAll("mark-chip", MarkGlyph.styleClass(mark));
     setAccessibleRole(AccessibleRole.TEXT);
-    setAccessibleText(mark.word());
+    setAccessibleText(text);
     setMinWidth(Region.USE_PREF_SIZE);
     getChildren().addAll(new MarkGlyph(mark), word);
   }

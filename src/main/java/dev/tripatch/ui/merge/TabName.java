@@ -11,7 +11,9 @@ public enum TabName {
   /** What can go wrong. */
   HAZARDS("Hazards"),
   /** The fields that do not come out the same in every dialect. */
-  DIALECTS("Dialects");
+  DIALECTS("Dialects"),
+  /** What server-side apply would do. */
+  SERVER_SIDE("Server-side");
 
   private final String title;
 
@@ -24,8 +26,8 @@ public enum TabName {
     return title;
   }
 
-  /** As it is written in settings and arguments: {@code fields}. */
+  /** As it is written in settings and arguments: {@code server-side}. */
   public String id() {
-    return name().toLowerCase(Locale.ROOT);
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

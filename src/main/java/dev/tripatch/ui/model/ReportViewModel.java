@@ -87,7 +87,7 @@ public final class ReportViewModel {
 
   private static Report write(Compared compared, ReportFormat format) {
     return switch (compared.answer()) {
-      case Answer.Compared(var view) -> {
+      case Answer.Compared(var view, var ignored) -> {
         List<String> remarks = ReportRemarks.of(view, compared.masking(), false);
         yield new Report.Written(format.write(view, new Heading(Optional.empty(), remarks)));
       }

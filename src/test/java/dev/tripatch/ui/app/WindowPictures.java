@@ -121,6 +121,12 @@ public final class WindowPictures {
       for (int[] size : SIZES) {
         draw("dialects", theme, size, CLEARED, engine(), WindowPictures::openDialects);
       }
+      for (int[] size : new int[][] {SIZES[1], SIZES[2]}) {
+        FieldPath replicas = FieldPath.of("spec", "replicas");
+        draw("server-side", theme, size, replicas, engine(), WindowPictures::openServerSide);
+        draw("server-words", theme, size, replicas, engine(), WindowPictures::openServerWords);
+        draw("server-refused", theme, size, replicas, engine(), WindowPictures::refuseServerSide);
+      }
       draw("error", theme, SIZES[1], CONTAINERS, engine(), WindowPictures::openError);
       draw("error-words", theme, SIZES[2], CONTAINERS, engine(), WindowPictures::openErrorWords);
       draw("dialects-agreed", theme, SIZES[1], CLEARED, engine(), WindowPictures::agree);
@@ -226,6 +232,33 @@ public final class WindowPictures {
     openExample(content);
     content.view().tables().choose(TabName.DIALECTS);
     content.dialects().besideProperty().set(Optional.of(Dialect.KUSTOMIZE));
+  }
+
+  private static void openServerSide(WindowContent content) {
+    openServerSide(content, ServerSideSample.LOCAL);
+  }
+
+  private static void openServerSide(WindowContent content, String local) {
+    content.open(
+        documents(
+            new Texts(
+                Optional.empty(),
+                new NamedText("local.yaml", local),
+                new NamedText("live.yaml", ServerSideSample.LIVE))));
+    content.view().tables().choose(TabName.SERVER_SIDE);
+  }
+
+  private static void openServerWords(WindowContent content) {
+    openServerSide(content);
+    later(
+        () -> {
+          content.view().applyCss();
+          ((ToggleButton) content.view().lookup("#show-server-words")).setSelected(true);
+        });
+  }
+
+  private static void refuseServerSide(WindowContent content) {
+    openServerSide(content, ServerSideSample.LOCAL.replace("replicas", "replica"));
   }
 
   private static void openError(WindowContent content) {

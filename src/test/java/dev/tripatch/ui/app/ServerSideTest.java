@@ -1,0 +1,200 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.ui.model.ServerSideRow;
+import dev.tripatch.ui.model.ServerSideSheet;
+import dev.tripatch.ui.sample.WholeTextOpener;
+import dev.tripatch.ui.start.EngineComparer;
+import dev.tripatch.workspace.Workbench;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/** What server-side apply would do, below the panes, with keys and mouse. */
+class ServerSideTest extends ApplicationTest {
+
+  private static final FieldPath REPLICAS = FieldPath.of("spec", "replicas");
+
+  private Stage stage;
+  private TripatchWindow window;
+
+  @Override
+  public void start(Stage given) {
+    stage = new Stage();
+    window =
+        new TripatchWindow(
+            stage,
+            new WindowServices(
+                new EngineComparer(new Workbench(new BundledCatalog())),
+                new WholeTextOpener(),
+                Optional.empty(),
+                "test"),
+            new NoFileDialogs());
+    window.show(
+        new StartDocuments(
+            Optional.empty(),
+            Optional.of(OpenDocument.unfiled("local", ServerSideSample.LOCAL)),
+            Optional.of(OpenDocument.unfiled("live", ServerSideSample.LIVE))));
+    stage.setX(0);
+    stage.setY(0);
+    stage.setWidth(1280);
+    stage.setHeight(800);
+  }
+
+  @Override
+  public void stop() {
+    stage.close();
+  }
+
+  private Optional<ServerSideSheet> sheet() {
+    return window.content().serverSide().sheetProperty().get();
+  }
+
+  private List<ServerSideRow> rows() {
+    return sheet().map(ServerSideSheet::rows).orElse(List.of());
+  }
+
+  private ServerSideRow row(FieldPath path) {
+    return rows().stream().filter(row -> row.path().equals(path)).findFirst().orElseThrow();
+  }
+
+  private String state() {
+    return lookup("#server-side-state").<Label>query().getText();
+  }
+
+  private void openTab() {
+    Waiting.until(() -> window.content().comparison().getView().isPresent());
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
+    Waiting.until(() -> !rows().isEmpty());
+  }
+
+  private void type(String sought, String text) {
+    interact(
+        () -> {
+          String local = window.content().documents().local().getText();
+          assertThat(local).contains(sought);
+          window.content().documents().local().type(local.replace(sought, text));
+        });
+  }
+
+  @Test
+  void nothingIsFoundOutUntilSomebodyLooks() {
+    Waiting.until(() -> window.content().comparison().getView().isPresent());
+    assertThat(sheet()).isEmpty();
+    ToggleButton tab = lookup("#tab-server-side").query();
+    assertThat(tab.getText()).isEqualTo("Server-side");
+    clickOn(tab);
+    Waiting.until(() -> tab.getText().equals("Server-side (3)"));
+    clickOn("#tab-fields");
+    Waiting.until(() -> tab.getText().equals("Server-side"));
+    assertThat(lookup("#force-conflicts").tryQuery()).isEmpty();
+  }
+
+  @Test
+  void aConflictIsRefusedInKubectlsWords() {
+    openTab();
+    assertThat(state())
+        .isEqualTo(
+            "Server-side apply by manager kubectl is refused: 1 field belongs to another manager."
+                + " The table shows what force would do.");
+    assertThat(rows().getFirst().path()).isEqualTo(REPLICAS);
+    assertThat(rows().getFirst().owners()).isEqualTo("hpa through scale · 2026-03-01T08:00:00Z");
+    assertThat(rows().getFirst().contrast()).contains("without a word");
+    TextArea words = lookup("#server-words").query();
+    assertThat(words.isVisible()).isFalse();
+    clickOn("#show-server-words");
+    assertThat(words.isVisible()).isTrue();
+    assertThat(words.getText())
+        .startsWith("error: Apply failed with 1 conflict: conflict with \"hpa\"")
+        .contains("--force-conflicts");
+  }
+
+  @Test
+  void forceResolvesIt() {
+    openTab();
+    clickOn("#force-conflicts");
+    Waiting.until(() -> sheet().filter(told -> !told.isRefused()).isPresent());
+    assertThat(state())
+        .startsWith(
+            "Server-side apply by manager kubectl, conflicts forced, would change 3 fields.");
+    assertThat(row(REPLICAS).what()).isEqualTo("taken over");
+    assertThat(row(REPLICAS).result()).isEqualTo("2");
+    assertThat(lookup("#show-server-words").query().isVisible()).isFalse();
+    clickOn("#force-conflicts");
+    Waiting.until(() -> sheet().filter(ServerSideSheet::isRefused).isPresent());
+  }
+
+  @Test
+  void theTableFollowsTyping() {
+    openTab();
+    type("replicas: 2", "replicas: 3");
+    Waiting.until(() -> sheet().filter(told -> !told.isRefused()).isPresent());
+    assertThat(row(REPLICAS).what()).isEqualTo("adopted");
+    type("replicas: 3", "replica: 3");
+    Waiting.until(() -> state().contains("is refused, by force or without"));
+    assertThat(rows().getFirst().why()).isEqualTo(".spec.replica: field not declared in schema");
+  }
+
+  @Test
+  void aRowSelectsItsFieldAndIsExplained() {
+    openTab();
+    clickOn(from(lookup("#server-side-table")).lookup(".table-row-cell").nth(0).<Node>query());
+    Waiting.until(() -> window.content().selection().getPath().equals(Optional.of(REPLICAS)));
+    assertThat(from(lookup("#pane-live")).lookup(".paragraph-box.selected-line").queryAll())
+        .hasSize(1);
+    assertThat(from(lookup("#why-panel")).lookup(".why-dialect").queryAllAs(Label.class))
+        .extracting(Label::getText)
+        .first()
+        .asString()
+        .startsWith("Server-side apply: conflict. Local wants another value than live, and hpa");
+  }
+
+  @Test
+  void anotherManagerOwnsNothingYet() {
+    openTab();
+    assertThat(row(FieldPath.of("spec", "paused")).what()).isEqualTo("removed");
+    TextField manager = lookup("#server-side-manager").query();
+    doubleClickOn(manager).write("argocd").push(KeyCode.ENTER);
+    Waiting.until(() -> state().contains("by manager argocd"));
+    assertThat(rows())
+        .extracting(ServerSideRow::path)
+        .doesNotContain(FieldPath.of("spec", "paused"));
+    interact(manager::clear);
+    clickOn(manager).push(KeyCode.ENTER);
+    assertThat(manager.getText()).as("without a name it is kubectl").isEqualTo("kubectl");
+  }
+
+  @Test
+  void whatCannotBeKnownIsSaid() {
+    openTab();
+    assertThat(
+            from(lookup("#server-side-tab"))
+                .lookup(".server-side-unknowns .sentence")
+                .queryAllAs(Label.class))
+        .extracting(Label::getText)
+        .anyMatch(text -> text.contains("fills in defaults"));
+  }
+
+  @Test
+  void aPatchComposedByHandIsNotSent() {
+    openTab();
+    interact(() -> window.content().composer().begin(PatchFormat.STRATEGIC));
+    Waiting.until(() -> sheet().isEmpty());
+    Label hint = from(lookup("#server-side-tab")).lookup(".empty-hint").query();
+    Waiting.until(() -> hint.getText().contains("composed by hand"));
+    assertThat(hint.isVisible()).isTrue();
+  }
+}
