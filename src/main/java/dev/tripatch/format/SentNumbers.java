@@ -17,6 +17,15 @@ final class SentNumbers {
 
   private SentNumbers() {}
 
+  /** Whether sending changes no number in it. */
+  static boolean isAsSent(Value value) {
+    return switch (value) {
+      case MapValue map -> map.entries().values().stream().allMatch(SentNumbers::isAsSent);
+      case ListValue list -> list.items().stream().allMatch(SentNumbers::isAsSent);
+      case Scalar scalar -> !(scalar instanceof FloatValue real) || number(real).equals(real);
+    };
+  }
+
   static MapValue of(MapValue map) {
     MapValue.Builder sent = MapValue.builder();
     map.entries().forEach((key, value) -> sent.put(key, of(value)));

@@ -17,7 +17,7 @@ import javafx.stage.WindowEvent;
 public final class TripatchWindow {
 
   /** Who types goes on sooner than this. */
-  private static final int PAUSE_MILLIS = 250;
+  private static final int PAUSE_MILLIS = 400;
 
   private final Stage stage;
   private final ExecutorService background = worker("comparison");

@@ -50,10 +50,10 @@ final class WindowContent {
    *
    * @param background where to compare
    * @param aside where to work on what nobody waits for
-   * @param later the same, after a pause: what is worked on there does not disturb who types
+   * @param pause runs what it is given after a pause: who types is not disturbed before
    * @param foreground runs what it is given on the UI thread
    */
-  record Threads(Executor background, Executor aside, Executor later, Executor foreground) {}
+  record Threads(Executor background, Executor aside, Executor pause, Executor foreground) {}
 
   /**
    * A window's content.
@@ -77,7 +77,9 @@ final class WindowContent {
     selection = new SelectionViewModel(comparison);
     dialects = new DialectsViewModel(comparison, threads.aside(), threads.foreground());
     serverSide = new ServerSideViewModel(comparison, threads.aside(), threads.foreground());
-    findings = new FindingsViewModel(comparison, selection, threads.later(), threads.foreground());
+    findings =
+        new FindingsViewModel(
+            comparison, selection, threads.aside(), threads.pause(), threads.foreground());
     view =
         new MainView(
             documents,

@@ -28,9 +28,9 @@ final class LineCell extends Region {
   private final IntSupplier digits;
   private final Text number;
   private final Region edge = new Region();
-  private final Text hazard = new Text(HazardMark.GLYPH);
   private final LineLayer layer = new LineLayer();
   private @Nullable MarkGlyph glyph;
+  private @Nullable Text hazard;
   private @Nullable LineLook shown;
 
   /**
@@ -49,10 +49,7 @@ final class LineCell extends Region {
     number.getStyleClass().add("line-number");
     edge.getStyleClass().add("selection-edge");
     getStyleClass().add("line-cell");
-    hazard.setTextOrigin(VPos.CENTER);
-    hazard.getStyleClass().add("hazard-sign");
-    hazard.setVisible(false);
-    getChildren().addAll(edge, hazard, number);
+    getChildren().addAll(edge, number);
     parentProperty().subscribe(this::moved);
   }
 
@@ -80,7 +77,7 @@ final class LineCell extends Region {
     setStyleClass(this, "selected-line", banded);
     edge.setVisible(look.selection() != LineLook.Selection.NONE);
     setStyleClass(number, "phantom", look.phantom());
-    hazard.setVisible(!look.hazards().isEmpty());
+    showHazard(!look.hazards().isEmpty());
     showGlyph(look.glyph().orElse(null));
     box.getChildrenUnmodifiable().stream()
         .filter(TextFlow.class::isInstance)
@@ -88,6 +85,19 @@ final class LineCell extends Region {
         .findFirst()
         .ifPresent(flow -> layer.show(flow, look));
     requestLayout();
+  }
+
+  private void showHazard(boolean isThere) {
+    if (isThere && hazard == null) {
+      Text sign = new Text(HazardMark.GLYPH);
+      sign.setTextOrigin(VPos.CENTER);
+      sign.getStyleClass().add("hazard-sign");
+      hazard = sign;
+      getChildren().add(sign);
+    } else if (!isThere && hazard != null) {
+      getChildren().remove(hazard);
+      hazard = null;
+    }
   }
 
   private void showGlyph(@Nullable LineMark mark) {
@@ -139,8 +149,10 @@ final class LineCell extends Region {
   protected void layoutChildren() {
     double middle = getHeight() / 2;
     edge.resizeRelocate(0, 0, EDGE, getHeight() + 1);
-    hazard.setX(EDGE + 2);
-    hazard.setY(middle);
+    if (hazard != null) {
+      hazard.setX(EDGE + 2);
+      hazard.setY(middle);
+    }
     number.setX(Math.round(numberEnd() - number.getLayoutBounds().getWidth()));
     number.setY(middle);
     if (glyph != null) {

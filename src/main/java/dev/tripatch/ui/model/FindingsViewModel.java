@@ -23,6 +23,9 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 public final class FindingsViewModel {
 
   private final SelectionViewModel selection;
+  private final Executor pause;
+  private final Executor foreground;
+  private long turn;
   private final LatestWins<Answer.Compared, Found> search;
   private final LatestWins<Question, Ways> trials;
   private final ReadOnlyObjectWrapper<Found> found = new ReadOnlyObjectWrapper<>(Found.NOTHING);
@@ -78,14 +81,18 @@ public final class FindingsViewModel {
    * Follows a comparison and the selection in it.
    *
    * @param aside where to work; not where comparisons are made, since typing waits for those
+   * @param pause runs what it is given after a pause: who types is not disturbed before
    * @param foreground runs what it is given on the UI thread, later
    */
   public FindingsViewModel(
       ComparisonViewModel comparison,
       SelectionViewModel selection,
       Executor aside,
+      Executor pause,
       Executor foreground) {
     this.selection = selection;
+    this.pause = pause;
+    this.foreground = foreground;
     search = new LatestWins<>(Found::in, aside, foreground, this::show, this::fail);
     trials = new LatestWins<>(Question::answer, aside, foreground, this::show, this::fail);
     comparison.answerProperty().subscribe(this::changed);
@@ -93,12 +100,26 @@ public final class FindingsViewModel {
   }
 
   private void changed(Optional<Answer.Compared> answer) {
+    turn++;
     answer.ifPresentOrElse(
-        search::ask,
+        this::searchAfterPause,
         () -> {
           search.forget();
           show(Found.NOTHING);
         });
+  }
+
+  /** Only the last answer of a row of them is looked at. */
+  private void searchAfterPause(Answer.Compared answer) {
+    long mine = turn;
+    pause.execute(
+        () ->
+            foreground.execute(
+                () -> {
+                  if (mine == turn) {
+                    search.ask(answer);
+                  }
+                }));
   }
 
   private void show(Found now) {
