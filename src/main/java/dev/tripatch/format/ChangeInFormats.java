@@ -34,13 +34,12 @@ public final class ChangeInFormats {
   private final ThreeWayOutcome.Computed outcome;
   private final MapValue live;
   private final MapValue result;
-  private final boolean isAsSent;
 
   /** The change of an outcome. */
   public ChangeInFormats(ThreeWayOutcome.Computed outcome) {
     this.outcome = outcome;
     MapValue read = EngineNumbers.asEngineReads(outcome.inputs().live().orElse(MapValue.EMPTY));
-    isAsSent = SentNumbers.isAsSent(read) && SentNumbers.isAsSent(outcome.result());
+    boolean isAsSent = SentNumbers.isAsSent(read) && SentNumbers.isAsSent(outcome.result());
     live = isAsSent ? read : SentNumbers.of(read);
     result = isAsSent ? outcome.result() : SentNumbers.of(outcome.result());
   }
@@ -79,10 +78,7 @@ public final class ChangeInFormats {
 
   private FormattedPatch strategic() {
     if (sent() == PatchFormat.STRATEGIC) {
-      // The result is what this very patch gives, unless sending it changes a number.
-      return isAsSent
-          ? new FormattedPatch(PatchFormat.STRATEGIC, Optional.of(outcome.patch()), List.of())
-          : checked(PatchFormat.STRATEGIC, outcome.patch(), List.of());
+      return checked(PatchFormat.STRATEGIC, outcome.patch(), List.of());
     }
     return switch (outcome.inputs().schema()) {
       case SchemaAnswer.Unknown ignored -> none(Loss.Kind.NOT_ACCEPTED);
