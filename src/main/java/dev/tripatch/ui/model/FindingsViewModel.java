@@ -22,6 +22,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
  */
 public final class FindingsViewModel {
 
+  private final ComparisonViewModel comparison;
   private final SelectionViewModel selection;
   private final Executor pause;
   private final Executor foreground;
@@ -93,6 +94,7 @@ public final class FindingsViewModel {
     this.selection = selection;
     this.pause = pause;
     this.foreground = foreground;
+    this.comparison = comparison;
     search = new LatestWins<>(Found::in, aside, foreground, this::show, this::fail);
     trials = new LatestWins<>(Question::answer, aside, foreground, this::show, this::fail);
     comparison.answerProperty().subscribe(this::changed);
@@ -101,25 +103,27 @@ public final class FindingsViewModel {
 
   private void changed(Optional<Answer.Compared> answer) {
     turn++;
-    answer.ifPresentOrElse(
-        this::searchAfterPause,
-        () -> {
-          search.forget();
-          show(Found.NOTHING);
-        });
+    if (answer.isPresent()) {
+      searchAfterPause();
+    } else {
+      search.forget();
+      show(Found.NOTHING);
+    }
   }
 
-  /** Only the last answer of a row of them is looked at. */
-  private void searchAfterPause(Answer.Compared answer) {
+  /**
+   * Only the last answer of a row of them is looked at. What waits does not hold its answer: a
+   * large document's takes tens of megabytes, and there is one for each keystroke.
+   */
+  private void searchAfterPause() {
     long mine = turn;
-    pause.execute(
-        () ->
-            foreground.execute(
-                () -> {
-                  if (mine == turn) {
-                    search.ask(answer);
-                  }
-                }));
+    pause.execute(() -> foreground.execute(() -> search(mine)));
+  }
+
+  private void search(long asked) {
+    if (asked == turn) {
+      comparison.answerProperty().get().ifPresent(search::ask);
+    }
   }
 
   private void show(Found now) {
