@@ -84,6 +84,7 @@ final class MainView extends BorderPane {
     setTop(top);
     setCenter(arrangement);
     setBottom(status);
+    EarlyLayout.of(this);
   }
 
   /** Puts menu and bars on top, in order. */

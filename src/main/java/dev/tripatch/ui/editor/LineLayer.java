@@ -31,6 +31,15 @@ final class LineLayer {
   private final Group before = new Group();
   private @Nullable TextFlow flow;
   private @Nullable LineLook look;
+  private @Nullable Shape arranged;
+
+  /** Where the columns of a line are. */
+  private record Shape(double left, double column, double height) {
+
+    static Shape of(TextFlow flow) {
+      return new Shape(flow.getInsets().getLeft(), columnWidth(flow), flow.getHeight());
+    }
+  }
 
   LineLayer() {
     behind.setManaged(false);
@@ -49,6 +58,7 @@ final class LineLayer {
       newFlow.getChildren().addAll(behind, before);
     }
     look = newLook;
+    arranged = null;
     behind.getChildren().clear();
     before.getChildren().clear();
     newFlow.requestLayout();
@@ -62,11 +72,19 @@ final class LineLayer {
     }
   }
 
-  /** Puts everything where the text is now; called when the text has its font and place. */
+  /**
+   * Puts everything where the text is now; called when the text has its font and place, which is
+   * more often than they change.
+   */
   void arrange() {
     if (flow == null || look == null) {
       return;
     }
+    Shape shape = Shape.of(flow);
+    if (shape.equals(arranged)) {
+      return;
+    }
+    arranged = shape;
     behind.getChildren().setAll(backgrounds(flow, look));
     before.getChildren().setAll(strokes(flow, look));
     // This runs during layout, after the pass that styles nodes.
