@@ -2,25 +2,16 @@ package dev.tripatch.explain;
 
 import dev.tripatch.path.FieldPath;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /** The outcomes of all fields of a comparison. */
 public final class Explanation {
 
   private final FieldOutcome root;
-  private final Map<FieldPath, FieldOutcome> byPath = new HashMap<>();
 
   /** The explanation with this tree. */
   public Explanation(FieldOutcome root) {
     this.root = root;
-    index(root);
-  }
-
-  private void index(FieldOutcome outcome) {
-    byPath.put(outcome.path(), outcome);
-    outcome.parts().forEach(this::index);
   }
 
   /** The outcome of the object itself; all others hang below it. */
@@ -33,19 +24,24 @@ public final class Explanation {
    * place that no text has gets the outcome of what would hold it.
    */
   public FieldOutcome at(FieldPath path) {
-    FieldPath place = path;
-    while (true) {
-      FieldOutcome found = byPath.get(place);
-      if (found != null) {
-        return found;
+    FieldOutcome holder = path.parent().map(this::at).orElse(root);
+    return path.last().isEmpty() || holder.path().length() + 1 < path.length()
+        ? holder
+        : part(holder, path);
+  }
+
+  private static FieldOutcome part(FieldOutcome holder, FieldPath path) {
+    for (FieldOutcome part : holder.parts()) {
+      if (part.path().last().equals(path.last())) {
+        return part;
       }
-      place = place.parent().orElse(FieldPath.root());
     }
+    return holder;
   }
 
   /** All outcomes, each before its parts. */
   public List<FieldOutcome> all() {
-    List<FieldOutcome> all = new ArrayList<>(byPath.size());
+    List<FieldOutcome> all = new ArrayList<>();
     collect(root, all);
     return all;
   }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Explains a list of maps that was merged by key. */
@@ -44,9 +45,8 @@ final class KeyedListExplainer {
     if (!isMergedList || !patch.isUnique || !result.isUnique) {
       return leaves.verbatim(list, Reason.NOT_COVERED);
     }
-    Map<String, Scalar> keys = new LinkedHashMap<>(local.keys);
-    live.keys.forEach(keys::putIfAbsent);
-    lastApplied.keys.forEach(keys::putIfAbsent);
+    Map<String, Scalar> keys = new LinkedHashMap<>();
+    List.of(local, live, lastApplied).forEach(items -> items.addKeys(keys));
     Map<String, Decision> delta = decisions(list.delta());
     Map<String, Decision> deletions = decisions(list.deletions());
     List<FieldOutcome> parts = new ArrayList<>();
@@ -73,7 +73,7 @@ final class KeyedListExplainer {
                       Optional.empty(),
                       false)));
         });
-    boolean isReordered = Order.isChanged(live.keys.keySet(), result.keys.keySet());
+    boolean isReordered = Order.isChanged(live.keys(), result.keys());
     return new FieldOutcome(
         list.path(),
         isReordered ? Outcome.REORDERED : Outcome.MERGED,
@@ -115,11 +115,18 @@ final class KeyedListExplainer {
     return Explainer.isNewHere(list) && local != null ? new Decision.Added(local) : items.get(key);
   }
 
+  /**
+   * An item of a list.
+   *
+   * @param key its merge key
+   * @param value the item
+   */
+  private record Item(Scalar key, Value value) {}
+
   /** The items of one text's list by the text of their merge key. */
   private static final class Items {
 
-    private final Map<String, Value> byKey = new LinkedHashMap<>();
-    private final Map<String, Scalar> keys = new LinkedHashMap<>();
+    private final Map<String, Item> byKey = new LinkedHashMap<>();
     private final boolean isList;
     private boolean isUnique = true;
 
@@ -137,25 +144,32 @@ final class KeyedListExplainer {
 
     private void add(Value item, String mergeKey) {
       if (item instanceof MapValue map && map.get(mergeKey) instanceof Scalar key) {
-        String text = GoText.print(key);
-        keys.put(text, key);
-        isUnique &= byKey.put(text, item) == null;
+        isUnique &= byKey.put(GoText.print(key), new Item(key, item)) == null;
       } else {
         isUnique = false;
       }
     }
 
     @Nullable Value get(String key) {
-      return byKey.get(key);
+      Item item = byKey.get(key);
+      return item == null ? null : item.value();
+    }
+
+    Set<String> keys() {
+      return byKey.keySet();
+    }
+
+    void addKeys(Map<String, Scalar> all) {
+      byKey.forEach((text, item) -> all.putIfAbsent(text, item.key()));
     }
 
     ListValue keysOnly(String mergeKey) {
       return new ListValue(
-          keys.values().stream().<Value>map(key -> MapValue.of(mergeKey, key)).toList());
+          byKey.values().stream().<Value>map(item -> MapValue.of(mergeKey, item.key())).toList());
     }
 
     List<Step> steps(String mergeKey, Map<String, Scalar> names) {
-      return keys.keySet().stream()
+      return byKey.keySet().stream()
           .<Step>map(
               text -> new Step.KeyedItem(mergeKey, Objects.requireNonNull(names.get(text)), 0))
           .toList();

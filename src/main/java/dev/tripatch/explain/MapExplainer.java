@@ -88,12 +88,12 @@ final class MapExplainer {
   private static Question part(Question map, String key, boolean isCleared) {
     Optional<FieldRule> rule =
         map.type() instanceof ObjectSchema struct ? struct.field(key) : Optional.empty();
-    Value patch = map.values().patch();
+    MapValue patch = map.values().patch() instanceof MapValue there ? there : MapValue.EMPTY;
     return new Question(
         map.path().key(key),
         map.values().map(value -> in(value, key)),
-        in(patch, Directives.orderKey(key)),
-        in(patch, Directives.deletionKey(key)),
+        patch.isEmpty() ? null : patch.get(Directives.orderKey(key)),
+        patch.isEmpty() ? null : patch.get(Directives.deletionKey(key)),
         decisionIn(map.delta(), map.values().local(), key),
         decisionIn(map.deletions(), null, key),
         rule.map(FieldRule::type).orElseGet(() -> typeIn(map.type())),
@@ -121,11 +121,14 @@ final class MapExplainer {
 
   /** The keys that only the patch or the result has; hardly ever any. */
   private static Set<String> furtherKeys(FieldValues values, Set<String> covered) {
+    boolean isResultCovered =
+        values.result() instanceof MapValue result && covered.containsAll(result.keys());
+    if (isResultCovered && values.patch() == null) {
+      return Set.of();
+    }
     Set<String> further = new LinkedHashSet<>();
     addPatchedKeys(values.patch(), further);
-    if (!(values.result() instanceof MapValue result) || !covered.containsAll(result.keys())) {
-      addKeys(values.result(), further);
-    }
+    addKeys(values.result(), further);
     further.removeAll(covered);
     return further;
   }

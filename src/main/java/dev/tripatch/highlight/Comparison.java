@@ -140,6 +140,15 @@ public final class Comparison implements ComparisonView {
   }
 
   @Override
+  public ShownPatch untriedPatch() {
+    return switch (outcome) {
+      case ThreeWayOutcome.Computed computed ->
+          new ShownPatches(computed, pane(Pane.PATCH)).untried();
+      case ThreeWayOutcome.Refused refused -> ShownPatches.refused(refused, PatchLook.FIRST);
+    };
+  }
+
+  @Override
   public DialectSheet dialects(View same) {
     return DialectSheet.of(outcome, same);
   }

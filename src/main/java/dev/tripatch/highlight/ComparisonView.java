@@ -44,6 +44,13 @@ public interface ComparisonView {
   ShownPatch patch(PatchLook look);
 
   /**
+   * The patch in the format that kubectl apply sends, as {@code pane(PATCH)} shows it: at once,
+   * since nothing is tried out for it. What {@link #patch} finds out by applying the patch is not
+   * among the remarks.
+   */
+  ShownPatch untriedPatch();
+
+  /**
    * What every dialect makes of the same patch, or of the same documents. Computed when it is asked
    * for, which takes several times as long as the comparison: not on the UI thread.
    */

@@ -143,6 +143,11 @@ public final class Composition implements ComparisonView {
     return patch;
   }
 
+  @Override
+  public ShownPatch untriedPatch() {
+    return patch;
+  }
+
   /** The same patch, always: local has no part in it. */
   @Override
   public DialectSheet dialects(View same) {

@@ -45,6 +45,7 @@ final class DialectPane {
     return new PaneText(
         Pane.RESULT,
         document.text(),
+        document.lines(),
         document.format(),
         paint.highlights(),
         paint.gutter(),

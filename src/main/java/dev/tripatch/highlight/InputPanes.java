@@ -37,6 +37,7 @@ final class InputPanes {
     return new PaneText(
         pane,
         document.text(),
+        document.lines(),
         document.format(),
         paint.highlights(),
         paint.gutter(),

@@ -28,13 +28,9 @@ public record NoiseLines(Noise noise, int first, int last) {
     return in(document.text(), document.lines(), path -> places.locate(path).map(Place::span));
   }
 
-  /**
-   * The lines of a pane, from its beginning on; none share a line.
-   *
-   * @param lines the lines of the pane's text
-   */
-  public static List<NoiseLines> of(PaneText pane, Lines lines) {
-    return in(pane.text(), lines, pane.fields()::spanOf);
+  /** The lines of a pane, from its beginning on; none share a line. */
+  public static List<NoiseLines> of(PaneText pane) {
+    return in(pane.text(), pane.lines(), pane.fields()::spanOf);
   }
 
   private static List<NoiseLines> in(

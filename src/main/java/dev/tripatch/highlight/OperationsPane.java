@@ -38,6 +38,7 @@ final class OperationsPane {
     return new PaneText(
         Pane.PATCH,
         document.text(),
+        document.lines(),
         document.format(),
         paint.highlights(),
         paint.gutter(),

@@ -2,6 +2,7 @@ package dev.tripatch.highlight;
 
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Format;
+import dev.tripatch.document.Lines;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param pane which pane
  * @param text the text, phantom lines included; its only line break is {@code \n}. For an input it
  *     is the text that was given, unchanged
+ * @param lines where the text's lines begin
  * @param format how the text is written
  * @param highlights tinted stretches, in order of place, not overlapping
  * @param gutter glyphs, in order of line, at most one a line
@@ -24,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 public record PaneText(
     Pane pane,
     String text,
+    Lines lines,
     Format format,
     List<Highlight> highlights,
     List<LineMark> gutter,
@@ -59,7 +62,16 @@ public record PaneText(
   /** A pane with nothing in it. */
   static PaneText empty(Pane pane) {
     return new PaneText(
-        pane, "", Format.YAML, List.of(), List.of(), List.of(), Set.of(), NoFields.NONE, List.of());
+        pane,
+        "",
+        Lines.of(""),
+        Format.YAML,
+        List.of(),
+        List.of(),
+        List.of(),
+        Set.of(),
+        NoFields.NONE,
+        List.of());
   }
 
   /** The same without its phantom lines: the text as it really is. */

@@ -37,6 +37,7 @@ final class PatchPane {
     return new PaneText(
         Pane.PATCH,
         document.text(),
+        document.lines(),
         document.format(),
         paint.highlights(),
         paint.gutter(),
@@ -54,10 +55,7 @@ final class PatchPane {
       lists(field);
     }
     Optional<Mark> mark = Marks.of(field).filter(this::isSaidHere);
-    Optional<Place> place = fields.place(field.path());
-    if (mark.isPresent() && place.isPresent()) {
-      tint(field, mark.get(), place.get());
-    }
+    mark.ifPresent(said -> fields.place(field.path()).ifPresent(place -> tint(field, said, place)));
   }
 
   /** What retainKeys clears is nowhere in a strategic patch; a JSON merge patch deletes it. */

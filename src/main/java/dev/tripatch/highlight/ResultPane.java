@@ -36,6 +36,7 @@ final class ResultPane {
     return new PaneText(
         Pane.RESULT,
         document.text(),
+        document.lines(),
         document.format(),
         paint.highlights(),
         paint.gutter(),
@@ -47,6 +48,9 @@ final class ResultPane {
 
   private void paint(FieldOutcome field) {
     Optional<Mark> mark = Marks.of(field);
+    if (!isShown(field, mark)) {
+      return;
+    }
     Optional<Place> place = fields.place(field.path());
     if (place.isEmpty()) {
       return;
@@ -58,6 +62,12 @@ final class ResultPane {
       paint.tint(place.get().span(), mark.get(), field.path());
     }
     mark.ifPresent(shown -> note(field, shown, place.get()));
+  }
+
+  /** Most fields stay as they are, and need not be looked for. */
+  private static boolean isShown(FieldOutcome field, Optional<Mark> mark) {
+    return field.outcome() == Outcome.REORDERED
+        || mark.filter(shown -> shown != Mark.KEPT || isItem(field)).isPresent();
   }
 
   private void note(FieldOutcome field, Mark mark, Place place) {

@@ -51,41 +51,35 @@ final class ResultTree {
   }
 
   private Value shownMap(FieldOutcome field, MapValue result, @Nullable Value live) {
-    Map<String, FieldOutcome> parts = new HashMap<>();
-    for (FieldOutcome part : field.parts()) {
-      if (part.path().last().orElse(null) instanceof Step.Key key) {
-        parts.put(key.name(), part);
-      }
+    Map<Step, Value> parts = shownParts(field);
+    if (parts.isEmpty()) {
+      return result;
     }
     MapValue.Builder shown = MapValue.builder();
     if (live instanceof MapValue map) {
-      map.keys().forEach(key -> put(key, parts.get(key), result, shown));
+      map.keys().forEach(key -> put(key, parts, result, shown));
     }
-    result.keys().forEach(key -> put(key, parts.get(key), result, shown));
+    result.keys().forEach(key -> put(key, parts, result, shown));
     return shown.build();
   }
 
-  private void put(
-      String key, @Nullable FieldOutcome part, MapValue result, MapValue.Builder shown) {
-    if (shown.has(key)) {
-      return;
-    }
-    Value value = part == null ? result.get(key) : shown(part);
-    if (value != null) {
+  private static void put(
+      String key, Map<Step, Value> parts, MapValue result, MapValue.Builder shown) {
+    Value value = parts.getOrDefault(new Step.Key(key), result.get(key));
+    if (value != null && !shown.has(key)) {
       shown.put(key, value);
     }
   }
 
   private Value shownList(FieldOutcome field, ListValue result, @Nullable Value live) {
-    Map<Step, FieldOutcome> parts = new HashMap<>();
-    field.parts().forEach(part -> parts.put(part.path().last().orElseThrow(), part));
-    if (field.resultOrder().size() != result.size() || !(live instanceof ListValue)) {
+    Map<Step, Value> parts = shownParts(field);
+    boolean isMerged = field.resultOrder().size() == result.size() && live instanceof ListValue;
+    if (parts.isEmpty() || !isMerged) {
       return result;
     }
     List<Value> shown = new ArrayList<>();
-    for (Step step : withRemoved(field, parts)) {
-      FieldOutcome part = parts.get(step);
-      Value value = part == null ? null : shown(part);
+    for (Step step : withRemoved(field)) {
+      Value value = parts.get(step);
       if (value == null) {
         return result;
       }
@@ -94,8 +88,36 @@ final class ResultTree {
     return new ListValue(shown);
   }
 
+  /** What is shown of each part; empty if that is just what the result has. */
+  private Map<Step, Value> shownParts(FieldOutcome field) {
+    List<@Nullable Value> shown = new ArrayList<>(field.parts().size());
+    field.parts().forEach(part -> shown.add(shown(part)));
+    Map<Step, Value> parts = new HashMap<>();
+    if (!isAsResult(field, shown)) {
+      for (int i = 0; i < shown.size(); i++) {
+        Value value = shown.get(i);
+        if (value != null) {
+          parts.put(field.parts().get(i).path().last().orElseThrow(), value);
+        }
+      }
+    }
+    return parts;
+  }
+
+  @SuppressWarnings("ReferenceEquality") // a value without phantoms is handed on as it is
+  private static boolean isAsResult(FieldOutcome field, List<@Nullable Value> shown) {
+    for (int i = 0; i < shown.size(); i++) {
+      if (shown.get(i) != field.parts().get(i).values().result()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** The result's items, each removed item behind the item that stands before it in live. */
-  private static List<Step> withRemoved(FieldOutcome field, Map<Step, FieldOutcome> parts) {
+  private static List<Step> withRemoved(FieldOutcome field) {
+    Map<Step, FieldOutcome> parts = new HashMap<>();
+    field.parts().forEach(part -> parts.put(part.path().last().orElseThrow(), part));
     List<Step> steps = new ArrayList<>();
     Map<Step, List<Step>> removedBehind = new HashMap<>();
     List<Step> place = steps;

@@ -28,7 +28,6 @@ final class ShownPatches {
   private static final String NAME = "patch";
 
   private final ThreeWayOutcome.Computed outcome;
-  private final MapValue live;
   private final PathNaming naming;
   private final PaneText usual;
 
@@ -40,8 +39,13 @@ final class ShownPatches {
   ShownPatches(ThreeWayOutcome.Computed outcome, PaneText usual) {
     this.outcome = outcome;
     this.usual = usual;
-    live = EngineNumbers.asEngineReads(outcome.inputs().live().orElse(MapValue.EMPTY));
     naming = new PathNaming(outcome.inputs().schema().type());
+  }
+
+  /** The patch that is sent, without a trial of what it says. */
+  ShownPatch untried() {
+    PatchFormat sent = PatchFormat.sentIn(outcome.inputs().dialect());
+    return new ShownPatch(sent, sent, Optional.of(outcome.patch()), usual, List.of());
   }
 
   ShownPatch in(PatchLook look) {
@@ -71,8 +75,12 @@ final class ShownPatches {
   private List<Pointed> operations(PatchFormat format, Value patch) {
     return format == PatchFormat.JSON
             && JsonPatch.read(patch) instanceof JsonPatch.Read(JsonPatch read)
-        ? Pointed.of(read, live, naming.start())
+        ? Pointed.of(read, live(), naming.start())
         : List.of();
+  }
+
+  private MapValue live() {
+    return EngineNumbers.asEngineReads(outcome.inputs().live().orElse(MapValue.EMPTY));
   }
 
   private static SourceDocument render(Value patch, Format notation) {
@@ -93,7 +101,7 @@ final class ShownPatches {
   private List<ServerDeparture> departures(PatchFormat format, Value patch) {
     return format == PatchFormat.STRATEGIC
         ? List.of()
-        : WrittenPatch.apply(format, live, patch, outcome.inputs().schema()).departures();
+        : WrittenPatch.apply(format, live(), patch, outcome.inputs().schema()).departures();
   }
 
   private static List<PatchRemark> remarks(

@@ -66,6 +66,11 @@ public final class WithoutNoise implements ComparisonView {
   }
 
   @Override
+  public ShownPatch untriedPatch() {
+    return full.untriedPatch();
+  }
+
+  @Override
   public DialectSheet dialects(View same) {
     return full.dialects(same);
   }

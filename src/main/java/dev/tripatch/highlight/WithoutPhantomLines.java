@@ -17,7 +17,7 @@ final class WithoutPhantomLines {
 
   private WithoutPhantomLines(PaneText full) {
     this.full = full;
-    this.lines = Lines.of(full.text());
+    this.lines = full.lines();
     this.keptBefore = new int[lines.count() + 2];
     this.removedBefore = new int[lines.count() + 2];
     for (int line = 1; line <= lines.count(); line++) {
@@ -33,9 +33,11 @@ final class WithoutPhantomLines {
   }
 
   private PaneText build() {
+    String text = text();
     return new PaneText(
         full.pane(),
-        text(),
+        text,
+        Lines.of(text),
         full.format(),
         full.highlights().stream().filter(this::isKept).map(this::moved).toList(),
         full.gutter().stream().filter(mark -> !isPhantom(mark.line())).map(this::moved).toList(),

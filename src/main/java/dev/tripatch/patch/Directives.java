@@ -52,9 +52,12 @@ public final class Directives {
    * Empty if nothing stands behind the prefix.
    */
   public static Optional<String> fieldOf(String directiveKey, String prefix) {
-    return directiveKey.startsWith(prefix + "/")
-        ? Optional.of(directiveKey.substring(prefix.length() + 1))
-        : Optional.empty();
+    int slash = prefix.length();
+    boolean isThere =
+        directiveKey.startsWith(prefix)
+            && directiveKey.length() > slash
+            && directiveKey.charAt(slash) == '/';
+    return isThere ? Optional.of(directiveKey.substring(slash + 1)) : Optional.empty();
   }
 
   /** The list that a parallel list's key speaks of; empty for any other key. */

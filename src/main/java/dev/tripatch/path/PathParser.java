@@ -44,6 +44,9 @@ final class PathParser {
   }
 
   private static Scalar numberOrString(String text) {
+    if (text.isEmpty() || (text.charAt(0) != '-' && !Character.isDigit(text.charAt(0)))) {
+      return new StringValue(text);
+    }
     if (INTEGER.matcher(text).matches()) {
       return new IntegerValue(Long.parseLong(text));
     }

@@ -103,7 +103,7 @@ final class Stretches {
   private List<Stretch> collect() {
     List<Stretch> stretches = new ArrayList<>();
     int next = 1;
-    for (NoiseLines noise : NoiseLines.of(pane, lines)) {
+    for (NoiseLines noise : NoiseLines.of(pane)) {
       between(next, noise.first() - 1, stretches);
       int size = noise.last() - noise.first() + 1;
       add(

@@ -7,10 +7,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Lays out a part of the window before the styles of a pulse are applied, not only after it.
  *
- * <p>A node that comes into the scene while the scene is laid out, as lines and cells do, leaves the
- * scene's styles marked as out of date. JavaFX then lets a pulse follow that changes nothing and
- * paints the whole window, and what the person types next waits for that painting. A part that is
- * laid out early has its new nodes styled in the same pulse, and only what changed is painted.
+ * <p>A node that comes into the scene while the scene is laid out, as lines and cells do, leaves
+ * the scene's styles marked as out of date. JavaFX then lets a pulse follow that changes nothing
+ * and paints the whole window, and what the person types next waits for that painting. A part that
+ * is laid out early has its new nodes styled in the same pulse, and only what changed is painted.
  */
 final class EarlyLayout {
 

@@ -33,8 +33,9 @@ final class Decorations {
   private int noteColumn;
   private boolean strikesGone;
 
-  /** What a comparison says about a text, which must be the one that is shown, with these lines. */
-  static Decorations of(PaneText pane, Lines lines) {
+  /** What a comparison says about a text, which must be the one that is shown. */
+  static Decorations of(PaneText pane) {
+    Lines lines = pane.lines();
     Decorations made = new Decorations();
     for (Highlight highlight : pane.highlights()) {
       made.add(highlight, lines);

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.editor;
 
-import dev.tripatch.document.Lines;
 import dev.tripatch.highlight.NoiseLines;
 import dev.tripatch.highlight.PaneText;
 import java.util.BitSet;
@@ -31,8 +30,8 @@ final class Folding {
   }
 
   /** Folds in a text, which must be the one that is shown. */
-  void show(PaneText pane, Lines lines) {
-    noise = NoiseLines.of(pane, lines);
+  void show(PaneText pane) {
+    noise = NoiseLines.of(pane);
     fold();
   }
 

@@ -60,13 +60,30 @@ final class OverviewStrip extends Region {
     List<Map.Entry<Integer, LineMark>> shown = new ArrayList<>();
     newMarks.forEach(mark -> show(shown, mark));
     shown.sort(Map.Entry.comparingByKey());
-    if (shown.equals(marks) && lines == newLines) {
-      return;
-    }
+    boolean looksTheSame = lines == newLines && looksLike(shown, marks);
     marks = shown;
     lines = newLines;
-    setAccessibleText(shown.size() + " marks");
-    requestLayout();
+    if (!looksTheSame) {
+      setAccessibleText(shown.size() + " marks");
+      requestLayout();
+    }
+  }
+
+  /** Whether the same marks are on the same lines, whatever fields they belong to. */
+  private static boolean looksLike(
+      List<Map.Entry<Integer, LineMark>> some, List<Map.Entry<Integer, LineMark>> others) {
+    if (some.size() != others.size()) {
+      return false;
+    }
+    for (int i = 0; i < some.size(); i++) {
+      boolean isSame =
+          some.get(i).getKey().equals(others.get(i).getKey())
+              && some.get(i).getValue().mark() == others.get(i).getValue().mark();
+      if (!isSame) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Shows other hazards, by their lines from 0. */

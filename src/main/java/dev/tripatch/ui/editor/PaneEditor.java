@@ -125,10 +125,11 @@ public final class PaneEditor extends BorderPane {
     }
     boolean looksTheSame = shown != null && shown.looksLike(pane);
     shown = pane;
+    lines = pane.lines();
     if (!looksTheSame) {
-      decorations = Decorations.of(pane, lines());
+      decorations = Decorations.of(pane);
       selected = linesOf(selectedPath);
-      folding.show(pane, lines());
+      folding.show(pane);
       refresh();
     }
     if (typing) {
@@ -139,11 +140,14 @@ public final class PaneEditor extends BorderPane {
 
   /** Draws what is wrong in the text as it is now. */
   public void showProblems(List<Diagnostic> diagnostics) {
-    problems =
+    List<Decorations.Problem> now =
         diagnostics.stream()
             .map(each -> Decorations.Problem.of(each, lines(), area.text().length()))
             .toList();
-    refresh();
+    if (!now.equals(problems)) {
+      problems = now;
+      refresh();
+    }
   }
 
   /** Outlines what is dangerous in the text, which must be the one that is shown. */

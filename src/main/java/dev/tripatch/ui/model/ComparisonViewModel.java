@@ -243,7 +243,7 @@ public final class ComparisonViewModel {
 
     private static Optional<PatchViewModel.Made> patchOf(Answer answer, PatchLook look) {
       return answer instanceof Answer.Compared(ComparisonView view, Findings ignored)
-          ? Optional.of(PatchViewModel.Made.of(view, look))
+          ? Optional.of(PatchViewModel.Made.first(view, look))
           : Optional.empty();
     }
   }

@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The patch of the last good comparison in the format that the person chose. Another format is
- * computed in the background, and the one before stays until it is there.
+ * computed in the background, and the one before stays until it is there. The patch that is sent is
+ * there at once; what trying it out adds to its remarks follows.
  */
 public final class PatchViewModel {
 
@@ -44,12 +45,20 @@ public final class PatchViewModel {
    * @param view the comparison
    * @param look the format
    * @param patch the patch
+   * @param isTried whether it was tried out for its remarks
    */
-  record Made(ComparisonView view, PatchLook look, ShownPatch patch) {
+  record Made(ComparisonView view, PatchLook look, ShownPatch patch, boolean isTried) {
+
+    /** Computes what has to be there when the comparison is shown; not for the UI thread. */
+    static Made first(ComparisonView view, PatchLook look) {
+      return look.equals(PatchLook.FIRST)
+          ? new Made(view, look, view.untriedPatch(), false)
+          : of(view, look);
+    }
 
     /** Computes it, which is not for the UI thread. */
     static Made of(ComparisonView view, PatchLook look) {
-      return new Made(view, look, view.patch(look));
+      return new Made(view, look, view.patch(look), true);
     }
   }
 
@@ -86,6 +95,10 @@ public final class PatchViewModel {
     view = made.view();
     shownLook = made.look();
     shown.set(Optional.of(made.patch()));
+    if (!made.isTried()) {
+      busy.set(true);
+      work.ask(new Wanted(made.view(), made.look()));
+    }
     lookChanged();
   }
 
@@ -109,10 +122,24 @@ public final class PatchViewModel {
   private void made(Made made) {
     if (made.view() == view) {
       shownLook = made.look();
-      shown.set(Optional.of(made.patch()));
+      if (!isShown(made.patch())) {
+        shown.set(Optional.of(made.patch()));
+      }
     }
     busy.set(work.isBusy());
     lookChanged();
+  }
+
+  /** Whether a patch looks as the shown one does; the patches themselves may be large. */
+  private boolean isShown(ShownPatch patch) {
+    return shown
+        .get()
+        .filter(
+            now ->
+                now.format() == patch.format()
+                    && now.pane().equals(patch.pane())
+                    && now.remarks().equals(patch.remarks()))
+        .isPresent();
   }
 
   /** Chooses a format; what kubectl sends is chosen for other objects too. */

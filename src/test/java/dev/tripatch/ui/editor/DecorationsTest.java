@@ -3,7 +3,6 @@ package dev.tripatch.ui.editor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
-import dev.tripatch.document.Lines;
 import dev.tripatch.highlight.Mark;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.highlight.PaneText;
@@ -19,7 +18,7 @@ class DecorationsTest {
   private static Decorations sample() {
     PaneText pane =
         SamplePane.of(Pane.RESULT, Format.YAML, "a: 1\nb: 2 | ~ b | ← was 3\nc: 3\nd: 4 | −x d\n");
-    return Decorations.of(pane, Lines.of(pane.text()));
+    return Decorations.of(pane);
   }
 
   @Test

@@ -58,7 +58,16 @@ final class LinePane implements FieldIndex {
       }
     }
     return new PaneText(
-        pane, text, Format.YAML, highlights, gutter, notes, phantoms, index, List.of());
+        pane,
+        text,
+        Lines.of(text),
+        Format.YAML,
+        highlights,
+        gutter,
+        notes,
+        phantoms,
+        index,
+        List.of());
   }
 
   private Optional<String> keyOf(int line) {

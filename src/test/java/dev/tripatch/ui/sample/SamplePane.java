@@ -105,7 +105,16 @@ public final class SamplePane {
   private PaneText build() {
     String whole = text.toString();
     return new PaneText(
-        pane, whole, format, highlights, gutter, notes, phantoms, new Index(whole), List.of());
+        pane,
+        whole,
+        Lines.of(whole),
+        format,
+        highlights,
+        gutter,
+        notes,
+        phantoms,
+        new Index(whole),
+        List.of());
   }
 
   private final class Index implements FieldIndex {

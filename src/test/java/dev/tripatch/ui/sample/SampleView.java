@@ -70,6 +70,11 @@ public record SampleView(
   }
 
   @Override
+  public ShownPatch untriedPatch() {
+    return patch(PatchLook.FIRST);
+  }
+
+  @Override
   public DialectSheet dialects(View same) {
     ThreeWayInputs none =
         ThreeWayInputs.asApplied(
