@@ -78,7 +78,7 @@ final class ErrorNotice extends VBox {
   }
 
   private static ToggleButton disclosure(Node words) {
-    ToggleButton toggle = new ToggleButton("Its own words");
+    ToggleButton toggle = new ToggleButton("kubectl's words");
     toggle.setId("show-error-words");
     toggle.setMinWidth(Region.USE_PREF_SIZE);
     toggle.setTooltip(new Tooltip("What kubectl or the server said, word for word"));

@@ -89,7 +89,7 @@ final class StatusBar extends HBox {
     words.getStyleClass().addAll("count", MarkGlyph.styleClass(mark));
     words.setMinWidth(Region.USE_PREF_SIZE);
     HBox box = new HBox(new MarkGlyph(mark), words);
-    box.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
+    box.getStyleClass().add("status-count");
     return box;
   }
 

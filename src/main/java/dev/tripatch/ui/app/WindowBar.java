@@ -6,8 +6,10 @@ import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
@@ -18,7 +20,8 @@ import javafx.scene.layout.Region;
 /** The bar below the menu: what is compared, the way from change to change, the patch's format. */
 final class WindowBar extends HBox {
 
-  private static final double ROOM_FOR_SCHEMA = 1000;
+  /** A longer name gives way in its middle before the schema goes, in pixels. */
+  private static final double LONG_SUBJECT = 340;
 
   private final ComparisonViewModel comparison;
   private final Label kind = new Label();
@@ -44,6 +47,14 @@ final class WindowBar extends HBox {
     composer.currentProperty().subscribe(composed -> formats.setDisable(composed.isPresent()));
     getStyleClass().add("window-bar");
     kind.getStyleClass().add("strong");
+    kind.setMinWidth(Region.USE_PREF_SIZE);
+    subject.setMinWidth(40);
+    subject.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    schemaChip.setMinWidth(Region.USE_PREF_SIZE);
+    // Not made invisible: what is invisible is not styled, and cannot say how wide it would be.
+    schemaChip
+        .opacityProperty()
+        .bind(Bindings.when(schemaChip.managedProperty()).then(1).otherwise(0));
     Label position = new Label();
     position.setId("position");
     position.getStyleClass().add("position");
@@ -63,14 +74,32 @@ final class WindowBar extends HBox {
             formats,
             button("Copy patch", "copy-patch", "Copy the patch as it is shown", copy));
     comparison.viewProperty().subscribe(this::show);
-    widthProperty().subscribe((before, now) -> show(comparison.getView()));
+  }
+
+  /** The schema claims no width; else a narrow window would cut off the end of the bar. */
+  @Override
+  protected double computeMinWidth(double height) {
+    return snappedLeftInset()
+        + snappedRightInset()
+        + getManagedChildren().stream()
+            .filter(child -> !child.equals(schemaChip))
+            .mapToDouble(child -> child.minWidth(-1) + getSpacing())
+            .sum();
+  }
+
+  @Override
+  protected void layoutChildren() {
+    double forSubject =
+        Math.min(LONG_SUBJECT, subjectChip.prefWidth(-1)) - subjectChip.minWidth(-1);
+    double wanted =
+        computeMinWidth(-1) + Math.max(0, forSubject) + schemaChip.prefWidth(-1) + getSpacing();
+    schemaChip.setManaged(!schema.getText().isEmpty() && wanted <= getWidth());
+    super.layoutChildren();
   }
 
   private static HBox chip(Label... labels) {
     HBox chip = new HBox(labels);
     chip.getStyleClass().add("chip-label");
-    chip.managedProperty().bind(chip.visibleProperty());
-    chip.setMinWidth(Region.USE_PREF_SIZE);
     return chip;
   }
 
@@ -129,8 +158,10 @@ final class WindowBar extends HBox {
     int blank = words.indexOf(' ');
     kind.setText(blank < 0 ? words : words.substring(0, blank));
     subject.setText(blank < 0 ? "" : words.substring(blank + 1));
+    subject.setTooltip(words.isEmpty() ? null : new Tooltip(words));
     schema.setText(view.map(ComparisonView::schemaSource).orElse(""));
     subjectChip.setVisible(!words.isEmpty());
-    schemaChip.setVisible(!schema.getText().isEmpty() && getWidth() >= ROOM_FOR_SCHEMA);
+    subjectChip.setManaged(!words.isEmpty());
+    requestLayout();
   }
 }

@@ -21,7 +21,7 @@ final class RemedyList extends VBox {
    * @param remedies each way once
    */
   RemedyList(List<Remedy> remedies) {
-    super(2);
+    super(6);
     setId("remedies");
     getStyleClass().add("remedies");
     remedies.forEach(remedy -> getChildren().add(row(remedy)));

@@ -1,19 +1,22 @@
 package dev.tripatch.ui.merge;
 
 import dev.tripatch.patch.Dialect;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 
 /** The head of a dialect's column: shows the dialect's whole result, and takes it away again. */
 final class DialectHead extends ToggleButton {
 
-  DialectHead(Dialect dialect, Runnable toggle) {
+  DialectHead(Dialect dialect, String help, Runnable toggle) {
     setText(dialect.title());
     setId("dialect-" + dialect.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
     getStyleClass().setAll("dialect-head");
     setMnemonicParsing(false);
     setMaxWidth(Double.MAX_VALUE);
-    setTooltip(tooltip(dialect.description() + "\nClick to see its whole result."));
+    // The ends of the titles tell them apart.
+    setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
+    setTooltip(tooltip(help + "\nClick to see its whole result."));
     setAccessibleHelp(getTooltip().getText());
     setOnAction(event -> toggle.run());
   }

@@ -22,7 +22,7 @@ public final class DialectResult extends BorderPane {
 
   private final PaneEditor editor = new PaneEditor("Result in another dialect");
   private final Label title = new Label();
-  private final Label detail = new Label("differences from the result are marked");
+  private final Label detail = new Label("differences marked");
 
   /** A pane that follows the model and takes part in the selection. */
   public DialectResult(
@@ -57,6 +57,7 @@ public final class DialectResult extends BorderPane {
     closing.setOnAction(event -> close.run());
     Label folded = new Label();
     folded.getStyleClass().add("detail");
+    folded.setMinWidth(Region.USE_PREF_SIZE);
     folded.textProperty().bind(editor.foldedProperty().asString("… %d folded"));
     folded.visibleProperty().bind(editor.foldedProperty().greaterThan(0));
     HBox header = new HBox(title, detail, folded, space, closing);

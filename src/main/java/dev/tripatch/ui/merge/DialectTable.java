@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 
@@ -58,18 +59,11 @@ final class DialectTable extends TableView<TablePlace<DialectRow>> {
 
   private List<TableColumn<TablePlace<DialectRow>, ?>> columns() {
     List<TableColumn<TablePlace<DialectRow>, ?>> columns = new ArrayList<>();
-    columns.add(field());
+    columns.add(Columns.field(240, DialectRow::label));
     for (int i = 0; i < shown.size(); i++) {
       columns.add(column(i));
     }
     return columns;
-  }
-
-  private static TableColumn<TablePlace<DialectRow>, String> field() {
-    TableColumn<TablePlace<DialectRow>, String> column = new TableColumn<>("Field");
-    column.setCellValueFactory(place -> place.getValue().part(DialectRow::label));
-    column.setCellFactory(each -> new FieldNameCell<>());
-    return settled(column, 260);
   }
 
   private TableColumn<TablePlace<DialectRow>, DialectCell> column(int index) {
@@ -80,29 +74,26 @@ final class DialectTable extends TableView<TablePlace<DialectRow>> {
         index == 0 || dialect.refusal().isPresent() ? title(dialect) : head(dialect.dialect()));
     column.setCellValueFactory(place -> place.getValue().part(row -> row.cells().get(index)));
     column.setCellFactory(each -> new DialectValueCell(dialect.dialect().title()));
-    return settled(column, 140);
+    return Columns.settled(column, 140);
   }
 
   private static Node title(DialectColumn column) {
     Label title = new Label(column.dialect().title());
     title.getStyleClass().add("dialect-title");
-    title.setTooltip(DialectHead.tooltip(column.dialect().description()));
+    title.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
+    title.setTooltip(DialectHead.tooltip(help(column.dialect())));
     title.setMaxWidth(Double.MAX_VALUE);
     return title;
   }
 
-  private Node head(Dialect dialect) {
-    DialectHead head = new DialectHead(dialect, () -> dialects.toggleBeside(dialect));
-    heads.put(dialect, head);
-    return head;
+  private static String help(Dialect dialect) {
+    return dialect.title() + "\n" + dialect.description();
   }
 
-  private static <T> TableColumn<TablePlace<DialectRow>, T> settled(
-      TableColumn<TablePlace<DialectRow>, T> column, double width) {
-    column.setPrefWidth(width);
-    column.setMinWidth(64);
-    column.setSortable(false);
-    column.setReorderable(false);
-    return column;
+  private Node head(Dialect dialect) {
+    DialectHead head =
+        new DialectHead(dialect, help(dialect), () -> dialects.toggleBeside(dialect));
+    heads.put(dialect, head);
+    return head;
   }
 }

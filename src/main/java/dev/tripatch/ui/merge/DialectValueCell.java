@@ -6,6 +6,7 @@ import dev.tripatch.highlight.Mark;
 import dev.tripatch.ui.theme.MarkGlyph;
 import java.util.Optional;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -23,6 +24,7 @@ final class DialectValueCell extends TableCell<TablePlace<DialectRow>, DialectCe
     this.dialect = dialect;
     value.getStyleClass().add("value");
     value.setMinWidth(0);
+    value.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     reason.setWrapText(true);
     reason.setMaxWidth(480);
   }
@@ -40,8 +42,8 @@ final class DialectValueCell extends TableCell<TablePlace<DialectRow>, DialectCe
     chip.getStyleClass().setAll("value-chip");
     chip.getChildren().setAll(value);
     cell.mark().ifPresent(this::mark);
-    reason.setText(cell.reason());
-    setTooltip(cell.reason().isEmpty() ? null : reason);
+    reason.setText((cell.text() + "\n" + cell.reason()).strip());
+    setTooltip(reason);
     setAccessibleText(dialect + ": " + cell.text() + spoken(cell.mark()) + cell.reason());
     setGraphic(chip);
   }

@@ -2,11 +2,12 @@ package dev.tripatch.ui.merge;
 
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;
+import javafx.scene.control.Tooltip;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A cell that names a field: where there is no room, its middle gives way, since both ends of a
- * path tell it from others.
+ * path tell it from others. A mouse that rests on it gets all of it.
  */
 final class FieldNameCell<R> extends TableCell<R, String> {
 
@@ -17,6 +18,8 @@ final class FieldNameCell<R> extends TableCell<R, String> {
   @Override
   protected void updateItem(@Nullable String text, boolean empty) {
     super.updateItem(text, empty);
-    setText(empty || text == null ? "" : text);
+    String name = empty || text == null ? "" : text;
+    setText(name);
+    setTooltip(name.isEmpty() ? null : new Tooltip(name));
   }
 }

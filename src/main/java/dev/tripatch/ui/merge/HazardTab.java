@@ -18,6 +18,8 @@ public final class HazardTab extends StackPane {
 
   private static final String NONE =
       "No hazards: nothing here is known to do something else than it seems to.";
+  private static final String NO_ANSWER =
+      "What can go wrong, as soon as there is a local and a live object.";
 
   private final ListView<Hazard> list = new ListView<>();
   private final Label hint = new Label();
@@ -53,7 +55,8 @@ public final class HazardTab extends StackPane {
       list.getItems().setAll(hazards);
     }
     String failure = findings.failureProperty().get();
-    hint.setText(failure.isEmpty() ? NONE : failure);
+    boolean isAnswered = findings.foundProperty().get().view().isPresent();
+    hint.setText(failure.isEmpty() ? isAnswered ? NONE : NO_ANSWER : failure);
     Node wanted = hazards.isEmpty() ? hint : list;
     if (!getChildren().contains(wanted)) {
       getChildren().setAll(wanted);

@@ -101,7 +101,7 @@ public final class LowerTabs extends BorderPane {
       getStyleClass().setAll("lower-tab");
       setAccessibleRole(AccessibleRole.TAB_ITEM);
       setMnemonicParsing(false);
-      setMinWidth(40);
+      setMinWidth(USE_PREF_SIZE);
       setMaxHeight(Double.MAX_VALUE);
       tab.count().subscribe(count -> setText(title(tab.name(), count)));
     }

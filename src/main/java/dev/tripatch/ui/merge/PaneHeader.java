@@ -79,6 +79,13 @@ final class PaneHeader extends HBox {
     narrow.managedProperty().bind(isWide.not());
   }
 
+  /** What it can do without claims no width; else a narrow pane would cut off its end. */
+  @Override
+  protected double computeMinWidth(double height) {
+    double narrow = stopgaps.stream().mapToDouble(part -> part.minWidth(-1) + getSpacing()).sum();
+    return snappedLeftInset() + snappedRightInset() + indispensable() + narrow;
+  }
+
   @Override
   protected void layoutChildren() {
     double room = getWidth() - snappedLeftInset() - snappedRightInset() - indispensable();

@@ -13,6 +13,9 @@ import javafx.scene.layout.Region;
 /** The band under a pane's header that says what is wrong; gone while nothing is. */
 final class PaneMessage extends HBox {
 
+  /** In characters: some lines of a narrow pane. */
+  private static final int MOST_WORDS = 160;
+
   private final Hyperlink place = new Hyperlink();
   private final Label text = new Label();
 
@@ -87,8 +90,13 @@ final class PaneMessage extends HBox {
         + " "
         + refusal.remedy()
         + "\nIts own words: “"
-        + refusal.referenceText()
+        + start(refusal.referenceText())
         + "”";
+  }
+
+  /** The words can hold a whole object; the Why panel has all of them. */
+  private static String start(String words) {
+    return words.length() <= MOST_WORDS ? words : words.substring(0, MOST_WORDS) + "…";
   }
 
   /** Says nothing. */

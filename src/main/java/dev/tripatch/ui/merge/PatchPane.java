@@ -24,6 +24,9 @@ import javafx.scene.layout.Region;
 /** Connects the pane of the patch, calculated or composed, with what it shows. */
 final class PatchPane {
 
+  private static final String NO_ANSWER = "What changes live,\ncalculated from the documents.";
+  private static final String NOTHING = "Nothing to send:\nlive has all that local says.";
+
   private final PaneView view;
   private final ComparisonViewModel comparison;
   private final ComposerViewModel composer;
@@ -85,7 +88,7 @@ final class PatchPane {
     PaneText pane = patch.map(ShownPatch::pane).orElse(null);
     if (draft().isEmpty()) {
       editor().show(pane == null ? "" : pane.text(), pane == null ? Format.YAML : pane.format());
-      view.hintProperty().set(patch.map(PatchPane::hint).orElse(""));
+      view.hintProperty().set(hint(patch));
     }
     if (pane != null) {
       editor().decorate(pane);
@@ -94,8 +97,17 @@ final class PatchPane {
     showStale();
   }
 
-  /** Why there is no text, if that is so. */
+  private String hint(Optional<ShownPatch> patch) {
+    boolean isRefused = comparison.getView().flatMap(ComparisonView::refusal).isPresent();
+    return patch.map(PatchPane::hint).orElse(isRefused ? "" : NO_ANSWER);
+  }
+
+  /** Why there is no text, or next to none, if that is so. */
   private static String hint(ShownPatch patch) {
+    String text = patch.pane().text().strip();
+    if (text.equals("{}") || text.equals("[]")) {
+      return NOTHING;
+    }
     boolean isAbsent = patch.patch().isEmpty() && !patch.remarks().isEmpty();
     return isAbsent ? patch.remarks().getFirst().sentence() : "";
   }

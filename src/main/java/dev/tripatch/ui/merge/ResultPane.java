@@ -1,6 +1,7 @@
 package dev.tripatch.ui.merge;
 
 import dev.tripatch.document.Format;
+import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import java.util.Optional;
@@ -19,7 +20,8 @@ final class ResultPane {
     view.editor().setEditable(false);
     addShowRemoved();
     comparison.paneProperty(view.pane()).subscribe(this::show);
-    comparison.staleProperty().subscribe(view::setStale);
+    comparison.staleProperty().subscribe(this::showStale);
+    comparison.viewProperty().subscribe(shown -> view.hintProperty().set(hint(shown)));
   }
 
   private void addShowRemoved() {
@@ -37,10 +39,29 @@ final class ResultPane {
           view.editor().decorate(shown);
         },
         () -> view.editor().show("", Format.YAML));
-    view.detailProperty().set(pane.isPresent() ? source() : "");
+    view.detailProperty().set(source());
+  }
+
+  private void showStale(boolean isStale) {
+    view.setStale(isStale);
+    view.detailProperty().set(source());
+  }
+
+  /** Why there is no text, if that is so. */
+  private static String hint(Optional<ComparisonView> shown) {
+    return shown
+        .map(
+            each -> each.refusal().isPresent() ? "Kubernetes refuses,\nso there is no result." : "")
+        .orElse("What live becomes\nwhen the patch is applied.");
   }
 
   private String source() {
+    if (view.editor().text().isEmpty()) {
+      return "";
+    }
+    if (comparison.staleProperty().get()) {
+      return "of the last readable documents";
+    }
     return comparison.showRemovedProperty().get()
         ? "live after the patch · removed lines shown struck through"
         : "live after the patch";

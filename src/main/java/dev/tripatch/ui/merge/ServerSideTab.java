@@ -3,13 +3,11 @@ package dev.tripatch.ui.merge;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.ServerSideSheet;
 import dev.tripatch.ui.model.ServerSideViewModel;
-import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import javafx.application.Platform;
-import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
@@ -30,7 +28,8 @@ public final class ServerSideTab extends StackPane {
   private final Label state = new Label();
   private final TextArea words = new TextArea();
   private final ToggleButton showWords = new ToggleButton("kubectl's words");
-  private final HBox head = new HBox(state, showWords);
+  private final Hyperlink showUnknowns = new Hyperlink();
+  private final HBox head = new HBox(state, showUnknowns, showWords);
   private final ServerSideTable table;
   private final VBox unknowns = new VBox();
   private final ScrollPane foot = new ScrollPane(unknowns);
@@ -87,9 +86,26 @@ public final class ServerSideTab extends StackPane {
     foot.setMinHeight(0);
     foot.maxHeightProperty().bind(heightProperty().multiply(0.34));
     foot.prefViewportHeightProperty().bind(unknowns.heightProperty());
-    foot.visibleProperty()
-        .bind(Bindings.isNotEmpty(unknowns.getChildren()).and(words.visibleProperty().not()));
+    foot.setVisible(false);
     foot.managedProperty().bind(foot.visibleProperty());
+    showUnknowns.setId("show-unknowns");
+    showUnknowns.setMinWidth(Region.USE_PREF_SIZE);
+    showUnknowns.setTooltip(new Tooltip("What cannot be known without the server"));
+    showUnknowns.managedProperty().bind(showUnknowns.visibleProperty());
+    showUnknowns.setOnAction(
+        event -> {
+          foot.setVisible(!foot.isVisible());
+          nameUnknowns();
+        });
+  }
+
+  private void nameUnknowns() {
+    int count = unknowns.getChildren().size();
+    foot.setVisible(foot.isVisible() && count > 0);
+    showUnknowns.setVisible(count > 0);
+    showUnknowns.setText(
+        (count == 1 ? "1 thing only the server knows " : count + " things only the server knows ")
+            + (foot.isVisible() ? "▾" : "▸"));
   }
 
   /** Who only moves to another place leaves the scene for a moment. */
@@ -128,21 +144,13 @@ public final class ServerSideTab extends StackPane {
       words.setText(sheet.words());
     }
     table.show(sheet.rows());
-    unknowns.getChildren().setAll(unknowns(sheet.unknowns()));
+    unknowns.getChildren().setAll(sheet.unknowns().stream().map(ServerSideTab::unknown).toList());
+    nameUnknowns();
   }
 
-  private static List<Label> unknowns(List<String> sentences) {
-    Stream<Label> title = Stream.of(unknown("What cannot be known without the server:", "strong"));
-    return sentences.isEmpty()
-        ? List.of()
-        : Stream.concat(
-                title, sentences.stream().map(sentence -> unknown("· " + sentence, "sentence")))
-            .toList();
-  }
-
-  private static Label unknown(String text, String styleClass) {
-    Label label = new Label(text);
-    label.getStyleClass().add(styleClass);
+  private static Label unknown(String sentence) {
+    Label label = new Label("· " + sentence);
+    label.getStyleClass().add("sentence");
     label.setWrapText(true);
     label.setMinHeight(Region.USE_PREF_SIZE);
     return label;

@@ -6,7 +6,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 
 /** Who applies, and whether conflicts are forced. */
 final class ServerSideTools extends HBox {
@@ -17,9 +16,9 @@ final class ServerSideTools extends HBox {
   ServerSideTools(ServerSideViewModel serverSide) {
     this.serverSide = serverSide;
     getStyleClass().add("server-side-tools");
-    setMinWidth(Region.USE_PREF_SIZE);
     manager.setId("server-side-manager");
     manager.setPrefColumnCount(12);
+    manager.setMinWidth(44);
     manager.setAccessibleText("Field manager");
     manager.setTooltip(
         new Tooltip("Under which name to apply: --field-manager. Enter applies it."));
@@ -28,6 +27,7 @@ final class ServerSideTools extends HBox {
     serverSide.managerProperty().subscribe(manager::setText);
     Label name = new Label("Manager");
     name.setLabelFor(manager);
+    name.setMinWidth(0);
     getChildren().addAll(name, manager, force());
   }
 
@@ -40,6 +40,7 @@ final class ServerSideTools extends HBox {
   private CheckBox force() {
     CheckBox force = new CheckBox("Force conflicts");
     force.setId("force-conflicts");
+    force.setMinWidth(USE_PREF_SIZE);
     force.setTooltip(new Tooltip("Take fields over from other managers: --force-conflicts"));
     force.selectedProperty().bindBidirectional(serverSide.forcedProperty());
     return force;

@@ -14,6 +14,7 @@ import dev.tripatch.workspace.Workbench;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
@@ -180,6 +181,9 @@ class ServerSideTest extends ApplicationTest {
   @Test
   void whatCannotBeKnownIsSaid() {
     openTab();
+    Hyperlink unknowns = lookup("#show-unknowns").query();
+    assertThat(unknowns.getText()).startsWith("1 thing only the server knows");
+    clickOn(unknowns);
     assertThat(
             from(lookup("#server-side-tab"))
                 .lookup(".server-side-unknowns .sentence")

@@ -48,6 +48,7 @@ class ContrastTest {
       }
       check(colors, "syntax-" + style, "cleared-hatch");
       check(colors, "syntax-" + style, "editor-bg");
+      check(colors, "syntax-" + style, "header-bg");
       check(colors, "syntax-" + style, "selected-bg");
       check(colors, "syntax-" + style, "match");
     }
@@ -63,7 +64,10 @@ class ContrastTest {
     Map<String, Integer> colors = read(sheet);
     check(colors, "line-number", "editor-bg");
     check(colors, "line-number", "selected-bg");
+    check(colors, "line-number", "header-bg");
     check(colors, "note", "editor-bg");
+    check(colors, "note", "header-bg");
+    check(colors, "hazard-ink", "header-bg");
     check(colors, "editor-fg", "text-selection");
     check(colors, "editor-fg", "current-match");
     check(colors, "error-ink", "error-bg");
