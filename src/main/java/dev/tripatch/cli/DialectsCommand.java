@@ -22,9 +22,9 @@ import picocli.CommandLine.Option;
       "       tripatch dialects --patch FILE --live FILE [OPTION...]"
     },
     description = {
-      "Prints what Kubernetes, custom resources, kustomize and older servers make of the same",
-      "inputs: the fields that come out differently, and why.",
-      "Without documents it compares an example.",
+      "Prints what Kubernetes, custom resources, kustomize and older servers make of it.",
+      "It shows the fields that come out differently, and why. Without documents it compares an"
+          + " example.",
       ""
     },
     exitCodeList = {"0:all dialects agree", "1:they differ", "2:an error, told on standard error"},

@@ -75,6 +75,16 @@ class ObjectChoiceTest {
   }
 
   @Test
+  void anotherGroupIsToldWhereTheNamesAreTheSame() throws IOException {
+    String local = shell.file("local.yaml", "apiVersion: a.io/v1\nkind: A\nmetadata: {name: x}\n");
+    String live = shell.file("live.yaml", "apiVersion: b.io/v1\nkind: A\nmetadata: {name: x}\n");
+    assertThat(shell.run("patch", "--local", local, "--live", live).err())
+        .startsWith(
+            "live.yaml:1:1: warning: this is A/x of apiVersion b.io/v1, but local is A/x of"
+                + " apiVersion a.io/v1.\n");
+  }
+
+  @Test
   void aServiceOfTheSameNameIsNotMeant() throws IOException {
     String live =
         shell.file(

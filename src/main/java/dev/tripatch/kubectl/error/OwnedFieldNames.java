@@ -17,7 +17,10 @@ final class OwnedFieldNames {
 
   private static final Pattern NAMED =
       Pattern.compile(
-          "(?:^[ \\t]{0,40}- |conflict with \"[^\"\\n]{0,300}\"[^:\\n]{0,300}: )(\\.[^\\n]{1,1000})",
+          "(?:^[ \\t]{0,40}- |conflict with \"[^\"\\n"
+              + "]{0,300}\"[^:\\n"
+              + "]{0,300}: )(\\.[^\\n"
+              + "]{1,1000})",
           Pattern.MULTILINE);
 
   private static final String KEY = "[\\w$-]{1,100}=(?:\"(?:[^\"\\\\]|\\\\.)*+\"|[^\\],\"]*)";

@@ -251,11 +251,11 @@ class ErrorTextTest {
     ErrorText found =
         ErrorText.read(
             "error: error validating \"till.yaml\": error validating data:"
-                + " [ValidationError(Deployment.spec): unknown field \"replica\" in x.DeploymentSpec,"
-                + " ValidationError(Deployment.spec.template.spec.containers[0]): missing required"
-                + " field \"name\" in x.Container, ValidationError(Deployment): unknown field"
-                + " \"odd\" in x.Deployment]; if you choose to ignore these errors, turn validation"
-                + " off with --validate=false");
+                + " [ValidationError(Deployment.spec): unknown field \"replica\" in"
+                + " x.DeploymentSpec, ValidationError(Deployment.spec.template.spec.containers[0]):"
+                + " missing required field \"name\" in x.Container, ValidationError(Deployment):"
+                + " unknown field \"odd\" in x.Deployment]; if you choose to ignore these errors,"
+                + " turn validation off with --validate=false");
     assertThat(found.known()).contains(KnownError.UNDECLARED_FIELD);
     assertThat(found.fields())
         .containsExactly(
