@@ -23,8 +23,8 @@ import picocli.CommandLine.Option;
     },
     description = {
       "Prints what Kubernetes, custom resources, kustomize and older servers make of it.",
-      "It shows the fields that come out differently, and why. Without documents it compares an"
-          + " example.",
+      "It shows the fields that come out differently, and why.",
+      "Without documents it compares an example.",
       ""
     },
     exitCodeList = {"0:all dialects agree", "1:they differ", "2:an error, told on standard error"},
