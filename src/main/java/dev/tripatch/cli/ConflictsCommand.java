@@ -12,9 +12,9 @@ import picocli.CommandLine.Option;
     name = "conflicts",
     customSynopsis = "tripatch conflicts --local FILE --live FILE [OPTION...]",
     description = {
-      "Prints the fields that live moved away from what was last applied and that kubectl apply",
-      "would overwrite, delete or put back without asking: who moved, who owns live's value, and",
-      "what can be done. Without documents it looks at an example.",
+      "Prints what live changed on its own and kubectl apply would take back without asking.",
+      "For each field it says who moved, who owns live's value, and what can be done. Without "
+          + "documents it looks at an example.",
       ""
     },
     exitCodeList = {

@@ -4,18 +4,13 @@ import dev.tripatch.dialect.Deviation;
 import dev.tripatch.dialect.DialectComparison;
 import dev.tripatch.dialect.FieldDifference;
 import dev.tripatch.dialect.Reading;
-import dev.tripatch.value.CanonicalJson;
-import dev.tripatch.value.StringValue;
-import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** A comparison of dialects as text: a column for each, then why they differ. */
 final class DialectTable {
   private static final int GAP = 2;
   private static final int LEAST = 6;
-  private static final String ABSENT = "—";
 
   private final int width;
 
@@ -65,18 +60,10 @@ final class DialectTable {
       cells.add(
           switch (reading) {
             case Reading.Refused ignored -> "refused";
-            case Reading.Done done -> text(difference.values().get(done.dialect()));
+            case Reading.Done done -> ValueText.of(difference.values().get(done.dialect()));
           });
     }
     return cells;
-  }
-
-  private static String text(@Nullable Value value) {
-    return switch (value) {
-      case null -> ABSENT;
-      case StringValue string -> PlainText.line(string.text());
-      case Value other -> PlainText.line(CanonicalJson.write(other));
-    };
   }
 
   /** As wide as the widest cell; where that is too much, the widest column gives way. */
@@ -112,7 +99,7 @@ final class DialectTable {
   private void appendReasons(FieldDifference difference, StringBuilder out) {
     out.append('\n').append(PlainText.line(difference.path().toString())).append('\n');
     for (Deviation deviation : difference.deviations()) {
-      append("- " + deviation.sentence(), out);
+      append("- ", deviation.sentence(), out);
     }
   }
 
@@ -120,15 +107,17 @@ final class DialectTable {
     out.append(out.isEmpty() ? "" : "\n");
     out.append(refused.dialect().title()).append(" refuses: ");
     out.append(PlainText.line(refused.refusal().path().toString())).append('\n');
-    append(refused.refusal().cause(), out);
-    append(refused.refusal().remedy(), out);
-    append("Its own words: " + refused.refusal().referenceText(), out);
+    append("", refused.refusal().cause(), out);
+    append("", refused.refusal().remedy(), out);
+    append("", "Its own words: " + refused.refusal().referenceText(), out);
   }
 
-  private void append(String sentence, StringBuilder out) {
+  private void append(String sign, String sentence, StringBuilder out) {
+    String start = Messages.INDENT + sign;
     String plain = PlainText.of(sentence).replace('\n', ' ');
-    for (String line : Wrapping.lines(plain, width - Messages.INDENT.length())) {
-      out.append(Messages.INDENT).append(line).append('\n');
+    for (String line : Wrapping.lines(plain, width - start.length())) {
+      out.append(start).append(line).append('\n');
+      start = " ".repeat(start.length());
     }
   }
 }

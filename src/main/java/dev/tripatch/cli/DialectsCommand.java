@@ -22,8 +22,8 @@ import picocli.CommandLine.Option;
       "       tripatch dialects --patch FILE --live FILE [OPTION...]"
     },
     description = {
-      "Prints what Kubernetes, custom resources, kustomize and older servers make of the same",
-      "inputs: the fields that come out differently, and why.",
+      "Prints what Kubernetes, custom resources, kustomize and older servers make of it.",
+      "It shows the fields that come out differently, and why.",
       "Without documents it compares an example.",
       ""
     },

@@ -3,6 +3,7 @@ package dev.tripatch.cli;
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.highlight.Comparison;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.workspace.CountedItems;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +38,9 @@ final class ExplainCommand implements RunCommand {
   @Option(
       names = "--field",
       paramLabel = "FIELD",
-      description = "Explain one field in full, such as spec.replicas.")
+      description =
+          "Explain one field in full, such as spec.replicas. Items are named as in the table, or"
+              + " counted as in messages of the server.")
   @Nullable String field;
 
   @Option(
@@ -97,7 +100,8 @@ final class ExplainCommand implements RunCommand {
     FieldPath path = field == null ? FieldPath.root() : path(field);
     Comparing.Answered answered = new Comparing(terminal).compare(documents);
     Comparison comparison = new Comparison(answered.documents(), answered.outcome());
-    terminal.out().print(field == null ? ofAll(comparison, answered) : of(path, comparison));
+    FieldPath named = CountedItems.named(path, answered.outcome().explanation());
+    terminal.out().print(field == null ? ofAll(comparison, answered) : of(named, comparison));
     return options.exitCode(!answered.outcome().patch().isEmpty());
   }
 

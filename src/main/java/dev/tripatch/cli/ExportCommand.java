@@ -25,8 +25,8 @@ import picocli.CommandLine.Option;
     customSynopsis =
         "tripatch export --as kubectl|kustomize|patch-file --local FILE --live FILE [OPTION...]",
     description = {
-      "Prints the change for use elsewhere: a kubectl patch command, an entry of a",
-      "kustomization's patches, or the patch alone. Nothing is sent anywhere.",
+      "Prints the change as kubectl patch command, as entry for kustomize, or as patch alone.",
+      "Nothing is sent anywhere.",
       "Without documents it exports that of an example.",
       ""
     },

@@ -2,9 +2,11 @@ package dev.tripatch.cli;
 
 import dev.tripatch.document.ObjectName;
 import dev.tripatch.kubectl.error.ErrorText;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.workspace.ErrorCase;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** What an error of kubectl says, as text. */
 final class FoundInError {
@@ -27,6 +29,7 @@ final class FoundInError {
     add("Missing", String.join(", ", found.missing()));
     found.message().ifPresent(message -> add("kubectl", message));
     opened.field().ifPresent(field -> add("Field", field.toString()));
+    add("", others(found));
     opened.cause().ifPresent(cause -> add("Cause", cause.sentence()));
     opened.cause().ifPresent(cause -> add("Remedy", cause.remedy()));
     found.remarks().forEach(remark -> add("Note", remark));
@@ -37,6 +40,14 @@ final class FoundInError {
     return object.apiVersion().isEmpty()
         ? object.toString()
         : object + " (" + object.apiVersion() + ")";
+  }
+
+  /** The fields but the first, which is that of the case. */
+  private static String others(ErrorText found) {
+    return found.fields().stream()
+        .skip(1)
+        .map(FieldPath::toString)
+        .collect(Collectors.joining("\n"));
   }
 
   private static String inIt(ErrorText found) {
@@ -52,7 +63,7 @@ final class FoundInError {
   private void add(String label, String text) {
     String start = palette.heading(label + " ".repeat(LABEL - label.length()));
     for (String paragraph : text.lines().toList()) {
-      for (String line : Wrapping.lines(PlainText.line(paragraph), width - LABEL)) {
+      for (String line : Wrapping.lines(PlainText.line(paragraph).stripTrailing(), width - LABEL)) {
         out.append(start).append(line).append('\n');
         start = " ".repeat(LABEL);
       }

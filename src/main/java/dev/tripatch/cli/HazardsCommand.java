@@ -29,8 +29,8 @@ import picocli.CommandLine.Option;
       "       tripatch hazards --list | --page KIND"
     },
     description = {
-      "Prints what can go wrong with these documents, or with a patch that you wrote, before",
-      "anything is sent: where, why, and the way out.",
+      "Prints what can go wrong, before anything is sent: where, why, and the way out.",
+      "It looks at documents, or at a patch that you wrote.",
       "Without documents it checks an example.",
       ""
     },

@@ -2,6 +2,7 @@ package dev.tripatch.cli;
 
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.ManifestFile;
+import dev.tripatch.workspace.CaseReader;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -22,7 +23,14 @@ final class InputFiles {
 
   /** A file that holds an object. Broken documents beside it are told. */
   ManifestFile open(String name) throws StopException {
-    return open(InputFile.nameOf(name), InputFile.read(name, terminal.in()));
+    ManifestFile file = open(InputFile.nameOf(name), InputFile.read(name, terminal.in()));
+    if (file.objects().size() == 1 && CaseReader.isCase(file.objects().getFirst().value())) {
+      throw StopException.located(
+          List.of(
+              file.name() + ": this is a case file, which holds all documents.",
+              Messages.INDENT + "Give it alone, with --case."));
+    }
+    return file;
   }
 
   /** A text that holds an object. Broken documents beside it are told. */

@@ -41,9 +41,17 @@ final class ObjectChooser {
       terminal.tell(
           List.of(
               object.locate(0)
-                  + ": warning: this is %s, but local is %s.".formatted(object, local)));
+                  + ": warning: this is %s, but local is %s."
+                      .formatted(described(object, local), described(local, object))));
     }
     return object;
+  }
+
+  /** With its apiVersion where nothing else tells the two apart. */
+  private static String described(ManifestObject object, ManifestObject other) {
+    return object.toString().equals(other.toString())
+        ? object + " of apiVersion " + object.name().apiVersion()
+        : object.toString();
   }
 
   private static ManifestObject found(Selection selection) throws StopException {

@@ -29,8 +29,8 @@ import picocli.CommandLine.Parameters;
     name = "open-error",
     customSynopsis = "tripatch open-error FILE|- [OPTION...]",
     description = {
-      "Reads an error that kubectl apply printed, and explains the case in it:",
-      "the object, what is wrong and where, and what happens to every field.",
+      "Reads an error that kubectl apply printed, and explains the case in it.",
+      "It tells the object, what is wrong and where, and what happens to every field.",
       ""
     },
     footer = {

@@ -41,10 +41,13 @@ final class OverwriteOff {
   }
 
   private String refusing() {
-    return conflicts.all().isEmpty()
-        ? "With overwrite off, Kubernetes would refuse all the same: it also counts bookkeeping of"
-            + " the server and maps that are always written whole"
-        : "With overwrite off, Kubernetes would refuse the patch";
+    if (!conflicts.all().isEmpty()) {
+      return "With overwrite off, Kubernetes would refuse the patch";
+    }
+    return "With overwrite off, Kubernetes would refuse all the same: "
+        + (outcome.inputs().lastApplied().isEmpty()
+            ? "without last applied, it counts all of live as changed since"
+            : "it also counts bookkeeping of the server and maps that are always written whole");
   }
 
   private String accepting() {

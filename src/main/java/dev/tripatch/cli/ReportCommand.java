@@ -17,9 +17,10 @@ import picocli.CommandLine.Option;
     name = "report",
     customSynopsis = "tripatch report --local FILE [--live FILE] [OPTION...]",
     description = {
-      "Writes the whole comparison as a document for a ticket or a change request: the fields, the",
-      "reasons, the conflicts with their owners, the patch and all texts. Secrets are masked here;",
-      "patch, apply, explain, export and save-case write data as it is.",
+      "Writes the whole comparison as a document for a ticket or a change request.",
+      "It has the fields, the reasons, the conflicts with their owners, the patch and all texts."
+          + " Secrets are masked here; patch, apply, explain, export and save-case write data as it"
+          + " is.",
       "Without documents it reports on an example.",
       ""
     },

@@ -11,8 +11,9 @@ import picocli.CommandLine.Parameters;
     name = "save-case",
     customSynopsis = "tripatch save-case FILE.tripatch --local FILE [--live FILE] [OPTION...]",
     description = {
-      "Writes documents and options to one new file, from which the window and every command",
-      "can open them again (--case FILE). Texts are written as they are: a Secret is not masked.",
+      "Writes documents and options to one new file, to be opened again.",
+      "The window and every command can open it (--case FILE). Texts are written as they are: a"
+          + " Secret is not masked.",
       ""
     },
     exitCodeList = {"0:the case is saved", "2:an error, told on standard error"},

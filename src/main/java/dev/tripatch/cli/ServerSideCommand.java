@@ -24,8 +24,9 @@ import picocli.CommandLine.Option;
     name = "server-side",
     customSynopsis = "tripatch server-side --local FILE [--live FILE] [OPTION...]",
     description = {
-      "Shows what kubectl apply --server-side would do: the fields that it sets, takes over and",
-      "gives up, and the conflicts with other managers. Nothing is sent anywhere.",
+      "Shows what kubectl apply --server-side would do, and its conflicts.",
+      "It lists the fields that it sets, takes over and gives up, and the conflicts with other"
+          + " managers. Nothing is sent anywhere.",
       "Live must have its managedFields: kubectl get -o yaml --show-managed-fields.",
       ""
     },

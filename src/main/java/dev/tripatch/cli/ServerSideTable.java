@@ -5,8 +5,6 @@ import dev.tripatch.serverside.FieldAction;
 import dev.tripatch.serverside.OwnershipConflict;
 import dev.tripatch.serverside.ServerSideOutcome;
 import dev.tripatch.serverside.Unknown;
-import dev.tripatch.value.CanonicalJson;
-import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -21,7 +19,6 @@ final class ServerSideTable {
   private static final List<String> TITLES = List.of("FIELD", "WHAT", "LIVE", "AFTERWARDS", "WHY");
   private static final int[] SHARES = {6, 0, 2, 2, 7};
   private static final int WHY = 4;
-  private static final String ABSENT = "—";
 
   private final int width;
   private final String manager;
@@ -139,8 +136,6 @@ final class ServerSideTable {
   }
 
   private static String text(Optional<Value> value) {
-    return value
-        .map(each -> each instanceof StringValue text ? text.text() : CanonicalJson.write(each))
-        .orElse(ABSENT);
+    return ValueText.of(value.orElse(null));
   }
 }

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
     },
     commandListHeading = "%nCommands (COMMAND --help tells more):%n",
     footer = {
-      "  render   Draws the window to a picture: tripatch render OUT.png [OPTION...]",
+      "  render       Draws the window to a picture: tripatch render OUT.png [OPTION...]",
       "",
       "Examples:",
       "  tripatch --local web.yaml --live live.yaml",

@@ -1,6 +1,10 @@
 package dev.tripatch.cli;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -19,7 +23,7 @@ final class UsageError {
 
   private String sentence() {
     if (!(problem instanceof UnmatchedArgumentException unmatched)) {
-      return String.valueOf(problem.getMessage());
+      return wrongWord().orElseGet(() -> String.valueOf(problem.getMessage()));
     }
     String word = unmatched.getUnmatched().getFirst();
     if (unmatched.isUnknownOption()) {
@@ -29,6 +33,25 @@ final class UsageError {
         ? "%s is no command; there are %s and render.".formatted(word, commands())
         : "%s has no place here; name documents with --local, --live and --last-applied."
             .formatted(word);
+  }
+
+  /** That an option has other words than this; empty if that is not the problem. */
+  private Optional<String> wrongWord() {
+    return problem.getArgSpec() instanceof OptionSpec option
+            && option.type().isEnum()
+            && problem.getValue() != null
+        ? Optional.of(
+            "%s is no value for %s; it takes %s."
+                .formatted(problem.getValue(), option.longestName(), words(option.type())))
+        : Optional.empty();
+  }
+
+  private static String words(Class<?> type) {
+    List<String> words =
+        Arrays.stream(type.getEnumConstants())
+            .map(each -> ((Enum<?>) each).name().toLowerCase(Locale.ROOT).replace('_', '-'))
+            .toList();
+    return String.join(", ", words.subList(0, words.size() - 1)) + " or " + words.getLast();
   }
 
   private String commands() {

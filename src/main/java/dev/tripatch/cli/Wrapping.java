@@ -25,11 +25,14 @@ final class Wrapping {
 
   /**
    * A text that fits, without its middle if it is too long: values such as images often differ at
-   * their ends.
+   * their ends. One that has lost its end already loses more of it.
    */
   static String withoutMiddle(String text, int width) {
     if (text.length() <= width) {
       return text;
+    }
+    if (text.endsWith(CUT)) {
+      return text.substring(0, whole(text, width - 1)) + CUT;
     }
     int tail = (width - 1) / 2;
     return text.substring(0, whole(text, width - 1 - tail))

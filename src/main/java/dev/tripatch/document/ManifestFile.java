@@ -81,7 +81,7 @@ public final class ManifestFile {
   /** The one object that fits; or why there is none, and what there is to choose from. */
   public Selection select(ObjectQuery query) {
     List<ManifestObject> fitting =
-        objects.stream().filter(object -> query.fits(object.name())).toList();
+        query.counted(objects.stream().filter(object -> query.fits(object.name())).toList());
     if (fitting.size() == 1) {
       return new Selection.Found(fitting.getFirst());
     }
@@ -90,16 +90,9 @@ public final class ManifestFile {
     }
     return fitting.isEmpty()
         ? new Selection.Failed(
-            name + " holds no " + query + ". It holds:" + list(objects) + errors())
+            name + " holds no " + query + ". It holds:" + ListedObjects.of(objects) + errors())
         : new Selection.Failed(
-            name + " holds several objects. Choose one of:" + list(fitting) + errors());
-  }
-
-  private static String list(List<ManifestObject> objects) {
-    String shown =
-        objects.stream().limit(SHOWN).map(o -> "\n  " + o.name()).collect(Collectors.joining());
-    int more = objects.size() - SHOWN;
-    return more > 0 ? shown + "\n  … and " + more + " more" : shown;
+            name + " holds several objects. Choose one of:" + ListedObjects.of(fitting) + errors());
   }
 
   private String errors() {

@@ -23,6 +23,9 @@ public final class KubectlCommand {
   /** A folder is no file, and some characters cannot be handed on. */
   private static final Pattern FILE = Pattern.compile("[^\\p{Cntrl}]*[^\\p{Cntrl}/\\\\]");
 
+  /** Control characters that JSON allows in a text as they are. */
+  private static final Pattern CONTROL = Pattern.compile("[\\x7f-\\x9f]");
+
   private final PatchTarget target;
   private final Shell shell;
 
@@ -36,8 +39,18 @@ public final class KubectlCommand {
   public Export inline(FormattedPatch patch) {
     return patch
         .patch()
-        .map(value -> made(patch, value, List.of("-p", CanonicalJson.write(value)), true))
+        .map(value -> made(patch, value, List.of("-p", json(value)), true))
         .orElseGet(() -> refused(patch));
+  }
+
+  /**
+   * JSON in one line, all of which can be pasted: at a prompt, the character 7F deletes the one
+   * before it, and others up to 9F may be taken for commands to the terminal.
+   */
+  private static String json(Value value) {
+    return CONTROL
+        .matcher(CanonicalJson.write(value))
+        .replaceAll(found -> "\\\\u%04x".formatted((int) found.group().charAt(0)));
   }
 
   /**

@@ -46,6 +46,11 @@ public final class CaseReader {
     }
   }
 
+  /** Whether an object is not one of Kubernetes' but a case, whatever else is wrong with it. */
+  public static boolean isCase(MapValue object) {
+    return object.has(CaseFields.VERSION) && !object.has("kind");
+  }
+
   private static CaseReading unreadable(SourceDocument file, Diagnostic problem) {
     return new CaseReading.Unreadable(file.locate(problem.span().start()), problem);
   }

@@ -2,13 +2,11 @@ package dev.tripatch.workspace;
 
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
-import dev.tripatch.explain.Explanation;
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.kubectl.error.ErrorText;
 import dev.tripatch.kubectl.error.KnownError;
 import dev.tripatch.path.FieldPath;
-import dev.tripatch.path.Step;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
 import java.util.Optional;
@@ -88,29 +86,12 @@ public record ErrorCase(
               .map(FieldOutcome::path)
               .findFirst();
       case ThreeWayOutcome.Computed computed ->
-          firstNamed(found).map(path -> named(path, computed.explanation()));
+          firstNamed(found).map(path -> CountedItems.named(path, computed.explanation()));
     };
   }
 
   private static boolean isConflict(ErrorText found) {
     return found.known().filter(KnownError.CONFLICT::equals).isPresent();
-  }
-
-  /** The server counts the items of the object after the patch; we name them by merge key. */
-  private static FieldPath named(FieldPath counted, Explanation explanation) {
-    FieldPath path = FieldPath.root();
-    for (Step step : counted.steps()) {
-      path = path.then(named(step, path, explanation.at(path)));
-    }
-    return path;
-  }
-
-  private static Step named(Step step, FieldPath holder, FieldOutcome list) {
-    return step instanceof Step.IndexItem(int index)
-            && list.path().equals(holder)
-            && index < list.resultOrder().size()
-        ? list.resultOrder().get(index)
-        : step;
   }
 
   private static Optional<Cause> cause(ErrorText found, Optional<ThreeWayOutcome> outcome) {

@@ -253,4 +253,13 @@ class CommandsTest {
   private static ListValue list(String text) {
     return (ListValue) SourceReader.read("answer", text).root().orElseThrow().value();
   }
+
+  /** As the server names items in its messages. */
+  @Test
+  void anItemMayBeCounted() {
+    Shell.Answer answer = shell.run("explain", "--field", "spec.template.spec.containers[0].image");
+    assertThat(answer.out()).startsWith("~ spec.template.spec.containers[name=web].image\n");
+    assertThat(shell.run("explain", "--field", "spec.template.spec.containers[9].image").err())
+        .contains("no document has the field spec.template.spec.containers[9].image;");
+  }
 }

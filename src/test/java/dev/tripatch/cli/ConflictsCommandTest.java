@@ -103,6 +103,17 @@ class ConflictsCommandTest {
   }
 
   @Test
+  void withoutLastAppliedKubernetesCountsAll() throws IOException {
+    String mine = shell.file("mine.yaml", HEAD + "spec: {replicas: 1}\n");
+    String other = shell.file("other.yaml", HEAD + "spec: {replicas: 2}\n");
+    assertThat(shell.run("conflicts", "--local", mine, "--live", other).out())
+        .startsWith("No conflicts: it takes last applied and live to tell who moved.\n")
+        .contains(
+            "without last applied, it counts all of\n"
+                + "live as changed since (see --no-overwrite).\n");
+  }
+
+  @Test
   void whatKubernetesAloneCountsIsSaid() throws IOException {
     lastApplied = shell.file("last.yaml", HEAD + "  generation: 1\n");
     local = shell.file("local.yaml", HEAD + "  generation: 2\n");

@@ -55,6 +55,15 @@ class DialectsCommandTest {
   }
 
   @Test
+  void reasonsHangBehindTheirDash() {
+    Shell.Answer answer =
+        shell.with("COLUMNS", "80").run("dialects", "--patch", patch, "--live", live);
+    assertThat(answer.out())
+        .contains("\n  - A custom resource does not act on $retainKeys, so")
+        .containsPattern("\n  - A custom resource does not act [^\n]*\n    \\S");
+  }
+
+  @Test
   void programsGetEveryResult() {
     Shell.Answer answer =
         shell.run("dialects", "--patch", patch, "--live", live, "-o", "yaml", "--exit-zero");

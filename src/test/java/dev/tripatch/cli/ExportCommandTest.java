@@ -132,7 +132,7 @@ class ExportCommandTest {
         "export --as patch-file --patch-file p.yaml | leave out --patch-file",
         "export --as kustomize --type merge | kustomize has no JSON merge patch",
         "export --as kubectl -o json | name one with --patch-file",
-        "export --as kubectl --shell fish | BASH, ZSH, POWERSHELL",
+        "export --as kubectl --shell fish | bash, zsh or powershell",
       })
   void refuses(String words, String message) {
     Shell.Answer answer =

@@ -141,7 +141,7 @@ class FormatsTest {
         "patch --with-tests | only a JSON Patch has tests",
         "patch --type json --dialect kustomize | leave out --type or --dialect",
         "apply --type json | name that too",
-        "patch --type yaml | STRATEGIC, MERGE, JSON",
+        "patch --type yaml | strategic, merge or json",
         "apply --patch local.yaml --type json | A JSON Patch is a list of operations",
       })
   void refuses(String words, String message) {

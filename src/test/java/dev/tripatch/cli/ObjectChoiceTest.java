@@ -75,6 +75,40 @@ class ObjectChoiceTest {
   }
 
   @Test
+  void objectsThatNothingTellsApartAreCounted() throws IOException {
+    String local =
+        shell.file(
+            "local.yaml",
+            deployment("shop", "web", 2) + deployment("shop", "web", 3) + deployment("", "x", 4));
+    Shell.Answer answer = shell.run("patch", "--local", local, "--object", "deployment/web");
+    assertThat(answer.err())
+        .contains("Choose one of:\n  shop/Deployment/web#1\n  shop/Deployment/web#2\n  Choose");
+    assertThat(shell.run("patch", "--local", local, "--object", "shop/Deployment/web#2").out())
+        .contains("replicas: 3");
+    assertThat(shell.run("patch", "--local", local, "--object", "Deployment/web#3").err())
+        .contains("holds no Deployment/web#3. It holds:");
+  }
+
+  @Test
+  void anObjectWithoutNameIsChosenAsItIsListed() throws IOException {
+    String unnamed = "kind: Job\nmetadata: {generateName: job-}\nspec: {parallelism: 2}\n---\n";
+    String local = shell.file("local.yaml", unnamed + deployment("", "web", 2));
+    assertThat(shell.run("patch", "--local", local).err()).contains("\n  Job/?\n");
+    assertThat(shell.run("patch", "--local", local, "--object", "Job/?").out())
+        .contains("generateName: job-");
+  }
+
+  @Test
+  void anotherGroupIsToldWhereTheNamesAreTheSame() throws IOException {
+    String local = shell.file("local.yaml", "apiVersion: a.io/v1\nkind: A\nmetadata: {name: x}\n");
+    String live = shell.file("live.yaml", "apiVersion: b.io/v1\nkind: A\nmetadata: {name: x}\n");
+    assertThat(shell.run("patch", "--local", local, "--live", live).err())
+        .startsWith(
+            "live.yaml:1:1: warning: this is A/x of apiVersion b.io/v1, but local is A/x of"
+                + " apiVersion a.io/v1.\n");
+  }
+
+  @Test
   void aServiceOfTheSameNameIsNotMeant() throws IOException {
     String live =
         shell.file(

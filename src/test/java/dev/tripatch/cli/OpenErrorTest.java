@@ -105,6 +105,17 @@ class OpenErrorTest {
   }
 
   @Test
+  void allFieldsAreNamed() {
+    String text =
+        "The Service \"till\" is invalid: \n* spec.ports[0].name: Required value\n"
+            + "* spec.clusterIP: Invalid value: \"\": field is immutable\n";
+    Shell.Answer answer = shell.withInput(text).run("open-error", "-");
+    assertThat(answer.out())
+        .contains("\nkubectl  Service \"till\" is invalid:\n         * spec.ports[0].name")
+        .contains("\nField    spec.ports[0].name\n         spec.clusterIP\nCause");
+  }
+
+  @Test
   void aTextWithoutAnErrorIsToldWhatToGive() throws IOException {
     Shell.Answer answer =
         shell.run("open-error", shell.file("error.txt", "deployment.apps/till configured\n"));

@@ -72,6 +72,15 @@ class ServerSideCommandTest {
   }
 
   @Test
+  void valuesOfSeveralLinesStandOnOne() throws IOException {
+    String head = "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\n";
+    String text = shell.file("text.yaml", head + "data: {a: \"x\\ny\\n\"}\n");
+    String other = shell.file("other.yaml", head + "data: {a: \"\"}\n");
+    assertThat(shell.run("server-side", "--local", text, "--live", other).out())
+        .containsPattern("data\\.a +changed +\"\" +\"x\\\\ny\\\\n\" +Local has");
+  }
+
+  @Test
   void nothingToChangeIsZero() throws IOException {
     String same = shell.file("same.yaml", HEAD + "spec: {replicas: 3, paused: true}\n");
     Shell.Answer answer = shell.run("server-side", "--local", same, "--live", live);

@@ -45,6 +45,13 @@ class TableTest {
   }
 
   @Test
+  void whatHasLostItsEndLosesNoMiddle() {
+    assertThat(Wrapping.withoutMiddle("{name: a, value: b, other: c…", 20))
+        .isEqualTo("{name: a, value: b,…");
+    assertThat(Wrapping.withoutMiddle("registry/image:1.27", 12)).isEqualTo("regist…:1.27");
+  }
+
+  @Test
   void theTerminalSaysItsWidth() {
     assertThat(shell.onTerminal().run("explain", "--color", "never").out())
         .isEqualTo(new Shell(folder).with("COLUMNS", "140").run("explain").out())
@@ -105,6 +112,7 @@ class TableTest {
             "window",
             "Examples:",
             "Exit codes:");
+    assertThat(help.out()).contains("\n  render       Draws", "\n  server-side  Shows");
     assertThat(help.out().lines()).allSatisfy(line -> assertThat(line.length()).isLessThan(91));
     assertThat(shell.run("explain", "--help").out())
         .contains("--local", "--live", "--last-applied", "--object", "--no-overwrite", "--field")
@@ -112,6 +120,29 @@ class TableTest {
         .contains("--output", "--color", "--exit-zero", "Exit codes:", "Examples:");
     assertThat(shell.run("apply", "-h").out()).contains("--patch");
     assertThat(shell.run("patch", "-h").err()).isEmpty();
+  }
+
+  /** The list of commands shows the first line of what each says of itself. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "patch",
+        "apply",
+        "explain",
+        "conflicts",
+        "report",
+        "open-error",
+        "dialects",
+        "export",
+        "server-side",
+        "save-case",
+        "hazards"
+      })
+  void theListOfCommandsHasWholeSentences(String command) {
+    String help = shell.run("--help").out();
+    String joined = help.substring(help.indexOf("Commands")).replaceAll("\\n {15}", " ");
+    assertThat(joined).containsPattern("\n  " + command + " +[A-Z][^\n]*\\.\n");
+    assertThat(shell.run(command, "--help").out()).doesNotContainPattern("\n[a-z]+[:.]?\n");
   }
 
   @Test

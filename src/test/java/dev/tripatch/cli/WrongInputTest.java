@@ -59,7 +59,7 @@ class WrongInputTest {
     String missing = folder.resolve("missing.yaml").toString();
     refuses("missing.yaml: there is no such file.", "patch", "--local", missing);
     refuses(": this is a folder.", "patch", "--local", folder.toString());
-    refuses("\"\": this is a folder.", "patch", "--local", "");
+    refuses("\"\": this is no name of a file.", "patch", "--local", "");
     Path binary = Files.write(folder.resolve("bytes"), new byte[] {(byte) 0xff, (byte) 0xfe});
     refuses("bytes: this is not text in UTF-8.", "patch", "--local", binary.toString());
     refuses("this is not the name of a file.", "patch", "--local", "a\0b");
@@ -108,8 +108,14 @@ class WrongInputTest {
         "patch --bogus             | tripatch patch has no option --bogus.",
         "patch words               | words has no place here",
         "frob                      | frob is no command; there are patch, apply, explain",
-        "patch -o xml              | 'xml'",
-        "explain --color sometimes | 'sometimes'",
+        "patch -o xml              | tripatch: xml is no value for --output; it takes yaml or"
+            + " json.",
+        "explain --color sometimes | sometimes is no value for --color; it takes auto, always or"
+            + " never.",
+        "patch --dialect odd       | it takes kubernetes, custom-resource, kustomize,"
+            + " before-element-order or before-retain-keys.",
+        "export --as x             | x is no value for --as; it takes kubectl, kustomize or"
+            + " patch-file.",
         "patch --local             | '--local'",
         "patch --local a --local b | '--local'",
         "patch --live b            | name the local configuration with --local FILE.",
@@ -136,6 +142,15 @@ class WrongInputTest {
   void bothDocumentsBrokenIsToldOfOne() throws IOException {
     String broken = shell.file("broken.yaml", "a: [1");
     refuses("broken.yaml:1:4: ", "patch", "--local", broken, "--live", broken);
+  }
+
+  @Test
+  void aCaseIsNoDocument() throws IOException {
+    String local = shell.file("local.yaml", OBJECT);
+    String file = folder.resolve("a.tripatch").toString();
+    shell.run("save-case", file, "--local", local);
+    refuses("a.tripatch: this is a case file", "patch", "--local", file);
+    refuses("a.tripatch: this is a case file", "patch", "--local", local, "--live", file);
   }
 
   @Test

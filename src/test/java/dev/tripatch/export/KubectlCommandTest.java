@@ -37,6 +37,15 @@ class KubectlCommandTest {
         .endsWith(" -p '{\"a\":\"it'\\''s!\"}'\n");
   }
 
+  /** At a prompt, 7F would delete the character before it. */
+  @Test
+  void controlCharactersAreEscapedForPasting() {
+    String patch = "{'a':'x\\u007fy\\u009bz\\u0001'}";
+    assertThat(inline(Shell.BASH, WEB, patch).text())
+        .endsWith(" -p '{\"a\":\"x\\u007fy\\u009bz\\u0001\"}'\n");
+    assertThat(inline(Shell.POWERSHELL, WEB, patch).text()).contains("x\\u007fy\\u009bz\\u0001");
+  }
+
   @Test
   void everyPowerShellUnderstandsIt() {
     assertThat(inline(Shell.POWERSHELL, WEB, TWO).text())

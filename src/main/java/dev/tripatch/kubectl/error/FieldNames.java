@@ -1,8 +1,10 @@
 package dev.tripatch.kubectl.error;
 
 import dev.tripatch.path.FieldPath;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -20,7 +22,17 @@ final class FieldNames {
       Pattern.compile("(?<![\\w.\\]])([a-z][^\\s:\"{}]{0,500}):\\s+" + TROUBLE);
 
   private static final Pattern UNKNOWN =
-      Pattern.compile("unknown field \"([a-z][^\"\\s]{0,500})\"");
+      Pattern.compile("(?<!\\): )unknown field \"([a-z][^\"\\s]{0,500})\"");
+
+  /** kubectl's own validation: the kind, the map in it, the field in that. */
+  private static final Pattern VALIDATION =
+      Pattern.compile(
+          "ValidationError\\([A-Za-z]{1,100}(?:\\.([^()\"\\s]{1,500}))?\\):"
+              + " (?:unknown|missing required) field \"([^\"\\s]{1,500})\"");
+
+  /** Stands for the whole patch where the server cannot apply it. */
+  private static final FieldPath PATCH = FieldPath.of("patch");
+
   private static final Pattern STEP =
       Pattern.compile("\\.?([A-Za-z0-9_$-][^.\\[\\]]*)|\\[([^\\]]*)\\]");
   private static final Pattern INDEX = Pattern.compile("[0-9]{1,9}");
@@ -29,17 +41,18 @@ final class FieldNames {
 
   /** The fields in the order of the message, each once. */
   static List<FieldPath> in(String message) {
-    List<FieldPath> found = new ArrayList<>();
+    Set<FieldPath> found = new LinkedHashSet<>(OwnedFieldNames.in(message));
     for (Pattern pattern : List.of(NAMED, UNKNOWN)) {
-      Matcher matcher = pattern.matcher(message);
-      while (matcher.find()) {
-        FieldPath path = path(matcher.group(1));
-        if (!path.isRoot() && !found.contains(path)) {
-          found.add(path);
-        }
-      }
+      pattern.matcher(message).results().map(each -> path(each.group(1))).forEach(found::add);
     }
-    return found;
+    VALIDATION.matcher(message).results().map(FieldNames::invalid).forEach(found::add);
+    found.removeAll(Set.of(FieldPath.root(), PATCH));
+    return List.copyOf(found);
+  }
+
+  private static FieldPath invalid(MatchResult found) {
+    FieldPath holder = found.group(1) == null ? FieldPath.root() : path(found.group(1));
+    return holder.key(found.group(2));
   }
 
   /** The root for a text that is no field's name. */

@@ -94,6 +94,37 @@ public enum KnownError {
       "may not specify more than 1 volume type",
       "A volume has two sources: live keeps one that local does not name.",
       "Clear the other source in local by writing null for it."),
+  /** {@code managedfields.NewConflictError} of server-side apply. */
+  OWNED_BY_OTHERS(
+      "Apply failed with ",
+      "Other managers own these fields, and local has other values for them.",
+      "Write live's values into local or leave the fields out of it; or take them over with"
+          + " --force-conflicts. See tripatch server-side."),
+  /** The server's strict decoding, or kubectl's own validation. */
+  UNDECLARED_FIELD(
+      "unknown field \"",
+      "The kind has no such field in this apiVersion, so nothing was applied.",
+      "Correct the field's name or its indentation, or the apiVersion."),
+  /** kubectl's own validation. */
+  MISSING_FIELD(
+      "missing required field \"",
+      "Local lacks a field that the kind must have.",
+      "Write the field into local."),
+  /** {@code meta.NoKindMatchError}. */
+  UNKNOWN_KIND(
+      "no matches for kind",
+      "The cluster does not know the kind in this apiVersion.",
+      "Correct kind or apiVersion; for a custom resource, install its definition first."),
+  /** RBAC. */
+  NOT_ALLOWED(
+      "is forbidden: User ",
+      "The cluster does not allow this to you; the documents are not the cause.",
+      "Ask for the permission that the message names."),
+  /** The file cannot be read. */
+  BROKEN_YAML(
+      "error converting YAML to JSON",
+      "The file is no correct YAML, so nothing was sent.",
+      "Correct it: tripatch patch --local FILE tells line and column."),
   /** Somebody else was quicker. */
   MODIFIED_MEANWHILE(
       "the object has been modified",

@@ -17,12 +17,14 @@ import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
 /** The window as a program: opens it on the screen, or draws it to a picture. */
 public final class WindowMain {
   private static final int FAILED = 2;
   private static final String RENDER = "render";
+  private static final int HELP_WIDTH = 90;
 
   /**
    * Opens the window and returns when it is closed, or draws it ({@code render}) and returns when
@@ -53,13 +55,21 @@ public final class WindowMain {
   /** The picture's arguments. */
   @Command(
       name = "tripatch render",
-      mixinStandardHelpOptions = true,
+      customSynopsis = "tripatch render OUT.png [--local FILE] [--live FILE] [OPTION...]",
+      usageHelpWidth = HELP_WIDTH,
       description = {
         "Draws the window to a picture, without a display.",
-        "Without documents it shows the built-in example."
+        "Without documents it shows the built-in example.",
+        ""
       })
   static final class RenderArguments {
     @Mixin RenderOptions options = new RenderOptions();
+
+    @Option(
+        names = {"-h", "--help"},
+        usageHelp = true,
+        description = "Show this help.")
+    boolean help;
   }
 
   private static int open(List<String> arguments) throws IOException, WindowException {

@@ -18,6 +18,8 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import net.jqwik.api.constraints.StringLength;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ErrorTextTest {
   private static final MapValue LAST =
@@ -210,6 +212,80 @@ class ErrorTextTest {
     assertThat(ErrorText.read("strict decoding error: unknown field \"spec.replica\"").fields())
         .containsExactly(FieldPath.of("spec", "replica"));
     assertThat(ErrorText.read(CAUSE).known()).contains(KnownError.NO_MERGE_KEY);
+  }
+
+  @Test
+  void fieldsThatOtherManagersOwn() {
+    ErrorText several =
+        ErrorText.read(
+            """
+            error: Apply failed with 5 conflicts: conflicts with "helm" using apps/v1:
+            - .spec.replicas
+            - .spec.template.spec.containers[name="a.b"].ports[containerPort=80,protocol="TCP"].name
+            - .metadata.labels.app.kubernetes.io/name
+            conflicts with "kube-controller-manager" with subresource "status" using apps/v1:
+            - .metadata.finalizers[="x"]
+            - .spec.rules[0]
+            Please review the fields above--they currently have other managers. Here
+            are the ways you can resolve this warning:
+            * If you intend to manage all of these fields, please re-run the apply
+            """);
+    assertThat(several.known()).contains(KnownError.OWNED_BY_OTHERS);
+    assertThat(several.fields())
+        .containsExactly(
+            FieldPath.of("spec", "replicas"),
+            FieldPath.parse(
+                "spec.template.spec.containers[name=\"a.b\"].ports[containerPort=80].name"),
+            FieldPath.of("metadata", "labels", "app.kubernetes.io/name"),
+            FieldPath.parse("metadata.finalizers[=x]"),
+            FieldPath.parse("spec.rules[0]"));
+    ErrorText one =
+        ErrorText.read(
+            "error: Apply failed with 1 conflict: conflict with \"hpa\" with subresource \"scale\""
+                + " using autoscaling/v1: .spec.replicas\nPlease review the fields above");
+    assertThat(one.fields()).containsExactly(FieldPath.of("spec", "replicas"));
+  }
+
+  @Test
+  void fieldsThatValidationRefuses() {
+    ErrorText found =
+        ErrorText.read(
+            "error: error validating \"till.yaml\": error validating data:"
+                + " [ValidationError(Deployment.spec): unknown field \"replica\" in"
+                + " x.DeploymentSpec, ValidationError(Deployment.spec.template.spec.containers[0]):"
+                + " missing required field \"name\" in x.Container, ValidationError(Deployment):"
+                + " unknown field \"odd\" in x.Deployment]; if you choose to ignore these errors,"
+                + " turn validation off with --validate=false");
+    assertThat(found.known()).contains(KnownError.UNDECLARED_FIELD);
+    assertThat(found.fields())
+        .containsExactly(
+            FieldPath.of("spec", "replica"),
+            FieldPath.parse("spec.template.spec.containers[0].name"),
+            FieldPath.of("odd"));
+  }
+
+  /** The server names a patch that it cannot apply as if it were a field. */
+  @Test
+  void thePatchIsNoField() {
+    ErrorText found =
+        ErrorText.read(
+            "The request is invalid: patch: Invalid value: \"map[spec:map[]]\": " + CAUSE);
+    assertThat(found.fields()).isEmpty();
+    assertThat(found.known()).contains(KnownError.NO_MERGE_KEY);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "UNKNOWN_KIND | error: resource mapping not found for name: \"a\" namespace: \"\" from"
+            + " \"a.yaml\": no matches for kind \"Oven\" in version \"v1\"",
+        "NOT_ALLOWED | deployments.apps \"a\" is forbidden: User \"jo\" cannot patch resource",
+        "BROKEN_YAML | error: error parsing a.yaml: error converting YAML to JSON: yaml: line 2: x"
+      })
+  void whatIsNotAboutTheDocumentsIsToldToo(KnownError known, String text) {
+    assertThat(ErrorText.read(text).known()).contains(known);
+    assertThat(ErrorText.read(text).fields()).isEmpty();
   }
 
   @Test

@@ -1,0 +1,31 @@
+package dev.tripatch.workspace;
+
+import dev.tripatch.explain.Explanation;
+import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.path.Step;
+
+/**
+ * Fields as the server names them: it counts the items of the object after the patch, and we name
+ * items by their merge key.
+ */
+public final class CountedItems {
+  private CountedItems() {}
+
+  /** The same field, with all items by their merge key that the result has at these places. */
+  public static FieldPath named(FieldPath counted, Explanation explanation) {
+    FieldPath path = FieldPath.root();
+    for (Step step : counted.steps()) {
+      path = path.then(named(step, path, explanation.at(path)));
+    }
+    return path;
+  }
+
+  private static Step named(Step step, FieldPath holder, FieldOutcome list) {
+    return step instanceof Step.IndexItem(int index)
+            && list.path().equals(holder)
+            && index < list.resultOrder().size()
+        ? list.resultOrder().get(index)
+        : step;
+  }
+}
