@@ -40,7 +40,9 @@ final class ConflictList {
         .put("owners", list(conflict.owned().owners(), owner -> owner(owner, conflict.owned())))
         .put("sentence", text(conflict.sentence()))
         .put("owner", text(conflicts.text(conflict).owner()))
-        .put("remedies", list(remedies.getOrDefault(conflict.path(), List.of()), ConflictList::remedy))
+        .put(
+            "remedies",
+            list(remedies.getOrDefault(conflict.path(), List.of()), ConflictList::remedy))
         .build();
   }
 

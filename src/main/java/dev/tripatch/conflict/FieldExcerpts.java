@@ -90,17 +90,26 @@ final class FieldExcerpts implements Excerpts {
   }
 
   /** What stays of a map or list that holds a part; all of it where its parts stand together. */
-  private @Nullable Value holding(
-      Side side, FieldOutcome holder, Step step, @Nullable Value part) {
+  private @Nullable Value holding(Side side, FieldOutcome holder, Step step, @Nullable Value part) {
     return switch (side.of(holder)) {
       case MapValue map when step instanceof Step.Key && retainsKeys(holder) -> map;
       case MapValue ignored when step instanceof Step.Key(String key) ->
-          maps.computeIfAbsent(holder.path(), path -> new MapExcerpts(holder)).of(side, key, part);
-      case ListValue ignored ->
-          lists.computeIfAbsent(holder.path(), path -> new ListExcerpts(holder)).of(side, step, part);
+          map(holder).of(side, key, part);
+      case ListValue ignored when step instanceof Step.KeyedItem item ->
+          list(holder).of(side, item.value(), part);
+      case ListValue ignored when step instanceof Step.SetItem item ->
+          list(holder).of(side, item.value(), part);
       case null -> null;
       case Value other -> other;
     };
+  }
+
+  private MapExcerpts map(FieldOutcome holder) {
+    return maps.computeIfAbsent(holder.path(), path -> new MapExcerpts(holder));
+  }
+
+  private ListExcerpts list(FieldOutcome holder) {
+    return lists.computeIfAbsent(holder.path(), path -> new ListExcerpts(holder));
   }
 
   /** For the items of a list, the list's rule says so. */

@@ -7,7 +7,6 @@ import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Scalar;
 import dev.tripatch.value.Value;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -18,77 +17,70 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Excerpts of one merging list: an item, and with it the first two names of each document, so that
- * a list which has other items does not look empty. Of the others only their names stay.
+ * Excerpts of one merging list: an item, and with it the first two of each document, so that a list
+ * which has other items does not look empty. Of those only the names stay.
  *
- * <p>Names are told apart by their text, as Kubernetes does.
+ * <p>Items are told apart by the text of their names, as Kubernetes does.
  */
 final class ListExcerpts {
   private static final int FIRST = 2;
 
-  private final Map<Side, List<Value>> items = new EnumMap<>(Side.class);
+  private final String mergeKey;
+  private final Map<Side, ListValue> lists = new EnumMap<>(Side.class);
   private final Map<Side, Map<String, Integer>> places = new EnumMap<>(Side.class);
   private final Set<String> neighbours = new LinkedHashSet<>();
 
   /** Of a list whose parts are its items. */
   ListExcerpts(FieldOutcome list) {
-    String mergeKey = mergeKeyOf(list);
+    mergeKey =
+        list.parts().getFirst().path().last().orElse(null) instanceof Step.KeyedItem item
+            ? item.mergeKey()
+            : "";
     for (Side side : Side.values()) {
-      read(side, side.of(list) instanceof ListValue there ? there : ListValue.EMPTY, mergeKey);
+      read(side, side.of(list) instanceof ListValue there ? there : ListValue.EMPTY);
     }
   }
 
-  private static String mergeKeyOf(FieldOutcome list) {
-    return list.parts().getFirst().path().last().orElse(null) instanceof Step.KeyedItem item
-        ? item.mergeKey()
-        : "";
+  private void read(Side side, ListValue list) {
+    Map<String, Integer> found = new HashMap<>();
+    for (int i = 0; i < list.size(); i++) {
+      found.put(GoText.print(nameOf(list.get(i))), i);
+    }
+    list.items().stream()
+        .limit(FIRST)
+        .map(item -> GoText.print(nameOf(item)))
+        .forEach(neighbours::add);
+    lists.put(side, list);
+    places.put(side, found);
   }
 
-  private void read(Side side, ListValue list, String mergeKey) {
-    List<Value> names = new ArrayList<>(list.size());
-    Map<String, Integer> placesHere = new HashMap<>();
-    for (Value item : list.items()) {
-      Value name = item instanceof MapValue map ? map.find(mergeKey).orElse(item) : item;
-      String text = GoText.print(name);
-      if (names.size() < FIRST) {
-        neighbours.add(text);
-      }
-      placesHere.putIfAbsent(text, names.size());
-      names.add(item instanceof MapValue ? MapValue.of(mergeKey, name) : name);
-    }
-    items.put(side, names);
-    places.put(side, placesHere);
+  private Value nameOf(Value item) {
+    return item instanceof MapValue map ? map.find(mergeKey).orElse(item) : item;
   }
 
   /**
    * The excerpt of one document's list.
    *
-   * @param step the item
+   * @param name the item's merge key, or the item itself
    * @param item what stays of it; null where the document lacks it
    */
-  ListValue of(Side side, Step step, @Nullable Value item) {
-    Map<String, Integer> here = places.getOrDefault(side, Map.of());
-    List<Value> names = items.getOrDefault(side, List.of());
+  ListValue of(Side side, Scalar name, @Nullable Value item) {
+    ListValue list = lists.getOrDefault(side, ListValue.EMPTY);
+    Map<String, Integer> found = places.getOrDefault(side, Map.of());
     Map<Integer, Value> kept = new TreeMap<>();
     for (String neighbour : neighbours) {
-      Integer place = here.get(neighbour);
+      Integer place = found.get(neighbour);
       if (place != null) {
-        kept.put(place, names.get(place));
+        kept.put(place, onlyName(list.get(place)));
       }
     }
-    Integer place = here.get(text(step));
-    if (place != null && item != null) {
-      kept.put(place, item);
+    if (item != null) {
+      kept.put(found.getOrDefault(GoText.print(name), list.size()), item);
     }
-    return new ListValue(new ArrayList<>(kept.values()));
+    return new ListValue(List.copyOf(kept.values()));
   }
 
-  private static String text(Step step) {
-    return switch (step) {
-      case Step.KeyedItem(String ignored, Scalar value, int occurrence) -> GoText.print(value);
-      case Step.SetItem(Scalar value, int occurrence) -> GoText.print(value);
-      case Step.Key(String name) -> name;
-      case Step.IndexItem(int index) -> Integer.toString(index);
-    };
+  private Value onlyName(Value item) {
+    return item instanceof MapValue ? MapValue.of(mergeKey, nameOf(item)) : item;
   }
 }

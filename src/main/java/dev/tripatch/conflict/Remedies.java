@@ -67,8 +67,7 @@ final class Remedies {
         conflict.direction().isLiveGone()
             ? removals(conflict)
             : List.of(
-                new Edit.Set(
-                    Edit.Document.LOCAL, conflict.path(), conflict.live().orElseThrow()));
+                new Edit.Set(Edit.Document.LOCAL, conflict.path(), conflict.live().orElseThrow()));
     return tried(new Attempt(conflict, Remedy.Choice.ADOPT, edits), excerpt);
   }
 
@@ -81,8 +80,7 @@ final class Remedies {
 
   /** A refusal speaks of all that stands in the documents, so an excerpt cannot give its words. */
   private Remedy tried(Attempt attempt, Optional<ThreeWayOutcome.Computed> excerpt) {
-    if (excerpt.isPresent()
-        && attempt.on(excerpt.get()) instanceof ThreeWayOutcome.Computed then) {
+    if (excerpt.isPresent() && attempt.on(excerpt.get()) instanceof ThreeWayOutcome.Computed then) {
       return attempt.judged(excerpt.get(), then);
     }
     return attempt.judged(outcome, attempt.on(outcome));
