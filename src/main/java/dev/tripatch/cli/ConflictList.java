@@ -14,6 +14,7 @@ import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Function;
 
 /** Conflicts for programs. */
@@ -21,14 +22,16 @@ final class ConflictList {
   private ConflictList() {}
 
   static MapValue of(Conflicts conflicts) {
+    Map<FieldPath, List<Remedy>> remedies = conflicts.remedies();
     return MapValue.builder()
-        .put("conflicts", list(conflicts.all(), each -> conflict(each, conflicts)))
+        .put("conflicts", list(conflicts.all(), each -> conflict(each, conflicts, remedies)))
         .putIfPresent("refusal", conflicts.refusal().map(refusal -> text(refusal.referenceText())))
         .put("notes", list(conflicts.ownership().diagnostics(), ConflictList::text))
         .build();
   }
 
-  private static MapValue conflict(Conflict conflict, Conflicts conflicts) {
+  private static MapValue conflict(
+      Conflict conflict, Conflicts conflicts, Map<FieldPath, List<Remedy>> remedies) {
     return MapValue.builder()
         .put("path", text(conflict.path().toString()))
         .put("direction", word(conflict.direction()))
@@ -37,7 +40,9 @@ final class ConflictList {
         .put("owners", list(conflict.owned().owners(), owner -> owner(owner, conflict.owned())))
         .put("sentence", text(conflict.sentence()))
         .put("owner", text(conflicts.text(conflict).owner()))
-        .put("remedies", list(conflicts.remedies(conflict), ConflictList::remedy))
+        .put(
+            "remedies",
+            list(remedies.getOrDefault(conflict.path(), List.of()), ConflictList::remedy))
         .build();
   }
 

@@ -5,7 +5,9 @@ import dev.tripatch.conflict.ConflictText;
 import dev.tripatch.conflict.Conflicts;
 import dev.tripatch.conflict.Remedy;
 import dev.tripatch.highlight.Mark;
+import dev.tripatch.path.FieldPath;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /** Conflicts as text: a table of the values, then each with its owner and the ways out. */
@@ -36,7 +38,11 @@ final class ConflictTable {
     }
     StringBuilder out = new StringBuilder();
     appendTable(conflicts.all().stream().map(conflicts::text).toList(), out);
-    conflicts.all().forEach(conflict -> append(conflict, conflicts, out));
+    Map<FieldPath, List<Remedy>> remedies = conflicts.remedies();
+    for (Conflict conflict : conflicts.all()) {
+      append(conflict, conflicts, out);
+      remedies.getOrDefault(conflict.path(), List.of()).forEach(way -> append(way, out));
+    }
     out.append('\n');
     notes(conflicts).forEach(note -> append("", note, out));
     return out.append(count(conflicts.all())).append('\n').toString();
@@ -87,13 +93,14 @@ final class ConflictTable {
     if (isOwnerTold(conflict, conflicts)) {
       append("", text.owner(), out);
     }
-    for (Remedy remedy : conflicts.remedies(conflict)) {
-      String label = remedy.choice().title();
-      switch (remedy) {
-        case Remedy.Offered offered -> append("- ", label + ": " + offered.sentence(), out);
-        case Remedy.Withheld withheld ->
-            append("- ", label + ", not offered: " + withheld.sentence(), out);
-      }
+  }
+
+  private void append(Remedy remedy, StringBuilder out) {
+    String label = remedy.choice().title();
+    switch (remedy) {
+      case Remedy.Offered offered -> append("- ", label + ": " + offered.sentence(), out);
+      case Remedy.Withheld withheld ->
+          append("- ", label + ", not offered: " + withheld.sentence(), out);
     }
   }
 

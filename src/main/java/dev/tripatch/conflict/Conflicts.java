@@ -12,7 +12,9 @@ import dev.tripatch.threeway.ThreeWay;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -74,10 +76,18 @@ public final class Conflicts {
 
   /**
    * What can be done about one of these conflicts: each choice once, in their order, tried out.
-   * This computes the patch anew for each, so ask for it when it is wanted.
+   * This computes the patch anew, so ask for it when it is wanted.
    */
   public List<Remedy> remedies(Conflict conflict) {
-    return new Remedies(outcome, conflict).all();
+    return new Remedies(outcome, Excerpts.of(outcome)).of(conflict);
+  }
+
+  /** The same for all conflicts, by their fields: much sooner than one after the other. */
+  public Map<FieldPath, List<Remedy>> remedies() {
+    Remedies remedies = new Remedies(outcome, Excerpts.of(outcome));
+    Map<FieldPath, List<Remedy>> byField = new LinkedHashMap<>();
+    all.forEach(conflict -> byField.put(conflict.path(), remedies.of(conflict)));
+    return byField;
   }
 
   /** One of these conflicts as people see it. */

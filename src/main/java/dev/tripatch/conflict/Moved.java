@@ -3,6 +3,7 @@ package dev.tripatch.conflict;
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.explain.FieldValues;
 import dev.tripatch.highlight.Noise;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -18,9 +19,20 @@ record Moved(FieldOutcome field, Direction direction) {
     if (Noise.of(field.path()).isPresent()) {
       return Stream.empty();
     }
-    return field.isWhole() || isLost(field.values())
-        ? Direction.of(field.values()).map(direction -> new Moved(field, direction)).stream()
-        : field.parts().stream().flatMap(Moved::in);
+    return isOne(field) ? moved(field).stream() : field.parts().stream().flatMap(Moved::in);
+  }
+
+  /** The field itself, where it is in conflict as one, not some part of it. */
+  static Optional<Moved> asOne(FieldOutcome field) {
+    return Noise.of(field.path()).isEmpty() && isOne(field) ? moved(field) : Optional.empty();
+  }
+
+  private static Optional<Moved> moved(FieldOutcome field) {
+    return Direction.of(field.values()).map(direction -> new Moved(field, direction));
+  }
+
+  private static boolean isOne(FieldOutcome field) {
+    return field.isWhole() || isLost(field.values());
   }
 
   /** What live lost as a whole is one conflict, even where local also changed parts of it. */

@@ -1,17 +1,17 @@
 package dev.tripatch.conflict;
 
 import dev.tripatch.path.FieldPath;
-import dev.tripatch.threeway.ThreeWay;
-import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
-import dev.tripatch.value.Value;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The ways out of one conflict, each tried out. */
+/**
+ * The ways out of conflicts, each tried out: on the excerpt that decides the field where there is
+ * one, else on the whole comparison.
+ */
 final class Remedies {
 
   /** What kubectl finds the object by. */
@@ -23,98 +23,66 @@ final class Remedies {
           FieldPath.of("metadata", "namespace"));
 
   private final ThreeWayOutcome.Computed outcome;
-  private final ThreeWayInputs inputs;
-  private final Conflict conflict;
+  private final Excerpts excerpts;
+  private final ThreeWayOutcome applied;
 
-  Remedies(ThreeWayOutcome.Computed outcome, Conflict conflict) {
+  Remedies(ThreeWayOutcome.Computed outcome, Excerpts excerpts) {
     this.outcome = outcome;
-    this.inputs = outcome.inputs();
-    this.conflict = conflict;
-  }
-
-  List<Remedy> all() {
-    return List.of(overwrite(), giveUp(), adopt());
+    this.excerpts = excerpts;
+    applied = afterApplying(outcome);
   }
 
   /** The next comparison after applying finds local applied and the result live. */
-  private Remedy overwrite() {
-    ThreeWayOutcome next =
-        ThreeWay.compute(
-            with(Optional.of(inputs.local()), inputs.local(), Optional.of(outcome.result())));
-    return offered(Remedy.Choice.OVERWRITE, List.of(), List.of(), next, conflict.result());
+  private static ThreeWayOutcome afterApplying(ThreeWayOutcome.Computed outcome) {
+    MapValue local = outcome.inputs().local();
+    return new Documents(Optional.of(local), local, Optional.of(outcome.result()))
+        .comparedLike(outcome.inputs());
   }
 
-  private Remedy giveUp() {
+  /** Those of one conflict: each choice once, in their order. */
+  List<Remedy> of(Conflict conflict) {
+    Optional<ThreeWayOutcome.Computed> excerpt = excerpts.around(conflict.field());
+    return List.of(overwrite(conflict), giveUp(conflict, excerpt), adopt(conflict, excerpt));
+  }
+
+  private Remedy overwrite(Conflict conflict) {
+    Remedy.Choice choice = Remedy.Choice.OVERWRITE;
+    return Trial.objection(applied, conflict.path(), conflict.result())
+        .<Remedy>map(why -> new Remedy.Withheld(choice, why))
+        .orElseGet(
+            () ->
+                new Remedy.Offered(
+                    choice, List.of(), List.of(), Sentences.of(choice, conflict, List.of())));
+  }
+
+  private Remedy giveUp(Conflict conflict, Optional<ThreeWayOutcome.Computed> excerpt) {
     return IDENTITY.contains(conflict.path())
         ? new Remedy.Withheld(Remedy.Choice.GIVE_UP, Sentences.identity(conflict.path()))
-        : edited(Remedy.Choice.GIVE_UP, removals());
+        : tried(new Attempt(conflict, Remedy.Choice.GIVE_UP, removals(conflict)), excerpt);
   }
 
   /** Live's value is local's then; what live lacks, local gives up. */
-  private Remedy adopt() {
-    return conflict.direction().isLiveGone()
-        ? edited(Remedy.Choice.ADOPT, removals())
-        : edited(
-            Remedy.Choice.ADOPT,
-            List.of(
-                new Edit.Set(Edit.Document.LOCAL, conflict.path(), conflict.live().orElseThrow())));
+  private Remedy adopt(Conflict conflict, Optional<ThreeWayOutcome.Computed> excerpt) {
+    List<Edit> edits =
+        conflict.direction().isLiveGone()
+            ? removals(conflict)
+            : List.of(
+                new Edit.Set(Edit.Document.LOCAL, conflict.path(), conflict.live().orElseThrow()));
+    return tried(new Attempt(conflict, Remedy.Choice.ADOPT, edits), excerpt);
   }
 
-  private List<Edit> removals() {
+  private static List<Edit> removals(Conflict conflict) {
     return Stream.of(Edit.Document.values())
         .filter(document -> conflict.in(document).isPresent())
         .<Edit>map(document -> new Edit.Remove(document, conflict.path()))
         .toList();
   }
 
-  private Remedy edited(Remedy.Choice choice, List<Edit> edits) {
-    ThreeWayOutcome then =
-        ThreeWay.compute(
-            with(
-                inputs
-                    .lastApplied()
-                    .map(object -> after(edits, Edit.Document.LAST_APPLIED, object)),
-                after(edits, Edit.Document.LOCAL, inputs.local()),
-                inputs.live()));
-    return offered(
-        choice, edits, SideEffects.between(outcome, then, conflict.path()), then, conflict.live());
-  }
-
-  private Remedy offered(
-      Remedy.Choice choice,
-      List<Edit> edits,
-      List<FieldPath> alsoChanges,
-      ThreeWayOutcome then,
-      Optional<Value> promised) {
-    return Trial.objection(then, conflict.path(), promised)
-        .<Remedy>map(why -> new Remedy.Withheld(choice, why))
-        .orElseGet(
-            () ->
-                new Remedy.Offered(
-                    choice,
-                    edits,
-                    alsoChanges,
-                    Sentences.of(choice, conflict, edits) + Sentences.also(alsoChanges)));
-  }
-
-  private static MapValue after(List<Edit> edits, Edit.Document document, MapValue object) {
-    MapValue edited = object;
-    for (Edit edit : edits) {
-      edited = edit.document() == document ? edit.applyTo(edited) : edited;
+  /** A refusal speaks of all that stands in the documents, so an excerpt cannot give its words. */
+  private Remedy tried(Attempt attempt, Optional<ThreeWayOutcome.Computed> excerpt) {
+    if (excerpt.isPresent() && attempt.on(excerpt.get()) instanceof ThreeWayOutcome.Computed then) {
+      return attempt.judged(excerpt.get(), then);
     }
-    return edited;
-  }
-
-  private ThreeWayInputs with(
-      Optional<MapValue> lastApplied, MapValue local, Optional<MapValue> live) {
-    return new ThreeWayInputs(
-        lastApplied,
-        local,
-        live,
-        inputs.schema(),
-        inputs.dialect(),
-        true,
-        inputs.preconditions(),
-        inputs.clientEntry());
+    return attempt.judged(outcome, attempt.on(outcome));
   }
 }

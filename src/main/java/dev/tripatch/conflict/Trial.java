@@ -45,8 +45,9 @@ final class Trial {
 
   /** Where nothing is left of the field, what would hold it may have become one field. */
   private static boolean isSettled(FieldOutcome field, FieldPath path) {
-    boolean isItself = field.path().equals(path);
-    return Moved.in(field).noneMatch(other -> isItself || path.startsWith(other.field().path()));
+    return field.path().equals(path)
+        ? Moved.in(field).findAny().isEmpty()
+        : Moved.asOne(field).isEmpty();
   }
 
   /** What decides a field that has parts is said of them. */

@@ -34,6 +34,15 @@ final class Case {
     return ofSpec(pod(lastApplied), pod(local), pod(live));
   }
 
+  /** The comparison of three Deployments with these pod specs. */
+  static ThreeWayOutcome.Computed compared(String lastApplied, String local, String live) {
+    return outcome(
+        Optional.of(spec(pod(lastApplied))),
+        spec(pod(local)),
+        Optional.of(spec(pod(live))),
+        DEPLOYMENT);
+  }
+
   /** Of a local Deployment and either a live or a last-applied one. */
   static Conflicts twoDocuments(boolean isLive, String local, String other) {
     Optional<String> second = Optional.of(spec(other));
@@ -62,11 +71,16 @@ final class Case {
 
   private static Conflicts conflicts(
       Optional<String> lastApplied, String local, Optional<String> live, SchemaAnswer schema) {
+    return Conflicts.of(outcome(lastApplied, local, live, schema));
+  }
+
+  private static ThreeWayOutcome.Computed outcome(
+      Optional<String> lastApplied, String local, Optional<String> live, SchemaAnswer schema) {
     Optional<MapValue> applied = lastApplied.map(text -> yaml(text));
     Optional<MapValue> there = live.map(text -> yaml(text));
     ThreeWayOutcome outcome =
         ThreeWay.compute(ThreeWayInputs.asApplied(applied, yaml(local), there, schema));
     assertThat(outcome).isInstanceOf(ThreeWayOutcome.Computed.class);
-    return Conflicts.of((ThreeWayOutcome.Computed) outcome);
+    return (ThreeWayOutcome.Computed) outcome;
   }
 }

@@ -6,30 +6,20 @@ import dev.tripatch.conflict.Conflict;
 import dev.tripatch.conflict.Conflicts;
 import dev.tripatch.conflict.Edit;
 import dev.tripatch.conflict.Remedy;
-import dev.tripatch.document.Format;
-import dev.tripatch.document.SourceReader;
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.explain.Reason;
 import dev.tripatch.highlight.Noise;
 import dev.tripatch.path.FieldPath;
-import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.ThreeWay;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
-import dev.tripatch.value.CanonicalJson;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
-import dev.tripatch.workspace.Compared;
-import dev.tripatch.workspace.Sources;
-import dev.tripatch.workspace.Workbench;
 import java.net.URISyntaxException;
-import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,8 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The laws of conflicts and their remedies, on every recorded three-way case. */
 class ConflictLawsTest {
-  private final BundledCatalog catalog = new BundledCatalog();
-  private final Workbench workbench = new Workbench(catalog);
+  private final RecordedComparisons recordings = new RecordedComparisons();
   private final Map<Remedy.Choice, Integer> offered = new EnumMap<>(Remedy.Choice.class);
 
   @ParameterizedTest
@@ -50,14 +39,14 @@ class ConflictLawsTest {
         "kubectl-apply.jsonl.gz"
       })
   void lawsHold(String name) throws URISyntaxException {
-    for (RecordedCase line : recording(name).cases()) {
-      if (outcome(line, name) instanceof ThreeWayOutcome.Computed outcome) {
-        Conflicts conflicts = Conflicts.of(outcome);
-        everyConflictIsOne(line.id(), conflicts);
-        noneIsMissing(line, conflicts, outcome);
-        remediesKeepTheirPromise(line.id(), conflicts, outcome);
-      }
-    }
+    recordings.forEach(
+        name,
+        (line, outcome) -> {
+          Conflicts conflicts = Conflicts.of(outcome);
+          everyConflictIsOne(line.id(), conflicts);
+          noneIsMissing(line, conflicts, outcome);
+          remediesKeepTheirPromise(line.id(), conflicts, outcome);
+        });
     assertThat(offered).as("remedies in " + name).containsOnlyKeys(Remedy.Choice.values());
   }
 
@@ -107,8 +96,9 @@ class ConflictLawsTest {
 
   private void remediesKeepTheirPromise(
       String id, Conflicts conflicts, ThreeWayOutcome.Computed outcome) {
+    Map<FieldPath, List<Remedy>> all = conflicts.remedies();
     for (Conflict conflict : conflicts.all()) {
-      List<Remedy> remedies = conflicts.remedies(conflict);
+      List<Remedy> remedies = all.getOrDefault(conflict.path(), List.of());
       assertThat(remedies).extracting(Remedy::choice).containsExactly(Remedy.Choice.values());
       assertThat(remedies).as(id).anyMatch(Remedy.Offered.class::isInstance);
       for (Remedy remedy : remedies) {
@@ -181,41 +171,5 @@ class ConflictLawsTest {
 
   private static boolean isNothing(@Nullable Value value) {
     return value == null || value == NullValue.NULL;
-  }
-
-  private ThreeWayOutcome outcome(RecordedCase line, String name) {
-    if (line.has("method")) {
-      return asKubectlApplies(line);
-    }
-    SchemaAnswer schema =
-        name.startsWith("json-merge")
-            ? new SchemaAnswer.Unknown("a custom resource")
-            : catalog.lookUp(line.apiVersion(), line.kind());
-    return ThreeWay.compute(
-        ThreeWayInputs.asApplied(
-            Optional.of(line.map("original")),
-            line.map("modified"),
-            Optional.of(line.map("current")),
-            schema));
-  }
-
-  private ThreeWayOutcome asKubectlApplies(RecordedCase line) {
-    Sources sources =
-        new Sources(
-            Optional.empty(),
-            SourceReader.read("local", line.text("local")),
-            Optional.of(
-                SourceReader.read("live", CanonicalJson.write(line.map("live")), Format.JSON)));
-    return switch (workbench.compare(sources, true)) {
-      case Compared.Done done -> done.outcome();
-      case Compared.Unreadable unreadable -> throw new AssertionError(unreadable);
-    };
-  }
-
-  private static RecordedFile recording(String name) throws URISyntaxException {
-    return new RecordedFile(
-        Path.of(
-            Objects.requireNonNull(ConflictLawsTest.class.getResource("/recorded/" + name))
-                .toURI()));
   }
 }

@@ -1,0 +1,34 @@
+package dev.tripatch.conflict;
+
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.threeway.ThreeWayInputs;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import java.util.List;
+
+/**
+ * A way out, tried on a comparison.
+ *
+ * @param conflict the conflict that it leads out of
+ * @param choice which way
+ * @param edits what it changes in the documents
+ */
+record Attempt(Conflict conflict, Remedy.Choice choice, List<Edit> edits) {
+
+  /** What the documents of a comparison give with the edits. */
+  ThreeWayOutcome on(ThreeWayOutcome.Computed comparison) {
+    ThreeWayInputs inputs = comparison.inputs();
+    return Documents.of(inputs).after(edits).comparedLike(inputs);
+  }
+
+  /** The way out as a comparison and what it gives with the edits show it. */
+  Remedy judged(ThreeWayOutcome.Computed before, ThreeWayOutcome then) {
+    return Trial.objection(then, conflict.path(), conflict.live())
+        .<Remedy>map(why -> new Remedy.Withheld(choice, why))
+        .orElseGet(() -> offered(SideEffects.between(before, then, conflict.path())));
+  }
+
+  private Remedy offered(List<FieldPath> alsoChanges) {
+    String sentence = Sentences.of(choice, conflict, edits) + Sentences.also(alsoChanges);
+    return new Remedy.Offered(choice, edits, alsoChanges, sentence);
+  }
+}

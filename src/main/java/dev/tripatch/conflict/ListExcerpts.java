@@ -1,0 +1,86 @@
+package dev.tripatch.conflict;
+
+import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.patch.GoText;
+import dev.tripatch.path.Step;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.Value;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Excerpts of one merging list: an item, and with it the first two of each document, so that a list
+ * which has other items does not look empty. Of those only the names stay.
+ *
+ * <p>Items are told apart by the text of their names, as Kubernetes does.
+ */
+final class ListExcerpts {
+  private static final int FIRST = 2;
+
+  private final String mergeKey;
+  private final Map<Side, ListValue> lists = new EnumMap<>(Side.class);
+  private final Map<Side, Map<String, Integer>> places = new EnumMap<>(Side.class);
+  private final Set<String> neighbours = new LinkedHashSet<>();
+
+  /** Of a list whose parts are its items. */
+  ListExcerpts(FieldOutcome list) {
+    mergeKey =
+        list.parts().getFirst().path().last().orElse(null) instanceof Step.KeyedItem item
+            ? item.mergeKey()
+            : "";
+    for (Side side : Side.values()) {
+      read(side, side.of(list) instanceof ListValue there ? there : ListValue.EMPTY);
+    }
+  }
+
+  private void read(Side side, ListValue list) {
+    Map<String, Integer> found = new HashMap<>();
+    for (int i = 0; i < list.size(); i++) {
+      found.put(GoText.print(nameOf(list.get(i))), i);
+    }
+    list.items().stream()
+        .limit(FIRST)
+        .map(item -> GoText.print(nameOf(item)))
+        .forEach(neighbours::add);
+    lists.put(side, list);
+    places.put(side, found);
+  }
+
+  private Value nameOf(Value item) {
+    return item instanceof MapValue map ? map.find(mergeKey).orElse(item) : item;
+  }
+
+  /**
+   * The excerpt of one document's list.
+   *
+   * @param name the item's merge key, or the item itself
+   * @param item what stays of it; null where the document lacks it
+   */
+  ListValue of(Side side, Scalar name, @Nullable Value item) {
+    ListValue list = lists.getOrDefault(side, ListValue.EMPTY);
+    Map<String, Integer> found = places.getOrDefault(side, Map.of());
+    Map<Integer, Value> kept = new TreeMap<>();
+    for (String neighbour : neighbours) {
+      Integer place = found.get(neighbour);
+      if (place != null) {
+        kept.put(place, onlyName(list.get(place)));
+      }
+    }
+    if (item != null) {
+      kept.put(found.getOrDefault(GoText.print(name), list.size()), item);
+    }
+    return new ListValue(List.copyOf(kept.values()));
+  }
+
+  private Value onlyName(Value item) {
+    return item instanceof MapValue ? MapValue.of(mergeKey, nameOf(item)) : item;
+  }
+}

@@ -1,0 +1,58 @@
+package dev.tripatch.conflict;
+
+import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.path.Step;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.Value;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Excerpts of one map: a field, and with it two others of each document, small ones where there
+ * are, so that a map which has other fields does not look empty. An item's merge key always stays.
+ */
+final class MapExcerpts {
+  private static final int FEW = 2;
+
+  private final FieldOutcome map;
+  private final Set<String> neighbours = new LinkedHashSet<>();
+
+  /** Of a map whose parts are its fields. */
+  MapExcerpts(FieldOutcome map) {
+    this.map = map;
+    if (map.path().last().orElse(null) instanceof Step.KeyedItem item) {
+      neighbours.add(item.mergeKey());
+    }
+    for (Side side : Side.values()) {
+      if (side.of(map) instanceof MapValue there) {
+        chooseFrom(there);
+      }
+    }
+  }
+
+  private void chooseFrom(MapValue there) {
+    there.entries().entrySet().stream()
+        .sorted(Comparator.comparing(field -> !(field.getValue() instanceof Scalar)))
+        .limit(FEW)
+        .map(Map.Entry::getKey)
+        .forEach(neighbours::add);
+  }
+
+  /**
+   * The excerpt of one document's map.
+   *
+   * @param key the field
+   * @param part what stays of it; null where the document lacks it
+   */
+  MapValue of(Side side, String key, @Nullable Value part) {
+    MapValue.Builder kept = MapValue.builder();
+    if (side.of(map) instanceof MapValue there) {
+      neighbours.forEach(neighbour -> kept.putIfPresent(neighbour, there.find(neighbour)));
+    }
+    return part == null ? kept.build() : kept.put(key, part).build();
+  }
+}
