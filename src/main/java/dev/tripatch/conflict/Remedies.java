@@ -56,19 +56,24 @@ final class Remedies {
   }
 
   private Remedy giveUp(Conflict conflict, Optional<ThreeWayOutcome.Computed> excerpt) {
-    return IDENTITY.contains(conflict.path())
-        ? new Remedy.Withheld(Remedy.Choice.GIVE_UP, Sentences.identity(conflict.path()))
-        : tried(new Attempt(conflict, Remedy.Choice.GIVE_UP, removals(conflict)), excerpt);
+    return removed(conflict, Remedy.Choice.GIVE_UP, excerpt);
   }
 
   /** Live's value is local's then; what live lacks, local gives up. */
   private Remedy adopt(Conflict conflict, Optional<ThreeWayOutcome.Computed> excerpt) {
-    List<Edit> edits =
-        conflict.direction().isLiveGone()
-            ? removals(conflict)
-            : List.of(
-                new Edit.Set(Edit.Document.LOCAL, conflict.path(), conflict.live().orElseThrow()));
-    return tried(new Attempt(conflict, Remedy.Choice.ADOPT, edits), excerpt);
+    Remedy.Choice choice = Remedy.Choice.ADOPT;
+    if (conflict.direction().isLiveGone()) {
+      return removed(conflict, choice, excerpt);
+    }
+    Edit edit = new Edit.Set(Edit.Document.LOCAL, conflict.path(), conflict.live().orElseThrow());
+    return tried(new Attempt(conflict, choice, List.of(edit)), excerpt);
+  }
+
+  private Remedy removed(
+      Conflict conflict, Remedy.Choice choice, Optional<ThreeWayOutcome.Computed> excerpt) {
+    return IDENTITY.contains(conflict.path())
+        ? new Remedy.Withheld(choice, Sentences.identity(conflict.path()))
+        : tried(new Attempt(conflict, choice, removals(conflict)), excerpt);
   }
 
   private static List<Edit> removals(Conflict conflict) {

@@ -3,6 +3,7 @@ package dev.tripatch.explain;
 import dev.tripatch.patch.GoText;
 import dev.tripatch.path.Step;
 import dev.tripatch.value.ListValue;
+import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Scalar;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
@@ -43,7 +44,7 @@ final class SetExplainer {
             list.path(),
             isReordered ? Outcome.REORDERED : Outcome.MERGED,
             isReordered ? Reason.ORDER_SET : Reason.SET_MERGED,
-            false,
+            isLost(values),
             values,
             list.rule(),
             new PatchEntry.ListParts(
@@ -72,6 +73,14 @@ final class SetExplainer {
       }
     }
     return remaining;
+  }
+
+  /**
+   * Whether live gave up the whole list, which is one conflict then. Only what was applied can be a
+   * set without live's.
+   */
+  private static boolean isLost(FieldValues values) {
+    return values.live() == null || values.live() == NullValue.NULL;
   }
 
   private static ListValue localList(FieldValues values) {
@@ -138,7 +147,7 @@ final class SetExplainer {
           list.path().member(member),
           outcome,
           reason,
-          false,
+          isPutBack(member, outcome),
           new FieldValues(
               in(inLastApplied, member),
               in(inLocal, member),
@@ -150,6 +159,11 @@ final class SetExplainer {
           remains ? new ResultEntry.LiveValue(member) : new ResultEntry.Nothing(),
           List.of(),
           List.of());
+    }
+
+    /** Live gave up only this of what local still claims, and the patch takes that back. */
+    private boolean isPutBack(Scalar member, Outcome outcome) {
+      return outcome == Outcome.ADDED && inLastApplied.contains(member) && !isLost(list.values());
     }
 
     private static @Nullable Value in(Set<Value> members, Scalar member) {

@@ -4,15 +4,14 @@ import dev.tripatch.patch.Directives;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
 import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ItemSteps;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Scalar;
 import dev.tripatch.value.Value;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -59,36 +58,10 @@ final class FieldWalk {
   private void visitItems(Field holder, ListValue list) {
     SchemaType type =
         holder.type() instanceof SchemaType.ListOf of ? of.items() : SchemaType.UNDECLARED;
-    List<Step> steps = new ItemSteps(holder.rule()).of(list);
+    List<Step> steps = ItemSteps.of(list, holder.rule());
     for (int i = 0; i < list.size(); i++) {
       FieldPath path = holder.path().then(steps.get(i));
       visit(new Field(path, list.get(i), Optional.empty(), type));
-    }
-  }
-
-  /** Names the items of a list as all of Tripatch does, counting those of the same name. */
-  record ItemSteps(Optional<FieldRule> rule) {
-
-    List<Step> of(ListValue list) {
-      Map<Scalar, Integer> counts = new HashMap<>();
-      Step[] steps = new Step[list.size()];
-      for (int i = 0; i < steps.length; i++) {
-        steps[i] = step(list.get(i), i, counts);
-      }
-      return List.of(steps);
-    }
-
-    private Step step(Value item, int index, Map<Scalar, Integer> counts) {
-      if (rule.filter(FieldRule::merges).isEmpty()) {
-        return new Step.IndexItem(index);
-      }
-      String mergeKey = rule.flatMap(FieldRule::mergeKey).orElse("");
-      if (item instanceof MapValue map && map.get(mergeKey) instanceof Scalar key) {
-        return new Step.KeyedItem(mergeKey, key, counts.merge(key, 1, Integer::sum) - 1);
-      }
-      return item instanceof Scalar member
-          ? new Step.SetItem(member, counts.merge(member, 1, Integer::sum) - 1)
-          : new Step.IndexItem(index);
     }
   }
 }

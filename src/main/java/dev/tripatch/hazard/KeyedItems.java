@@ -6,6 +6,7 @@ import dev.tripatch.patch.Directives;
 import dev.tripatch.patch.Refusals;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
+import dev.tripatch.schema.ItemSteps;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
@@ -34,7 +35,7 @@ final class KeyedItems {
   }
 
   void check(KeyedList list) {
-    List<Step> steps = new FieldWalk.ItemSteps(Optional.of(list.rule())).of(list.items());
+    List<Step> steps = ItemSteps.of(list.items(), Optional.of(list.rule()));
     Map<Value, MapValue> firsts = HashMap.newHashMap(steps.size());
     for (int i = 0; i < steps.size(); i++) {
       if (list.items().get(i) instanceof MapValue item) {

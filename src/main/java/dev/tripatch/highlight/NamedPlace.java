@@ -3,12 +3,10 @@ package dev.tripatch.highlight;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
 import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ItemSteps;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.value.ListValue;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.Scalar;
-import dev.tripatch.value.Value;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -45,26 +43,6 @@ record NamedPlace(FieldPath path, @Nullable SchemaType type, @Nullable FieldRule
 
   /** The name of an item of a list that stands here. */
   Step step(ListValue list, int index) {
-    if (rule == null || !rule.merges()) {
-      return new Step.IndexItem(index);
-    }
-    String mergeKey = rule.mergeKey().orElse("");
-    Value item = list.items().get(index);
-    if (item instanceof MapValue map && map.get(mergeKey) instanceof Scalar key) {
-      return new Step.KeyedItem(mergeKey, key, occurrence(list, index, mergeKey, key));
-    }
-    return item instanceof Scalar member
-        ? new Step.SetItem(member, occurrence(list, index, "", member))
-        : new Step.IndexItem(index);
-  }
-
-  private static int occurrence(ListValue list, int index, String mergeKey, Scalar identity) {
-    int earlier = 0;
-    for (Value value : list.items().subList(0, index)) {
-      Optional<Value> other =
-          value instanceof MapValue map ? map.find(mergeKey) : Optional.of(value);
-      earlier += other.filter(identity::equals).isPresent() ? 1 : 0;
-    }
-    return earlier;
+    return ItemSteps.of(list, index, Optional.ofNullable(rule));
   }
 }

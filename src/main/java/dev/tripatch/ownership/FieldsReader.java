@@ -3,6 +3,7 @@ package dev.tripatch.ownership;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
 import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ItemSteps;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.value.ListValue;
@@ -103,7 +104,7 @@ final class FieldsReader {
     return LiveItems.find(element.substring(0, element.length() - rest.length()), rest, list)
         .map(
             index -> {
-              Step step = LiveItems.step(list, index, at.rule());
+              Step step = ItemSteps.of(list, index, at.rule());
               return new At(at.path().then(step), list.get(index), itemType, Optional.empty());
             });
   }

@@ -3,19 +3,16 @@ package dev.tripatch.ownership;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceReader;
-import dev.tripatch.path.Step;
-import dev.tripatch.schema.FieldRule;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
-import dev.tripatch.value.Scalar;
 import dev.tripatch.value.Value;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/** Finds the item of a live list that managedFields means, and names it as all of Tripatch does. */
-public final class LiveItems {
+/** Finds the item of a live list that managedFields means. */
+final class LiveItems {
 
   private static final Pattern INDEX = Pattern.compile("[0-9]{1,9}");
 
@@ -41,25 +38,6 @@ public final class LiveItems {
     };
   }
 
-  /** The step to an item: by merge key or value where lists are merged, else by place. */
-  public static Step step(ListValue list, int index, Optional<FieldRule> rule) {
-    Value item = list.get(index);
-    if (rule.filter(FieldRule::merges).isEmpty()) {
-      return new Step.IndexItem(index);
-    }
-    if (item instanceof Scalar scalar) {
-      return new Step.SetItem(scalar, countBefore(list, index, item::equals));
-    }
-    Optional<String> key = rule.flatMap(FieldRule::mergeKey);
-    if (key.isPresent()
-        && item instanceof MapValue map
-        && map.get(key.get()) instanceof Scalar value) {
-      Predicate<Value> isNamesake = other -> has(other, key.get(), value);
-      return new Step.KeyedItem(key.get(), value, countBefore(list, index, isNamesake));
-    }
-    return new Step.IndexItem(index);
-  }
-
   private static Optional<Integer> byKeys(MapValue keys, ListValue list) {
     return first(
         list,
@@ -75,10 +53,6 @@ public final class LiveItems {
       }
     }
     return Optional.empty();
-  }
-
-  private static int countBefore(ListValue list, int index, Predicate<Value> isSame) {
-    return Math.toIntExact(list.items().subList(0, index).stream().filter(isSame).count());
   }
 
   private static boolean has(Value item, String key, Value value) {

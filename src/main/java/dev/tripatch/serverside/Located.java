@@ -1,8 +1,8 @@
 package dev.tripatch.serverside;
 
-import dev.tripatch.ownership.LiveItems;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
+import dev.tripatch.schema.ItemSteps;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Scalar;
@@ -77,7 +77,7 @@ final class Located {
     if (index == null || !(holder.value().orElse(null) instanceof ListValue list)) {
       return new Spot(none(), type, holder.name().then(withoutItem(element)));
     }
-    Step step = LiveItems.step(list, index, holder.type().rule());
+    Step step = ItemSteps.of(list, index, holder.type().rule());
     return new Spot(Optional.of(list.get(index)), type, holder.name().then(step));
   }
 

@@ -6,10 +6,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code tripatch conflicts}. */
@@ -87,6 +89,38 @@ class ConflictsCommandTest {
     assertThat(runWith(other).out())
         .contains("2 conflicts")
         .containsOnlyOnce("Who set live's value cannot be known");
+  }
+
+  /** The reasons mark what the conflicts list: of a set its member, or all that live lost. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "[a/b, c/d] | [a/b, c/d] | finalizers: [a/b] | metadata.finalizers[=c/d]",
+        "[a/b, c/d] | [a/b, c/d] | uid: a | metadata.finalizers",
+        "[a/b, c/d] | [x/y]      | uid: a | metadata.finalizers",
+        "[a/b]      | [x/y]      | finalizers: [a/b] |",
+        "[a/b]      | [a/b, x/y] | finalizers: [a/b] |",
+        "[a/b, c/d] | [c/d]      | finalizers: [c/d] |"
+      })
+  void theReasonsMarkTheSameMembers(
+      String before, String now, String there, @Nullable String conflict) throws IOException {
+    lastApplied = shell.file("last.yaml", HEAD + "  finalizers: " + before + "\n");
+    local = shell.file("local.yaml", HEAD + "  finalizers: " + now + "\n");
+    String other = shell.file("other.yaml", HEAD + "  " + there + "\n");
+    String listed = runWith(other).out();
+    String[] explained = {
+      "explain", "--last-applied", lastApplied, "--local", local, "--live", other
+    };
+    List<String> marked =
+        shell.run(explained).out().lines().filter(line -> line.contains("! conflict")).toList();
+    if (conflict == null) {
+      assertThat(listed).startsWith("No conflicts.");
+      assertThat(marked).isEmpty();
+    } else {
+      assertThat(listed).contains("\n" + conflict + "  ", "! 1 conflict\n");
+      assertThat(marked).singleElement().asString().startsWith(conflict + "  ");
+    }
   }
 
   @Test

@@ -71,6 +71,9 @@ class RemediesTest {
         Case.of("{metadata: {name: a}}", "{metadata: {name: a}}", "{metadata: {name: b}}");
     assertThat(withheld(conflicts, Remedy.Choice.GIVE_UP).sentence())
         .isEqualTo("kubectl finds the object by metadata.name, so local must have it.");
+    Conflicts lost = Case.of("{metadata: {name: a}}", "{metadata: {name: a}}", "{metadata: {}}");
+    assertThat(withheld(lost, Remedy.Choice.ADOPT).sentence())
+        .isEqualTo("kubectl finds the object by metadata.name, so local must have it.");
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.conflict.Conflict;
 import dev.tripatch.conflict.Conflicts;
+import dev.tripatch.conflict.Direction;
 import dev.tripatch.conflict.Edit;
 import dev.tripatch.conflict.Remedy;
 import dev.tripatch.explain.FieldOutcome;
@@ -18,9 +19,11 @@ import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
 import java.net.URISyntaxException;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -45,6 +48,7 @@ class ConflictLawsTest {
           Conflicts conflicts = Conflicts.of(outcome);
           everyConflictIsOne(line.id(), conflicts);
           noneIsMissing(line, conflicts, outcome);
+          everyConflictIsMarked(line.id(), conflicts, outcome);
           remediesKeepTheirPromise(line.id(), conflicts, outcome);
         });
     assertThat(offered).as("remedies in " + name).containsOnlyKeys(Remedy.Choice.values());
@@ -79,6 +83,30 @@ class ConflictLawsTest {
           .as(line.id())
           .isTrue();
     }
+  }
+
+  /** Table, panes and Why panel show every conflict: at the field, or at parts of what is lost. */
+  private static void everyConflictIsMarked(
+      String id, Conflicts conflicts, ThreeWayOutcome.Computed outcome) {
+    Set<FieldPath> marked = new HashSet<>();
+    for (FieldOutcome field : outcome.explanation().all()) {
+      if (field.isConflict()) {
+        conflicts.at(field.path()).map(Conflict::path).ifPresent(marked::add);
+      }
+    }
+    for (Conflict conflict : conflicts.all()) {
+      assertThat(marked.contains(conflict.path()) || isLeftUnmarked(conflict))
+          .as(id + " " + conflict.path())
+          .isTrue();
+    }
+  }
+
+  /** Lists with duplicate keys are not explained; nor is a lost holder of which all is new. */
+  private static boolean isLeftUnmarked(Conflict conflict) {
+    Reason reason = conflict.field().reason();
+    return reason == Reason.DUPLICATE_KEYS
+        || (conflict.direction() == Direction.LOCAL_CHANGED_LIVE_REMOVED
+            && (reason == Reason.LIST_MERGED || reason == Reason.MAP_MERGED));
   }
 
   /** The reference takes a selector that it always writes whole for a change of live. */

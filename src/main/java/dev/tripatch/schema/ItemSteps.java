@@ -1,0 +1,90 @@
+package dev.tripatch.schema;
+
+import dev.tripatch.path.Step;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.Value;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How the items of a list are named in paths: by merge key or by value where lists are merged; by
+ * place where they are not, and where an item has no such name.
+ *
+ * <p>Items of one name are counted. A map is never counted with a primitive, should a list hold
+ * both. Names are the same when their values are; Kubernetes compares their texts, so to it {@code
+ * 80} and {@code "80"} are one item with two names.
+ */
+public final class ItemSteps {
+
+  private ItemSteps() {}
+
+  /**
+   * The step to one item. It looks at all items before.
+   *
+   * @param rule of the field that holds the list; empty if nothing is known of it
+   */
+  public static Step of(ListValue list, int index, Optional<FieldRule> rule) {
+    Step first = first(list.get(index), index, rule);
+    int before = 0;
+    for (int i = 0; i < index && !(first instanceof Step.IndexItem); i++) {
+      before += isNamed(first, list.get(i)) ? 1 : 0;
+    }
+    return counted(first, before);
+  }
+
+  /**
+   * The steps to all items, in time that grows with their number.
+   *
+   * @param rule of the field that holds the list; empty if nothing is known of it
+   */
+  public static List<Step> of(ListValue list, Optional<FieldRule> rule) {
+    Map<Step, Integer> counts = new HashMap<>();
+    Step[] steps = new Step[list.size()];
+    for (int i = 0; i < steps.length; i++) {
+      Step first = first(list.get(i), i, rule);
+      boolean isNamed = !(first instanceof Step.IndexItem);
+      steps[i] = isNamed ? counted(first, counts.merge(first, 1, Integer::sum) - 1) : first;
+    }
+    return List.of(steps);
+  }
+
+  /** The name of an item that is the first of its name. */
+  private static Step first(Value item, int index, Optional<FieldRule> rule) {
+    if (rule.isEmpty() || !rule.get().merges()) {
+      return new Step.IndexItem(index);
+    }
+    return switch (item) {
+      case Scalar member -> new Step.SetItem(member, 0);
+      case MapValue map -> {
+        String mergeKey = rule.get().mergeKey().orElse(null);
+        yield mergeKey != null && map.get(mergeKey) instanceof Scalar key
+            ? new Step.KeyedItem(mergeKey, key, 0)
+            : new Step.IndexItem(index);
+      }
+      case ListValue ignored -> new Step.IndexItem(index);
+    };
+  }
+
+  private static boolean isNamed(Step name, Value item) {
+    return switch (name) {
+      case Step.KeyedItem keyed ->
+          item instanceof MapValue map && keyed.value().equals(map.get(keyed.mergeKey()));
+      case Step.SetItem member -> member.value().equals(item);
+      case Step.Key ignored -> false;
+      case Step.IndexItem ignored -> false;
+    };
+  }
+
+  private static Step counted(Step first, int before) {
+    return switch (first) {
+      case Step.KeyedItem keyed when before > 0 ->
+          new Step.KeyedItem(keyed.mergeKey(), keyed.value(), before);
+      case Step.SetItem member when before > 0 -> new Step.SetItem(member.value(), before);
+      case Step other -> other;
+    };
+  }
+}
