@@ -6,6 +6,8 @@ import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
+import dev.tripatch.value.Value;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -20,11 +22,14 @@ import org.jspecify.annotations.Nullable;
 public final class Explainer {
 
   private final LeafExplainer leaves;
+  private final Optional<Explainer> withinLost;
   private final MapExplainer maps;
   private final KeyedListExplainer keyedLists;
   private final SetExplainer sets;
 
   private Explainer(boolean hasLastApplied, Dialect dialect, Optional<FieldPath> clientEntry) {
+    withinLost =
+        hasLastApplied ? Optional.of(new Explainer(false, dialect, clientEntry)) : Optional.empty();
     leaves = new LeafExplainer(hasLastApplied, dialect, clientEntry);
     maps = new MapExplainer(this, leaves);
     keyedLists = new KeyedListExplainer(this, leaves);
@@ -56,7 +61,26 @@ public final class Explainer {
     return new Explanation(explainer.maps.explain(root));
   }
 
+  /** What live lost as a whole is one conflict; its parts are none beside. */
   FieldOutcome explain(Question field) {
+    return withinLost
+        .filter(ignored -> isLost(field.values()))
+        .map(parts -> parts.explainAlone(field).inConflict())
+        .orElseGet(() -> explainAlone(field));
+  }
+
+  private static boolean isLost(FieldValues values) {
+    return (values.live() == null || values.live() == NullValue.NULL)
+        && isContainer(values.local())
+        && values.lastApplied() != null
+        && values.lastApplied() != NullValue.NULL;
+  }
+
+  private static boolean isContainer(@Nullable Value value) {
+    return value instanceof MapValue || value instanceof ListValue;
+  }
+
+  private FieldOutcome explainAlone(Question field) {
     return switch (shapeOf(field)) {
       case MAP -> maps.explain(field);
       case KEYED_LIST -> keyedLists.explain(field);

@@ -39,4 +39,10 @@ public record FieldOutcome(
   public boolean isWhole() {
     return parts.isEmpty();
   }
+
+  /** The same, in conflict as a whole. */
+  FieldOutcome inConflict() {
+    return new FieldOutcome(
+        path, outcome, reason, true, values, rule, patchEntry, resultEntry, parts, resultOrder);
+  }
 }

@@ -35,6 +35,11 @@ final class LeafExplainer {
     this.clientEntry = clientEntry;
   }
 
+  /** Whether something was last applied, from which live can have moved away. */
+  boolean isThreeWay() {
+    return hasLastApplied;
+  }
+
   FieldOutcome explain(Question field) {
     return switch (field.delta()) {
       case null -> onlyInLastApplied(field);
@@ -90,7 +95,7 @@ final class LeafExplainer {
         field.path(),
         Outcome.UNEXPLAINED,
         reason,
-        false,
+        hasLastApplied && isTakenBack(values),
         values,
         field.rule(),
         new PatchEntry.Verbatim(
@@ -100,6 +105,14 @@ final class LeafExplainer {
         new ResultEntry.Verbatim(Optional.ofNullable(values.result())),
         List.of(),
         List.of());
+  }
+
+  /** Without a rule for it, the values themselves say whether live moved and is overruled. */
+  private static boolean isTakenBack(FieldValues values) {
+    return (values.local() != null || values.lastApplied() != null)
+        && values.hasDrifted()
+        && !Objects.equals(values.local(), values.live())
+        && !Objects.equals(values.result(), values.live());
   }
 
   private FieldOutcome same(Question field) {

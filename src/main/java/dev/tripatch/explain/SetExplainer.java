@@ -3,7 +3,6 @@ package dev.tripatch.explain;
 import dev.tripatch.patch.GoText;
 import dev.tripatch.path.Step;
 import dev.tripatch.value.ListValue;
-import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Scalar;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
@@ -44,7 +43,7 @@ final class SetExplainer {
             list.path(),
             isReordered ? Outcome.REORDERED : Outcome.MERGED,
             isReordered ? Reason.ORDER_SET : Reason.SET_MERGED,
-            isLost(values),
+            false,
             values,
             list.rule(),
             new PatchEntry.ListParts(
@@ -75,14 +74,6 @@ final class SetExplainer {
     return remaining;
   }
 
-  /**
-   * Whether live gave up the whole list, which is one conflict then. Only what was applied can be a
-   * set without live's.
-   */
-  private static boolean isLost(FieldValues values) {
-    return values.live() == null || values.live() == NullValue.NULL;
-  }
-
   private static ListValue localList(FieldValues values) {
     return values.local() instanceof ListValue list ? list : ListValue.EMPTY;
   }
@@ -101,7 +92,7 @@ final class SetExplainer {
   }
 
   /** Which texts have a member. */
-  private static final class Membership {
+  private final class Membership {
 
     private final Question list;
     private final boolean isWholeListAdded;
@@ -163,7 +154,7 @@ final class SetExplainer {
 
     /** Live gave up only this of what local still claims, and the patch takes that back. */
     private boolean isPutBack(Scalar member, Outcome outcome) {
-      return outcome == Outcome.ADDED && inLastApplied.contains(member) && !isLost(list.values());
+      return leaves.isThreeWay() && outcome == Outcome.ADDED && inLastApplied.contains(member);
     }
 
     private static @Nullable Value in(Set<Value> members, Scalar member) {

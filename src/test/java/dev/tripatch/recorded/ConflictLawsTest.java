@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.conflict.Conflict;
 import dev.tripatch.conflict.Conflicts;
-import dev.tripatch.conflict.Direction;
 import dev.tripatch.conflict.Edit;
 import dev.tripatch.conflict.Remedy;
 import dev.tripatch.explain.FieldOutcome;
@@ -19,11 +18,9 @@ import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
 import java.net.URISyntaxException;
 import java.util.EnumMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -85,28 +82,16 @@ class ConflictLawsTest {
     }
   }
 
-  /** Table, panes and Why panel show every conflict: at the field, or at parts of what is lost. */
+  /** Table, panes and Why panel mark exactly what is listed, but for bookkeeping. */
   private static void everyConflictIsMarked(
       String id, Conflicts conflicts, ThreeWayOutcome.Computed outcome) {
-    Set<FieldPath> marked = new HashSet<>();
-    for (FieldOutcome field : outcome.explanation().all()) {
-      if (field.isConflict()) {
-        conflicts.at(field.path()).map(Conflict::path).ifPresent(marked::add);
-      }
-    }
-    for (Conflict conflict : conflicts.all()) {
-      assertThat(marked.contains(conflict.path()) || isLeftUnmarked(conflict))
-          .as(id + " " + conflict.path())
-          .isTrue();
-    }
-  }
-
-  /** Lists with duplicate keys are not explained; nor is a lost holder of which all is new. */
-  private static boolean isLeftUnmarked(Conflict conflict) {
-    Reason reason = conflict.field().reason();
-    return reason == Reason.DUPLICATE_KEYS
-        || (conflict.direction() == Direction.LOCAL_CHANGED_LIVE_REMOVED
-            && (reason == Reason.LIST_MERGED || reason == Reason.MAP_MERGED));
+    assertThat(
+            outcome.explanation().all().stream()
+                .filter(FieldOutcome::isConflict)
+                .filter(field -> !isNoise(field) && !areBothNothing(field))
+                .map(FieldOutcome::path))
+        .as(id)
+        .containsExactlyInAnyOrderElementsOf(conflicts.all().stream().map(Conflict::path).toList());
   }
 
   /** The reference takes a selector that it always writes whole for a change of live. */
