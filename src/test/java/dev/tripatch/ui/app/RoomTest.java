@@ -95,8 +95,7 @@ class RoomTest extends ApplicationTest {
 
   private static StartDocuments documents(String local, String live) {
     return WindowPictures.documents(
-        new Texts(
-            Optional.empty(), new NamedText("local", local), new NamedText("live", live)));
+        new Texts(Optional.empty(), new NamedText("local", local), new NamedText("live", live)));
   }
 
   private void choose(TabName tab) {
