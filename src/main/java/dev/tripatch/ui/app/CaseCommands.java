@@ -37,7 +37,7 @@ final class CaseCommands {
   private final ComparisonViewModel comparison;
   private final ComposerViewModel composer;
   private final SelectionViewModel selection;
-  private final FileDialogs dialogs;
+  private final FileQuestions dialogs;
   private final Questions questions;
   private final Consumer<String> say;
 
@@ -50,7 +50,7 @@ final class CaseCommands {
       ComparisonViewModel comparison,
       ComposerViewModel composer,
       SelectionViewModel selection,
-      FileDialogs dialogs,
+      FileQuestions dialogs,
       Questions questions,
       Consumer<String> say) {
     this.documents = documents;
@@ -72,10 +72,7 @@ final class CaseCommands {
     if (holdsSecret() && !maySaveSecret()) {
       return Optional.empty();
     }
-    return dialogs
-        .askSave("Save Case", suggestedName())
-        .map(CaseCommands::named)
-        .filter(this::save);
+    return dialogs.save(FileKind.CASE, "Save Case", suggestedName()).filter(this::save);
   }
 
   private boolean maySaveSecret() {
@@ -97,11 +94,6 @@ final class CaseCommands {
     int dot = name.lastIndexOf('.');
     String stem = dot > 0 ? name.substring(0, dot) : name;
     return (stem.isBlank() ? "case" : stem) + EXTENSION;
-  }
-
-  /** Not every dialog adds the extension, and without it the file would not open as a case. */
-  private static Path named(Path chosen) {
-    return isCase(chosen) ? chosen : chosen.resolveSibling(chosen.getFileName() + EXTENSION);
   }
 
   private boolean save(Path file) {

@@ -33,7 +33,7 @@ final class ExportCommands {
 
   private final Documents documents;
   private final ComparisonViewModel comparison;
-  private final FileDialogs dialogs;
+  private final FileQuestions dialogs;
   private final Questions questions;
   private final Consumer<String> say;
   private final ExportDelivery delivery;
@@ -41,7 +41,7 @@ final class ExportCommands {
   ExportCommands(
       Documents documents,
       ComparisonViewModel comparison,
-      FileDialogs dialogs,
+      FileQuestions dialogs,
       Questions questions,
       Consumer<String> say) {
     this.documents = documents;
@@ -139,7 +139,7 @@ final class ExportCommands {
       return;
     }
     dialogs
-        .askSave("Save Patch File", "patch.yaml")
+        .save(FileKind.PATCH, "Save Patch File", "patch.yaml")
         .ifPresent(file -> delivery.copyAfter(what, naming.with(file), () -> save(patch, file)));
   }
 

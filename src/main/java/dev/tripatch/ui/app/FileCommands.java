@@ -21,7 +21,7 @@ final class FileCommands {
 
   private final Documents documents;
   private final DocumentFiles files;
-  private final FileDialogs dialogs;
+  private final FileQuestions dialogs;
   private final Questions questions;
   private final CaseCommands cases;
   private final Consumer<String> say;
@@ -30,7 +30,7 @@ final class FileCommands {
   FileCommands(
       Documents documents,
       DocumentFiles files,
-      FileDialogs dialogs,
+      FileQuestions dialogs,
       Questions questions,
       CaseCommands cases,
       Consumer<String> say) {
@@ -50,7 +50,7 @@ final class FileCommands {
   /** Asks for a file and shows it in a pane; in Local if the pane's text is calculated. */
   void open(Pane pane) {
     Pane target = documents.of(pane).isPresent() ? pane : Pane.LOCAL;
-    dialogs.askOpen("Open " + target.title()).ifPresent(file -> open(target, file));
+    dialogs.open(FileKind.DOCUMENT, "Open " + target.title()).ifPresent(file -> open(target, file));
   }
 
   /** Shows an object of a file in a pane of a document; a case file in all panes. */
@@ -183,7 +183,7 @@ final class FileCommands {
   boolean saveLocalAs() {
     String name = documents.local().getOpened().name();
     Optional<Path> file =
-        dialogs.askSave("Save Local As", name.endsWith(".yaml") ? name : "local.yaml");
+        dialogs.save(FileKind.LOCAL, "Save Local As", name.endsWith(".yaml") ? name : "local.yaml");
     if (file.isEmpty()) {
       return false;
     }

@@ -7,8 +7,8 @@ import java.util.Optional;
 interface FileDialogs {
 
   /** A file to open; empty if the person thought better of it. */
-  Optional<Path> askOpen(String title);
+  Optional<Path> askOpen(FileKind kind, String title);
 
   /** A file to save to; empty if the person thought better of it. */
-  Optional<Path> askSave(String title, String suggestedName);
+  Optional<Path> askSave(FileKind kind, String title, String suggestedName);
 }

@@ -6,6 +6,7 @@ import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Region;
 
 /** The dialogs of the Help menu. */
 final class HelpDialogs {
@@ -22,10 +23,11 @@ final class HelpDialogs {
     GridPane grid = new GridPane();
     grid.setHgap(24);
     grid.setVgap(4);
-    grid.setStyle("-fx-padding: 4 16 4 4;");
+    grid.setStyle("-fx-padding: 8 16 8 16;");
     for (Shortcut shortcut : Shortcut.values()) {
       Label keys = new Label(shortcut.keys().getDisplayText());
       keys.getStyleClass().add("keys");
+      keys.setMinWidth(Region.USE_PREF_SIZE);
       grid.addRow(grid.getRowCount(), new Label(shortcut.title()), keys);
     }
     Dialog<ButtonType> dialog = new Dialog<>();

@@ -7,12 +7,12 @@ import java.util.Optional;
 final class NoFileDialogs implements FileDialogs {
 
   @Override
-  public Optional<Path> askOpen(String title) {
+  public Optional<Path> askOpen(FileKind kind, String title) {
     return Optional.empty();
   }
 
   @Override
-  public Optional<Path> askSave(String title, String suggestedName) {
+  public Optional<Path> askSave(FileKind kind, String title, String suggestedName) {
     return Optional.empty();
   }
 }

@@ -30,6 +30,7 @@ final class ObjectChooser extends Dialog<OpenDocument> {
     setHeaderText(title);
     filter.setId("object-filter");
     filter.setPromptText("Kind, namespace or name");
+    filter.setAccessibleText("Kind, namespace or name of the object");
     filter.textProperty().subscribe((before, now) -> filter(now));
     filter.setOnKeyPressed(
         event -> {
@@ -38,8 +39,10 @@ final class ObjectChooser extends Dialog<OpenDocument> {
           }
         });
     list.setId("object-list");
+    list.getStyleClass().add("object-list");
     list.setCellFactory(view -> new Cell());
-    list.setPrefSize(460, 280);
+    list.setPrefSize(620, 340);
+    list.setAccessibleText("Objects");
     list.getSelectionModel().selectFirst();
     list.setOnMouseClicked(event -> clicked(event.getClickCount()));
     VBox content = new VBox(8, filter, list);

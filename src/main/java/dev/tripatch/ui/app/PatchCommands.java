@@ -19,14 +19,14 @@ final class PatchCommands {
 
   private final ComposerViewModel composer;
   private final PatchViewModel patch;
-  private final FileDialogs dialogs;
+  private final FileQuestions dialogs;
   private final Questions questions;
   private final Consumer<String> say;
 
   PatchCommands(
       ComposerViewModel composer,
       PatchViewModel patch,
-      FileDialogs dialogs,
+      FileQuestions dialogs,
       Questions questions,
       Consumer<String> say) {
     this.composer = composer;
@@ -38,7 +38,7 @@ final class PatchCommands {
 
   /** Asks for a file with a patch and composes it, in the format that it seems to have. */
   void open() {
-    dialogs.askOpen("Open Patch").ifPresent(this::open);
+    dialogs.open(FileKind.PATCH, "Open Patch").ifPresent(this::open);
   }
 
   private void open(Path file) {
@@ -88,7 +88,7 @@ final class PatchCommands {
   }
 
   private Optional<Path> save(String text, String name) {
-    Optional<Path> file = dialogs.askSave("Save Patch As", name);
+    Optional<Path> file = dialogs.save(FileKind.PATCH, "Save Patch As", name);
     if (file.isEmpty()) {
       return file;
     }

@@ -20,14 +20,14 @@ final class ReportCommands {
 
   private final Documents documents;
   private final ReportViewModel reports;
-  private final FileDialogs dialogs;
+  private final FileQuestions dialogs;
   private final Executor foreground;
   private final Consumer<String> say;
 
   ReportCommands(
       Documents documents,
       ReportViewModel reports,
-      FileDialogs dialogs,
+      FileQuestions dialogs,
       Executor foreground,
       Consumer<String> say) {
     this.documents = documents;
@@ -42,7 +42,9 @@ final class ReportCommands {
     texts()
         .ifPresent(
             texts ->
-                dialogs.askSave("Save Report", "report.html").ifPresent(to -> save(texts, to)));
+                dialogs
+                    .save(FileKind.REPORT, "Save Report", "report.html")
+                    .ifPresent(to -> save(texts, to)));
   }
 
   private void save(Texts texts, Path file) {

@@ -84,8 +84,13 @@ final class StatusBar extends HBox {
     }
   }
 
+  /** Of the words for outcomes only this one is a noun: two changed, but two conflicts. */
+  private static boolean isPlural(Mark mark, int count) {
+    return mark == Mark.CONFLICT && count != 1;
+  }
+
   private static HBox count(Mark mark, int count) {
-    Label words = new Label(count + " " + mark.word());
+    Label words = new Label(count + " " + mark.word() + (isPlural(mark, count) ? "s" : ""));
     words.getStyleClass().addAll("count", MarkGlyph.styleClass(mark));
     words.setMinWidth(Region.USE_PREF_SIZE);
     HBox box = new HBox(new MarkGlyph(mark), words);

@@ -19,29 +19,24 @@ final class SystemFileDialogs implements FileDialogs {
   }
 
   @Override
-  public Optional<Path> askOpen(String title) {
-    return remember(chooser(title).showOpenDialog(owner.get()));
+  public Optional<Path> askOpen(FileKind kind, String title) {
+    return remember(chooser(kind, title).showOpenDialog(owner.get()));
   }
 
   @Override
-  public Optional<Path> askSave(String title, String suggestedName) {
-    FileChooser chooser = chooser(title);
+  public Optional<Path> askSave(FileKind kind, String title, String suggestedName) {
+    FileChooser chooser = chooser(kind, title);
     chooser.setInitialFileName(suggestedName);
     return remember(chooser.showSaveDialog(owner.get()));
   }
 
-  private FileChooser chooser(String title) {
+  private FileChooser chooser(FileKind kind, String title) {
     FileChooser chooser = new FileChooser();
     chooser.setTitle(title);
     chooser
         .getExtensionFilters()
         .addAll(
-            new FileChooser.ExtensionFilter(
-                "Kubernetes objects and cases",
-                "*.yaml",
-                "*.yml",
-                "*.json",
-                "*" + CaseCommands.EXTENSION),
+            new FileChooser.ExtensionFilter(kind.title(), kind.patterns()),
             new FileChooser.ExtensionFilter("All files", "*"));
     File last = folder;
     if (last != null && last.isDirectory()) {

@@ -95,6 +95,7 @@ final class WindowContent {
     appearance.dress(scene);
     questions = new Questions(this::window, appearance);
     documentFiles = new DocumentFiles(services.opener());
+    FileQuestions fileQuestions = new FileQuestions(dialogs, questions);
     cases =
         new CaseCommands(
             documents,
@@ -102,13 +103,15 @@ final class WindowContent {
             comparison,
             composer,
             selection,
-            dialogs,
+            fileQuestions,
             questions,
             view.status()::say);
     files =
-        new FileCommands(documents, documentFiles, dialogs, questions, cases, view.status()::say);
+        new FileCommands(
+            documents, documentFiles, fileQuestions, questions, cases, view.status()::say);
     patches =
-        new PatchCommands(composer, comparison.patch(), dialogs, questions, view.status()::say);
+        new PatchCommands(
+            composer, comparison.patch(), fileQuestions, questions, view.status()::say);
     errors = new ErrorCommands(services, documents, comparison, selection, view, questions);
     RemedyCommands remedies = new RemedyCommands(documents, questions, view.status()::say);
     view.why().setOnRemedy(remedies::take);
@@ -117,11 +120,11 @@ final class WindowContent {
     }
     exports =
         new ExportMenu(
-            new ExportCommands(documents, comparison, dialogs, questions, view.status()::say),
+            new ExportCommands(documents, comparison, fileQuestions, questions, view.status()::say),
             new ReportCommands(
                 documents,
                 new ReportViewModel(services.comparer(), threads.background(), threads.aside()),
-                dialogs,
+                fileQuestions,
                 threads.foreground(),
                 view.status()::say));
     HelpDialogs help = new HelpDialogs(questions, services.version());

@@ -57,12 +57,12 @@ class CasesTest extends ApplicationTest {
     FileDialogs dialogs =
         new FileDialogs() {
           @Override
-          public Optional<Path> askOpen(String title) {
+          public Optional<Path> askOpen(FileKind kind, String title) {
             return Optional.ofNullable(answer);
           }
 
           @Override
-          public Optional<Path> askSave(String title, String suggestedName) {
+          public Optional<Path> askSave(FileKind kind, String title, String suggestedName) {
             return Optional.ofNullable(answer);
           }
         };

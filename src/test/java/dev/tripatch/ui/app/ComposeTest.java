@@ -46,12 +46,12 @@ class ComposeTest extends ApplicationTest {
   private final class AnsweredDialogs implements FileDialogs {
 
     @Override
-    public Optional<Path> askOpen(String title) {
+    public Optional<Path> askOpen(FileKind kind, String title) {
       return Optional.ofNullable(files.poll());
     }
 
     @Override
-    public Optional<Path> askSave(String title, String suggestedName) {
+    public Optional<Path> askSave(FileKind kind, String title, String suggestedName) {
       return Optional.ofNullable(files.poll());
     }
   }

@@ -49,12 +49,12 @@ class ReportsTest extends ApplicationTest {
     FileDialogs dialogs =
         new FileDialogs() {
           @Override
-          public Optional<Path> askOpen(String title) {
+          public Optional<Path> askOpen(FileKind kind, String title) {
             return Optional.ofNullable(answer);
           }
 
           @Override
-          public Optional<Path> askSave(String title, String suggestedName) {
+          public Optional<Path> askSave(FileKind kind, String title, String suggestedName) {
             return Optional.ofNullable(answer);
           }
         };
@@ -93,8 +93,24 @@ class ReportsTest extends ApplicationTest {
   void aReportIsSavedAsItsNameSaysWithoutSecrets() throws IOException {
     awaitAnswer();
     assertThat(savedReport("door.html")).startsWith("<!DOCTYPE html>");
-    assertThat(savedReport("door")).startsWith("<!DOCTYPE html>");
     assertThat(savedReport("door.md")).startsWith("# Secret");
+  }
+
+  @Test
+  void aReportNamedWithoutAnEndingGetsOneAndOverwritesNothingUnasked() throws IOException {
+    awaitAnswer();
+    Path file = folder.resolve("door.html");
+    Files.writeString(file, "mine");
+    answer = folder.resolve("door");
+    fire("Save Report…");
+    assertThat(lookup("door.html exists already.").tryQuery()).isPresent();
+    clickOn("Cancel");
+    assertThat(file).hasContent("mine");
+    fire("Save Report…");
+    clickOn("Overwrite");
+    Waiting.until(() -> status().equals("Saved the report as door.html"));
+    assertThat(file).content().startsWith("<!DOCTYPE html>");
+    assertThat(answer).doesNotExist();
   }
 
   private String savedReport(String name) throws IOException {

@@ -71,12 +71,12 @@ class WindowTest extends ApplicationTest {
     private final Deque<Path> answers = new ArrayDeque<>();
 
     @Override
-    public Optional<Path> askOpen(String title) {
+    public Optional<Path> askOpen(FileKind kind, String title) {
       return Optional.ofNullable(answers.poll());
     }
 
     @Override
-    public Optional<Path> askSave(String title, String suggestedName) {
+    public Optional<Path> askSave(FileKind kind, String title, String suggestedName) {
       return Optional.ofNullable(answers.poll());
     }
   }

@@ -1,0 +1,232 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.merge.TabName;
+import dev.tripatch.ui.model.NamedText;
+import dev.tripatch.ui.model.Texts;
+import dev.tripatch.ui.sample.WholeTextOpener;
+import dev.tripatch.ui.start.EngineComparer;
+import dev.tripatch.ui.theme.Theme;
+import dev.tripatch.workspace.Workbench;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.text.Text;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/** What stays readable where there is little room, and what is said where there is nothing. */
+class RoomTest extends ApplicationTest {
+
+  private static final String LONG =
+      """
+      apiVersion: apiextensions.k8s.io/v1
+      kind: CustomResourceDefinition
+      metadata:
+        name: %s.example.com
+        labels: {step: "%s"}
+      """;
+  private static final String NAMELESS =
+      """
+      apiVersion: v1
+      kind: Pod
+      metadata: {name: web}
+      spec: {containers: [{image: "%s"}]}
+      """;
+
+  private static final WindowServices SERVICES =
+      new WindowServices(
+          new EngineComparer(new Workbench(new BundledCatalog())),
+          new WholeTextOpener(),
+          Optional.empty(),
+          "test");
+
+  private @Nullable Stage stage;
+  private @Nullable TripatchWindow window;
+
+  @Override
+  public void start(Stage primary) {
+    stage = primary;
+    window = new TripatchWindow(primary, SERVICES, new NoFileDialogs());
+    window.show(new StartDocuments(Optional.empty(), Optional.empty(), Optional.empty()));
+    resize(1280);
+  }
+
+  @Override
+  public void stop() {
+    Objects.requireNonNull(stage).close();
+  }
+
+  private void resize(int width) {
+    Objects.requireNonNull(stage).setWidth(width);
+    stage.setHeight(800);
+  }
+
+  private WindowContent content() {
+    return Objects.requireNonNull(window).content();
+  }
+
+  private void open(String local, String live) {
+    interact(() -> content().open(documents(local, live)));
+    Waiting.until(
+        () ->
+            content().comparison().getView().isPresent()
+                && !content().comparison().busyProperty().get());
+  }
+
+  private static StartDocuments documents(String local, String live) {
+    return WindowPictures.documents(
+        new Texts(Optional.empty(), new NamedText("local", local), new NamedText("live", live)));
+  }
+
+  private void choose(TabName tab) {
+    interact(() -> content().view().tables().choose(tab));
+  }
+
+  private static Bounds place(Node node) {
+    return node.localToScene(node.getLayoutBounds());
+  }
+
+  /** A text that is cut off is drawn with an ellipsis. */
+  private static boolean isWhole(Labeled label) {
+    return label.lookup(".text") instanceof Text text && text.getText().equals(label.getText());
+  }
+
+  private Labeled hint(String place) {
+    return from(lookup(place)).lookup(".empty-hint").queryLabeled();
+  }
+
+  /** Drawn, since a window on the screen lays itself out again until it fits. */
+  @ParameterizedTest
+  @ValueSource(ints = {900, 1010, 1100, 1280})
+  void noPaneCutsOffTheEndOfItsHeader(int width, @TempDir Path folder) throws IOException {
+    AtomicReference<WindowContent> drawn = new AtomicReference<>();
+    new WindowPicture(SERVICES)
+        .draw(
+            content -> {
+              drawn.set(content);
+              content.open(documents(BuiltInExample.local(), BuiltInExample.live()));
+            },
+            new WindowPicture.Look(
+                width, 800, Theme.LIGHT, Optional.empty(), Optional.empty(), Optional.empty()),
+            folder.resolve("window.png"));
+    Node pane = drawn.get().view().panes().view(Pane.PATCH);
+    Labeled compose = (Labeled) pane.lookup("#compose");
+    assertThat(place(compose).getMaxX()).isLessThanOrEqualTo(place(pane).getMaxX());
+    assertThat(isWhole(compose)).isTrue();
+  }
+
+  @Test
+  void tabsKeepTheirNamesBesideControls() {
+    open(ServerSideSample.LOCAL, ServerSideSample.LIVE);
+    interact(() -> resize(900));
+    choose(TabName.SERVER_SIDE);
+    Waiting.until(() -> lookup("#tab-server-side").queryLabeled().getText().contains("("));
+    assertThat(lookup(".lower-tab").queryAllAs(ToggleButton.class)).allMatch(RoomTest::isWhole);
+  }
+
+  @Test
+  void aLongNameGivesWayInItsMiddleAndTheBarKeepsItsEnd() {
+    String name = "a-name-that-nobody-can-read".repeat(6);
+    open(LONG.formatted(name, "2"), LONG.formatted(name, "1"));
+    interact(() -> resize(1100));
+    Waiting.until(() -> content().scene().getWidth() == 1100);
+    assertThat(place(lookup("#copy-patch").query()).getMaxX()).isLessThanOrEqualTo(1100);
+    Labeled kind = from(lookup(".chip-label")).lookup(".strong").queryLabeled();
+    assertThat(kind.getText()).isEqualTo("CustomResourceDefinition");
+    assertThat(isWhole(kind)).isTrue();
+    Labeled subject = from(lookup(".chip-label")).lookup(".label").nth(1).queryLabeled();
+    Text shown = (Text) subject.lookup(".text");
+    assertThat(shown.getText()).startsWith("apiextensions").contains("…").endsWith(".example.com");
+    assertThat(subject.getTooltip().getText()).contains(name);
+  }
+
+  @Test
+  void sentencesOfServerSideApplyGoWhereTheyCannotBeRead() {
+    open(ServerSideSample.LOCAL, ServerSideSample.LIVE);
+    choose(TabName.SERVER_SIDE);
+    TableView<?> table = lookup("#server-side-table").query();
+    assertThat(visible(table)).doesNotContain("Why").contains("Other owners · since");
+    interact(() -> resize(1920));
+    Waiting.until(() -> visible(table).contains("Why"));
+  }
+
+  private static List<String> visible(TableView<?> table) {
+    return table.getVisibleLeafColumns().stream().map(TableColumn::getText).toList();
+  }
+
+  @Test
+  void rowsAndCellsSayAllTheyHold() {
+    open(BuiltInExample.local(), BuiltInExample.live());
+    TableRow<?> row = from(lookup("#field-table")).lookup(".table-row-cell").nth(1).query();
+    assertThat(row.getTooltip().getText())
+        .startsWith("spec.replicas\nconflict: ")
+        .endsWith("Local: 3\nLive: 7\nResult: 3");
+    choose(TabName.DIALECTS);
+    Waiting.until(() -> lookup("#dialect-table").tryQuery().isPresent());
+    assertThat(from(lookup("#dialect-table")).lookup(".table-cell").queryAllAs(Labeled.class))
+        .filteredOn(cell -> cell.getText() != null && cell.getText().startsWith("spec."))
+        .isNotEmpty()
+        .allMatch(cell -> cell.getTooltip().getText().equals(cell.getText()));
+  }
+
+  @Test
+  void anEmptyWindowSaysWhatWillBeWhere() {
+    assertThat(hint("#pane-patch").getText()).startsWith("What changes live");
+    assertThat(hint("#pane-result").getText()).startsWith("What live becomes");
+    assertThat(hint("#field-table").getText()).startsWith("Every field");
+    choose(TabName.CONFLICTS);
+    assertThat(hint("#conflict-table").getText()).startsWith("What live changed on its own");
+    choose(TabName.HAZARDS);
+    assertThat(hint("#hazard-tab").getText()).startsWith("What can go wrong");
+  }
+
+  @Test
+  void whereKubernetesRefusesNothingClaimsToBeWell() {
+    open(NAMELESS.formatted("a"), NAMELESS.formatted("b"));
+    Waiting.until(() -> content().findings().foundProperty().get().view().isPresent());
+    assertThat(hint("#pane-result").getText()).startsWith("Kubernetes refuses");
+    assertThat(hint("#field-table").getText()).startsWith("Kubernetes refuses");
+    choose(TabName.CONFLICTS);
+    assertThat(hint("#conflict-table").getText()).startsWith("Kubernetes refuses");
+  }
+
+  @Test
+  void anEmptyPatchSaysThatNothingIsSent() {
+    String same = LONG.formatted("rows", "1");
+    open(same, same);
+    assertThat(content().view().panes().view(Pane.PATCH).editor().text().strip()).isEqualTo("{}");
+    assertThat(hint("#pane-patch").getText()).startsWith("Nothing to send");
+    assertThat(hint("#field-table").getText()).startsWith("Nothing to send");
+    assertThat(hint("#pane-result").isVisible()).isFalse();
+  }
+
+  @Test
+  void whatIsOutOfDateSaysSo() {
+    open(BuiltInExample.local(), BuiltInExample.live());
+    Labeled detail = from(lookup("#pane-result")).lookup(".detail").nth(0).queryLabeled();
+    assertThat(detail.getText()).startsWith("live after the patch");
+    interact(() -> content().documents().local().type("a: [1"));
+    Waiting.until(() -> content().comparison().staleProperty().get());
+    assertThat(detail.getText()).isEqualTo("of the last readable documents");
+  }
+}
