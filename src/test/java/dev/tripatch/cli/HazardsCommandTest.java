@@ -130,9 +130,7 @@ class HazardsCommandTest {
       assertThat(answer.exitCode()).isEqualTo(2);
     }
     assertThat(
-            shell
-                .run("hazards", "--patch", patch, "--live", live, "--dialect", "kustomize")
-                .err())
+            shell.run("hazards", "--patch", patch, "--live", live, "--dialect", "kustomize").err())
         .contains("a JSON Patch has none");
   }
 

@@ -133,7 +133,8 @@ class ErrorTextTest {
   /** Quotes of the message itself come in pairs. */
   @Test
   void jsonInTheMessageIsKept() {
-    String json = "spec.selector: Invalid value: {\"a\":{\"b\":\"c\",\"d\":\"e\"}}: field is immutable";
+    String json =
+        "spec.selector: Invalid value: {\"a\":{\"b\":\"c\",\"d\":\"e\"}}: field is immutable";
     assertThat(ErrorText.read(NEW.replace(CAUSE, json)).message()).contains(json);
   }
 
