@@ -91,6 +91,10 @@ final class DialectsCommand implements RunCommand {
 
   private int ofCalculated() throws StopException {
     ThreeWayOutcome.Computed outcome = new Comparing(terminal).compare(documents).outcome();
+    if (same == Same.PATCH && outcome.inputs().live().isEmpty()) {
+      throw new StopException(
+          "without a live object there is no patch to read: name it with --live FILE.");
+    }
     return switch (same) {
       case DOCUMENTS ->
           answer(
@@ -99,7 +103,7 @@ final class DialectsCommand implements RunCommand {
       case PATCH ->
           answer(
               DialectComparison.ofPatch(
-                  outcome.inputs().live().orElse(MapValue.EMPTY),
+                  outcome.inputs().live().orElseThrow(),
                   outcome.patch(),
                   outcome.inputs().schema()));
     };

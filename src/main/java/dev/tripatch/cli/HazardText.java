@@ -10,34 +10,50 @@ final class HazardText {
   private static final String SIGN = "▲ ";
   private static final String GAP = "  ";
 
-  private HazardText() {}
+  private final int width;
+  private final StringBuilder out = new StringBuilder();
 
-  static String of(List<LocatedHazard> found) {
-    StringBuilder out = new StringBuilder();
-    for (LocatedHazard each : found) {
-      append(each.hazard(), each.place(), out);
-    }
+  private HazardText(int width) {
+    this.width = width;
+  }
+
+  /**
+   * The text of all.
+   *
+   * @param width how many characters fit on a line; Kubernetes' own words stay as they are
+   */
+  static String of(List<LocatedHazard> found, int width) {
+    return new HazardText(width).all(found);
+  }
+
+  private String all(List<LocatedHazard> found) {
+    found.forEach(each -> append(each.hazard(), each.place()));
     return found.isEmpty()
         ? "No hazards found.\n"
         : out.append(found.size() == 1 ? "1 hazard.\n" : found.size() + " hazards.\n").toString();
   }
 
-  private static void append(Hazard hazard, String place, StringBuilder out) {
+  private void append(Hazard hazard, String place) {
     String head = SIGN + place + GAP + hazard.kind().id() + GAP + hazard.path();
-    line(head, out);
-    line(Messages.INDENT + hazard.sentence(), out);
-    line(Messages.INDENT + hazard.remedy(), out);
+    line(head);
+    sentence(hazard.sentence());
+    sentence(hazard.remedy());
     hazard
         .kubernetesText()
         .ifPresent(
             words -> {
-              line(Messages.INDENT + "Kubernetes' own words:", out);
-              words.lines().forEach(each -> line(Messages.INDENT + GAP + each, out));
+              sentence("Kubernetes' own words:");
+              words.lines().forEach(each -> line(Messages.INDENT + GAP + each));
             });
     out.append('\n');
   }
 
-  private static void line(String text, StringBuilder out) {
+  private void sentence(String text) {
+    Wrapping.lines(PlainText.line(text), width - Messages.INDENT.length())
+        .forEach(each -> line(Messages.INDENT + each));
+  }
+
+  private void line(String text) {
     out.append(PlainText.line(text)).append('\n');
   }
 

@@ -100,7 +100,7 @@ final class HazardsCommand implements RunCommand {
         .out()
         .print(
             switch (output) {
-              case TABLE -> HazardText.of(found);
+              case TABLE -> HazardText.of(found, terminal.width());
               case YAML -> Form.YAML.write(HazardList.of(found));
               case JSON -> Form.JSON.write(HazardList.of(found));
             });
@@ -155,7 +155,10 @@ final class HazardsCommand implements RunCommand {
   }
 
   private List<LocatedHazard> ofPatch(String file) throws StopException {
-    GivenPatch.Pair pair = new GivenPatch(file, terminal).readQuietly(documents, false);
+    GivenPatch.Pair pair = new GivenPatch(file, terminal).readQuietly(documents, true);
+    if (pair.patch().object().isEmpty()) {
+      throw noneInJsonPatch();
+    }
     SourceDocument live = pair.live().document();
     SchemaAnswer schema = new BundledCatalog().of(pair.live().value());
     return Hazards.ofPatch(pair.patch(), live, schema, reader(pair.patch(), schema)).stream()
@@ -175,11 +178,14 @@ final class HazardsCommand implements RunCommand {
     return switch (format) {
       case STRATEGIC -> Dialect.KUBERNETES;
       case MERGE -> Dialect.CUSTOM_RESOURCE;
-      case JSON ->
-          throw new StopException(
-              "hazards are those of patches in the shape of the object: a JSON Patch has none;"
-                  + " see tripatch apply --type json.");
+      case JSON -> throw noneInJsonPatch();
     };
+  }
+
+  private static StopException noneInJsonPatch() {
+    return new StopException(
+        "hazards are those of patches in the shape of the object: a JSON Patch has none; see"
+            + " tripatch apply --type json.");
   }
 
   private static String place(Hazard hazard, GivenPatch.Pair pair) {

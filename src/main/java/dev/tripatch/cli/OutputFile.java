@@ -39,6 +39,9 @@ record OutputFile(String name, Path path) {
         throw stop(name, "this is one of the documents.", "Name another file to write to.");
       }
     }
+    if (inputs.caseFile != null && file.is(inputs.caseFile)) {
+      throw stop(name, "this is the case itself.", "Name another file to write to.");
+    }
     return Optional.of(file);
   }
 
@@ -60,6 +63,9 @@ record OutputFile(String name, Path path) {
 
   /** Writes a new file; one that is there already is never overwritten. */
   static void writeNew(String name, String text) throws StopException {
+    if (name.equals(InputFile.STANDARD_INPUT)) {
+      throw stop(name, "this cannot go to standard output.", "Name a new file.");
+    }
     OutputFile file = new OutputFile(name, pathOf(name));
     if (Files.exists(file.path())) {
       throw stop(name, "this file is there already.", "Name a new one, or remove it first.");

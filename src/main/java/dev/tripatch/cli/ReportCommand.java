@@ -73,7 +73,7 @@ final class ReportCommand implements RunCommand {
     Comparison comparison = new Comparison(answered.documents(), answered.outcome());
     Heading heading =
         new Heading(
-            Optional.ofNullable(title),
+            Optional.ofNullable(title).filter(text -> !text.isBlank()),
             ReportRemarks.of(comparison, answered.sources().masking(), showSecrets));
     String report = chosenFormat().write(comparison, heading);
     if (file.isPresent()) {

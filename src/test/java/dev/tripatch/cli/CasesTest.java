@@ -46,6 +46,16 @@ class CasesTest {
     saved = folder.resolve("web.tripatch").toString();
   }
 
+  @Test
+  void aReportNeverTakesThePlaceOfItsCase() throws IOException {
+    save();
+    String before = Files.readString(Path.of(saved));
+    Shell.Answer answer = shell.run("report", "--case", saved, "-o", saved);
+    assertThat(answer.err()).startsWith("web.tripatch: this is the case itself.\n");
+    assertThat(answer.exitCode()).isEqualTo(2);
+    assertThat(Path.of(saved)).hasContent(before);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

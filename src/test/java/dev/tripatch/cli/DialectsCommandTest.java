@@ -64,6 +64,14 @@ class DialectsCommandTest {
   }
 
   @Test
+  void whatIsCreatedIsNoPatch() {
+    Shell.Answer answer = shell.run("dialects", "--local", local);
+    assertThat(answer.err()).contains("without a live object there is no patch to read");
+    assertThat(answer.out()).isEmpty();
+    assertThat(answer.exitCode()).isEqualTo(2);
+  }
+
+  @Test
   void programsGetEveryResult() {
     Shell.Answer answer =
         shell.run("dialects", "--patch", patch, "--live", live, "-o", "yaml", "--exit-zero");

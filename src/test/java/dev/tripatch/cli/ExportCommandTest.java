@@ -132,6 +132,7 @@ class ExportCommandTest {
         "export --as patch-file --patch-file p.yaml | leave out --patch-file",
         "export --as kustomize --type merge | kustomize has no JSON merge patch",
         "export --as kubectl -o json | name one with --patch-file",
+        "export --as kubectl --patch-file - | -: this cannot go to standard output.",
         "export --as kubectl --shell fish | bash, zsh or powershell",
       })
   void refuses(String words, String message) {

@@ -6,6 +6,8 @@ import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.HazardPage;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,6 +62,15 @@ class HazardsCommandTest {
   }
 
   @Test
+  void theTextFitsTheTerminal() {
+    Shell.Answer answer =
+        shell.with("COLUMNS", "80").run("hazards", "--local", local, "--live", live);
+    assertThat(answer.out())
+        .contains("tells the items of\n  this list apart.\n")
+        .contains("\n    map: map[image:proxy] does not contain declared merge key: name\n");
+  }
+
+  @Test
   void programsGetTheSame() {
     Shell.Answer answer =
         shell.run("hazards", "--local", local, "--live", live, "-o", "yaml", "--exit-zero");
@@ -105,6 +116,22 @@ class HazardsCommandTest {
     assertThat(
             shell.run("hazards", "--patch", patch, "--live", object, "--type", "json").exitCode())
         .isEqualTo(2);
+  }
+
+  @Test
+  void aJsonPatchHasNone() throws IOException {
+    String patch = shell.file("patch.json", "[{\"op\": \"remove\", \"path\": \"/spec\"}]");
+    for (String[] words :
+        List.of(new String[0], new String[] {"--type", "json"}, new String[] {"--type", "merge"})) {
+      List<String> all = new ArrayList<>(List.of("hazards", "--patch", patch, "--live", live));
+      all.addAll(List.of(words));
+      Shell.Answer answer = shell.run(all.toArray(String[]::new));
+      assertThat(answer.err()).contains("a JSON Patch has none");
+      assertThat(answer.exitCode()).isEqualTo(2);
+    }
+    assertThat(
+            shell.run("hazards", "--patch", patch, "--live", live, "--dialect", "kustomize").err())
+        .contains("a JSON Patch has none");
   }
 
   @Test

@@ -50,6 +50,12 @@ class ReportTest {
   }
 
   @Test
+  void anEmptyTitleIsNone() {
+    assertThat(shell.run("report", "--local", local, "--live", live, "--title", " ").out())
+        .startsWith("# Secret v1 · db\n");
+  }
+
+  @Test
   void secretsAreMaskedAndStillCompared() {
     Shell.Answer answer = shell.run("report", "--local", local, "--live", live);
     assertThat(answer.exitCode()).isEqualTo(1);

@@ -31,8 +31,11 @@ record ErrorMessage(Optional<String> text, Optional<String> file) {
   private static final Pattern NEXT =
       Pattern.compile(
           "\\n[ \\t]{0,40}(?:Error from server|error: |error when |make(?:\\[\\d+\\])?: "
-              + "|exit status|```|[$#%>](?: |$))",
+              + "|exit status|```|[$#%>](?: |$)|at [\\w.$]{1,300}\\()",
           Pattern.MULTILINE);
+
+  /** What stands behind a quote that ends a text: the end, or the next part of a log entry. */
+  private static final Pattern BESIDE = Pattern.compile("\\s*(?:$|[}\\])]|,\\s*[\"{\\[])");
 
   /** What stands behind a text in quotes. */
   private static final Pattern REST = Pattern.compile("\\n[\\s\"'\\\\},]{0,40}$");
@@ -66,10 +69,18 @@ record ErrorMessage(Optional<String> text, Optional<String> file) {
     return withoutClosingQuote(rest.find() ? whole.substring(0, rest.start()) : whole).strip();
   }
 
-  /** A text that stood in quotes ends with one that has no partner. */
+  /**
+   * A text that stood in quotes ends with one that has no partner; what was beside it in a log
+   * entry may follow.
+   */
   private static String withoutClosingQuote(String words) {
-    String text = words.strip();
-    boolean isAlone = text.endsWith("\"") && text.chars().filter(c -> c == '"').count() % 2 == 1;
-    return isAlone ? text.substring(0, text.length() - 1) : text;
+    boolean isOpen = false;
+    for (int i = words.indexOf('"'); i >= 0; i = words.indexOf('"', i + 1)) {
+      if (!isOpen && BESIDE.matcher(words).region(i + 1, words.length()).lookingAt()) {
+        return words.substring(0, i);
+      }
+      isOpen = !isOpen;
+    }
+    return words;
   }
 }

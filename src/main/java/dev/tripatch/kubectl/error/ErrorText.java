@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * What an error of kubectl apply says (kubectl's {@code apply.go} and {@code patcher.go}). Each
@@ -30,6 +31,9 @@ public record ErrorText(
     Optional<KnownError> known,
     List<FieldPath> fields,
     List<String> remarks) {
+
+  /** What a terminal takes for a change of colour; logs of build servers keep it. */
+  private static final Pattern COLOR = Pattern.compile("\u001b\\[[0-9;]{0,20}[mK]");
 
   /** The documents in an error. */
   public enum Part {
@@ -65,7 +69,8 @@ public record ErrorText(
    * Reads a text, whatever stands around and inside it: prefixes of log lines, indentation, breaks,
    * quotes, escapes. Never throws; what is not there is missing in the answer.
    */
-  public static ErrorText read(String text) {
+  public static ErrorText read(String pasted) {
+    String text = COLOR.matcher(pasted).replaceAll("");
     ErrorText best = new ErrorScanner(LinePrefixes.without(text)).read();
     String plainer = text;
     for (int level = 0; level < Escapes.DEEPEST && plainer.indexOf('\\') >= 0; level++) {

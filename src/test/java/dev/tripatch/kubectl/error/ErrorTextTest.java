@@ -115,6 +115,30 @@ class ErrorTextTest {
   }
 
   @Test
+  void whatIsBesideTheTextInALogEntryIsNoneOfIt() {
+    String quoted = CanonicalJson.write(new StringValue(NEW));
+    hasAll(ErrorText.read("{\"level\":\"error\",\"msg\":" + quoted + ",\"ts\":1}"));
+    hasAll(ErrorText.read("{\"stderr\": " + quoted + ", \"lines\": [\"error: x\", \"to:\"]}"));
+    String withoutEnd = CanonicalJson.write(new StringValue(NEW.strip()));
+    hasAll(ErrorText.read("{\"msg\":" + withoutEnd + ",\"at\":{\"a\":\"b\"}}"));
+    hasAll(ErrorText.read(NEW + "\tat a.b.C.d(C.java:1)\n\tat a.B(B.java:2)\n"));
+  }
+
+  @Test
+  void coloursAreTakenAway() {
+    hasAll(ErrorText.read("\u001b[31m" + NEW + "\u001b[0m"));
+    hasAll(ErrorText.read(NEW.replace("modified:", "\u001b[1;33mmodified:\u001b[0m\u001b[K")));
+  }
+
+  /** Quotes of the message itself come in pairs. */
+  @Test
+  void jsonInTheMessageIsKept() {
+    String json =
+        "spec.selector: Invalid value: {\"a\":{\"b\":\"c\",\"d\":\"e\"}}: field is immutable";
+    assertThat(ErrorText.read(NEW.replace(CAUSE, json)).message()).contains(json);
+  }
+
+  @Test
   void prefixesOfLogLinesAreTakenAway() {
     int[] second = {10};
     String log =
