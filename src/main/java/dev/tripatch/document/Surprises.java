@@ -3,6 +3,7 @@ package dev.tripatch.document;
 import dev.tripatch.value.BigIntegerValue;
 import dev.tripatch.value.BoolValue;
 import dev.tripatch.value.CanonicalJson;
+import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.FloatValue;
 import dev.tripatch.value.IntegerValue;
 import dev.tripatch.value.NullValue;
@@ -25,7 +26,7 @@ final class Surprises {
    * @param value what it becomes
    */
   static void check(String text, Scalar value, Span span, Warnings warnings) {
-    String read = CanonicalJson.write(value);
+    String read = CanonicalJson.write(EngineNumbers.convert(value));
     switch (value) {
       case BoolValue _ -> {
         if (!text.equalsIgnoreCase(read)) {

@@ -1,5 +1,7 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.document.yaml.ScalarRules;
+import dev.tripatch.document.yaml.YamlScalar;
 import dev.tripatch.value.CanonicalJson;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
@@ -40,10 +42,15 @@ public final class ShortText {
   }
 
   private static String oneLine(StringValue string) {
-    String text = string.text();
-    boolean needsQuotes =
-        text.isBlank() || !text.equals(text.strip()) || text.chars().anyMatch(c -> c < ' ');
-    return needsQuotes ? CanonicalJson.write(string) : text;
+    return needsQuotes(string.text()) ? CanonicalJson.write(string) : string.text();
+  }
+
+  /** Also where it would look like another type: the text "3" is not the number 3. */
+  private static boolean needsQuotes(String text) {
+    return text.isBlank()
+        || !text.equals(text.strip())
+        || text.chars().anyMatch(c -> c < ' ')
+        || !(ScalarRules.plain(text) instanceof YamlScalar.Text);
   }
 
   private static String mapText(MapValue map) {
@@ -86,7 +93,11 @@ public final class ShortText {
     return isKeyed ? joined : "[" + joined + "]";
   }
 
+  /** Without the middle: what tells two images or paths apart stands at their ends. */
   private static String cut(String text) {
-    return text.length() <= VALUE_LENGTH ? text : text.substring(0, VALUE_LENGTH - 1) + "…";
+    int half = VALUE_LENGTH / 2;
+    return text.length() <= VALUE_LENGTH
+        ? text
+        : text.substring(0, half - 1) + "…" + text.substring(text.length() - half);
   }
 }
