@@ -22,7 +22,8 @@ import picocli.CommandLine.Option;
     },
     footer = {
       "",
-      "The table is as wide as the terminal, or as COLUMNS says. NO_COLOR turns colours off.",
+      "The table is as wide as the terminal, or as COLUMNS says; in a pipe nothing is cut.",
+      "NO_COLOR turns colours off.",
       "",
       "Examples:",
       "  tripatch explain --local web.yaml --live live.yaml",

@@ -22,6 +22,7 @@ record Terminal(
     Map<String, String> environment,
     Screen screen) {
   private static final int USUAL_WIDTH = 100;
+  private static final int ALL = 10_000;
   private static final int LEAST_WIDTH = 72;
   private static final int MOST_DIGITS = 4;
 
@@ -35,9 +36,12 @@ record Terminal(
     lines.forEach(line -> err.println(PlainText.of(line)));
   }
 
-  /** How many characters fit on a line. */
+  /** How many characters fit on a line: all, where a program or a file gets what is written. */
   int width() {
     OptionalInt asked = number(environment.getOrDefault("COLUMNS", ""));
+    if (asked.isEmpty() && !screen.isThere()) {
+      return ALL;
+    }
     OptionalInt columns = asked.isPresent() ? asked : screen.columns();
     return Math.max(LEAST_WIDTH, columns.orElse(USUAL_WIDTH));
   }

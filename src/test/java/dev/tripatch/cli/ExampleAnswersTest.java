@@ -50,12 +50,16 @@ class ExampleAnswersTest {
 
   @Test
   void explainAsTable() throws IOException {
-    assertThat(shell.run("explain").out()).isEqualTo(expected("explain.txt"));
+    assertThat(shell.with("COLUMNS", "100").run("explain").out())
+        .isEqualTo(expected("explain.txt"));
   }
 
   @Test
   void explainOneField() throws IOException {
-    Shell.Answer answer = shell.run("explain", "--field", ".spec.strategy.rollingUpdate.maxSurge");
+    Shell.Answer answer =
+        shell
+            .with("COLUMNS", "100")
+            .run("explain", "--field", ".spec.strategy.rollingUpdate.maxSurge");
     assertThat(answer.out()).isEqualTo(expected("explain-field.txt"));
   }
 

@@ -39,8 +39,15 @@ class TableTest {
     assertThat(table)
         .contains(
             "spec.template.spec.containers[name=web].env[name=C]        − deleted    {name: C,"
-                + " value: 3}")
+                + " value: \"3\"}")
         .contains("removed from local since last applied\n")
+        .doesNotContain("…");
+  }
+
+  @Test
+  void whereNobodyLooksNothingIsCut() {
+    assertThat(shell.run("explain").out())
+        .contains("spec.template.spec.containers[name=web].env[name=C]        − deleted")
         .doesNotContain("…");
   }
 
