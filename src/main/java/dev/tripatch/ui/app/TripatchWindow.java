@@ -6,7 +6,8 @@ import dev.tripatch.ui.support.UnsavedTexts;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import javafx.application.Platform;
 import javafx.geometry.Dimension2D;
@@ -61,9 +62,16 @@ public final class TripatchWindow {
     stage.setOnCloseRequest(this::closeRequested);
   }
 
+  /** A thread of its own; what still comes when the window has been closed is not done. */
   private static ExecutorService worker(String name) {
-    return Executors.newSingleThreadExecutor(
-        work -> Thread.ofPlatform().daemon().name(name).unstarted(work));
+    return new ThreadPoolExecutor(
+        1,
+        1,
+        0,
+        TimeUnit.SECONDS,
+        new LinkedBlockingQueue<>(),
+        work -> Thread.ofPlatform().daemon().name(name).unstarted(work),
+        new ThreadPoolExecutor.DiscardPolicy());
   }
 
   /** Shows the window with some documents. */

@@ -304,6 +304,19 @@ class WindowTest extends ApplicationTest {
     open(StartDocuments.NONE);
   }
 
+  /** The search for hazards becomes due while the window is busy with being closed. */
+  @Test
+  void nothingIsLookedForOnceItIsClosed() throws Throwable {
+    awaitAnswer();
+    interact(
+        () -> {
+          sleep(600);
+          window.close();
+        });
+    interact(() -> {});
+    WaitForAsyncUtils.checkException();
+  }
+
   @Test
   void settingsAreRemembered() {
     awaitAnswer();
