@@ -27,10 +27,10 @@ public final class Explainer {
   private final KeyedListExplainer keyedLists;
   private final SetExplainer sets;
 
-  private Explainer(boolean hasLastApplied, Dialect dialect, Optional<FieldPath> clientEntry) {
+  private Explainer(boolean marksConflicts, Dialect dialect, Optional<FieldPath> clientEntry) {
     withinLost =
-        hasLastApplied ? Optional.of(new Explainer(false, dialect, clientEntry)) : Optional.empty();
-    leaves = new LeafExplainer(hasLastApplied, dialect, clientEntry);
+        marksConflicts ? Optional.of(new Explainer(false, dialect, clientEntry)) : Optional.empty();
+    leaves = new LeafExplainer(marksConflicts, dialect, clientEntry);
     maps = new MapExplainer(this, leaves);
     keyedLists = new KeyedListExplainer(this, leaves);
     sets = new SetExplainer(leaves);

@@ -25,19 +25,19 @@ final class LeafExplainer {
   private static final PatchEntry NO_PATCH = new PatchEntry.Nothing();
   private static final ResultEntry GONE = new ResultEntry.Nothing();
 
-  private final boolean hasLastApplied;
+  private final boolean marksConflicts;
   private final Dialect dialect;
   private final Optional<FieldPath> clientEntry;
 
-  LeafExplainer(boolean hasLastApplied, Dialect dialect, Optional<FieldPath> clientEntry) {
-    this.hasLastApplied = hasLastApplied;
+  LeafExplainer(boolean marksConflicts, Dialect dialect, Optional<FieldPath> clientEntry) {
+    this.marksConflicts = marksConflicts;
     this.dialect = dialect;
     this.clientEntry = clientEntry;
   }
 
-  /** Whether something was last applied, from which live can have moved away. */
-  boolean isThreeWay() {
-    return hasLastApplied;
+  /** Whether a field can be in conflict: not without last applied, nor within one that is. */
+  boolean marksConflicts() {
+    return marksConflicts;
   }
 
   FieldOutcome explain(Question field) {
@@ -95,7 +95,7 @@ final class LeafExplainer {
         field.path(),
         Outcome.UNEXPLAINED,
         reason,
-        hasLastApplied && isTakenBack(values),
+        marksConflicts && isTakenBack(values),
         values,
         field.rule(),
         new PatchEntry.Verbatim(
@@ -193,7 +193,7 @@ final class LeafExplainer {
   private FieldOutcome outcome(
       Question field, Outcome outcome, Reason reason, PatchEntry patch, ResultEntry result) {
     boolean isByClient = clientEntry.filter(field.path()::equals).isPresent();
-    boolean isConflict = !isByClient && hasLastApplied && isConflict(outcome, field.values());
+    boolean isConflict = !isByClient && marksConflicts && isConflict(outcome, field.values());
     return new FieldOutcome(
         field.path(),
         outcome,

@@ -154,7 +154,7 @@ final class SetExplainer {
 
     /** Live gave up only this of what local still claims, and the patch takes that back. */
     private boolean isPutBack(Scalar member, Outcome outcome) {
-      return leaves.isThreeWay() && outcome == Outcome.ADDED && inLastApplied.contains(member);
+      return leaves.marksConflicts() && outcome == Outcome.ADDED && inLastApplied.contains(member);
     }
 
     private static @Nullable Value in(Set<Value> members, Scalar member) {
