@@ -1,5 +1,6 @@
 package dev.tripatch.app;
 
+import dev.tripatch.ui.start.WindowMain;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -14,6 +15,7 @@ import java.util.concurrent.TimeUnit;
  */
 public final class TrainingRun {
   private static final String NEXT = "--then";
+  private static final String REHEARSE = "rehearse";
   private static final long LIMIT_SECONDS = 60;
 
   private TrainingRun() {}
@@ -22,16 +24,24 @@ public final class TrainingRun {
    * Leaves the JVM with exit code 2 if one of the command lines failed or all together took more
    * than a minute, else with 0.
    *
-   * @param arguments command lines, with {@code --then} between them
+   * @param arguments command lines, with {@code --then} between them; {@code rehearse}, which only
+   *     this class knows, opens the window where nobody sees it and takes the words of {@code
+   *     render}
    */
   public static void main(String[] arguments) {
     endAfterTheLimit();
     System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
     int worst = 0;
     for (List<String> commandLine : split(List.of(arguments))) {
-      worst = Math.max(worst, Main.run(commandLine));
+      worst = Math.max(worst, run(commandLine));
     }
     System.exit(worst < 2 ? 0 : worst);
+  }
+
+  private static int run(List<String> commandLine) {
+    return commandLine.getFirst().equals(REHEARSE)
+        ? new WindowMain().rehearse(commandLine.subList(1, commandLine.size()))
+        : Main.run(commandLine);
   }
 
   /** A person waits for the program behind this; a run that hangs must not keep it away. */

@@ -1,6 +1,8 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.ui.model.Texts;
 import dev.tripatch.workspace.Case;
 import java.util.Optional;
 
@@ -34,6 +36,20 @@ public record StartDocuments(
   public static StartDocuments of(Case opened) {
     return new StartDocuments(
         Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(opened));
+  }
+
+  /** Opens the documents, but not a case. */
+  void openIn(Documents documents) {
+    lastApplied.ifPresent(documents.lastApplied()::open);
+    local.ifPresent(documents.local()::open);
+    live.ifPresent(documents.live()::open);
+  }
+
+  /** What will be compared first; empty if there is too little, or a case. */
+  public Optional<Texts> texts() {
+    Documents documents = new Documents();
+    openIn(documents);
+    return documents.snapshot().filter(texts -> opened.isEmpty());
   }
 
   /** Whether there is no document. */

@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.geometry.Dimension2D;
 import javafx.stage.Stage;
@@ -74,13 +75,37 @@ public final class TripatchWindow {
         new ThreadPoolExecutor.DiscardPolicy());
   }
 
-  /** Shows the window with some documents. */
+  /** Shows the window with some documents, and soon with its first answer. */
   public void show(StartDocuments start) {
+    show(
+        start,
+        problem -> {
+          throw problem;
+        });
+  }
+
+  /**
+   * The same.
+   *
+   * @param failed gets what went wrong when the window was to be shown
+   */
+  void show(StartDocuments start, Consumer<RuntimeException> failed) {
     session.restore();
     content.open(start);
-    stage.show();
-    rescue.ifPresent(each -> each.offer(content.view()));
-    content.comparison().viewProperty().subscribe(view -> stage.setTitle(title()));
+    FirstAnswer.await(content.comparison(), () -> appear(failed));
+  }
+
+  private void appear(Consumer<RuntimeException> failed) {
+    if (background.isShutdown()) {
+      return;
+    }
+    try {
+      stage.show();
+      rescue.ifPresent(each -> each.offer(content.view()));
+      content.comparison().viewProperty().subscribe(view -> stage.setTitle(title()));
+    } catch (RuntimeException problem) {
+      failed.accept(problem);
+    }
   }
 
   private String title() {

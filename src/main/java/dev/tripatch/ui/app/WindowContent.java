@@ -166,9 +166,7 @@ final class WindowContent {
 
   /** Shows the first documents. */
   void open(StartDocuments start) {
-    start.lastApplied().ifPresent(documents.lastApplied()::open);
-    start.local().ifPresent(documents.local()::open);
-    start.live().ifPresent(documents.live()::open);
+    start.openIn(documents);
     start.opened().ifPresent(cases::show);
   }
 

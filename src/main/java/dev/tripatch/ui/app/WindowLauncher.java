@@ -3,6 +3,7 @@ package dev.tripatch.ui.app;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
+import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 
@@ -35,10 +36,21 @@ public final class WindowLauncher implements AutoCloseable {
    */
   public void openAndWait(WindowServices services, StartDocuments documents)
       throws InterruptedException, WindowException {
+    openAndWait(services, documents, window -> {});
+  }
+
+  /**
+   * The same.
+   *
+   * @param shown gets the window when it is on the screen, on the UI thread
+   */
+  void openAndWait(
+      WindowServices services, StartDocuments documents, Consumer<TripatchWindow> shown)
+      throws InterruptedException, WindowException {
     CompletableFuture<Boolean> closed = new CompletableFuture<>();
     try {
       toolkit.get();
-      Platform.runLater(() -> open(services, documents, closed));
+      Platform.runLater(() -> open(services, documents, shown, closed));
       closed.get();
     } catch (ExecutionException failed) {
       throw new WindowException("The window cannot be opened: " + reason(failed), failed);
@@ -51,11 +63,16 @@ public final class WindowLauncher implements AutoCloseable {
   }
 
   private static void open(
-      WindowServices services, StartDocuments documents, CompletableFuture<Boolean> closed) {
+      WindowServices services,
+      StartDocuments documents,
+      Consumer<TripatchWindow> shown,
+      CompletableFuture<Boolean> closed) {
     try {
       Stage stage = new Stage();
       stage.setOnHidden(event -> closed.complete(true));
-      new TripatchWindow(stage, services).show(documents);
+      TripatchWindow window = new TripatchWindow(stage, services);
+      stage.setOnShown(event -> shown.accept(window));
+      window.show(documents, closed::completeExceptionally);
     } catch (RuntimeException problem) {
       closed.completeExceptionally(problem);
     }

@@ -64,15 +64,20 @@ public final class WindowPicture {
    * @throws IOException if the picture cannot be written
    */
   public void drawAndExit(StartDocuments documents, Look look, Path png) throws IOException {
-    System.setProperty("glass.platform", "Headless");
-    System.setProperty("prism.order", "sw");
-    System.setProperty("java.awt.headless", "true");
+    hide();
     Platform.startup(() -> Platform.setImplicitExit(false));
     try {
       draw(documents, look, png);
     } finally {
       Platform.exit();
     }
+  }
+
+  /** Has JavaFX start without a display; to be called before it starts. */
+  static void hide() {
+    System.setProperty("glass.platform", "Headless");
+    System.setProperty("prism.order", "sw");
+    System.setProperty("java.awt.headless", "true");
   }
 
   /**

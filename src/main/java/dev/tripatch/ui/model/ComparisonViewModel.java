@@ -32,7 +32,7 @@ public final class ComparisonViewModel {
 
   private final Documents documents;
   private final PatchViewModel patch;
-  private final LatestWins<Request, Timed> work;
+  private final LatestWins<Request, Made> work;
   private final ReadOnlyObjectWrapper<Optional<ComparisonView>> view =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<Optional<Answer.Compared>> answer =
@@ -63,7 +63,7 @@ public final class ComparisonViewModel {
     this.patch = new PatchViewModel(background, foreground, this::fail);
     this.work =
         new LatestWins<>(
-            request -> Timed.compare(comparer, request),
+            request -> Made.compare(comparer, request),
             background,
             foreground,
             this::show,
@@ -116,16 +116,16 @@ public final class ComparisonViewModel {
     busy.set(work.isBusy() || patch.busyProperty().get());
   }
 
-  private void show(Timed timed) {
+  private void show(Made made) {
     failure.set("");
-    switch (timed.answer()) {
+    switch (made.timed().answer()) {
       case Answer.Compared compared -> {
-        micros.set(timed.micros());
+        micros.set(made.timed().micros());
         diagnostics.set(Map.of());
         stale.set(false);
         full = Optional.of(compared.view());
         view.set(full.map(this::shown));
-        timed.patch().ifPresent(patch::show);
+        made.patch().ifPresent(patch::show);
         showPanes();
         answer.set(Optional.of(compared));
       }
@@ -232,13 +232,12 @@ public final class ComparisonViewModel {
 
   private record Request(Texts texts, PatchLook look) {}
 
-  private record Timed(Answer answer, Optional<PatchViewModel.Made> patch, long micros) {
+  /** An answer and its patch as it is to be shown. */
+  private record Made(TimedAnswer timed, Optional<PatchViewModel.Made> patch) {
 
-    static Timed compare(Comparer comparer, Request request) {
-      long start = System.nanoTime();
-      Answer answer = comparer.compare(request.texts());
-      long micros = (System.nanoTime() - start) / 1_000;
-      return new Timed(answer, patchOf(answer, request.look()), micros);
+    static Made compare(Comparer comparer, Request request) {
+      TimedAnswer timed = comparer.timed(request.texts());
+      return new Made(timed, patchOf(timed.answer(), request.look()));
     }
 
     private static Optional<PatchViewModel.Made> patchOf(Answer answer, PatchLook look) {

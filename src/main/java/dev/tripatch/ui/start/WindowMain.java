@@ -5,6 +5,7 @@ import dev.tripatch.ui.app.StartDocuments;
 import dev.tripatch.ui.app.WindowException;
 import dev.tripatch.ui.app.WindowLauncher;
 import dev.tripatch.ui.app.WindowPicture;
+import dev.tripatch.ui.app.WindowRehearsal;
 import dev.tripatch.ui.app.WindowServices;
 import dev.tripatch.ui.model.DocumentFiles;
 import dev.tripatch.workspace.Workbench;
@@ -34,11 +35,28 @@ public final class WindowMain {
    * @return the exit code: 0, or 2 for an error
    */
   public int run(List<String> arguments) {
+    boolean isPicture = !arguments.isEmpty() && arguments.getFirst().equals(RENDER);
+    return told(() -> isPicture ? render(arguments.subList(1, arguments.size())) : open(arguments));
+  }
+
+  /**
+   * Opens the window where nobody sees it, closes it again and draws it to a picture: a JVM has
+   * then met what a start needs. Mistakes are told as by {@link #run}.
+   *
+   * @param arguments those of {@code render}; settings are kept in a folder beside the picture
+   * @return the exit code: 0, or 2 for an error
+   */
+  public int rehearse(List<String> arguments) {
+    return told(() -> openUnseen(arguments));
+  }
+
+  private interface Work {
+    int done() throws IOException, WindowException;
+  }
+
+  private static int told(Work work) {
     try {
-      if (!arguments.isEmpty() && arguments.getFirst().equals(RENDER)) {
-        return render(arguments.subList(1, arguments.size()));
-      }
-      return open(arguments);
+      return work.done();
     } catch (ParameterException wrong) {
       return fail(wrong.getMessage() + "; see: tripatch --help");
     } catch (IOException | WindowException problem) {
@@ -75,7 +93,7 @@ public final class WindowMain {
   private static int open(List<String> arguments) throws IOException, WindowException {
     try (WindowLauncher launcher = new WindowLauncher()) {
       StartDocuments documents = startFiles().open(read(arguments));
-      launcher.openAndWait(services(settings()), documents);
+      launcher.openAndWait(services(settings()).beginningWith(documents), documents);
       return 0;
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
@@ -111,6 +129,21 @@ public final class WindowMain {
     new WindowPicture(services(Optional.empty()))
         .drawAndExit(documents, read.options.look(), picture);
     return 0;
+  }
+
+  private static int openUnseen(List<String> arguments) throws IOException, WindowException {
+    RenderArguments read = new RenderArguments();
+    new CommandLine(read).parseArgs(arguments.toArray(String[]::new));
+    Path picture = Objects.requireNonNull(read.options.picture).toAbsolutePath();
+    StartDocuments documents = startFiles().open(read.options.documents);
+    WindowServices services = services(Optional.of(Path.of(picture + ".settings")));
+    try {
+      new WindowRehearsal(services).openAndDraw(documents, read.options.look(), picture);
+      return 0;
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+      return FAILED;
+    }
   }
 
   private static void requireFolder(Path picture) throws IOException {
