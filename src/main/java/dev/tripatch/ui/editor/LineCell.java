@@ -27,8 +27,8 @@ final class LineCell extends Region {
   private final IntFunction<LineLook> looks;
   private final IntSupplier digits;
   private final Text number;
-  private final Region edge = new Region();
   private final LineLayer layer = new LineLayer();
+  private @Nullable Region edge;
   private @Nullable MarkGlyph glyph;
   private @Nullable Text hazard;
   private @Nullable LineLook shown;
@@ -47,9 +47,8 @@ final class LineCell extends Region {
     this.number = new Text(Integer.toString(line + 1));
     number.setTextOrigin(VPos.CENTER);
     number.getStyleClass().add("line-number");
-    edge.getStyleClass().add("selection-edge");
     getStyleClass().add("line-cell");
-    getChildren().addAll(edge, number);
+    getChildren().add(number);
     parentProperty().subscribe(this::moved);
   }
 
@@ -75,7 +74,7 @@ final class LineCell extends Region {
     boolean banded = look.selection() == LineLook.Selection.BAND;
     setStyleClass(box, "selected-line", banded);
     setStyleClass(this, "selected-line", banded);
-    edge.setVisible(look.selection() != LineLook.Selection.NONE);
+    showEdge(look.selection() != LineLook.Selection.NONE);
     setStyleClass(number, "phantom", look.phantom());
     showHazard(!look.hazards().isEmpty());
     showGlyph(look.glyph().orElse(null));
@@ -85,6 +84,17 @@ final class LineCell extends Region {
         .findFirst()
         .ifPresent(flow -> layer.show(flow, look));
     requestLayout();
+  }
+
+  private void showEdge(boolean isThere) {
+    if (isThere && edge == null) {
+      edge = new Region();
+      edge.getStyleClass().add("selection-edge");
+      getChildren().addFirst(edge);
+    } else if (!isThere && edge != null) {
+      getChildren().remove(edge);
+      edge = null;
+    }
   }
 
   private void showHazard(boolean isThere) {
@@ -148,7 +158,9 @@ final class LineCell extends Region {
   @Override
   protected void layoutChildren() {
     double middle = getHeight() / 2;
-    edge.resizeRelocate(0, 0, EDGE, getHeight() + 1);
+    if (edge != null) {
+      edge.resizeRelocate(0, 0, EDGE, getHeight() + 1);
+    }
     if (hazard != null) {
       hazard.setX(EDGE + 2);
       hazard.setY(middle);

@@ -55,13 +55,23 @@ final class LineLayer {
     if (flow != newFlow) {
       detach();
       flow = newFlow;
-      newFlow.getChildren().addAll(behind, before);
     }
     look = newLook;
+    hold(newFlow, behind, newLook.hasBackgrounds());
+    hold(newFlow, before, newLook.hasStrokes());
     arranged = null;
     behind.getChildren().clear();
     before.getChildren().clear();
     newFlow.requestLayout();
+  }
+
+  /** Most lines have nothing drawn in them, and a node more in each line is felt. */
+  private static void hold(TextFlow flow, Group group, boolean isNeeded) {
+    if (!isNeeded) {
+      flow.getChildren().remove(group);
+    } else if (group.getParent() == null) {
+      flow.getChildren().add(group);
+    }
   }
 
   /** Leaves the line. */
@@ -175,11 +185,7 @@ final class LineLayer {
 
   private static List<Node> strokes(TextFlow flow, LineLook look) {
     List<Node> nodes = new ArrayList<>();
-    for (Tint tint : look.tints()) {
-      if (look.gone() && (tint.mark() == Mark.CLEARED || tint.mark() == Mark.DELETED)) {
-        nodes.add(strike(flow, tint));
-      }
-    }
+    look.struck().forEach(tint -> nodes.add(strike(flow, tint)));
     look.hazards().forEach(hazard -> nodes.add(outline(flow, hazard.columns())));
     look.problems().forEach(problem -> nodes.add(wave(flow, problem)));
     return nodes;

@@ -2,6 +2,7 @@ package dev.tripatch.ui.editor;
 
 import dev.tripatch.highlight.LineMark;
 import dev.tripatch.highlight.LineNote;
+import dev.tripatch.highlight.Mark;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,6 +36,25 @@ record LineLook(
     List<Outline> hazards,
     boolean besideHazards,
     List<Match> matches) {
+
+  /** Whether there is something to draw behind the text. */
+  boolean hasBackgrounds() {
+    return !tints.isEmpty() || !matches.isEmpty() || note.isPresent();
+  }
+
+  /** Whether there is something to draw before the text. */
+  boolean hasStrokes() {
+    return !struck().isEmpty() || !hazards.isEmpty() || !problems.isEmpty();
+  }
+
+  /** The stretches that are struck through. */
+  List<Tint> struck() {
+    return gone ? tints.stream().filter(LineLook::isStruck).toList() : List.of();
+  }
+
+  private static boolean isStruck(Tint tint) {
+    return tint.mark() == Mark.CLEARED || tint.mark() == Mark.DELETED;
+  }
 
   /** How a line belongs to the selected field. */
   enum Selection {

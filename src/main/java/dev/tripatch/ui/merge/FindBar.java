@@ -23,18 +23,24 @@ public final class FindBar extends HBox {
     sought.setAccessibleText("Find in this pane");
     sought.setPrefColumnCount(18);
     count.getStyleClass().add("count");
-    getChildren()
-        .addAll(
-            sought,
-            button("↑", "Find previous", () -> editor.finder().goOn(-1)),
-            button("↓", "Find next", () -> editor.finder().goOn(1)),
-            count,
-            button("×", "Close the find bar", this::close));
     sought.textProperty().subscribe((before, now) -> search(now));
     sought.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     editor.finder().countProperty().subscribe(this::showCount);
     setVisible(false);
     managedProperty().bind(visibleProperty());
+  }
+
+  /** Not before it is asked for: there is a bar in every pane. */
+  private void fill() {
+    if (getChildren().isEmpty()) {
+      getChildren()
+          .addAll(
+              sought,
+              button("↑", "Find previous", () -> editor.finder().goOn(-1)),
+              button("↓", "Find next", () -> editor.finder().goOn(1)),
+              count,
+              button("×", "Close the find bar", this::close));
+    }
   }
 
   private static Button button(String sign, String name, Runnable action) {
@@ -72,6 +78,7 @@ public final class FindBar extends HBox {
 
   /** Shows the bar, searches for a text, and takes the keyboard. */
   public void open(String text) {
+    fill();
     setVisible(true);
     sought.setText(text);
     search(text);

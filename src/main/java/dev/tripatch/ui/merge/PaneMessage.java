@@ -29,11 +29,11 @@ final class PaneMessage extends HBox {
     text.setMinWidth(0);
     text.setMinHeight(Region.USE_PREF_SIZE);
     HBox.setHgrow(text, Priority.ALWAYS);
-    getChildren().addAll(place, text);
     hide();
   }
 
   private void hide() {
+    getChildren().clear();
     setVisible(false);
     setManaged(false);
   }
@@ -45,6 +45,7 @@ final class PaneMessage extends HBox {
     getStyleClass().removeAll("error", "warning");
     getStyleClass().add(error ? "error" : "warning");
     setAccessibleText(where + " " + what);
+    getChildren().setAll(place, text);
     setVisible(true);
     setManaged(true);
   }

@@ -6,6 +6,7 @@ import dev.tripatch.highlight.ShownPatch;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.PatchViewModel;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
@@ -44,7 +45,7 @@ final class RemarksBand extends VBox {
     getStyleClass().add("remarks");
     title.setId("patch-remarks");
     title.setMinWidth(0);
-    title.setOnAction(event -> open(!scroll.isVisible()));
+    title.setOnAction(event -> open(!isOpen()));
     tests.setId("patch-tests");
     tests.setAccessibleText("Test what the JSON Patch overwrites and removes");
     tests.setMinWidth(Region.USE_PREF_SIZE);
@@ -59,8 +60,7 @@ final class RemarksBand extends VBox {
     scroll.prefHeightProperty().bind(list.heightProperty());
     scroll.minHeightProperty().bind(Bindings.min(list.heightProperty(), 60));
     scroll.getStyleClass().add("remarks-scroll");
-    scroll.managedProperty().bind(scroll.visibleProperty());
-    getChildren().setAll(line, scroll);
+    getChildren().setAll(line);
     managedProperty().bind(visibleProperty());
     open(false);
     patch.shownProperty().subscribe(this::show);
@@ -68,12 +68,18 @@ final class RemarksBand extends VBox {
   }
 
   private void open(boolean wanted) {
-    scroll.setVisible(wanted);
+    if (wanted != isOpen()) {
+      getChildren().setAll(wanted ? List.of(line, scroll) : List.of(line));
+    }
     showSign();
   }
 
+  private boolean isOpen() {
+    return getChildren().contains(scroll);
+  }
+
   private void showSign() {
-    title.setText(title.getText().replaceFirst("[▸▾]$", scroll.isVisible() ? "▾" : "▸"));
+    title.setText(title.getText().replaceFirst("[▸▾]$", isOpen() ? "▾" : "▸"));
   }
 
   private void show(Optional<ShownPatch> shown) {
