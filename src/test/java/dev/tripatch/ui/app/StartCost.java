@@ -34,7 +34,14 @@ public final class StartCost {
             new WindowServices(
                 PictureSample.comparer(), new WholeTextOpener(), Optional.empty(), "test"));
     print("content");
+    stage.setOnShown(event -> countFrames());
     window.show(WindowPictures.documents(PictureSample.texts()));
+    PauseTransition pause = new PauseTransition(Duration.seconds(4));
+    pause.setOnFinished(event -> end(stage));
+    pause.play();
+  }
+
+  private static void countFrames() {
     print("shown");
     new AnimationTimer() {
       private int frames;
@@ -48,9 +55,6 @@ public final class StartCost {
         }
       }
     }.start();
-    PauseTransition pause = new PauseTransition(Duration.seconds(4));
-    pause.setOnFinished(event -> end(stage));
-    pause.play();
   }
 
   private static void end(Stage stage) {

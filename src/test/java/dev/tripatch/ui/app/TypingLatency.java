@@ -110,12 +110,16 @@ public final class TypingLatency {
     CompletableFuture<Boolean> answer = expectAnswer();
     stage.setX(0);
     stage.setY(0);
+    stage.setOnShown(event -> goToValue());
     window.show(WindowPictures.documents(texts(lines)));
     stage.setWidth(1000);
     stage.setHeight(1000);
+    return answer;
+  }
+
+  private void goToValue() {
     int value = window.content().documents().local().getText().indexOf("web:2");
     window.content().view().panes().view(Pane.LOCAL).editor().goTo(value + 4);
-    return answer;
   }
 
   private static Texts texts(int lines) {

@@ -1,0 +1,136 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.ui.model.Answer;
+import dev.tripatch.ui.model.Comparer;
+import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.ui.model.Texts;
+import dev.tripatch.ui.sample.LineComparer;
+import dev.tripatch.ui.sample.WholeTextOpener;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.ApplicationTest;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** How the window comes onto the screen. */
+class OpeningTest extends ApplicationTest {
+
+  private static final StartDocuments DOCUMENTS =
+      new StartDocuments(
+          Optional.empty(),
+          Optional.of(OpenDocument.unfiled("local", "a: 2\n")),
+          Optional.of(OpenDocument.unfiled("live", "a: 3\n")));
+
+  private final CountDownLatch answering = new CountDownLatch(1);
+  private @Nullable Stage stage;
+  private @Nullable TripatchWindow window;
+  private boolean hadAnswer;
+
+  @Override
+  public void start(Stage primary) {
+    stage = primary;
+  }
+
+  @Override
+  public void stop() {
+    answering.countDown();
+    stage().close();
+  }
+
+  private Stage stage() {
+    return Objects.requireNonNull(stage);
+  }
+
+  private WindowContent content() {
+    return Objects.requireNonNull(window).content();
+  }
+
+  private void open(Comparer comparer, StartDocuments documents) {
+    WindowServices services =
+        new WindowServices(comparer, new WholeTextOpener(), Optional.empty(), "test");
+    interact(
+        () -> {
+          TripatchWindow opened = new TripatchWindow(stage(), services, new NoFileDialogs());
+          window = opened;
+          stage().setOnShown(event -> hadAnswer = !patch().isEmpty());
+          opened.show(documents);
+        });
+  }
+
+  private String patch() {
+    return content().view().panes().view(Pane.PATCH).editor().text();
+  }
+
+  private Answer late(Texts texts) {
+    try {
+      answering.await();
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+    }
+    return new LineComparer().compare(texts);
+  }
+
+  @Test
+  void theFirstAnswerIsThereWhenTheWindowAppears() {
+    open(new LineComparer(), DOCUMENTS);
+    Waiting.until(() -> stage().isShowing());
+    assertThat(hadAnswer).isTrue();
+    assertThat(stage().getTitle()).endsWith("– Tripatch");
+  }
+
+  @Test
+  void theWindowDoesNotWaitLongForItsAnswer() {
+    open(this::late, DOCUMENTS);
+    Waiting.until(() -> stage().isShowing());
+    assertThat(hadAnswer).isFalse();
+    assertThat(text(Pane.LOCAL)).isEqualTo("a: 2\n");
+    answering.countDown();
+    Waiting.until(() -> patch().contains("a: 2"));
+  }
+
+  private String text(Pane pane) {
+    return content().view().panes().view(pane).editor().text();
+  }
+
+  @Test
+  void aDocumentWithAnErrorOpensToo() {
+    open(
+        new LineComparer(),
+        new StartDocuments(
+            Optional.empty(),
+            Optional.of(OpenDocument.unfiled("local", "a: !!\n")),
+            Optional.of(OpenDocument.unfiled("live", "a: 3\n"))));
+    Waiting.until(() -> stage().isShowing());
+    assertThat(content().comparison().staleProperty().get()).isTrue();
+  }
+
+  @Test
+  void anEmptyWindowOpensAtOnce() {
+    open(new LineComparer(), StartDocuments.NONE);
+    assertThat(stage().isShowing()).isTrue();
+  }
+
+  @Test
+  void theKeyboardIsInLocal() {
+    open(new LineComparer(), DOCUMENTS);
+    Waiting.until(() -> stage().isShowing());
+    write("x");
+    WaitForAsyncUtils.waitForFxEvents();
+    assertThat(text(Pane.LOCAL)).isEqualTo("xa: 2\n");
+  }
+
+  @Test
+  void aWindowThatWasClosedBeforeItsAnswerStaysClosed() {
+    open(this::late, DOCUMENTS);
+    interact(() -> Objects.requireNonNull(window).close());
+    answering.countDown();
+    WaitForAsyncUtils.sleep(500, java.util.concurrent.TimeUnit.MILLISECONDS);
+    assertThat(stage().isShowing()).isFalse();
+  }
+}
