@@ -25,12 +25,14 @@ public final class Appearance {
   private final List<Scene> scenes = new ArrayList<>();
 
   /**
-   * An appearance that knows what the system asks for.
+   * An appearance that knows what the system asks for. To be made before the first control is:
+   * otherwise JavaFX reads a base style sheet of its own, which takes as long as ours.
    *
    * @param system the system's colour scheme, as it changes
    */
   public Appearance(ObservableValue<javafx.application.ColorScheme> system) {
     theme = choice.flatMap(chosen -> system.map(chosen::theme)).orElse(Theme.LIGHT);
+    showTheme();
     theme.subscribe((before, now) -> showTheme());
     textSize.subscribe((before, now) -> scenes.forEach(this::showTextSize));
   }
@@ -39,7 +41,6 @@ public final class Appearance {
   public void dress(Scene scene) {
     Fonts.load();
     scenes.add(scene);
-    Application.setUserAgentStylesheet(getTheme().baseStylesheet());
     scene.getStylesheets().setAll(getTheme().stylesheets());
     showTextSize(scene);
   }
