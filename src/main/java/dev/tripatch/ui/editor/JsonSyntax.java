@@ -23,7 +23,7 @@ final class JsonSyntax implements LineSyntax {
       return readQuoted(line, at, into);
     }
     if ("{}[],:".indexOf(c) >= 0) {
-      into.add(SyntaxStyle.PUNCTUATION, at + 1);
+      into.add(SyntaxStyle.PLAIN, at + 1);
       return at + 1;
     }
     if (c == '#' && (at == 0 || line.charAt(at - 1) == ' ')) {

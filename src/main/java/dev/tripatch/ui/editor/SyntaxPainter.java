@@ -39,7 +39,7 @@ final class SyntaxPainter {
       int feed = text.indexOf('\n', start);
       int end = feed < 0 ? text.length() : feed;
       String line = text.substring(start, end);
-      LineSpans spans = new LineSpans();
+      LineSpans spans = new LineSpans(line);
       state = read(line, state, spans);
       builder.addParagraph(segments(line, spans));
       start = end + 1;
@@ -89,7 +89,7 @@ final class SyntaxPainter {
     boolean same = false;
     while (at < lines && !(same && at > line + addedBreaks)) {
       String text = textOf.apply(at);
-      LineSpans spans = new LineSpans();
+      LineSpans spans = new LineSpans(text);
       state = read(text, state, spans);
       same = states[at] == state;
       states[at] = state;

@@ -2,13 +2,13 @@ package dev.tripatch.ui.editor;
 
 /** How a piece of text is coloured. */
 enum SyntaxStyle {
+  /** Values without quotes, and punctuation. */
   PLAIN("syntax-plain"),
   KEY("syntax-key"),
   /** A key of the patch language: {@code $patch} and its kin. */
   DIRECTIVE("syntax-directive"),
   STRING("syntax-string"),
   COMMENT("syntax-comment"),
-  PUNCTUATION("syntax-punctuation"),
   /** The rest of an extremely long line, of which only the length is shown. */
   ELIDED("syntax-elided");
 

@@ -44,7 +44,7 @@ final class YamlSyntax implements LineSyntax {
 
   private static int readLine(String line, LineSpans into) {
     if (line.startsWith("---") || line.equals("...")) {
-      into.add(SyntaxStyle.PUNCTUATION, 3);
+      into.add(SyntaxStyle.PLAIN, 3);
       JsonSyntax.readFlow(line, 3, into);
       return START;
     }
@@ -52,7 +52,7 @@ final class YamlSyntax implements LineSyntax {
     int parent = -1;
     while (at < line.length() && isDash(line, at)) {
       into.add(SyntaxStyle.PLAIN, at);
-      into.add(SyntaxStyle.PUNCTUATION, at + 1);
+      into.add(SyntaxStyle.PLAIN, at + 1);
       parent = at;
       at = skipBlanks(line, at + 1);
     }
@@ -62,7 +62,7 @@ final class YamlSyntax implements LineSyntax {
       return readValue(line, at, parent, into);
     }
     into.add(SyntaxStyle.ofKey(line.substring(at, colon)), colon);
-    into.add(SyntaxStyle.PUNCTUATION, colon + 1);
+    into.add(SyntaxStyle.PLAIN, colon + 1);
     return readValue(line, skipBlanks(line, colon + 1), at, into);
   }
 
@@ -113,7 +113,7 @@ final class YamlSyntax implements LineSyntax {
     char first = line.charAt(from);
     return switch (first) {
       case '|', '>' -> {
-        into.add(SyntaxStyle.PUNCTUATION, line.length());
+        into.add(SyntaxStyle.PLAIN, line.length());
         yield parentIndent + 2;
       }
       case '"', '\'' -> readQuoted(line, from, first, into);

@@ -8,13 +8,13 @@ import org.junit.jupiter.api.Test;
 
 class YamlSyntaxTest {
 
-  /** The lines with their colours: {@code k[name]p[:]}; plain text stands bare. */
+  /** The lines with their colours: {@code k[name]:}; plain text stands bare. */
   private static String colored(Format format, String text) {
     LineSyntax syntax = LineSyntax.of(format);
     StringBuilder all = new StringBuilder();
     int state = LineSyntax.START;
     for (String line : text.split("\n", -1)) {
-      LineSpans spans = new LineSpans();
+      LineSpans spans = new LineSpans(line);
       state = syntax.read(line, state, spans);
       assertThat(spans.end()).as(line).isEqualTo(line.length());
       all.append(all.isEmpty() ? "" : "\n").append(colored(line, spans));
@@ -35,7 +35,6 @@ class YamlSyntaxTest {
       case DIRECTIVE -> "d[" + text + "]";
       case STRING -> "s[" + text + "]";
       case COMMENT -> "c[" + text + "]";
-      case PUNCTUATION -> "p[" + text + "]";
       case ELIDED -> "…";
     };
   }
@@ -43,45 +42,51 @@ class YamlSyntaxTest {
   @Test
   void keysValuesAndComments() {
     assertThat(colored(Format.YAML, "replicas: 3   # three"))
-        .isEqualTo("k[replicas]p[:] 3   c[# three]");
+        .isEqualTo("k[replicas]: 3   c[# three]");
     assertThat(colored(Format.YAML, "- name: \"a: b\" # c"))
-        .isEqualTo("p[-] k[name]p[:] s[\"a: b\"] c[# c]");
+        .isEqualTo("- k[name]: s[\"a: b\"]c[ # c]");
     assertThat(colored(Format.YAML, "# only")).isEqualTo("c[# only]");
-    assertThat(colored(Format.YAML, "url: http://x#y")).isEqualTo("k[url]p[:] http://x#y");
+    assertThat(colored(Format.YAML, "url: http://x#y")).isEqualTo("k[url]: http://x#y");
+  }
+
+  @Test
+  void indentationBelongsToWhatIsBehindIt() {
+    assertThat(colored(Format.YAML, "    image: web")).isEqualTo("k[    image]: web");
+    assertThat(colored(Format.YAML, "    - image: web")).isEqualTo("    - k[image]: web");
+    assertThat(colored(Format.JSON, "    \"image\": \"web\","))
+        .isEqualTo("k[    \"image\"]: s[\"web\"],");
   }
 
   @Test
   void directives() {
-    assertThat(colored(Format.YAML, "$setElementOrder/env:"))
-        .isEqualTo("d[$setElementOrder/env]p[:]");
-    assertThat(colored(Format.YAML, "- $patch: delete")).isEqualTo("p[-] d[$patch]p[:] delete");
+    assertThat(colored(Format.YAML, "$setElementOrder/env:")).isEqualTo("d[$setElementOrder/env]:");
+    assertThat(colored(Format.YAML, "- $patch: delete")).isEqualTo("- d[$patch]: delete");
     assertThat(colored(Format.JSON, "  \"$retainKeys\": [\"type\"]"))
-        .isEqualTo("  d[\"$retainKeys\"]p[:] p[[]s[\"type\"]p[]]");
+        .isEqualTo("d[  \"$retainKeys\"]: [s[\"type\"]]");
   }
 
   @Test
   void flowStyle() {
     assertThat(colored(Format.YAML, "a: {b: 1, 'c': [x]}"))
-        .isEqualTo("k[a]p[:] p[{]k[b]p[:] 1p[,] k['c']p[:] p[[]xp[]}]");
+        .isEqualTo("k[a]: {k[b]: 1, k['c']: [x]}");
   }
 
   @Test
   void blockScalarsEndWhereTheIndentationDoes() {
     assertThat(colored(Format.YAML, "a: |\n  b: c\n\n  # d\ne: f"))
-        .isEqualTo("k[a]p[:] p[|]\ns[  b: c]\n\ns[  # d]\nk[e]p[:] f");
-    assertThat(colored(Format.YAML, "- |\n  x: y\n- z")).isEqualTo("p[-] p[|]\ns[  x: y]\np[-] z");
+        .isEqualTo("k[a]: |\ns[  b: c]\n\ns[  # d]\nk[e]: f");
+    assertThat(colored(Format.YAML, "- |\n  x: y\n- z")).isEqualTo("- |\ns[  x: y]\n- z");
   }
 
   @Test
   void quotesGoOverLines() {
     assertThat(colored(Format.YAML, "a: \"b\n  c\\\" d\" # e"))
-        .isEqualTo("k[a]p[:] s[\"b]\ns[  c\\\" d\"] c[# e]");
-    assertThat(colored(Format.YAML, "a: 'it''s'\nb: 1"))
-        .isEqualTo("k[a]p[:] s['it''s']\nk[b]p[:] 1");
+        .isEqualTo("k[a]: s[\"b]\ns[  c\\\" d\"]c[ # e]");
+    assertThat(colored(Format.YAML, "a: 'it''s'\nb: 1")).isEqualTo("k[a]: s['it''s']\nk[b]: 1");
   }
 
   @Test
   void documentMarkers() {
-    assertThat(colored(Format.YAML, "---\na: 1")).isEqualTo("p[---]\nk[a]p[:] 1");
+    assertThat(colored(Format.YAML, "---\na: 1")).isEqualTo("---\nk[a]: 1");
   }
 }

@@ -20,7 +20,7 @@ class ContrastTest {
   private static final List<String> MARKS =
       List.of("added", "changed", "deleted", "reordered", "cleared", "conflict", "unexplained");
   private static final List<String> SYNTAX =
-      List.of("key", "directive", "string", "comment", "punctuation");
+      List.of("syntax-key", "syntax-directive", "syntax-string", "syntax-comment", "editor-fg");
   private static final Pattern COLOR = Pattern.compile("-tp-([a-z-]+):\\s*#([0-9a-f]{6});");
 
   @ParameterizedTest
@@ -44,16 +44,15 @@ class ContrastTest {
     Map<String, Integer> colors = read(sheet);
     for (String style : SYNTAX) {
       for (String mark : MARKS) {
-        check(colors, "syntax-" + style, mark + "-tint");
+        check(colors, style, mark + "-tint");
       }
-      check(colors, "syntax-" + style, "cleared-hatch");
-      check(colors, "syntax-" + style, "editor-bg");
-      check(colors, "syntax-" + style, "header-bg");
-      check(colors, "syntax-" + style, "selected-bg");
-      check(colors, "syntax-" + style, "match");
+      check(colors, style, "cleared-hatch");
+      check(colors, style, "editor-bg");
+      check(colors, style, "header-bg");
+      check(colors, style, "selected-bg");
+      check(colors, style, "match");
     }
     for (String mark : MARKS) {
-      check(colors, "editor-fg", mark + "-tint");
       check(colors, "note", mark + "-tint");
     }
   }
