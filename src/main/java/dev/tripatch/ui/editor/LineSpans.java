@@ -42,7 +42,8 @@ final class LineSpans {
   }
 
   private boolean goesOn(Piece last, SyntaxStyle style) {
-    return last.style() == style || line.substring(last.start(), last.end()).isBlank();
+    return last.style() == style
+        || style != SyntaxStyle.ELIDED && line.substring(last.start(), last.end()).isBlank();
   }
 
   /** The column up to which the line is coloured. */

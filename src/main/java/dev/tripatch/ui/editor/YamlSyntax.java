@@ -51,7 +51,6 @@ final class YamlSyntax implements LineSyntax {
     int at = indentOf(line);
     int parent = -1;
     while (at < line.length() && isDash(line, at)) {
-      into.add(SyntaxStyle.PLAIN, at);
       into.add(SyntaxStyle.PLAIN, at + 1);
       parent = at;
       at = skipBlanks(line, at + 1);

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -44,6 +45,14 @@ class SyntaxPainterTest {
     List<List<SyntaxStyle>> anew = new ArrayList<>(List.of(List.of()));
     change(new SyntaxPainter(), anew, 0, 0, after);
     assertThat(shown).isEqualTo(anew);
+  }
+
+  @Example
+  void theRestOfALongBlankLineIsNotShown() {
+    var line = new SyntaxPainter().styled(" ".repeat(30_000), 0).getParagraph(0);
+    assertThat(line.getStyleSpans().stream().map(StyleSpan::getStyle))
+        .containsExactly(SyntaxStyle.PLAIN, SyntaxStyle.ELIDED);
+    assertThat(line.getStyleSpans().getStyleSpan(1).getLength()).isEqualTo(29_000);
   }
 
   private static void change(
