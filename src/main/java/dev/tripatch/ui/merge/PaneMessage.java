@@ -45,7 +45,9 @@ final class PaneMessage extends HBox {
     getStyleClass().removeAll("error", "warning");
     getStyleClass().add(error ? "error" : "warning");
     setAccessibleText(where + " " + what);
-    getChildren().setAll(place, text);
+    if (getChildren().isEmpty()) {
+      getChildren().addAll(place, text);
+    }
     setVisible(true);
     setManaged(true);
   }

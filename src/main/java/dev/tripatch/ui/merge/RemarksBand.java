@@ -6,7 +6,6 @@ import dev.tripatch.highlight.ShownPatch;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.PatchViewModel;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
@@ -62,14 +61,16 @@ final class RemarksBand extends VBox {
     scroll.getStyleClass().add("remarks-scroll");
     getChildren().setAll(line);
     managedProperty().bind(visibleProperty());
-    open(false);
     patch.shownProperty().subscribe(this::show);
     composer.currentProperty().subscribe((before, now) -> show(patch.getShown()));
   }
 
   private void open(boolean wanted) {
-    if (wanted != isOpen()) {
-      getChildren().setAll(wanted ? List.of(line, scroll) : List.of(line));
+    // The line stays where it is: it has the keyboard when the list is opened by a key.
+    if (wanted && !isOpen()) {
+      getChildren().add(scroll);
+    } else if (!wanted) {
+      getChildren().remove(scroll);
     }
     showSign();
   }

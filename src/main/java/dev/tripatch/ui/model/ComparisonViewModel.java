@@ -32,7 +32,7 @@ public final class ComparisonViewModel {
 
   private final Documents documents;
   private final PatchViewModel patch;
-  private final LatestWins<Request, Made> work;
+  private final LatestWins<Request, WithPatch> work;
   private final ReadOnlyObjectWrapper<Optional<ComparisonView>> view =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<Optional<Answer.Compared>> answer =
@@ -63,7 +63,7 @@ public final class ComparisonViewModel {
     this.patch = new PatchViewModel(background, foreground, this::fail);
     this.work =
         new LatestWins<>(
-            request -> Made.compare(comparer, request),
+            request -> WithPatch.compare(comparer, request),
             background,
             foreground,
             this::show,
@@ -116,16 +116,16 @@ public final class ComparisonViewModel {
     busy.set(work.isBusy() || patch.busyProperty().get());
   }
 
-  private void show(Made made) {
+  private void show(WithPatch done) {
     failure.set("");
-    switch (made.timed().answer()) {
+    switch (done.timed().answer()) {
       case Answer.Compared compared -> {
-        micros.set(made.timed().micros());
+        micros.set(done.timed().micros());
         diagnostics.set(Map.of());
         stale.set(false);
         full = Optional.of(compared.view());
         view.set(full.map(this::shown));
-        made.patch().ifPresent(patch::show);
+        done.patch().ifPresent(patch::show);
         showPanes();
         answer.set(Optional.of(compared));
       }
@@ -233,11 +233,11 @@ public final class ComparisonViewModel {
   private record Request(Texts texts, PatchLook look) {}
 
   /** An answer and its patch as it is to be shown. */
-  private record Made(TimedAnswer timed, Optional<PatchViewModel.Made> patch) {
+  private record WithPatch(TimedAnswer timed, Optional<PatchViewModel.Made> patch) {
 
-    static Made compare(Comparer comparer, Request request) {
+    static WithPatch compare(Comparer comparer, Request request) {
       TimedAnswer timed = comparer.timed(request.texts());
-      return new Made(timed, patchOf(timed.answer(), request.look()));
+      return new WithPatch(timed, patchOf(timed.answer(), request.look()));
     }
 
     private static Optional<PatchViewModel.Made> patchOf(Answer answer, PatchLook look) {

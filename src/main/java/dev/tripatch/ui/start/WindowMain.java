@@ -51,7 +51,7 @@ public final class WindowMain {
   }
 
   private interface Work {
-    int done() throws IOException, WindowException;
+    int done() throws IOException, WindowException, InterruptedException;
   }
 
   private static int told(Work work) {
@@ -61,6 +61,9 @@ public final class WindowMain {
       return fail(wrong.getMessage() + "; see: tripatch --help");
     } catch (IOException | WindowException problem) {
       return fail(String.valueOf(problem.getMessage()));
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+      return FAILED;
     }
   }
 
@@ -90,14 +93,12 @@ public final class WindowMain {
     boolean help;
   }
 
-  private static int open(List<String> arguments) throws IOException, WindowException {
+  private static int open(List<String> arguments)
+      throws IOException, WindowException, InterruptedException {
     try (WindowLauncher launcher = new WindowLauncher()) {
       StartDocuments documents = startFiles().open(read(arguments));
       launcher.openAndWait(services(settings()).beginningWith(documents), documents);
       return 0;
-    } catch (InterruptedException stop) {
-      Thread.currentThread().interrupt();
-      return FAILED;
     }
   }
 
@@ -131,19 +132,15 @@ public final class WindowMain {
     return 0;
   }
 
-  private static int openUnseen(List<String> arguments) throws IOException, WindowException {
+  private static int openUnseen(List<String> arguments)
+      throws IOException, WindowException, InterruptedException {
     RenderArguments read = new RenderArguments();
     new CommandLine(read).parseArgs(arguments.toArray(String[]::new));
     Path picture = Objects.requireNonNull(read.options.picture).toAbsolutePath();
     StartDocuments documents = startFiles().open(read.options.documents);
     WindowServices services = services(Optional.of(Path.of(picture + ".settings")));
-    try {
-      new WindowRehearsal(services).openAndDraw(documents, read.options.look(), picture);
-      return 0;
-    } catch (InterruptedException stop) {
-      Thread.currentThread().interrupt();
-      return FAILED;
-    }
+    new WindowRehearsal(services).openAndDraw(documents, read.options.look(), picture);
+    return 0;
   }
 
   private static void requireFolder(Path picture) throws IOException {

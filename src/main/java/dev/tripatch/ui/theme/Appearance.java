@@ -32,8 +32,7 @@ public final class Appearance {
    */
   public Appearance(ObservableValue<javafx.application.ColorScheme> system) {
     theme = choice.flatMap(chosen -> system.map(chosen::theme)).orElse(Theme.LIGHT);
-    showTheme();
-    theme.subscribe((before, now) -> showTheme());
+    theme.subscribe(now -> showTheme());
     textSize.subscribe((before, now) -> scenes.forEach(this::showTextSize));
   }
 

@@ -152,6 +152,21 @@ class FormatSwitchTest extends ApplicationTest {
   }
 
   @Test
+  void theListOpensAndClosesByKeyAndTheKeyboardStays() {
+    await(PatchFormat.STRATEGIC);
+    clickOn("#patch-merge");
+    await(PatchFormat.MERGE);
+    Hyperlink title = lookup("#patch-remarks").query();
+    interact(title::requestFocus);
+    push(KeyCode.SPACE);
+    Waiting.until(() -> lookup(".remarks-scroll").tryQuery().isPresent());
+    assertThat(title.isFocused()).as("open").isTrue();
+    push(KeyCode.SPACE);
+    Waiting.until(() -> lookup(".remarks-scroll").tryQuery().isEmpty());
+    assertThat(title.isFocused()).as("closed").isTrue();
+  }
+
+  @Test
   void aFieldSelectsItsOperationAndAnOperationItsField() {
     await(PatchFormat.STRATEGIC);
     clickOn("#patch-json");

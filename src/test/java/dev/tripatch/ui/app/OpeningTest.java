@@ -12,6 +12,7 @@ import dev.tripatch.ui.sample.WholeTextOpener;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -130,7 +131,7 @@ class OpeningTest extends ApplicationTest {
     open(this::late, DOCUMENTS);
     interact(() -> Objects.requireNonNull(window).close());
     answering.countDown();
-    WaitForAsyncUtils.sleep(500, java.util.concurrent.TimeUnit.MILLISECONDS);
+    WaitForAsyncUtils.sleep(500, TimeUnit.MILLISECONDS);
     assertThat(stage().isShowing()).isFalse();
   }
 }
