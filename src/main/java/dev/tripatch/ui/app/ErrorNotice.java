@@ -1,13 +1,13 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.ui.model.KubectlError;
+import dev.tripatch.ui.theme.Hint;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -81,7 +81,7 @@ final class ErrorNotice extends VBox {
     ToggleButton toggle = new ToggleButton("kubectl's words");
     toggle.setId("show-error-words");
     toggle.setMinWidth(Region.USE_PREF_SIZE);
-    toggle.setTooltip(new Tooltip("What kubectl or the server said, word for word"));
+    Hint.on(toggle, "What kubectl or the server said, word for word");
     words.visibleProperty().bind(toggle.selectedProperty());
     return toggle;
   }
@@ -90,8 +90,7 @@ final class ErrorNotice extends VBox {
     Button button = new Button(text);
     button.setId("error-" + text.toLowerCase(java.util.Locale.ROOT));
     button.setMinWidth(Region.USE_PREF_SIZE);
-    button.setTooltip(new Tooltip(help));
-    button.setAccessibleHelp(help);
+    Hint.on(button, help);
     button.setOnAction(event -> action.run());
     return button;
   }

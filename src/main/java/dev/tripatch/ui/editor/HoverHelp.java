@@ -6,13 +6,14 @@ import java.util.function.IntFunction;
 import javafx.geometry.Point2D;
 import javafx.scene.control.Tooltip;
 import org.fxmisc.richtext.event.MouseOverTextEvent;
+import org.jspecify.annotations.Nullable;
 
 /** Explains what the mouse rests on. */
 final class HoverHelp {
 
-  private final Tooltip tooltip = new Tooltip();
   private final IntFunction<Optional<String>> explain;
   private final EditorArea area;
+  private @Nullable Tooltip tooltip;
 
   /**
    * Watches an area.
@@ -23,14 +24,12 @@ final class HoverHelp {
   HoverHelp(EditorArea area, IntFunction<Optional<String>> explain) {
     this.area = area;
     this.explain = explain;
-    tooltip.setWrapText(true);
-    tooltip.setMaxWidth(420);
   }
 
   void install() {
     area.setMouseOverTextDelay(Duration.ofMillis(350));
     area.addEventHandler(MouseOverTextEvent.MOUSE_OVER_TEXT_BEGIN, this::show);
-    area.addEventHandler(MouseOverTextEvent.MOUSE_OVER_TEXT_END, event -> tooltip.hide());
+    area.addEventHandler(MouseOverTextEvent.MOUSE_OVER_TEXT_END, event -> hide());
   }
 
   private void show(MouseOverTextEvent event) {
@@ -39,8 +38,25 @@ final class HoverHelp {
         .ifPresent(
             text -> {
               Point2D at = event.getScreenPosition();
-              tooltip.setText(text);
-              tooltip.show(area, at.getX() + 8, at.getY() + 14);
+              Tooltip shown = tooltip();
+              shown.setText(text);
+              shown.show(area, at.getX() + 8, at.getY() + 14);
             });
+  }
+
+  /** Made when it is first needed: the window is on the screen sooner without it. */
+  private Tooltip tooltip() {
+    if (tooltip == null) {
+      tooltip = new Tooltip();
+      tooltip.setWrapText(true);
+      tooltip.setMaxWidth(420);
+    }
+    return tooltip;
+  }
+
+  private void hide() {
+    if (tooltip != null) {
+      tooltip.hide();
+    }
   }
 }

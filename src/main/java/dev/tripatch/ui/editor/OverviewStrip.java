@@ -21,6 +21,7 @@ import javafx.scene.shape.MoveTo;
 import javafx.scene.shape.Path;
 import javafx.scene.shape.PathElement;
 import javafx.scene.shape.VLineTo;
+import org.jspecify.annotations.Nullable;
 
 /** The strip beside a pane that shows where in the whole text its marks are. */
 final class OverviewStrip extends Region {
@@ -33,11 +34,11 @@ final class OverviewStrip extends Region {
   private final Map<Mark, Path> paths = new EnumMap<>(Mark.class);
 
   private final Path hazardPath = path();
-  private final Tooltip tooltip = new Tooltip();
   private final Consumer<LineMark> chosen;
   private List<Map.Entry<Integer, LineMark>> marks = List.of();
   private List<Integer> hazards = List.of();
   private int lines = 1;
+  private @Nullable Tooltip tooltip;
 
   /** An empty strip; a click near a mark gives it to {@code chosen}. */
   OverviewStrip(Consumer<LineMark> chosen) {
@@ -52,7 +53,7 @@ final class OverviewStrip extends Region {
     setAccessibleRole(AccessibleRole.LIST_VIEW);
     setOnMouseClicked(this::clicked);
     setOnMouseMoved(this::hovered);
-    setOnMouseExited(event -> Tooltip.uninstall(this, tooltip));
+    setOnMouseExited(event -> hideTooltip());
   }
 
   /** Shows other marks, each with its line from 0, of a text with so many lines. */
@@ -166,14 +167,20 @@ final class OverviewStrip extends Region {
   }
 
   private void hovered(MouseEvent event) {
-    Optional<LineMark> mark = near(event);
-    mark.ifPresent(
-        found ->
-            tooltip.setText(
-                found.mark().glyph() + " " + found.mark().word() + ": " + found.path()));
-    if (mark.isPresent()) {
-      Tooltip.install(this, tooltip);
-    } else {
+    near(event).ifPresentOrElse(this::showTooltip, this::hideTooltip);
+  }
+
+  /** Made when a mark is first pointed at: the window is on the screen sooner without it. */
+  private void showTooltip(LineMark mark) {
+    if (tooltip == null) {
+      tooltip = new Tooltip();
+    }
+    tooltip.setText(mark.mark().glyph() + " " + mark.mark().word() + ": " + mark.path());
+    Tooltip.install(this, tooltip);
+  }
+
+  private void hideTooltip() {
+    if (tooltip != null) {
       Tooltip.uninstall(this, tooltip);
     }
   }

@@ -1,13 +1,13 @@
 package dev.tripatch.ui.explain;
 
 import dev.tripatch.conflict.Remedy;
+import dev.tripatch.ui.theme.Hint;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -51,8 +51,7 @@ final class RemedyList extends VBox {
   private static Button button(Remedy.Offered remedy, Consumer<Remedy.Offered> take) {
     Button button = new Button(remedy.choice().title());
     button.setId("remedy-" + remedy.choice().name().toLowerCase(Locale.ROOT).replace('_', '-'));
-    button.setTooltip(new Tooltip(remedy.sentence()));
-    button.setAccessibleHelp(remedy.sentence());
+    Hint.on(button, remedy.sentence());
     button.setOnAction(event -> take.accept(remedy));
     return button;
   }

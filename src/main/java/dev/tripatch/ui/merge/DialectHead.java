@@ -1,9 +1,9 @@
 package dev.tripatch.ui.merge;
 
 import dev.tripatch.patch.Dialect;
+import dev.tripatch.ui.theme.Hint;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 
 /** The head of a dialect's column: shows the dialect's whole result, and takes it away again. */
 final class DialectHead extends ToggleButton {
@@ -16,16 +16,7 @@ final class DialectHead extends ToggleButton {
     setMaxWidth(Double.MAX_VALUE);
     // The ends of the titles tell them apart.
     setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
-    setTooltip(tooltip(help + "\nClick to see its whole result."));
-    setAccessibleHelp(getTooltip().getText());
+    Hint.on(this, help + "\nClick to see its whole result.");
     setOnAction(event -> toggle.run());
-  }
-
-  /** A text of some length for a mouse that rests. */
-  static Tooltip tooltip(String text) {
-    Tooltip tooltip = new Tooltip(text);
-    tooltip.setWrapText(true);
-    tooltip.setMaxWidth(420);
-    return tooltip;
   }
 }

@@ -6,6 +6,7 @@ import dev.tripatch.highlight.DialectSheet;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
+import dev.tripatch.ui.theme.Hint;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,7 +21,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -137,8 +137,7 @@ public final class DialectTab extends VBox {
     toggle.setId(text.toLowerCase(java.util.Locale.ROOT).replace(' ', '-'));
     toggle.setToggleGroup(group);
     toggle.getStyleClass().add(styleClass);
-    toggle.setTooltip(new Tooltip(help(view)));
-    toggle.setAccessibleHelp(help(view));
+    Hint.on(toggle, help(view));
     toggle.setOnAction(
         event -> {
           toggle.setSelected(true);

@@ -7,6 +7,7 @@ import dev.tripatch.highlight.DialectSheet;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
+import dev.tripatch.ui.theme.Hint;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -81,7 +82,7 @@ final class DialectTable extends TableView<TablePlace<DialectRow>> {
     Label title = new Label(column.dialect().title());
     title.getStyleClass().add("dialect-title");
     title.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
-    title.setTooltip(DialectHead.tooltip(help(column.dialect())));
+    Hint.on(title, help(column.dialect()));
     title.setMaxWidth(Double.MAX_VALUE);
     return title;
   }

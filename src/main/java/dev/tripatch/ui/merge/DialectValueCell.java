@@ -3,12 +3,12 @@ package dev.tripatch.ui.merge;
 import dev.tripatch.highlight.DialectCell;
 import dev.tripatch.highlight.DialectRow;
 import dev.tripatch.highlight.Mark;
+import dev.tripatch.ui.theme.Hint;
 import dev.tripatch.ui.theme.MarkGlyph;
 import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 
@@ -18,15 +18,13 @@ final class DialectValueCell extends TableCell<TablePlace<DialectRow>, DialectCe
   private final String dialect;
   private final Label value = new Label();
   private final HBox chip = new HBox();
-  private final Tooltip reason = new Tooltip();
+  private final Hint reason = new Hint(this);
 
   DialectValueCell(String dialect) {
     this.dialect = dialect;
     value.getStyleClass().add("value");
     value.setMinWidth(0);
     value.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-    reason.setWrapText(true);
-    reason.setMaxWidth(480);
   }
 
   @Override
@@ -34,7 +32,7 @@ final class DialectValueCell extends TableCell<TablePlace<DialectRow>, DialectCe
     super.updateItem(cell, empty);
     if (empty || cell == null) {
       setGraphic(null);
-      setTooltip(null);
+      reason.say("");
       setAccessibleText("");
       return;
     }
@@ -42,8 +40,7 @@ final class DialectValueCell extends TableCell<TablePlace<DialectRow>, DialectCe
     chip.getStyleClass().setAll("value-chip");
     chip.getChildren().setAll(value);
     cell.mark().ifPresent(this::mark);
-    reason.setText((cell.text() + "\n" + cell.reason()).strip());
-    setTooltip(reason);
+    reason.say((cell.text() + "\n" + cell.reason()).strip());
     setAccessibleText(dialect + ": " + cell.text() + spoken(cell.mark()) + cell.reason());
     setGraphic(chip);
   }

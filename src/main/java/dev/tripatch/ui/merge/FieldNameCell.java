@@ -1,8 +1,8 @@
 package dev.tripatch.ui.merge;
 
+import dev.tripatch.ui.theme.Hint;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;
-import javafx.scene.control.Tooltip;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
  * path tell it from others. A mouse that rests on it gets all of it.
  */
 final class FieldNameCell<R> extends TableCell<R, String> {
+
+  private final Hint whole = new Hint(this);
 
   FieldNameCell() {
     setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
@@ -20,6 +22,6 @@ final class FieldNameCell<R> extends TableCell<R, String> {
     super.updateItem(text, empty);
     String name = empty || text == null ? "" : text;
     setText(name);
-    setTooltip(name.isEmpty() ? null : new Tooltip(name));
+    whole.say(name);
   }
 }

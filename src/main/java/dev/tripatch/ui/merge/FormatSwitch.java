@@ -4,6 +4,7 @@ import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.ShownPatch;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.PatchViewModel;
+import dev.tripatch.ui.theme.Hint;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
@@ -12,7 +13,6 @@ import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.Toggle;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
@@ -61,7 +61,7 @@ final class FormatSwitch {
     segment.setToggleGroup(group);
     segment.getStyleClass().add(place(format));
     segment.setAccessibleText("Show the change as " + format.title());
-    segment.setTooltip(new Tooltip(format.title() + " (" + format.contentType() + ")"));
+    Hint.on(segment, format.title() + " (" + format.contentType() + ")");
     segment.setMinWidth(Region.USE_PREF_SIZE);
     segment.setOnAction(event -> choose(format));
     return segment;

@@ -1,8 +1,8 @@
 package dev.tripatch.ui.merge;
 
+import dev.tripatch.ui.theme.Hint;
 import java.util.function.Function;
 import javafx.scene.control.TableRow;
-import javafx.scene.control.Tooltip;
 import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +16,7 @@ final class HelpfulRow<R> extends TableRow<TablePlace<R>> {
 
   private final Function<R, String> help;
   private final Function<R, String> spoken;
-  private final Tooltip tooltip = DialectHead.tooltip("");
+  private final Hint hint = new Hint(this);
   private Subscription shown = Subscription.EMPTY;
 
   /**
@@ -35,16 +35,15 @@ final class HelpfulRow<R> extends TableRow<TablePlace<R>> {
     super.updateItem(place, empty);
     shown.unsubscribe();
     shown = Subscription.EMPTY;
-    setTooltip(null);
+    hint.say("");
     setAccessibleText("");
     if (!empty && place != null) {
       shown = place.rowProperty().subscribe(this::describe);
-      setTooltip(tooltip);
     }
   }
 
   private void describe(R row) {
-    tooltip.setText(help.apply(row));
+    hint.say(help.apply(row));
     setAccessibleText(spoken.apply(row));
   }
 }

@@ -2,12 +2,12 @@ package dev.tripatch.ui.merge;
 
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.ui.editor.PaneEditor;
+import dev.tripatch.ui.theme.Hint;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.StringProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
@@ -23,6 +23,7 @@ public final class PaneView extends BorderPane {
   private final Pane pane;
   private final PaneEditor editor;
   private final Label detail = new Label();
+  private final Hint detailHint = new Hint(detail);
   private final Label state = new Label();
   private final Label hint = new Label();
   private final Hyperlink folded = new Hyperlink();
@@ -78,10 +79,10 @@ public final class PaneView extends BorderPane {
     folded.setMinWidth(Region.USE_PREF_SIZE);
     folded.textProperty().bind(editor.foldedProperty().asString("… %d folded"));
     folded.visibleProperty().bind(editor.foldedProperty().greaterThan(0));
-    folded.setTooltip(
-        new Tooltip(
-            "Folded: what servers and kubectl write for themselves, such as status, managedFields\n"
-                + "and the last-applied annotation. Click to show it everywhere."));
+    Hint.on(
+        folded,
+        "Folded: what servers and kubectl write for themselves, such as status, managedFields\n"
+            + "and the last-applied annotation. Click to show it everywhere.");
   }
 
   /** Runs something when the person wants to see what is folded. */
@@ -153,7 +154,7 @@ public final class PaneView extends BorderPane {
 
   /** Says more of where the text comes from to a mouse that rests there; empty for no more. */
   void setDetailHelp(String help) {
-    detail.setTooltip(help.isEmpty() ? null : new Tooltip(help));
+    detailHint.say(help);
   }
 
   /** What there is to know of the text, at the right end of the header. */

@@ -12,13 +12,13 @@ import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
+import dev.tripatch.ui.theme.Hint;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 
 /** Connects the pane of the patch, calculated or composed, with what it shows. */
@@ -65,7 +65,7 @@ final class PatchPane {
     ToggleButton compose = new ToggleButton("Compose");
     compose.setId("compose");
     compose.setAccessibleText("Compose a patch by hand");
-    compose.setTooltip(new Tooltip("Write the patch yourself and see what it makes of live"));
+    Hint.on(compose, "Write the patch yourself and see what it makes of live");
     compose.setMinWidth(Region.USE_PREF_SIZE);
     composer.currentProperty().subscribe(format -> compose.setSelected(format.isPresent()));
     compose.setOnAction(

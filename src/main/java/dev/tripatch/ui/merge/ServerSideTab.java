@@ -3,6 +3,7 @@ package dev.tripatch.ui.merge;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.ServerSideSheet;
 import dev.tripatch.ui.model.ServerSideViewModel;
+import dev.tripatch.ui.theme.Hint;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.beans.value.ObservableValue;
@@ -12,7 +13,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -66,7 +66,7 @@ public final class ServerSideTab extends StackPane {
     HBox.setHgrow(state, Priority.ALWAYS);
     showWords.setId("show-server-words");
     showWords.setMinWidth(Region.USE_PREF_SIZE);
-    showWords.setTooltip(new Tooltip("What kubectl would print, word for word"));
+    Hint.on(showWords, "What kubectl would print, word for word");
     showWords.managedProperty().bind(showWords.visibleProperty());
     words.setId("server-words");
     words.getStyleClass().add("keys");
@@ -90,7 +90,7 @@ public final class ServerSideTab extends StackPane {
     foot.managedProperty().bind(foot.visibleProperty());
     showUnknowns.setId("show-unknowns");
     showUnknowns.setMinWidth(Region.USE_PREF_SIZE);
-    showUnknowns.setTooltip(new Tooltip("What cannot be known without the server"));
+    Hint.on(showUnknowns, "What cannot be known without the server");
     showUnknowns.managedProperty().bind(showUnknowns.visibleProperty());
     showUnknowns.setOnAction(
         event -> {

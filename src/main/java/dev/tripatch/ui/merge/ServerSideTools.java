@@ -1,10 +1,10 @@
 package dev.tripatch.ui.merge;
 
 import dev.tripatch.ui.model.ServerSideViewModel;
+import dev.tripatch.ui.theme.Hint;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 
 /** Who applies, and whether conflicts are forced. */
@@ -20,8 +20,7 @@ final class ServerSideTools extends HBox {
     manager.setPrefColumnCount(12);
     manager.setMinWidth(44);
     manager.setAccessibleText("Field manager");
-    manager.setTooltip(
-        new Tooltip("Under which name to apply: --field-manager. Enter applies it."));
+    Hint.on(manager, "Under which name to apply: --field-manager. Enter applies it.");
     manager.setOnAction(event -> apply());
     manager.focusedProperty().subscribe((before, now) -> apply());
     serverSide.managerProperty().subscribe(manager::setText);
@@ -41,7 +40,7 @@ final class ServerSideTools extends HBox {
     CheckBox force = new CheckBox("Force conflicts");
     force.setId("force-conflicts");
     force.setMinWidth(USE_PREF_SIZE);
-    force.setTooltip(new Tooltip("Take fields over from other managers: --force-conflicts"));
+    Hint.on(force, "Take fields over from other managers: --force-conflicts");
     force.selectedProperty().bindBidirectional(serverSide.forcedProperty());
     return force;
   }

@@ -20,11 +20,15 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.control.Control;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
@@ -157,7 +161,7 @@ class RoomTest extends ApplicationTest {
     Labeled subject = from(lookup(".chip-label")).lookup(".label").nth(1).queryLabeled();
     Text shown = (Text) subject.lookup(".text");
     assertThat(shown.getText()).startsWith("apiextensions").contains("…").endsWith(".example.com");
-    assertThat(subject.getTooltip().getText()).contains(name);
+    assertThat(underTheMouse(subject)).contains(name);
   }
 
   @Test
@@ -178,7 +182,7 @@ class RoomTest extends ApplicationTest {
   void rowsAndCellsSayAllTheyHold() {
     open(BuiltInExample.local(), BuiltInExample.live());
     TableRow<?> row = from(lookup("#field-table")).lookup(".table-row-cell").nth(1).query();
-    assertThat(row.getTooltip().getText())
+    assertThat(underTheMouse(row))
         .startsWith("spec.replicas\nconflict: ")
         .endsWith("Local: 3\nLive: 7\nResult: 3");
     choose(TabName.DIALECTS);
@@ -186,7 +190,47 @@ class RoomTest extends ApplicationTest {
     assertThat(from(lookup("#dialect-table")).lookup(".table-cell").queryAllAs(Labeled.class))
         .filteredOn(cell -> cell.getText() != null && cell.getText().startsWith("spec."))
         .isNotEmpty()
-        .allMatch(cell -> cell.getTooltip().getText().equals(cell.getText()));
+        .allMatch(cell -> underTheMouse(cell).equals(cell.getText()));
+  }
+
+  /** What appears beside the mouse when it rests on a control. */
+  private String underTheMouse(Control control) {
+    interact(
+        () ->
+            control.fireEvent(
+                new MouseEvent(
+                    MouseEvent.MOUSE_ENTERED,
+                    0,
+                    0,
+                    0,
+                    0,
+                    MouseButton.NONE,
+                    0,
+                    false,
+                    false,
+                    false,
+                    false,
+                    false,
+                    false,
+                    false,
+                    false,
+                    false,
+                    false,
+                    null)));
+    return control.getTooltip().getText();
+  }
+
+  @Test
+  void aMouseThatRestsOnAButtonIsToldWhatItDoes() {
+    Control compose = lookup("#compose").query();
+    assertThat(compose.getTooltip()).isNull();
+    assertThat(compose.getAccessibleHelp()).startsWith("Write the patch yourself");
+    moveTo(compose);
+    Waiting.until(
+        () ->
+            listTargetWindows().stream()
+                .filter(Tooltip.class::isInstance)
+                .anyMatch(shown -> ((Tooltip) shown).getText().startsWith("Write the patch")));
   }
 
   @Test

@@ -1,0 +1,54 @@
+package dev.tripatch.ui.theme;
+
+import javafx.scene.control.Control;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseEvent;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Words beside the mouse when it rests on a control; screen readers have them as its help.
+ *
+ * <p>The tooltip is made when the mouse first comes: one takes as long as several buttons, and a
+ * window has dozens that nobody looks at before the first frame.
+ */
+public final class Hint {
+  private static final double WIDEST = 420;
+
+  private final Control control;
+  private String words = "";
+  private @Nullable Tooltip tooltip;
+
+  /** A hint without words. */
+  public Hint(Control control) {
+    this.control = control;
+    control.addEventHandler(MouseEvent.MOUSE_ENTERED, event -> prepare());
+  }
+
+  /** Gives a control words that stay. */
+  public static void on(Control control, String words) {
+    new Hint(control).say(words);
+  }
+
+  /** Other words; empty for none. They may have several lines. */
+  public void say(String other) {
+    words = other;
+    control.setAccessibleHelp(other);
+    show();
+  }
+
+  private void prepare() {
+    if (tooltip == null) {
+      tooltip = new Tooltip();
+      tooltip.setWrapText(true);
+      tooltip.setMaxWidth(WIDEST);
+      show();
+    }
+  }
+
+  private void show() {
+    if (tooltip != null) {
+      tooltip.setText(words);
+      control.setTooltip(words.isEmpty() ? null : tooltip);
+    }
+  }
+}
