@@ -40,8 +40,16 @@ public final class TrainingRun {
 
   private static int run(List<String> commandLine) {
     return commandLine.getFirst().equals(REHEARSE)
-        ? new WindowMain().rehearse(commandLine.subList(1, commandLine.size()))
+        ? rehearse(commandLine.subList(1, commandLine.size()))
         : Main.run(commandLine);
+  }
+
+  /** As in a start, what the system lacks is asked first. */
+  private static int rehearse(List<String> arguments) {
+    ScreenClasses.load();
+    return Machine.here().missingLibraries(false).isEmpty()
+        ? new WindowMain().rehearse(arguments)
+        : 2;
   }
 
   /** A person waits for the program behind this; a run that hangs must not keep it away. */
