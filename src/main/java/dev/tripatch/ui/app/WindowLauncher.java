@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.ui.theme.Appearance;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
@@ -49,6 +50,7 @@ public final class WindowLauncher implements AutoCloseable {
       throws InterruptedException, WindowException {
     CompletableFuture<Boolean> closed = new CompletableFuture<>();
     try {
+      Appearance.prepare();
       toolkit.get();
       Platform.runLater(() -> open(services, documents, shown, closed));
       closed.get();

@@ -36,6 +36,14 @@ public final class Appearance {
     textSize.subscribe((before, now) -> scenes.forEach(this::showTextSize));
   }
 
+  /**
+   * Reads what every window needs, on any thread: what would keep the UI thread from its first
+   * window can be done while JavaFX starts.
+   */
+  public static void prepare() {
+    Fonts.load();
+  }
+
   /** Gives a window this appearance for as long as it lives. */
   public void dress(Scene scene) {
     Fonts.load();

@@ -18,11 +18,19 @@ final class Fonts {
           "JetBrainsMono-Bold.ttf",
           "JetBrainsMono-Italic.ttf");
 
+  private static boolean areLoaded;
+
   private Fonts() {}
 
-  /** Makes the fonts known to JavaFX; once is enough, again does no harm. */
-  static void load() {
-    FILES.forEach(Fonts::load);
+  /**
+   * Makes the fonts known to JavaFX, and JavaFX find those of the system; later calls do nothing.
+   */
+  static synchronized void load() {
+    if (!areLoaded) {
+      FILES.forEach(Fonts::load);
+      Font.getDefault();
+      areLoaded = true;
+    }
   }
 
   private static void load(String file) {
