@@ -24,8 +24,13 @@ public record Words(String headline, String summary, String sentence) {
             : field.values().lastApplied() == null
                 ? "Live has got it without anybody applying it"
                 : "Live has moved away from what was last applied";
+    // What live lost is whole in the patch, and not merged with anything.
+    String what =
+        field.values().live() == null
+            ? "put back."
+            : headline.substring(0, 1).toLowerCase(Locale.ROOT) + headline.substring(1);
     return new Words(
-        "Conflict: " + headline.substring(0, 1).toLowerCase(Locale.ROOT) + headline.substring(1),
+        "Conflict: " + what,
         field.values().live() == null
             ? "live dropped it; apply puts it back"
             : "live drifted; apply overwrites it",

@@ -27,6 +27,9 @@ public final class TextFiles {
    * @throws IOException with a sentence for people if it cannot be read
    */
   public static String read(Path file) throws IOException {
+    if (file.toString().isEmpty()) {
+      throw new IOException("A file's name is empty; a variable may be.");
+    }
     try {
       if (Files.isDirectory(file)) {
         throw new IOException(file.getFileName() + " is a folder.");

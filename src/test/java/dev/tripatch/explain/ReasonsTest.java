@@ -268,6 +268,24 @@ class ReasonsTest {
   }
 
   @Test
+  void whatLiveLostIsPutBackAndNotMerged() throws RefusedException {
+    String selector = "spec: {selector: {matchLabels: {app: web}}}";
+    FieldOutcome field =
+        Computed.of(
+                new Case(
+                    Reason.MAP_MERGED,
+                    Outcome.ADDED,
+                    "spec.selector.matchLabels",
+                    selector,
+                    selector,
+                    "spec: {selector: {}}"))
+            .explanation()
+            .at(FieldPath.of("spec", "selector", "matchLabels"));
+    assertThat(field.isConflict()).isTrue();
+    assertThat(Words.of(field).headline()).isEqualTo("Conflict: put back.");
+  }
+
+  @Test
   void aWrongReasonDoesNotBalance() throws RefusedException {
     Computed computed =
         Computed.of(

@@ -104,6 +104,7 @@ class SupportTest {
     assertThatThrownBy(() -> TextFiles.read(folder)).hasMessageContaining("is a folder");
     assertThatThrownBy(() -> TextFiles.read(folder.resolve("no")))
         .hasMessageContaining("does not exist");
+    assertThatThrownBy(() -> TextFiles.read(Path.of(""))).hasMessageContaining("is empty");
     Path marked = Files.writeString(folder.resolve("m.yaml"), "\uFEFFa: 1");
     assertThat(TextFiles.read(marked)).isEqualTo("a: 1");
   }
