@@ -8,12 +8,17 @@ import dev.tripatch.ui.model.Texts;
 import dev.tripatch.ui.sample.WholeTextOpener;
 import dev.tripatch.ui.start.EngineComparer;
 import dev.tripatch.workspace.Workbench;
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
@@ -77,21 +82,32 @@ public final class TypingLatency {
     double[] thread = new double[STROKES];
     double[] busy = new double[STROKES];
     double[] engine = new double[STROKES];
+    long[] stolen = new long[STROKES];
     for (int i = -WARMING; i < STROKES; i++) {
       CompletableFuture<Boolean> answer = onFx(latency::expectAnswer);
       long cpu = onFx(TypingLatency::cpuOfThread);
+      long stolenBefore = stolen();
       long start = System.nanoTime();
       long inThread = onFx(latency::type);
       answer.get(60, TimeUnit.SECONDS);
       if (i >= 0) {
         total[i] = (System.nanoTime() - start) / 1e6;
+        stolen[i] = stolen() - stolenBefore;
         engine[i] = latency.comparing / 1e6;
         thread[i] = inThread / 1e6;
         busy[i] = (onFx(TypingLatency::cpuOfThread) - cpu) / 1e6;
       }
       Thread.sleep(15);
     }
+    double[] undisturbed =
+        IntStream.range(0, STROKES)
+            .filter(i -> stolen[i] == 0)
+            .mapToDouble(i -> total[i])
+            .toArray();
     print("keystroke to highlights", total);
+    if (undisturbed.length < STROKES) {
+      print("those %d with all of the machine".formatted(undisturbed.length), undisturbed);
+    }
     print("of it the engine", engine);
     print("of it handling the key", thread);
     print("processor time of the UI thread", busy);
@@ -104,6 +120,20 @@ public final class TypingLatency {
           latency.stage.close();
           return true;
         });
+  }
+
+  /**
+   * How much processor time the hypervisor has given to others since the start, in hundredths of a
+   * second; 0 where nobody counts it.
+   */
+  private static long stolen() throws IOException {
+    Path counters = Path.of("/proc/stat");
+    if (!Files.isReadable(counters)) {
+      return 0;
+    }
+    try (Stream<String> lines = Files.lines(counters)) {
+      return Long.parseLong(lines.findFirst().orElseThrow().split(" +")[8]);
+    }
   }
 
   private CompletableFuture<Boolean> open(int lines) {
