@@ -50,12 +50,21 @@ public final class WindowLauncher implements AutoCloseable {
       throws InterruptedException, WindowException {
     CompletableFuture<Boolean> closed = new CompletableFuture<>();
     try {
-      Appearance.prepare();
+      prepare();
       toolkit.get();
       Platform.runLater(() -> open(services, documents, shown, closed));
       closed.get();
     } catch (ExecutionException failed) {
       throw new WindowException("The window cannot be opened: " + reason(failed), failed);
+    }
+  }
+
+  /** What fails here fails again where it is needed, and is told there. */
+  private static void prepare() {
+    try {
+      Appearance.prepare();
+    } catch (RuntimeException | LinkageError toldLater) {
+      // See above.
     }
   }
 
