@@ -39,8 +39,9 @@ final class DocumentOptions {
       names = "--object",
       paramLabel = "[NAMESPACE/]KIND/NAME",
       description =
-          "Which object, where a file holds several. Not needed where another file holds only one:"
-              + " then the same object is taken.")
+          "Which object, where a file holds several; the kind as kubectl takes it: deploy,"
+              + " deployments, Deployment. Not needed where another file holds only one: then the"
+              + " same object is taken.")
   @Nullable String object;
 
   @Option(

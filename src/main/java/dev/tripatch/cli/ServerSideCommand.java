@@ -61,7 +61,9 @@ final class ServerSideCommand implements RunCommand {
   @Option(
       names = "--object",
       paramLabel = "[NAMESPACE/]KIND/NAME",
-      description = "Which object, where a file holds several.")
+      description =
+          "Which object, where a file holds several; the kind as kubectl takes it: deploy,"
+              + " deployments, Deployment.")
   @Nullable String object;
 
   @Option(

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  * none, which are listed so.
  *
  * @param namespace the namespace
- * @param kind the kind, in any case
+ * @param kind the kind, by any word that kubectl takes for it
  * @param name the name
  * @param occurrence which of several that fit, counted from 1; 0 if there must be only one
  */
@@ -55,7 +55,7 @@ public record ObjectQuery(String namespace, String kind, String name, int occurr
   /** Whether an object is what is asked for. */
   public boolean fits(ObjectName object) {
     return (namespace.isEmpty() || namespace.equals(object.namespace()))
-        && (kind.isEmpty() || kind.equalsIgnoreCase(shown(object.kind())))
+        && (kind.isEmpty() || KindWord.means(kind, shown(object.kind())))
         && (name.isEmpty() || name.equals(shown(object.name())));
   }
 

@@ -117,6 +117,11 @@ class ManifestFileTest {
   @CsvSource({
     "deployment/web, shop/Deployment/web",
     "DEPLOYMENT, shop/Deployment/web",
+    "deploy/web, shop/Deployment/web",
+    "Deployments/web, shop/Deployment/web",
+    "test/svc/web, test/Service/web",
+    "test/services/web, test/Service/web",
+    "po/p, Pod/p",
     "test/service/web, test/Service/web",
     "/p, Pod/p",
     "pod/p, Pod/p"

@@ -21,7 +21,9 @@ final class DocumentOptions {
   @Option(
       names = "--object",
       paramLabel = "[NAMESPACE/]KIND/NAME",
-      description = "Which object, where a file holds several.")
+      description =
+          "Which object, where a file holds several; the kind as kubectl takes it: deploy,"
+              + " deployments, Deployment.")
   @Nullable String object;
 
   @Option(
