@@ -11,10 +11,27 @@ import java.util.Locale;
  */
 public record Words(String headline, String summary, String sentence) {
 
+  /** {@code Secret} in the API reference, of {@code stringData}: never output when reading. */
+  private static final Words SENT_AGAIN =
+      new Words(
+          "Conflict: sent again.",
+          "the server turned it into data; apply sends it again",
+          "The server takes `stringData` and writes it into `data`, so live never has it. Every"
+              + " apply sends it again, and nobody has changed anything: only with overwrite off"
+              + " does that count as a conflict.");
+
   /** The words for an outcome. */
   public static Words of(FieldOutcome field) {
     Words words = new Phrases(field).words();
-    return field.isConflict() ? words.asConflict(field) : words;
+    return !field.isConflict() ? words : isWriteOnly(field) ? SENT_AGAIN : words.asConflict(field);
+  }
+
+  /** What the server takes and never gives back, so that live cannot have it. */
+  private static boolean isWriteOnly(FieldOutcome field) {
+    return field
+        .rule()
+        .filter(rule -> rule.owner().equals("Secret") && rule.name().equals("stringData"))
+        .isPresent();
   }
 
   private Words asConflict(FieldOutcome field) {

@@ -119,6 +119,17 @@ class WorkbenchTest {
   }
 
   @Test
+  void whatTheServerNeverGivesBackIsNotCalledLost() {
+    String local = "{apiVersion: v1, kind: Secret, metadata: {name: s}, stringData: {a: b}}";
+    String live = "{apiVersion: v1, kind: Secret, metadata: {name: s}, data: {a: Yg==}}";
+    Computed computed = (Computed) done(local, local, live).outcome();
+    FieldOutcome field = computed.explanation().at(FieldPath.of("stringData"));
+    assertThat(field.isConflict()).isTrue();
+    assertThat(Words.of(field).headline()).isEqualTo("Conflict: sent again.");
+    assertThat(Words.of(field).sentence()).contains("writes it into `data`");
+  }
+
+  @Test
   void theAnnotationHasAnOutcomeAndIsNoConflict() {
     Compared.Done done = done(null, LOCAL, LIVE.formatted("{\"spec\":{\"paused\":true}}"));
     Computed computed = (Computed) done.outcome();
