@@ -25,27 +25,24 @@ final class ScreenClasses {
   private ScreenClasses() {}
 
   /**
-   * Loads them without running anything of them; those of other systems are not there.
-   *
-   * @return how many; 0 where JavaFX is not a module
+   * Loads them without running anything of them. Those of other systems are not there, and none is
+   * where JavaFX is not a module.
    */
-  static long load() {
-    return ModuleLayer.boot()
+  static void load() {
+    ModuleLayer.boot()
         .configuration()
         .findModule(JAVAFX)
-        .map(module -> load(module.reference()))
-        .orElse(0L);
+        .ifPresent(module -> load(module.reference()));
   }
 
-  private static long load(ModuleReference javafx) {
+  private static void load(ModuleReference javafx) {
     Module module = ModuleLayer.boot().findModule(JAVAFX).orElseThrow();
     try (ModuleReader reader = javafx.open();
         Stream<String> files = reader.list()) {
-      return files
+      files
           .filter(file -> file.endsWith(CLASS) && PACKAGES.stream().anyMatch(file::startsWith))
           .map(file -> file.substring(0, file.length() - CLASS.length()).replace('/', '.'))
-          .filter(name -> Class.forName(module, name) != null)
-          .count();
+          .forEach(name -> Class.forName(module, name));
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }

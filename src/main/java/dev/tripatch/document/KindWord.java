@@ -9,7 +9,7 @@ import java.util.Map;
  */
 final class KindWord {
 
-  /** As {@code kubectl api-resources} of Kubernetes 1.36 lists them. */
+  /** As the API server names them ({@code ShortNames} in {@code pkg/registry}). */
   private static final Map<String, String> SHORT_NAMES =
       Map.ofEntries(
           Map.entry("cj", "CronJob"),

@@ -11,22 +11,27 @@ import java.util.Locale;
  */
 public record Words(String headline, String summary, String sentence) {
 
-  /** {@code Secret} in the API reference, of {@code stringData}: never output when reading. */
+  /** {@code stringData} of a Secret is never output when it is read (API reference). */
   private static final Words SENT_AGAIN =
       new Words(
           "Conflict: sent again.",
           "the server turned it into data; apply sends it again",
-          "The server takes `stringData` and writes it into `data`, so live never has it. Every"
-              + " apply sends it again, and nobody has changed anything: only with overwrite off"
-              + " does that count as a conflict.");
+          "The server takes `stringData` and writes it into `data`, so live never has it and every"
+              + " apply sends it again. Only with overwrite off does that count as a conflict.");
 
   /** The words for an outcome. */
   public static Words of(FieldOutcome field) {
     Words words = new Phrases(field).words();
-    return !field.isConflict() ? words : isWriteOnly(field) ? SENT_AGAIN : words.asConflict(field);
+    if (!field.isConflict()) {
+      return words;
+    }
+    if (field.values().live() == null) {
+      return isWriteOnly(field) ? SENT_AGAIN : words.asPutBack();
+    }
+    return words.asOverwritten(field);
   }
 
-  /** What the server takes and never gives back, so that live cannot have it. */
+  /** Whether the server takes the field and never gives it back, so that live cannot have it. */
   private static boolean isWriteOnly(FieldOutcome field) {
     return field
         .rule()
@@ -34,23 +39,27 @@ public record Words(String headline, String summary, String sentence) {
         .isPresent();
   }
 
-  private Words asConflict(FieldOutcome field) {
-    String drift =
-        field.values().live() == null
-            ? "Live has lost it since it was last applied"
-            : field.values().lastApplied() == null
-                ? "Live has got it without anybody applying it"
-                : "Live has moved away from what was last applied";
-    // What live lost is whole in the patch, and not merged with anything.
-    String what =
-        field.values().live() == null
-            ? "put back."
-            : headline.substring(0, 1).toLowerCase(Locale.ROOT) + headline.substring(1);
+  /** What live lost is whole in the patch, and not merged with anything. */
+  private Words asPutBack() {
+    return asConflict(
+        "put back.",
+        "live dropped it; apply puts it back",
+        "Live has lost it since it was last applied");
+  }
+
+  private Words asOverwritten(FieldOutcome field) {
+    return asConflict(
+        headline.substring(0, 1).toLowerCase(Locale.ROOT) + headline.substring(1),
+        "live drifted; apply overwrites it",
+        field.values().lastApplied() == null
+            ? "Live has got it without anybody applying it"
+            : "Live has moved away from what was last applied");
+  }
+
+  private Words asConflict(String what, String why, String drift) {
     return new Words(
         "Conflict: " + what,
-        field.values().live() == null
-            ? "live dropped it; apply puts it back"
-            : "live drifted; apply overwrites it",
+        why,
         drift
             + ", and the patch takes that back without asking: kubectl overwrites silently. "
             + sentence);

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.editor;
 
+import dev.tripatch.ui.theme.Hint;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.IntFunction;
@@ -47,9 +48,7 @@ final class HoverHelp {
   /** Made when it is first needed: the window is on the screen sooner without it. */
   private Tooltip tooltip() {
     if (tooltip == null) {
-      tooltip = new Tooltip();
-      tooltip.setWrapText(true);
-      tooltip.setMaxWidth(420);
+      tooltip = Hint.tooltip();
     }
     return tooltip;
   }

@@ -35,9 +35,10 @@ final class HelpfulRow<R> extends TableRow<TablePlace<R>> {
     super.updateItem(place, empty);
     shown.unsubscribe();
     shown = Subscription.EMPTY;
-    hint.say("");
-    setAccessibleText("");
-    if (!empty && place != null) {
+    if (empty || place == null) {
+      hint.say("");
+      setAccessibleText("");
+    } else {
       shown = place.rowProperty().subscribe(this::describe);
     }
   }

@@ -36,11 +36,17 @@ public final class Hint {
     show();
   }
 
+  /** A tooltip for sentences. */
+  public static Tooltip tooltip() {
+    Tooltip tooltip = new Tooltip();
+    tooltip.setWrapText(true);
+    tooltip.setMaxWidth(WIDEST);
+    return tooltip;
+  }
+
   private void prepare() {
     if (tooltip == null) {
-      tooltip = new Tooltip();
-      tooltip.setWrapText(true);
-      tooltip.setMaxWidth(WIDEST);
+      tooltip = tooltip();
       show();
     }
   }

@@ -105,7 +105,7 @@ public final class TypingLatency {
             .mapToDouble(i -> total[i])
             .toArray();
     print("keystroke to highlights", total);
-    if (undisturbed.length < STROKES) {
+    if (undisturbed.length > 0 && undisturbed.length < STROKES) {
       print("those %d with all of the machine".formatted(undisturbed.length), undisturbed);
     }
     print("of it the engine", engine);
