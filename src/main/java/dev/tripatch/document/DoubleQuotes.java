@@ -9,7 +9,11 @@ final class DoubleQuotes {
 
   static String write(String text) {
     StringBuilder out = new StringBuilder(text.length() + 2).append('"');
-    text.codePoints().forEach(c -> append(c, out));
+    int c;
+    for (int i = 0; i < text.length(); i += Character.charCount(c)) {
+      c = text.codePointAt(i);
+      append(c, out);
+    }
     return out.append('"').toString();
   }
 

@@ -82,20 +82,30 @@ final class NodeIndex {
   }
 
   private static Map<Scalar, List<Item>> indexItems(ListNode list, String key) {
-    Map<Scalar, List<Item>> byValue = new HashMap<>();
+    Map<Scalar, List<Item>> byValue = HashMap.newHashMap(list.items().size());
     for (Item item : list.items()) {
       if (item.node() instanceof MapNode map && map.value().get(key) instanceof Scalar scalar) {
-        byValue.computeIfAbsent(scalar, _ -> new ArrayList<>(1)).add(item);
+        add(item, scalar, byValue);
       }
     }
     return byValue;
   }
 
+  /** Hardly ever do two items have the same value; a list of one takes less room. */
+  private static void add(Item item, Scalar value, Map<Scalar, List<Item>> byValue) {
+    List<Item> before = byValue.putIfAbsent(value, List.of(item));
+    if (before != null && before.size() == 1) {
+      byValue.put(value, new ArrayList<>(List.of(before.getFirst(), item)));
+    } else if (before != null) {
+      before.add(item);
+    }
+  }
+
   private static Map<Scalar, List<Item>> indexMembers(ListNode list) {
-    Map<Scalar, List<Item>> byValue = new HashMap<>();
+    Map<Scalar, List<Item>> byValue = HashMap.newHashMap(list.items().size());
     for (Item item : list.items()) {
       if (item.node() instanceof ScalarNode scalar) {
-        byValue.computeIfAbsent(scalar.value(), _ -> new ArrayList<>(1)).add(item);
+        add(item, scalar.value(), byValue);
       }
     }
     return byValue;

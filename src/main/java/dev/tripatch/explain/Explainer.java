@@ -22,14 +22,13 @@ import org.jspecify.annotations.Nullable;
 public final class Explainer {
 
   private final LeafExplainer leaves;
-  private final Optional<Explainer> withinLost;
+  private final @Nullable Explainer withinLost;
   private final MapExplainer maps;
   private final KeyedListExplainer keyedLists;
   private final SetExplainer sets;
 
   private Explainer(boolean marksConflicts, Dialect dialect, Optional<FieldPath> clientEntry) {
-    withinLost =
-        marksConflicts ? Optional.of(new Explainer(false, dialect, clientEntry)) : Optional.empty();
+    withinLost = marksConflicts ? new Explainer(false, dialect, clientEntry) : null;
     leaves = new LeafExplainer(marksConflicts, dialect, clientEntry);
     maps = new MapExplainer(this, leaves);
     keyedLists = new KeyedListExplainer(this, leaves);
@@ -63,10 +62,9 @@ public final class Explainer {
 
   /** What live lost as a whole is one conflict; its parts are none beside. */
   FieldOutcome explain(Question field) {
-    return withinLost
-        .filter(ignored -> isLost(field.values()))
-        .map(parts -> parts.explainAlone(field).inConflict())
-        .orElseGet(() -> explainAlone(field));
+    return withinLost != null && isLost(field.values())
+        ? withinLost.explainAlone(field).inConflict()
+        : explainAlone(field);
   }
 
   private static boolean isLost(FieldValues values) {

@@ -10,6 +10,7 @@ import dev.tripatch.value.Scalar;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,16 +41,18 @@ final class KeyedListExplainer {
       return leaves.verbatim(list, Reason.DUPLICATE_KEYS);
     }
     Value order = list.order();
-    boolean isAsLocal = order == null || order.equals(local.keysOnly(mergeKey));
+    boolean isAsLocal = order == null || local.isOrderedAs(order, mergeKey);
     boolean isMergedList = isAsLocal && list.deletionList() == null && result.isList;
     if (!isMergedList || !patch.isUnique || !result.isUnique) {
       return leaves.verbatim(list, Reason.NOT_COVERED);
     }
-    Map<String, Scalar> keys = new LinkedHashMap<>();
-    List.of(local, live, lastApplied).forEach(items -> items.addKeys(keys));
+    Map<String, Scalar> keys = LinkedHashMap.newLinkedHashMap(local.size() + live.size());
+    local.addKeys(mergeKey, keys);
+    live.addKeys(mergeKey, keys);
+    lastApplied.addKeys(mergeKey, keys);
     Map<String, Decision> delta = decisions(list.delta());
     Map<String, Decision> deletions = decisions(list.deletions());
-    List<FieldOutcome> parts = new ArrayList<>();
+    List<FieldOutcome> parts = new ArrayList<>(keys.size());
     keys.forEach(
         (text, key) -> {
           FieldValues values =
@@ -102,10 +105,11 @@ final class KeyedListExplainer {
   }
 
   private static Map<String, Decision> decisions(@Nullable Decision decision) {
-    Map<String, Decision> byKey = new HashMap<>();
-    if (decision instanceof Decision.KeyedList list) {
-      list.items().forEach(item -> byKey.put(GoText.print(item.key()), item.decision()));
+    if (!(decision instanceof Decision.KeyedList list)) {
+      return Map.of();
     }
+    Map<String, Decision> byKey = HashMap.newHashMap(list.items().size());
+    list.items().forEach(item -> byKey.put(GoText.print(item.key()), item.decision()));
     return byKey;
   }
 
@@ -115,57 +119,64 @@ final class KeyedListExplainer {
     return Explainer.isNewHere(list) && local != null ? new Decision.Added(local) : items.get(key);
   }
 
-  /**
-   * An item of a list.
-   *
-   * @param key its merge key
-   * @param value the item
-   */
-  private record Item(Scalar key, Value value) {}
-
   /** The items of one text's list by the text of their merge key. */
   private static final class Items {
 
-    private final Map<String, Item> byKey = new LinkedHashMap<>();
+    private final Map<String, MapValue> byKey;
     private final boolean isList;
     private boolean isUnique = true;
 
-    private Items(boolean isList) {
+    private Items(boolean isList, int size) {
       this.isList = isList;
+      this.byKey = LinkedHashMap.newLinkedHashMap(size);
     }
 
     static Items of(@Nullable Value value, String mergeKey) {
-      Items items = new Items(value instanceof ListValue);
-      if (value instanceof ListValue list) {
-        list.items().forEach(item -> items.add(item, mergeKey));
+      if (!(value instanceof ListValue list)) {
+        return new Items(false, 0);
       }
+      Items items = new Items(true, list.size());
+      list.items().forEach(item -> items.add(item, mergeKey));
       return items;
     }
 
     private void add(Value item, String mergeKey) {
       if (item instanceof MapValue map && map.get(mergeKey) instanceof Scalar key) {
-        isUnique &= byKey.put(GoText.print(key), new Item(key, item)) == null;
+        isUnique &= byKey.put(GoText.print(key), map) == null;
       } else {
         isUnique = false;
       }
     }
 
     @Nullable Value get(String key) {
-      Item item = byKey.get(key);
-      return item == null ? null : item.value();
+      return byKey.get(key);
+    }
+
+    int size() {
+      return byKey.size();
     }
 
     Set<String> keys() {
       return byKey.keySet();
     }
 
-    void addKeys(Map<String, Scalar> all) {
-      byKey.forEach((text, item) -> all.putIfAbsent(text, item.key()));
+    void addKeys(String mergeKey, Map<String, Scalar> all) {
+      byKey.forEach((text, item) -> all.putIfAbsent(text, (Scalar) item.get(mergeKey)));
     }
 
-    ListValue keysOnly(String mergeKey) {
-      return new ListValue(
-          byKey.values().stream().<Value>map(item -> MapValue.of(mergeKey, item.key())).toList());
+    /** Whether an order names just these items, each by its key alone. */
+    boolean isOrderedAs(Value order, String mergeKey) {
+      if (!(order instanceof ListValue names) || names.size() != byKey.size()) {
+        return false;
+      }
+      Iterator<Value> name = names.items().iterator();
+      return byKey.values().stream().allMatch(item -> isName(name.next(), item, mergeKey));
+    }
+
+    private static boolean isName(Value name, MapValue item, String mergeKey) {
+      return name instanceof MapValue map
+          && map.size() == 1
+          && Objects.equals(map.get(mergeKey), item.get(mergeKey));
     }
 
     List<Step> steps(String mergeKey, Map<String, Scalar> names) {

@@ -125,7 +125,7 @@ public final class Ledger {
   }
 
   private static MapValue resultMap(FieldOutcome field) {
-    MapValue.Builder map = MapValue.builder();
+    MapValue.Builder map = MapValue.builder(field.parts().size());
     for (FieldOutcome part : field.parts()) {
       if (part.path().last().orElseThrow() instanceof Step.Key key) {
         map.putIfPresent(key.name(), result(part));
@@ -135,11 +135,11 @@ public final class Ledger {
   }
 
   private static ListValue resultList(FieldOutcome field) {
-    Map<Step, Value> items = new HashMap<>();
+    Map<Step, Value> items = HashMap.newHashMap(field.parts().size());
     for (FieldOutcome part : field.parts()) {
       result(part).ifPresent(value -> items.put(part.path().last().orElseThrow(), value));
     }
-    List<Value> ordered = new ArrayList<>();
+    List<Value> ordered = new ArrayList<>(items.size());
     for (Step step : field.resultOrder()) {
       Optional.ofNullable(items.remove(step)).ifPresent(ordered::add);
     }

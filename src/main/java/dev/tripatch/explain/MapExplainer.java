@@ -40,13 +40,12 @@ final class MapExplainer {
     if (!isMergedMap) {
       return leaves.verbatim(map, Reason.NOT_COVERED);
     }
-    Set<String> covered = new LinkedHashSet<>();
-    addKeys(values.local(), covered);
-    addKeys(values.live(), covered);
-    addKeys(values.lastApplied(), covered);
+    List<String> covered = coveredKeys(values);
     List<FieldOutcome> parts = new ArrayList<>(covered.size());
-    covered.forEach(key -> parts.add(fields.explain(part(map, key, retained.isPresent()))));
-    for (String key : furtherKeys(values, covered)) {
+    for (String key : covered) {
+      parts.add(fields.explain(part(map, key, retained.isPresent())));
+    }
+    for (String key : furtherKeys(values)) {
       parts.add(onlyInPatch(part(map, key, false), key));
     }
     return new FieldOutcome(
@@ -91,7 +90,7 @@ final class MapExplainer {
     MapValue patch = map.values().patch() instanceof MapValue there ? there : MapValue.EMPTY;
     return new Question(
         map.path().key(key),
-        map.values().map(value -> in(value, key)),
+        valuesIn(map.values(), key),
         patch.isEmpty() ? null : patch.get(Directives.orderKey(key)),
         patch.isEmpty() ? null : patch.get(Directives.deletionKey(key)),
         decisionIn(map.delta(), map.values().local(), key),
@@ -115,38 +114,68 @@ final class MapExplainer {
     return Explainer.isNewHere(decision) && value != null ? new Decision.Added(value) : null;
   }
 
+  private static FieldValues valuesIn(FieldValues map, String key) {
+    return new FieldValues(
+        in(map.lastApplied(), key),
+        in(map.local(), key),
+        in(map.live(), key),
+        in(map.patch(), key),
+        in(map.result(), key));
+  }
+
   private static @Nullable Value in(@Nullable Value value, String key) {
     return value instanceof MapValue map ? map.get(key) : null;
   }
 
-  /** The keys that only the patch or the result has; hardly ever any. */
-  private static Set<String> furtherKeys(FieldValues values, Set<String> covered) {
-    boolean isResultCovered =
-        values.result() instanceof MapValue result && covered.containsAll(result.keys());
-    if (isResultCovered && values.patch() == null) {
-      return Set.of();
+  /** Local's keys, then what only live has, then what only last applied has. */
+  private static List<String> coveredKeys(FieldValues values) {
+    MapValue local = mapOf(values.local());
+    MapValue live = mapOf(values.live());
+    List<String> keys = new ArrayList<>(Math.max(local.size(), live.size()));
+    keys.addAll(local.keys());
+    for (String key : live.keys()) {
+      if (!local.has(key)) {
+        keys.add(key);
+      }
     }
-    Set<String> further = new LinkedHashSet<>();
-    addPatchedKeys(values.patch(), further);
-    addKeys(values.result(), further);
-    further.removeAll(covered);
+    for (String key : mapOf(values.lastApplied()).keys()) {
+      if (!local.has(key) && !live.has(key)) {
+        keys.add(key);
+      }
+    }
+    return keys;
+  }
+
+  /** The keys that only the patch or the result has; hardly ever any. */
+  private static Set<String> furtherKeys(FieldValues values) {
+    Set<String> further = Set.of();
+    for (String key : mapOf(values.patch()).keys()) {
+      String field = Directives.listOf(key).orElse(key); // a parallel list counts as its list
+      if (!key.equals(Directives.RETAIN_KEYS) && !isCovered(field, values)) {
+        further = with(further, field);
+      }
+    }
+    for (String key : mapOf(values.result()).keys()) {
+      if (!isCovered(key, values)) {
+        further = with(further, key);
+      }
+    }
     return further;
   }
 
-  private static void addKeys(@Nullable Value value, Set<String> keys) {
-    if (value instanceof MapValue map) {
-      keys.addAll(map.keys());
-    }
+  private static Set<String> with(Set<String> keys, String key) {
+    Set<String> more = keys.isEmpty() ? new LinkedHashSet<>() : keys;
+    more.add(key);
+    return more;
   }
 
-  /** The patch's keys; a parallel list counts as its list. */
-  private static void addPatchedKeys(@Nullable Value patch, Set<String> keys) {
-    if (patch instanceof MapValue map) {
-      for (String key : map.keys()) {
-        if (!key.equals(Directives.RETAIN_KEYS)) {
-          keys.add(Directives.listOf(key).orElse(key));
-        }
-      }
-    }
+  private static boolean isCovered(String key, FieldValues values) {
+    return mapOf(values.local()).has(key)
+        || mapOf(values.live()).has(key)
+        || mapOf(values.lastApplied()).has(key);
+  }
+
+  private static MapValue mapOf(@Nullable Value value) {
+    return value instanceof MapValue map ? map : MapValue.EMPTY;
   }
 }

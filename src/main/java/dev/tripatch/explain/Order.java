@@ -12,8 +12,11 @@ final class Order {
 
   static <T> boolean isChanged(Collection<T> before, Collection<T> after) {
     List<T> left = new ArrayList<>(before);
-    left.retainAll(new HashSet<>(after));
     List<T> right = new ArrayList<>(after);
+    if (left.equals(right)) {
+      return false;
+    }
+    left.retainAll(new HashSet<>(after));
     right.retainAll(new HashSet<>(before));
     return !left.equals(right);
   }

@@ -5,19 +5,22 @@ import dev.tripatch.path.Step;
 import dev.tripatch.schema.FieldRule;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** The words for each reason. */
 final class Phrases {
   private final FieldOutcome field;
-  private final String name;
-  private final String holder;
-  private final String thing;
 
   Phrases(FieldOutcome field) {
     this.field = field;
-    this.name = nameOf(field.path());
-    this.holder = field.path().parent().map(Phrases::nameOf).orElse("the object");
-    this.thing = isItem() ? "item" : "field";
+  }
+
+  private String name() {
+    return nameOf(field.path());
+  }
+
+  private String holder() {
+    return field.path().parent().map(Phrases::nameOf).orElse("the object");
   }
 
   Words words() {
@@ -26,42 +29,48 @@ final class Phrases {
           words(
               "Nothing to do.",
               "local and live agree",
-              "Local and live have the same %s, so the patch leaves it out.".formatted(name));
+              () ->
+                  "Local and live have the same %s, so the patch leaves it out.".formatted(name()));
       case ITEM_KEY ->
           words(
               "Names the item.",
               "merge key of the item",
-              name
-                  + " is the merge key. Where the patch changes the item, it writes the key only to"
-                  + " say which item it means.");
+              () ->
+                  name()
+                      + " is the merge key. Where the patch changes the item, it writes the key"
+                      + " only to say which item it means.");
       case KUBECTL_ANNOTATION -> annotation();
       case SET_DIFFERENT ->
           words(
               "Set to local's value.",
               "local differs from live",
-              "Local and live both have %s with different values. Local wins, whatever was last applied."
-                      .formatted(name)
-                  + " To keep live's value, write it into local.");
+              () ->
+                  "Local and live both have %s with different values. Local wins, whatever was last applied."
+                          .formatted(name())
+                      + " To keep live's value, write it into local.");
       case SET_OTHER_TYPE ->
           words(
               "Set to local's value.",
               "local has another type",
-              "Local and live have values of different types for %s, so the patch writes local's value whole."
-                  .formatted(name));
+              () ->
+                  "Local and live have values of different types for %s, so the patch writes local's value whole."
+                      .formatted(name()));
       case SET_MISSING -> missing();
       case EXPLICIT_NULL ->
           words(
               "Cleared by null.",
               "null in local",
-              "Local says `null`, so the patch clears %s, whoever set it. Take the line out of local to leave"
-                      .formatted(name)
-                  + " live's value alone.");
+              () ->
+                  "Local says `null`, so the patch clears %s, whoever set it. Take the line out of local to leave"
+                          .formatted(name())
+                      + " live's value alone.");
       case NULL_NOT_SENT ->
           words(
               "Null is not sent.",
               "null in local, not sent",
-              "Local says `null`, but the patch for a custom resource drops nulls unless something"
-                  + " else was last applied. The field stays as live has it.");
+              () ->
+                  "Local says `null`, but the patch for a custom resource drops nulls unless"
+                      + " something else was last applied. The field stays as live has it.");
       case LIST_REPLACED -> listReplaced();
       case MAP_REPLACED -> mapReplaced();
       case REMOVED_FROM_LOCAL -> removed();
@@ -69,62 +78,72 @@ final class Phrases {
           words(
               "Already gone.",
               "removed from local; live lacks it too",
-              "Removed from local since it was last applied, and live does not have it either."
-                  + " Nothing is left to delete.");
+              () ->
+                  "Removed from local since it was last applied, and live does not have it either."
+                      + " Nothing is left to delete.");
       case NEVER_APPLIED ->
           words(
               "Kept.",
               "only live has it",
-              "Only live has %s, and it was never applied from local: a default, a controller or another person set it."
-                      .formatted(name)
-                  + " The patch leaves it alone. Write it into local to take it over.");
+              () ->
+                  "Only live has %s, and it was never applied from local: a default, a controller or another person set it."
+                          .formatted(name())
+                      + " The patch leaves it alone. Write it into local to take it over.");
       case NOT_RETAINED -> notRetained();
       case MAP_MERGED ->
           words(
               "Merged.",
               "merged field by field",
-              "%s is merged: each of its fields has an outcome of its own.".formatted(name));
+              () ->
+                  "%s is merged: each of its fields has an outcome of its own.".formatted(name()));
       case LIST_MERGED -> listMerged();
       case SET_MERGED ->
           words(
               "Merged as a set.",
               "merged as a set",
-              "%s is a list of primitives with the patch strategy `merge`: each item is added, kept or deleted on its own."
-                  .formatted(name));
+              () ->
+                  "%s is a list of primitives with the patch strategy `merge`: each item is added, kept or deleted on its own."
+                      .formatted(name()));
       case ORDER_SET ->
           words(
               "Put in another order.",
               "`$setElementOrder`",
-              "The order of %s matters and local's differs from live's. The directive `$setElementOrder` carries"
-                      .formatted(name)
-                  + " local's order; items that only live has keep their places among themselves.");
+              () ->
+                  "The order of %s matters and local's differs from live's. The directive `$setElementOrder` carries"
+                          .formatted(name())
+                      + " local's order; items that only live has keep their places among"
+                      + " themselves.");
       case NULL_KEPT ->
           words(
               "A null stays.",
               "null kept in a new item",
-              "The patch deletes this field inside an item that live does not have yet. New items"
-                  + " are taken as they are, so the null itself ends up in the object.");
+              () ->
+                  "The patch deletes this field inside an item that live does not have yet. New"
+                      + " items are taken as they are, so the null itself ends up in the object.");
       case LEAKED_DIRECTIVE ->
           words(
               "The directive becomes data.",
               "directive kept as data",
-              "Live does not have what this directive speaks of, so the server does not act on it"
-                  + " and keeps it as an"
-                  + " ordinary %s.".formatted(thing));
+              () ->
+                  "Live does not have what this directive speaks of, so the server does not act on"
+                      + " it and keeps it as an"
+                      + " ordinary %s.".formatted(isItem() ? "item" : "field"));
       case DUPLICATE_KEYS ->
           words(
               "Items share a merge key.",
               "duplicate merge keys",
-              "Several items of %s have the same merge key, so Kubernetes pairs them up by its own sorting. What is"
-                      .formatted(name)
-                  + " shown is what it does; give every item a key of its own.");
+              () ->
+                  "Several items of %s have the same merge key, so Kubernetes pairs them up by its own sorting. What is"
+                          .formatted(name())
+                      + " shown is what it does; give every item a key of its own.");
       case COMPOSED -> composed();
       case NOT_COVERED ->
           words(
               "Not explained.",
               "not explained",
-              "What is shown is what Kubernetes does, but Tripatch has no rule that explains it."
-                  + " Please report this case.");
+              () ->
+                  "What is shown is what Kubernetes does, but Tripatch has no rule that explains"
+                      + " it. Please report this case.");
     };
   }
 
@@ -134,35 +153,39 @@ final class Phrases {
           words(
               "Added by your patch.",
               "your patch adds it",
-              "Live does not have %s, and your patch adds it.".formatted(name));
+              () -> "Live does not have %s, and your patch adds it.".formatted(name()));
       case CHANGED ->
           words(
               "Changed by your patch.",
               "your patch changes it",
-              "Live and the result both have %s, and your patch gives it another value. Take it out of the patch to leave"
-                      .formatted(name)
-                  + " live's value alone.");
+              () ->
+                  "Live and the result both have %s, and your patch gives it another value. Take it out of the patch to leave"
+                          .formatted(name())
+                      + " live's value alone.");
       case DELETED ->
           words(
               "Deleted by your patch.",
               "your patch deletes it",
-              "Live has %s, and your patch deletes it.".formatted(name));
+              () -> "Live has %s, and your patch deletes it.".formatted(name()));
       case CLEARED ->
           words(
               "Cleared by `$retainKeys`.",
               "not in your `$retainKeys`",
-              "Your patch lists the keys of %s to retain, and %s is not among them. Add it to `$retainKeys` to keep it."
-                  .formatted(holder, name));
+              () ->
+                  "Your patch lists the keys of %s to retain, and %s is not among them. Add it to `$retainKeys` to keep it."
+                      .formatted(holder(), name()));
       case REORDERED ->
           words(
               "Put in another order by your patch.",
               "your patch reorders it",
-              "The items of %s come out in another order than live has them.".formatted(name));
+              () ->
+                  "The items of %s come out in another order than live has them."
+                      .formatted(name()));
       case SAME, KEPT, MERGED, REPLACED, UNEXPLAINED ->
           words(
               "Left as it is.",
               "your patch leaves it",
-              "After your patch, %s is as live has it.".formatted(name));
+              () -> "After your patch, %s is as live has it.".formatted(name()));
     };
   }
 
@@ -171,10 +194,11 @@ final class Phrases {
     return words(
         isSame ? "Nothing to do." : "Written by kubectl itself.",
         isSame ? "holds this local already" : "kubectl apply writes it itself",
-        "Here kubectl apply itself keeps local's text, so that the next apply knows what was"
-            + " removed from local since. Your file needs no such line, and one in it would be"
-            + " replaced."
-            + (isSame ? " Live holds this text already." : ""));
+        () ->
+            "Here kubectl apply itself keeps local's text, so that the next apply knows what was"
+                + " removed from local since. Your file needs no such line, and one in it would be"
+                + " replaced."
+                + (isSame ? " Live holds this text already." : ""));
   }
 
   private Words missing() {
@@ -184,7 +208,7 @@ final class Phrases {
     return words(
         "Added.",
         isItem() ? "live has no such item" : wasApplied ? "gone from live" : "only in local",
-        "Local has %s and live does not, so the patch adds it.%s".formatted(name, before));
+        () -> "Local has %s and live does not, so the patch adds it.%s".formatted(name(), before));
   }
 
   private Words removed() {
@@ -195,17 +219,20 @@ final class Phrases {
     return words(
         "Deleted.",
         "removed from local since last applied",
-        "Removed from local since it was last applied, so the patch deletes it (%s). Put it back into local to keep it."
-            .formatted(how));
+        () ->
+            "Removed from local since it was last applied, so the patch deletes it (%s). Put it back into local to keep it."
+                .formatted(how));
   }
 
   private Words notRetained() {
     return words(
         "Cleared by `$retainKeys`.",
         "not in `$retainKeys`",
-        "%s has the patch strategy `retainKeys`, so the patch lists the keys that local sets, and the server drops"
-                .formatted(holder)
-            + " every other key of live's map. Write %s into local to keep it.".formatted(name));
+        () ->
+            "%s has the patch strategy `retainKeys`, so the patch lists the keys that local sets, and the server drops"
+                    .formatted(holder())
+                + " every other key of live's map. Write %s into local to keep it."
+                    .formatted(name()));
   }
 
   private Words listReplaced() {
@@ -217,8 +244,9 @@ final class Phrases {
     return words(
         "Replaced whole.",
         "list is not merged",
-        "Local and live have different lists for %s, and %s, so the patch writes local's list whole; items that only live has are lost."
-            .formatted(name, why));
+        () ->
+            "Local and live have different lists for %s, and %s, so the patch writes local's list whole; items that only live has are lost."
+                .formatted(name(), why));
   }
 
   private Words mapReplaced() {
@@ -226,8 +254,9 @@ final class Phrases {
     return words(
         isSame ? "Written again." : "Replaced whole.",
         isSame ? "strategy replace; written though equal" : "strategy `replace`",
-        "%s has the patch strategy `replace`, so the patch always writes local's map whole%s."
-            .formatted(name, isSame ? ", even now that it equals live's" : ""));
+        () ->
+            "%s has the patch strategy `replace`, so the patch always writes local's map whole%s."
+                .formatted(name(), isSame ? ", even now that it equals live's" : ""));
   }
 
   private Words listMerged() {
@@ -235,9 +264,10 @@ final class Phrases {
     return words(
         "Merged by key.",
         "merged by " + key,
-        "%s has the patch strategy `merge`: items of both lists with the same `%s` are merged, and each item has an"
-                .formatted(name, key)
-            + " outcome of its own.");
+        () ->
+            "%s has the patch strategy `merge`: items of both lists with the same `%s` are merged, and each item has an"
+                    .formatted(name(), key)
+                + " outcome of its own.");
   }
 
   private boolean isItem() {
@@ -268,8 +298,8 @@ final class Phrases {
     return FieldPath.root().then(step).toString();
   }
 
-  private static Words words(String headline, String summary, String sentence) {
-    return new Words(headline, summary, capitalized(sentence));
+  private static Words words(String headline, String summary, Supplier<String> sentence) {
+    return new Words(headline, summary, () -> capitalized(sentence.get()));
   }
 
   private static String capitalized(String sentence) {

@@ -1,23 +1,31 @@
 package dev.tripatch.explain;
 
 import java.util.Locale;
+import java.util.function.Supplier;
 
 /**
  * An outcome in plain English. Words between backticks are code.
  *
  * @param headline what happens, in a few words with a full stop
  * @param summary why, in a few words for a table
- * @param sentence why, and what would make it otherwise
+ * @param saying writes the sentence; a table of thousands of rows needs none
  */
-public record Words(String headline, String summary, String sentence) {
+public record Words(String headline, String summary, Supplier<String> saying) {
 
   /** {@code stringData} of a Secret is never output when it is read (API reference). */
   private static final Words SENT_AGAIN =
       new Words(
           "Conflict: sent again.",
           "the server turned it into data; apply sends it again",
-          "The server takes `stringData` and writes it into `data`, so live never has it and every"
-              + " apply sends it again. Only with overwrite off does that count as a conflict.");
+          () ->
+              "The server takes `stringData` and writes it into `data`, so live never has it and"
+                  + " every apply sends it again. Only with overwrite off does that count as a"
+                  + " conflict.");
+
+  /** Why, and what would make it otherwise. */
+  public String sentence() {
+    return saying.get();
+  }
 
   /** The words for an outcome. */
   public static Words of(FieldOutcome field) {
@@ -60,8 +68,9 @@ public record Words(String headline, String summary, String sentence) {
     return new Words(
         "Conflict: " + what,
         why,
-        drift
-            + ", and the patch takes that back without asking: kubectl overwrites silently. "
-            + sentence);
+        () ->
+            drift
+                + ", and the patch takes that back without asking: kubectl overwrites silently. "
+                + sentence());
   }
 }

@@ -55,7 +55,7 @@ final class ResultTree {
     if (parts.isEmpty()) {
       return result;
     }
-    MapValue.Builder shown = MapValue.builder();
+    MapValue.Builder shown = MapValue.builder(parts.size());
     if (live instanceof MapValue map) {
       map.keys().forEach(key -> put(key, parts, result, shown));
     }
@@ -90,34 +90,44 @@ final class ResultTree {
 
   /** What is shown of each part; empty if that is just what the result has. */
   private Map<Step, Value> shownParts(FieldOutcome field) {
-    List<@Nullable Value> shown = new ArrayList<>(field.parts().size());
-    field.parts().forEach(part -> shown.add(shown(part)));
-    Map<Step, Value> parts = new HashMap<>();
-    if (!isAsResult(field, shown)) {
-      for (int i = 0; i < shown.size(); i++) {
-        Value value = shown.get(i);
-        if (value != null) {
-          parts.put(field.parts().get(i).path().last().orElseThrow(), value);
-        }
+    Map<Step, Value> other = null;
+    for (int i = 0; i < field.parts().size(); i++) {
+      FieldOutcome part = field.parts().get(i);
+      Value value = shown(part);
+      if (other == null && isOther(value, part)) {
+        other = resultsBefore(field, i);
+      }
+      if (other != null && value != null) {
+        other.put(stepTo(part), value);
       }
     }
-    return parts;
+    return other == null ? Map.of() : other;
   }
 
   @SuppressWarnings("ReferenceEquality") // a value without phantoms is handed on as it is
-  private static boolean isAsResult(FieldOutcome field, List<@Nullable Value> shown) {
-    for (int i = 0; i < shown.size(); i++) {
-      if (shown.get(i) != field.parts().get(i).values().result()) {
-        return false;
+  private static boolean isOther(@Nullable Value shown, FieldOutcome part) {
+    return shown != part.values().result();
+  }
+
+  private static Map<Step, Value> resultsBefore(FieldOutcome field, int end) {
+    Map<Step, Value> results = HashMap.newHashMap(field.parts().size());
+    for (FieldOutcome part : field.parts().subList(0, end)) {
+      Value result = part.values().result();
+      if (result != null) {
+        results.put(stepTo(part), result);
       }
     }
-    return true;
+    return results;
+  }
+
+  private static Step stepTo(FieldOutcome part) {
+    return part.path().last().orElseThrow();
   }
 
   /** The result's items, each removed item behind the item that stands before it in live. */
   private static List<Step> withRemoved(FieldOutcome field) {
-    Map<Step, FieldOutcome> parts = new HashMap<>();
-    field.parts().forEach(part -> parts.put(part.path().last().orElseThrow(), part));
+    Map<Step, FieldOutcome> parts = HashMap.newHashMap(field.parts().size());
+    field.parts().forEach(part -> parts.put(stepTo(part), part));
     List<Step> steps = new ArrayList<>();
     Map<Step, List<Step>> removedBehind = new HashMap<>();
     List<Step> place = steps;

@@ -49,8 +49,17 @@ public final class ShortText {
   private static boolean needsQuotes(String text) {
     return text.isBlank()
         || !text.equals(text.strip())
-        || text.chars().anyMatch(c -> c < ' ')
+        || hasControl(text)
         || !(ScalarRules.plain(text) instanceof YamlScalar.Text);
+  }
+
+  private static boolean hasControl(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) < ' ') {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static String mapText(MapValue map) {

@@ -3,6 +3,7 @@ package dev.tripatch.path;
 import dev.tripatch.value.CanonicalJson;
 import dev.tripatch.value.Scalar;
 import dev.tripatch.value.StringValue;
+import java.util.function.IntPredicate;
 
 /** Writes a path as text. What could be misread stands in JSON quotes. */
 final class PathWriter {
@@ -13,9 +14,14 @@ final class PathWriter {
     if (path.isRoot()) {
       return ".";
     }
-    StringBuilder out = new StringBuilder();
-    path.steps().forEach(step -> append(step, out));
+    StringBuilder out = new StringBuilder(8 * path.length());
+    append(path, out);
     return out.toString();
+  }
+
+  private static void append(FieldPath path, StringBuilder out) {
+    path.parent().ifPresent(parent -> append(parent, out));
+    path.last().ifPresent(step -> append(step, out));
   }
 
   private static void append(Step step, StringBuilder out) {
@@ -61,13 +67,22 @@ final class PathWriter {
 
   private static boolean readsBackAsString(String text) {
     return !text.isEmpty()
-        && text.chars().noneMatch(c -> c == ']' || c == '"' || c < ' ')
+        && !hasAny(text, c -> c == ']' || c == '"' || c < ' ')
         && PathParser.bareScalar(text) instanceof StringValue;
   }
 
   private static boolean isPlain(String name) {
     return !name.isEmpty()
-        && name.chars()
-            .noneMatch(c -> c == '.' || c == '[' || c == ']' || c == '"' || c == '=' || c <= ' ');
+        && !hasAny(name, c -> c == '.' || c == '[' || c == ']' || c == '"' || c == '=' || c <= ' ');
+  }
+
+  /** A loop and not a stream: thousands of paths are written for each keystroke. */
+  private static boolean hasAny(String text, IntPredicate character) {
+    for (int i = 0; i < text.length(); i++) {
+      if (character.test(text.charAt(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -14,33 +14,41 @@ import org.jspecify.annotations.Nullable;
  * Keys with values in the order in which the keys came. Most maps of a manifest have two or three
  * keys, and a document of ten thousand lines has thousands of such maps: two arrays take a third of
  * the room of a linked hash map, and looking through a few keys is as fast as hashing. From nine
- * keys on there is an index.
+ * keys on there is an index. For one thread while it is filled.
+ *
+ * @param <V> what belongs to a key
  */
-final class EntryTable {
+public final class EntryTable<V> {
 
   private static final int LARGEST_WITHOUT_INDEX = 8;
+  private static final int SMALLEST = 4;
   private static final int FREE = 0;
   private static final int[] NO_INDEX = {};
 
+  private static final String[] NO_KEYS = {};
+  private static final Object[] NO_VALUES = {};
+
   private @Nullable String[] keys;
-  private @Nullable Value[] values;
+  private @Nullable Object[] values;
   private int size;
 
   /** Open addressing: 1 + the place of a key, or {@link #FREE}; empty while there is no need. */
   private int[] index = NO_INDEX;
 
-  EntryTable() {
-    this(4);
+  /** An empty table, without room until something is put into it. */
+  public EntryTable() {
+    this(0);
   }
 
-  private EntryTable(int capacity) {
-    keys = new String[capacity];
-    values = new Value[capacity];
+  /** An empty table with room for so many entries. */
+  public EntryTable(int capacity) {
+    keys = capacity == 0 ? NO_KEYS : new String[capacity];
+    values = capacity == 0 ? NO_VALUES : new Object[capacity];
   }
 
   /** A table with the same entries, to be changed apart from this one. */
-  EntryTable copy() {
-    EntryTable copy = new EntryTable(Math.max(4, size + 1));
+  EntryTable<V> copy() {
+    EntryTable<V> copy = new EntryTable<>(Math.max(SMALLEST, size + 1));
     System.arraycopy(keys, 0, copy.keys, 0, size);
     System.arraycopy(values, 0, copy.values, 0, size);
     copy.size = size;
@@ -51,7 +59,7 @@ final class EntryTable {
   }
 
   /** Gives back the room that further entries would have needed. */
-  EntryTable trimmed() {
+  EntryTable<V> trimmed() {
     if (size < keys.length) {
       keys = Arrays.copyOf(keys, size);
       values = Arrays.copyOf(values, size);
@@ -63,9 +71,9 @@ final class EntryTable {
     return size;
   }
 
-  @Nullable Value get(String key) {
+  @Nullable V get(String key) {
     int place = placeOf(key);
-    return place < 0 ? null : values[place];
+    return place < 0 ? null : valueAt(place);
   }
 
   boolean has(String key) {
@@ -73,7 +81,7 @@ final class EntryTable {
   }
 
   /** Sets a value; a key that is there keeps its place. */
-  void put(String key, Value value) {
+  public void put(String key, V value) {
     int place = placeOf(key);
     if (place >= 0) {
       values[place] = value;
@@ -91,7 +99,7 @@ final class EntryTable {
   }
 
   private void grow() {
-    int capacity = size * 2;
+    int capacity = Math.max(SMALLEST, size * 2);
     keys = Arrays.copyOf(keys, capacity);
     values = Arrays.copyOf(values, capacity);
   }
@@ -158,27 +166,28 @@ final class EntryTable {
     return key;
   }
 
-  private Value valueAt(int place) {
-    Value value = values[place];
+  @SuppressWarnings("unchecked") // only put writes there
+  private V valueAt(int place) {
+    V value = (V) values[place];
     if (place >= size || value == null) {
       throw new NoSuchElementException();
     }
     return value;
   }
 
-  void forEach(BiConsumer<? super String, ? super Value> visitor) {
+  void forEach(BiConsumer<? super String, ? super V> visitor) {
     for (int i = 0; i < size; i++) {
       visitor.accept(keyAt(i), valueAt(i));
     }
   }
 
   /** Whether both have the same entries, in whatever order. */
-  boolean sameEntries(EntryTable other) {
+  boolean sameEntries(EntryTable<V> other) {
     if (size != other.size) {
       return false;
     }
     for (int i = 0; i < size; i++) {
-      Value value = keyAt(i).equals(other.keys[i]) ? other.values[i] : other.get(keyAt(i));
+      Object value = keyAt(i).equals(other.keys[i]) ? other.values[i] : other.get(keyAt(i));
       if (value == null || !value.equals(values[i])) {
         return false;
       }
@@ -196,11 +205,46 @@ final class EntryTable {
   }
 
   /** The entries as a map that cannot be changed through it. */
-  Map<String, Value> asMap() {
+  public Map<String, V> asMap() {
     return new View();
   }
 
-  private final class View extends AbstractMap<String, Value> {
+  /** The keys as a set that cannot be changed through it. */
+  Set<String> keySet() {
+    return new Keys();
+  }
+
+  private final class Keys extends AbstractSet<String> {
+
+    @Override
+    public int size() {
+      return size;
+    }
+
+    @Override
+    public boolean contains(@Nullable Object key) {
+      return key instanceof String text && has(text);
+    }
+
+    @Override
+    public Iterator<String> iterator() {
+      return new Iterator<>() {
+        private int next;
+
+        @Override
+        public boolean hasNext() {
+          return next < size;
+        }
+
+        @Override
+        public String next() {
+          return keyAt(next++);
+        }
+      };
+    }
+  }
+
+  private final class View extends AbstractMap<String, V> {
 
     @Override
     public int size() {
@@ -213,20 +257,25 @@ final class EntryTable {
     }
 
     @Override
-    public @Nullable Value get(@Nullable Object key) {
+    public @Nullable V get(@Nullable Object key) {
       return key instanceof String text ? EntryTable.this.get(text) : null;
     }
 
     @Override
-    public void forEach(BiConsumer<? super String, ? super Value> visitor) {
+    public void forEach(BiConsumer<? super String, ? super V> visitor) {
       EntryTable.this.forEach(visitor);
     }
 
     @Override
-    public Set<Map.Entry<String, Value>> entrySet() {
+    public Set<String> keySet() {
+      return EntryTable.this.keySet();
+    }
+
+    @Override
+    public Set<Map.Entry<String, V>> entrySet() {
       return new AbstractSet<>() {
         @Override
-        public Iterator<Map.Entry<String, Value>> iterator() {
+        public Iterator<Map.Entry<String, V>> iterator() {
           return new Walk();
         }
 
@@ -238,7 +287,7 @@ final class EntryTable {
     }
   }
 
-  private final class Walk implements Iterator<Map.Entry<String, Value>> {
+  private final class Walk implements Iterator<Map.Entry<String, V>> {
     private int next;
 
     @Override
@@ -247,8 +296,8 @@ final class EntryTable {
     }
 
     @Override
-    public Map.Entry<String, Value> next() {
-      Map.Entry<String, Value> entry = Map.entry(keyAt(next), valueAt(next));
+    public Map.Entry<String, V> next() {
+      Map.Entry<String, V> entry = Map.entry(keyAt(next), valueAt(next));
       next++;
       return entry;
     }

@@ -13,29 +13,34 @@ import org.jspecify.annotations.Nullable;
 public final class MapValue implements Value {
 
   /** The empty map. */
-  public static final MapValue EMPTY = new MapValue(new EntryTable().trimmed());
+  public static final MapValue EMPTY = new MapValue(new EntryTable<>());
 
-  private final EntryTable entries;
+  private final EntryTable<Value> entries;
 
-  private MapValue(EntryTable entries) {
+  private MapValue(EntryTable<Value> entries) {
     this.entries = entries;
   }
 
   /** A copy of these entries, in their order. */
   public static MapValue of(Map<String, ? extends Value> entries) {
-    Builder copy = builder();
+    Builder copy = builder(entries.size());
     entries.forEach(copy::put);
     return copy.build();
   }
 
   /** A map with one entry. */
   public static MapValue of(String key, Value value) {
-    return builder().put(key, value).build();
+    return builder(1).put(key, value).build();
   }
 
   /** Starts an empty map. */
   public static Builder builder() {
-    return new Builder(new EntryTable());
+    return builder(0);
+  }
+
+  /** Starts an empty map with room for so many entries; there can be more. */
+  public static Builder builder(int expected) {
+    return new Builder(new EntryTable<>(expected));
   }
 
   /** Starts a map with this map's entries. */
@@ -65,7 +70,7 @@ public final class MapValue implements Value {
 
   /** The keys in order; cannot be changed. */
   public Set<String> keys() {
-    return entries.asMap().keySet();
+    return entries.keySet();
   }
 
   /** The entries in order; cannot be changed. */
@@ -101,9 +106,9 @@ public final class MapValue implements Value {
   /** Collects entries for a map; for one thread and one map. */
   public static final class Builder {
 
-    private @Nullable EntryTable entries;
+    private @Nullable EntryTable<Value> entries;
 
-    private Builder(EntryTable entries) {
+    private Builder(EntryTable<Value> entries) {
       this.entries = entries;
     }
 
@@ -147,12 +152,12 @@ public final class MapValue implements Value {
 
     /** The map; the builder is used up. */
     public MapValue build() {
-      EntryTable built = open();
+      EntryTable<Value> built = open();
       entries = null;
       return built.size() == 0 ? EMPTY : new MapValue(built.trimmed());
     }
 
-    private EntryTable open() {
+    private EntryTable<Value> open() {
       if (entries == null) {
         throw new IllegalStateException("this builder was already used");
       }

@@ -8,13 +8,13 @@ import dev.tripatch.patch.ValueKind;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.value.EntryTable;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -47,11 +47,11 @@ public final class MapDiffer {
   Decision.Nested diff(
       MapValue original, MapValue modified, SchemaType type, boolean retainsKeys, FieldPath path)
       throws RefusedException {
-    Map<String, Decision> fields = new LinkedHashMap<>();
+    EntryTable<Decision> decisions = new EntryTable<>(modified.size());
     for (Map.Entry<String, Value> entry : modified.entries().entrySet()) {
       String key = entry.getKey();
       Value old = original.get(key);
-      fields.put(
+      decisions.put(
           key,
           old == null
               ? change(new Decision.Added(entry.getValue()))
@@ -59,9 +59,10 @@ public final class MapDiffer {
     }
     for (Map.Entry<String, Value> entry : original.entries().entrySet()) {
       if (!modified.has(entry.getKey())) {
-        fields.put(entry.getKey(), deletion(new Decision.Removed(entry.getValue())));
+        decisions.put(entry.getKey(), deletion(new Decision.Removed(entry.getValue())));
       }
     }
+    Map<String, Decision> fields = decisions.asMap();
     MapValue patch = PatchRenderer.render(fields);
     Optional<ListValue> retained =
         retainsKeys ? retainKeys(original, modified, patch) : Optional.empty();

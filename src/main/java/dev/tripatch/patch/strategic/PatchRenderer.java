@@ -31,7 +31,7 @@ final class PatchRenderer {
   }
 
   private static MapValue headed(String key, Value value, MapValue patch) {
-    MapValue.Builder headed = MapValue.builder().put(key, value);
+    MapValue.Builder headed = MapValue.builder(patch.size() + 1).put(key, value);
     patch.entries().forEach((name, field) -> headed.put(name, name.equals(key) ? value : field));
     return headed.build();
   }

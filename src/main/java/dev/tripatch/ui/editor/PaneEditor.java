@@ -62,7 +62,7 @@ public final class PaneEditor extends BorderPane {
     area.plainTextChanges().subscribe(this::changed);
     area.caretPositionProperty().addListener((property, before, now) -> caretMoved());
     getStyleClass().add("pane-editor");
-    setCenter(new VirtualizedScrollPane<>(area));
+    setCenter(new VirtualizedScrollPane<>(new ScrollContent(area)));
     setRight(strip);
     new HoverHelp(area, this::explain).install();
   }

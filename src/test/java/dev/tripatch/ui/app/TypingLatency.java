@@ -9,20 +9,27 @@ import dev.tripatch.ui.sample.WholeTextOpener;
 import dev.tripatch.ui.start.EngineComparer;
 import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.IntStream;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import javafx.application.Platform;
+import javafx.geometry.Bounds;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
 
@@ -30,6 +37,10 @@ import javafx.util.Subscription;
  * Measures the time from a keystroke to updated highlights with the real engine, and what of it is
  * the engine's and the UI thread's part. Prints percentiles in milliseconds. Arguments are sizes in
  * lines; 2,000 and 10,000 if there are none.
+ *
+ * <p>Highlights are updated when they are laid out and ready to be painted. With {@code
+ * -Dframebuffer=FILE}, the file of an Xvfb, it also measures until the result's line looks
+ * different on the screen.
  */
 public final class TypingLatency {
 
@@ -40,6 +51,12 @@ public final class TypingLatency {
       new KeyEvent(KeyEvent.KEY_TYPED, "x", "", KeyCode.UNDEFINED, false, false, false, false);
   private static final KeyEvent ERASE =
       new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.BACK_SPACE, false, false, false, false);
+
+  /** For ten characters more than the value has. */
+  private static final double ROOM = 100;
+
+  private static final Optional<FrameBuffer> SCREEN =
+      Optional.ofNullable(System.getProperty("framebuffer")).map(TypingLatency::screen);
 
   private final EngineComparer inner = new EngineComparer(new Workbench(new BundledCatalog()));
   private volatile long comparing;
@@ -67,50 +84,51 @@ public final class TypingLatency {
     started.join();
     Platform.setImplicitExit(false);
     int[] sizes = Arrays.stream(arguments).mapToInt(Integer::parseInt).toArray();
-    for (int lines : sizes.length == 0 ? new int[] {2_000, 10_000} : sizes) {
-      measure(lines);
+    try {
+      for (int lines : sizes.length == 0 ? new int[] {2_000, 10_000} : sizes) {
+        measure(lines);
+      }
+    } finally {
+      Platform.exit();
     }
-    Platform.exit();
   }
+
+  /**
+   * What one stroke took, in milliseconds.
+   *
+   * @param laidOut until its highlights were laid out
+   * @param painted until they were on the screen; NaN if nobody looked
+   * @param engine the engine's part
+   * @param handling what the key itself took on the UI thread
+   * @param busy processor time of the UI thread
+   * @param stolen processor time that the hypervisor gave to others meanwhile, in hundredths of a
+   *     second
+   */
+  private record Stroke(
+      double laidOut, double painted, double engine, double handling, double busy, long stolen) {}
 
   private static void measure(int lines) throws Exception {
     TypingLatency latency = onFx(TypingLatency::new);
     long opened = System.nanoTime();
     onFx(() -> latency.open(lines)).get(60, TimeUnit.SECONDS);
     System.out.printf(Locale.ROOT, "%,d lines: opened in %d ms%n", lines, millisSince(opened));
-    double[] total = new double[STROKES];
-    double[] thread = new double[STROKES];
-    double[] busy = new double[STROKES];
-    double[] engine = new double[STROKES];
-    long[] stolen = new long[STROKES];
-    for (int i = -WARMING; i < STROKES; i++) {
-      CompletableFuture<Boolean> answer = onFx(latency::expectAnswer);
-      long cpu = onFx(TypingLatency::cpuOfThread);
-      long stolenBefore = stolen();
-      long start = System.nanoTime();
-      long inThread = onFx(latency::type);
-      answer.get(60, TimeUnit.SECONDS);
-      if (i >= 0) {
-        total[i] = (System.nanoTime() - start) / 1e6;
-        stolen[i] = stolen() - stolenBefore;
-        engine[i] = latency.comparing / 1e6;
-        thread[i] = inThread / 1e6;
-        busy[i] = (onFx(TypingLatency::cpuOfThread) - cpu) / 1e6;
-      }
-      Thread.sleep(15);
+    for (int i = 0; i < WARMING; i++) {
+      latency.stroke(Optional.empty());
     }
-    double[] undisturbed =
-        IntStream.range(0, STROKES)
-            .filter(i -> stolen[i] == 0)
-            .mapToDouble(i -> total[i])
-            .toArray();
-    print("keystroke to highlights", total);
-    if (undisturbed.length > 0 && undisturbed.length < STROKES) {
-      print("those %d with all of the machine".formatted(undisturbed.length), undisturbed);
+    Optional<Rectangle2D> watched =
+        SCREEN.isPresent() ? Optional.of(onFx(latency::placeInResult)) : Optional.empty();
+    List<Stroke> strokes = new ArrayList<>();
+    for (int i = 0; i < STROKES; i++) {
+      strokes.add(latency.stroke(watched));
     }
-    print("of it the engine", engine);
-    print("of it handling the key", thread);
-    print("processor time of the UI thread", busy);
+    List<Stroke> undisturbed = strokes.stream().filter(stroke -> stroke.stolen() == 0).toList();
+    print("keystroke to highlights", strokes, Stroke::laidOut);
+    print("  with all of the machine", undisturbed, Stroke::laidOut);
+    print("keystroke to highlights on the screen", strokes, Stroke::painted);
+    print("  with all of the machine", undisturbed, Stroke::painted);
+    print("of it the engine", strokes, Stroke::engine);
+    print("of it handling the key", strokes, Stroke::handling);
+    print("processor time of the UI thread", strokes, Stroke::busy);
     Runtime runtime = Runtime.getRuntime();
     System.gc();
     System.out.printf(
@@ -120,6 +138,23 @@ public final class TypingLatency {
           latency.stage.close();
           return true;
         });
+  }
+
+  private Stroke stroke(Optional<Rectangle2D> watched) throws Exception {
+    CompletableFuture<Boolean> answer = onFx(this::expectAnswer);
+    long stolenBefore = stolen();
+    long before = watched.map(TypingLatency::look).orElse(0L);
+    long cpu = onFx(TypingLatency::cpuOfThread);
+    long start = System.nanoTime();
+    double handling = onFx(this::type) / 1e6;
+    answer.get(60, TimeUnit.SECONDS);
+    double laidOut = (System.nanoTime() - start) / 1e6;
+    watched.ifPresent(place -> awaitPainting(place, before));
+    double painted = watched.isPresent() ? (System.nanoTime() - start) / 1e6 : Double.NaN;
+    double busy = (onFx(TypingLatency::cpuOfThread) - cpu) / 1e6;
+    long stolen = stolen() - stolenBefore;
+    Thread.sleep(15);
+    return new Stroke(laidOut, painted, comparing / 1e6, handling, busy, stolen);
   }
 
   /**
@@ -145,6 +180,40 @@ public final class TypingLatency {
     stage.setWidth(1000);
     stage.setHeight(1000);
     return answer;
+  }
+
+  private static FrameBuffer screen(String file) {
+    try {
+      return new FrameBuffer(Path.of(file));
+    } catch (IOException problem) {
+      throw new UncheckedIOException(problem);
+    }
+  }
+
+  /** Where the result shows what is typed. */
+  private Rectangle2D placeInResult() {
+    Node value =
+        window.content().view().panes().view(Pane.RESULT).editor().lookupAll(".text").stream()
+            .filter(node -> node instanceof Text text && text.getText().contains("web:"))
+            .findFirst()
+            .orElseThrow();
+    Bounds place = value.localToScreen(value.getBoundsInLocal());
+    return new Rectangle2D(
+        place.getMinX(), place.getMinY(), place.getWidth() + ROOM, place.getHeight());
+  }
+
+  private static long look(Rectangle2D place) {
+    return SCREEN.orElseThrow().look(place);
+  }
+
+  private static void awaitPainting(Rectangle2D place, long before) {
+    long patience = System.nanoTime() + TimeUnit.SECONDS.toNanos(5);
+    while (look(place) == before) {
+      if (System.nanoTime() > patience) {
+        throw new IllegalStateException("Nothing new is to be seen.");
+      }
+      LockSupport.parkNanos(200_000);
+    }
   }
 
   private void goToValue() {
@@ -181,12 +250,15 @@ public final class TypingLatency {
             .subscribe(
                 (before, now) -> {
                   waiting[0].unsubscribe();
-                  Platform.runLater(() -> awaitPulse(shown));
+                  awaitPulse(shown);
                 });
     return shown;
   }
 
-  /** Waits for the pulse that lays out what was changed; up to a frame more. */
+  /**
+   * Waits for the pulse that lays out what is being changed. No pulse can come between this and the
+   * rest of the change, which is made in one go.
+   */
   private void awaitPulse(CompletableFuture<Boolean> shown) {
     Runnable[] waiting = new Runnable[1];
     waiting[0] =
@@ -198,15 +270,18 @@ public final class TypingLatency {
     Platform.requestNextPulse();
   }
 
-  private static void print(String what, double[] times) {
-    Arrays.sort(times);
-    System.out.printf(
-        Locale.ROOT,
-        "  %s: median %.1f, 95 %% %.1f, worst %.1f ms%n",
-        what,
-        times[times.length / 2],
-        times[(int) (times.length * 0.95)],
-        times[times.length - 1]);
+  private static void print(String what, List<Stroke> strokes, ToDoubleFunction<Stroke> part) {
+    double[] times = strokes.stream().mapToDouble(part).filter(Double::isFinite).sorted().toArray();
+    if (times.length > 0) {
+      System.out.printf(
+          Locale.ROOT,
+          "  %s: median %.1f, 95 %% %.1f, worst %.1f ms (%d strokes)%n",
+          what,
+          times[times.length / 2],
+          times[(int) (times.length * 0.95)],
+          times[times.length - 1],
+          times.length);
+    }
   }
 
   private static long millisSince(long nanos) {
