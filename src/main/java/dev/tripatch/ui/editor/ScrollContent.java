@@ -42,9 +42,12 @@ final class ScrollContent extends Region implements Virtualized {
   @Override
   protected void layoutChildren() {
     layingOut = true;
-    area.resizeRelocate(0, 0, getWidth(), getHeight());
-    area.layout();
-    layingOut = false;
+    try {
+      area.resizeRelocate(0, 0, getWidth(), getHeight());
+      area.layout();
+    } finally {
+      layingOut = false;
+    }
     tell(totalWidth, area.totalWidthEstimateProperty());
     tell(totalHeight, area.totalHeightEstimateProperty());
     tell(left, area.estimatedScrollXProperty());
