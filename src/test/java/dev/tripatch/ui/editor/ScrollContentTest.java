@@ -3,14 +3,19 @@ package dev.tripatch.ui.editor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
+import dev.tripatch.ui.theme.Appearance;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import javafx.application.ColorScheme;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Orientation;
 import javafx.scene.Scene;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +36,11 @@ class ScrollContentTest extends ApplicationTest {
     EditorArea made = new EditorArea();
     area = made;
     content = new ScrollContent(made);
-    stage.setScene(new Scene(new VirtualizedScrollPane<>(content), 300, 200));
+    VirtualizedScrollPane<ScrollContent> pane = new VirtualizedScrollPane<>(content);
+    pane.getStyleClass().add("pane-editor");
+    Scene scene = new Scene(new StackPane(pane), 300, 200);
+    new Appearance(new SimpleObjectProperty<>(ColorScheme.LIGHT)).dress(scene);
+    stage.setScene(scene);
     stage.show();
   }
 
@@ -91,6 +100,14 @@ class ScrollContentTest extends ApplicationTest {
     assertThat(bar(Orientation.HORIZONTAL).getMax())
         .isEqualTo(area().totalWidthEstimateProperty().getValue())
         .isNotEqualTo(bar(Orientation.VERTICAL).getMax());
+  }
+
+  @Test
+  void aThumbCanBeSeenAndTakenInTheLongestText() {
+    show(lines(20_000));
+    Region thumb = from(bar(Orientation.VERTICAL)).lookup(".thumb").query();
+    assertThat(thumb.getHeight()).isBetween(20.0, 40.0);
+    assertThat(thumb.getWidth()).isBetween(6.0, 10.0);
   }
 
   @Test
