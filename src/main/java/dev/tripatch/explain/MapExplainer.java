@@ -90,7 +90,7 @@ final class MapExplainer {
     MapValue patch = map.values().patch() instanceof MapValue there ? there : MapValue.EMPTY;
     return new Question(
         map.path().key(key),
-        valuesIn(map.values(), key),
+        map.values().map(value -> in(value, key)),
         patch.isEmpty() ? null : patch.get(Directives.orderKey(key)),
         patch.isEmpty() ? null : patch.get(Directives.deletionKey(key)),
         decisionIn(map.delta(), map.values().local(), key),
@@ -112,15 +112,6 @@ final class MapExplainer {
     }
     Value value = in(added, key);
     return Explainer.isNewHere(decision) && value != null ? new Decision.Added(value) : null;
-  }
-
-  private static FieldValues valuesIn(FieldValues map, String key) {
-    return new FieldValues(
-        in(map.lastApplied(), key),
-        in(map.local(), key),
-        in(map.live(), key),
-        in(map.patch(), key),
-        in(map.result(), key));
   }
 
   private static @Nullable Value in(@Nullable Value value, String key) {
