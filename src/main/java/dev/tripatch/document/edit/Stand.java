@@ -23,11 +23,10 @@ record Stand(Span head, Span body) {
     int end = Math.max(from, node.span().end());
     boolean beside = outline.lines().lineOf(from) == outline.lines().lineOf(slot.lead());
     if (outline.isBlockScalar(node)) {
-      int header = headerEnd(outline.lines(), from);
-      return new Stand(new Span(from, header), new Span(lineEnd(outline, header), end));
+      return of(outline, new Span(from, headerEnd(outline.lines(), from)), end);
     }
     if (beside || onOneLine && isInline(outline, node)) {
-      return new Stand(new Span(from, end), new Span(lineEnd(outline, end), lineEnd(outline, end)));
+      return of(outline, new Span(from, end), end);
     }
     return below(outline, style, slot);
   }
@@ -40,7 +39,13 @@ record Stand(Span head, Span body) {
     int lead = kept ? properties : slot.lead();
     int end = node.span().end();
     int bodyEnd = isInline(outline, node) ? end : lineEnd(outline, end);
-    return new Stand(new Span(lead, lead), new Span(lineEnd(outline, lead), bodyEnd));
+    return of(outline, new Span(lead, lead), bodyEnd);
+  }
+
+  /** An empty value can end before the line of its head does; then nothing stands below. */
+  private static Stand of(Outline outline, Span head, int end) {
+    int body = lineEnd(outline, head.end());
+    return new Stand(head, new Span(body, Math.max(body, end)));
   }
 
   private static int lineEnd(Outline outline, int offset) {

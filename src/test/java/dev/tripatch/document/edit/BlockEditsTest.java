@@ -168,6 +168,14 @@ class BlockEditsTest {
   }
 
   @Test
+  void emptyValuesWithSomethingBehindThemAreReplaced() {
+    assertThat(set("a: |- ", "a", "x")).isEqualTo("a: x ");
+    assertThat(set("- - | # c\n- d\n", "[0][0]", "x")).isEqualTo("- - x # c\n- d\n");
+    assertThat(set("- | # c\n- d\n", "[0]", "{v: 1, z: 2}")).isEqualTo("- v: 1 # c\n  z: 2\n- d\n");
+    assertThat(set("a:\n  &x \nb: 1\n", "a", "{v: 1}")).isEqualTo("a:\n  &x \n  v: 1\nb: 1\n");
+  }
+
+  @Test
   void whatIsTheSameInsideStays() {
     assertThat(
             set(
