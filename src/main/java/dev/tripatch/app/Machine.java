@@ -53,10 +53,11 @@ record Machine(String operatingSystem, Map<String, String> environment, Predicat
     return operatingSystem.toLowerCase(Locale.ROOT).contains("linux");
   }
 
-  @SuppressWarnings("restricted") // only looks whether the library is there
+  /** Loads it to stay: JavaFX asks for it next, and need not wait then. */
+  @SuppressWarnings("restricted") // nothing of the library is called
   private static boolean isThere(String file) {
-    try (Arena arena = Arena.ofConfined()) {
-      SymbolLookup.libraryLookup(file, arena);
+    try {
+      SymbolLookup.libraryLookup(file, Arena.global());
       return true;
     } catch (IllegalArgumentException notFound) {
       return false;

@@ -57,9 +57,16 @@ public final class Main {
   }
 
   private static int runWindow(List<String> arguments, boolean onScreen) {
+    return hasLibraries(onScreen) ? new WindowMain().run(arguments) : 2;
+  }
+
+  /** Whether the system has what a window needs; what is missing is told on standard error. */
+  static boolean hasLibraries(boolean onScreen) {
     List<SystemLibrary> missing = Machine.here().missingLibraries(onScreen);
-    missing.forEach(library -> System.err.println("tripatch: " + library.request()));
-    return missing.isEmpty() ? new WindowMain().run(arguments) : 2;
+    for (SystemLibrary library : missing) {
+      System.err.println("tripatch: " + library.request());
+    }
+    return missing.isEmpty();
   }
 
   private static int runCommand(List<String> arguments) {

@@ -4,6 +4,7 @@ import dev.tripatch.ui.start.WindowMain;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -24,9 +25,8 @@ public final class TrainingRun {
    * Leaves the JVM with exit code 2 if one of the command lines failed or all together took more
    * than a minute, else with 0.
    *
-   * @param arguments command lines, with {@code --then} between them; {@code rehearse}, which only
-   *     this class knows, opens the window where nobody sees it and takes the words of {@code
-   *     render}
+   * @param arguments command lines, with {@code --then} between them; {@code rehearse PICTURE},
+   *     which only this class knows, opens the window where nobody sees it and then draws it
    */
   public static void main(String[] arguments) {
     endAfterTheLimit();
@@ -40,16 +40,14 @@ public final class TrainingRun {
 
   private static int run(List<String> commandLine) {
     return commandLine.getFirst().equals(REHEARSE)
-        ? rehearse(commandLine.subList(1, commandLine.size()))
+        ? rehearse(Path.of(commandLine.getLast()).toAbsolutePath())
         : Main.run(commandLine);
   }
 
   /** As in a start, what the system lacks is asked first. */
-  private static int rehearse(List<String> arguments) {
+  private static int rehearse(Path picture) {
     ScreenClasses.load();
-    return Machine.here().missingLibraries(false).isEmpty()
-        ? new WindowMain().rehearse(arguments)
-        : 2;
+    return Main.hasLibraries(false) ? new WindowMain().rehearse(picture) : 2;
   }
 
   /** A person waits for the program behind this; a run that hangs must not keep it away. */

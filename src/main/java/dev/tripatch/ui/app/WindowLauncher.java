@@ -1,6 +1,7 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.ui.theme.Appearance;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
@@ -15,9 +16,20 @@ import javafx.stage.Stage;
 public final class WindowLauncher implements AutoCloseable {
 
   private final CompletableFuture<Boolean> toolkit = new CompletableFuture<>();
+  private final Optional<Consumer<TripatchWindow>> shown;
 
   /** Begins to start JavaFX. */
   public WindowLauncher() {
+    this(Optional.empty());
+  }
+
+  /**
+   * The same.
+   *
+   * @param shown gets the window when it is on the screen, on the UI thread
+   */
+  WindowLauncher(Optional<Consumer<TripatchWindow>> shown) {
+    this.shown = shown;
     Thread.ofPlatform().daemon().name("toolkit").start(this::startToolkit);
   }
 
@@ -37,22 +49,11 @@ public final class WindowLauncher implements AutoCloseable {
    */
   public void openAndWait(WindowServices services, StartDocuments documents)
       throws InterruptedException, WindowException {
-    openAndWait(services, documents, window -> {});
-  }
-
-  /**
-   * The same.
-   *
-   * @param shown gets the window when it is on the screen, on the UI thread
-   */
-  void openAndWait(
-      WindowServices services, StartDocuments documents, Consumer<TripatchWindow> shown)
-      throws InterruptedException, WindowException {
     CompletableFuture<Boolean> closed = new CompletableFuture<>();
     try {
       prepare();
       toolkit.get();
-      Platform.runLater(() -> open(services, documents, shown, closed));
+      Platform.runLater(() -> open(services, documents, closed));
       closed.get();
     } catch (ExecutionException failed) {
       throw new WindowException("The window cannot be opened: " + reason(failed), failed);
@@ -73,16 +74,13 @@ public final class WindowLauncher implements AutoCloseable {
     return cause == null ? failed.toString() : String.valueOf(cause.getMessage());
   }
 
-  private static void open(
-      WindowServices services,
-      StartDocuments documents,
-      Consumer<TripatchWindow> shown,
-      CompletableFuture<Boolean> closed) {
+  private void open(
+      WindowServices services, StartDocuments documents, CompletableFuture<Boolean> closed) {
     try {
       Stage stage = new Stage();
       stage.setOnHidden(event -> closed.complete(true));
       TripatchWindow window = new TripatchWindow(stage, services);
-      stage.setOnShown(event -> shown.accept(window));
+      stage.setOnShown(event -> shown.ifPresent(each -> each.accept(window)));
       window.show(documents, closed::completeExceptionally);
     } catch (RuntimeException problem) {
       closed.completeExceptionally(problem);

@@ -1,43 +1,29 @@
 package dev.tripatch.ui.app;
 
-import java.io.IOException;
-import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import javafx.application.Platform;
 
 /**
- * Opens the window as on a screen, but where nobody sees it, lets it stand for a moment, closes it,
- * and draws it to a picture: after that a JVM has met everything that a start needs.
+ * Opens the window as on a screen, but where nobody sees it, lets it stand for a moment and closes
+ * it: after that a JVM has met what a start needs.
  */
 public final class WindowRehearsal {
 
   /** Longer than the window itself waits before it looks for what nobody waits for. */
   private static final int STAND_MILLIS = 1_000;
 
-  private final WindowServices services;
-
-  /** A rehearsal with these services; settings are read and written. */
-  public WindowRehearsal(WindowServices services) {
-    this.services = services;
-  }
+  private WindowRehearsal() {}
 
   /**
-   * Starts JavaFX without a display, and ends it: once in a process.
-   *
-   * @throws IOException if the picture cannot be written
-   * @throws WindowException if there can be no window
-   * @throws InterruptedException if the waiting thread is interrupted
+   * Begins to start JavaFX without a display; once in a process. Its window closes by itself, and
+   * JavaFX goes on, to draw a picture.
    */
-  public void openAndDraw(StartDocuments documents, WindowPicture.Look look, Path png)
-      throws IOException, WindowException, InterruptedException {
+  public static WindowLauncher launcher() {
     WindowPicture.hide();
-    try (WindowLauncher launcher = new WindowLauncher()) {
-      launcher.openAndWait(
-          services.beginningWith(documents), documents, WindowRehearsal::closeSoon);
-      new WindowPicture(services).draw(documents, look, png);
-    }
+    return new WindowLauncher(Optional.of(WindowRehearsal::closeSoon));
   }
 
   private static void closeSoon(TripatchWindow window) {

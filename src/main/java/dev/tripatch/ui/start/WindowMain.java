@@ -13,19 +13,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** The window as a program: opens it on the screen, or draws it to a picture. */
 public final class WindowMain {
   private static final int FAILED = 2;
   private static final String RENDER = "render";
-  private static final int HELP_WIDTH = 90;
 
   /**
    * Opens the window and returns when it is closed, or draws it ({@code render}) and returns when
@@ -36,29 +31,37 @@ public final class WindowMain {
    */
   public int run(List<String> arguments) {
     boolean isPicture = !arguments.isEmpty() && arguments.getFirst().equals(RENDER);
-    return told(() -> isPicture ? render(arguments.subList(1, arguments.size())) : open(arguments));
+    return isPicture
+        ? run(Way.PICTURE, arguments.subList(1, arguments.size()))
+        : run(Way.SCREEN, arguments);
   }
 
   /**
    * Opens the window where nobody sees it, closes it again and draws it to a picture: a JVM has
    * then met what a start needs. Mistakes are told as by {@link #run}.
    *
-   * @param arguments those of {@code render}; settings are kept in a folder beside the picture
+   * @param picture the file to write; settings are kept in a folder beside it
    * @return the exit code: 0, or 2 for an error
    */
-  public int rehearse(List<String> arguments) {
-    return told(() -> openUnseen(arguments));
+  public int rehearse(Path picture) {
+    return run(Way.REHEARSAL, List.of(picture.toString()));
   }
 
-  private interface Work {
-    int done() throws IOException, WindowException, InterruptedException;
+  /** How the window comes to be seen. */
+  private enum Way {
+    SCREEN,
+    PICTURE,
+    REHEARSAL
   }
 
-  private static int told(Work work) {
+  private static int run(Way way, List<String> arguments) {
     try {
-      return work.done();
-    } catch (ParameterException wrong) {
-      return fail(wrong.getMessage() + "; see: tripatch --help");
+      switch (way) {
+        case SCREEN -> open(arguments);
+        case PICTURE -> render(arguments);
+        case REHEARSAL -> openUnseen(Path.of(arguments.getFirst()));
+      }
+      return 0;
     } catch (IOException | WindowException problem) {
       return fail(String.valueOf(problem.getMessage()));
     } catch (InterruptedException stop) {
@@ -67,80 +70,51 @@ public final class WindowMain {
     }
   }
 
-  /** The window's own arguments. */
-  @Command(name = "tripatch", description = "Opens the window.")
-  static final class OpenArguments {
-    @Mixin DocumentOptions documents = new DocumentOptions();
-  }
-
-  /** The picture's arguments. */
-  @Command(
-      name = "tripatch render",
-      customSynopsis = "tripatch render OUT.png [--local FILE] [--live FILE] [OPTION...]",
-      usageHelpWidth = HELP_WIDTH,
-      description = {
-        "Draws the window to a picture, without a display.",
-        "Without documents it shows the built-in example.",
-        ""
-      })
-  static final class RenderArguments {
-    @Mixin RenderOptions options = new RenderOptions();
-
-    @Option(
-        names = {"-h", "--help"},
-        usageHelp = true,
-        description = "Show this help.")
-    boolean help;
-  }
-
-  private static int open(List<String> arguments)
+  private static void open(List<String> arguments)
       throws IOException, WindowException, InterruptedException {
     try (WindowLauncher launcher = new WindowLauncher()) {
-      StartDocuments documents = startFiles().open(read(arguments));
-      launcher.openAndWait(services(settings()).beginningWith(documents), documents);
-      return 0;
+      open(launcher, arguments, settings(System.getProperty("user.home", ""), System.getenv()));
     }
+  }
+
+  /** All of a start that a rehearsal can have, too. */
+  private static void open(WindowLauncher launcher, List<String> arguments, Optional<Path> settings)
+      throws IOException, WindowException, InterruptedException {
+    StartDocuments documents = startFiles().open(read(arguments));
+    launcher.openAndWait(services(settings).beginningWith(documents), documents);
   }
 
   /** Without arguments there is nothing to read, and the first frame comes sooner. */
-  private static DocumentOptions read(List<String> arguments) {
-    OpenArguments read = new OpenArguments();
-    if (!arguments.isEmpty()) {
-      new CommandLine(read).parseArgs(arguments.toArray(String[]::new));
-    }
-    return read.documents;
+  private static DocumentOptions read(List<String> arguments) throws IOException {
+    return arguments.isEmpty() ? new DocumentOptions() : WindowArguments.ofWindow(arguments);
   }
 
-  private static Optional<Path> settings() {
-    return SettingsFolder.of(
-        System.getProperty("os.name", ""), System.getProperty("user.home", ""), System.getenv());
+  private static Optional<Path> settings(String home, Map<String, String> environment) {
+    return SettingsFolder.of(System.getProperty("os.name", ""), home, environment);
   }
 
-  private static int render(List<String> arguments) throws IOException {
-    RenderArguments read = new RenderArguments();
-    CommandLine line = new CommandLine(read);
-    line.parseArgs(arguments.toArray(String[]::new));
-    if (line.isUsageHelpRequested()) {
-      line.usage(System.out);
-      return 0;
+  private static void render(List<String> arguments) throws IOException {
+    Optional<RenderOptions> options = WindowArguments.ofPicture(arguments);
+    if (options.isPresent()) {
+      render(options.get());
     }
-    Path picture = Objects.requireNonNull(read.options.picture).toAbsolutePath();
+  }
+
+  private static void render(RenderOptions options) throws IOException {
+    Path picture = Objects.requireNonNull(options.picture).toAbsolutePath();
     requireFolder(picture);
-    StartDocuments documents = startFiles().open(read.options.documents);
-    new WindowPicture(services(Optional.empty()))
-        .drawAndExit(documents, read.options.look(), picture);
-    return 0;
+    StartDocuments documents = startFiles().open(options.documents);
+    new WindowPicture(services(Optional.empty())).drawAndExit(documents, options.look(), picture);
   }
 
-  private static int openUnseen(List<String> arguments)
+  private static void openUnseen(Path picture)
       throws IOException, WindowException, InterruptedException {
-    RenderArguments read = new RenderArguments();
-    new CommandLine(read).parseArgs(arguments.toArray(String[]::new));
-    Path picture = Objects.requireNonNull(read.options.picture).toAbsolutePath();
-    StartDocuments documents = startFiles().open(read.options.documents);
-    WindowServices services = services(Optional.of(Path.of(picture + ".settings")));
-    new WindowRehearsal(services).openAndDraw(documents, read.options.look(), picture);
-    return 0;
+    try (WindowLauncher launcher = WindowRehearsal.launcher()) {
+      open(launcher, List.of(), settings(picture + ".settings", Map.of()));
+      StartDocuments documents = startFiles().open(new DocumentOptions());
+      WindowPicture.Look look = new RenderOptions().look();
+      new WindowPicture(services(Optional.empty())).draw(documents, look, picture);
+    }
   }
 
   private static void requireFolder(Path picture) throws IOException {

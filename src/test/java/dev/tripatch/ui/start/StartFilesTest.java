@@ -15,11 +15,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
 
 /** Which objects the window opens where files hold several: the same as the command line. */
 class StartFilesTest {
@@ -44,12 +44,10 @@ class StartFilesTest {
   }
 
   private static StartDocuments open(String input, String[] arguments) throws IOException {
-    WindowMain.OpenArguments read = new WindowMain.OpenArguments();
-    new CommandLine(read).parseArgs(arguments);
     return new StartFiles(
             new DocumentFiles(new ManifestOpener()),
             new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)))
-        .open(read.documents);
+        .open(WindowArguments.ofWindow(List.of(arguments)));
   }
 
   private static String text(Optional<OpenDocument> document) {

@@ -1,0 +1,82 @@
+package dev.tripatch.ui.start;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/**
+ * Reads the words after the program's name. Nothing that a start without words needs may name an
+ * exception of the library that reads them: its classes are so old that no cache takes them, and
+ * the JVM would read them from their jar before it begins.
+ */
+final class WindowArguments {
+  private static final int HELP_WIDTH = 90;
+
+  private WindowArguments() {}
+
+  /** The window's own arguments. */
+  @Command(name = "tripatch", description = "Opens the window.")
+  static final class OpenArguments {
+    @Mixin DocumentOptions documents = new DocumentOptions();
+  }
+
+  /** The picture's arguments. */
+  @Command(
+      name = "tripatch render",
+      customSynopsis = "tripatch render OUT.png [--local FILE] [--live FILE] [OPTION...]",
+      usageHelpWidth = HELP_WIDTH,
+      description = {
+        "Draws the window to a picture, without a display.",
+        "Without documents it shows the built-in example.",
+        ""
+      })
+  static final class RenderArguments {
+    @Mixin RenderOptions options = new RenderOptions();
+
+    @Option(
+        names = {"-h", "--help"},
+        usageHelp = true,
+        description = "Show this help.")
+    boolean help;
+  }
+
+  /**
+   * Which documents the window is to open.
+   *
+   * @throws IOException with a sentence for people if the words make no sense
+   */
+  static DocumentOptions ofWindow(List<String> arguments) throws IOException {
+    OpenArguments read = new OpenArguments();
+    parse(new CommandLine(read), arguments);
+    return read.documents;
+  }
+
+  /**
+   * What picture to draw; empty if only help was wanted, which then is printed.
+   *
+   * @throws IOException as above
+   */
+  static Optional<RenderOptions> ofPicture(List<String> arguments) throws IOException {
+    RenderArguments read = new RenderArguments();
+    CommandLine line = new CommandLine(read);
+    parse(line, arguments);
+    if (line.isUsageHelpRequested()) {
+      line.usage(System.out);
+      return Optional.empty();
+    }
+    return Optional.of(read.options);
+  }
+
+  private static void parse(CommandLine line, List<String> arguments) throws IOException {
+    try {
+      line.parseArgs(arguments.toArray(String[]::new));
+    } catch (ParameterException wrong) {
+      throw new IOException(wrong.getMessage() + "; see: tripatch --help", wrong);
+    }
+  }
+}
