@@ -1,7 +1,5 @@
 package dev.tripatch.ui.theme;
 
-import atlantafx.base.theme.PrimerDark;
-import atlantafx.base.theme.PrimerLight;
 import java.util.List;
 import java.util.Objects;
 import javafx.application.ColorScheme;
@@ -9,16 +7,14 @@ import javafx.application.ColorScheme;
 /** Light or dark. */
 public enum Theme {
   /** Dark text on white. */
-  LIGHT(new PrimerLight(), "light.css"),
+  LIGHT("light"),
   /** Light text on near-black. */
-  DARK(new PrimerDark(), "dark.css");
+  DARK("dark");
 
-  private final atlantafx.base.theme.Theme base;
-  private final String colors;
+  private final String name;
 
-  Theme(atlantafx.base.theme.Theme base, String colors) {
-    this.base = base;
-    this.colors = colors;
+  Theme(String name) {
+    this.name = name;
   }
 
   /** The theme that suits what the system asks for. */
@@ -26,17 +22,18 @@ public enum Theme {
     return scheme == ColorScheme.DARK ? DARK : LIGHT;
   }
 
-  /** The address of the base style sheet, for the whole application. */
+  /** The address of the base style sheet, AtlantaFX's, for the whole application. */
   public String baseStylesheet() {
-    return address(Objects.requireNonNull(base.getUserAgentStylesheetBSS()));
+    return address("base-%s.css".formatted(name));
   }
 
   /** The addresses of our own style sheets, for each window. */
   public List<String> stylesheets() {
-    return List.of(address(colors), address("tripatch.css"));
+    return List.of(address("window-%s.css".formatted(name)));
   }
 
-  private static String address(String name) {
-    return Objects.requireNonNull(Theme.class.getResource(name), name).toExternalForm();
+  /** The build makes them: {@code src/build/java/CompileStyleSheets.java}. */
+  private static String address(String file) {
+    return Objects.requireNonNull(Theme.class.getResource(file), file).toExternalForm();
   }
 }
