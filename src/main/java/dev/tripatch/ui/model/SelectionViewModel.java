@@ -92,6 +92,12 @@ public final class SelectionViewModel {
         return;
       }
     }
+    rows.stream().filter(wanted).filter(this::isSelected).findFirst().ifPresent(this::stayAt);
+  }
+
+  /** Whoever chose it in a pane may have scrolled there; now every pane shows it. */
+  private void stayAt(FieldRow row) {
+    select(row.path());
   }
 
   /** The selection's place among the rows; between two rows if it is not a row itself. */

@@ -110,6 +110,20 @@ class ModelTest {
   }
 
   @Test
+  void theLastChangeIsChosenForAllPanesWhereThereIsNoNext() {
+    open("", "a: 1\nb: 1\n", "a: 2\nb: 1\n");
+    selection.select(FieldPath.of("a"), Pane.LOCAL);
+    selection.nextChange();
+    assertThat(selection.choiceProperty().get())
+        .contains(new SelectionViewModel.Choice(FieldPath.of("a"), Optional.empty()));
+    selection.select(FieldPath.of("a"), Pane.LOCAL);
+    selection.nextConflict();
+    assertThat(selection.choiceProperty().get().flatMap(SelectionViewModel.Choice::origin))
+        .as("a change, but no conflict")
+        .contains(Pane.LOCAL);
+  }
+
+  @Test
   void selectionWithNothingToSelect() {
     selection.nextChange();
     assertThat(selection.getPath()).isEmpty();
