@@ -30,10 +30,16 @@ public final class WindowMain {
    * @return the exit code: 0, or 2 for an error
    */
   public int run(List<String> arguments) {
-    boolean isPicture = !arguments.isEmpty() && arguments.getFirst().equals(RENDER);
-    return isPicture
-        ? run(Way.PICTURE, arguments.subList(1, arguments.size()))
-        : run(Way.SCREEN, arguments);
+    try {
+      if (!arguments.isEmpty() && arguments.getFirst().equals(RENDER)) {
+        render(arguments.subList(1, arguments.size()));
+      } else {
+        open(arguments);
+      }
+      return 0;
+    } catch (IOException | WindowException | InterruptedException problem) {
+      return told(problem);
+    }
   }
 
   /**
@@ -44,30 +50,21 @@ public final class WindowMain {
    * @return the exit code: 0, or 2 for an error
    */
   public int rehearse(Path picture) {
-    return run(Way.REHEARSAL, List.of(picture.toString()));
-  }
-
-  /** How the window comes to be seen. */
-  private enum Way {
-    SCREEN,
-    PICTURE,
-    REHEARSAL
-  }
-
-  private static int run(Way way, List<String> arguments) {
     try {
-      switch (way) {
-        case SCREEN -> open(arguments);
-        case PICTURE -> render(arguments);
-        case REHEARSAL -> openUnseen(Path.of(arguments.getFirst()));
-      }
+      openUnseen(picture);
       return 0;
-    } catch (IOException | WindowException problem) {
-      return fail(String.valueOf(problem.getMessage()));
-    } catch (InterruptedException stop) {
-      Thread.currentThread().interrupt();
-      return FAILED;
+    } catch (IOException | WindowException | InterruptedException problem) {
+      return told(problem);
     }
+  }
+
+  private static int told(Exception problem) {
+    if (problem instanceof InterruptedException) {
+      Thread.currentThread().interrupt();
+    } else {
+      System.err.println("tripatch: " + problem.getMessage());
+    }
+    return FAILED;
   }
 
   private static void open(List<String> arguments)
@@ -140,10 +137,5 @@ public final class WindowMain {
         settings,
         Optional.ofNullable(WindowMain.class.getPackage().getImplementationVersion())
             .orElse("development"));
-  }
-
-  private static int fail(String message) {
-    System.err.println("tripatch: " + message);
-    return FAILED;
   }
 }

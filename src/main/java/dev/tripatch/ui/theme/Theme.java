@@ -24,12 +24,12 @@ public enum Theme {
 
   /** The address of the base style sheet, AtlantaFX's, for the whole application. */
   public String baseStylesheet() {
-    return address("base-%s.css".formatted(name));
+    return address("base-" + name + ".css");
   }
 
   /** The addresses of our own style sheets, for each window. */
   public List<String> stylesheets() {
-    return List.of(address("window-%s.css".formatted(name)));
+    return List.of(address("window-" + name + ".css"));
   }
 
   /** The build makes them: {@code src/build/java/CompileStyleSheets.java}. */
