@@ -93,7 +93,7 @@ class TableTest {
                 + "data: {\"k\\x9b31m\": \"v\\e[2J\\x9b31m\"}\n");
     Shell.Answer answer = shell.run("explain", "--local", local);
     assertThat(answer.out())
-        .contains("k\uFFFD31m")
+        .contains("k⟨U+009B⟩31m")
         .doesNotContain("\u009b")
         .doesNotContain("\u001b");
   }
