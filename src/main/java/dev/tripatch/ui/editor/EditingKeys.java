@@ -4,6 +4,9 @@ import dev.tripatch.ui.support.Keyboard;
 import java.util.Optional;
 import javafx.scene.input.KeyEvent;
 import org.fxmisc.richtext.NavigationActions.SelectionPolicy;
+import org.fxmisc.wellbehaved.event.EventPattern;
+import org.fxmisc.wellbehaved.event.InputMap;
+import org.fxmisc.wellbehaved.event.Nodes;
 
 /**
  * The keys of an editor that behave as people know it from editors of programs: Tab, Enter, Home,
@@ -24,7 +27,8 @@ final class EditingKeys {
   /** Takes the keys before the area does. */
   void install() {
     area.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-    area.addEventFilter(KeyEvent.KEY_TYPED, this::typed);
+    Nodes.addInputMap(area, InputMap.ignore(EventPattern.keyPressed().onlyIf(this::isForMenus)));
+    Nodes.addInputMap(area, InputMap.ignore(EventPattern.keyTyped().onlyIf(this::isForMenus)));
   }
 
   private void pressed(KeyEvent event) {
@@ -53,13 +57,12 @@ final class EditingKeys {
   }
 
   /**
-   * Alt belongs to menus and actions, so what it types is dropped. With Control it is Windows' AltGr;
-   * on a Mac, Option is how characters such as {@code @} and {@code {} are typed.
+   * Alt belongs to menus and actions: the area does not look at keys with it, so that menus see them.
+   * With Control it is Windows' AltGr; on a Mac, Option is how characters such as {@code @} and
+   * <code>{</code> are typed.
    */
-  private void typed(KeyEvent event) {
-    if (keyboard == Keyboard.OTHER && event.isAltDown() && !event.isControlDown()) {
-      event.consume();
-    }
+  private boolean isForMenus(KeyEvent event) {
+    return keyboard == Keyboard.OTHER && event.isAltDown() && !event.isControlDown();
   }
 
   /** Moves selected lines; without a selection types the blanks up to the next stop. */

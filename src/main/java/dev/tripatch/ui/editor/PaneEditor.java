@@ -113,9 +113,7 @@ public final class PaneEditor extends BorderPane {
 
   /** Shows a text, exchanging only lines that differ; marks stay until {@link #decorate}. */
   public void show(String text, Format format) {
-    if (format != area.format()) {
-      selected.revealLater();
-    }
+    selected.stayInView();
     area.exchange(text, format);
   }
 

@@ -37,6 +37,11 @@ final class Revealer {
     look();
   }
 
+  /** Whether a line is in view, or will be. */
+  boolean isInView(int line) {
+    return line == wanted && line != NOTHING || area.boundsOf(line).isPresent();
+  }
+
   /** Not at once: JavaFX does not hear of a wish to scroll during the layout. */
   private void lookLater() {
     if (wanted != NOTHING && !waiting) {

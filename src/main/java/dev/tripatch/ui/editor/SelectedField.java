@@ -100,9 +100,14 @@ final class SelectedField {
     return movingCaret;
   }
 
-  /** Another text will come, in which the field is to be seen. */
+  /** The text of another document will come, in which the field is to be seen. */
   void revealLater() {
     toReveal = true;
+  }
+
+  /** Another text of the same object will come: who sees the field sees it there, too. */
+  void stayInView() {
+    toReveal |= revealer.isInView(lines.isGap() ? gapLine() : lines.first());
   }
 
   /** The person types here: what they look at stays where it is. */
