@@ -45,7 +45,7 @@ final class Menus {
 
   private Menu file() {
     return new Menu(
-        "File",
+        "_File",
         null,
         item("Open…", Shortcut.OPEN, () -> files.open(views.activePane())),
         item("Open Last Applied…", () -> files.open(Pane.LAST_APPLIED)),
@@ -84,7 +84,7 @@ final class Menus {
 
   private Menu edit() {
     return new Menu(
-        "Edit",
+        "_Edit",
         null,
         item("Undo", Shortcut.UNDO, () -> activeView().editor().undo()),
         item("Redo", Shortcut.REDO, () -> activeView().editor().redo()),
@@ -93,6 +93,10 @@ final class Menus {
         item("Copy", Shortcut.COPY, () -> activeView().editor().copy()),
         item("Paste", Shortcut.PASTE, () -> activeView().editor().paste()),
         item("Paste kubectl Error…", Shortcut.PASTE_ERROR, errors::paste),
+        new SeparatorMenuItem(),
+        item("Select All", Shortcut.SELECT_ALL, () -> activeView().editor().selectAll()),
+        item("Toggle Comment", Shortcut.TOGGLE_COMMENT, views::toggleComment),
+        item("Duplicate Lines", Shortcut.DUPLICATE_LINES, views::duplicateLines),
         new SeparatorMenuItem(),
         item("Find…", Shortcut.FIND, () -> activeView().findBar().open()),
         item("Find Next", Shortcut.FIND_NEXT, () -> activeView().findBar().next(1)),
@@ -109,7 +113,7 @@ final class Menus {
     CheckMenuItem noise = new CheckMenuItem("Show What Servers and kubectl Write");
     noise.selectedProperty().bindBidirectional(views.showNoiseProperty());
     return new Menu(
-        "View",
+        "_View",
         null,
         item("Next Change", Shortcut.NEXT_CHANGE, views::nextChange),
         item("Previous Change", Shortcut.PREVIOUS_CHANGE, views::previousChange),
@@ -163,7 +167,7 @@ final class Menus {
 
   private Menu help() {
     return new Menu(
-        "Help",
+        "_Help",
         null,
         item("About the Selected Field", Shortcut.ABOUT_FIELD, views::explainField),
         item("Keyboard Shortcuts", views::showShortcuts),

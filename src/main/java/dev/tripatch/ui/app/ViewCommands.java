@@ -3,6 +3,7 @@ package dev.tripatch.ui.app;
 import dev.tripatch.document.Format;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.highlight.ShownPatch;
+import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.merge.PaneView;
 import dev.tripatch.ui.merge.Panes;
 import dev.tripatch.ui.merge.TabName;
@@ -98,6 +99,31 @@ final class ViewCommands {
 
   void previousConflict() {
     selection.previousConflict();
+  }
+
+  void toggleComment() {
+    PaneEditor editor = activeView().editor();
+    if (mayEdit(editor)) {
+      if (editor.hasComments()) {
+        editor.toggleComment();
+      } else {
+        view.status().say("JSON has no comments.");
+      }
+    }
+  }
+
+  void duplicateLines() {
+    PaneEditor editor = activeView().editor();
+    if (mayEdit(editor)) {
+      editor.duplicateLines();
+    }
+  }
+
+  private boolean mayEdit(PaneEditor editor) {
+    if (!editor.isEditable()) {
+      view.status().say(activePane().title() + " cannot be edited here.");
+    }
+    return editor.isEditable();
   }
 
   void focus(Pane pane) {

@@ -13,6 +13,7 @@ import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.DocumentFiles;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.FindingsViewModel;
+import dev.tripatch.ui.model.FirstSelection;
 import dev.tripatch.ui.model.ReportViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.ServerSideViewModel;
@@ -75,6 +76,7 @@ final class WindowContent {
             documents, services.comparer(), threads.background(), threads.foreground());
     composer = new ComposerViewModel(documents.drafts(), comparison);
     selection = new SelectionViewModel(comparison);
+    FirstSelection.in(documents, comparison, selection);
     dialects = new DialectsViewModel(comparison, threads.aside(), threads.foreground());
     serverSide = new ServerSideViewModel(comparison, threads.aside(), threads.foreground());
     findings =
@@ -91,6 +93,7 @@ final class WindowContent {
             findings,
             this::explain,
             appearance);
+    selection.noticeProperty().subscribe(view.status()::replace);
     scene = new Scene(view, size.getWidth(), size.getHeight());
     appearance.dress(scene);
     questions = new Questions(this::window, appearance);

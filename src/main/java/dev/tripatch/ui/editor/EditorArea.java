@@ -1,15 +1,19 @@
 package dev.tripatch.ui.editor;
 
 import dev.tripatch.document.Format;
+import dev.tripatch.ui.support.Keyboard;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.IntConsumer;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import javafx.geometry.Bounds;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.IndexRange;
 import javafx.scene.input.Clipboard;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
+import org.fxmisc.flowless.Cell;
+import org.fxmisc.flowless.VirtualFlow;
 import org.fxmisc.richtext.GenericStyledArea;
 import org.fxmisc.richtext.TextExt;
 import org.fxmisc.richtext.model.PlainTextChange;
@@ -23,13 +27,22 @@ import org.fxmisc.undo.UndoManager;
 /** The text area with its colours: the text itself, typed or exchanged, and nothing over it. */
 final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
 
+  private static final int NOWHERE = -1;
+
+  /** In pixels. */
+  private static final double USUAL_ROW_HEIGHT = 20;
+
   private static final String FOLDED = "folded";
   private static final String OPEN = "";
 
   private final SyntaxPainter painter = new SyntaxPainter();
   private final UndoManager<?> history = UndoUtils.plainTextUndoManager(this);
   private String text = "";
+  private Format format = Format.YAML;
   private boolean exchanging;
+  private int changedAt = NOWHERE;
+  private IntConsumer onUndone = offset -> {};
+  private Runnable onLaidOut = () -> {};
   private Predicate<String> onPaste = pasted -> false;
 
   EditorArea() {
@@ -44,10 +57,13 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
     setUseInitialStyleForInsertion(false);
     setUndoManager(history);
     plainTextChanges().subscribe(this::changed);
-    addEventFilter(KeyEvent.KEY_PRESSED, this::indent);
+    new EditingKeys(this, Keyboard.here()).install();
   }
 
   private static Node textNode(StyledSegment<String, SyntaxStyle> segment) {
+    if (segment.getStyle().isHidden()) {
+      return new HiddenToken(segment.getSegment());
+    }
     boolean elided = segment.getStyle() == SyntaxStyle.ELIDED;
     TextExt node = new TextExt(elided ? elision(segment.getSegment()) : segment.getSegment());
     node.setTextOrigin(VPos.TOP);
@@ -70,8 +86,9 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
   }
 
   /** Shows another text by exchanging the lines that differ; caret and scroll position stay. */
-  void exchange(String newText, Format format) {
-    painter.setFormat(format);
+  void exchange(String newText, Format newFormat) {
+    format = newFormat;
+    painter.setFormat(newFormat);
     LineDifference difference = LineDifference.between(text, newText);
     if (difference.isEmpty()) {
       return;
@@ -138,14 +155,43 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
     foldCheck = steps;
   }
 
-  /** How high a line is, in pixels; an estimate while none is shown. */
-  double lineHeight() {
-    return getTotalHeightEstimate() / Math.max(1, getParagraphs().size());
+  /** Runs something after each layout. */
+  void setOnLaidOut(Runnable action) {
+    onLaidOut = action;
+  }
+
+  @Override
+  protected void layoutChildren() {
+    super.layoutChildren();
+    onLaidOut.run();
+  }
+
+  /** Where a line, counted from 0, is in the area; empty if it is not among the lines in view. */
+  Optional<Bounds> boundsOf(int line) {
+    return getChildrenUnmodifiable().stream()
+        .filter(VirtualFlow.class::isInstance)
+        .<VirtualFlow<?, ?>>map(VirtualFlow.class::cast)
+        .findFirst()
+        .flatMap(lines -> lines.getCellIfVisible(line))
+        .map(Cell::getNode)
+        .map(row -> sceneToLocal(row.localToScene(row.getLayoutBounds())));
+  }
+
+  /** How high a line that is not folded is, in pixels; a guess while none is shown. */
+  double rowHeight() {
+    return IntStream.range(0, getVisibleParagraphs().size())
+        .mapToObj(this::visibleParToAllParIndex)
+        .flatMap(line -> boundsOf(line).stream())
+        .mapToDouble(Bounds::getHeight)
+        .filter(height -> height > 1)
+        .findFirst()
+        .orElse(USUAL_ROW_HEIGHT);
   }
 
   private void changed(PlainTextChange change) {
     int start = change.getPosition();
     int removedEnd = start + change.getRemoved().length();
+    changedAt = start + change.getInserted().length();
     text = text.substring(0, start) + change.getInserted() + text.substring(removedEnd);
     int line = offsetToPosition(start, Bias.Forward).getMajor();
     repaint(
@@ -168,27 +214,48 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
     }
   }
 
-  /** Tab gives two spaces, which YAML allows, and Enter keeps the line's indentation. */
-  private void indent(KeyEvent event) {
-    if (!isEditable() || event.isShortcutDown() || event.isAltDown() || event.isShiftDown()) {
-      return;
-    }
-    if (event.getCode() == KeyCode.TAB) {
-      replaceSelection("  ");
-      event.consume();
-    } else if (event.getCode() == KeyCode.ENTER) {
-      replaceSelection("\n" + indentation(lineText(getCurrentParagraph())));
-      requestFollowCaret();
-      event.consume();
-    }
+  /** Edits of the lines that the selection touches. */
+  LineEdits lineEdits() {
+    return new LineEdits(text, getAnchor(), getCaretPosition());
   }
 
-  private String indentation(String line) {
-    int at = 0;
-    while (at < Math.min(line.length(), getCaretColumn()) && line.charAt(at) == ' ') {
-      at++;
+  /** Exchanges lines, as one step that can be undone. */
+  void edit(LineEdit edit) {
+    history.preventMerge();
+    replaceText(edit.start(), edit.end(), edit.text());
+    history.preventMerge();
+    selectRange(edit.anchor(), edit.caret());
+    requestFollowCaret();
+  }
+
+  /** How the text is written. */
+  Format format() {
+    return format;
+  }
+
+  /** Gets the place of what was undone or done again. */
+  void setOnUndone(IntConsumer handler) {
+    onUndone = handler;
+  }
+
+  @Override
+  public void undo() {
+    goTo(super::undo);
+  }
+
+  @Override
+  public void redo() {
+    goTo(super::redo);
+  }
+
+  /** Puts the caret where a step changes the text, if it does. */
+  private void goTo(Runnable step) {
+    changedAt = NOWHERE;
+    step.run();
+    if (changedAt != NOWHERE) {
+      moveTo(changedAt);
+      onUndone.accept(changedAt);
     }
-    return line.substring(0, at);
   }
 
   /** The lines and columns of a change that was just made. */

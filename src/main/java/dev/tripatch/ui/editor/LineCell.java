@@ -74,7 +74,7 @@ final class LineCell extends Region {
     boolean banded = look.selection() == LineLook.Selection.BAND;
     setStyleClass(box, "selected-line", banded);
     setStyleClass(this, "selected-line", banded);
-    showEdge(look.selection() != LineLook.Selection.NONE);
+    showEdge(look.selection().isOfField());
     setStyleClass(number, "phantom", look.phantom());
     showHazard(!look.hazards().isEmpty());
     showGlyph(look.glyph().orElse(null));

@@ -4,6 +4,7 @@ import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.Position;
+import dev.tripatch.highlight.FieldPlace;
 import dev.tripatch.highlight.HazardMark;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.path.FieldPath;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.WeakHashMap;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -34,22 +36,22 @@ public final class PaneEditor extends BorderPane {
   private static final PseudoClass READ_ONLY = PseudoClass.getPseudoClass("readonly");
 
   private final EditorArea area = new EditorArea();
-  private final OverviewStrip strip = new OverviewStrip(mark -> choose(mark.path()));
+  private final OverviewStrip strip = new OverviewStrip(mark -> seek(mark.path()));
   private final Folding folding = new Folding(area);
   private final Revealer revealer = new Revealer(area, folding);
+  private final SelectedField selected = new SelectedField(area, folding, revealer);
   private final Finder finder = new Finder(area, this::lines, revealer, this::refreshCells);
   private final Set<LineCell> cells = Collections.newSetFromMap(new WeakHashMap<>());
   private final ReadOnlyObjectWrapper<Position> caret =
       new ReadOnlyObjectWrapper<>(new Position(1, 1));
   private Consumer<String> onType = text -> {};
   private Consumer<FieldPath> onFieldChosen = path -> {};
+  private Consumer<FieldPath> onFieldSought = path -> {};
   private Consumer<HazardMark> onHazardChosen = hazard -> {};
   private Function<String, Optional<String>> explainDirective = key -> Optional.empty();
   private Decorations decorations = new Decorations();
   private List<Decorations.Problem> problems = List.of();
   private Outlines hazards = Outlines.NONE;
-  private SelectedLines selected = SelectedLines.NONE;
-  private Optional<FieldPath> selectedPath = Optional.empty();
   private @Nullable PaneText shown;
   private @Nullable Lines lines;
   private boolean typing;
@@ -60,6 +62,7 @@ public final class PaneEditor extends BorderPane {
     area.setAccessibleText(accessibleName);
     area.setParagraphGraphicFactory(this::gutter);
     area.plainTextChanges().subscribe(this::changed);
+    area.setOnUndone(this::reveal);
     area.caretPositionProperty().addListener((property, before, now) -> caretMoved());
     getStyleClass().add("pane-editor");
     setCenter(new VirtualizedScrollPane<>(new ScrollContent(area)));
@@ -75,6 +78,16 @@ public final class PaneEditor extends BorderPane {
   /** Gets the field whenever the person chooses one here. */
   public void setOnFieldChosen(Consumer<FieldPath> handler) {
     onFieldChosen = handler;
+  }
+
+  /** Gets the field whenever the person wants to be taken to one that need not be in view. */
+  public void setOnFieldSought(Consumer<FieldPath> handler) {
+    onFieldSought = handler;
+  }
+
+  /** Who knows where a field is in a text, or would be. */
+  public void setPlaces(BiFunction<FieldPath, PaneText, Optional<FieldPlace>> places) {
+    selected.setFinder(places);
   }
 
   /** Gets the hazard whenever the person clicks on one's sign. */
@@ -100,6 +113,7 @@ public final class PaneEditor extends BorderPane {
 
   /** Shows a text, exchanging only lines that differ; marks stay until {@link #decorate}. */
   public void show(String text, Format format) {
+    selected.stayInView();
     area.exchange(text, format);
   }
 
@@ -108,6 +122,7 @@ public final class PaneEditor extends BorderPane {
     shown = null;
     decorations = new Decorations();
     hazards = Outlines.NONE;
+    selected.revealLater();
     area.exchange(text, format);
     area.forgetHistory();
     area.moveTo(0);
@@ -128,8 +143,10 @@ public final class PaneEditor extends BorderPane {
     lines = pane.lines();
     if (!looksTheSame) {
       decorations = Decorations.of(pane);
-      selected = linesOf(selectedPath);
       folding.show(pane);
+    }
+    selected.show(pane);
+    if (!looksTheSame) {
       refresh();
     }
     if (typing) {
@@ -158,25 +175,14 @@ public final class PaneEditor extends BorderPane {
   }
 
   /**
-   * Marks the lines of a field.
+   * Marks the lines of a field, or the place where it would stand.
    *
    * @param path the field; empty for none
-   * @param reveal whether to scroll to it
+   * @param reveal whether view and caret go there
    */
   public void select(Optional<FieldPath> path, boolean reveal) {
-    selectedPath = path;
-    selected = linesOf(path);
+    selected.select(path, shown, reveal);
     refreshCells();
-    if (reveal && !selected.isEmpty()) {
-      revealer.reveal(selected.first());
-    }
-  }
-
-  private SelectedLines linesOf(Optional<FieldPath> path) {
-    return Optional.ofNullable(shown)
-        .flatMap(pane -> path.flatMap(pane.fields()::spanOf))
-        .map(span -> SelectedLines.of(span, lines()))
-        .orElse(SelectedLines.NONE);
   }
 
   private void changed(PlainTextChange change) {
@@ -186,11 +192,12 @@ public final class PaneEditor extends BorderPane {
     decorations.edit(edit);
     hazards = hazards.edited(edit);
     folding.edit(edit);
-    selected = selected.edited(edit);
+    selected.edit(edit);
     finder.searchAgain();
     refreshCells();
     if (!area.isExchanging()) {
       typing = true;
+      selected.stay();
       onType.accept(area.text());
     }
   }
@@ -198,7 +205,7 @@ public final class PaneEditor extends BorderPane {
   private void caretMoved() {
     int paragraph = area.getCurrentParagraph();
     caret.set(new Position(paragraph + 1, area.getCaretColumn() + 1));
-    if (!area.isExchanging() && area.isFocused()) {
+    if (!area.isExchanging() && !selected.isMovingCaret() && area.isFocused()) {
       chooseFieldAtCaret();
     }
   }
@@ -208,6 +215,10 @@ public final class PaneEditor extends BorderPane {
     if (pane != null && pane.text().length() == area.getLength()) {
       pane.fields().fieldAt(area.getCaretPosition()).ifPresent(this::choose);
     }
+  }
+
+  private void seek(FieldPath path) {
+    onFieldSought.accept(path);
   }
 
   private void choose(FieldPath path) {
@@ -298,7 +309,11 @@ public final class PaneEditor extends BorderPane {
     int place = Math.min(offset, area.getLength());
     area.requestFocus();
     area.moveTo(place);
-    revealer.reveal(lines().lineOf(place) - 1);
+    reveal(place);
+  }
+
+  private void reveal(int offset) {
+    revealer.reveal(lines().lineOf(offset) - 1);
   }
 
   /** What is selected, if that is within one line. */
@@ -320,6 +335,31 @@ public final class PaneEditor extends BorderPane {
   /** Does again what was taken back. */
   public void redo() {
     area.redo();
+  }
+
+  /** Selects the whole text. */
+  public void selectAll() {
+    area.selectAll();
+  }
+
+  /** Whether the person can type here. */
+  public boolean isEditable() {
+    return area.isEditable();
+  }
+
+  /** Whether the text can have comments. */
+  public boolean hasComments() {
+    return area.format() == Format.YAML;
+  }
+
+  /** Makes comments of the selected lines, or lines of the comments. */
+  public void toggleComment() {
+    area.lineEdits().commentToggled().ifPresent(area::edit);
+  }
+
+  /** Writes the selected lines once more below themselves. */
+  public void duplicateLines() {
+    area.edit(area.lineEdits().duplicated());
   }
 
   /** Moves the selected text to the clipboard, if the person can type here. */

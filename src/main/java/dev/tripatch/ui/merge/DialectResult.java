@@ -34,6 +34,8 @@ public final class DialectResult extends BorderPane {
     setMinSize(120, 60);
     comparison.showNoiseProperty().subscribe(shown -> editor.setFolding(!shown));
     editor.setOnFieldChosen(selection::select);
+    editor.setOnFieldSought(selection::select);
+    editor.setPlaces((path, text) -> Panes.placeOf(path, text, comparison));
     dialects.besideProperty().subscribe(this::name);
     dialects.resultProperty().subscribe(result -> show(result, selection.getPath()));
     selection

@@ -1,6 +1,9 @@
 package dev.tripatch.ui.merge;
 
+import dev.tripatch.highlight.FieldOrder;
+import dev.tripatch.highlight.FieldPlace;
 import dev.tripatch.highlight.Pane;
+import dev.tripatch.highlight.PaneText;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.explain.DirectiveHelp;
 import dev.tripatch.ui.model.ComparisonViewModel;
@@ -63,8 +66,16 @@ public final class Panes {
     comparison.showNoiseProperty().subscribe(shown -> view.editor().setFolding(!shown));
     view.setOnUnfold(() -> comparison.showNoiseProperty().set(true));
     view.editor().setOnFieldChosen(path -> selection.select(path, view.pane()));
+    view.editor().setOnFieldSought(selection::select);
+    view.editor().setPlaces((path, text) -> placeOf(path, text, comparison));
     view.editor().setExplainDirective(DirectiveHelp::explain);
     view.focusWithinProperty().subscribe((before, now) -> activate(view.pane(), now));
+  }
+
+  /** Where a field is in a text that belongs to a comparison, or would be. */
+  static Optional<FieldPlace> placeOf(
+      FieldPath path, PaneText text, ComparisonViewModel comparison) {
+    return comparison.getView().flatMap(view -> new FieldOrder(view).placeOf(path, text));
   }
 
   /** Places are those of the text that was looked at; typed text moves its marks itself. */

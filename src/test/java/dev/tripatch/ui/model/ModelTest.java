@@ -115,7 +115,7 @@ class ModelTest {
     selection.select(FieldPath.of("a"), Pane.LOCAL);
     selection.nextChange();
     assertThat(selection.choiceProperty().get())
-        .contains(new SelectionViewModel.Choice(FieldPath.of("a"), Optional.empty()));
+        .hasValueSatisfying(choice -> assertThat(choice.origin()).isEmpty());
     selection.select(FieldPath.of("a"), Pane.LOCAL);
     selection.nextConflict();
     assertThat(selection.choiceProperty().get().flatMap(SelectionViewModel.Choice::origin))
