@@ -45,7 +45,9 @@ final class MainView extends BorderPane {
       FindingsViewModel findings,
       Consumer<HazardKind> explainHazard,
       Appearance appearance) {
-    panes = new Panes(documents, comparison, composer, selection, findings);
+    panes =
+        new Panes(
+            documents, comparison, composer, selection, findings, appearance.textSizeProperty());
     tables.add(
         new LowerTab(
             TabName.FIELDS,
@@ -75,7 +77,8 @@ final class MainView extends BorderPane {
         ServerSideTab.tools(serverSide));
     why = new WhyPanel(selection, dialects, serverSide, findings);
     arrangement = new Arrangement(panes, tables, why);
-    DialectResult dialectResult = new DialectResult(dialects, comparison, selection);
+    DialectResult dialectResult =
+        new DialectResult(dialects, comparison, selection, appearance.textSizeProperty());
     dialects
         .besideProperty()
         .map(beside -> beside.<Node>map(each -> dialectResult))
@@ -84,7 +87,6 @@ final class MainView extends BorderPane {
     setTop(top);
     setCenter(arrangement);
     setBottom(status);
-    EarlyLayout.of(this);
   }
 
   /** Puts menu and bars on top, in order. */

@@ -6,17 +6,21 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Bounds;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.IndexRange;
 import javafx.scene.input.Clipboard;
+import javafx.stage.Window;
 import org.fxmisc.flowless.Cell;
 import org.fxmisc.flowless.VirtualFlow;
 import org.fxmisc.richtext.GenericStyledArea;
 import org.fxmisc.richtext.TextExt;
 import org.fxmisc.richtext.model.PlainTextChange;
+import org.fxmisc.richtext.model.ReadOnlyStyledDocumentBuilder;
 import org.fxmisc.richtext.model.SegmentOps;
 import org.fxmisc.richtext.model.StyledSegment;
 import org.fxmisc.richtext.model.TwoDimensional.Bias;
@@ -25,15 +29,9 @@ import org.fxmisc.richtext.util.UndoUtils;
 import org.fxmisc.undo.UndoManager;
 
 /** The text area with its colours: the text itself, typed or exchanged, and nothing over it. */
-final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
+final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
 
   private static final int NOWHERE = -1;
-
-  /** In pixels. */
-  private static final double USUAL_ROW_HEIGHT = 20;
-
-  private static final String FOLDED = "folded";
-  private static final String OPEN = "";
 
   private final SyntaxPainter painter = new SyntaxPainter();
   private final UndoManager<?> history = UndoUtils.plainTextUndoManager(this);
@@ -43,16 +41,31 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
   private int changedAt = NOWHERE;
   private IntConsumer onUndone = offset -> {};
   private Runnable onLaidOut = () -> {};
+  private LineStyle open;
   private Predicate<String> onPaste = pasted -> false;
 
-  EditorArea() {
+  /** An empty area whose lines follow a text size in pixels. */
+  EditorArea(ObservableIntegerValue textSize) {
+    this(new LineStyle(LineShape.of(textSize.get(), 1), false));
+    ObservableValue<Number> scale =
+        sceneProperty()
+            .flatMap(Scene::windowProperty)
+            .flatMap(Window::renderScaleYProperty)
+            .orElse(1.0);
+    textSize.subscribe(
+        () -> setShape(LineShape.of(textSize.get(), scale.getValue().doubleValue())));
+    scale.subscribe(() -> setShape(LineShape.of(textSize.get(), scale.getValue().doubleValue())));
+  }
+
+  private EditorArea(LineStyle open) {
     super(
-        OPEN,
-        (flow, style) -> flow.setVisible(!style.equals(FOLDED)),
+        open,
+        (flow, style) -> style.applyTo(flow),
         SyntaxStyle.PLAIN,
         SegmentOps.styledTextOps(),
         true,
         EditorArea::textNode);
+    this.open = open;
     getStyleClass().add("editor-area");
     setUseInitialStyleForInsertion(false);
     setUndoManager(history);
@@ -73,6 +86,27 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
 
   private static String elision(String hidden) {
     return String.format(Locale.ROOT, " … %,d more characters", hidden.length());
+  }
+
+  /** The measures of all lines. */
+  LineShape shape() {
+    return open.shape();
+  }
+
+  /** Exchanges all lines, for what was measured of those out of view would stay as it is. */
+  private void setShape(LineShape shape) {
+    if (shape.equals(shape())) {
+      return;
+    }
+    open = open.withShape(shape);
+    ReadOnlyStyledDocumentBuilder<LineStyle, String, SyntaxStyle> same =
+        new ReadOnlyStyledDocumentBuilder<>(getSegOps(), open);
+    getParagraphs()
+        .forEach(
+            line ->
+                same.addParagraph(
+                    line.getStyledSegments(), line.getParagraphStyle().withShape(shape)));
+    getContent().replace(0, getLength(), same.build());
   }
 
   /** The text; kept beside the area's own document, which would have to join its lines. */
@@ -98,7 +132,8 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
     try {
       int line = offsetToPosition(difference.start(), Bias.Forward).getMajor();
       String inserted = newText.substring(difference.start(), difference.newEnd());
-      getContent().replace(difference.start(), difference.oldEnd(), painter.styled(inserted, line));
+      getContent()
+          .replace(difference.start(), difference.oldEnd(), painter.styled(inserted, line, open));
       if (wasEmpty) {
         moveTo(0);
         showParagraphAtTop(0);
@@ -144,7 +179,7 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
 
   /** Folds or unfolds a line, counted from 0. */
   void fold(int line, boolean folded) {
-    String style = folded ? FOLDED : OPEN;
+    LineStyle style = open.withFolded(folded);
     if (!getParagraph(line).getParagraphStyle().equals(style)) {
       setParagraphStyle(line, style);
     }
@@ -177,15 +212,9 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
         .map(row -> sceneToLocal(row.localToScene(row.getLayoutBounds())));
   }
 
-  /** How high a line that is not folded is, in pixels; a guess while none is shown. */
+  /** How high a line that is not folded is, in pixels. */
   double rowHeight() {
-    return IntStream.range(0, getVisibleParagraphs().size())
-        .mapToObj(this::visibleParToAllParIndex)
-        .flatMap(line -> boundsOf(line).stream())
-        .mapToDouble(Bounds::getHeight)
-        .filter(height -> height > 1)
-        .findFirst()
-        .orElse(USUAL_ROW_HEIGHT);
+    return shape().height();
   }
 
   private void changed(PlainTextChange change) {

@@ -20,10 +20,14 @@ final class LineCell extends Region {
 
   private static final double EDGE = 3;
   private static final double GAP = 7;
-  private static final double GLYPH = 14;
-  private static final double HAZARD = 10;
+
+  /** For each pixel of the text size. */
+  private static final double GLYPH = 1.2;
+
+  private static final double HAZARD = 0.85;
 
   private final int line;
+  private final LineShape shape;
   private final IntFunction<LineLook> looks;
   private final IntSupplier digits;
   private final Text number;
@@ -37,15 +41,19 @@ final class LineCell extends Region {
    * A line's gutter.
    *
    * @param line the line, from 0
+   * @param shape the measures of the line
    * @param looks how lines look now
    * @param digits how many digits the longest line number has
    */
-  LineCell(int line, IntFunction<LineLook> looks, IntSupplier digits) {
+  LineCell(int line, LineShape shape, IntFunction<LineLook> looks, IntSupplier digits) {
     this.line = line;
+    this.shape = shape;
     this.looks = looks;
     this.digits = digits;
     this.number = new Text(Integer.toString(line + 1));
-    number.setTextOrigin(VPos.CENTER);
+    number.setTextOrigin(VPos.TOP);
+    number.setFont(shape.font());
+    number.setY(shape.top());
     number.getStyleClass().add("line-number");
     getStyleClass().add("line-cell");
     getChildren().add(number);
@@ -132,12 +140,12 @@ final class LineCell extends Region {
 
   /** Where the glyph stands, from the cell's left edge. */
   double glyphCenter() {
-    return numberEnd() + GAP + GLYPH / 2;
+    return numberEnd() + GAP + shape.times(GLYPH) / 2;
   }
 
   private double numberEnd() {
     boolean besideHazards = shown != null && shown.besideHazards();
-    return EDGE + (besideHazards ? GAP + HAZARD : GAP) + numberWidth();
+    return EDGE + (besideHazards ? GAP + shape.times(HAZARD) : GAP) + numberWidth();
   }
 
   private double numberWidth() {
@@ -147,26 +155,25 @@ final class LineCell extends Region {
 
   @Override
   protected double computePrefWidth(double height) {
-    return Math.ceil(glyphCenter() + GLYPH / 2 + 2);
+    return Math.ceil(glyphCenter() + shape.times(GLYPH) / 2 + 2);
   }
 
   @Override
   protected double computePrefHeight(double width) {
-    return number.getLayoutBounds().getHeight();
+    return shape.height();
   }
 
   @Override
   protected void layoutChildren() {
     double middle = getHeight() / 2;
     if (edge != null) {
-      edge.resizeRelocate(0, 0, EDGE, getHeight() + 1);
+      edge.resizeRelocate(0, 0, EDGE, getHeight());
     }
     if (hazard != null) {
       hazard.setX(EDGE + 2);
       hazard.setY(middle);
     }
     number.setX(Math.round(numberEnd() - number.getLayoutBounds().getWidth()));
-    number.setY(middle);
     if (glyph != null) {
       glyph.autosize();
       glyph.relocate(

@@ -20,6 +20,7 @@ import java.util.function.Predicate;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableIntegerValue;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.layout.BorderPane;
@@ -35,12 +36,12 @@ public final class PaneEditor extends BorderPane {
 
   private static final PseudoClass READ_ONLY = PseudoClass.getPseudoClass("readonly");
 
-  private final EditorArea area = new EditorArea();
+  private final EditorArea area;
   private final OverviewStrip strip = new OverviewStrip(mark -> seek(mark.path()));
-  private final Folding folding = new Folding(area);
-  private final Revealer revealer = new Revealer(area, folding);
-  private final SelectedField selected = new SelectedField(area, folding, revealer);
-  private final Finder finder = new Finder(area, this::lines, revealer, this::refreshCells);
+  private final Folding folding;
+  private final Revealer revealer;
+  private final SelectedField selected;
+  private final Finder finder;
   private final Set<LineCell> cells = Collections.newSetFromMap(new WeakHashMap<>());
   private final ReadOnlyObjectWrapper<Position> caret =
       new ReadOnlyObjectWrapper<>(new Position(1, 1));
@@ -56,8 +57,18 @@ public final class PaneEditor extends BorderPane {
   private @Nullable Lines lines;
   private boolean typing;
 
-  /** An empty editor that cannot be typed in. */
-  public PaneEditor(String accessibleName) {
+  /**
+   * An empty editor that cannot be typed in.
+   *
+   * @param accessibleName what the editor is called
+   * @param textSize the text size in pixels, which the lines follow
+   */
+  public PaneEditor(String accessibleName, ObservableIntegerValue textSize) {
+    area = new EditorArea(textSize);
+    folding = new Folding(area);
+    revealer = new Revealer(area, folding);
+    selected = new SelectedField(area, folding, revealer);
+    finder = new Finder(area, this::lines, revealer, this::refreshCells);
     area.setEditable(false);
     area.setAccessibleText(accessibleName);
     area.setParagraphGraphicFactory(this::gutter);
@@ -65,7 +76,7 @@ public final class PaneEditor extends BorderPane {
     area.setOnUndone(this::reveal);
     area.caretPositionProperty().addListener((property, before, now) -> caretMoved());
     getStyleClass().add("pane-editor");
-    setCenter(new VirtualizedScrollPane<>(new ScrollContent(area)));
+    setCenter(new VirtualizedScrollPane<>(area));
     setRight(strip);
     new HoverHelp(area, this::explain).install();
   }
@@ -246,7 +257,7 @@ public final class PaneEditor extends BorderPane {
   }
 
   private Node gutter(int line) {
-    LineCell cell = new LineCell(line, this::look, this::digits);
+    LineCell cell = new LineCell(line, area.shape(), this::look, this::digits);
     cell.setOnMouseClicked(
         event -> {
           decorations.glyphAt(line).ifPresent(mark -> choose(mark.path()));

@@ -5,6 +5,7 @@ import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.theme.Hint;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -33,9 +34,9 @@ public final class PaneView extends BorderPane {
   private final PaneMessage message = new PaneMessage();
   private final FindBar findBar;
 
-  PaneView(Pane pane) {
+  PaneView(Pane pane, ObservableIntegerValue textSize) {
     this.pane = pane;
-    this.editor = new PaneEditor(pane.title());
+    this.editor = new PaneEditor(pane.title(), textSize);
     this.findBar = new FindBar(editor);
     setId("pane-" + pane.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
     getStyleClass().add("pane-view");
