@@ -93,6 +93,7 @@ final class WindowContent {
             appearance);
     scene = new Scene(view, size.getWidth(), size.getHeight());
     appearance.dress(scene);
+    view.arrangement().begin();
     questions = new Questions(this::window, appearance);
     documentFiles = new DocumentFiles(services.opener());
     FileQuestions fileQuestions = new FileQuestions(dialogs, questions);

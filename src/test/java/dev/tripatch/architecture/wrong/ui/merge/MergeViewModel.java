@@ -4,9 +4,7 @@ import dev.tripatch.architecture.wrong.threeway.ThreeWay;
 import javafx.scene.control.Label;
 import org.fxmisc.richtext.CodeArea;
 
-/**
- * Wrong: a view model with controls, the editor library outside the editor, the engine called.
- */
+/** Wrong: a view model with controls, the editor library outside the editor, the engine called. */
 final class MergeViewModel {
   Label label = new Label();
   CodeArea editor = new CodeArea();
