@@ -19,11 +19,13 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
+import javafx.event.EventType;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -172,8 +174,45 @@ class ArrangementTest extends ApplicationTest {
   }
 
   private void dragDivider(double by) {
-    drag(dividerBelow(Pane.LOCAL), MouseButton.PRIMARY).moveBy(0, by).drop();
+    interact(
+        () -> {
+          fire(MouseEvent.MOUSE_PRESSED, 2);
+          fire(MouseEvent.MOUSE_DRAGGED, 2 + by);
+          fire(MouseEvent.MOUSE_RELEASED, 2 + by);
+        });
     interact(() -> content().view().layout());
+  }
+
+  /** Without a display JavaFX forgets the pressed button as soon as the mouse leaves a node. */
+  private void fire(EventType<MouseEvent> type, double y) {
+    Node grip =
+        lookup(".divider.between-rows")
+            .match(each -> each.isVisible() && each.contains(1, 2) && isBelow(each, Pane.LOCAL))
+            .query();
+    grip.fireEvent(
+        new MouseEvent(
+            type,
+            5,
+            y,
+            0,
+            0,
+            MouseButton.PRIMARY,
+            1,
+            false,
+            false,
+            false,
+            false,
+            true,
+            false,
+            false,
+            true,
+            false,
+            true,
+            null));
+  }
+
+  private boolean isBelow(Node grip, Pane pane) {
+    return place(grip).contains(place(view(pane)).getCenterX(), place(view(pane)).getMaxY());
   }
 
   private Point2D dividerBelow(Pane pane) {
