@@ -23,6 +23,7 @@ import dev.tripatch.ui.theme.Appearance;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** Everything in the window but its menu: bar, panes, tables, Why panel, status. */
@@ -81,7 +82,7 @@ final class MainView extends BorderPane {
         new DialectResult(dialects, comparison, selection, appearance.textSizeProperty());
     dialects
         .besideProperty()
-        .map(beside -> beside.<Node>map(each -> dialectResult))
+        .map(beside -> beside.<Region>map(each -> dialectResult))
         .subscribe(arrangement::showBeside);
     status = new StatusBar(comparison, panes, appearance);
     setTop(top);

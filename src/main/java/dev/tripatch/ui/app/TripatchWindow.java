@@ -1,6 +1,5 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.highlight.Pane;
 import dev.tripatch.ui.support.Settings.WindowPlace;
 import dev.tripatch.ui.support.SettingsFile;
 import dev.tripatch.ui.support.UnsavedTexts;
@@ -102,8 +101,6 @@ public final class TripatchWindow {
     }
     try {
       stage.show();
-      // Split panes get their skin only now, and what they hold loses the keyboard by it.
-      content.view().panes().focus(Pane.LOCAL);
       rescue.ifPresent(each -> each.offer(content.view()));
       content.comparison().viewProperty().subscribe(view -> stage.setTitle(title()));
     } catch (RuntimeException problem) {

@@ -21,7 +21,9 @@ import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableIntegerValue;
+import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.layout.BorderPane;
 import org.fxmisc.flowless.VirtualizedScrollPane;
@@ -400,6 +402,11 @@ public final class PaneEditor extends BorderPane {
   /** Offers a text before it is pasted, here or nowhere; who takes it says true. */
   public void setOnPaste(Predicate<String> taker) {
     area.setOnPaste(taker);
+  }
+
+  /** Where the caret is drawn on the screen, if it is. */
+  public ObservableValue<Optional<Bounds>> caretPlaceProperty() {
+    return area.caretBoundsProperty();
   }
 
   /** Where the caret is. */

@@ -36,7 +36,6 @@ public final class DialectResult extends BorderPane {
     getStyleClass().add("pane-view");
     setTop(header(() -> dialects.besideProperty().set(Optional.empty())));
     setCenter(editor);
-    setMinSize(120, 60);
     comparison.showNoiseProperty().subscribe(shown -> editor.setFolding(!shown));
     editor.setOnFieldChosen(selection::select);
     editor.setOnFieldSought(selection::select);

@@ -38,7 +38,6 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> {
     rows = new RowSelection<>(this, FieldRow::path, selection);
     comparison.viewProperty().subscribe(view -> rows.show(rows(view)));
     comparison.viewProperty().subscribe(view -> hint.setText(hint(view)));
-    setMinSize(200, 60);
   }
 
   /** Why the table is empty, should it be. */

@@ -344,24 +344,6 @@ class WindowTest extends ApplicationTest {
   }
 
   @Test
-  void inANarrowWindowDocumentsAreTabs() {
-    awaitAnswer();
-    interact(() -> stage.setWidth(900));
-    Waiting.until(() -> lookup(".tab-pane").tryQuery().isPresent());
-    focus(Pane.RESULT);
-    push(KeyCode.CONTROL, KeyCode.DIGIT3);
-    Waiting.until(() -> lookup("#pane-live").tryQuery().isPresent());
-    assertThat(lookup("#pane-live").query().getLayoutBounds().getWidth()).isGreaterThan(850);
-    interact(() -> stage.setWidth(1000));
-    Waiting.until(() -> lookup(".tab-pane").tryQuery().isEmpty());
-    Waiting.until(() -> Math.abs(width("#pane-local") - 1000.0 / 3) < 10);
-  }
-
-  private double width(String pane) {
-    return lookup(pane).query().getLayoutBounds().getWidth();
-  }
-
-  @Test
   void aDirectiveUnderTheMouseIsExplained() {
     interact(() -> documents().local().open(OpenDocument.unfiled("a", "$retainKeys: [type]\n")));
     awaitAnswer();
