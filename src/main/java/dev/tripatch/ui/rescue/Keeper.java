@@ -37,7 +37,7 @@ public final class Keeper {
   private final OwnSession mine;
   private final Pending pending = new Pending();
   private final List<LeftSession> held = new ArrayList<>();
-  private final Thread lastMoment = new Thread(this::keepNow, "keeper at the end");
+  private final Thread lastMoment = new Thread(this::keepRest, "keeper at the end");
   private final ScheduledExecutorService thread =
       Executors.newSingleThreadScheduledExecutor(
           work -> Thread.ofPlatform().daemon().name("keeper").unstarted(work));
@@ -91,6 +91,13 @@ public final class Keeper {
         keepIn(AGAIN);
       }
       tell(Optional.of(sentence(failed)));
+    }
+  }
+
+  /** The program ends without a word of the person. */
+  private void keepRest() {
+    if (pending.isDue()) {
+      keepNow();
     }
   }
 

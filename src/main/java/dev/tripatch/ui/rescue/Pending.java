@@ -36,6 +36,11 @@ final class Pending {
     return isFirst;
   }
 
+  /** Whether there is anything to do. */
+  synchronized boolean isDue() {
+    return isDue;
+  }
+
   /** What there is to do; who takes it does it. */
   synchronized Work take() {
     isDue = false;
