@@ -11,7 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermissions;
+import java.nio.file.StandardOpenOption;
+import java.util.UUID;
 
 /** Reads and writes whole text files in UTF-8; a file is never left half written. */
 public final class TextFiles {
@@ -69,25 +70,22 @@ public final class TextFiles {
     if (folder == null) {
       throw new IOException(file + " is not a file that can be written.");
     }
-    Path temporary = Files.createTempFile(folder, ".tripatch", ".tmp");
+    Path temporary = folder.resolve(".tripatch" + UUID.randomUUID() + ".tmp");
     try {
-      Files.writeString(temporary, text);
-      givePermissions(target, temporary);
+      // A new file gets the rights that the person's umask leaves, as from every other program.
+      Files.writeString(temporary, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+      keepPermissions(target, temporary);
       move(temporary, target);
     } finally {
       Files.deleteIfExists(temporary);
     }
   }
 
-  private static void givePermissions(Path target, Path temporary) throws IOException {
-    if (!FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
-      return;
+  private static void keepPermissions(Path target, Path temporary) throws IOException {
+    if (Files.exists(target)
+        && FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
+      Files.setPosixFilePermissions(temporary, Files.getPosixFilePermissions(target));
     }
-    Files.setPosixFilePermissions(
-        temporary,
-        Files.exists(target)
-            ? Files.getPosixFilePermissions(target)
-            : PosixFilePermissions.fromString("rw-r--r--"));
   }
 
   private static void move(Path from, Path to) throws IOException {

@@ -13,9 +13,11 @@ import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.CasePaths;
 import dev.tripatch.workspace.CaseReader;
 import dev.tripatch.workspace.CaseReading;
 import dev.tripatch.workspace.CaseWriter;
+import dev.tripatch.workspace.PrivateFiles;
 import dev.tripatch.workspace.TextFiles;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -98,8 +100,12 @@ final class CaseCommands {
 
   private boolean save(Path file) {
     try {
-      TextFiles.write(file, CaseWriter.write(now()));
-      say.accept("Saved the case as " + file.getFileName());
+      String text = CaseWriter.write(CasePaths.of(file).written(now()));
+      boolean wasOpen = PrivateFiles.write(file, text);
+      say.accept(
+          "Saved the case as "
+              + file.getFileName()
+              + (wasOpen ? "; others could read it before, and now only you can" : ""));
       return true;
     } catch (IOException failed) {
       questions.tell("The case could not be saved.", String.valueOf(failed.getMessage()));
@@ -135,7 +141,8 @@ final class CaseCommands {
     try {
       String name = file.getFileName().toString();
       return switch (CaseReader.read(name, TextFiles.read(file))) {
-        case CaseReading.Done(Case opened) -> mayReplace(opened) && shown(opened);
+        case CaseReading.Done(Case opened) ->
+            mayReplace(opened) && shown(CasePaths.of(file).read(opened));
         case CaseReading.Unreadable broken -> {
           questions.tell(name + " cannot be opened.", broken.sentence());
           yield false;

@@ -40,6 +40,7 @@ final class WindowContent {
   private final MainView view;
   private final Scene scene;
   private final Questions questions;
+  private final CaseTexts caseTexts;
   private final CaseCommands cases;
   private final FileCommands files;
   private final PatchCommands patches;
@@ -100,10 +101,11 @@ final class WindowContent {
     questions = new Questions(this::window, appearance);
     documentFiles = new DocumentFiles(services.opener());
     FileQuestions fileQuestions = new FileQuestions(dialogs, questions);
+    caseTexts = new CaseTexts(documents);
     cases =
         new CaseCommands(
             documents,
-            new CaseTexts(documents, documentFiles),
+            caseTexts,
             comparison,
             composer,
             selection,
@@ -172,6 +174,14 @@ final class WindowContent {
   void open(StartDocuments start) {
     start.openIn(documents);
     start.opened().ifPresent(cases::show);
+  }
+
+  CaseTexts caseTexts() {
+    return caseTexts;
+  }
+
+  Questions questions() {
+    return questions;
   }
 
   Documents documents() {

@@ -129,6 +129,8 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
     }
     boolean wasEmpty = text.isEmpty();
     exchanging = true;
+    // Undo takes back this exchange alone: what was typed before it is a step of its own.
+    getUndoManager().preventMerge();
     try {
       int line = offsetToPosition(difference.start(), Bias.Forward).getMajor();
       String inserted = newText.substring(difference.start(), difference.newEnd());
@@ -139,6 +141,7 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
         showParagraphAtTop(0);
       }
     } finally {
+      getUndoManager().preventMerge();
       exchanging = false;
     }
   }

@@ -284,20 +284,6 @@ class WindowTest extends ApplicationTest {
     assertThat(text(Pane.LOCAL)).isEqualTo("a: 1\n  b: 2\n    c\n");
   }
 
-  @Test
-  void whatACrashLeftIsOfferedAndRestored() throws IOException {
-    awaitAnswer();
-    Path settings = Files.createDirectories(folder.resolve("settings"));
-    Files.writeString(
-        settings.resolve("unsaved-999999999.json"),
-        "[{\"pane\": \"LOCAL\", \"name\": \"lost.yaml\", \"text\": \"image: saved\\n\"}]");
-    interact(this::openAnotherWindow);
-    clickOn("#restore-unsaved");
-    Waiting.until(() -> text(Pane.LOCAL).equals("image: saved\n"));
-    assertThat(documents().local().isModified()).isTrue();
-    assertThat(settings.resolve("unsaved-999999999.json")).doesNotExist();
-  }
-
   private void openAnotherWindow() {
     stage.close();
     stage = new Stage();

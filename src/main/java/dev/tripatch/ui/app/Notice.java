@@ -1,0 +1,36 @@
+package dev.tripatch.ui.app;
+
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/** A few lines below the bars that say something and offer what to do; nothing waits for them. */
+final class Notice extends HBox {
+
+  /** What it says goes to the next line where it is too long. */
+  Notice(String id, String words, Button... buttons) {
+    setId(id);
+    getStyleClass().add("notice");
+    setAccessibleRole(AccessibleRole.PARENT);
+    Label label = new Label(words);
+    label.setId(id + "-words");
+    label.setWrapText(true);
+    label.setMinWidth(0);
+    label.setMinHeight(Region.USE_PREF_SIZE);
+    label.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(label, Priority.ALWAYS);
+    getChildren().add(label);
+    getChildren().addAll(buttons);
+  }
+
+  static Button button(String id, String text, Runnable action) {
+    Button button = new Button(text);
+    button.setId(id);
+    button.setMinWidth(Region.USE_PREF_SIZE);
+    button.setOnAction(event -> action.run());
+    return button;
+  }
+}
