@@ -18,7 +18,6 @@ import org.fxmisc.richtext.model.StyledSegment;
 import org.fxmisc.richtext.model.TwoDimensional.Bias;
 import org.fxmisc.richtext.model.TwoDimensional.Position;
 import org.fxmisc.richtext.util.UndoUtils;
-import org.fxmisc.undo.UndoManager;
 
 /** The text area with its colours: the text itself, typed or exchanged, and nothing over it. */
 final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
@@ -27,10 +26,11 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
   private static final String OPEN = "";
 
   private final SyntaxPainter painter = new SyntaxPainter();
-  private final UndoManager<?> history = UndoUtils.plainTextUndoManager(this);
   private String text = "";
   private boolean exchanging;
   private Predicate<String> onPaste = pasted -> false;
+  private Runnable onUndo = () -> {};
+  private Runnable onRedo = () -> {};
 
   EditorArea() {
     super(
@@ -42,7 +42,8 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
         EditorArea::textNode);
     getStyleClass().add("editor-area");
     setUseInitialStyleForInsertion(false);
-    setUndoManager(history);
+    // The window has one history for all documents.
+    setUndoManager(UndoUtils.noOpUndoManager());
     plainTextChanges().subscribe(this::changed);
     addEventFilter(KeyEvent.KEY_PRESSED, this::indent);
   }
@@ -109,9 +110,20 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
     }
   }
 
-  /** Forgets what could be undone. */
-  void forgetHistory() {
-    history.forgetHistory();
+  /** Runs these for the keys that take back and do again. */
+  void setOnUndo(Runnable undoing, Runnable redoing) {
+    onUndo = undoing;
+    onRedo = redoing;
+  }
+
+  @Override
+  public void undo() {
+    onUndo.run();
+  }
+
+  @Override
+  public void redo() {
+    onRedo.run();
   }
 
   /** The directive that a character belongs to: {@code $retainKeys}; empty if it is in none. */

@@ -53,6 +53,7 @@ public final class PaneEditor extends BorderPane {
   private @Nullable PaneText shown;
   private @Nullable Lines lines;
   private boolean typing;
+  private int linesBefore;
 
   /** An empty editor that cannot be typed in. */
   public PaneEditor(String accessibleName) {
@@ -103,13 +104,12 @@ public final class PaneEditor extends BorderPane {
     area.exchange(text, format);
   }
 
-  /** Shows another document's text: its history begins anew, and it is seen from its start. */
+  /** Shows another document's text, from its start. */
   public void open(String text, Format format) {
     shown = null;
     decorations = new Decorations();
     hazards = Outlines.NONE;
     area.exchange(text, format);
-    area.forgetHistory();
     area.moveTo(0);
     area.showParagraphAtTop(0);
     refresh();
@@ -196,11 +196,14 @@ public final class PaneEditor extends BorderPane {
   }
 
   private void caretMoved() {
-    int paragraph = area.getCurrentParagraph();
-    caret.set(new Position(paragraph + 1, area.getCaretColumn() + 1));
+    showCaretPlace();
     if (!area.isExchanging() && area.isFocused()) {
       chooseFieldAtCaret();
     }
+  }
+
+  private void showCaretPlace() {
+    caret.set(inFile(new Position(area.getCurrentParagraph() + 1, area.getCaretColumn() + 1)));
   }
 
   private void chooseFieldAtCaret() {
@@ -235,7 +238,7 @@ public final class PaneEditor extends BorderPane {
   }
 
   private Node gutter(int line) {
-    LineCell cell = new LineCell(line, this::look, this::digits);
+    LineCell cell = new LineCell(line, this::look, () -> linesBefore, this::digits);
     cell.setOnMouseClicked(
         event -> {
           decorations.glyphAt(line).ifPresent(mark -> choose(mark.path()));
@@ -245,8 +248,22 @@ public final class PaneEditor extends BorderPane {
     return cell;
   }
 
+  /** Counts lines as the file does that the text is a part of. */
+  public void setLinesBefore(int lines) {
+    if (lines != linesBefore) {
+      linesBefore = lines;
+      showCaretPlace();
+      refreshCells();
+    }
+  }
+
+  /** A place in the text, as the file counts lines. */
+  public Position inFile(Position place) {
+    return new Position(place.line() + linesBefore, place.column());
+  }
+
   private int digits() {
-    return Integer.toString(area.getParagraphs().size()).length();
+    return Integer.toString(linesBefore + area.getParagraphs().size()).length();
   }
 
   private LineLook look(int line) {
@@ -312,14 +329,9 @@ public final class PaneEditor extends BorderPane {
     area.requestFocus();
   }
 
-  /** Takes back the last edit. */
-  public void undo() {
-    area.undo();
-  }
-
-  /** Does again what was taken back. */
-  public void redo() {
-    area.redo();
+  /** Runs these when the person takes back what was done, or does it again. */
+  public void setOnUndo(Runnable undo, Runnable redo) {
+    area.setOnUndo(undo, redo);
   }
 
   /** Moves the selected text to the clipboard, if the person can type here. */
@@ -351,7 +363,7 @@ public final class PaneEditor extends BorderPane {
     area.setOnPaste(taker);
   }
 
-  /** Where the caret is. */
+  /** Where the caret is, as the file counts lines. */
   public ReadOnlyObjectProperty<Position> caretProperty() {
     return caret.getReadOnlyProperty();
   }
