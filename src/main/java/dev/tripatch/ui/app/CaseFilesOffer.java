@@ -90,9 +90,9 @@ final class CaseFilesOffer {
       texts.answered();
       return;
     }
-    Optional<ButtonType> answer =
+    ButtonType answer =
         questions.ask("Save to these files from now on?", details, USE, ButtonType.CANCEL);
-    if (answer.filter(USE::equals).isPresent()) {
+    if (answer.equals(USE)) {
       all.forEach(each -> each.found().document().ifPresent(now -> texts.use(each.file(), now)));
       texts.answered();
     }

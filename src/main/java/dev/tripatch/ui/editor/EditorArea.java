@@ -4,7 +4,6 @@ import dev.tripatch.document.Format;
 import dev.tripatch.ui.support.Keyboard;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.IntConsumer;
 import java.util.function.Predicate;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.beans.value.ObservableValue;
@@ -26,23 +25,19 @@ import org.fxmisc.richtext.model.StyledSegment;
 import org.fxmisc.richtext.model.TwoDimensional.Bias;
 import org.fxmisc.richtext.model.TwoDimensional.Position;
 import org.fxmisc.richtext.util.UndoUtils;
-import org.fxmisc.undo.UndoManager;
 
 /** The text area with its colours: the text itself, typed or exchanged, and nothing over it. */
 final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
 
-  private static final int NOWHERE = -1;
-
   private final SyntaxPainter painter = new SyntaxPainter();
-  private final UndoManager<?> history = UndoUtils.plainTextUndoManager(this);
   private String text = "";
   private Format format = Format.YAML;
   private boolean exchanging;
-  private int changedAt = NOWHERE;
-  private IntConsumer onUndone = offset -> {};
   private Runnable onLaidOut = () -> {};
   private LineStyle open;
   private Predicate<String> onPaste = pasted -> false;
+  private Runnable onUndo = () -> {};
+  private Runnable onRedo = () -> {};
 
   /** An empty area whose lines follow a text size in pixels. */
   EditorArea(ObservableIntegerValue textSize) {
@@ -68,7 +63,8 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
     this.open = open;
     getStyleClass().add("editor-area");
     setUseInitialStyleForInsertion(false);
-    setUndoManager(history);
+    // The window has one history for all documents.
+    setUndoManager(UndoUtils.noOpUndoManager());
     plainTextChanges().subscribe(this::changed);
     new EditingKeys(this, Keyboard.here()).install();
   }
@@ -129,8 +125,6 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
     }
     boolean wasEmpty = text.isEmpty();
     exchanging = true;
-    // Undo takes back this exchange alone: what was typed before it is a step of its own.
-    getUndoManager().preventMerge();
     try {
       int line = offsetToPosition(difference.start(), Bias.Forward).getMajor();
       String inserted = newText.substring(difference.start(), difference.newEnd());
@@ -141,7 +135,6 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
         showParagraphAtTop(0);
       }
     } finally {
-      getUndoManager().preventMerge();
       exchanging = false;
     }
   }
@@ -164,9 +157,20 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
     }
   }
 
-  /** Forgets what could be undone. */
-  void forgetHistory() {
-    history.forgetHistory();
+  /** Runs these for the keys that take back and do again. */
+  void setOnUndo(Runnable undoing, Runnable redoing) {
+    onUndo = undoing;
+    onRedo = redoing;
+  }
+
+  @Override
+  public void undo() {
+    onUndo.run();
+  }
+
+  @Override
+  public void redo() {
+    onRedo.run();
   }
 
   /** The directive that a character belongs to: {@code $retainKeys}; empty if it is in none. */
@@ -223,7 +227,6 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
   private void changed(PlainTextChange change) {
     int start = change.getPosition();
     int removedEnd = start + change.getRemoved().length();
-    changedAt = start + change.getInserted().length();
     text = text.substring(0, start) + change.getInserted() + text.substring(removedEnd);
     int line = offsetToPosition(start, Bias.Forward).getMajor();
     repaint(
@@ -253,9 +256,7 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
 
   /** Exchanges lines, as one step that can be undone. */
   void edit(LineEdit edit) {
-    history.preventMerge();
     replaceText(edit.start(), edit.end(), edit.text());
-    history.preventMerge();
     selectRange(edit.anchor(), edit.caret());
     requestFollowCaret();
   }
@@ -263,31 +264,6 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
   /** How the text is written. */
   Format format() {
     return format;
-  }
-
-  /** Gets the place of what was undone or done again. */
-  void setOnUndone(IntConsumer handler) {
-    onUndone = handler;
-  }
-
-  @Override
-  public void undo() {
-    goTo(super::undo);
-  }
-
-  @Override
-  public void redo() {
-    goTo(super::redo);
-  }
-
-  /** Puts the caret where a step changes the text, if it does. */
-  private void goTo(Runnable step) {
-    changedAt = NOWHERE;
-    step.run();
-    if (changedAt != NOWHERE) {
-      moveTo(changedAt);
-      onUndone.accept(changedAt);
-    }
   }
 
   /** The lines and columns of a change that was just made. */

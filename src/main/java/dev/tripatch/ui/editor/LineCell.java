@@ -29,6 +29,7 @@ final class LineCell extends Region {
   private final int line;
   private final LineShape shape;
   private final IntFunction<LineLook> looks;
+  private final IntSupplier linesBefore;
   private final IntSupplier digits;
   private final Text number;
   private final LineLayer layer = new LineLayer();
@@ -43,14 +44,21 @@ final class LineCell extends Region {
    * @param line the line, from 0
    * @param shape the measures of the line
    * @param looks how lines look now
+   * @param linesBefore how many lines of the file are before the text
    * @param digits how many digits the longest line number has
    */
-  LineCell(int line, LineShape shape, IntFunction<LineLook> looks, IntSupplier digits) {
+  LineCell(
+      int line,
+      LineShape shape,
+      IntFunction<LineLook> looks,
+      IntSupplier linesBefore,
+      IntSupplier digits) {
     this.line = line;
     this.shape = shape;
     this.looks = looks;
+    this.linesBefore = linesBefore;
     this.digits = digits;
-    this.number = new Text(Integer.toString(line + 1));
+    this.number = new Text(name());
     number.setTextOrigin(VPos.TOP);
     number.setFont(shape.font());
     number.setY(shape.top());
@@ -70,8 +78,14 @@ final class LineCell extends Region {
     }
   }
 
+  /** The line as the file counts it. */
+  private String name() {
+    return Integer.toString(linesBefore.getAsInt() + line + 1);
+  }
+
   /** Draws the line as it looks now. */
   void update() {
+    number.setText(name());
     LineLook look = looks.apply(line);
     Parent box = getParent();
     if (box == null || look.equals(shown)) {
@@ -125,7 +139,7 @@ final class LineCell extends Region {
     }
     if (mark != null) {
       glyph = new MarkGlyph(mark.mark());
-      glyph.setAccessibleText("line " + mark.line() + ": " + mark.mark().word());
+      glyph.setAccessibleText("line " + name() + ": " + mark.mark().word());
       getChildren().add(glyph);
     }
   }

@@ -58,6 +58,7 @@ public final class PaneEditor extends BorderPane {
   private @Nullable PaneText shown;
   private @Nullable Lines lines;
   private boolean typing;
+  private int linesBefore;
 
   /**
    * An empty editor that cannot be typed in.
@@ -75,7 +76,6 @@ public final class PaneEditor extends BorderPane {
     area.setAccessibleText(accessibleName);
     area.setParagraphGraphicFactory(this::gutter);
     area.plainTextChanges().subscribe(this::changed);
-    area.setOnUndone(this::reveal);
     area.caretPositionProperty().addListener((property, before, now) -> caretMoved());
     getStyleClass().add("pane-editor");
     setCenter(new VirtualizedScrollPane<>(area));
@@ -130,14 +130,13 @@ public final class PaneEditor extends BorderPane {
     area.exchange(text, format);
   }
 
-  /** Shows another document's text: its history begins anew, and it is seen from its start. */
+  /** Shows another document's text, from its start. */
   public void open(String text, Format format) {
     shown = null;
     decorations = new Decorations();
     hazards = Outlines.NONE;
     selected.revealLater();
     area.exchange(text, format);
-    area.forgetHistory();
     area.moveTo(0);
     area.showParagraphAtTop(0);
     refresh();
@@ -216,11 +215,14 @@ public final class PaneEditor extends BorderPane {
   }
 
   private void caretMoved() {
-    int paragraph = area.getCurrentParagraph();
-    caret.set(new Position(paragraph + 1, area.getCaretColumn() + 1));
+    showCaretPlace();
     if (!area.isExchanging() && !selected.isMovingCaret() && area.isFocused()) {
       chooseFieldAtCaret();
     }
+  }
+
+  private void showCaretPlace() {
+    caret.set(inFile(new Position(area.getCurrentParagraph() + 1, area.getCaretColumn() + 1)));
   }
 
   private void chooseFieldAtCaret() {
@@ -259,7 +261,8 @@ public final class PaneEditor extends BorderPane {
   }
 
   private Node gutter(int line) {
-    LineCell cell = new LineCell(line, area.shape(), this::look, this::digits);
+    LineCell cell =
+        new LineCell(line, area.shape(), this::look, () -> linesBefore, this::digits);
     cell.setOnMouseClicked(
         event -> {
           decorations.glyphAt(line).ifPresent(mark -> choose(mark.path()));
@@ -269,8 +272,22 @@ public final class PaneEditor extends BorderPane {
     return cell;
   }
 
+  /** Counts lines as the file does that the text is a part of. */
+  public void setLinesBefore(int lines) {
+    if (lines != linesBefore) {
+      linesBefore = lines;
+      showCaretPlace();
+      refreshCells();
+    }
+  }
+
+  /** A place in the text, as the file counts lines. */
+  public Position inFile(Position place) {
+    return new Position(place.line() + linesBefore, place.column());
+  }
+
   private int digits() {
-    return Integer.toString(area.getParagraphs().size()).length();
+    return Integer.toString(linesBefore + area.getParagraphs().size()).length();
   }
 
   private LineLook look(int line) {
@@ -340,14 +357,9 @@ public final class PaneEditor extends BorderPane {
     area.requestFocus();
   }
 
-  /** Takes back the last edit. */
-  public void undo() {
-    area.undo();
-  }
-
-  /** Does again what was taken back. */
-  public void redo() {
-    area.redo();
+  /** Runs these when the person takes back what was done, or does it again. */
+  public void setOnUndo(Runnable undo, Runnable redo) {
+    area.setOnUndo(undo, redo);
   }
 
   /** Selects the whole text. */
@@ -409,7 +421,7 @@ public final class PaneEditor extends BorderPane {
     return area.caretBoundsProperty();
   }
 
-  /** Where the caret is. */
+  /** Where the caret is, as the file counts lines. */
   public ReadOnlyObjectProperty<Position> caretProperty() {
     return caret.getReadOnlyProperty();
   }
