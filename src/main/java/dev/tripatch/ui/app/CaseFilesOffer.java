@@ -39,17 +39,15 @@ final class CaseFilesOffer {
 
   private void show(List<CaseFile> files) {
     if (notice != null) {
-      view.removeNotice(notice);
+      notice.close();
       notice = null;
     }
     if (!files.isEmpty()) {
       notice =
-          new Notice(
-              "case-files",
-              words(files),
-              Notice.button("use-case-files", "Use These Files…", () -> look(files)),
-              Notice.button("leave-case-files", "Not Now", texts::answered));
-      view.addNotice(notice);
+          new Notice(view, "case-files", words(files))
+              .offering("use-case-files", "Use These Files…", () -> look(files))
+              .offering("leave-case-files", "Not Now", texts::answered);
+      notice.show();
     }
   }
 

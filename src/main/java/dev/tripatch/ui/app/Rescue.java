@@ -46,12 +46,12 @@ final class Rescue {
 
   private void showTrouble(Optional<String> problem) {
     if (trouble != null) {
-      view.removeNotice(trouble);
+      trouble.close();
       trouble = null;
     }
     if (problem.isPresent()) {
-      trouble = new Notice("not-kept", problem.get());
-      view.addNotice(trouble);
+      trouble = new Notice(view, "not-kept", problem.get());
+      trouble.show();
     }
   }
 
@@ -63,7 +63,7 @@ final class Rescue {
   private void offer(LeftSessions left) {
     offers.add(left.sessions());
     if (!left.damaged().isEmpty()) {
-      close(
+      tell(
           "damaged-unsaved",
           "Text that was never saved cannot be read. What is left of it was set aside: "
               + left.damaged().stream().map(Path::toString).collect(Collectors.joining(", ")));
@@ -107,35 +107,32 @@ final class Rescue {
   }
 
   private void tellGone(KeptPlace place) {
-    close(
+    tell(
         "gone-unsaved",
-        documents.title(place.text())
-            + ": "
-            + place.text().origin().map(KeptText.Origin::file).orElseThrow()
+        nameOf(place)
             + " no longer holds this object. The text is in no file now; save it as a new one.");
   }
 
   private void tellChanged(KeptPlace place) {
-    Notice[] notice = new Notice[1];
-    notice[0] =
-        new Notice(
+    new Notice(
+            view,
             "changed-unsaved",
-            documents.title(place.text())
-                + ": "
-                + place.text().origin().map(KeptText.Origin::file).orElseThrow()
+            nameOf(place)
                 + " was changed by another program since this text was opened. Compare before you"
-                + " save.",
-            Notice.button("compare-changed", "Compare…", () -> compare(List.of(place))),
-            Notice.button("close-changed", "Close", () -> view.removeNotice(notice[0])));
-    view.addNotice(notice[0]);
+                + " save.")
+        .offering("compare-changed", "Compare…", () -> compare(List.of(place)))
+        .offeringClose("close-changed")
+        .show();
   }
 
-  private void close(String id, String words) {
-    Notice[] notice = new Notice[1];
-    notice[0] =
-        new Notice(
-            id, words, Notice.button(id + "-close", "Close", () -> view.removeNotice(notice[0])));
-    view.addNotice(notice[0]);
+  private String nameOf(KeptPlace place) {
+    return documents.title(place.text())
+        + ": "
+        + place.text().origin().map(KeptText.Origin::file).orElseThrow();
+  }
+
+  private void tell(String id, String words) {
+    new Notice(view, id, words).offeringClose(id + "-close").show();
   }
 
   private void compare(LeftSession left) {

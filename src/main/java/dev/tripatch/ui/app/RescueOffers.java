@@ -55,23 +55,21 @@ final class RescueOffers {
 
   private void showFirst() {
     if (shown != null) {
-      view.removeNotice(shown);
+      shown.close();
       shown = null;
     }
     if (!open.isEmpty()) {
       shown = notice(open.getFirst());
-      view.addNotice(shown);
+      shown.show();
     }
   }
 
   private Notice notice(LeftSession left) {
-    return new Notice(
-        "unsaved",
-        words(left),
-        Notice.button("restore-unsaved", "Restore", () -> answer(left, actions.restore())),
-        Notice.button("compare-unsaved", "Compare…", () -> actions.compare().accept(left)),
-        Notice.button("discard-unsaved", "Discard", () -> answer(left, this::discard)),
-        Notice.button("later-unsaved", "Later", () -> answer(left, later -> {})));
+    return new Notice(view, "unsaved", words(left))
+        .offering("restore-unsaved", "Restore", () -> answer(left, actions.restore()))
+        .offering("compare-unsaved", "Compare…", () -> actions.compare().accept(left))
+        .offering("discard-unsaved", "Discard", () -> answer(left, this::discard))
+        .offering("later-unsaved", "Later", () -> answer(left, later -> {}));
   }
 
   private String words(LeftSession left) {
@@ -103,28 +101,25 @@ final class RescueOffers {
   /** It is deleted only when it cannot be taken back any more. */
   private void discard(LeftSession left) {
     discarded.add(left);
-    Notice[] notice = new Notice[1];
-    notice[0] =
+    Notice notice =
         new Notice(
-            "discarded-unsaved",
-            "Discarded the text of " + WHEN.format(left.when()) + ".",
-            Notice.button(
-                "undo-discard",
-                "Undo",
-                () -> {
-                  view.removeNotice(notice[0]);
-                  discarded.remove(left);
-                  open.addFirst(left);
-                  showFirst();
-                }),
-            Notice.button(
-                "close-discarded",
-                "Close",
-                () -> {
-                  view.removeNotice(notice[0]);
-                  discarded.remove(left);
-                  actions.forget().accept(left);
-                }));
-    view.addNotice(notice[0]);
+            view, "discarded-unsaved", "Discarded the text of " + WHEN.format(left.when()) + ".");
+    notice
+        .offering("undo-discard", "Undo", () -> takeBack(left, notice))
+        .offering("close-discarded", "Close", () -> delete(left, notice))
+        .show();
+  }
+
+  private void takeBack(LeftSession left, Notice notice) {
+    notice.close();
+    discarded.remove(left);
+    open.addFirst(left);
+    showFirst();
+  }
+
+  private void delete(LeftSession left, Notice notice) {
+    notice.close();
+    discarded.remove(left);
+    actions.forget().accept(left);
   }
 }

@@ -21,10 +21,10 @@ import java.util.function.Consumer;
 public final class Keeper {
 
   /** A word typed in one go is one writing. */
-  private static final long SOON = 300;
+  private static final long SOON = 150;
 
   /** Together with the writing itself still below a second. */
-  private static final long LATEST = 700;
+  private static final long LATEST = 600;
 
   /** Pauses are so many times as long as the writing, which then takes a tenth of the time. */
   private static final int PAUSE_FACTOR = 10;
