@@ -8,6 +8,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -59,6 +60,40 @@ record OutputFile(String name, Path path) {
     } catch (IOException | InvalidPathException notThere) {
       return false;
     }
+  }
+
+  /**
+   * Requires a name to have one of these endings.
+   *
+   * @param what begins the message: {@code a case file}
+   */
+  static void requireEnding(String name, String what, List<String> endings, String remedy)
+      throws StopException {
+    String lower = name.toLowerCase(Locale.ROOT);
+    if (endings.stream().noneMatch(lower::endsWith)) {
+      throw stop(name, what + " ends in " + or(endings) + ".", remedy);
+    }
+  }
+
+  private static String or(List<String> words) {
+    int last = words.size() - 1;
+    return last < 1
+        ? words.getFirst()
+        : String.join(", ", words.subList(0, last)) + " or " + words.get(last);
+  }
+
+  /** Whether a name has no ending at all. */
+  static boolean hasNoEnding(String name) {
+    return name.substring(name.lastIndexOf('/') + 1).indexOf('.') < 0;
+  }
+
+  /** Writes a new case file. */
+  static void writeNewCase(String name, String text) throws StopException {
+    if (!name.equals(InputFile.STANDARD_INPUT)) {
+      requireEnding(
+          name, "a case file", List.of(".tripatch"), "Name it so: tripatch FILE opens it.");
+    }
+    writeNew(name, text);
   }
 
   /** Writes a new file; one that is there already is never overwritten. */

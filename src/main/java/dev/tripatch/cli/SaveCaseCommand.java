@@ -43,7 +43,7 @@ final class SaveCaseCommand implements RunCommand {
 
   @Override
   public int run() throws StopException {
-    OutputFile.writeNew(file, CaseWriter.write(CaseFiles.read(documents, terminal).asCase()));
+    OutputFile.writeNewCase(file, CaseWriter.write(CaseFiles.read(documents, terminal).asCase()));
     return ExitCodes.NOTHING;
   }
 }
