@@ -88,7 +88,11 @@ public final class TerminalProgram {
     return mistake + (trace.length == 0 ? "" : " at " + trace[0]);
   }
 
-  private static int run(CommandLine.ParseResult parsed) throws StopException {
+  private int run(CommandLine.ParseResult parsed) throws StopException {
+    if (!parsed.hasSubcommand() && parsed.hasMatchedOption("--licenses")) {
+      terminal.out().print(Licenses.text());
+      return ExitCodes.NOTHING;
+    }
     if (!parsed.hasSubcommand()) {
       throw new StopException(
           "say what to do: "

@@ -3,12 +3,14 @@ package dev.tripatch.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** {@code tripatch report}. */
 class ReportTest {
@@ -86,6 +88,7 @@ class ReportTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"r.md,# Secret", "r.html,<!DOCTYPE html>", "r.HTM,<!DOCTYPE html>"})
   void theFileNameChoosesTheFormat(String name, String beginning) throws IOException {
     Path file = folder.resolve(name);
     Shell.Answer answer =
@@ -97,6 +100,7 @@ class ReportTest {
 
   @Test
   void theFormatCanBeNamed() throws IOException {
+    Path file = Files.writeString(folder.resolve("r.txt"), "what was there");
     shell.run(
         "report", "--local", local, "--live", live, "--format", "html", "-o", file.toString());
     assertThat(file).content().startsWith("<!DOCTYPE html>").doesNotContain("what was there");
