@@ -42,7 +42,7 @@ final class SaveCaseCommand implements RunCommand {
 
   @Override
   public int run() throws StopException {
-    OutputFile.writeNew(file, CaseFiles.read(documents, terminal).asCase());
+    OutputFile.writeNewCase(file, CaseFiles.read(documents, terminal).asCase());
     return ExitCodes.NOTHING;
   }
 }
