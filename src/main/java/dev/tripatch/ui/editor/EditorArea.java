@@ -58,6 +58,8 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
         EditorArea::textNode);
     this.open = open;
     getStyleClass().add("editor-area");
+    // RichTextFX's own sheet takes half a pixel from each end of a line.
+    getStylesheets().clear();
     setUseInitialStyleForInsertion(false);
     setUndoManager(history);
     plainTextChanges().subscribe(this::changed);

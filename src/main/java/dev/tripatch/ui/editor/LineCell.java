@@ -3,6 +3,7 @@ package dev.tripatch.ui.editor;
 import dev.tripatch.highlight.HazardMark;
 import dev.tripatch.highlight.LineMark;
 import dev.tripatch.ui.theme.MarkGlyph;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.IntSupplier;
 import javafx.geometry.VPos;
@@ -51,9 +52,8 @@ final class LineCell extends Region {
     this.looks = looks;
     this.digits = digits;
     this.number = new Text(Integer.toString(line + 1));
-    number.setTextOrigin(VPos.TOP);
+    number.setTextOrigin(VPos.BASELINE);
     number.setFont(shape.font());
-    number.setY(shape.top());
     number.getStyleClass().add("line-number");
     getStyleClass().add("line-cell");
     getChildren().add(number);
@@ -86,12 +86,17 @@ final class LineCell extends Region {
     setStyleClass(number, "phantom", look.phantom());
     showHazard(!look.hazards().isEmpty());
     showGlyph(look.glyph().orElse(null));
-    box.getChildrenUnmodifiable().stream()
+    flow().ifPresent(flow -> layer.show(flow, look));
+    requestLayout();
+  }
+
+  /** The text of the line; there is none while the gutter is on its way to another line. */
+  private Optional<TextFlow> flow() {
+    return Optional.ofNullable(getParent()).stream()
+        .flatMap(box -> box.getChildrenUnmodifiable().stream())
         .filter(TextFlow.class::isInstance)
         .map(TextFlow.class::cast)
-        .findFirst()
-        .ifPresent(flow -> layer.show(flow, look));
-    requestLayout();
+        .findFirst();
   }
 
   private void showEdge(boolean isThere) {
@@ -174,6 +179,7 @@ final class LineCell extends Region {
       hazard.setY(middle);
     }
     number.setX(Math.round(numberEnd() - number.getLayoutBounds().getWidth()));
+    flow().ifPresent(flow -> number.setY(flow.getBaselineOffset()));
     if (glyph != null) {
       glyph.autosize();
       glyph.relocate(

@@ -19,8 +19,8 @@ record LineShape(Font font, double height, double top) {
   private static final String FAMILY = "JetBrains Mono";
   private static final double LEFT = 3;
 
-  /** Above and below the text, for each pixel of the text size. */
-  private static final double SPACE = 1.0 / 6;
+  /** Above and below the text together, for each pixel of the text size. */
+  private static final double SPACE = 0.25;
 
   /** Rounding errors are no reason for a pixel more. */
   private static final double TOLERANCE = 1e-6;
@@ -35,9 +35,10 @@ record LineShape(Font font, double height, double top) {
     Font font = Font.font(FAMILY, textSize);
     Text text = new Text("X");
     text.setFont(font);
-    double top = Math.max(1, Math.round(textSize * SPACE));
-    double height = Math.ceil(text.getLayoutBounds().getHeight() - TOLERANCE) + 2 * top;
-    return new LineShape(font, Math.ceil(height * scale - TOLERANCE) / scale, top);
+    double space = Math.round(textSize * SPACE);
+    double height = Math.ceil(text.getLayoutBounds().getHeight() - TOLERANCE) + space;
+    return new LineShape(
+        font, Math.ceil(height * scale - TOLERANCE) / scale, Math.ceil(space / 2));
   }
 
   /** What is free around the text of a line. */
