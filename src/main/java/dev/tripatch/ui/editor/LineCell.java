@@ -117,6 +117,7 @@ final class LineCell extends Region {
       sign.getStyleClass().add("hazard-sign");
       hazard = sign;
       getChildren().add(sign);
+      sign.applyCss();
     } else if (!isThere && hazard != null) {
       getChildren().remove(hazard);
       hazard = null;
@@ -132,6 +133,8 @@ final class LineCell extends Region {
       glyph = new MarkGlyph(mark.mark());
       glyph.setAccessibleText("line " + mark.line() + ": " + mark.mark().word());
       getChildren().add(glyph);
+      // This may be during layout, after the pass that styles nodes.
+      glyph.applyCss();
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.editor;
 
+import dev.tripatch.ui.theme.Appearance;
 import javafx.geometry.Insets;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
@@ -32,13 +33,13 @@ record LineShape(Font font, double height, double top) {
    * @param scale how many pixels of the screen a pixel is
    */
   static LineShape of(int textSize, double scale) {
+    Appearance.prepare();
     Font font = Font.font(FAMILY, textSize);
     Text text = new Text("X");
     text.setFont(font);
     double space = Math.round(textSize * SPACE);
     double height = Math.ceil(text.getLayoutBounds().getHeight() - TOLERANCE) + space;
-    return new LineShape(
-        font, Math.ceil(height * scale - TOLERANCE) / scale, Math.ceil(space / 2));
+    return new LineShape(font, Math.ceil(height * scale - TOLERANCE) / scale, Math.ceil(space / 2));
   }
 
   /** What is free around the text of a line. */

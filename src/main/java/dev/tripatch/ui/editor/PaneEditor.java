@@ -122,6 +122,7 @@ public final class PaneEditor extends BorderPane {
     area.forgetHistory();
     area.moveTo(0);
     area.showParagraphAtTop(0);
+    area.showLineStarts();
     refresh();
   }
 
@@ -178,6 +179,7 @@ public final class PaneEditor extends BorderPane {
     selected = linesOf(path);
     refreshCells();
     if (reveal && !selected.isEmpty()) {
+      area.showLineStarts();
       revealer.reveal(selected.first());
     }
   }
@@ -198,15 +200,32 @@ public final class PaneEditor extends BorderPane {
     folding.edit(edit);
     selected = selected.edited(edit);
     finder.searchAgain();
-    refreshCells();
+    if (area.text().isEmpty()) {
+      clear();
+    } else if (edit.removedBreaks() != edit.addedBreaks()) {
+      refresh();
+    } else {
+      refreshCells();
+    }
     if (!area.isExchanging()) {
       typing = true;
       onType.accept(area.text());
     }
   }
 
+  /** Nothing is left to be marked. */
+  private void clear() {
+    decorations = new Decorations();
+    hazards = Outlines.NONE;
+    strip.showHazards(hazards.lines());
+    refresh();
+  }
+
   private void caretMoved() {
     int paragraph = area.getCurrentParagraph();
+    if (area.isCaretAtLineStart()) {
+      area.showLineStarts();
+    }
     caret.set(new Position(paragraph + 1, area.getCaretColumn() + 1));
     if (!area.isExchanging() && area.isFocused()) {
       chooseFieldAtCaret();
@@ -236,7 +255,7 @@ public final class PaneEditor extends BorderPane {
   private void refresh() {
     strip.show(
         decorations.glyphs().stream().filter(mark -> !folding.isFolded(mark.getKey())).toList(),
-        lines().count());
+        area.getParagraphs().size());
     refreshCells();
   }
 

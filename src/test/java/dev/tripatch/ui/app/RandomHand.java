@@ -12,8 +12,11 @@ import javafx.geometry.Point2D;
 import javafx.geometry.VerticalDirection;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.stage.Window;
 import org.testfx.api.FxRobot;
+import org.testfx.robot.KeyboardRobot;
+import org.testfx.robot.MouseRobot;
 
 /** A person who does anything, with mouse and keys. */
 final class RandomHand {
@@ -96,7 +99,10 @@ final class RandomHand {
     Bounds bounds = editor.localToScreen(editor.getBoundsInLocal());
     double y = bounds.getMinY() + 2 + part * (bounds.getHeight() - 4);
     note((inGutter ? "gutter of " : "click ") + pane + " at " + Math.round(y));
-    robot.clickOn(new Point2D(Math.min(bounds.getMinX() + x, bounds.getMaxX() - 20), y));
+    MouseRobot mouse = robot.robotContext().getMouseRobot();
+    mouse.moveNoWait(new Point2D(Math.min(bounds.getMinX() + x, bounds.getMaxX() - 20), y));
+    mouse.pressNoWait(MouseButton.PRIMARY);
+    mouse.releaseNoWait(MouseButton.PRIMARY);
   }
 
   private static boolean isSeen(Node node) {
@@ -112,7 +118,10 @@ final class RandomHand {
     int amount = 1 + random.nextInt(12);
     VerticalDirection way = random.nextBoolean() ? VerticalDirection.DOWN : VerticalDirection.UP;
     note("wheel " + way + " " + amount);
-    robot.scroll(amount, way);
+    robot
+        .robotContext()
+        .getMouseRobot()
+        .scrollNoWait(way == VerticalDirection.DOWN ? amount : -amount);
   }
 
   private void type() {
@@ -121,12 +130,14 @@ final class RandomHand {
       letters.append(LETTERS.charAt(random.nextInt(LETTERS.length())));
     }
     note("type " + letters);
-    robot.write(letters.toString());
+    robot.write(letters.toString(), 0);
   }
 
   private void push(KeyCode... keys) {
     note(List.of(keys).toString());
-    robot.push(keys);
+    KeyboardRobot keyboard = robot.robotContext().getKeyboardRobot();
+    keyboard.pressNoWait(keys);
+    keyboard.releaseNoWait(keys);
   }
 
   private void resize() {

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.ApplicationTest;
 
 /**
- * The whole window, used at random for a minute: whatever happens, every row in every pane keeps its
- * height, its place, its text and its band.
+ * The whole window, used at random for a minute: whatever happens, every row in every pane keeps
+ * its height, its place, its text and its band.
  *
  * <p>{@code -Drandom.use.seconds} makes it longer. A failure names its seed, which {@code
  * -Drandom.use.seed} gives back.
@@ -122,6 +122,7 @@ class RandomUseTest extends ApplicationTest {
           shown.setHeight(860);
         });
     Waiting.until(
+        60,
         () ->
             content().comparison().getView().isPresent()
                 && !content().comparison().busyProperty().get());
