@@ -5,6 +5,7 @@ import dev.tripatch.highlight.Pane;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.History;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.rescue.KeptText;
 import java.util.LinkedHashMap;
@@ -17,9 +18,11 @@ final class KeptDocuments {
 
   private final Map<String, DocumentViewModel> documents = new LinkedHashMap<>();
   private final Map<String, PatchFormat> formats = new LinkedHashMap<>();
+  private final History history;
   private final ComposerViewModel composer;
 
   KeptDocuments(Documents documents, ComposerViewModel composer) {
+    this.history = documents.history();
     this.composer = composer;
     documents.all().forEach(each -> this.documents.put(each.pane().name(), each));
     for (PatchFormat format : PatchFormat.values()) {
@@ -68,6 +71,11 @@ final class KeptDocuments {
     return format != null
         ? format.title()
         : find(text).map(each -> each.pane().title()).orElse(text.pane());
+  }
+
+  /** Runs what restores texts: one step for undo. */
+  void restore(Runnable restoring) {
+    history.act("Restore unsaved text", restoring);
   }
 
   /** The document that a text belongs to; empty where this version has no such text. */

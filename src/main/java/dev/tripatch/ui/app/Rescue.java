@@ -83,7 +83,7 @@ final class Rescue {
       keeper.setAside(replaced, aside -> Platform.runLater(() -> offers.add(List.of(aside))));
     }
     List<KeptPlace> places = left.texts().stream().map(text -> KeptPlace.of(text, files)).toList();
-    places.forEach(this::restore);
+    documents.restore(() -> places.forEach(this::restore));
     keeper.keep(documents.unsaved());
     if (left.texts().stream().allMatch(text -> documents.find(text).isPresent())) {
       keeper.forget(left);

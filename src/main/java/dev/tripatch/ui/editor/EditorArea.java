@@ -5,6 +5,8 @@ import dev.tripatch.ui.support.Keyboard;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Bounds;
@@ -18,6 +20,7 @@ import org.fxmisc.flowless.Cell;
 import org.fxmisc.flowless.VirtualFlow;
 import org.fxmisc.richtext.GenericStyledArea;
 import org.fxmisc.richtext.TextExt;
+import org.fxmisc.richtext.model.Paragraph;
 import org.fxmisc.richtext.model.PlainTextChange;
 import org.fxmisc.richtext.model.ReadOnlyStyledDocumentBuilder;
 import org.fxmisc.richtext.model.SegmentOps;
@@ -34,39 +37,42 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
   private Format format = Format.YAML;
   private boolean exchanging;
   private Runnable onLaidOut = () -> {};
-  private LineStyle open;
+  private final ObjectProperty<LineShape> shape;
+  private LineStyle open = LineStyle.FIRST;
   private Predicate<String> onPaste = pasted -> false;
   private Runnable onUndo = () -> {};
   private Runnable onRedo = () -> {};
 
   /** An empty area whose lines follow a text size in pixels. */
   EditorArea(ObservableIntegerValue textSize) {
-    this(new LineStyle(LineShape.of(textSize.get(), 1), false));
-    ObservableValue<Number> scale =
-        sceneProperty()
-            .flatMap(Scene::windowProperty)
-            .flatMap(Window::renderScaleYProperty)
-            .orElse(1.0);
-    textSize.subscribe(
-        () -> setShape(LineShape.of(textSize.get(), scale.getValue().doubleValue())));
-    scale.subscribe(() -> setShape(LineShape.of(textSize.get(), scale.getValue().doubleValue())));
+    this(textSize, new SimpleObjectProperty<>(LineShape.of(textSize.get(), 1)));
   }
 
-  private EditorArea(LineStyle open) {
+  private EditorArea(ObservableIntegerValue textSize, ObjectProperty<LineShape> shape) {
     super(
-        open,
-        (flow, style) -> style.applyTo(flow),
+        LineStyle.FIRST,
+        (flow, style) -> style.applyTo(flow, shape.get()),
         SyntaxStyle.PLAIN,
         SegmentOps.styledTextOps(),
         true,
         EditorArea::textNode);
-    this.open = open;
+    this.shape = shape;
     getStyleClass().add("editor-area");
+    // RichTextFX's own sheet takes half a pixel from each end of a line.
+    getStylesheets().clear();
     setUseInitialStyleForInsertion(false);
     // The window has one history for all documents.
     setUndoManager(UndoUtils.noOpUndoManager());
     plainTextChanges().subscribe(this::changed);
     new EditingKeys(this, Keyboard.here()).install();
+    ObservableValue<Number> scale =
+        sceneProperty()
+            .flatMap(Scene::windowProperty)
+            .flatMap(Window::renderScaleYProperty)
+            .orElse(1.0);
+    Runnable measure = () -> measure(LineShape.of(textSize.get(), scale.getValue().doubleValue()));
+    textSize.subscribe(measure);
+    scale.subscribe(measure);
   }
 
   private static Node textNode(StyledSegment<String, SyntaxStyle> segment) {
@@ -86,22 +92,22 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
 
   /** The measures of all lines. */
   LineShape shape() {
-    return open.shape();
+    return shape.get();
   }
 
   /** Exchanges all lines, for what was measured of those out of view would stay as it is. */
-  private void setShape(LineShape shape) {
-    if (shape.equals(shape())) {
+  private void measure(LineShape now) {
+    if (now.equals(shape())) {
       return;
     }
-    open = open.withShape(shape);
+    shape.set(now);
+    open = open.withMeasured(open.measured() + 1);
     ReadOnlyStyledDocumentBuilder<LineStyle, String, SyntaxStyle> same =
         new ReadOnlyStyledDocumentBuilder<>(getSegOps(), open);
-    getParagraphs()
-        .forEach(
-            line ->
-                same.addParagraph(
-                    line.getStyledSegments(), line.getParagraphStyle().withShape(shape)));
+    for (Paragraph<LineStyle, String, SyntaxStyle> line : getParagraphs()) {
+      LineStyle style = line.getParagraphStyle().withMeasured(open.measured());
+      same.addParagraph(line.getStyledSegments(), style);
+    }
     getContent().replace(0, getLength(), same.build());
   }
 
@@ -217,6 +223,19 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
         .flatMap(lines -> lines.getCellIfVisible(line))
         .map(Cell::getNode)
         .map(row -> sceneToLocal(row.localToScene(row.getLayoutBounds())));
+  }
+
+  /** Shows the lines from their first column on. */
+  void showLineStarts() {
+    if (getEstimatedScrollX() != 0) {
+      scrollXToPixel(0);
+    }
+  }
+
+  /** Whether nothing but indentation is before the caret. */
+  boolean isCaretAtLineStart() {
+    String line = lineText(getCurrentParagraph());
+    return line.substring(0, Math.min(getCaretColumn(), line.length())).isBlank();
   }
 
   /** How high a line that is not folded is, in pixels. */

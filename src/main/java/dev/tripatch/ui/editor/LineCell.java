@@ -3,6 +3,7 @@ package dev.tripatch.ui.editor;
 import dev.tripatch.highlight.HazardMark;
 import dev.tripatch.highlight.LineMark;
 import dev.tripatch.ui.theme.MarkGlyph;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.IntSupplier;
 import javafx.geometry.VPos;
@@ -59,9 +60,8 @@ final class LineCell extends Region {
     this.linesBefore = linesBefore;
     this.digits = digits;
     this.number = new Text(name());
-    number.setTextOrigin(VPos.TOP);
+    number.setTextOrigin(VPos.BASELINE);
     number.setFont(shape.font());
-    number.setY(shape.top());
     number.getStyleClass().add("line-number");
     getStyleClass().add("line-cell");
     getChildren().add(number);
@@ -100,12 +100,17 @@ final class LineCell extends Region {
     setStyleClass(number, "phantom", look.phantom());
     showHazard(!look.hazards().isEmpty());
     showGlyph(look.glyph().orElse(null));
-    box.getChildrenUnmodifiable().stream()
+    flow().ifPresent(flow -> layer.show(flow, look));
+    requestLayout();
+  }
+
+  /** The text of the line; there is none while the gutter is on its way to another line. */
+  private Optional<TextFlow> flow() {
+    return Optional.ofNullable(getParent()).stream()
+        .flatMap(box -> box.getChildrenUnmodifiable().stream())
         .filter(TextFlow.class::isInstance)
         .map(TextFlow.class::cast)
-        .findFirst()
-        .ifPresent(flow -> layer.show(flow, look));
-    requestLayout();
+        .findFirst();
   }
 
   private void showEdge(boolean isThere) {
@@ -126,6 +131,7 @@ final class LineCell extends Region {
       sign.getStyleClass().add("hazard-sign");
       hazard = sign;
       getChildren().add(sign);
+      sign.applyCss();
     } else if (!isThere && hazard != null) {
       getChildren().remove(hazard);
       hazard = null;
@@ -141,6 +147,8 @@ final class LineCell extends Region {
       glyph = new MarkGlyph(mark.mark());
       glyph.setAccessibleText("line " + name() + ": " + mark.mark().word());
       getChildren().add(glyph);
+      // This may be during layout, after the pass that styles nodes.
+      glyph.applyCss();
     }
   }
 
@@ -188,6 +196,7 @@ final class LineCell extends Region {
       hazard.setY(middle);
     }
     number.setX(Math.round(numberEnd() - number.getLayoutBounds().getWidth()));
+    flow().ifPresent(flow -> number.setY(flow.getBaselineOffset()));
     if (glyph != null) {
       glyph.autosize();
       glyph.relocate(

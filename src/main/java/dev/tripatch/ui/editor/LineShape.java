@@ -1,5 +1,6 @@
 package dev.tripatch.ui.editor;
 
+import dev.tripatch.ui.theme.Appearance;
 import javafx.geometry.Insets;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
@@ -19,8 +20,8 @@ record LineShape(Font font, double height, double top) {
   private static final String FAMILY = "JetBrains Mono";
   private static final double LEFT = 3;
 
-  /** Above and below the text, for each pixel of the text size. */
-  private static final double SPACE = 1.0 / 6;
+  /** Above and below the text together, for each pixel of the text size. */
+  private static final double SPACE = 0.25;
 
   /** Rounding errors are no reason for a pixel more. */
   private static final double TOLERANCE = 1e-6;
@@ -32,12 +33,13 @@ record LineShape(Font font, double height, double top) {
    * @param scale how many pixels of the screen a pixel is
    */
   static LineShape of(int textSize, double scale) {
+    Appearance.prepare();
     Font font = Font.font(FAMILY, textSize);
     Text text = new Text("X");
     text.setFont(font);
-    double top = Math.max(1, Math.round(textSize * SPACE));
-    double height = Math.ceil(text.getLayoutBounds().getHeight() - TOLERANCE) + 2 * top;
-    return new LineShape(font, Math.ceil(height * scale - TOLERANCE) / scale, top);
+    double space = Math.round(textSize * SPACE);
+    double height = Math.ceil(text.getLayoutBounds().getHeight() - TOLERANCE) + space;
+    return new LineShape(font, Math.ceil(height * scale - TOLERANCE) / scale, Math.ceil(space / 2));
   }
 
   /** What is free around the text of a line. */

@@ -5,23 +5,26 @@ import javafx.scene.text.TextFlow;
 
 /**
  * How a line of an editor is laid out. It is part of the document that the area shows: a line whose
- * style is exchanged is made and measured anew.
+ * style is exchanged for another is made and measured anew.
  *
- * @param shape the measures of the line
  * @param folded whether the line is folded away; it has no height then
+ * @param measured how often the area's lines had got other measures when this one was made
  */
-record LineStyle(LineShape shape, boolean folded) {
+record LineStyle(boolean folded, int measured) {
 
-  LineStyle withShape(LineShape other) {
-    return new LineStyle(other, folded);
-  }
+  /** The style of an area's first, empty line. */
+  static final LineStyle FIRST = new LineStyle(false, 0);
 
   LineStyle withFolded(boolean now) {
-    return new LineStyle(shape, now);
+    return new LineStyle(now, measured);
+  }
+
+  LineStyle withMeasured(int now) {
+    return new LineStyle(folded, now);
   }
 
   /** Gives a new line its measures, before it is measured for the first time. */
-  void applyTo(TextFlow flow) {
+  void applyTo(TextFlow flow, LineShape shape) {
     flow.setVisible(!folded);
     flow.setMinHeight(shape.height());
     flow.setPrefHeight(shape.height());

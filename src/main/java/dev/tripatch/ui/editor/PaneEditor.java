@@ -139,6 +139,7 @@ public final class PaneEditor extends BorderPane {
     area.exchange(text, format);
     area.moveTo(0);
     area.showParagraphAtTop(0);
+    area.showLineStarts();
     refresh();
   }
 
@@ -206,7 +207,13 @@ public final class PaneEditor extends BorderPane {
     folding.edit(edit);
     selected.edit(edit);
     finder.searchAgain();
-    refreshCells();
+    if (area.text().isEmpty()) {
+      clear();
+    } else if (edit.removedBreaks() != edit.addedBreaks()) {
+      refresh();
+    } else {
+      refreshCells();
+    }
     if (!area.isExchanging()) {
       typing = true;
       selected.stay();
@@ -214,8 +221,19 @@ public final class PaneEditor extends BorderPane {
     }
   }
 
+  /** Nothing is left to be marked. */
+  private void clear() {
+    decorations = new Decorations();
+    hazards = Outlines.NONE;
+    strip.showHazards(hazards.lines());
+    refresh();
+  }
+
   private void caretMoved() {
     showCaretPlace();
+    if (area.isCaretAtLineStart()) {
+      area.showLineStarts();
+    }
     if (!area.isExchanging() && !selected.isMovingCaret() && area.isFocused()) {
       chooseFieldAtCaret();
     }
@@ -252,7 +270,7 @@ public final class PaneEditor extends BorderPane {
   private void refresh() {
     strip.show(
         decorations.glyphs().stream().filter(mark -> !folding.isFolded(mark.getKey())).toList(),
-        lines().count());
+        area.getParagraphs().size());
     refreshCells();
   }
 
