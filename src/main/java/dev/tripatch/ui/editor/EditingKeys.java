@@ -57,9 +57,9 @@ final class EditingKeys {
   }
 
   /**
-   * Alt belongs to menus and actions: the area does not look at keys with it, so that menus see them.
-   * With Control it is Windows' AltGr; on a Mac, Option is how characters such as {@code @} and
-   * <code>{</code> are typed.
+   * Alt belongs to menus and actions: the area does not look at keys with it, so that menus see
+   * them. With Control it is Windows' AltGr; on a Mac, Option is how characters such as {@code @}
+   * and <code>{</code> are typed.
    */
   private boolean isForMenus(KeyEvent event) {
     return keyboard == Keyboard.OTHER && event.isAltDown() && !event.isControlDown();
