@@ -63,4 +63,24 @@ class HiddenCharactersTest {
     assertThat(YamlWriter.write(MapValue.of("a", new StringValue(text))))
         .isEqualTo("a: " + text + "\n");
   }
+
+  @ParameterizedTest
+  @ValueSource(
+      ints = {
+        0x00, 0x0D, 0x1B, 0x7F, 0x80, 0x9F, 0xA0, 0x61C, 0x200B, 0x200F, 0x2028, 0x202E, 0x2060,
+        0x2064, 0x2066, 0x2069, 0xFEFF, 0xFFF9, 0xFFFB, 0xE0000, 0xE007F
+      })
+  void isHidden(int codePoint) {
+    assertThat(HiddenCharacters.isHidden(codePoint)).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      ints = {
+        '\t', '\n', ' ', '~', 0xA1, 0x61B, 0x61D, 0x200A, 0x2010, 0x2027, 0x202F, 0x2065, 0x206A,
+        0xFFF8, 0xFFFC, 0xE0080, 0x1F600
+      })
+  void isSeen(int codePoint) {
+    assertThat(HiddenCharacters.isHidden(codePoint)).isFalse();
+  }
 }

@@ -171,10 +171,15 @@ final class LineLayer {
   }
 
   private static int textLength(TextFlow flow) {
-    return flow.getChildren().stream()
-        .filter(Text.class::isInstance)
-        .mapToInt(text -> ((Text) text).getText().length())
-        .sum();
+    return flow.getChildren().stream().mapToInt(LineLayer::textLength).sum();
+  }
+
+  private static int textLength(Node part) {
+    return switch (part) {
+      case Text text -> text.getText().length();
+      case HiddenToken _ -> 1;
+      default -> 0;
+    };
   }
 
   private static double columnWidth(TextFlow flow) {

@@ -151,12 +151,13 @@ class WindowTest extends ApplicationTest {
     assertThat(text(Pane.RESULT)).contains("other: kept").contains("gone: yes");
     TableView<?> table = lookup("#field-table").query();
     assertThat(table.getItems()).hasSize(5);
-    assertThat(lookup("#position").<Label>query().getText()).isEqualTo("4 changes");
+    assertThat(lookup("#position").<Label>query().getText()).isEqualTo("change 2 of 4");
   }
 
   @Test
   void f7GoesFromChangeToChangeAndBack() {
     awaitAnswer();
+    interact(() -> window.content().selection().clear());
     focus(Pane.LOCAL);
     push(KeyCode.F7);
     assertThat(selected()).contains(FieldPath.of("image"));
@@ -370,7 +371,7 @@ class WindowTest extends ApplicationTest {
   @Test
   void findGoesFromFindToFind() {
     awaitAnswer();
-    focus(Pane.LIVE);
+    caretTo(Pane.LIVE, 0);
     push(KeyCode.CONTROL, KeyCode.F);
     write("e");
     Label count = from(lookup("#pane-live")).lookup(".count").query();
