@@ -16,7 +16,6 @@ import java.util.Optional;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 
@@ -84,7 +83,7 @@ final class DialectTable extends TableView<TablePlace<DialectRow>> {
   private static Node title(DialectColumn column) {
     Label title = new Label(column.dialect().title());
     title.getStyleClass().add("dialect-title");
-    title.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
+    title.setWrapText(true);
     Hint.on(title, help(column.dialect()));
     title.setMaxWidth(Double.MAX_VALUE);
     return title;
