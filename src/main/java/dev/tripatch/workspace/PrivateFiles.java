@@ -38,7 +38,7 @@ public final class PrivateFiles {
       Files.createDirectory(folder, OwnerOnly.folder(folder));
     } catch (FileAlreadyExistsException there) {
       if (!Files.isDirectory(folder)) {
-        throw new IOException(folder + " is not a folder.", there);
+        throw new IOException("it is not a folder", there);
       }
       OwnerOnly.narrow(folder);
     }
