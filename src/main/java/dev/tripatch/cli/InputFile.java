@@ -1,5 +1,6 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.workspace.TextFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -19,9 +20,6 @@ final class InputFile {
   /** Stands for standard input. */
   static final String STANDARD_INPUT = "-";
 
-  /** No Kubernetes object comes near this size; a larger file was named by mistake. */
-  private static final int LARGEST = 64 << 20;
-
   private InputFile() {}
 
   /** What to call it in messages. */
@@ -32,8 +30,8 @@ final class InputFile {
   /** Its text, without a byte order mark. */
   static String read(String file, InputStream standardInput) throws StopException {
     byte[] bytes = bytes(file, standardInput);
-    if (bytes.length > LARGEST) {
-      throw stop(file, "this is larger than 64 MB.", "Name a file with Kubernetes objects.");
+    if (bytes.length > TextFiles.LARGEST) {
+      throw stop(file, "this is larger than " + (TextFiles.LARGEST >> 20) + " MB.", "Name a file with the objects that you mean.");
     }
     String text = decode(file, bytes);
     return text.startsWith("\uFEFF") ? text.substring(1) : text;
@@ -45,7 +43,7 @@ final class InputFile {
     }
     try {
       return file.equals(STANDARD_INPUT)
-          ? standardInput.readNBytes(LARGEST + 1)
+          ? standardInput.readNBytes(TextFiles.LARGEST + 1)
           : bytes(file, Path.of(file));
     } catch (NoSuchFileException missing) {
       throw isLost(file)
@@ -80,7 +78,7 @@ final class InputFile {
     }
     // A pipe says no size beforehand, so the limit is put to what is read.
     try (InputStream stream = Files.newInputStream(path)) {
-      return stream.readNBytes(LARGEST + 1);
+      return stream.readNBytes(TextFiles.LARGEST + 1);
     }
   }
 

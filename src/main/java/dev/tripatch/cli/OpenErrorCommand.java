@@ -7,7 +7,6 @@ import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.workspace.Case;
-import dev.tripatch.workspace.CaseWriter;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ErrorCase;
 import dev.tripatch.workspace.Fault;
@@ -97,7 +96,7 @@ final class OpenErrorCommand implements RunCommand {
     put(texts, Pane.LAST_APPLIED, sources.lastApplied());
     put(texts, Pane.LOCAL, Optional.of(sources.local()));
     put(texts, Pane.LIVE, sources.live());
-    OutputFile.writeNewCase(name, CaseWriter.write(Case.of(texts).selecting(opened.field())));
+    OutputFile.writeNewCase(name, Case.of(texts).selecting(opened.field()));
     terminal.say("saved the case; it holds the documents unmasked.");
   }
 

@@ -37,7 +37,7 @@ public final class HiddenCharacters {
   }
 
   private static String number(int codePoint) {
-    return "U+%04X".formatted(codePoint);
+    return String.format(Locale.ROOT, "U+%04X", codePoint);
   }
 
   /** The text with {@code ⟨U+202E⟩} in place of each of them. */

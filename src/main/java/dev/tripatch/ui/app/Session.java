@@ -44,7 +44,7 @@ final class Session {
     content.comparison().showRemovedProperty().set(settings.showRemoved());
     content.comparison().showNoiseProperty().set(settings.showNoise());
     content.files().recent().setAll(settings.recentFiles());
-    dividers(settings.dividers()).ifPresent(content.view().arrangement()::place);
+    content.view().arrangement().place(Dividers.of(settings.dividers()));
     tab(settings.table()).ifPresent(content.view().tables()::choose);
     place(settings.window());
   }
@@ -60,13 +60,6 @@ final class Session {
       }
     }
     return ThemeChoice.SYSTEM;
-  }
-
-  private static Optional<Dividers> dividers(List<Double> all) {
-    return all.size() != 6
-        ? Optional.empty()
-        : Optional.of(
-            new Dividers(all.get(0), all.get(1), all.get(2), all.get(3), all.get(4), all.get(5)));
   }
 
   private void place(WindowPlace place) {
@@ -96,7 +89,6 @@ final class Session {
   }
 
   private Settings current() {
-    Dividers at = content.view().arrangement().dividers();
     WindowPlace place =
         new WindowPlace(
             lastPlace.x(),
@@ -111,7 +103,7 @@ final class Session {
         content.comparison().showNoiseProperty().get(),
         place,
         content.view().tables().chosenProperty().get().map(TabName::id).orElse(""),
-        List.of(at.topRow(), at.middleRow(), at.lastApplied(), at.local(), at.patch(), at.table()),
+        content.view().arrangement().dividers().places(),
         List.copyOf(content.files().recent()));
   }
 }

@@ -3,6 +3,7 @@ package dev.tripatch.ui.app;
 import dev.tripatch.document.Format;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.highlight.ShownPatch;
+import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.merge.PaneView;
 import dev.tripatch.ui.merge.Panes;
 import dev.tripatch.ui.merge.TabName;
@@ -13,6 +14,7 @@ import dev.tripatch.ui.theme.ThemeChoice;
 import java.util.List;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 
@@ -51,8 +53,17 @@ final class ViewCommands {
 
   /** The active pane if it shows a document, else Local. */
   Pane activeDocumentPane() {
-    return switch (activePane()) {
-      case LAST_APPLIED, LOCAL, LIVE -> activePane();
+    return documentPane(activePane());
+  }
+
+  /** The same as it changes. */
+  ObservableValue<Pane> activeDocument() {
+    return panes().activeProperty().map(ViewCommands::documentPane);
+  }
+
+  private static Pane documentPane(Pane active) {
+    return switch (active) {
+      case LAST_APPLIED, LOCAL, LIVE -> active;
       case PATCH, RESULT -> Pane.LOCAL;
     };
   }
@@ -98,6 +109,31 @@ final class ViewCommands {
 
   void previousConflict() {
     selection.previousConflict();
+  }
+
+  void toggleComment() {
+    PaneEditor editor = activeView().editor();
+    if (mayEdit(editor)) {
+      if (editor.hasComments()) {
+        editor.toggleComment();
+      } else {
+        view.status().say("JSON has no comments.");
+      }
+    }
+  }
+
+  void duplicateLines() {
+    PaneEditor editor = activeView().editor();
+    if (mayEdit(editor)) {
+      editor.duplicateLines();
+    }
+  }
+
+  private boolean mayEdit(PaneEditor editor) {
+    if (!editor.isEditable()) {
+      view.status().say(activePane().title() + " cannot be edited here.");
+    }
+    return editor.isEditable();
   }
 
   void focus(Pane pane) {

@@ -1,53 +1,84 @@
 package dev.tripatch.ui.editor;
 
 import dev.tripatch.document.Format;
+import dev.tripatch.ui.support.Keyboard;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Bounds;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.IndexRange;
 import javafx.scene.input.Clipboard;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
+import javafx.stage.Window;
+import org.fxmisc.flowless.Cell;
+import org.fxmisc.flowless.VirtualFlow;
 import org.fxmisc.richtext.GenericStyledArea;
 import org.fxmisc.richtext.TextExt;
+import org.fxmisc.richtext.model.Paragraph;
 import org.fxmisc.richtext.model.PlainTextChange;
+import org.fxmisc.richtext.model.ReadOnlyStyledDocumentBuilder;
 import org.fxmisc.richtext.model.SegmentOps;
 import org.fxmisc.richtext.model.StyledSegment;
 import org.fxmisc.richtext.model.TwoDimensional.Bias;
 import org.fxmisc.richtext.model.TwoDimensional.Position;
 import org.fxmisc.richtext.util.UndoUtils;
-import org.fxmisc.undo.UndoManager;
 
 /** The text area with its colours: the text itself, typed or exchanged, and nothing over it. */
-final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
-
-  private static final String FOLDED = "folded";
-  private static final String OPEN = "";
+final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
 
   private final SyntaxPainter painter = new SyntaxPainter();
-  private final UndoManager<?> history = UndoUtils.plainTextUndoManager(this);
   private String text = "";
+  private Format format = Format.YAML;
   private boolean exchanging;
+  private Runnable onLaidOut = () -> {};
+  private final ObjectProperty<LineShape> shape;
+  private LineStyle open = LineStyle.FIRST;
   private Predicate<String> onPaste = pasted -> false;
+  private Runnable onUndo = () -> {};
+  private Runnable onRedo = () -> {};
 
-  EditorArea() {
+  /** An empty area whose lines follow a text size in pixels. */
+  EditorArea(ObservableIntegerValue textSize) {
+    this(textSize, new SimpleObjectProperty<>(LineShape.of(textSize.get(), 1)));
+  }
+
+  private EditorArea(ObservableIntegerValue textSize, ObjectProperty<LineShape> shape) {
     super(
-        OPEN,
-        (flow, style) -> flow.setVisible(!style.equals(FOLDED)),
+        LineStyle.FIRST,
+        (flow, style) -> style.applyTo(flow, shape.get()),
         SyntaxStyle.PLAIN,
         SegmentOps.styledTextOps(),
         true,
         EditorArea::textNode);
+    this.shape = shape;
     getStyleClass().add("editor-area");
+    // RichTextFX's own sheet takes half a pixel from each end of a line.
+    getStylesheets().clear();
     setUseInitialStyleForInsertion(false);
-    setUndoManager(history);
+    // The window has one history for all documents.
+    setUndoManager(UndoUtils.noOpUndoManager());
     plainTextChanges().subscribe(this::changed);
-    addEventFilter(KeyEvent.KEY_PRESSED, this::indent);
+    new EditingKeys(this, Keyboard.here()).install();
+    ObservableValue<Number> scale =
+        sceneProperty()
+            .flatMap(Scene::windowProperty)
+            .flatMap(Window::renderScaleYProperty)
+            .orElse(1.0);
+    Runnable measure = () -> measure(LineShape.of(textSize.get(), scale.getValue().doubleValue()));
+    textSize.subscribe(measure);
+    scale.subscribe(measure);
   }
 
   private static Node textNode(StyledSegment<String, SyntaxStyle> segment) {
+    if (segment.getStyle().isHidden()) {
+      return new HiddenToken(segment.getSegment());
+    }
     boolean elided = segment.getStyle() == SyntaxStyle.ELIDED;
     TextExt node = new TextExt(elided ? elision(segment.getSegment()) : segment.getSegment());
     node.setTextOrigin(VPos.TOP);
@@ -57,6 +88,27 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
 
   private static String elision(String hidden) {
     return String.format(Locale.ROOT, " … %,d more characters", hidden.length());
+  }
+
+  /** The measures of all lines. */
+  LineShape shape() {
+    return shape.get();
+  }
+
+  /** Exchanges all lines, for what was measured of those out of view would stay as it is. */
+  private void measure(LineShape now) {
+    if (now.equals(shape())) {
+      return;
+    }
+    shape.set(now);
+    open = open.withMeasured(open.measured() + 1);
+    ReadOnlyStyledDocumentBuilder<LineStyle, String, SyntaxStyle> same =
+        new ReadOnlyStyledDocumentBuilder<>(getSegOps(), open);
+    for (Paragraph<LineStyle, String, SyntaxStyle> line : getParagraphs()) {
+      LineStyle style = line.getParagraphStyle().withMeasured(open.measured());
+      same.addParagraph(line.getStyledSegments(), style);
+    }
+    getContent().replace(0, getLength(), same.build());
   }
 
   /** The text; kept beside the area's own document, which would have to join its lines. */
@@ -70,8 +122,9 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
   }
 
   /** Shows another text by exchanging the lines that differ; caret and scroll position stay. */
-  void exchange(String newText, Format format) {
-    painter.setFormat(format);
+  void exchange(String newText, Format newFormat) {
+    format = newFormat;
+    painter.setFormat(newFormat);
     LineDifference difference = LineDifference.between(text, newText);
     if (difference.isEmpty()) {
       return;
@@ -81,7 +134,8 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
     try {
       int line = offsetToPosition(difference.start(), Bias.Forward).getMajor();
       String inserted = newText.substring(difference.start(), difference.newEnd());
-      getContent().replace(difference.start(), difference.oldEnd(), painter.styled(inserted, line));
+      getContent()
+          .replace(difference.start(), difference.oldEnd(), painter.styled(inserted, line, open));
       if (wasEmpty) {
         moveTo(0);
         showParagraphAtTop(0);
@@ -109,9 +163,20 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
     }
   }
 
-  /** Forgets what could be undone. */
-  void forgetHistory() {
-    history.forgetHistory();
+  /** Runs these for the keys that take back and do again. */
+  void setOnUndo(Runnable undoing, Runnable redoing) {
+    onUndo = undoing;
+    onRedo = redoing;
+  }
+
+  @Override
+  public void undo() {
+    onUndo.run();
+  }
+
+  @Override
+  public void redo() {
+    onRedo.run();
   }
 
   /** The directive that a character belongs to: {@code $retainKeys}; empty if it is in none. */
@@ -127,7 +192,7 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
 
   /** Folds or unfolds a line, counted from 0. */
   void fold(int line, boolean folded) {
-    String style = folded ? FOLDED : OPEN;
+    LineStyle style = open.withFolded(folded);
     if (!getParagraph(line).getParagraphStyle().equals(style)) {
       setParagraphStyle(line, style);
     }
@@ -138,9 +203,44 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
     foldCheck = steps;
   }
 
-  /** How high a line is, in pixels; an estimate while none is shown. */
-  double lineHeight() {
-    return getTotalHeightEstimate() / Math.max(1, getParagraphs().size());
+  /** Runs something after each layout. */
+  void setOnLaidOut(Runnable action) {
+    onLaidOut = action;
+  }
+
+  @Override
+  protected void layoutChildren() {
+    super.layoutChildren();
+    onLaidOut.run();
+  }
+
+  /** Where a line, counted from 0, is in the area; empty if it is not among the lines in view. */
+  Optional<Bounds> boundsOf(int line) {
+    return getChildrenUnmodifiable().stream()
+        .filter(VirtualFlow.class::isInstance)
+        .<VirtualFlow<?, ?>>map(VirtualFlow.class::cast)
+        .findFirst()
+        .flatMap(lines -> lines.getCellIfVisible(line))
+        .map(Cell::getNode)
+        .map(row -> sceneToLocal(row.localToScene(row.getLayoutBounds())));
+  }
+
+  /** Shows the lines from their first column on. */
+  void showLineStarts() {
+    if (getEstimatedScrollX() != 0) {
+      scrollXToPixel(0);
+    }
+  }
+
+  /** Whether nothing but indentation is before the caret. */
+  boolean isCaretAtLineStart() {
+    String line = lineText(getCurrentParagraph());
+    return line.substring(0, Math.min(getCaretColumn(), line.length())).isBlank();
+  }
+
+  /** How high a line that is not folded is, in pixels. */
+  double rowHeight() {
+    return shape().height();
   }
 
   private void changed(PlainTextChange change) {
@@ -168,27 +268,21 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
     }
   }
 
-  /** Tab gives two spaces, which YAML allows, and Enter keeps the line's indentation. */
-  private void indent(KeyEvent event) {
-    if (!isEditable() || event.isShortcutDown() || event.isAltDown() || event.isShiftDown()) {
-      return;
-    }
-    if (event.getCode() == KeyCode.TAB) {
-      replaceSelection("  ");
-      event.consume();
-    } else if (event.getCode() == KeyCode.ENTER) {
-      replaceSelection("\n" + indentation(lineText(getCurrentParagraph())));
-      requestFollowCaret();
-      event.consume();
-    }
+  /** Edits of the lines that the selection touches. */
+  LineEdits lineEdits() {
+    return new LineEdits(text, getAnchor(), getCaretPosition());
   }
 
-  private String indentation(String line) {
-    int at = 0;
-    while (at < Math.min(line.length(), getCaretColumn()) && line.charAt(at) == ' ') {
-      at++;
-    }
-    return line.substring(0, at);
+  /** Exchanges lines, as one step that can be undone. */
+  void edit(LineEdit edit) {
+    replaceText(edit.start(), edit.end(), edit.text());
+    selectRange(edit.anchor(), edit.caret());
+    requestFollowCaret();
+  }
+
+  /** How the text is written. */
+  Format format() {
+    return format;
   }
 
   /** The lines and columns of a change that was just made. */

@@ -29,7 +29,7 @@ final class RemedyList extends VBox {
 
   private static Node row(Remedy remedy) {
     String possible = remedy instanceof Remedy.Withheld ? " (not possible)" : "";
-    return new VBox(title(remedy.choice().title() + possible), text(remedy.sentence(), "why-fact"));
+    return new VBox(title(remedy.title() + possible), text(remedy.sentence(), "why-fact"));
   }
 
   /**
@@ -49,7 +49,7 @@ final class RemedyList extends VBox {
   }
 
   private static Button button(Remedy.Offered remedy, Consumer<Remedy.Offered> take) {
-    Button button = new Button(remedy.choice().title());
+    Button button = new Button(remedy.title());
     button.setId("remedy-" + remedy.choice().name().toLowerCase(Locale.ROOT).replace('_', '-'));
     Hint.on(button, remedy.sentence());
     button.setOnAction(event -> take.accept(remedy));

@@ -57,7 +57,6 @@ public final class WhyPanel extends BorderPane {
     scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
     setTop(header);
     setCenter(scroll);
-    setMinSize(160, 60);
     selection.whyProperty().subscribe(this::show);
     dialects.sheetProperty().subscribe((before, now) -> follow(selection.whyProperty().get()));
     serverSide.sheetProperty().subscribe((before, now) -> follow(selection.whyProperty().get()));

@@ -4,6 +4,7 @@ import dev.tripatch.conflict.ConflictText;
 import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import java.util.List;
+import javafx.beans.value.ObservableIntegerValue;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
@@ -23,7 +24,8 @@ public final class ConflictTable extends TableView<TablePlace<ConflictText>> {
   private final Label hint = new Label();
 
   /** A table that shows what was found and takes part in the selection. */
-  public ConflictTable(FindingsViewModel findings, SelectionViewModel selection) {
+  public ConflictTable(
+      FindingsViewModel findings, SelectionViewModel selection, ObservableIntegerValue textSize) {
     setId("conflict-table");
     getStyleClass().addAll("field-table", "conflict-table");
     setAccessibleText("Fields that live changed on its own and apply would take back");
@@ -32,6 +34,7 @@ public final class ConflictTable extends TableView<TablePlace<ConflictText>> {
     setPlaceholder(hint);
     setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
     setRowFactory(table -> new HelpfulRow<>(ConflictTable::help, ConflictTable::spoken));
+    TableRows.follow(this, textSize);
     addColumns();
     RowSelection<ConflictText> rows = new RowSelection<>(this, ConflictText::path, selection);
     findings.foundProperty().subscribe(found -> rows.show(found.conflicts()));

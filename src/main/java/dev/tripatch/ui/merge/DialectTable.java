@@ -13,6 +13,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
@@ -30,12 +31,14 @@ final class DialectTable extends TableView<TablePlace<DialectRow>> {
   private final Map<Dialect, DialectHead> heads = new EnumMap<>(Dialect.class);
   private List<DialectColumn> shown = List.of();
 
-  DialectTable(DialectsViewModel dialects, SelectionViewModel selection) {
+  DialectTable(
+      DialectsViewModel dialects, SelectionViewModel selection, ObservableIntegerValue textSize) {
     this.dialects = dialects;
     setId("dialect-table");
     getStyleClass().addAll("field-table", "dialect-table");
     setAccessibleText("Fields that do not come out the same in all dialects");
     setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
+    TableRows.follow(this, textSize);
     rows = new RowSelection<>(this, DialectRow::path, selection);
     dialects.besideProperty().subscribe(beside -> press());
   }

@@ -6,6 +6,7 @@ import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.value.ObservableIntegerValue;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
@@ -25,20 +26,23 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> {
   private final Label hint = new Label();
 
   /** A table that shows a comparison and takes part in the selection. */
-  public FieldTable(ComparisonViewModel comparison, SelectionViewModel selection) {
+  public FieldTable(
+      ComparisonViewModel comparison,
+      SelectionViewModel selection,
+      ObservableIntegerValue textSize) {
     setId("field-table");
     getStyleClass().add("field-table");
     setAccessibleText("Fields and what happens to them");
     hint.getStyleClass().add("empty-hint");
     hint.setWrapText(true);
     setPlaceholder(hint);
+    TableRows.follow(this, textSize);
     addColumns();
     setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
     setRowFactory(table -> new HelpfulRow<>(FieldTable::help, FieldTable::spoken));
     rows = new RowSelection<>(this, FieldRow::path, selection);
     comparison.viewProperty().subscribe(view -> rows.show(rows(view)));
     comparison.viewProperty().subscribe(view -> hint.setText(hint(view)));
-    setMinSize(200, 60);
   }
 
   /** Why the table is empty, should it be. */

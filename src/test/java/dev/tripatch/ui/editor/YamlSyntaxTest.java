@@ -36,6 +36,7 @@ class YamlSyntaxTest {
       case STRING -> "s[" + text + "]";
       case COMMENT -> "c[" + text + "]";
       case ELIDED -> "…";
+      case HIDDEN, ALSO_HIDDEN -> "h[" + text + "]";
     };
   }
 

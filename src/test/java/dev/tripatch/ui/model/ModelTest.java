@@ -115,7 +115,7 @@ class ModelTest {
     selection.select(FieldPath.of("a"), Pane.LOCAL);
     selection.nextChange();
     assertThat(selection.choiceProperty().get())
-        .contains(new SelectionViewModel.Choice(FieldPath.of("a"), Optional.empty()));
+        .hasValueSatisfying(choice -> assertThat(choice.origin()).isEmpty());
     selection.select(FieldPath.of("a"), Pane.LOCAL);
     selection.nextConflict();
     assertThat(selection.choiceProperty().get().flatMap(SelectionViewModel.Choice::origin))
@@ -147,11 +147,12 @@ class ModelTest {
 
   @Test
   void lineEndings() {
-    assertThat(LineEnding.of("a\r\nb\n")).isEqualTo(LineEnding.CRLF);
-    assertThat(LineEnding.of("a\nb\r\n")).isEqualTo(LineEnding.LF);
+    assertThat(LineEnding.of("a\r\nb\r\n")).isEqualTo(LineEnding.CRLF);
+    assertThat(LineEnding.of("a\nb\r\n")).isEqualTo(LineEnding.MIXED);
+    assertThat(LineEnding.of("a\rb\r")).isEqualTo(LineEnding.CR);
+    assertThat(LineEnding.of("a")).isEqualTo(LineEnding.LF);
     assertThat(LineEnding.of("\n")).isEqualTo(LineEnding.LF);
     assertThat(LineEnding.normalize("a\r\nb\rc\n")).isEqualTo("a\nb\nc\n");
-    assertThat(LineEnding.CRLF.in("a\nb")).isEqualTo("a\r\nb");
   }
 
   @Test
