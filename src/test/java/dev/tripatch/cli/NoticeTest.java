@@ -64,21 +64,35 @@ class NoticeTest {
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  /** From the pom on: what it needs to run, and what that needs, in the class path's versions. */
+  /**
+   * From the pom on: what it needs to run, and what that needs, in the class path's versions. Some
+   * poms of others do not say that a library is for their tests; ours does.
+   */
   private static Set<String> shipped() throws Exception {
     Map<String, Path> jars = jars();
-    Set<String> shipped = new TreeSet<>();
-    Deque<Path> poms = new ArrayDeque<>(Set.of(Path.of("pom.xml")));
-    while (!poms.isEmpty()) {
-      for (String artifact : needed(poms.remove())) {
-        Path jar = jars.get(artifact);
-        if (jar != null && shipped.add(coordinates(jar))) {
-          Path folder = jar.getParent();
-          poms.add(folder.resolve(artifact + "-" + folder.getFileName() + ".pom"));
-        }
+    Path pom = Path.of("pom.xml");
+    Set<String> own = needed(pom, Set.of("", "compile", "runtime"));
+    Set<String> shipped = withTheirs(own, jars);
+    shipped.removeAll(withTheirs(needed(pom, Set.of("test")), jars));
+    shipped.addAll(own);
+    return shipped.stream()
+        .map(artifact -> coordinates(jars.get(artifact)))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static Set<String> withTheirs(Set<String> artifacts, Map<String, Path> jars)
+      throws Exception {
+    Set<String> all = new TreeSet<>();
+    Deque<String> next = new ArrayDeque<>(artifacts);
+    while (!next.isEmpty()) {
+      String artifact = next.remove();
+      if (jars.containsKey(artifact) && all.add(artifact)) {
+        Path folder = jars.get(artifact).getParent();
+        Path pom = folder.resolve(artifact + "-" + folder.getFileName() + ".pom");
+        next.addAll(needed(pom, Set.of("", "compile", "runtime")));
       }
     }
-    return shipped;
+    return all;
   }
 
   /** The jars of the class path, which lie in a Maven repository, by their artifacts. */
@@ -102,7 +116,7 @@ class NoticeTest {
     return group.replace('/', '.') + ":" + artifact.getFileName() + " " + version.getFileName();
   }
 
-  private static Set<String> needed(Path pom) throws Exception {
+  private static Set<String> needed(Path pom, Set<String> scopes) throws Exception {
     Element project =
         DocumentBuilderFactory.newInstance()
             .newDocumentBuilder()
@@ -115,7 +129,7 @@ class NoticeTest {
       Node holder = dependency.getParentNode().getParentNode();
       boolean isOwn = holder == project;
       if (isOwn
-          && Set.of("", "compile", "runtime").contains(text(dependency, "scope"))
+          && scopes.contains(text(dependency, "scope"))
           && !text(dependency, "optional").equals("true")) {
         needed.add(text(dependency, "artifactId"));
       }
