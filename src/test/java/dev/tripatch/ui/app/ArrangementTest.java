@@ -1,6 +1,7 @@
 package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.highlight.Pane;
@@ -19,14 +20,20 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
+import javafx.application.Platform;
 import javafx.event.EventType;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.ApplicationTest;
@@ -274,5 +281,86 @@ class ArrangementTest extends ApplicationTest {
         () ->
             from(view(Pane.LIVE)).lookup(".line-cell.selected-line").queryAll().stream()
                 .anyMatch(Node::isVisible));
+  }
+
+  @Test
+  void aMessageMovesNoTextAndGivesWayToTheCaret() {
+    resize(1280, 800);
+    Pane pane = Pane.LOCAL;
+    List<Double> before = lines(pane);
+    interact(() -> content().documents().local().type("kind: [1\n" + BuiltInExample.local()));
+    interact(() -> content().documents().local().type(BuiltInExample.local() + "\nmore: [1"));
+    Node message = from(view(pane)).lookup(".overlaid-message").query();
+    Waiting.until(message::isVisible);
+    assertThat(lines(pane)).isEqualTo(before);
+    Bounds text = place(content().view().panes().view(pane).editor());
+    assertThat(place(message).getMaxY()).isEqualTo(text.getMaxY());
+    assertThat(place(message).getHeight()).isLessThanOrEqualTo(text.getHeight() / 2);
+    push(KeyCode.CONTROL, KeyCode.DIGIT2).push(KeyCode.CONTROL, KeyCode.HOME);
+    for (int i = 0; i < 30; i++) {
+      push(KeyCode.DOWN);
+      Node caret = from(view(pane)).lookup(".caret").query();
+      Waiting.until(() -> !place(message).intersects(place(caret)));
+    }
+    assertThat(place(message).getMinY()).isEqualTo(text.getMinY());
+    clickOn(from(message).lookup(".close-message").<Node>query());
+    assertThat(message.isVisible()).isFalse();
+  }
+
+  /** Where the lines of a pane are that were seen from the beginning. */
+  private List<Double> lines(Pane pane) {
+    interact(() -> content().view().layout());
+    return from(view(pane)).lookup(".paragraph-box").queryAll().stream()
+        .map(line -> place(line).getMinY())
+        .sorted()
+        .limit(6)
+        .toList();
+  }
+
+  @Test
+  void columnsShowWhatTheyHoldWhereThereIsRoomAndNeverScroll() {
+    resize(1920, 900);
+    TableView<?> table = lookup("#field-table").query();
+    assertThat(from(table).lookup(".table-cell").queryAllAs(Labeled.class))
+        .filteredOn(cell -> cell.getText() != null && !cell.getText().isEmpty())
+        .filteredOn(cell -> cell.getText().length() <= 20)
+        .isNotEmpty()
+        .allSatisfy(
+            cell -> assertThat(((Text) cell.lookup(".text")).getText()).isEqualTo(cell.getText()));
+    resize(800, 600);
+    double columns = table.getColumns().stream().mapToDouble(TableColumn::getWidth).sum();
+    assertThat(columns).isLessThanOrEqualTo(table.getWidth());
+  }
+
+  @Test
+  void buttonsOfWaysOutMoveNoTextWhenTheyCome() {
+    resize(1280, 800);
+    interact(() -> content().selection().select(FieldPath.parse("spec.replicas")));
+    Node sentence = lookup(".why-sentence").query();
+    double before = place(sentence).getMinY();
+    Waiting.until(() -> lookup(".remedy-buttons").tryQuery().isPresent());
+    assertThat(place(lookup(".why-sentence").query()).getMinY()).isEqualTo(before);
+    Bounds buttons = place(lookup(".remedy-buttons").query());
+    assertThat(buttons.getMaxY()).isEqualTo(place(content().view().why()).getMaxY());
+  }
+
+  @Test
+  void dialogsOpenInTheirSizeInTheMiddleOfTheirWindow() {
+    resize(900, 700);
+    Platform.runLater(
+        () ->
+            new HelpDialogs(new Questions(this::shown, content().appearance()), "1")
+                .showShortcuts());
+    Waiting.until(() -> listTargetWindows().size() > 1);
+    Window dialog =
+        listTargetWindows().stream().filter(each -> each != shown()).findFirst().orElseThrow();
+    assertThat(dialog.getHeight()).isGreaterThan(400).isLessThan(700);
+    assertThat(dialog.getX() + dialog.getWidth() / 2).isCloseTo(450, within(2.0));
+    assertThat(dialog.getY() + dialog.getHeight() / 2).isCloseTo(350, within(20.0));
+    push(KeyCode.ESCAPE);
+  }
+
+  private Window shown() {
+    return Objects.requireNonNull(stage);
   }
 }

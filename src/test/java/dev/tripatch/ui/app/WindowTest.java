@@ -482,8 +482,9 @@ class WindowTest extends ApplicationTest {
             """);
     Platform.runLater(() -> window.content().files().open(Pane.LIVE, file));
     WaitForAsyncUtils.waitForFxEvents();
-    clickOn("#object-filter").write("depl side");
-    clickOn("OK");
+    Node filter = lookup("#object-filter").query();
+    Waiting.until(() -> filter.getScene().getFocusOwner() == filter);
+    clickOn(filter).write("depl ").push(KeyCode.DOWN).push(KeyCode.ENTER);
     Waiting.until(() -> text(Pane.LIVE).equals("kind: Deployment\nname: side\n"));
   }
 
