@@ -99,8 +99,7 @@ record OutputFile(String name, Path path) {
   /** Writes a new case file, which only its owner may read: it holds whole documents. */
   static void writeNewCase(String name, Case saved) throws StopException {
     OutputFile file = ofNew(name);
-    requireEnding(
-        name, "a case file", List.of(".tripatch"), "Name it so: tripatch FILE opens it.");
+    requireEnding(name, "a case file", List.of(".tripatch"), "Name it so: tripatch FILE opens it.");
     Case written = CasePaths.of(file.path()).written(saved);
     file.write(path -> PrivateFiles.write(path, CaseWriter.write(written)));
   }

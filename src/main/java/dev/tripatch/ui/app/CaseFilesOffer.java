@@ -5,7 +5,6 @@ import dev.tripatch.ui.model.CaseTexts;
 import dev.tripatch.ui.model.DocumentFiles;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonType;
 import org.jspecify.annotations.Nullable;

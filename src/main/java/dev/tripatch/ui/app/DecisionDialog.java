@@ -20,8 +20,7 @@ import javafx.scene.layout.VBox;
  */
 final class DecisionDialog extends Dialog<ButtonType> {
 
-  private static final ButtonType COMPARE =
-      new ButtonType("Compare", ButtonBar.ButtonData.LEFT);
+  private static final ButtonType COMPARE = new ButtonType("Compare", ButtonBar.ButtonData.LEFT);
 
   private final VBox content = new VBox(10);
 

@@ -279,8 +279,7 @@ public final class PaneEditor extends BorderPane {
   }
 
   private Node gutter(int line) {
-    LineCell cell =
-        new LineCell(line, area.shape(), this::look, () -> linesBefore, this::digits);
+    LineCell cell = new LineCell(line, area.shape(), this::look, () -> linesBefore, this::digits);
     cell.setOnMouseClicked(
         event -> {
           decorations.glyphAt(line).ifPresent(mark -> choose(mark.path()));

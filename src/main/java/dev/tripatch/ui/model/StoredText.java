@@ -76,7 +76,8 @@ public final class StoredText {
   }
 
   private static String usual(List<String> breaks) {
-    return breaks.stream().collect(Collectors.groupingBy(each -> each, Collectors.counting()))
+    return breaks.stream()
+        .collect(Collectors.groupingBy(each -> each, Collectors.counting()))
         .entrySet()
         .stream()
         .max(Comparator.comparing(Map.Entry::getValue))
