@@ -24,7 +24,7 @@ public final class EntryTable<V> {
   private static final int SMALLEST = 4;
   private static final int FREE = 0;
 
-  /** 2 to the power of 32, divided by the golden ratio. */
+  /** Spreads the hash codes of numbered keys, which lie side by side: the golden ratio. */
   private static final int SPREAD = 0x9E3779B9;
 
   private static final int[] NO_INDEX = {};
@@ -136,10 +136,7 @@ public final class EntryTable<V> {
     return -1;
   }
 
-  /**
-   * The slot that holds the key, or the free one where it would go. Numbered keys have hash codes
-   * side by side; multiplied, they spread over the whole index.
-   */
+  /** The slot that holds the key, or the free one where it would go. */
   private int slotOf(String key) {
     int mask = index.length - 1;
     int slot = key.hashCode() * SPREAD >>> Integer.numberOfLeadingZeros(mask);
