@@ -31,7 +31,10 @@ final class InputFile {
   static String read(String file, InputStream standardInput) throws StopException {
     byte[] bytes = bytes(file, standardInput);
     if (bytes.length > TextFiles.LARGEST) {
-      throw stop(file, "this is larger than " + (TextFiles.LARGEST >> 20) + " MB.", "Name a file with the objects that you mean.");
+      throw stop(
+          file,
+          "this is larger than " + (TextFiles.LARGEST >> 20) + " MB.",
+          "Name a file with the objects that you mean.");
     }
     String text = decode(file, bytes);
     return text.startsWith("\uFEFF") ? text.substring(1) : text;

@@ -19,8 +19,7 @@ final class Comments {
       return 0;
     }
     return edit.changes().stream()
-        .mapToInt(
-            change -> countIn(change.span().in(document.text())) - countIn(change.text()))
+        .mapToInt(change -> countIn(change.span().in(document.text())) - countIn(change.text()))
         .map(lost -> Math.max(0, lost))
         .sum();
   }

@@ -61,7 +61,8 @@ public record TextComparison(List<Line> lines) {
     List<Line> lines = new ArrayList<>();
     add(Kind.SAME, first.subList(0, head), lines);
     lines.addAll(
-        middle(first.subList(head, first.size() - tail), second.subList(head, second.size() - tail)));
+        middle(
+            first.subList(head, first.size() - tail), second.subList(head, second.size() - tail)));
     add(Kind.SAME, first.subList(first.size() - tail, first.size()), lines);
     return new TextComparison(lines);
   }

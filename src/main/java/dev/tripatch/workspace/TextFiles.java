@@ -91,8 +91,9 @@ public final class TextFiles {
   }
 
   /**
-   * Writes a file: all of it, or nothing. A link is written through; the file keeps its permissions,
-   * its owner and its other names. What is no file, such as a pipe, is written to as it is.
+   * Writes a file: all of it, or nothing. A link is written through; the file keeps its
+   * permissions, its owner and its other names. What is no file, such as a pipe, is written to as
+   * it is.
    *
    * @throws IOException if that fails; a file is then as it was. {@link SavingFault} says it in
    *     sentences for people.

@@ -156,8 +156,12 @@ final class CaseCommands {
 
   private boolean mayReplace(Case opened) {
     return documents.all().stream().allMatch(mayGo)
-        && opened.patch().map(Case.Patch::format)
-            .map(composer.drafts()::in).filter(mayGo.negate()).isEmpty();
+        && opened
+            .patch()
+            .map(Case.Patch::format)
+            .map(composer.drafts()::in)
+            .filter(mayGo.negate())
+            .isEmpty();
   }
 
   private boolean shown(String name, Case opened) {

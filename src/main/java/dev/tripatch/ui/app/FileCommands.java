@@ -170,8 +170,7 @@ final class FileCommands {
     return documents.all().stream()
         .allMatch(
             document ->
-                unsaved.mayGo(
-                    document, document.pane().title(), UnsavedQuestion.Afterwards.GONE));
+                unsaved.mayGo(document, document.pane().title(), UnsavedQuestion.Afterwards.GONE));
   }
 
   private static String sentence(IOException failed) {

@@ -175,8 +175,7 @@ final class Menus {
 
   /** Names the document that an item is about as the person goes from pane to pane. */
   private MenuItem named(String title, MenuItem item) {
-    item.textProperty()
-        .bind(views.activeDocument().map(pane -> title.formatted(pane.title())));
+    item.textProperty().bind(views.activeDocument().map(pane -> title.formatted(pane.title())));
     return item;
   }
 

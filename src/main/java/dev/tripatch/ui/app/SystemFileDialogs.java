@@ -8,7 +8,10 @@ import javafx.stage.FileChooser;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/** Asks for files with the system's own dialogs, beside the file in question, else where the last one ended. */
+/**
+ * Asks for files with the system's own dialogs, beside the file in question, else where the last
+ * one ended.
+ */
 final class SystemFileDialogs implements FileDialogs {
 
   private final Supplier<Window> owner;

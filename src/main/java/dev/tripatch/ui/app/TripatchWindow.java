@@ -12,6 +12,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import javafx.application.Platform;
+import javafx.beans.binding.StringBinding;
 import javafx.geometry.Dimension2D;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
@@ -26,6 +27,7 @@ public final class TripatchWindow {
   private final ExecutorService background = worker("comparison");
   private final ExecutorService aside = worker("aside");
   private final WindowContent content;
+  private final StringBinding title;
   private final Session session;
   private final Optional<Rescue> rescue;
 
@@ -59,6 +61,7 @@ public final class TripatchWindow {
                         content.composer(),
                         content.documentFiles(),
                         background));
+    this.title = WindowTitle.of(content.documents(), content.comparison());
     stage.setTitle("Tripatch");
     stage.setScene(content.scene());
     stage.setOnCloseRequest(this::closeRequested);
@@ -94,6 +97,7 @@ public final class TripatchWindow {
     session.restore();
     content.open(start);
     FirstAnswer.await(content.comparison(), () -> appear(failed));
+    Platform.runLater(() -> content.remember(start));
   }
 
   private void appear(Consumer<RuntimeException> failed) {
@@ -105,18 +109,17 @@ public final class TripatchWindow {
       // Split panes get their skin only now, and what they hold loses the keyboard by it.
       content.view().panes().focus(Pane.LOCAL);
       rescue.ifPresent(each -> each.offer(content.view()));
-      content.comparison().viewProperty().subscribe(view -> stage.setTitle(title()));
+      title.subscribe(stage::setTitle);
+      stage.focusedProperty().subscribe((before, now) -> focused(now));
     } catch (RuntimeException problem) {
       failed.accept(problem);
     }
   }
 
-  private String title() {
-    return content
-        .comparison()
-        .getView()
-        .map(view -> view.subject() + " – Tripatch")
-        .orElse("Tripatch");
+  private void focused(boolean isFocused) {
+    if (isFocused && !aside.isShutdown()) {
+      content.changedFiles().look();
+    }
   }
 
   private void closeRequested(WindowEvent event) {

@@ -43,6 +43,7 @@ final class WindowContent {
   private final CaseCommands cases;
   private final FileCommands files;
   private final PatchCommands patches;
+  private final ChangedFiles changedFiles;
   private final UndoCommands undo;
   private final ErrorCommands errors;
   private final ExportMenu exports;
@@ -122,6 +123,16 @@ final class WindowContent {
     errors =
         new ErrorCommands(
             services, documents, afterComparison, selection, view, questions, files::mayGo);
+    new OtherObjects(documents, documentFiles, files, comparison, view);
+    changedFiles =
+        new ChangedFiles(
+            documents,
+            documentFiles,
+            files,
+            questions,
+            view,
+            threads.aside(),
+            threads.foreground());
     RemedyCommands remedies = new RemedyCommands(documents, questions, view.status()::say);
     view.why().setOnRemedy(remedies::take);
     for (Pane pane : Pane.values()) {
@@ -185,6 +196,15 @@ final class WindowContent {
     start.openIn(documents);
     start.opened().ifPresent(cases::show);
     documents.history().forget();
+  }
+
+  /** Notes the files of the first documents among those opened last. */
+  void remember(StartDocuments start) {
+    start.files().forEach(files::remember);
+  }
+
+  ChangedFiles changedFiles() {
+    return changedFiles;
   }
 
   Documents documents() {

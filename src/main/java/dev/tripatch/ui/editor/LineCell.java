@@ -42,8 +42,7 @@ final class LineCell extends Region {
    * @param linesBefore how many lines of the file are before the text
    * @param digits how many digits the longest line number has
    */
-  LineCell(
-      int line, IntFunction<LineLook> looks, IntSupplier linesBefore, IntSupplier digits) {
+  LineCell(int line, IntFunction<LineLook> looks, IntSupplier linesBefore, IntSupplier digits) {
     this.line = line;
     this.looks = looks;
     this.linesBefore = linesBefore;

@@ -42,9 +42,7 @@ public final class DocumentFiles {
 
   private static OpenDocument document(Path file, StoredText stored, ObjectChoice object) {
     return new OpenDocument(
-        nameOf(file),
-        object.text(),
-        Optional.of(new OpenDocument.Origin(file, stored, object)));
+        nameOf(file), object.text(), Optional.of(new OpenDocument.Origin(file, stored, object)));
   }
 
   /**

@@ -8,8 +8,7 @@ import java.util.Optional;
 public final class Documents {
 
   private final History history = new History();
-  private final DocumentViewModel lastApplied =
-      new DocumentViewModel(Pane.LAST_APPLIED, history);
+  private final DocumentViewModel lastApplied = new DocumentViewModel(Pane.LAST_APPLIED, history);
   private final DocumentViewModel local = new DocumentViewModel(Pane.LOCAL, history);
   private final DocumentViewModel live = new DocumentViewModel(Pane.LIVE, history);
   private final Drafts drafts = new Drafts(history);

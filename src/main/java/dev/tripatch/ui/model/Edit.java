@@ -55,9 +55,7 @@ record Edit(
         before,
         next.after,
         start,
-        between.substring(start, at)
-            + removed
-            + between.substring(at + inserted.length(), end),
+        between.substring(start, at) + removed + between.substring(at + inserted.length(), end),
         between.substring(start, next.at)
             + next.inserted
             + between.substring(next.at + next.removed.length(), end));
@@ -86,7 +84,6 @@ record Edit(
 
   private void apply(OpenDocument opened, String gone, String come) {
     String text = document.getText();
-    document.become(
-        opened, text.substring(0, at) + come + text.substring(at + gone.length()));
+    document.become(opened, text.substring(0, at) + come + text.substring(at + gone.length()));
   }
 }

@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /**
- * What was done to the documents, in one order for all of them. An action is one entry, however many
- * documents it edits; what is typed without a pause is one, too.
+ * What was done to the documents, in one order for all of them. An action is one entry, however
+ * many documents it edits; what is typed without a pause is one, too.
  *
- * <p>Undo goes back in that order, with one freedom: what was typed into other documents since stays
- * if it has nothing to do with what is undone.
+ * <p>Undo goes back in that order, with one freedom: what was typed into other documents since
+ * stays if it has nothing to do with what is undone.
  */
 public final class History {
 
@@ -76,10 +76,15 @@ public final class History {
       acting.add(edit);
       return;
     }
-    boolean goesOn = isTyping && nanos.getAsLong() - typedLast < PAUSE_NANOS && isLast(edit) && edit.before() == edit.after();
+    boolean goesOn =
+        isTyping
+            && nanos.getAsLong() - typedLast < PAUSE_NANOS
+            && isLast(edit)
+            && edit.before() == edit.after();
     Edit whole = goesOn ? done.removeLast().edits().getLast().then(edit) : edit;
     boolean isTyped = edit.before() == edit.after();
-    String name = isTyped ? "typing in " + edit.document().pane().title() : "opening " + edit.after().name();
+    String name =
+        isTyped ? "typing in " + edit.document().pane().title() : "opening " + edit.after().name();
     add(new HistoryEntry(name, false, Optional.empty(), List.of(whole)));
     isTyping = isTyped;
     typedLast = nanos.getAsLong();

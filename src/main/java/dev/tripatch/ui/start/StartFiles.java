@@ -124,7 +124,8 @@ final class StartFiles {
 
   private StartFile unfiled(String name, String text) {
     return new StartFile(
-        ManifestFile.read(name, LineEnding.normalize(TextFiles.withoutMark(text))), files.read(name, text));
+        ManifestFile.read(name, LineEnding.normalize(TextFiles.withoutMark(text))),
+        files.read(name, text));
   }
 
   private StartFile readFile(String file) throws IOException {
