@@ -11,6 +11,9 @@ import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -43,6 +46,7 @@ final class DecisionDialog extends Dialog<ButtonType> {
   private void makeDefault(ButtonType answer) {
     for (ButtonType each : getDialogPane().getButtonTypes()) {
       button(each).setDefaultButton(each == answer);
+      button(each).setCancelButton(each == ButtonType.CANCEL);
     }
     setOnShown(event -> button(answer).requestFocus());
   }
@@ -62,13 +66,34 @@ final class DecisionDialog extends Dialog<ButtonType> {
             event -> {
               event.consume();
               button(COMPARE).setDisable(true);
-              show(new ComparisonList(texts.get()));
+              Node comparison = showComparison(texts.get());
+              pane.getScene().getWindow().sizeToScene();
+              comparison.requestFocus();
             });
   }
 
-  private void show(Node comparison) {
-    content.getChildren().add(comparison);
-    getDialogPane().getScene().getWindow().sizeToScene();
-    comparison.requestFocus();
+  /** Shows what two texts have different. */
+  Node showComparison(TextComparison texts) {
+    ComparisonList list = new ComparisonList(texts);
+    VBox.setVgrow(list, Priority.ALWAYS);
+    content.getChildren().add(list);
+    list.addEventFilter(KeyEvent.KEY_PRESSED, this::answer);
+    return list;
+  }
+
+  /** A list keeps these keys to itself. */
+  private void answer(KeyEvent event) {
+    if (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.ESCAPE) {
+      event.consume();
+      getDialogPane().getButtonTypes().stream()
+          .map(this::button)
+          .filter(
+              button ->
+                  event.getCode() == KeyCode.ENTER
+                      ? button.isDefaultButton()
+                      : button.isCancelButton())
+          .findFirst()
+          .ifPresent(Button::fire);
+    }
   }
 }

@@ -19,7 +19,7 @@ final class Questions {
   static final ButtonType SAVE = new ButtonType("Save", ButtonBar.ButtonData.YES);
 
   /** Goes on without a text. */
-  static final ButtonType DISCARD = new ButtonType("Discard Changes", ButtonBar.ButtonData.NO);
+  static final ButtonType DISCARD = button("Discard Changes");
 
   /** Writes a text to another file. */
   static final ButtonType SAVE_AS = new ButtonType("Save As…", ButtonBar.ButtonData.YES);
@@ -32,7 +32,7 @@ final class Questions {
     this.appearance = appearance;
   }
 
-  /** A button that does what it says, and only if it is pressed itself. */
+  /** A button that does what it says, and only if it is pressed itself: Escape is not NO. */
   static ButtonType button(String words) {
     return new ButtonType(words, ButtonBar.ButtonData.APPLY);
   }
@@ -53,6 +53,14 @@ final class Questions {
       String question, String detail, Supplier<TextComparison> texts, ButtonType... buttons) {
     DecisionDialog dialog = new DecisionDialog(question, detail, List.of(buttons));
     dialog.offerComparison(texts);
+    return show(dialog).orElse(ButtonType.CANCEL);
+  }
+
+  /** The same, with the comparison open from the start. */
+  ButtonType askComparing(
+      String question, String detail, TextComparison texts, ButtonType... buttons) {
+    DecisionDialog dialog = new DecisionDialog(question, detail, List.of(buttons));
+    dialog.showComparison(texts);
     return show(dialog).orElse(ButtonType.CANCEL);
   }
 

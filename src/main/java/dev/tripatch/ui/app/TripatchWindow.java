@@ -10,6 +10,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import javafx.application.Platform;
+import javafx.beans.binding.StringBinding;
 import javafx.geometry.Dimension2D;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
@@ -24,6 +25,7 @@ public final class TripatchWindow {
   private final ExecutorService background = worker("comparison");
   private final ExecutorService aside = worker("aside");
   private final WindowContent content;
+  private final StringBinding title;
   private final Session session;
   private final Optional<Rescue> rescue;
 
@@ -49,6 +51,7 @@ public final class TripatchWindow {
     this.rescue =
         services.settingsFolder().map(folder -> new Rescue(folder.resolve("unsaved"), content));
     new CaseFilesOffer(content).install();
+    this.title = WindowTitle.of(content.documents(), content.comparison());
     stage.setTitle("Tripatch");
     stage.setScene(content.scene());
     stage.setOnCloseRequest(this::closeRequested);
@@ -84,6 +87,7 @@ public final class TripatchWindow {
     session.restore();
     content.open(start);
     FirstAnswer.await(content.comparison(), () -> appear(failed));
+    Platform.runLater(() -> content.remember(start));
   }
 
   private void appear(Consumer<RuntimeException> failed) {
@@ -93,18 +97,17 @@ public final class TripatchWindow {
     try {
       stage.show();
       rescue.ifPresent(Rescue::offer);
-      content.comparison().viewProperty().subscribe(view -> stage.setTitle(title()));
+      title.subscribe(stage::setTitle);
+      stage.focusedProperty().subscribe((before, now) -> focused(now));
     } catch (RuntimeException problem) {
       failed.accept(problem);
     }
   }
 
-  private String title() {
-    return content
-        .comparison()
-        .getView()
-        .map(view -> view.subject() + " – Tripatch")
-        .orElse("Tripatch");
+  private void focused(boolean isFocused) {
+    if (isFocused && !aside.isShutdown()) {
+      content.changedFiles().look();
+    }
   }
 
   private void closeRequested(WindowEvent event) {

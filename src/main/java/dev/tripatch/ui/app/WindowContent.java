@@ -45,6 +45,7 @@ final class WindowContent {
   private final CaseCommands cases;
   private final FileCommands files;
   private final PatchCommands patches;
+  private final ChangedFiles changedFiles;
   private final UndoCommands undo;
   private final ErrorCommands errors;
   private final ExportMenu exports;
@@ -128,6 +129,16 @@ final class WindowContent {
     errors =
         new ErrorCommands(
             services, documents, afterComparison, selection, view, questions, files::mayGo);
+    new OtherObjects(documents, documentFiles, files, comparison, view);
+    changedFiles =
+        new ChangedFiles(
+            documents,
+            documentFiles,
+            files,
+            questions,
+            view,
+            threads.aside(),
+            threads.foreground());
     RemedyCommands remedies = new RemedyCommands(documents, questions, view.status()::say);
     view.why().setOnRemedy(remedies::take);
     for (Pane pane : Pane.values()) {
@@ -199,6 +210,15 @@ final class WindowContent {
 
   Questions questions() {
     return questions;
+  }
+
+  /** Notes the files of the first documents among those opened last. */
+  void remember(StartDocuments start) {
+    start.files().forEach(files::remember);
+  }
+
+  ChangedFiles changedFiles() {
+    return changedFiles;
   }
 
   Documents documents() {

@@ -37,7 +37,7 @@ public record OpenDocument(String name, String text, Optional<Origin> origin) {
   public record Origin(Path file, StoredText stored, ObjectChoice object) {
 
     /** Whether the object is all that is in the file. */
-    boolean isWholeFile() {
+    public boolean isWholeFile() {
       return object.text().equals(stored.text());
     }
   }

@@ -2,7 +2,6 @@ package dev.tripatch.ui.model;
 
 import dev.tripatch.workspace.TextComparison;
 import dev.tripatch.workspace.TextFiles;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -58,21 +57,18 @@ public final class StoredText {
     if (breaks.stream().allMatch(usual::equals)) {
       return newText.replace("\n", usual);
     }
-    List<String> lines = new ArrayList<>();
+    StringBuilder ended = new StringBuilder();
+    String ending = "";
     int old = 0;
     for (TextComparison.Line line : TextComparison.of(text, newText).lines()) {
       boolean isOld = line.kind() != TextComparison.Kind.ADDED;
       if (line.kind() != TextComparison.Kind.REMOVED) {
-        lines.add(line.text() + (isOld && old < breaks.size() ? breaks.get(old) : usual));
+        ended.append(ending).append(line.text());
+        ending = isOld && old < breaks.size() ? breaks.get(old) : usual;
       }
       old += isOld ? 1 : 0;
     }
-    return withoutLastBreak(String.join("", lines));
-  }
-
-  /** The last line has no break; one that follows a break is blank. */
-  private static String withoutLastBreak(String text) {
-    return text.substring(0, text.length() - (text.endsWith("\r\n") ? 2 : 1));
+    return ended.toString();
   }
 
   private static String usual(List<String> breaks) {

@@ -139,7 +139,7 @@ class CasesTest extends ApplicationTest {
     clickOn("Cancel");
     assertThat(document(Pane.LOCAL).getText()).isEqualTo("kind: Typed\n");
     fire("Open Live…");
-    clickOn("Open Case");
+    clickOn("Discard Changes");
     Waiting.until(() -> document(Pane.LOCAL).getText().equals(POD.formatted("two")));
   }
 

@@ -511,7 +511,7 @@ class WindowTest extends ApplicationTest {
     Platform.runLater(
         () -> window.content().files().openText(Pane.LOCAL, "dropped text", "image: z\n"));
     WaitForAsyncUtils.waitForFxEvents();
-    clickOn("Replace");
+    clickOn("Discard Changes");
     Waiting.until(() -> text(Pane.PATCH).contains("image: z"));
   }
 
@@ -526,7 +526,7 @@ class WindowTest extends ApplicationTest {
     assertThat(stage.isShowing()).isTrue();
     Platform.runLater(window::close);
     WaitForAsyncUtils.waitForFxEvents();
-    clickOn("Don't save");
+    clickOn("Discard Changes");
     Waiting.until(() -> !stage.isShowing());
   }
 

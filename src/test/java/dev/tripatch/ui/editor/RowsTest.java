@@ -141,13 +141,13 @@ class RowsTest extends ApplicationTest {
     show(lines(10));
     interact(() -> IntStream.range(2, 5).forEach(line -> area().fold(line, true)));
     settle();
-    double height = area().lineHeight();
+    double height = area().rowHeight();
     assertThat(heights()).containsExactlyInAnyOrder(height, 0.0);
     size(16);
-    assertThat(heights()).containsExactlyInAnyOrder(area().lineHeight(), 0.0);
+    assertThat(heights()).containsExactlyInAnyOrder(area().rowHeight(), 0.0);
     interact(() -> IntStream.range(2, 5).forEach(line -> area().fold(line, false)));
     settle();
-    assertThat(heights()).containsExactly(area().lineHeight());
+    assertThat(heights()).containsExactly(area().rowHeight());
   }
 
   @Test
