@@ -1,5 +1,6 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.document.HiddenCharacters;
 import dev.tripatch.document.yaml.ScalarRules;
 import dev.tripatch.document.yaml.YamlScalar;
 import dev.tripatch.value.CanonicalJson;
@@ -24,7 +25,7 @@ public final class ShortText {
 
   /** A value; a list of items with a merge key by their keys. */
   public static String of(@Nullable Value value, Optional<String> mergeKey) {
-    return value == null ? NONE : cut(text(value, mergeKey.orElse("")));
+    return value == null ? NONE : HiddenCharacters.shown(cut(text(value, mergeKey.orElse(""))));
   }
 
   /** A value with no merge key to know of. */

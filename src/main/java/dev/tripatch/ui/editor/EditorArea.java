@@ -38,7 +38,6 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
   private final SyntaxPainter painter = new SyntaxPainter();
   private final UndoManager<?> history = UndoUtils.plainTextUndoManager(this);
   private String text = "";
-  private Format format = Format.YAML;
   private boolean exchanging;
   private int changedAt = NOWHERE;
   private IntConsumer onUndone = offset -> {};
@@ -86,9 +85,8 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
   }
 
   /** Shows another text by exchanging the lines that differ; caret and scroll position stay. */
-  void exchange(String newText, Format newFormat) {
-    format = newFormat;
-    painter.setFormat(newFormat);
+  void exchange(String newText, Format format) {
+    painter.setFormat(format);
     LineDifference difference = LineDifference.between(text, newText);
     if (difference.isEmpty()) {
       return;
@@ -226,11 +224,6 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
     history.preventMerge();
     selectRange(edit.anchor(), edit.caret());
     requestFollowCaret();
-  }
-
-  /** How the text is written. */
-  Format format() {
-    return format;
   }
 
   /** Gets the place of what was undone or done again. */

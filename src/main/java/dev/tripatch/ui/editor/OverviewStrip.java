@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Consumer;
+import java.util.function.ObjIntConsumer;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
@@ -34,14 +34,14 @@ final class OverviewStrip extends Region {
   private final Map<Mark, Path> paths = new EnumMap<>(Mark.class);
 
   private final Path hazardPath = path();
-  private final Consumer<LineMark> chosen;
+  private final ObjIntConsumer<LineMark> chosen;
   private List<Map.Entry<Integer, LineMark>> marks = List.of();
   private List<Integer> hazards = List.of();
   private int lines = 1;
   private @Nullable Tooltip tooltip;
 
-  /** An empty strip; a click near a mark gives it to {@code chosen}. */
-  OverviewStrip(Consumer<LineMark> chosen) {
+  /** An empty strip; a click near a mark gives it to {@code chosen} with its line from 0. */
+  OverviewStrip(ObjIntConsumer<LineMark> chosen) {
     this.chosen = chosen;
     getStyleClass().add("overview-strip");
     for (Mark mark : Mark.values()) {
@@ -151,11 +151,10 @@ final class OverviewStrip extends Region {
     return path;
   }
 
-  private Optional<LineMark> near(MouseEvent event) {
+  private Optional<Map.Entry<Integer, LineMark>> near(MouseEvent event) {
     return marks.stream()
         .min(Comparator.comparingDouble(mark -> distance(mark.getKey(), event)))
-        .filter(mark -> distance(mark.getKey(), event) <= REACH)
-        .map(Map.Entry::getValue);
+        .filter(mark -> distance(mark.getKey(), event) <= REACH);
   }
 
   private double distance(int line, MouseEvent event) {
@@ -163,11 +162,11 @@ final class OverviewStrip extends Region {
   }
 
   private void clicked(MouseEvent event) {
-    near(event).ifPresent(chosen);
+    near(event).ifPresent(mark -> chosen.accept(mark.getValue(), mark.getKey()));
   }
 
   private void hovered(MouseEvent event) {
-    near(event).ifPresentOrElse(this::showTooltip, this::hideTooltip);
+    near(event).map(Map.Entry::getValue).ifPresentOrElse(this::showTooltip, this::hideTooltip);
   }
 
   /** Made when a mark is first pointed at: the window is on the screen sooner without it. */
