@@ -3,7 +3,7 @@ package dev.tripatch.ui.app;
 import dev.tripatch.document.Format;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.highlight.ShownPatch;
-import dev.tripatch.ui.editor.PaneEditor;
+import dev.tripatch.ui.editor.LineCommands;
 import dev.tripatch.ui.merge.PaneView;
 import dev.tripatch.ui.merge.Panes;
 import dev.tripatch.ui.merge.TabName;
@@ -112,10 +112,10 @@ final class ViewCommands {
   }
 
   void toggleComment() {
-    PaneEditor editor = activeView().editor();
-    if (mayEdit(editor)) {
-      if (editor.hasComments()) {
-        editor.toggleComment();
+    LineCommands lines = activeView().editor().selectedLines();
+    if (mayEdit(lines)) {
+      if (lines.haveComments()) {
+        lines.toggleComment();
       } else {
         view.status().say("JSON has no comments.");
       }
@@ -123,17 +123,17 @@ final class ViewCommands {
   }
 
   void duplicateLines() {
-    PaneEditor editor = activeView().editor();
-    if (mayEdit(editor)) {
-      editor.duplicateLines();
+    LineCommands lines = activeView().editor().selectedLines();
+    if (mayEdit(lines)) {
+      lines.duplicate();
     }
   }
 
-  private boolean mayEdit(PaneEditor editor) {
-    if (!editor.isEditable()) {
+  private boolean mayEdit(LineCommands lines) {
+    if (!lines.areEditable()) {
       view.status().say(activePane().title() + " cannot be edited here.");
     }
-    return editor.isEditable();
+    return lines.areEditable();
   }
 
   void focus(Pane pane) {

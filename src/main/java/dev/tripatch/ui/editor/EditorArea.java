@@ -34,7 +34,6 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
 
   private final SyntaxPainter painter = new SyntaxPainter();
   private String text = "";
-  private Format format = Format.YAML;
   private boolean exchanging;
   private Runnable onLaidOut = () -> {};
   private final ObjectProperty<LineShape> shape;
@@ -122,9 +121,8 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
   }
 
   /** Shows another text by exchanging the lines that differ; caret and scroll position stay. */
-  void exchange(String newText, Format newFormat) {
-    format = newFormat;
-    painter.setFormat(newFormat);
+  void exchange(String newText, Format format) {
+    painter.setFormat(format);
     LineDifference difference = LineDifference.between(text, newText);
     if (difference.isEmpty()) {
       return;
@@ -278,11 +276,6 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
     replaceText(edit.start(), edit.end(), edit.text());
     selectRange(edit.anchor(), edit.caret());
     requestFollowCaret();
-  }
-
-  /** How the text is written. */
-  Format format() {
-    return format;
   }
 
   /** The lines and columns of a change that was just made. */

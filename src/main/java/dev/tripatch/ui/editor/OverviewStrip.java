@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Consumer;
+import java.util.function.ObjIntConsumer;
 import java.util.stream.Collectors;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Tooltip;
@@ -31,14 +31,14 @@ final class OverviewStrip extends Region {
   private final Map<Mark, Path> paths = new EnumMap<>(Mark.class);
 
   private final Path hazardPath = path();
-  private final Consumer<LineMark> chosen;
+  private final ObjIntConsumer<LineMark> chosen;
   private List<Map.Entry<Integer, LineMark>> marks = List.of();
   private List<Integer> hazards = List.of();
   private int lines = 1;
   private @Nullable Tooltip tooltip;
 
-  /** An empty strip; a click near a mark gives it to {@code chosen}. */
-  OverviewStrip(Consumer<LineMark> chosen) {
+  /** An empty strip; a click near a mark gives it to {@code chosen} with its line from 0. */
+  OverviewStrip(ObjIntConsumer<LineMark> chosen) {
     this.chosen = chosen;
     getStyleClass().add("overview-strip");
     for (Mark mark : Mark.values()) {
@@ -161,11 +161,10 @@ final class OverviewStrip extends Region {
     return path;
   }
 
-  private Optional<LineMark> near(MouseEvent event) {
+  private Optional<Map.Entry<Integer, LineMark>> near(MouseEvent event) {
     return marks.stream()
         .min(Comparator.comparingDouble(mark -> distance(mark.getKey(), event)))
-        .filter(mark -> distance(mark.getKey(), event) <= REACH)
-        .map(Map.Entry::getValue);
+        .filter(mark -> distance(mark.getKey(), event) <= REACH);
   }
 
   private double distance(int line, MouseEvent event) {
@@ -173,11 +172,12 @@ final class OverviewStrip extends Region {
   }
 
   private void clicked(MouseEvent event) {
-    near(event).ifPresent(chosen);
+    near(event).ifPresent(mark -> chosen.accept(mark.getValue(), mark.getKey()));
   }
 
   private void hovered(MouseEvent event) {
     near(event)
+        .map(Map.Entry::getValue)
         .map(mark -> mark.mark().glyph() + " " + mark.mark().word() + ": " + mark.path())
         .or(() -> hazardNear(event))
         .ifPresentOrElse(this::showTooltip, this::hideTooltip);

@@ -6,6 +6,7 @@ import dev.tripatch.document.Lines;
 import dev.tripatch.document.Position;
 import dev.tripatch.highlight.FieldPlace;
 import dev.tripatch.highlight.HazardMark;
+import dev.tripatch.highlight.LineMark;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.path.FieldPath;
 import java.util.Collections;
@@ -39,7 +40,7 @@ public final class PaneEditor extends BorderPane {
   private static final PseudoClass READ_ONLY = PseudoClass.getPseudoClass("readonly");
 
   private final EditorArea area;
-  private final OverviewStrip strip = new OverviewStrip(mark -> seek(mark.path()));
+  private final OverviewStrip strip = new OverviewStrip(this::seek);
   private final Folding folding;
   private final Revealer revealer;
   private final SelectedField selected;
@@ -250,8 +251,10 @@ public final class PaneEditor extends BorderPane {
     }
   }
 
-  private void seek(FieldPath path) {
-    onFieldSought.accept(path);
+  /** The line that was clicked on may be far below the first line of its field. */
+  private void seek(LineMark mark, int line) {
+    onFieldSought.accept(mark.path());
+    selected.goTo(line);
   }
 
   private void choose(FieldPath path) {
@@ -384,24 +387,9 @@ public final class PaneEditor extends BorderPane {
     area.selectAll();
   }
 
-  /** Whether the person can type here. */
-  public boolean isEditable() {
-    return area.isEditable();
-  }
-
-  /** Whether the text can have comments. */
-  public boolean hasComments() {
-    return area.format() == Format.YAML;
-  }
-
-  /** Makes comments of the selected lines, or lines of the comments. */
-  public void toggleComment() {
-    area.lineEdits().commentToggled().ifPresent(area::edit);
-  }
-
-  /** Writes the selected lines once more below themselves. */
-  public void duplicateLines() {
-    area.edit(area.lineEdits().duplicated());
+  /** Edits of the lines that are selected. */
+  public LineCommands selectedLines() {
+    return new LineCommands(area);
   }
 
   /** Moves the selected text to the clipboard, if the person can type here. */

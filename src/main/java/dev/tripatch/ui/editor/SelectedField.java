@@ -82,6 +82,14 @@ final class SelectedField {
     }
   }
 
+  /** Takes view and caret to a further line of the field, counted from 0. */
+  void goTo(int line) {
+    if (line != lines.first()) {
+      moveCaret(area.getAbsolutePosition(line, 0));
+      revealer.reveal(line);
+    }
+  }
+
   /** Whether a line stands before the place where the field would stand. */
   private boolean isBefore(int line) {
     return line < lines.first();

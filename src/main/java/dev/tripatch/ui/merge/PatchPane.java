@@ -93,13 +93,16 @@ final class PatchPane {
     if (pane != null) {
       editor().decorate(pane);
     }
-    view.stateProperty().set(patch.map(this::size).orElse(""));
+    view.stateProperty().set(isRefused() ? "" : patch.map(this::size).orElse(""));
     showStale();
   }
 
   private String hint(Optional<ShownPatch> patch) {
-    boolean isRefused = comparison.getView().flatMap(ComparisonView::refusal).isPresent();
-    return patch.map(PatchPane::hint).orElse(isRefused ? "" : NO_ANSWER);
+    return patch.map(PatchPane::hint).orElse(isRefused() ? "" : NO_ANSWER);
+  }
+
+  private boolean isRefused() {
+    return comparison.getView().flatMap(ComparisonView::refusal).isPresent();
   }
 
   /** Why there is no text, or next to none, if that is so. */

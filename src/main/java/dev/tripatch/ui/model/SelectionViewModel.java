@@ -38,29 +38,6 @@ public final class SelectionViewModel {
    */
   public record Choice(FieldPath path, Optional<Pane> origin, int turn) {}
 
-  /** Where the way from field to field stops. */
-  private enum Stop {
-    CHANGE("change"),
-    CONFLICT("conflict");
-
-    private final String word;
-
-    Stop(String word) {
-      this.word = word;
-    }
-
-    String word() {
-      return word;
-    }
-
-    boolean isAt(FieldRow row) {
-      return switch (this) {
-        case CHANGE -> isChange(row);
-        case CONFLICT -> row.mark() == Mark.CONFLICT;
-      };
-    }
-  }
-
   /** A way that was gone to its end. */
   private record Way(Stop stop, int direction) {}
 
@@ -165,32 +142,11 @@ public final class SelectionViewModel {
     choice.get().map(Choice::path).filter(path -> isAtStop).ifPresent(this::select);
     boolean canStartOver = stops > (isAtStop ? 1 : 0);
     refused = canStartOver ? Optional.of(new Way(stop, direction)) : Optional.empty();
-    notice.set(notice(stop, direction, stops, isAtStop));
-  }
-
-  private String notice(Stop stop, int direction, long stops, boolean isAtStop) {
-    if (stops == 0) {
-      return none(stop);
-    }
-    if (isAtStop && stops == 1) {
-      return "This is the only " + stop.word() + ".";
-    }
-    String end = direction > 0 ? "last" : "first";
-    String there =
-        isAtStop
-            ? "This is the " + end + " " + stop.word() + "."
-            : "There is no " + stop.word() + (direction > 0 ? " below." : " above.");
-    return there + " Once more goes to the " + (direction > 0 ? "first." : "last.");
+    notice.set(stops == 0 ? none(stop) : stop.end(direction, isAtStop, canStartOver));
   }
 
   private String none(Stop stop) {
-    Optional<ComparisonView> view = comparison.getView();
-    if (view.isEmpty()) {
-      return "There is nothing compared yet.";
-    }
-    return view.get().refusal().isPresent()
-        ? "Kubernetes refuses, so there is no " + stop.word() + " to go to."
-        : "There are no " + stop.word() + "s.";
+    return comparison.getView().map(stop::none).orElse("There is nothing compared yet.");
   }
 
   /** The selection's place among the rows; between two rows if it is not a row itself. */

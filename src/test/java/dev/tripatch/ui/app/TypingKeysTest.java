@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import javafx.event.Event;
 import javafx.event.EventType;
+import javafx.scene.control.Label;
 import javafx.scene.control.MenuBar;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
@@ -196,6 +197,20 @@ class TypingKeysTest extends ApplicationTest {
     assertThat(text()).startsWith("a: 2\na: 2\nb:");
     push(KeyCode.CONTROL, KeyCode.Z);
     assertThat(text()).isEqualTo(LOCAL);
+  }
+
+  @Test
+  void whatCannotBeCommentedSaysSo() {
+    begin();
+    Label message = lookup("#status-message").query();
+    push(KeyCode.CONTROL, KeyCode.A);
+    write("{");
+    push(KeyCode.CONTROL, KeyCode.SLASH);
+    assertThat(text()).isEqualTo("{");
+    assertThat(message.getText()).isEqualTo("JSON has no comments.");
+    interact(() -> content().view().panes().focus(Pane.RESULT));
+    push(KeyCode.CONTROL, KeyCode.D);
+    assertThat(message.getText()).isEqualTo("Result cannot be edited here.");
   }
 
   @Test
