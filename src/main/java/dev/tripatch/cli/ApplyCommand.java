@@ -59,17 +59,17 @@ final class ApplyCommand implements RunCommand {
     ThreeWayOutcome.Computed outcome = new Comparing(terminal).compare(documents).outcome();
     if (dialect.chosen().isPresent()) {
       Reading.Done read = new ReadAs(dialect.chosen().get(), terminal).result(outcome.inputs());
-      terminal.out().print(output.form.write(read.result()));
+      terminal.out().print(output.chosen().write(read.result()));
       return options.exitCode(!read.patch().isEmpty());
     }
-    terminal.out().print(output.form.write(outcome.result()));
+    terminal.out().print(output.chosen().write(outcome.result()));
     return options.exitCode(!outcome.patch().isEmpty());
   }
 
   private int applyGiven(String file) throws StopException {
     GivenPatch.Change change =
         new GivenPatch(file, terminal).applyTo(documents, dialect.chosen(), type.chosen());
-    terminal.out().print(output.form.write(change.after()));
+    terminal.out().print(output.chosen().write(change.after()));
     return options.exitCode(!change.isNone());
   }
 }

@@ -40,14 +40,18 @@ public final class Masking {
    * @param documents all values that will be compared, in the order in which letters are given
    */
   public static Masking of(List<MapValue> documents) {
+    boolean isNeeded = documents.stream().anyMatch(Masking::isSecret);
+    return collected(isNeeded, isNeeded ? documents : List.of());
+  }
+
+  private static Masking collected(boolean isNeeded, List<MapValue> documents) {
     Map<String, String> letters = new LinkedHashMap<>();
     KnownSecrets known = KnownSecrets.in(documents, letters);
     MaskedObject collecting = new MaskedObject(known, value -> value.maskFrom(letters));
     documents.forEach(collecting::masked);
     Map<String, String> given = Map.copyOf(letters);
     MaskedObject objects = new MaskedObject(known, value -> value.mask(given));
-    return new Masking(
-        documents.stream().anyMatch(Masking::isSecret), objects, new MaskedText(objects, known));
+    return new Masking(isNeeded, objects, new MaskedText(objects, known));
   }
 
   /** Whether there is anything to mask: one of the documents is a Secret. */

@@ -23,6 +23,10 @@ public final class EntryTable<V> {
   private static final int LARGEST_WITHOUT_INDEX = 8;
   private static final int SMALLEST = 4;
   private static final int FREE = 0;
+
+  /** 2 to the power of 32, divided by the golden ratio. */
+  private static final int SPREAD = 0x9E3779B9;
+
   private static final int[] NO_INDEX = {};
 
   private static final String[] NO_KEYS = {};
@@ -132,11 +136,13 @@ public final class EntryTable<V> {
     return -1;
   }
 
-  /** The slot that holds the key, or the free one where it would go. */
+  /**
+   * The slot that holds the key, or the free one where it would go. Numbered keys have hash codes
+   * side by side; multiplied, they spread over the whole index.
+   */
   private int slotOf(String key) {
     int mask = index.length - 1;
-    int hash = key.hashCode();
-    int slot = (hash ^ hash >>> 16) & mask;
+    int slot = key.hashCode() * SPREAD >>> Integer.numberOfLeadingZeros(mask);
     while (index[slot] != FREE && !key.equals(keys[index[slot] - 1])) {
       slot = slot + 1 & mask;
     }

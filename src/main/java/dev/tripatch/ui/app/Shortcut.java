@@ -7,7 +7,7 @@ import javafx.scene.input.KeyCombination;
 enum Shortcut {
   OPEN("Shortcut+O", "Open into the active pane"),
   RELOAD("F5", "Reload files"),
-  SAVE("Shortcut+S", "Save Local"),
+  SAVE("Shortcut+S", "Save"),
   SAVE_CASE("Shortcut+Shift+S", "Save everything as a case"),
   COPY_PATCH("Shortcut+Shift+C", "Copy patch as YAML"),
   QUIT("Shortcut+Q", "Quit"),

@@ -14,6 +14,7 @@ import dev.tripatch.ui.theme.ThemeChoice;
 import java.util.List;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 
@@ -52,8 +53,17 @@ final class ViewCommands {
 
   /** The active pane if it shows a document, else Local. */
   Pane activeDocumentPane() {
-    return switch (activePane()) {
-      case LAST_APPLIED, LOCAL, LIVE -> activePane();
+    return documentPane(activePane());
+  }
+
+  /** The same as it changes. */
+  ObservableValue<Pane> activeDocument() {
+    return panes().activeProperty().map(ViewCommands::documentPane);
+  }
+
+  private static Pane documentPane(Pane active) {
+    return switch (active) {
+      case LAST_APPLIED, LOCAL, LIVE -> active;
       case PATCH, RESULT -> Pane.LOCAL;
     };
   }

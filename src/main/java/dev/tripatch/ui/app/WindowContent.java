@@ -11,6 +11,7 @@ import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.DocumentFiles;
+import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.FirstSelection;
@@ -40,9 +41,11 @@ final class WindowContent {
   private final MainView view;
   private final Scene scene;
   private final Questions questions;
+  private final CaseTexts caseTexts;
   private final CaseCommands cases;
   private final FileCommands files;
   private final PatchCommands patches;
+  private final UndoCommands undo;
   private final ErrorCommands errors;
   private final ExportMenu exports;
 
@@ -96,13 +99,15 @@ final class WindowContent {
     selection.noticeProperty().subscribe(view.status()::replace);
     scene = new Scene(view, size.getWidth(), size.getHeight());
     appearance.dress(scene);
+    view.arrangement().begin();
     questions = new Questions(this::window, appearance);
     documentFiles = new DocumentFiles(services.opener());
     FileQuestions fileQuestions = new FileQuestions(dialogs, questions);
+    caseTexts = new CaseTexts(documents);
     cases =
         new CaseCommands(
             documents,
-            new CaseTexts(documents, documentFiles),
+            caseTexts,
             comparison,
             composer,
             selection,
@@ -115,7 +120,14 @@ final class WindowContent {
     patches =
         new PatchCommands(
             composer, comparison.patch(), fileQuestions, questions, view.status()::say);
-    errors = new ErrorCommands(services, documents, comparison, selection, view, questions);
+    cases.setMayGo(this::mayGo);
+    AfterComparison afterComparison = new AfterComparison(comparison);
+    undo =
+        new UndoCommands(
+            documents, composer, view.panes(), selection, afterComparison, view.status()::say);
+    errors =
+        new ErrorCommands(
+            services, documents, afterComparison, selection, view, questions, files::mayGo);
     RemedyCommands remedies = new RemedyCommands(documents, questions, view.status()::say);
     view.why().setOnRemedy(remedies::take);
     for (Pane pane : Pane.values()) {
@@ -132,6 +144,11 @@ final class WindowContent {
                 view.status()::say));
     HelpDialogs help = new HelpDialogs(questions, services.version());
     connect(new ViewCommands(view, comparison, selection, appearance, help, quit));
+  }
+
+  /** Asks whether a text may be replaced, if it is not saved. */
+  private boolean mayGo(DocumentViewModel document) {
+    return document.pane() == Pane.PATCH ? patches.mayGo(document) : files.mayGo(document);
   }
 
   private void explain(HazardKind kind) {
@@ -152,11 +169,13 @@ final class WindowContent {
             () -> files.open(views.activePane()),
             views::copyShownPatch);
     PatchMenu patchMenu = new PatchMenu(composer, comparison.patch(), patches);
-    view.setTopBars(new Menus(files, errors, views, exports, patchMenu).bar(), bar);
+    view.setTopBars(new Menus(files, undo, errors, views, exports, patchMenu).bar(), bar);
     new ExtraKeys(views, composer).install(scene);
     for (Pane pane : Pane.values()) {
       PaneView paneView = view.panes().view(pane);
-      paneView.editor().setOnPaste(errors::openIfError);
+      paneView
+          .editor()
+          .setOnPaste(text -> files.refuses("The text", text) || errors.openIfError(text));
       new DropTarget(paneView, errors::openIfError, documents.of(pane).map(each -> files))
           .install();
     }
@@ -171,6 +190,15 @@ final class WindowContent {
   void open(StartDocuments start) {
     start.openIn(documents);
     start.opened().ifPresent(cases::show);
+    documents.history().forget();
+  }
+
+  CaseTexts caseTexts() {
+    return caseTexts;
+  }
+
+  Questions questions() {
+    return questions;
   }
 
   Documents documents() {

@@ -4,59 +4,76 @@ import dev.tripatch.document.Format;
 import dev.tripatch.ui.support.Keyboard;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.IntConsumer;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Bounds;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.IndexRange;
 import javafx.scene.input.Clipboard;
+import javafx.stage.Window;
 import org.fxmisc.flowless.Cell;
 import org.fxmisc.flowless.VirtualFlow;
 import org.fxmisc.richtext.GenericStyledArea;
 import org.fxmisc.richtext.TextExt;
+import org.fxmisc.richtext.model.Paragraph;
 import org.fxmisc.richtext.model.PlainTextChange;
+import org.fxmisc.richtext.model.ReadOnlyStyledDocumentBuilder;
 import org.fxmisc.richtext.model.SegmentOps;
 import org.fxmisc.richtext.model.StyledSegment;
 import org.fxmisc.richtext.model.TwoDimensional.Bias;
 import org.fxmisc.richtext.model.TwoDimensional.Position;
 import org.fxmisc.richtext.util.UndoUtils;
-import org.fxmisc.undo.UndoManager;
 
 /** The text area with its colours: the text itself, typed or exchanged, and nothing over it. */
-final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
-
-  private static final int NOWHERE = -1;
-
-  /** In pixels. */
-  private static final double USUAL_ROW_HEIGHT = 20;
-
-  private static final String FOLDED = "folded";
-  private static final String OPEN = "";
+final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
 
   private final SyntaxPainter painter = new SyntaxPainter();
-  private final UndoManager<?> history = UndoUtils.plainTextUndoManager(this);
   private String text = "";
   private boolean exchanging;
-  private int changedAt = NOWHERE;
-  private IntConsumer onUndone = offset -> {};
   private Runnable onLaidOut = () -> {};
+  private final ObjectProperty<LineShape> shape;
+  private LineStyle open = LineStyle.FIRST;
   private Predicate<String> onPaste = pasted -> false;
+  private Consumer<Runnable> inOneStep = Runnable::run;
+  private Runnable onUndo = () -> {};
+  private Runnable onRedo = () -> {};
 
-  EditorArea() {
+  /** An empty area whose lines follow a text size in pixels. */
+  EditorArea(ObservableIntegerValue textSize) {
+    this(textSize, new SimpleObjectProperty<>(LineShape.of(textSize.get(), 1)));
+  }
+
+  private EditorArea(ObservableIntegerValue textSize, ObjectProperty<LineShape> shape) {
     super(
-        OPEN,
-        (flow, style) -> flow.setVisible(!style.equals(FOLDED)),
+        LineStyle.FIRST,
+        (flow, style) -> style.applyTo(flow, shape.get()),
         SyntaxStyle.PLAIN,
         SegmentOps.styledTextOps(),
         true,
         EditorArea::textNode);
+    this.shape = shape;
     getStyleClass().add("editor-area");
+    // RichTextFX's own sheet takes half a pixel from each end of a line.
+    getStylesheets().clear();
     setUseInitialStyleForInsertion(false);
-    setUndoManager(history);
+    // The window has one history for all documents.
+    setUndoManager(UndoUtils.noOpUndoManager());
     plainTextChanges().subscribe(this::changed);
     new EditingKeys(this, Keyboard.here()).install();
+    ObservableValue<Number> scale =
+        sceneProperty()
+            .flatMap(Scene::windowProperty)
+            .flatMap(Window::renderScaleYProperty)
+            .orElse(1.0);
+    Runnable measure = () -> measure(LineShape.of(textSize.get(), scale.getValue().doubleValue()));
+    textSize.subscribe(measure);
+    scale.subscribe(measure);
   }
 
   private static Node textNode(StyledSegment<String, SyntaxStyle> segment) {
@@ -72,6 +89,27 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
 
   private static String elision(String hidden) {
     return String.format(Locale.ROOT, " … %,d more characters", hidden.length());
+  }
+
+  /** The measures of all lines. */
+  LineShape shape() {
+    return shape.get();
+  }
+
+  /** Exchanges all lines, for what was measured of those out of view would stay as it is. */
+  private void measure(LineShape now) {
+    if (now.equals(shape())) {
+      return;
+    }
+    shape.set(now);
+    open = open.withMeasured(open.measured() + 1);
+    ReadOnlyStyledDocumentBuilder<LineStyle, String, SyntaxStyle> same =
+        new ReadOnlyStyledDocumentBuilder<>(getSegOps(), open);
+    for (Paragraph<LineStyle, String, SyntaxStyle> line : getParagraphs()) {
+      LineStyle style = line.getParagraphStyle().withMeasured(open.measured());
+      same.addParagraph(line.getStyledSegments(), style);
+    }
+    getContent().replace(0, getLength(), same.build());
   }
 
   /** The text; kept beside the area's own document, which would have to join its lines. */
@@ -96,7 +134,8 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
     try {
       int line = offsetToPosition(difference.start(), Bias.Forward).getMajor();
       String inserted = newText.substring(difference.start(), difference.newEnd());
-      getContent().replace(difference.start(), difference.oldEnd(), painter.styled(inserted, line));
+      getContent()
+          .replace(difference.start(), difference.oldEnd(), painter.styled(inserted, line, open));
       if (wasEmpty) {
         moveTo(0);
         showParagraphAtTop(0);
@@ -124,9 +163,25 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
     }
   }
 
-  /** Forgets what could be undone. */
-  void forgetHistory() {
-    history.forgetHistory();
+  /** Runs these for the keys that take back and do again. */
+  void setOnUndo(Runnable undoing, Runnable redoing) {
+    onUndo = undoing;
+    onRedo = redoing;
+  }
+
+  /** Who runs an edit as a step of its own, for the history. */
+  void setInOneStep(Consumer<Runnable> runner) {
+    inOneStep = runner;
+  }
+
+  @Override
+  public void undo() {
+    onUndo.run();
+  }
+
+  @Override
+  public void redo() {
+    onRedo.run();
   }
 
   /** The directive that a character belongs to: {@code $retainKeys}; empty if it is in none. */
@@ -142,7 +197,7 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
 
   /** Folds or unfolds a line, counted from 0. */
   void fold(int line, boolean folded) {
-    String style = folded ? FOLDED : OPEN;
+    LineStyle style = open.withFolded(folded);
     if (!getParagraph(line).getParagraphStyle().equals(style)) {
       setParagraphStyle(line, style);
     }
@@ -175,21 +230,27 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
         .map(row -> sceneToLocal(row.localToScene(row.getLayoutBounds())));
   }
 
-  /** How high a line that is not folded is, in pixels; a guess while none is shown. */
+  /** Shows the lines from their first column on. */
+  void showLineStarts() {
+    if (getEstimatedScrollX() != 0) {
+      scrollXToPixel(0);
+    }
+  }
+
+  /** Whether nothing but indentation is before the caret. */
+  boolean isCaretAtLineStart() {
+    String line = lineText(getCurrentParagraph());
+    return line.substring(0, Math.min(getCaretColumn(), line.length())).isBlank();
+  }
+
+  /** How high a line that is not folded is, in pixels. */
   double rowHeight() {
-    return IntStream.range(0, getVisibleParagraphs().size())
-        .mapToObj(this::visibleParToAllParIndex)
-        .flatMap(line -> boundsOf(line).stream())
-        .mapToDouble(Bounds::getHeight)
-        .filter(height -> height > 1)
-        .findFirst()
-        .orElse(USUAL_ROW_HEIGHT);
+    return shape().height();
   }
 
   private void changed(PlainTextChange change) {
     int start = change.getPosition();
     int removedEnd = start + change.getRemoved().length();
-    changedAt = start + change.getInserted().length();
     text = text.substring(0, start) + change.getInserted() + text.substring(removedEnd);
     int line = offsetToPosition(start, Bias.Forward).getMajor();
     repaint(
@@ -219,36 +280,9 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
 
   /** Exchanges lines, as one step that can be undone. */
   void edit(LineEdit edit) {
-    history.preventMerge();
-    replaceText(edit.start(), edit.end(), edit.text());
-    history.preventMerge();
+    inOneStep.accept(() -> replaceText(edit.start(), edit.end(), edit.text()));
     selectRange(edit.anchor(), edit.caret());
     requestFollowCaret();
-  }
-
-  /** Gets the place of what was undone or done again. */
-  void setOnUndone(IntConsumer handler) {
-    onUndone = handler;
-  }
-
-  @Override
-  public void undo() {
-    goTo(super::undo);
-  }
-
-  @Override
-  public void redo() {
-    goTo(super::redo);
-  }
-
-  /** Puts the caret where a step changes the text, if it does. */
-  private void goTo(Runnable step) {
-    changedAt = NOWHERE;
-    step.run();
-    if (changedAt != NOWHERE) {
-      moveTo(changedAt);
-      onUndone.accept(changedAt);
-    }
   }
 
   /** The lines and columns of a change that was just made. */

@@ -21,7 +21,10 @@ import java.util.function.Predicate;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.layout.BorderPane;
 import org.fxmisc.flowless.VirtualizedScrollPane;
@@ -36,12 +39,12 @@ public final class PaneEditor extends BorderPane {
 
   private static final PseudoClass READ_ONLY = PseudoClass.getPseudoClass("readonly");
 
-  private final EditorArea area = new EditorArea();
+  private final EditorArea area;
   private final OverviewStrip strip = new OverviewStrip(this::seek);
-  private final Folding folding = new Folding(area);
-  private final Revealer revealer = new Revealer(area, folding);
-  private final SelectedField selected = new SelectedField(area, folding, revealer);
-  private final Finder finder = new Finder(area, this::lines, revealer, this::refreshCells);
+  private final Folding folding;
+  private final Revealer revealer;
+  private final SelectedField selected;
+  private final Finder finder;
   private final Set<LineCell> cells = Collections.newSetFromMap(new WeakHashMap<>());
   private final ReadOnlyObjectWrapper<Position> caret =
       new ReadOnlyObjectWrapper<>(new Position(1, 1));
@@ -56,17 +59,27 @@ public final class PaneEditor extends BorderPane {
   private @Nullable PaneText shown;
   private @Nullable Lines lines;
   private boolean typing;
+  private int linesBefore;
 
-  /** An empty editor that cannot be typed in. */
-  public PaneEditor(String accessibleName) {
+  /**
+   * An empty editor that cannot be typed in.
+   *
+   * @param accessibleName what the editor is called
+   * @param textSize the text size in pixels, which the lines follow
+   */
+  public PaneEditor(String accessibleName, ObservableIntegerValue textSize) {
+    area = new EditorArea(textSize);
+    folding = new Folding(area);
+    revealer = new Revealer(area, folding);
+    selected = new SelectedField(area, folding, revealer);
+    finder = new Finder(area, this::lines, revealer, this::refreshCells);
     area.setEditable(false);
     area.setAccessibleText(accessibleName);
     area.setParagraphGraphicFactory(this::gutter);
     area.plainTextChanges().subscribe(this::changed);
-    area.setOnUndone(this::reveal);
     area.caretPositionProperty().addListener((property, before, now) -> caretMoved());
     getStyleClass().add("pane-editor");
-    setCenter(new VirtualizedScrollPane<>(new ScrollContent(area)));
+    setCenter(new VirtualizedScrollPane<>(area));
     setRight(strip);
     new HoverHelp(area, this::explain).install();
   }
@@ -118,16 +131,16 @@ public final class PaneEditor extends BorderPane {
     area.exchange(text, format);
   }
 
-  /** Shows another document's text: its history begins anew, and it is seen from its start. */
+  /** Shows another document's text, from its start. */
   public void open(String text, Format format) {
     shown = null;
     decorations = new Decorations();
     hazards = Outlines.NONE;
     selected.revealLater();
     area.exchange(text, format);
-    area.forgetHistory();
     area.moveTo(0);
     area.showParagraphAtTop(0);
+    area.showLineStarts();
     refresh();
   }
 
@@ -195,7 +208,13 @@ public final class PaneEditor extends BorderPane {
     folding.edit(edit);
     selected.edit(edit);
     finder.searchAgain();
-    refreshCells();
+    if (area.text().isEmpty()) {
+      clear();
+    } else if (edit.removedBreaks() != edit.addedBreaks()) {
+      refresh();
+    } else {
+      refreshCells();
+    }
     if (!area.isExchanging()) {
       typing = true;
       selected.stay();
@@ -203,12 +222,26 @@ public final class PaneEditor extends BorderPane {
     }
   }
 
+  /** Nothing is left to be marked. */
+  private void clear() {
+    decorations = new Decorations();
+    hazards = Outlines.NONE;
+    strip.showHazards(hazards.lines());
+    refresh();
+  }
+
   private void caretMoved() {
-    int paragraph = area.getCurrentParagraph();
-    caret.set(new Position(paragraph + 1, area.getCaretColumn() + 1));
+    showCaretPlace();
+    if (area.isCaretAtLineStart()) {
+      area.showLineStarts();
+    }
     if (!area.isExchanging() && !selected.isMovingCaret() && area.isFocused()) {
       chooseFieldAtCaret();
     }
+  }
+
+  private void showCaretPlace() {
+    caret.set(inFile(new Position(area.getCurrentParagraph() + 1, area.getCaretColumn() + 1)));
   }
 
   private void chooseFieldAtCaret() {
@@ -240,7 +273,7 @@ public final class PaneEditor extends BorderPane {
   private void refresh() {
     strip.show(
         decorations.glyphs().stream().filter(mark -> !folding.isFolded(mark.getKey())).toList(),
-        lines().count());
+        area.getParagraphs().size());
     refreshCells();
   }
 
@@ -249,7 +282,7 @@ public final class PaneEditor extends BorderPane {
   }
 
   private Node gutter(int line) {
-    LineCell cell = new LineCell(line, this::look, this::digits);
+    LineCell cell = new LineCell(line, area.shape(), this::look, () -> linesBefore, this::digits);
     cell.setOnMouseClicked(
         event -> {
           decorations.glyphAt(line).ifPresent(mark -> choose(mark.path()));
@@ -259,8 +292,22 @@ public final class PaneEditor extends BorderPane {
     return cell;
   }
 
+  /** Counts lines as the file does that the text is a part of. */
+  public void setLinesBefore(int lines) {
+    if (lines != linesBefore) {
+      linesBefore = lines;
+      showCaretPlace();
+      refreshCells();
+    }
+  }
+
+  /** A place in the text, as the file counts lines. */
+  public Position inFile(Position place) {
+    return new Position(place.line() + linesBefore, place.column());
+  }
+
   private int digits() {
-    return Integer.toString(area.getParagraphs().size()).length();
+    return Integer.toString(linesBefore + area.getParagraphs().size()).length();
   }
 
   private LineLook look(int line) {
@@ -330,14 +377,14 @@ public final class PaneEditor extends BorderPane {
     area.requestFocus();
   }
 
-  /** Takes back the last edit. */
-  public void undo() {
-    area.undo();
+  /** Runs these when the person takes back what was done, or does it again. */
+  public void setOnUndo(Runnable undo, Runnable redo) {
+    area.setOnUndo(undo, redo);
   }
 
-  /** Does again what was taken back. */
-  public void redo() {
-    area.redo();
+  /** Who runs an edit of whole lines as a step of its own, for the history. */
+  public void setInOneStep(Consumer<Runnable> runner) {
+    area.setInOneStep(runner);
   }
 
   /** Selects the whole text. */
@@ -379,7 +426,12 @@ public final class PaneEditor extends BorderPane {
     area.setOnPaste(taker);
   }
 
-  /** Where the caret is. */
+  /** Where the caret is drawn on the screen, if it is. */
+  public ObservableValue<Optional<Bounds>> caretPlaceProperty() {
+    return area.caretBoundsProperty();
+  }
+
+  /** Where the caret is, as the file counts lines. */
   public ReadOnlyObjectProperty<Position> caretProperty() {
     return caret.getReadOnlyProperty();
   }

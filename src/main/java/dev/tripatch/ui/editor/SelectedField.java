@@ -66,6 +66,7 @@ final class SelectedField {
   }
 
   private void reveal(FieldPlace at) {
+    area.showLineStarts();
     switch (at) {
       case FieldPlace.Here here -> {
         folding.open(lines.first());

@@ -29,10 +29,11 @@ final class SyntaxPainter {
     syntax = LineSyntax.of(format);
   }
 
-  /** A styled document for some whole lines that come to stand at a line, counted from 0. */
-  ReadOnlyStyledDocument<String, String, SyntaxStyle> styled(String text, int atLine) {
-    ReadOnlyStyledDocumentBuilder<String, String, SyntaxStyle> builder =
-        new ReadOnlyStyledDocumentBuilder<>(SegmentOps.styledTextOps(), "");
+  /** A styled document for some whole lines of a style, to stand at a line, counted from 0. */
+  ReadOnlyStyledDocument<LineStyle, String, SyntaxStyle> styled(
+      String text, int atLine, LineStyle style) {
+    ReadOnlyStyledDocumentBuilder<LineStyle, String, SyntaxStyle> builder =
+        new ReadOnlyStyledDocumentBuilder<>(SegmentOps.styledTextOps(), style);
     int state = stateBefore(atLine);
     int start = 0;
     while (start <= text.length()) {

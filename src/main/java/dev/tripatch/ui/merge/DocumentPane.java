@@ -17,6 +17,7 @@ final class DocumentPane {
   private final PaneView view;
   private final DocumentViewModel document;
   private final ComparisonViewModel comparison;
+  private boolean another;
 
   DocumentPane(PaneView view, DocumentViewModel document, ComparisonViewModel comparison) {
     this.view = view;
@@ -24,11 +25,11 @@ final class DocumentPane {
     this.comparison = comparison;
     editor().setOnType(document::type);
     view.modifiedDot().visibleProperty().bind(document.modifiedBinding());
-    document.openedProperty().subscribe((before, now) -> opened());
+    document.openedProperty().subscribe(this::opened);
     document.textProperty().subscribe((before, now) -> textChanged());
     comparison.paneProperty(document.pane()).subscribe((before, now) -> compared(now));
     comparison.diagnosticsProperty().subscribe(this::showDiagnostics);
-    opened();
+    describe();
   }
 
   private PaneEditor editor() {
@@ -39,19 +40,23 @@ final class DocumentPane {
     return document.pane() == Pane.LAST_APPLIED && document.isBlank();
   }
 
-  private void opened() {
-    boolean another = !editor().text().equals(document.getOpened().text());
-    if (another && !isFromAnnotation()) {
-      editor().open(document.getOpened().text(), document.format());
-    }
+  /** Another document is seen from its start; the same one where it was seen. */
+  private void opened(OpenDocument before, OpenDocument now) {
+    boolean isElsewhere = !before.name().equals(now.name()) || !before.file().equals(now.file());
+    another = isElsewhere && !editor().text().equals(now.text());
     describe();
   }
 
   /** The text changed; if it was not typed here (opened, reloaded, restored), show it. */
   private void textChanged() {
     if (!isFromAnnotation() && !editor().text().equals(document.getText())) {
-      editor().show(document.getText(), document.format());
+      if (another) {
+        editor().open(document.getText(), document.format());
+      } else {
+        editor().show(document.getText(), document.format());
+      }
     }
+    another = false;
     describe();
   }
 
@@ -70,6 +75,7 @@ final class DocumentPane {
   private void describe() {
     boolean annotation = isFromAnnotation();
     editor().setEditable(!annotation);
+    editor().setLinesBefore(annotation ? 0 : document.getOpened().linesBefore());
     view.detailProperty().set(annotation ? annotationSource() : document.getOpened().name());
     view.stateProperty().set(annotation && !editor().text().isEmpty() ? "read-only" : written());
     view.setDetailHelp(annotation ? "" : path());
@@ -93,7 +99,7 @@ final class DocumentPane {
         : document
             .getOpened()
             .origin()
-            .map(OpenDocument.Origin::lineEnding)
+            .map(origin -> origin.stored().lineEnding())
             .map(ending -> document.format() + " · UTF-8 · " + ending)
             .orElse(document.format().toString());
   }

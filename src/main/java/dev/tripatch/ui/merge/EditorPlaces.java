@@ -14,7 +14,7 @@ record EditorPlaces(PaneEditor editor) implements PaneMessage.Places {
   @Override
   public String name(int offset) {
     String text = editor.text();
-    Position at = Lines.of(text).positionOf(Math.min(offset, text.length()));
+    Position at = editor.inFile(Lines.of(text).positionOf(Math.min(offset, text.length())));
     return "line " + at.line() + ", column " + at.column();
   }
 

@@ -18,6 +18,7 @@ import java.util.Objects;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableIntegerValue;
 
 /** The five panes, connected with what they show. */
 public final class Panes {
@@ -25,15 +26,16 @@ public final class Panes {
   private final Map<Pane, PaneView> views = new EnumMap<>(Pane.class);
   private final ReadOnlyObjectWrapper<Pane> active = new ReadOnlyObjectWrapper<>(Pane.LOCAL);
 
-  /** Panes for some documents, their comparison and the selection in it. */
+  /** Panes for some documents, their comparison and the selection in it, in a text size. */
   public Panes(
       Documents documents,
       ComparisonViewModel comparison,
       ComposerViewModel composer,
       SelectionViewModel selection,
-      FindingsViewModel findings) {
+      FindingsViewModel findings,
+      ObservableIntegerValue textSize) {
     for (Pane pane : Pane.values()) {
-      PaneView view = new PaneView(pane);
+      PaneView view = new PaneView(pane, textSize);
       views.put(pane, view);
       connect(view, documents, comparison, composer, selection);
       findings.foundProperty().subscribe(found -> showHazards(view, found));

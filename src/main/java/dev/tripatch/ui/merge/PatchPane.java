@@ -61,7 +61,7 @@ final class PatchPane {
   private void fillHeader() {
     new FormatSwitch(comparison.patch(), composer).addTo(view.header());
     view.addBand(band);
-    view.addBand(new RemarksBand(comparison.patch(), composer, selection::select));
+    view.addFootBand(new RemarksBand(comparison.patch(), composer, selection::select));
     ToggleButton compose = new ToggleButton("Compose");
     compose.setId("compose");
     compose.setAccessibleText("Compose a patch by hand");

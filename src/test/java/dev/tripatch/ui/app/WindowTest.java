@@ -285,20 +285,6 @@ class WindowTest extends ApplicationTest {
     assertThat(text(Pane.LOCAL)).isEqualTo("a: 1\n  b: 2\n    c\n");
   }
 
-  @Test
-  void whatACrashLeftIsOfferedAndRestored() throws IOException {
-    awaitAnswer();
-    Path settings = Files.createDirectories(folder.resolve("settings"));
-    Files.writeString(
-        settings.resolve("unsaved-999999999.json"),
-        "[{\"pane\": \"LOCAL\", \"name\": \"lost.yaml\", \"text\": \"image: saved\\n\"}]");
-    interact(this::openAnotherWindow);
-    clickOn("#restore-unsaved");
-    Waiting.until(() -> text(Pane.LOCAL).equals("image: saved\n"));
-    assertThat(documents().local().isModified()).isTrue();
-    assertThat(settings.resolve("unsaved-999999999.json")).doesNotExist();
-  }
-
   private void openAnotherWindow() {
     stage.close();
     stage = new Stage();
@@ -342,24 +328,6 @@ class WindowTest extends ApplicationTest {
           window.content().comparison().showNoiseProperty().set(false);
           window.close();
         });
-  }
-
-  @Test
-  void inANarrowWindowDocumentsAreTabs() {
-    awaitAnswer();
-    interact(() -> stage.setWidth(900));
-    Waiting.until(() -> lookup(".tab-pane").tryQuery().isPresent());
-    focus(Pane.RESULT);
-    push(KeyCode.CONTROL, KeyCode.DIGIT3);
-    Waiting.until(() -> lookup("#pane-live").tryQuery().isPresent());
-    assertThat(lookup("#pane-live").query().getLayoutBounds().getWidth()).isGreaterThan(850);
-    interact(() -> stage.setWidth(1000));
-    Waiting.until(() -> lookup(".tab-pane").tryQuery().isEmpty());
-    Waiting.until(() -> Math.abs(width("#pane-local") - 1000.0 / 3) < 10);
-  }
-
-  private double width(String pane) {
-    return lookup(pane).query().getLayoutBounds().getWidth();
   }
 
   @Test

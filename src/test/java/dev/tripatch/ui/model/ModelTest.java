@@ -223,11 +223,12 @@ class ModelTest {
 
   @Test
   void lineEndings() {
-    assertThat(LineEnding.of("a\r\nb\n")).isEqualTo(LineEnding.CRLF);
-    assertThat(LineEnding.of("a\nb\r\n")).isEqualTo(LineEnding.LF);
+    assertThat(LineEnding.of("a\r\nb\r\n")).isEqualTo(LineEnding.CRLF);
+    assertThat(LineEnding.of("a\nb\r\n")).isEqualTo(LineEnding.MIXED);
+    assertThat(LineEnding.of("a\rb\r")).isEqualTo(LineEnding.CR);
+    assertThat(LineEnding.of("a")).isEqualTo(LineEnding.LF);
     assertThat(LineEnding.of("\n")).isEqualTo(LineEnding.LF);
     assertThat(LineEnding.normalize("a\r\nb\rc\n")).isEqualTo("a\nb\nc\n");
-    assertThat(LineEnding.CRLF.in("a\nb")).isEqualTo("a\r\nb");
   }
 
   @Test
