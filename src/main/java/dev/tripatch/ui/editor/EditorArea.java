@@ -4,6 +4,7 @@ import dev.tripatch.document.Format;
 import dev.tripatch.ui.support.Keyboard;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -39,6 +40,7 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
   private final ObjectProperty<LineShape> shape;
   private LineStyle open = LineStyle.FIRST;
   private Predicate<String> onPaste = pasted -> false;
+  private Consumer<Runnable> inOneStep = Runnable::run;
   private Runnable onUndo = () -> {};
   private Runnable onRedo = () -> {};
 
@@ -167,6 +169,11 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
     onRedo = redoing;
   }
 
+  /** Who runs an edit as a step of its own, for the history. */
+  void setInOneStep(Consumer<Runnable> runner) {
+    inOneStep = runner;
+  }
+
   @Override
   public void undo() {
     onUndo.run();
@@ -273,7 +280,7 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
 
   /** Exchanges lines, as one step that can be undone. */
   void edit(LineEdit edit) {
-    replaceText(edit.start(), edit.end(), edit.text());
+    inOneStep.accept(() -> replaceText(edit.start(), edit.end(), edit.text()));
     selectRange(edit.anchor(), edit.caret());
     requestFollowCaret();
   }

@@ -382,6 +382,11 @@ public final class PaneEditor extends BorderPane {
     area.setOnUndo(undo, redo);
   }
 
+  /** Who runs an edit of whole lines as a step of its own, for the history. */
+  public void setInOneStep(Consumer<Runnable> runner) {
+    area.setInOneStep(runner);
+  }
+
   /** Selects the whole text. */
   public void selectAll() {
     area.selectAll();
