@@ -11,6 +11,7 @@ import dev.tripatch.value.Scalar;
 import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -29,9 +30,14 @@ final class MaskedObject {
   private static final Set<String> PATCH_WORDS = Set.of("replace", "delete", "merge");
 
   private final KnownSecrets known;
-  private final Function<SecretValue, String> mask;
+  private final Function<SecretValue, Optional<String>> mask;
 
-  MaskedObject(KnownSecrets known, Function<SecretValue, String> mask) {
+  /**
+   * Masks objects.
+   *
+   * @param mask the mask of a secret; empty for one that is shown
+   */
+  MaskedObject(KnownSecrets known, Function<SecretValue, Optional<String>> mask) {
     this.known = known;
     this.mask = mask;
   }
@@ -71,16 +77,16 @@ final class MaskedObject {
       return elsewhere(key, value);
     }
     return !key.equals(LastAppliedAnnotation.NAME) && known.countIn(string.text()) > 0
-        ? masked(SecretValue.asItStands(string))
+        ? masked(string, SecretValue.asItStands(string))
         : elsewhere(key, string);
   }
 
   /** The annotation's JSON with masks in it; masked whole if it cannot be read. */
-  private StringValue configuration(StringValue string) {
+  private Scalar configuration(StringValue string) {
     SourceDocument read = SourceReader.read("annotation", string.text(), Format.JSON);
     return read.object().isEmpty()
-        ? masked(SecretValue.asItStands(string))
-        : new StringValue(new MaskedText(this, known).masked(read).text());
+        ? masked(string, SecretValue.asItStands(string))
+        : new StringValue(new MaskedText(this, known).masked(read).document().text());
   }
 
   /** Every value in it, of whatever type; keys stay, and so does a directive of a patch. */
@@ -90,7 +96,7 @@ final class MaskedObject {
       case ListValue list ->
           new ListValue(list.items().stream().map(item -> secret(item, kind)).toList());
       case NullValue none -> none;
-      case Scalar scalar -> masked(kind.apply(scalar));
+      case Scalar scalar -> masked(scalar, kind.apply(scalar));
     };
   }
 
@@ -110,13 +116,13 @@ final class MaskedObject {
           new ListValue(list.items().stream().map(item -> elsewhere("", item)).toList());
       case StringValue string when key.equals(LastAppliedAnnotation.NAME) -> configuration(string);
       case StringValue string when !IDENTITY.contains(key) && known.have(string.text()) ->
-          masked(SecretValue.asItStands(string));
+          masked(string, SecretValue.asItStands(string));
       case Scalar scalar -> scalar;
     };
   }
 
-  private StringValue masked(SecretValue value) {
-    return new StringValue(mask.apply(value));
+  private Scalar masked(Scalar original, SecretValue value) {
+    return mask.apply(value).<Scalar>map(StringValue::new).orElse(original);
   }
 
   private static MapValue each(MapValue map, BiFunction<String, Value, Value> change) {
