@@ -38,9 +38,18 @@ final class FoundMasks {
   }
 
   /** Looks for them. */
-  void find(MapValue wanted) {
-    document.root().ifPresent(root -> object(root, wanted, document.text().length()));
+  void find(Value wanted) {
+    document.root().ifPresent(root -> root(root, wanted));
     CommentMasks.withSecrets(document, known, masks()).forEach(this::add);
+  }
+
+  private void root(Node root, Value wanted) {
+    if (root instanceof ListNode) {
+      exchange(root, wanted, false);
+      comments(new Span(0, document.text().length()), root);
+    } else {
+      object(root, wanted, document.text().length());
+    }
   }
 
   /** Whether there is no text but comments that no value comes from. */
@@ -101,8 +110,11 @@ final class FoundMasks {
   /** A field with secrets: its values, and the comments among them and behind. */
   private void region(MapNode map, Entry entry, Value wanted, int end) {
     exchange(entry.node(), wanted, isFlow(map));
-    Optional<List<Mask>> comments =
-        CommentMasks.in(document, new Span(entry.keySpan().end(), end), entry.node());
+    comments(new Span(entry.keySpan().end(), end), entry.node());
+  }
+
+  private void comments(Span stretch, Node node) {
+    Optional<List<Mask>> comments = CommentMasks.in(document, stretch, node);
     isSafe &= comments.isPresent();
     comments.ifPresent(found -> found.forEach(this::add));
   }

@@ -2,8 +2,8 @@ package dev.tripatch.secret;
 
 import dev.tripatch.document.Span;
 import dev.tripatch.value.CanonicalJson;
-import dev.tripatch.value.MapValue;
 import dev.tripatch.value.StringValue;
+import dev.tripatch.value.Value;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -28,7 +28,8 @@ final class KnownSecrets {
   }
 
   /** The secrets of these objects, but those that are revealed; gives each a letter. */
-  static KnownSecrets in(List<MapValue> documents, Map<String, String> letters, Revealed revealed) {
+  static KnownSecrets in(
+      List<? extends Value> documents, Map<String, String> letters, Revealed revealed) {
     Set<String> texts = new HashSet<>();
     MaskedObject collecting =
         new MaskedObject(
@@ -39,7 +40,7 @@ final class KnownSecrets {
               }
               return Optional.of(value.maskFrom(letters));
             });
-    documents.forEach(collecting::masked);
+    documents.forEach(collecting::maskedRoot);
     return new KnownSecrets(texts);
   }
 

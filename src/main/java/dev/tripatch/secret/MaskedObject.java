@@ -47,6 +47,41 @@ final class MaskedObject {
     return each(object, this::field);
   }
 
+  /** An object with masks, or the operations of a JSON Patch. */
+  Value maskedRoot(Value root) {
+    return switch (root) {
+      case MapValue object -> masked(object);
+      case ListValue list -> new ListValue(list.items().stream().map(this::operation).toList());
+      case Scalar scalar -> scalar;
+    };
+  }
+
+  /** What it sets is secret if it is, or lies in, {@code data} or {@code stringData}. */
+  private Value operation(Value operation) {
+    return operation instanceof MapValue map
+        ? each(
+            map,
+            (key, value) ->
+                key.equals("value") ? operand(map.text("path"), value) : elsewhere(key, value))
+        : elsewhere("", operation);
+  }
+
+  private Value operand(String pointer, Value value) {
+    return switch (pointer.split("/", 3).length > 1 ? pointer.split("/", 3)[1] : "") {
+      case DATA -> secret(value, SecretValue::inData);
+      case STRING_DATA -> secret(value, SecretValue::inStringData);
+      case METADATA -> metadataOperand(pointer, value);
+      default -> value instanceof MapValue map ? masked(map) : elsewhere("", value);
+    };
+  }
+
+  private Value metadataOperand(String pointer, Value value) {
+    String key = pointer.substring(pointer.lastIndexOf('/') + 1).replace("~1", "/");
+    return value instanceof MapValue map
+        ? each(map, key.equals(ANNOTATIONS) ? this::annotation : this::metadata)
+        : annotation(key, value);
+  }
+
   private Value field(String key, Value value) {
     return switch (key) {
       case DATA -> secret(value, SecretValue::inData);

@@ -2,12 +2,13 @@ package dev.tripatch.secret;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.document.JsonWriter;
+import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.document.Span;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.value.CanonicalJson;
-import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,11 +28,10 @@ final class MaskedText {
   }
 
   MaskedDocument masked(SourceDocument document) {
-    Optional<MapValue> object = document.object();
-    if (object.isEmpty()) {
+    if (document.root().isEmpty()) {
       return new MaskedDocument(document, SecretLines.in(document.text()), false);
     }
-    MapValue wanted = objects.masked(object.get());
+    Value wanted = objects.maskedRoot(document.root().get().value());
     FoundMasks found = new FoundMasks(document, known, this);
     found.find(wanted);
     List<Mask> masks = found.masks();
@@ -42,12 +42,12 @@ final class MaskedText {
   }
 
   private Optional<MaskedDocument> inPlace(
-      SourceDocument document, MapValue wanted, List<Mask> masks, String anew) {
+      SourceDocument document, Value wanted, List<Mask> masks, String anew) {
     String text = Mask.in(document.text(), masks);
     SourceDocument read =
         masks.isEmpty() ? document : SourceReader.read(document.name(), text, document.format());
     boolean isSafe =
-        read.object().filter(wanted::equals).isPresent()
+        read.root().map(Node::value).filter(wanted::equals).isPresent()
             && known.countIn(text) <= known.countIn(anew);
     return isSafe ? Optional.of(new MaskedDocument(read, masks, true)) : Optional.empty();
   }
@@ -72,7 +72,7 @@ final class MaskedText {
     return masks;
   }
 
-  private static String anew(SourceDocument document, MapValue wanted) {
+  private static String anew(SourceDocument document, Value wanted) {
     boolean isOneLine = document.text().strip().indexOf('\n') < 0;
     return switch (document.format()) {
       case YAML -> YamlWriter.write(wanted);

@@ -4,6 +4,7 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.StringValue;
+import dev.tripatch.value.Value;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,13 +30,19 @@ public final class Masking {
   private static final MapValue SECRET = MapValue.of("kind", new StringValue("Secret"));
 
   private final boolean isNeeded;
+  private final Revealed revealed;
   private final Map<String, String> letters;
   private final MaskedObject objects;
   private final MaskedText texts;
 
   private Masking(
-      boolean isNeeded, Map<String, String> letters, MaskedObject objects, MaskedText texts) {
+      boolean isNeeded,
+      Revealed revealed,
+      Map<String, String> letters,
+      MaskedObject objects,
+      MaskedText texts) {
     this.isNeeded = isNeeded;
+    this.revealed = revealed;
     this.letters = letters;
     this.objects = objects;
     this.texts = texts;
@@ -47,17 +54,17 @@ public final class Masking {
    *
    * @param documents all values that will be compared, in the order in which letters are given
    */
-  public static Masking of(List<MapValue> documents) {
+  public static Masking of(List<? extends Value> documents) {
     return of(documents, Revealed.NONE);
   }
 
   /** The same; what is revealed keeps its letter and is not masked. */
-  public static Masking of(List<MapValue> documents, Revealed revealed) {
+  public static Masking of(List<? extends Value> documents, Revealed revealed) {
     Map<String, String> letters = new LinkedHashMap<>();
     KnownSecrets known = KnownSecrets.in(documents, letters, revealed);
     MaskedObject collecting =
         new MaskedObject(known, value -> Optional.of(value.maskFrom(letters)));
-    documents.forEach(collecting::masked);
+    documents.forEach(collecting::maskedRoot);
     Map<String, String> given = Map.copyOf(letters);
     MaskedObject objects =
         new MaskedObject(
@@ -65,6 +72,7 @@ public final class Masking {
             value -> revealed.has(value) ? Optional.empty() : Optional.of(value.mask(given)));
     return new Masking(
         !revealed.all() && documents.stream().anyMatch(Masking::isSecret),
+        revealed,
         given,
         objects,
         new MaskedText(objects, known));
@@ -106,19 +114,28 @@ public final class Masking {
         .findFirst();
   }
 
+  /** How many different contents are masked. */
+  public int hiddenCount() {
+    return (int) letters.keySet().stream().filter(content -> !revealed.hasContent(content)).count();
+  }
+
   /**
-   * How many values of an object are secret; the text of its last-applied annotation counts one.
+   * How many values of a Secret, or of a patch to one, are secret; the text of its last-applied
+   * annotation counts one.
    */
-  public static int countIn(MapValue object) {
-    return MaskedCount.between(object, of(List.of(SECRET, object)).masked(object));
+  public static int countIn(Value value) {
+    return MaskedCount.between(value, of(List.of(SECRET, value)).objects.maskedRoot(value));
   }
 
   /** Whether this is a Secret, or a list object that holds one. */
-  public static boolean isSecret(MapValue object) {
+  public static boolean isSecret(Value value) {
+    return value instanceof MapValue object && isSecret(object);
+  }
+
+  private static boolean isSecret(MapValue object) {
     return object.text("kind").equals("Secret")
         || object.text("kind").equals("SecretList")
         || (object.get("items") instanceof ListValue list
-            && list.items().stream()
-                .anyMatch(item -> item instanceof MapValue map && isSecret(map)));
+            && list.items().stream().anyMatch(Masking::isSecret));
   }
 }

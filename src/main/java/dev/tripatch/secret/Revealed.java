@@ -34,7 +34,11 @@ public record Revealed(boolean all, Set<String> contents) {
   }
 
   boolean has(SecretValue value) {
-    return all || contents.contains(value.content());
+    return hasContent(value.content());
+  }
+
+  boolean hasContent(String content) {
+    return all || contents.contains(content);
   }
 
   /** Tells no content. */

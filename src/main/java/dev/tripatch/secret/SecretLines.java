@@ -17,7 +17,7 @@ public final class SecretLines {
   private static final Pattern REGION =
       Pattern.compile(
           "( *(?:- +)*)[\"']?(?:data|stringData|kubectl\\.kubernetes\\.io/"
-              + "last-applied-configuration)[\"']?\\s*:(?:\\s(.*))?");
+              + "last-applied-configuration|value)[\"']?\\s*:(?:\\s(.*))?");
   private static final Pattern ENTRY =
       Pattern.compile("( *)(?:\"[^\"]*\"|'[^']*'|[^\\s:#{\\[\"'][^:#]*?)\\s*:(?:\\s+(.*))?");
 

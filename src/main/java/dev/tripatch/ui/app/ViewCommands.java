@@ -2,6 +2,7 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.highlight.Pane;
+import dev.tripatch.highlight.PatchLook;
 import dev.tripatch.highlight.ShownPatch;
 import dev.tripatch.ui.merge.PaneView;
 import dev.tripatch.ui.merge.Panes;
@@ -23,6 +24,7 @@ final class ViewCommands {
   private final ComparisonViewModel comparison;
   private final SelectionViewModel selection;
   private final Appearance appearance;
+  private final SecretCommands secrets;
   private final HelpDialogs help;
   private final Runnable quit;
 
@@ -31,12 +33,14 @@ final class ViewCommands {
       ComparisonViewModel comparison,
       SelectionViewModel selection,
       Appearance appearance,
+      SecretCommands secrets,
       HelpDialogs help,
       Runnable quit) {
     this.view = view;
     this.comparison = comparison;
     this.selection = selection;
     this.appearance = appearance;
+    this.secrets = secrets;
     this.help = help;
     this.quit = quit;
   }
@@ -67,13 +71,12 @@ final class ViewCommands {
   }
 
   void copyPatch(Format format) {
-    comparison
-        .patch()
-        .getShown()
-        .filter(shown -> !shown.in(format).isEmpty())
-        .ifPresentOrElse(
-            shown -> copyPatch(shown, format),
-            () -> view.status().say("There is no patch to copy."));
+    if (comparison.patch().getShown().filter(shown -> !shown.in(format).isEmpty()).isEmpty()) {
+      view.status().say("There is no patch to copy.");
+      return;
+    }
+    PatchLook look = comparison.patch().look();
+    secrets.toHandOut("Copy").map(each -> each.patch(look)).ifPresent(it -> copyPatch(it, format));
   }
 
   private void copyPatch(ShownPatch shown, Format format) {
@@ -127,6 +130,10 @@ final class ViewCommands {
 
   void resetLayout() {
     view.arrangement().reset();
+  }
+
+  SecretCommands secrets() {
+    return secrets;
   }
 
   BooleanProperty showNoiseProperty() {

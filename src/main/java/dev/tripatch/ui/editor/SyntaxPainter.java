@@ -41,7 +41,7 @@ final class SyntaxPainter {
       String line = text.substring(start, end);
       LineSpans spans = new LineSpans(line);
       state = read(line, state, spans);
-      builder.addParagraph(segments(line, spans));
+      builder.addParagraph(segments(line, MaskPieces.in(line, spans)));
       start = end + 1;
     }
     return builder.build();
@@ -93,7 +93,7 @@ final class SyntaxPainter {
       state = read(text, state, spans);
       same = states[at] == state;
       states[at] = state;
-      append(builder, spans, at > line);
+      append(builder, MaskPieces.in(text, spans), at > line);
       at++;
     }
     return new Repaint(line, at - 1, builder.create());

@@ -7,6 +7,7 @@ import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.ui.model.SecretsViewModel;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,8 +18,14 @@ final class DocumentPane {
   private final PaneView view;
   private final DocumentViewModel document;
   private final ComparisonViewModel comparison;
+  private final SecretsViewModel secrets;
 
-  DocumentPane(PaneView view, DocumentViewModel document, ComparisonViewModel comparison) {
+  DocumentPane(
+      PaneView view,
+      DocumentViewModel document,
+      ComparisonViewModel comparison,
+      SecretsViewModel secrets) {
+    this.secrets = secrets;
     this.view = view;
     this.document = document;
     this.comparison = comparison;
@@ -26,6 +33,7 @@ final class DocumentPane {
     view.modifiedDot().visibleProperty().bind(document.modifiedBinding());
     document.openedProperty().subscribe((before, now) -> opened());
     document.textProperty().subscribe((before, now) -> textChanged());
+    secrets.hiddenProperty().subscribe(hidden -> PaneMasks.show(hidden, view));
     comparison.paneProperty(document.pane()).subscribe((before, now) -> compared(now));
     comparison.diagnosticsProperty().subscribe(this::showDiagnostics);
     opened();
@@ -42,7 +50,8 @@ final class DocumentPane {
   private void opened() {
     boolean another = !editor().text().equals(document.getOpened().text());
     if (another && !isFromAnnotation()) {
-      editor().open(document.getOpened().text(), document.format());
+      String text = document.getOpened().text();
+      editor().open(text, secrets.firstMasks(text), document.format());
     }
     describe();
   }
@@ -50,7 +59,8 @@ final class DocumentPane {
   /** The text changed; if it was not typed here (opened, reloaded, restored), show it. */
   private void textChanged() {
     if (!isFromAnnotation() && !editor().text().equals(document.getText())) {
-      editor().show(document.getText(), document.format());
+      String text = document.getText();
+      editor().show(text, secrets.firstMasks(text), document.format());
     }
     describe();
   }

@@ -2,6 +2,7 @@ package dev.tripatch.ui.merge;
 
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.ui.editor.CopiedText;
 import dev.tripatch.ui.explain.DirectiveHelp;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;
@@ -20,6 +21,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 public final class Panes {
 
   private final Map<Pane, PaneView> views = new EnumMap<>(Pane.class);
+  private final CopiedText copied = new CopiedText();
   private final ReadOnlyObjectWrapper<Pane> active = new ReadOnlyObjectWrapper<>(Pane.LOCAL);
 
   /** Panes for some documents, their comparison and the selection in it. */
@@ -31,6 +33,7 @@ public final class Panes {
       FindingsViewModel findings) {
     for (Pane pane : Pane.values()) {
       PaneView view = new PaneView(pane);
+      view.editor().setCopied(copied);
       views.put(pane, view);
       connect(view, documents, comparison, composer, selection);
       findings.foundProperty().subscribe(found -> showHazards(view, found));
@@ -56,8 +59,9 @@ public final class Panes {
       SelectionViewModel selection) {
     switch (view.pane()) {
       case LAST_APPLIED, LOCAL, LIVE ->
-          new DocumentPane(view, documents.of(view.pane()).orElseThrow(), comparison);
-      case PATCH -> new PatchPane(view, comparison, composer, selection);
+          new DocumentPane(
+              view, documents.of(view.pane()).orElseThrow(), comparison, documents.secrets());
+      case PATCH -> new PatchPane(view, comparison, composer, selection, documents.secrets());
       case RESULT -> new ResultPane(view, comparison);
     }
     comparison.showNoiseProperty().subscribe(shown -> view.editor().setFolding(!shown));
@@ -72,7 +76,7 @@ public final class Panes {
     boolean isSameText =
         found
             .view()
-            .filter(seen -> seen.pane(view.pane()).text().equals(view.editor().text()))
+            .filter(seen -> seen.pane(view.pane()).text().equals(view.editor().maskedText()))
             .isPresent();
     if (isSameText) {
       view.editor().showHazards(HazardMarks.in(view.pane(), found.hazards()));
@@ -91,6 +95,11 @@ public final class Panes {
     Optional<FieldPath> path = choice.map(SelectionViewModel.Choice::path);
     Optional<Pane> origin = choice.flatMap(SelectionViewModel.Choice::origin);
     views.forEach((pane, view) -> view.editor().select(path, !origin.equals(Optional.of(pane))));
+  }
+
+  /** What was copied last in one of them. */
+  public CopiedText copied() {
+    return copied;
   }
 
   /** The view of a pane. */

@@ -19,6 +19,7 @@ public final class DocumentViewModel {
   private final ReadOnlyObjectWrapper<OpenDocument> opened = new ReadOnlyObjectWrapper<>(NOTHING);
   private final ReadOnlyStringWrapper text = new ReadOnlyStringWrapper("");
   private final BooleanBinding modified;
+  private Runnable onOpen = () -> {};
 
   /** A document with no text yet. */
   public DocumentViewModel(Pane pane) {
@@ -32,8 +33,14 @@ public final class DocumentViewModel {
     return pane;
   }
 
+  /** Runs something before another document is shown. */
+  void setOnOpen(Runnable handler) {
+    onOpen = handler;
+  }
+
   /** Shows another document, or the same as it is now on disk. */
   public void open(OpenDocument document) {
+    onOpen.run();
     opened.set(document);
     text.set(document.text());
   }
@@ -44,6 +51,7 @@ public final class DocumentViewModel {
    * @param newText the text as it is now, which may differ from the document's
    */
   public void exchange(OpenDocument document, String newText) {
+    onOpen.run();
     // The text first: a pane whose text is not that of the document that was opened begins anew.
     text.set(document.text());
     opened.set(document);

@@ -12,6 +12,12 @@ public final class Documents {
   private final DocumentViewModel live = new DocumentViewModel(Pane.LIVE);
 
   private final Drafts drafts = new Drafts();
+  private final SecretsViewModel secrets = new SecretsViewModel();
+
+  /** Three blank documents. */
+  public Documents() {
+    all().forEach(document -> document.setOnOpen(secrets::maskAll));
+  }
 
   /** The last-applied configuration; blank if it is taken from live's annotation. */
   public DocumentViewModel lastApplied() {
@@ -48,11 +54,20 @@ public final class Documents {
     return drafts;
   }
 
+  /** What is masked in them, and what is revealed. */
+  public SecretsViewModel secrets() {
+    return secrets;
+  }
+
   /**
    * What there is to compare; empty while live is blank, or local while no patch is composed: that
    * does not use it.
    */
   public Optional<Texts> snapshot() {
+    return texts().map(texts -> texts.with(secrets.revealedProperty().get()));
+  }
+
+  private Optional<Texts> texts() {
     Optional<WrittenText> written = drafts.snapshot();
     if (written.isPresent()) {
       NamedText unused = new NamedText(local.getOpened().name(), local.getText());

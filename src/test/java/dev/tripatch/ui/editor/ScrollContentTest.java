@@ -66,7 +66,7 @@ class ScrollContentTest extends ApplicationTest {
   }
 
   private void show(String text) {
-    interact(() -> area().exchange(text, Format.YAML));
+    interact(() -> area().exchange(text, java.util.List.of(), Format.YAML));
     settle();
   }
 
