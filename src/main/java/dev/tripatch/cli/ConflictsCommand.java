@@ -54,6 +54,8 @@ final class ConflictsCommand implements RunCommand {
           "Exit with 0, not 1, when there are conflicts; for scripts that stop at any other.")
   boolean exitZero;
 
+  @Mixin SecretsOption secrets = new SecretsOption();
+
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
@@ -67,7 +69,9 @@ final class ConflictsCommand implements RunCommand {
   @Override
   public int run() throws StopException {
     ThreeWayOutcome.Computed outcome =
-        new Comparing(terminal).compareOverwriting(documents).outcome();
+        new Comparing(terminal)
+            .compareOverwriting(documents, secrets.forOutput(output, terminal))
+            .outcome();
     Conflicts conflicts = Conflicts.of(outcome);
     terminal.out().print(written(conflicts, outcome));
     return conflicts.all().isEmpty() || exitZero ? ExitCodes.NOTHING : ExitCodes.PATCH;

@@ -57,6 +57,7 @@ final class ExplainCommand implements RunCommand {
       description = "Whether to use colours; auto (on a terminal) if not given.")
   Color color = Color.AUTO;
 
+  @Mixin SecretsOption secrets = new SecretsOption();
   @Mixin RunOptions options = new RunOptions();
 
   /** Forms of the answer. */
@@ -99,7 +100,8 @@ final class ExplainCommand implements RunCommand {
   @Override
   public int run() throws StopException {
     FieldPath path = field == null ? FieldPath.root() : path(field);
-    Comparing.Answered answered = new Comparing(terminal).compare(documents);
+    Comparing.Answered answered =
+        new Comparing(terminal).compare(documents, secrets.forOutput(output, terminal));
     Comparison comparison = new Comparison(answered.documents(), answered.outcome());
     FieldPath named = CountedItems.named(path, answered.outcome().explanation());
     terminal.out().print(field == null ? ofAll(comparison, answered) : of(named, comparison));

@@ -11,6 +11,7 @@ import dev.tripatch.serverside.ServerSideOutcome.Blame;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.workspace.Compared;
+import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
 import java.util.Optional;
@@ -83,6 +84,7 @@ final class ServerSideCommand implements RunCommand {
       description = "The form of the answer; table if not given. The others have the result too.")
   ExplainCommand.Output output = ExplainCommand.Output.TABLE;
 
+  @Mixin SecretsOption secrets = new SecretsOption();
   @Mixin RunOptions options = new RunOptions();
 
   ServerSideCommand(Terminal terminal) {
@@ -93,8 +95,9 @@ final class ServerSideCommand implements RunCommand {
   public int run() throws StopException {
     requireName();
     CaseFiles files = CaseFiles.read(documents(), terminal);
-    files.tellWarnings();
-    ThreeWayInputs inputs = inputs(files);
+    Sources sources = secrets.forOutput(output, terminal).apply(files.sources());
+    files.tellWarnings(sources.equals(files.sources()));
+    ThreeWayInputs inputs = inputs(files, sources);
     ServerSideOutcome outcome =
         ServerSideApply.of(
             ServerSideComparison.localOf(inputs),
@@ -128,8 +131,8 @@ final class ServerSideCommand implements RunCommand {
   }
 
   /** What the three-way patch would be computed from, whether or not that would be refused. */
-  private static ThreeWayInputs inputs(CaseFiles files) throws StopException {
-    return switch (new Workbench(new BundledCatalog()).compare(files.sources(), true)) {
+  private static ThreeWayInputs inputs(CaseFiles files, Sources sources) throws StopException {
+    return switch (new Workbench(new BundledCatalog()).compare(sources, true)) {
       case Compared.Unreadable unreadable ->
           throw StopException.located(Messages.unreadable(unreadable, files));
       case Compared.Done done ->

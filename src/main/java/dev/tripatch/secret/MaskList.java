@@ -13,7 +13,7 @@ public final class MaskList {
   public static List<Mask> joined(List<Mask> first, List<Mask> second) {
     List<Mask> all = new ArrayList<>(first);
     all.addAll(second);
-    // Sorting is stable: of two that begin at one place the first list's comes first.
+    // Stable: of two that begin at one place the first list's comes first.
     all.sort(Comparator.comparingInt(each -> each.span().start()));
     List<Mask> apart = new ArrayList<>();
     for (Mask next : all) {
@@ -21,9 +21,8 @@ public final class MaskList {
       if (last == null || next.span().start() >= last.span().end()) {
         apart.add(next);
       } else {
-        String shown = first.contains(last) || !first.contains(next) ? last.shown() : next.shown();
         Span both = last.span().to(next.span());
-        apart.set(apart.size() - 1, new Mask(both, shown));
+        apart.set(apart.size() - 1, new Mask(both, last.shown()));
       }
     }
     return List.copyOf(apart);

@@ -17,6 +17,11 @@ public record MaskedDocument(SourceDocument document, List<Mask> masks, boolean 
     masks = List.copyOf(masks);
   }
 
+  /** Where a place of the masked document stands in the original's text. */
+  public int inOriginal(int offset) {
+    return isInPlace ? new MaskPlaces(masks).inText(offset, false) : 0;
+  }
+
   /** A document with nothing to mask. */
   static MaskedDocument ofPlain(SourceDocument document) {
     return new MaskedDocument(document, List.of(), true);

@@ -2,6 +2,8 @@ package dev.tripatch.ui.editor;
 
 import dev.tripatch.document.Span;
 import dev.tripatch.secret.Mask;
+import dev.tripatch.secret.MaskList;
+import dev.tripatch.secret.MaskPlaces;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -160,19 +162,19 @@ final class ExactText {
   ExactText exchanged(Span part, TextPiece inserted) {
     int by = inserted.text().length() - part.length();
     List<Mask> moved = new ArrayList<>();
+    Optional<Mask> holder = masks.stream().filter(mask -> isWithin(part, mask)).findFirst();
     for (Mask mask : masks) {
-      if (isWithin(part, mask)) {
+      if (holder.filter(mask::equals).isPresent()) {
         moved.add(new Mask(new Span(mask.span().start(), mask.span().end() + by), mask.shown()));
       } else {
         addOutside(mask, part, by, moved);
       }
     }
-    inserted.masks().forEach(mask -> moved.add(mask.movedBy(part.start())));
-    moved.sort(java.util.Comparator.comparingInt(mask -> mask.span().start()));
+    List<Mask> came = inserted.masks().stream().map(mask -> mask.movedBy(part.start())).toList();
     int caret = part.start() + inserted.text().length();
     return new ExactText(
         text.substring(0, part.start()) + inserted.text() + text.substring(part.end()),
-        moved.stream().filter(mask -> mask.span().length() > 0).toList(),
+        MaskList.joined(moved, came).stream().filter(mask -> mask.span().length() > 0).toList(),
         inserted.masks().isEmpty() ? OptionalInt.of(caret) : OptionalInt.empty());
   }
 

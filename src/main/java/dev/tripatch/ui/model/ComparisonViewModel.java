@@ -38,6 +38,7 @@ public final class ComparisonViewModel {
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<Optional<Answer.Compared>> answer =
       new ReadOnlyObjectWrapper<>(Optional.empty());
+  private Optional<Answer.Compared> latest = Optional.empty();
   private Optional<ComparisonView> full = Optional.empty();
   private final ReadOnlyBooleanWrapper stale = new ReadOnlyBooleanWrapper();
   private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
@@ -109,6 +110,7 @@ public final class ComparisonViewModel {
     diagnostics.set(Map.of());
     failure.set("");
     documents.secrets().hide(HiddenSecrets.NONE);
+    latest = Optional.empty();
     full = Optional.empty();
     view.set(full);
     answer.set(Optional.empty());
@@ -127,6 +129,7 @@ public final class ComparisonViewModel {
         micros.set(done.timed().micros());
         diagnostics.set(Map.of());
         stale.set(false);
+        latest = Optional.of(compared);
         full = Optional.of(compared.view());
         view.set(full.map(this::shown));
         done.patch().ifPresent(patch::show);
@@ -194,7 +197,7 @@ public final class ComparisonViewModel {
    * Computed anew if there are secrets, which takes a moment.
    */
   public Optional<Answer.Compared> answerWith(Revealed revealed) {
-    return answer.get().map(shown -> otherwise(shown, revealed));
+    return latest.map(shown -> otherwise(shown, revealed));
   }
 
   private static Answer.Compared otherwise(Answer.Compared shown, Revealed revealed) {

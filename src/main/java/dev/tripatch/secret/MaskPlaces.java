@@ -1,6 +1,5 @@
-package dev.tripatch.ui.editor;
+package dev.tripatch.secret;
 
-import dev.tripatch.secret.Mask;
 import java.util.List;
 
 /**
@@ -8,7 +7,7 @@ import java.util.List;
  *
  * @param masks in order and apart
  */
-record MaskPlaces(List<Mask> masks) {
+public record MaskPlaces(List<Mask> masks) {
 
   /**
    * The place in the text.
@@ -16,7 +15,7 @@ record MaskPlaces(List<Mask> masks) {
    * @param masked the place in the text with masks
    * @param isEnd whether a place within a mask stands for the end of what is masked, not its start
    */
-  int inText(int masked, boolean isEnd) {
+  public int inText(int masked, boolean isEnd) {
     int shift = 0;
     for (Mask mask : masks) {
       int start = mask.span().start() + shift;
@@ -33,7 +32,7 @@ record MaskPlaces(List<Mask> masks) {
   }
 
   /** The place in the text with masks; of a place that is masked, where its mask begins. */
-  int inMasked(int offset) {
+  public int inMasked(int offset) {
     int shift = 0;
     for (Mask mask : masks) {
       if (offset <= mask.span().start()) {
