@@ -270,6 +270,36 @@ class MaskingTest {
   }
 
   @Test
+  void operationsOfAJsonPatchAreMaskedWhereTheySetSecrets() {
+    SourceDocument patch =
+        SourceReader.read(
+            "patch.json",
+            """
+            [
+              {"op": "replace", "path": "/data/a", "value": "aHVudGVyMjI="},
+              {"op": "add", "path": "/stringData", "value": {"b": "hunter22", "c": "x"}},
+              {"op": "test", "path": "/metadata/annotations/note", "value": "hunter22"},
+              {"op": "add", "path": "", "value": {"kind": "Secret", "stringData": {"d": "x"}}},
+              {"op": "replace", "path": "/type", "value": "Opaque"}
+            ]
+            """);
+    Masking masking = Masking.of(List.of(yaml("kind: Secret"), patch.root().orElseThrow().value()));
+    assertThat(masking.masked(patch).text())
+        .isEqualTo(
+            """
+            [
+              {"op": "replace", "path": "/data/a", "value": "••••••(A)"},
+              {"op": "add", "path": "/stringData", "value": {"b": "••••••(A, plain)", "c": "••••••(B, plain)"}},
+              {"op": "test", "path": "/metadata/annotations/note", "value": "••••••(C)"},
+              {"op": "add", "path": "", "value": {"kind": "Secret", "stringData": {"d": "••••••(B, plain)"}}},
+              {"op": "replace", "path": "/type", "value": "Opaque"}
+            ]
+            """);
+    assertThat(Mask.in(patch.text(), SecretLines.in(patch.text())))
+        .doesNotContain("hunter22", "aHVu");
+  }
+
+  @Test
   void nullsAndDirectivesOfAPatchStay() {
     MapValue patch = yaml("data: {a: null, b: eA==, $patch: replace}");
     Masking masking = Masking.of(List.of(yaml("kind: Secret"), patch));

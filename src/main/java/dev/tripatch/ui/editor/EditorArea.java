@@ -191,7 +191,7 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
   }
 
   private void apply(TextHistory.Change change) {
-    exact = exact.exchanged(change.part(), change.inserted());
+    exact = exact.openAt(change.position()).exchanged(change.part(), change.inserted());
     show(exact.shown());
     history.note(change);
     onRestored.run();
@@ -335,7 +335,7 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
   private void change(Span shown, String inserted) {
     Span part = new Span(exact.fromShown(shown.start(), true), exact.fromShown(shown.end(), true));
     TextPiece piece = pasting.orElse(TextPiece.plain(inserted));
-    TextHistory.Change change = new TextHistory.Change(part.start(), exact.piece(part), piece);
+    TextHistory.Change change = new TextHistory.Change(part.start(), exact.taken(part), piece);
     exact = exact.exchanged(part, piece);
     history.note(change);
   }

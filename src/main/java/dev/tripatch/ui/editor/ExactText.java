@@ -158,6 +158,15 @@ final class ExactText {
     return new TextPiece(part.in(text), inside);
   }
 
+  /**
+   * What goes when a part is exchanged. A part of a value has no mask of its own: put back, it is a
+   * part of that value again.
+   */
+  TextPiece taken(Span part) {
+    boolean isPartOfValue = masks.stream().anyMatch(mask -> isWithin(part, mask));
+    return isPartOfValue ? TextPiece.plain(part.in(text)) : piece(part);
+  }
+
   /** The text with a part exchanged; what comes with masks is not open. */
   ExactText exchanged(Span part, TextPiece inserted) {
     int by = inserted.text().length() - part.length();
