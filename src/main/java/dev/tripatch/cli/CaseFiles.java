@@ -6,6 +6,7 @@ import dev.tripatch.document.ManifestObject;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.highlight.Pane;
+import dev.tripatch.secret.Masking;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.Sources;
 import java.util.ArrayList;
@@ -102,17 +103,28 @@ final class CaseFiles {
     documents.put(pane, object.document());
   }
 
-  /** Says what reading the documents had to say. */
-  void tellWarnings() {
+  /**
+   * Says what reading the documents had to say.
+   *
+   * @param isExact whether that may quote what is secret
+   */
+  void tellWarnings(boolean isExact) {
+    Masking masking = isExact ? Masking.of(List.of()) : sources().masking();
     objects.forEach(
         (pane, object) -> {
           List<Diagnostic> warnings =
               document(pane).stream()
                   .flatMap(document -> document.diagnostics().stream())
                   .filter(each -> each.severity() == Diagnostic.Severity.WARNING)
+                  .filter(each -> isTold(each, document(pane).orElseThrow(), masking))
                   .toList();
           terminal.tell(Messages.warnings(warnings, object::locate));
         });
+  }
+
+  private static boolean isTold(Diagnostic warning, SourceDocument document, Masking masking) {
+    return masking.inPlace(document).masks().stream()
+        .noneMatch(mask -> mask.span().contains(warning.span()));
   }
 
   /** How to compare them. */

@@ -50,6 +50,8 @@ final class ConflictsCommand implements RunCommand {
           "Exit with 0, not 1, when there are conflicts; for scripts that stop at any other.")
   boolean exitZero;
 
+  @Mixin SecretsOption secrets = new SecretsOption();
+
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
@@ -63,7 +65,9 @@ final class ConflictsCommand implements RunCommand {
   @Override
   public int run() throws StopException {
     ThreeWayOutcome.Computed outcome =
-        new Comparing(terminal).compareOverwriting(documents).outcome();
+        new Comparing(terminal)
+            .compareOverwriting(documents, secrets.forOutput(output, terminal))
+            .outcome();
     Conflicts conflicts = Conflicts.of(outcome);
     terminal.out().print(written(conflicts, outcome));
     return conflicts.all().isEmpty() || exitZero ? ExitCodes.NOTHING : ExitCodes.PATCH;

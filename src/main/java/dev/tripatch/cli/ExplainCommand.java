@@ -51,6 +51,7 @@ final class ExplainCommand implements RunCommand {
   Output output = Output.TABLE;
 
   @Mixin ColorOption color = new ColorOption();
+  @Mixin SecretsOption secrets = new SecretsOption();
   @Mixin RunOptions options = new RunOptions();
 
   /** Forms of the answer. */
@@ -72,7 +73,8 @@ final class ExplainCommand implements RunCommand {
   @Override
   public int run() throws StopException {
     FieldPath path = field == null ? FieldPath.root() : path(field);
-    Comparing.Answered answered = new Comparing(terminal).compare(documents);
+    Comparing.Answered answered =
+        new Comparing(terminal).compare(documents, secrets.forOutput(output, terminal));
     Comparison comparison = new Comparison(answered.documents(), answered.outcome());
     FieldPath named = CountedItems.named(path, answered.outcome().explanation());
     terminal.out().print(field == null ? ofAll(comparison, answered) : of(named, comparison));

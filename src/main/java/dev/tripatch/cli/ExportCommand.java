@@ -12,8 +12,10 @@ import dev.tripatch.format.FormattedPatch;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
+import dev.tripatch.workspace.Sources;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -67,6 +69,7 @@ final class ExportCommand implements RunCommand {
 
   @Mixin FormOption output = new FormOption();
   @Mixin DocumentOptions documents = new DocumentOptions();
+  @Mixin SecretsOption secrets = new SecretsOption();
   @Mixin RunOptions options = new RunOptions();
 
   /** What is exported. */
@@ -88,12 +91,17 @@ final class ExportCommand implements RunCommand {
   @Override
   public int run() throws StopException {
     requireThatOptionsFit();
-    Comparing.Answered answered = new Comparing(terminal).compare(documents);
+    Comparing.Answered answered = new Comparing(terminal).compare(documents, masking());
     return switch (as) {
       case KUBECTL -> kubectl(answered);
       case KUSTOMIZE -> kustomize(answered);
       case PATCH_FILE -> patchFile(answered);
     };
+  }
+
+  /** A patch file is exact; what names it holds no values. */
+  private UnaryOperator<Sources> masking() {
+    return patchFile == null ? secrets.forData(terminal) : UnaryOperator.identity();
   }
 
   private void requireThatOptionsFit() throws StopException {

@@ -55,6 +55,7 @@ final class OpenErrorCommand implements RunCommand {
   @Nullable String saveCase;
 
   @Mixin ColorOption color = new ColorOption();
+  @Mixin SecretsOption secrets = new SecretsOption();
   @Mixin RunOptions options = new RunOptions();
 
   OpenErrorCommand(Terminal terminal) {
@@ -77,7 +78,10 @@ final class OpenErrorCommand implements RunCommand {
     if (saveCase != null) {
       save(opened, saveCase);
     }
-    Compared compared = opened.compared().orElseThrow(() -> incomplete(opened));
+    if (opened.compared().isEmpty()) {
+      throw incomplete(opened);
+    }
+    Compared compared = masked(opened);
     return switch (compared) {
       case Compared.Unreadable unreadable -> throw unreadable(unreadable);
       case Compared.Done done ->
@@ -88,6 +92,11 @@ final class OpenErrorCommand implements RunCommand {
                 explain(new Comparison(done.documents(), computed), computed, opened.field());
           };
     };
+  }
+
+  private Compared masked(ErrorCase opened) throws StopException {
+    Sources sources = opened.sources().orElseThrow(() -> incomplete(opened));
+    return new Workbench(new BundledCatalog()).compare(secrets.forPeople().apply(sources), true);
   }
 
   private void save(ErrorCase opened, String name) throws StopException {

@@ -13,6 +13,7 @@ import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.workspace.Compared;
+import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
 import java.util.Optional;
@@ -68,6 +69,7 @@ final class ServerSideCommand implements RunCommand {
   ExplainCommand.Output output = ExplainCommand.Output.TABLE;
 
   @Mixin ColorOption color = new ColorOption();
+  @Mixin SecretsOption secrets = new SecretsOption();
   @Mixin RunOptions options = new RunOptions();
 
   ServerSideCommand(Terminal terminal) {
@@ -78,8 +80,9 @@ final class ServerSideCommand implements RunCommand {
   public int run() throws StopException {
     requireThatOptionsFit();
     CaseFiles files = CaseFiles.read(documents, terminal);
-    files.tellWarnings();
-    ThreeWayOutcome applied = kubectlApply(files);
+    Sources sources = secrets.forOutput(output, terminal).apply(files.sources());
+    files.tellWarnings(sources.equals(files.sources()));
+    ThreeWayOutcome applied = kubectlApply(files, sources);
     ThreeWayInputs inputs = inputs(applied);
     ServerSideOutcome outcome =
         ServerSideApply.of(
@@ -128,9 +131,10 @@ final class ServerSideCommand implements RunCommand {
   }
 
   /** What kubectl apply makes of the same documents; live's own changes do not stop it. */
-  private static ThreeWayOutcome kubectlApply(CaseFiles files) throws StopException {
+  private static ThreeWayOutcome kubectlApply(CaseFiles files, Sources sources)
+      throws StopException {
     Workbench workbench = new Workbench(new BundledCatalog());
-    return switch (workbench.compare(files.sources(), true, files.options().mode())) {
+    return switch (workbench.compare(sources, true, files.options().mode())) {
       case Compared.Unreadable unreadable ->
           throw StopException.located(Messages.unreadable(unreadable, files));
       case Compared.Done done -> done.outcome();

@@ -1,8 +1,7 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.document.ObjectName;
-import dev.tripatch.document.SourceReader;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.secret.SecretLines;
 import dev.tripatch.ui.model.CaseTexts;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;
@@ -92,10 +91,8 @@ final class CaseCommands {
   }
 
   private boolean holdsSecret() {
-    return documents.all().stream()
-        .flatMap(each -> SourceReader.read(each.pane().title(), each.getText()).object().stream())
-        .map(ObjectName::of)
-        .anyMatch(name -> name.kind().equals("Secret"));
+    return documents.secrets().arePresent()
+        || documents.all().stream().anyMatch(each -> SecretLines.isLikely(each.getText()));
   }
 
   private String suggestedName() {

@@ -83,7 +83,7 @@ final class MainView extends BorderPane {
         .besideProperty()
         .map(beside -> beside.<Region>map(each -> dialectResult))
         .subscribe(arrangement::showBeside);
-    status = new StatusBar(comparison, panes, appearance);
+    status = new StatusBar(comparison, documents.secrets(), panes, appearance);
     setTop(top);
     setCenter(arrangement);
     setBottom(status);

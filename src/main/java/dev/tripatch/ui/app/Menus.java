@@ -115,6 +115,10 @@ final class Menus {
     removed.selectedProperty().bindBidirectional(views.showRemovedProperty());
     CheckMenuItem noise = new CheckMenuItem("Show What Servers and kubectl Write");
     noise.selectedProperty().bindBidirectional(views.showNoiseProperty());
+    MenuItem revealValue = item("Reveal Value", Shortcut.REVEAL, views.secrets()::revealSelected);
+    CheckMenuItem revealAll = new CheckMenuItem("Reveal All Secrets");
+    revealAll.setAccelerator(Shortcut.REVEAL_ALL.keys());
+    revealAll.selectedProperty().bindBidirectional(views.secrets().model().allRevealedProperty());
     return new Menu(
         "_View",
         null,
@@ -128,6 +132,10 @@ final class Menus {
         item("Reset Layout", views::resetLayout),
         removed,
         noise,
+        new SeparatorMenuItem(),
+        revealValue,
+        revealAll,
+        item("Mask All Secrets", views.secrets().model()::maskAll),
         new SeparatorMenuItem(),
         patches.formats(),
         themes(),

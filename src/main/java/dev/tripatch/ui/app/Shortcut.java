@@ -47,6 +47,8 @@ enum Shortcut {
   LARGER("Shortcut+PLUS", "Larger text"),
   SMALLER("Shortcut+Minus", "Smaller text"),
   USUAL_SIZE("Shortcut+0", "Usual text size"),
+  REVEAL("Shortcut+Shift+R", "Reveal the selected field's secret value"),
+  REVEAL_ALL("Shortcut+Alt+R", "Reveal all secrets in this window"),
   ABOUT_FIELD("F1", "Why: about the selected field");
 
   private final KeyCombination keys;

@@ -104,6 +104,9 @@ final class WindowContent {
     questions = new Questions(this::window, appearance);
     documentFiles = new DocumentFiles(services.opener());
     FileQuestions fileQuestions = new FileQuestions(dialogs, questions);
+    SecretCommands secrets =
+        new SecretCommands(
+            documents.secrets(), comparison, selection, questions, view.status()::say);
     caseTexts = new CaseTexts(documents);
     cases =
         new CaseCommands(
@@ -120,7 +123,7 @@ final class WindowContent {
             documents, documentFiles, fileQuestions, questions, cases, view.status()::say);
     patches =
         new PatchCommands(
-            composer, comparison.patch(), fileQuestions, questions, view.status()::say);
+            composer, comparison.patch(), secrets, fileQuestions, questions, view.status()::say);
     cases.setMayGo(this::mayGo);
     AfterComparison afterComparison = new AfterComparison(comparison);
     undo =
@@ -139,14 +142,16 @@ final class WindowContent {
             view,
             threads.aside(),
             threads.foreground());
-    RemedyCommands remedies = new RemedyCommands(documents, questions, view.status()::say);
+    RemedyCommands remedies =
+        new RemedyCommands(documents, comparison, findings, questions, view.status()::say);
     view.why().setOnRemedy(remedies::take);
     for (Pane pane : Pane.values()) {
       view.panes().view(pane).editor().setOnHazardChosen(hazard -> showHazard(hazard.path()));
     }
     exports =
         new ExportMenu(
-            new ExportCommands(documents, comparison, fileQuestions, questions, view.status()::say),
+            new ExportCommands(
+                documents, comparison, secrets, fileQuestions, questions, view.status()::say),
             new ReportCommands(
                 documents,
                 new ReportViewModel(services.comparer(), threads.background(), threads.aside()),
@@ -154,7 +159,7 @@ final class WindowContent {
                 threads.foreground(),
                 view.status()::say));
     HelpDialogs help = new HelpDialogs(questions, services.version());
-    connect(new ViewCommands(view, comparison, selection, appearance, help, quit));
+    connect(new ViewCommands(view, comparison, selection, appearance, secrets, help, quit));
   }
 
   /** Asks whether a text may be replaced, if it is not saved. */
@@ -177,6 +182,7 @@ final class WindowContent {
             comparison,
             composer,
             selection,
+            documents.secrets(),
             () -> files.open(views.activePane()),
             views::copyShownPatch);
     PatchMenu patchMenu = new PatchMenu(composer, comparison.patch(), patches);
@@ -191,6 +197,15 @@ final class WindowContent {
           .install();
     }
     view.panes().focus(Pane.LOCAL);
+    connect(views.secrets());
+  }
+
+  private void connect(SecretCommands secrets) {
+    for (Pane pane : Pane.values()) {
+      view.panes().view(pane).editor().setOnMaskChosen(secrets::reveal);
+    }
+    view.panes().copied().setOnMasksCopied(secrets::copiedMasks);
+    view.panes().copied().setOnMasksPasted(secrets::pastedMasks);
   }
 
   private Window window() {

@@ -1,11 +1,16 @@
 package dev.tripatch.ui.editor;
 
 import dev.tripatch.document.Format;
+import dev.tripatch.document.Span;
+import dev.tripatch.secret.Mask;
 import dev.tripatch.ui.support.Keyboard;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.regex.MatchResult;
+import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableIntegerValue;
@@ -16,6 +21,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.IndexRange;
 import javafx.scene.input.Clipboard;
+import javafx.scene.input.MouseButton;
 import javafx.stage.Window;
 import org.fxmisc.flowless.Cell;
 import org.fxmisc.flowless.VirtualFlow;
@@ -25,6 +31,7 @@ import org.fxmisc.richtext.model.Paragraph;
 import org.fxmisc.richtext.model.PlainTextChange;
 import org.fxmisc.richtext.model.ReadOnlyStyledDocumentBuilder;
 import org.fxmisc.richtext.model.SegmentOps;
+import org.fxmisc.richtext.model.StyledDocument;
 import org.fxmisc.richtext.model.StyledSegment;
 import org.fxmisc.richtext.model.TwoDimensional.Bias;
 import org.fxmisc.richtext.model.TwoDimensional.Position;
@@ -35,6 +42,10 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
 
   private final SyntaxPainter painter = new SyntaxPainter();
   private String text = "";
+  private ExactText exact = ExactText.EMPTY;
+  private Optional<TextPiece> pasting = Optional.empty();
+  private CopiedText copied = new CopiedText();
+  private Runnable onRemasked = () -> {};
   private boolean exchanging;
   private Runnable onLaidOut = () -> {};
   private final ObjectProperty<LineShape> shape;
@@ -74,6 +85,8 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
     Runnable measure = () -> measure(LineShape.of(textSize.get(), scale.getValue().doubleValue()));
     textSize.subscribe(measure);
     scale.subscribe(measure);
+    caretPositionProperty().addListener((property, before, now) -> maskIfLeft());
+    focusedProperty().addListener((property, before, now) -> maskIfLeft());
   }
 
   private static Node textNode(StyledSegment<String, SyntaxStyle> segment) {
@@ -112,9 +125,27 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
     getContent().replace(0, getLength(), same.build());
   }
 
-  /** The text; kept beside the area's own document, which would have to join its lines. */
+  /**
+   * The text that is shown; kept beside the area's own document, which would have to join its
+   * lines.
+   */
   String text() {
     return text;
+  }
+
+  /** The text that is meant, with its masks. */
+  ExactText exact() {
+    return exact;
+  }
+
+  /** Takes what is copied in the window for what it stands for. */
+  void setCopied(CopiedText ofWindow) {
+    copied = ofWindow;
+  }
+
+  /** Runs something when the same text is shown with other masks. */
+  void setOnRemasked(Runnable handler) {
+    onRemasked = handler;
   }
 
   /** Whether a change comes from {@link #exchange} and not from the person. */
@@ -123,8 +154,13 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
   }
 
   /** Shows another text by exchanging the lines that differ; caret and scroll position stay. */
-  void exchange(String newText, Format format) {
+  void exchange(String newText, List<Mask> masks, Format format) {
     painter.setFormat(format);
+    exact = ExactText.of(newText, masks);
+    show(exact.shown());
+  }
+
+  private void show(String newText) {
     LineDifference difference = LineDifference.between(text, newText);
     if (difference.isEmpty()) {
       return;
@@ -145,6 +181,55 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
     }
   }
 
+  /** Shows the same text with other masks; caret and selection stay where they are in it. */
+  void remask(ExactText masked) {
+    if (masked.shown().equals(text)) {
+      exact = masked;
+      return;
+    }
+    int anchor = exact.fromShown(getAnchor(), true);
+    int caret = exact.fromShown(getCaretPosition(), true);
+    exact = masked;
+    show(masked.shown());
+    exchanging = true;
+    try {
+      selectRange(masked.toShown(anchor), masked.toShown(caret));
+    } finally {
+      exchanging = false;
+    }
+    onRemasked.run();
+  }
+
+  /** Masks what was edited once the caret has left it. */
+  private void maskIfLeft() {
+    if (!exchanging && isLeft()) {
+      Platform.runLater(
+          () -> {
+            if (isLeft()) {
+              remask(exact.left());
+            }
+          });
+    }
+  }
+
+  private boolean isLeft() {
+    boolean isEdited = exact.edited().isPresent();
+    return isEdited && (!isFocused() || exact.isLeftAt(exact.fromShown(getCaretPosition(), true)));
+  }
+
+  /** Every edit of the person comes here: what it touches of a masked value is shown first. */
+  @Override
+  public void replace(int start, int end, StyledDocument<LineStyle, String, SyntaxStyle> inserted) {
+    if (exact.masks().isEmpty()) {
+      super.replace(start, end, inserted);
+      return;
+    }
+    Span part = exact.meant(start, end);
+    remask(exact.openAt(part.start()));
+    super.replace(exact.toShown(part.start()), exact.toShown(part.end()), inserted);
+    remask(exact);
+  }
+
   /** Offers a text before it is pasted; who takes it says true. */
   void setOnPaste(Predicate<String> taker) {
     onPaste = taker;
@@ -158,9 +243,74 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
 
   @Override
   public void paste() {
-    if (!offerPaste()) {
-      super.paste();
+    if (offerPaste()) {
+      return;
     }
+    String pasted = Clipboard.getSystemClipboard().getString();
+    Optional<TextPiece> behind = pasted == null ? Optional.empty() : copied.behind(pasted);
+    behind.ifPresentOrElse(this::paste, super::paste);
+  }
+
+  private void paste(TextPiece piece) {
+    pasting = Optional.of(piece);
+    try {
+      replaceSelection(piece.shown());
+    } finally {
+      pasting = Optional.empty();
+    }
+  }
+
+  /** The clipboard gets what is shown. */
+  @Override
+  public void copy() {
+    super.copy();
+    IndexRange selection = getSelection();
+    if (selection.getLength() > 0) {
+      copied.remember(exact.piece(exact.meant(selection.getStart(), selection.getEnd())));
+    }
+  }
+
+  /** Drops the selected text elsewhere: the exact text moves. */
+  @Override
+  public void moveSelectedText(int position) {
+    IndexRange selection = getSelection();
+    Span part = exact.meant(selection.getStart(), selection.getEnd());
+    TextPiece piece = exact.piece(part);
+    int target = exact.fromShown(position, true);
+    if (piece.masks().isEmpty() || part.touches(target)) {
+      super.moveSelectedText(position);
+      return;
+    }
+    inOneStep.accept(
+        () -> {
+          deleteText(selection);
+          int moved = target > part.end() ? target - part.length() : target;
+          moveTo(exact.toShown(moved));
+          paste(piece);
+        });
+  }
+
+  /** Gets the mask whenever the person clicks on one twice. */
+  void setOnMaskChosen(Consumer<String> handler) {
+    setOnMouseClicked(
+        event -> {
+          if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2) {
+            hit(event.getX(), event.getY())
+                .getCharacterIndex()
+                .ifPresent(offset -> maskAt(offset).ifPresent(handler));
+          }
+        });
+  }
+
+  /** The mask that a character belongs to, as it is shown; empty if it is in none. */
+  Optional<String> maskAt(int offset) {
+    Position at = offsetToPosition(offset, Bias.Forward);
+    return Mask.IN_TEXT
+        .matcher(lineText(at.getMajor()))
+        .results()
+        .filter(mask -> mask.start() <= at.getMinor() && at.getMinor() < mask.end())
+        .map(MatchResult::group)
+        .findFirst();
   }
 
   /** Runs these for the keys that take back and do again. */
@@ -251,7 +401,13 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
   private void changed(PlainTextChange change) {
     int start = change.getPosition();
     int removedEnd = start + change.getRemoved().length();
-    text = text.substring(0, start) + change.getInserted() + text.substring(removedEnd);
+    if (!exchanging) {
+      change(new Span(start, removedEnd), change.getInserted());
+    }
+    text =
+        exact.masks().isEmpty() && !exchanging
+            ? exact.text()
+            : text.substring(0, start) + change.getInserted() + text.substring(removedEnd);
     int line = offsetToPosition(start, Bias.Forward).getMajor();
     repaint(
         painter.changed(
@@ -259,6 +415,11 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
             LineDifference.breaksIn(change.getRemoved()),
             LineDifference.breaksIn(change.getInserted()),
             this::lineText));
+  }
+
+  private void change(Span shown, String inserted) {
+    Span part = new Span(exact.fromShown(shown.start(), true), exact.fromShown(shown.end(), true));
+    exact = exact.exchanged(part, pasting.orElse(TextPiece.plain(inserted)));
   }
 
   private String lineText(int line) {
@@ -273,15 +434,26 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
     }
   }
 
-  /** Edits of the lines that the selection touches. */
+  /** Edits of the lines that the selection touches, as they stand in the exact text. */
   LineEdits lineEdits() {
-    return new LineEdits(text, getAnchor(), getCaretPosition());
+    int anchor = exact.fromShown(getAnchor(), true);
+    int caret = exact.fromShown(getCaretPosition(), true);
+    Span touched = new Span(Math.min(anchor, caret), Math.max(anchor, caret));
+    Span whole = exact.aroundMasks(touched);
+    return whole.equals(touched)
+        ? new LineEdits(exact.text(), anchor, caret)
+        : new LineEdits(exact.text(), whole.start(), whole.end());
   }
 
-  /** Exchanges lines, as one step that can be undone. */
+  /** Exchanges lines of the exact text, as one step that can be undone. */
   void edit(LineEdit edit) {
-    inOneStep.accept(() -> replaceText(edit.start(), edit.end(), edit.text()));
-    selectRange(edit.anchor(), edit.caret());
+    TextPiece lines = exact.piece(new Span(edit.start(), edit.end())).rewritten(edit.text());
+    inOneStep.accept(
+        () -> {
+          selectRange(exact.toShown(edit.start()), exact.toShown(edit.end()));
+          paste(lines);
+        });
+    selectRange(exact.toShown(edit.anchor()), exact.toShown(edit.caret()));
     requestFollowCaret();
   }
 

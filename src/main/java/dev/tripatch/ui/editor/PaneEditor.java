@@ -4,11 +4,13 @@ import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.Position;
+import dev.tripatch.document.Span;
 import dev.tripatch.highlight.FieldPlace;
 import dev.tripatch.highlight.HazardMark;
 import dev.tripatch.highlight.LineMark;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.secret.Mask;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -37,6 +39,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PaneEditor extends BorderPane {
 
+  private static final String MASK_HELP =
+      "A secret value. The same letter means the same content. Click twice to reveal it; type to"
+          + " change it.";
   private static final PseudoClass READ_ONLY = PseudoClass.getPseudoClass("readonly");
 
   private final EditorArea area;
@@ -56,6 +61,7 @@ public final class PaneEditor extends BorderPane {
   private Decorations decorations = new Decorations();
   private List<Decorations.Problem> problems = List.of();
   private Outlines hazards = Outlines.NONE;
+  private @Nullable PaneText compared;
   private @Nullable PaneText shown;
   private @Nullable Lines lines;
   private boolean typing;
@@ -78,6 +84,7 @@ public final class PaneEditor extends BorderPane {
     area.setParagraphGraphicFactory(this::gutter);
     area.plainTextChanges().subscribe(this::changed);
     area.caretPositionProperty().addListener((property, before, now) -> caretMoved());
+    area.setOnRemasked(this::drawCompared);
     getStyleClass().add("pane-editor");
     setCenter(new VirtualizedScrollPane<>(area));
     setRight(strip);
@@ -109,6 +116,11 @@ public final class PaneEditor extends BorderPane {
     onHazardChosen = handler;
   }
 
+  /** Gets the mask, as it is shown, whenever the person clicks on one twice. */
+  public void setOnMaskChosen(Consumer<String> handler) {
+    area.setOnMaskChosen(handler);
+  }
+
   /** Says a sentence about a directive such as {@code $retainKeys}, for the mouse resting on it. */
   public void setExplainDirective(Function<String, Optional<String>> explainer) {
     explainDirective = explainer;
@@ -120,24 +132,62 @@ public final class PaneEditor extends BorderPane {
     area.pseudoClassStateChanged(READ_ONLY, !editable);
   }
 
-  /** The text as it is now. */
+  /** The text as it is now, masked values as they are. */
   public String text() {
+    return area.exact().text();
+  }
+
+  /** The text as it is seen. */
+  public String shownText() {
     return area.text();
   }
 
-  /** Shows a text, exchanging only lines that differ; marks stay until {@link #decorate}. */
+  /** The text with all its masks, the one in the value that is edited too: what is compared. */
+  public String maskedText() {
+    return area.exact().masked();
+  }
+
+  /** Where a place of the masked text is seen. */
+  public int shownPlace(int masked) {
+    return area.exact().maskedToShown(masked);
+  }
+
+  /** The masks over the text as it is now. */
+  public List<Mask> masks() {
+    return area.exact().masks();
+  }
+
+  /** Masks a text, if it is still the one that is there. */
+  public void mask(String text, List<Mask> masks) {
+    if (text.equals(area.exact().text()) && !masks.equals(area.exact().masks())) {
+      area.remask(area.exact().withMasks(masks));
+    }
+  }
+
+  /** Shares with other editors what was copied. */
+  public void setCopied(CopiedText copied) {
+    area.setCopied(copied);
+  }
+
+  /** Shows a text without masks. */
   public void show(String text, Format format) {
+    show(text, List.of(), format);
+  }
+
+  /** Shows a text, exchanging only lines that differ; marks stay until {@link #decorate}. */
+  public void show(String text, List<Mask> masks, Format format) {
     selected.stayInView();
-    area.exchange(text, format);
+    area.exchange(text, masks, format);
   }
 
   /** Shows another document's text, from its start. */
-  public void open(String text, Format format) {
+  public void open(String text, List<Mask> masks, Format format) {
+    compared = null;
     shown = null;
     decorations = new Decorations();
     hazards = Outlines.NONE;
     selected.revealLater();
-    area.exchange(text, format);
+    area.exchange(text, masks, format);
     area.moveTo(0);
     area.showParagraphAtTop(0);
     area.showLineStarts();
@@ -149,9 +199,23 @@ public final class PaneEditor extends BorderPane {
    * comparison is on its way then.
    */
   public void decorate(PaneText pane) {
-    if (!pane.text().equals(area.text())) {
+    compared = pane;
+    if (!pane.text().equals(maskedText())) {
       return;
     }
+    drawCompared();
+    if (typing) {
+      typing = false;
+      chooseFieldAtCaret();
+    }
+  }
+
+  private void drawCompared() {
+    PaneText last = compared;
+    if (last == null || !last.text().equals(maskedText())) {
+      return;
+    }
+    PaneText pane = OpenedPane.of(last, area.exact());
     boolean looksTheSame = shown != null && shown.looksLike(pane);
     shown = pane;
     lines = pane.lines();
@@ -163,17 +227,13 @@ public final class PaneEditor extends BorderPane {
     if (!looksTheSame) {
       refresh();
     }
-    if (typing) {
-      typing = false;
-      chooseFieldAtCaret();
-    }
   }
 
   /** Draws what is wrong in the text as it is now. */
   public void showProblems(List<Diagnostic> diagnostics) {
     List<Decorations.Problem> now =
         diagnostics.stream()
-            .map(each -> Decorations.Problem.of(each, lines(), area.text().length()))
+            .map(each -> Decorations.Problem.of(seen(each), lines(), area.text().length()))
             .toList();
     if (!now.equals(problems)) {
       problems = now;
@@ -181,11 +241,24 @@ public final class PaneEditor extends BorderPane {
     }
   }
 
-  /** Outlines what is dangerous in the text, which must be the one that is shown. */
+  private Diagnostic seen(Diagnostic each) {
+    int start = shownPlace(each.span().start());
+    int end = Math.max(start, shownPlace(each.span().end()));
+    return new Diagnostic(
+        each.severity(), each.topic(), new Span(start, end), each.message(), each.remedy());
+  }
+
+  /** Outlines what is dangerous in the text, which must be the one that was compared. */
   public void showHazards(List<HazardMark> marks) {
-    hazards = Outlines.of(marks, lines(), area.text().length());
+    hazards = Outlines.of(marks.stream().map(this::seen).toList(), lines(), area.text().length());
     strip.showHazards(hazards.lines());
     refreshCells();
+  }
+
+  private HazardMark seen(HazardMark mark) {
+    int start = shownPlace(mark.span().start());
+    int end = Math.max(start, shownPlace(mark.span().end()));
+    return new HazardMark(mark.pane(), new Span(start, end), mark.path(), mark.help());
   }
 
   /**
@@ -216,10 +289,14 @@ public final class PaneEditor extends BorderPane {
       refreshCells();
     }
     if (!area.isExchanging()) {
-      typing = true;
-      selected.stay();
-      onType.accept(area.text());
+      typed();
     }
+  }
+
+  private void typed() {
+    typing = true;
+    selected.stay();
+    onType.accept(text());
   }
 
   /** Nothing is left to be marked. */
@@ -335,6 +412,7 @@ public final class PaneEditor extends BorderPane {
         .map(problem -> problem.diagnostic().message() + " " + problem.diagnostic().remedy())
         .findFirst()
         .or(() -> hazards.at(line, column).map(HazardMark::help))
+        .or(() -> area.maskAt(offset).map(mask -> MASK_HELP))
         .or(() -> area.directiveAt(offset).flatMap(explainDirective));
   }
 
@@ -356,7 +434,7 @@ public final class PaneEditor extends BorderPane {
 
   /** Puts the caret at a place and shows it. */
   public void goTo(int offset) {
-    int place = Math.min(offset, area.getLength());
+    int place = Math.min(shownPlace(offset), area.getLength());
     area.requestFocus();
     area.moveTo(place);
     reveal(place);

@@ -42,7 +42,7 @@ final class SyntaxPainter {
       String line = text.substring(start, end);
       LineSpans spans = new LineSpans(line);
       state = read(line, state, spans);
-      builder.addParagraph(segments(line, HiddenPieces.in(line, spans.pieces())));
+      builder.addParagraph(segments(line, pieces(line, spans)));
       start = end + 1;
     }
     return builder.build();
@@ -95,7 +95,7 @@ final class SyntaxPainter {
       state = read(text, state, spans);
       same = states[at] == state;
       states[at] = state;
-      append(builder, HiddenPieces.in(text, spans.pieces()), at > line);
+      append(builder, pieces(text, spans), at > line);
       at++;
     }
     return new Repaint(line, at - 1, builder.create());
@@ -129,4 +129,8 @@ final class SyntaxPainter {
    * @param spans their colours, line breaks between them counted as one character
    */
   record Repaint(int firstLine, int lastLine, StyleSpans<SyntaxStyle> spans) {}
+
+  private static List<LineSpans.Piece> pieces(String line, LineSpans spans) {
+    return HiddenPieces.in(line, MaskPieces.in(line, spans).pieces());
+  }
 }

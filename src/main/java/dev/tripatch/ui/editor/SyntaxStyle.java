@@ -9,6 +9,8 @@ enum SyntaxStyle {
   DIRECTIVE("syntax-directive"),
   STRING("syntax-string"),
   COMMENT("syntax-comment"),
+  /** A mask in the place of a secret. */
+  MASK("syntax-mask"),
   /** The rest of an extremely long line, of which only the length is shown. */
   ELIDED("syntax-elided"),
   /** One character that nobody sees, shown as what it is. */

@@ -5,6 +5,7 @@ import dev.tripatch.highlight.FieldPlace;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.ui.editor.CopiedText;
 import dev.tripatch.ui.explain.DirectiveHelp;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;
@@ -24,6 +25,7 @@ import javafx.beans.value.ObservableIntegerValue;
 public final class Panes {
 
   private final Map<Pane, PaneView> views = new EnumMap<>(Pane.class);
+  private final CopiedText copied = new CopiedText();
   private final ReadOnlyObjectWrapper<Pane> active = new ReadOnlyObjectWrapper<>(Pane.LOCAL);
 
   /** Panes for some documents, their comparison and the selection in it, in a text size. */
@@ -36,6 +38,7 @@ public final class Panes {
       ObservableIntegerValue textSize) {
     for (Pane pane : Pane.values()) {
       PaneView view = new PaneView(pane, textSize);
+      view.editor().setCopied(copied);
       views.put(pane, view);
       connect(view, documents, comparison, composer, selection);
       findings.foundProperty().subscribe(found -> showHazards(view, found));
@@ -61,8 +64,9 @@ public final class Panes {
       SelectionViewModel selection) {
     switch (view.pane()) {
       case LAST_APPLIED, LOCAL, LIVE ->
-          new DocumentPane(view, documents.of(view.pane()).orElseThrow(), comparison);
-      case PATCH -> new PatchPane(view, comparison, composer, selection);
+          new DocumentPane(
+              view, documents.of(view.pane()).orElseThrow(), comparison, documents.secrets());
+      case PATCH -> new PatchPane(view, comparison, composer, selection, documents.secrets());
       case RESULT -> new ResultPane(view, comparison);
     }
     comparison.showNoiseProperty().subscribe(shown -> view.editor().setFolding(!shown));
@@ -85,7 +89,7 @@ public final class Panes {
     boolean isSameText =
         found
             .view()
-            .filter(seen -> seen.pane(view.pane()).text().equals(view.editor().text()))
+            .filter(seen -> seen.pane(view.pane()).text().equals(view.editor().maskedText()))
             .isPresent();
     if (isSameText) {
       view.editor().showHazards(HazardMarks.in(view.pane(), found.hazards()));
@@ -104,6 +108,11 @@ public final class Panes {
     Optional<FieldPath> path = choice.map(SelectionViewModel.Choice::path);
     Optional<Pane> origin = choice.flatMap(SelectionViewModel.Choice::origin);
     views.forEach((pane, view) -> view.editor().select(path, !origin.equals(Optional.of(pane))));
+  }
+
+  /** What was copied last in one of them. */
+  public CopiedText copied() {
+    return copied;
   }
 
   /** The view of a pane. */

@@ -67,6 +67,9 @@ final class RenderOptions {
       description = "The format of the patch; the one that kubectl apply sends if not given.")
   @Nullable PatchFormat type;
 
+  @Option(names = "--show-secrets", description = "Do not mask the values of a Secret.")
+  boolean showSecrets;
+
   WindowPicture.Look look() {
     return new WindowPicture.Look(
         size.width(),
@@ -74,7 +77,8 @@ final class RenderOptions {
         theme,
         Optional.ofNullable(selected),
         Optional.ofNullable(table),
-        Optional.ofNullable(type));
+        Optional.ofNullable(type),
+        showSecrets);
   }
 
   /** Reads the name of a picture. */

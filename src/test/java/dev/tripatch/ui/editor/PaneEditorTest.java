@@ -55,7 +55,7 @@ class PaneEditorTest extends ApplicationTest {
   private void show(PaneText pane) {
     interact(
         () -> {
-          editor().open(pane.text(), Format.YAML);
+          editor().open(pane.text(), List.of(), Format.YAML);
           editor().decorate(pane);
           editor().focusText();
         });
@@ -143,7 +143,7 @@ class PaneEditorTest extends ApplicationTest {
   void anotherTextIsShownFromTheFirstColumnOn() {
     show(sample());
     scrollAside();
-    interact(() -> editor().open(LONG, Format.YAML));
+    interact(() -> editor().open(LONG, List.of(), Format.YAML));
     settle();
     assertThat(area().getEstimatedScrollX()).isZero();
   }

@@ -52,7 +52,7 @@ class RowsTest extends ApplicationTest {
   }
 
   private void show(String text) {
-    interact(() -> area().exchange(text, Format.YAML));
+    interact(() -> area().exchange(text, List.of(), Format.YAML));
     settle();
   }
 

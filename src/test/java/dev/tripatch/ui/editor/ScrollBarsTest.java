@@ -60,7 +60,7 @@ class ScrollBarsTest extends ApplicationTest {
   }
 
   private void show(String text) {
-    interact(() -> area().exchange(text, Format.YAML));
+    interact(() -> area().exchange(text, java.util.List.of(), Format.YAML));
     settle();
   }
 
