@@ -24,11 +24,15 @@ final class MeasureRows {
   /** A difference of colours that the eye sees. */
   private static final int SEEN = 60;
 
-  private final BufferedImage image;
+  private final int width;
+  private final int height;
+  private final int[] pixels;
   private final double size;
 
   private MeasureRows(BufferedImage image, double size) {
-    this.image = image;
+    this.width = image.getWidth();
+    this.height = image.getHeight();
+    this.pixels = image.getRGB(0, 0, width, height, null, 0, width);
     this.size = size;
   }
 
@@ -70,7 +74,7 @@ final class MeasureRows {
     List<String> wrong = new ArrayList<>();
     List<Gutter> known = new ArrayList<>();
     int digit = (int) Math.round(size * 0.6);
-    for (int x = 5; x < image.getWidth() - 2 * digit; x++) {
+    for (int x = 5; x < width - 2 * digit; x++) {
       for (List<Digit> digits : gutters(x, digit)) {
         Gutter gutter = new Gutter(x, digits);
         if (known.stream().noneMatch(each -> each.isAlso(gutter, digit))) {
@@ -83,7 +87,7 @@ final class MeasureRows {
     return wrong.isEmpty() ? "ok " + rows : String.join("; ", wrong);
   }
 
-  /** Rows are higher than their text, and one is as high as the others. */
+  /** Rows are higher than their text, and one is as high as the others; tables are measured, too. */
   private void check(int x, List<Digit> digits, List<String> wrong) {
     List<Double> distances = new ArrayList<>();
     for (int i = 1; i < digits.size(); i++) {
@@ -93,29 +97,29 @@ final class MeasureRows {
     for (int i = 0; i < distances.size(); i++) {
       double distance = distances.get(i);
       boolean isUsual = Math.abs(distance - usual) <= 1;
-      if (!isUsual || distance < 1.45 * size || distance > 1.75 * size + 1) {
+      if (!isUsual || distance < 1.45 * size || distance > 1.9 * size + 1) {
         wrong.add("at " + x + "," + digits.get(i + 1).top() + " a row of " + distance);
       }
     }
   }
 
   /** The columns of last digits that begin at an x. */
-  private List<List<Digit>> gutters(int x, int width) {
+  private List<List<Digit>> gutters(int x, int breadth) {
     List<List<Digit>> found = new ArrayList<>();
     List<Digit> digits = new ArrayList<>();
     int start = -1;
-    for (int y = 0; y < image.getHeight(); y++) {
-      boolean isInk = isInk(x, y, width);
+    for (int y = 0; y < height; y++) {
+      boolean isInk = isInk(x, y, breadth);
       if (isInk && start < 0) {
         start = y;
       } else if (!isInk && start >= 0) {
         Digit digit = new Digit(start, y);
         start = -1;
-        if (!fits(digit, digits, x, width)) {
+        if (!fits(digit, digits, x, breadth)) {
           keep(digits, found);
           digits = new ArrayList<>();
         }
-        if (isDigit(digit, x, width)) {
+        if (isDigit(digit, x, breadth)) {
           digits.add(digit);
         }
       }
@@ -131,20 +135,20 @@ final class MeasureRows {
   }
 
   /** Whether a digit goes on a column; otherwise the column has ended. */
-  private boolean fits(Digit digit, List<Digit> before, int x, int width) {
-    return isDigit(digit, x, width)
+  private boolean fits(Digit digit, List<Digit> before, int x, int breadth) {
+    return isDigit(digit, x, breadth)
         && (before.isEmpty()
             || Math.abs(digit.height() - before.getLast().height()) <= 1
                 && digit.middle() - before.getLast().middle() < 2.2 * size);
   }
 
   /** Digits are 0.73 of the text size high, and nothing is close behind a number. */
-  private boolean isDigit(Digit digit, int x, int width) {
+  private boolean isDigit(Digit digit, int x, int breadth) {
     if (Math.abs(digit.height() - 0.73 * size) > 1.2) {
       return false;
     }
     for (int y = digit.top() - 1; y <= digit.bottom(); y++) {
-      if (isInk(x + width, y, 4)) {
+      if (isInk(x + breadth, y, 4)) {
         return false;
       }
     }
@@ -152,19 +156,18 @@ final class MeasureRows {
   }
 
   /** Whether some pixels of a row are not of the colour that the gap behind a number has. */
-  private boolean isInk(int x, int y, int width) {
-    int ground = image.getRGB(Math.min(x + width + 4, image.getWidth() - 1), clampY(y));
-    for (int i = 0; i < width; i++) {
-      if (difference(image.getRGB(Math.min(x + i, image.getWidth() - 1), clampY(y)), ground)
-          > SEEN) {
+  private boolean isInk(int x, int y, int breadth) {
+    int ground = pixel(x + breadth + 4, y);
+    for (int i = 0; i < breadth; i++) {
+      if (difference(pixel(x + i, y), ground) > SEEN) {
         return true;
       }
     }
     return false;
   }
 
-  private int clampY(int y) {
-    return Math.clamp(y, 0, image.getHeight() - 1);
+  private int pixel(int x, int y) {
+    return pixels[Math.clamp(y, 0, height - 1) * width + Math.clamp(x, 0, width - 1)];
   }
 
   private static int difference(int one, int other) {

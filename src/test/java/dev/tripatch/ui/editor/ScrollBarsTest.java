@@ -100,6 +100,7 @@ class ScrollBarsTest extends ApplicationTest {
   void aThumbCanBeSeenAndTakenInTheLongestText() {
     show(lines(20_000));
     Region thumb = from(bar(Orientation.VERTICAL)).lookup(".thumb").query();
+    assertThat(bar(Orientation.VERTICAL).getOpacity()).isEqualTo(1);
     assertThat(thumb.getHeight()).isBetween(20.0, 40.0);
     assertThat(thumb.getWidth()).isBetween(6.0, 10.0);
   }
