@@ -62,7 +62,7 @@ public final class CaseTexts {
   /** What the case named for a document that is still the one it brought. */
   private Optional<Case.Origin> agreedLater(DocumentViewModel document) {
     return Optional.ofNullable(named.get(document.pane()))
-        .filter(each -> each.opened() == document.getOpened())
+        .filter(each -> each.opened().equals(document.getOpened()))
         .map(Named::origin);
   }
 
