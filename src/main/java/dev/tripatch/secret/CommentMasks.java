@@ -85,29 +85,25 @@ final class CommentMasks {
   }
 
   /**
-   * Those anywhere else in which a secret stands.
+   * Those anywhere else in which a secret stands. It is looked for in the masked text, which is
+   * short where the secrets are long.
    *
    * @param found what is masked already, in order
    */
   static List<Mask> withSecrets(SourceDocument document, KnownSecrets known, List<Mask> found) {
-    List<Mask> masks = new ArrayList<>();
-    Optional<Span> next = known.nextIn(document.text(), 0);
-    while (next.isPresent()) {
-      Span secret = next.get();
-      boolean isMasked = found.stream().anyMatch(mask -> mask.span().contains(secret));
-      Optional<Span> comment = isMasked ? Optional.empty() : commentAround(document, secret);
-      comment.ifPresent(span -> masks.add(new Mask(span, "# " + Mask.DOTS)));
-      next = known.nextIn(document.text(), comment.map(Span::end).orElse(secret.end()));
-    }
-    return masks;
+    return known.placesIn(Mask.in(document.text(), found)).stream()
+        .map(secret -> new MaskPlaces(found).inText(secret.start(), true))
+        .flatMap(place -> commentAround(document.text(), place).stream())
+        .distinct()
+        .map(comment -> new Mask(comment, "# " + Mask.DOTS))
+        .toList();
   }
 
   /** A comment on a line of its own, or behind a value; whether it is one shows when it is read. */
-  private static Optional<Span> commentAround(SourceDocument document, Span secret) {
-    String text = document.text();
-    int lineStart = text.lastIndexOf('\n', secret.start() - 1) + 1;
+  private static Optional<Span> commentAround(String text, int secret) {
+    int lineStart = text.lastIndexOf('\n', secret - 1) + 1;
     int sign = text.indexOf('#', lineStart);
-    while (sign >= 0 && sign < secret.start()) {
+    while (sign >= 0 && sign < secret) {
       if (sign == lineStart || Character.isWhitespace(text.charAt(sign - 1))) {
         return Optional.of(new Span(sign, lineEnd(text, sign)));
       }

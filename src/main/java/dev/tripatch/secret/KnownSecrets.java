@@ -4,12 +4,13 @@ import dev.tripatch.document.Span;
 import dev.tripatch.value.CanonicalJson;
 import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The texts by which a copy of a secret is recognised at another place: as it is written, decoded,
@@ -57,17 +58,15 @@ final class KnownSecrets {
     return texts.contains(text.strip());
   }
 
-  /** The first place from an offset on where a secret begins; empty if there is none. */
-  Optional<Span> nextIn(String text, int from) {
-    return texts.stream()
-        .map(each -> found(each, text, from))
-        .flatMap(Optional::stream)
-        .min(Comparator.comparingInt(Span::start).thenComparingInt(span -> -span.length()));
+  /** Every place in a text where a secret stands; places may overlap. */
+  List<Span> placesIn(String text) {
+    return texts.stream().flatMap(secret -> places(secret, text)).toList();
   }
 
-  private static Optional<Span> found(String secret, String text, int from) {
-    int at = text.indexOf(secret, from);
-    return at < 0 ? Optional.empty() : Optional.of(new Span(at, at + secret.length()));
+  private static Stream<Span> places(String secret, String text) {
+    return IntStream.iterate(
+            text.indexOf(secret), at -> at >= 0, at -> text.indexOf(secret, at + secret.length()))
+        .mapToObj(at -> new Span(at, at + secret.length()));
   }
 
   /** How many of the secrets stand in a text. */

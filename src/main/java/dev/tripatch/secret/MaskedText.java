@@ -9,7 +9,6 @@ import dev.tripatch.document.Span;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.value.CanonicalJson;
 import dev.tripatch.value.Value;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -57,19 +56,19 @@ final class MaskedText {
     List<Mask> masks = MaskList.joined(found, SecretLines.in(document.text()));
     return new MaskedDocument(
         SourceReader.read(document.name(), anew, document.format()),
-        MaskList.joined(masks, occurrences(document.text())),
+        MaskList.joined(masks, occurrences(document.text(), masks)),
         false);
   }
 
-  /** Every place where a secret stands, whatever it is part of. */
-  private List<Mask> occurrences(String text) {
-    List<Mask> masks = new ArrayList<>();
-    Optional<Span> next = known.nextIn(text, 0);
-    while (next.isPresent()) {
-      masks.add(new Mask(next.get(), Mask.DOTS));
-      next = known.nextIn(text, next.get().end());
-    }
-    return masks;
+  /** Every place where a secret still stands, whatever it is part of. */
+  private List<Mask> occurrences(String text, List<Mask> masks) {
+    MaskPlaces places = new MaskPlaces(masks);
+    return known.placesIn(Mask.in(text, masks)).stream()
+        .map(
+            secret ->
+                new Span(places.inText(secret.start(), false), places.inText(secret.end(), true)))
+        .map(span -> new Mask(span, Mask.DOTS))
+        .toList();
   }
 
   private static String anew(SourceDocument document, Value wanted) {

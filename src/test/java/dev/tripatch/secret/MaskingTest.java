@@ -9,8 +9,11 @@ import dev.tripatch.document.SourceReader;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.StringValue;
+import java.util.Base64;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -297,6 +300,20 @@ class MaskingTest {
             """);
     assertThat(Mask.in(patch.text(), SecretLines.in(patch.text())))
         .doesNotContain("hunter22", "aHVu");
+  }
+
+  @Test
+  @Timeout(20)
+  void aLargeSecretTakesNoLongTime() {
+    StringBuilder text = new StringBuilder("kind: Secret\ndata:\n");
+    Random random = new Random(1);
+    byte[] bytes = new byte[1900];
+    for (int i = 0; i < 400; i++) {
+      random.nextBytes(bytes);
+      String value = Base64.getEncoder().encodeToString(bytes);
+      text.append("  key%d: ".formatted(i)).append(value).append('\n');
+    }
+    assertThat(masked(text.toString())).hasSizeLessThan(20_000).contains("key399: ••••••(OJ)\n");
   }
 
   @Test

@@ -87,7 +87,9 @@ final class SecretCommands {
     }
     Optional<ComparisonView> masked = viewWith(Revealed.NONE);
     int count =
-        masked.map(view -> masksIn(view.patch(comparison.patch().look()).pane().text())).orElse(0);
+        masked
+            .map(view -> contentsIn(view.patch(comparison.patch().look()).pane().text()))
+            .orElse(0);
     return switch (count == 0 ? Choice.VALUES : ask(count, verb)) {
       case VALUES -> viewWith(Revealed.ALL);
       case MASKED -> masked;
@@ -130,9 +132,10 @@ final class SecretCommands {
         + " in clear.";
   }
 
-  /** How many masks stand in a text. */
-  static int masksIn(String shown) {
-    return (int) Mask.IN_TEXT.matcher(shown).results().count();
+  /** How many different contents are masked in a text. */
+  private static int contentsIn(String shown) {
+    return (int)
+        Mask.IN_TEXT.matcher(shown).results().map(mask -> mask.group(1)).distinct().count();
   }
 
   private Optional<ComparisonView> viewWith(Revealed revealed) {

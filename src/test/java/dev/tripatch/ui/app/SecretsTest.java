@@ -413,11 +413,5 @@ class SecretsTest extends ApplicationTest {
         .contains("password: hunter-alpha")
         .doesNotContain("•");
     assertMasked();
-    shortcut(KeyCode.ALT, KeyCode.DIGIT2);
-    settle();
-    assertThat(content().composer().drafts().currentText().orElseThrow().getText())
-        .contains("hunter-alpha")
-        .doesNotContain("•");
-    assertMasked();
   }
 }
