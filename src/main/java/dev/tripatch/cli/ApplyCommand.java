@@ -2,6 +2,7 @@ package dev.tripatch.cli;
 
 import dev.tripatch.dialect.Reading;
 import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.MapValue;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -41,6 +42,7 @@ final class ApplyCommand implements RunCommand {
   @Mixin TypeOption type = new TypeOption();
   @Mixin DialectOption dialect = new DialectOption();
   @Mixin FormOption output = new FormOption();
+  @Mixin SecretsOption secrets = new SecretsOption();
   @Mixin RunOptions options = new RunOptions();
 
   ApplyCommand(Terminal terminal) {
@@ -56,20 +58,23 @@ final class ApplyCommand implements RunCommand {
     if (type.chosen().isPresent()) {
       throw new StopException("--type says what the patch of --patch FILE is: name that too.");
     }
-    ThreeWayOutcome.Computed outcome = new Comparing(terminal).compare(documents).outcome();
+    ThreeWayOutcome.Computed outcome =
+        new Comparing(terminal).compare(documents, secrets.forData(terminal)).outcome();
     if (dialect.chosen().isPresent()) {
       Reading.Done read = new ReadAs(dialect.chosen().get(), terminal).result(outcome.inputs());
-      terminal.out().print(output.form.write(read.result()));
+      terminal.out().print(output.chosen().write(read.result()));
       return options.exitCode(!read.patch().isEmpty());
     }
-    terminal.out().print(output.form.write(outcome.result()));
+    terminal.out().print(output.chosen().write(outcome.result()));
     return options.exitCode(!outcome.patch().isEmpty());
   }
 
   private int applyGiven(String file) throws StopException {
     GivenPatch.Change change =
         new GivenPatch(file, terminal).applyTo(documents, dialect.chosen(), type.chosen());
-    terminal.out().print(output.form.write(change.after()));
+    MapValue after =
+        secrets.masking(change.before(), change.after(), true, terminal).masked(change.after());
+    terminal.out().print(output.chosen().write(after));
     return options.exitCode(!change.isNone());
   }
 }

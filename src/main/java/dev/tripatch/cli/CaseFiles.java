@@ -6,12 +6,14 @@ import dev.tripatch.document.ManifestObject;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.highlight.Pane;
+import dev.tripatch.secret.Masking;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.Sources;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class CaseFiles {
   private final Map<Pane, ManifestObject> objects = new EnumMap<>(Pane.class);
   private final Map<Pane, SourceDocument> documents = new EnumMap<>(Pane.class);
-  private final Map<Pane, Case.Text> texts = new EnumMap<>(Pane.class);
+  private final Map<Pane, ManifestFile> files = new EnumMap<>(Pane.class);
   private final Terminal terminal;
   private final Case.Options asked;
   private final Optional<Case> opened;
@@ -96,23 +98,33 @@ final class CaseFiles {
   }
 
   private void put(Pane pane, ManifestObject object, ManifestFile file) {
-    SourceDocument document = object.document();
     objects.put(pane, object);
-    texts.put(pane, SavedText.of(file, object));
-    documents.put(pane, document);
+    files.put(pane, file);
+    documents.put(pane, object.document());
   }
 
-  /** Says what reading the documents had to say. */
-  void tellWarnings() {
+  /**
+   * Says what reading the documents had to say.
+   *
+   * @param isExact whether that may quote what is secret
+   */
+  void tellWarnings(boolean isExact) {
+    Masking masking = isExact ? Masking.of(List.of()) : sources().masking();
     objects.forEach(
         (pane, object) -> {
           List<Diagnostic> warnings =
               document(pane).stream()
                   .flatMap(document -> document.diagnostics().stream())
                   .filter(each -> each.severity() == Diagnostic.Severity.WARNING)
+                  .filter(each -> isTold(each, document(pane).orElseThrow(), masking))
                   .toList();
           terminal.tell(Messages.warnings(warnings, object::locate));
         });
+  }
+
+  private static boolean isTold(Diagnostic warning, SourceDocument document, Masking masking) {
+    return masking.inPlace(document).masks().stream()
+        .noneMatch(mask -> mask.span().contains(warning.span()));
   }
 
   /** How to compare them. */
@@ -122,7 +134,16 @@ final class CaseFiles {
 
   /** Everything, to be saved: the case that was named, or one of the files. */
   Case asCase() {
-    return opened.orElseGet(() -> Case.of(texts)).with(asked);
+    return opened.orElseGet(this::ofFiles).with(asked);
+  }
+
+  /** Looks at the files again, which must be those that the person named. */
+  private Case ofFiles() {
+    Map<Pane, Case.Text> texts = new EnumMap<>(Pane.class);
+    objects.forEach(
+        (pane, object) ->
+            texts.put(pane, SavedText.of(Objects.requireNonNull(files.get(pane)), object)));
+    return Case.of(texts);
   }
 
   /** The documents to compare. */

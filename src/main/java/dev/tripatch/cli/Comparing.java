@@ -43,13 +43,10 @@ final class Comparing {
       ThreeWayOutcome.Computed outcome,
       Request request) {}
 
-  Answered compare(DocumentOptions options) throws StopException {
-    return compare(options, false, UnaryOperator.identity());
-  }
-
   /** The same with overwrite on, whatever the options say of it. */
-  Answered compareOverwriting(DocumentOptions options) throws StopException {
-    return compare(options, true, UnaryOperator.identity());
+  Answered compareOverwriting(DocumentOptions options, UnaryOperator<Sources> change)
+      throws StopException {
+    return compare(options, true, change);
   }
 
   /** Compares what the documents become by a change that leaves fields in place. */
@@ -61,18 +58,29 @@ final class Comparing {
       DocumentOptions options, boolean alwaysOverwrite, UnaryOperator<Sources> change)
       throws StopException {
     CaseFiles files = CaseFiles.read(options, terminal);
-    files.tellWarnings();
     Sources sources = change.apply(files.sources());
-    Compared.Done done = compare(files, sources, alwaysOverwrite || files.options().overwrite());
+    files.tellWarnings(sources.equals(files.sources()));
+    boolean overwrite = alwaysOverwrite || files.options().overwrite();
+    Compared.Done done = compare(files, sources, overwrite);
     return switch (done.outcome()) {
       case ThreeWayOutcome.Refused refused -> throw refused(refused, files, sources);
-      case ThreeWayOutcome.Computed computed -> noted(sources, done, computed);
+      case ThreeWayOutcome.Computed computed -> {
+        warnOfSize(compare(files, files.sources(), overwrite));
+        yield noted(sources, done, computed);
+      }
     };
   }
 
-  /** What comes out of documents that could be read, a refusal too. */
-  Compared.Done compare(CaseFiles files) throws StopException {
-    return compare(files, files.sources(), files.options().overwrite());
+  /** How large the annotations really are: masked documents are not as large. */
+  private void warnOfSize(Compared.Done done) {
+    done.annotationSize()
+        .filter(size -> size.level() != AnnotationSize.Level.FINE)
+        .ifPresent(size -> terminal.say("warning: " + size.sentence() + "\n  " + size.remedy()));
+  }
+
+  /** What comes out of documents of a case that could be read, a refusal too. */
+  Compared.Done compare(CaseFiles files, Sources sources) throws StopException {
+    return compare(files, sources, files.options().overwrite());
   }
 
   private Compared.Done compare(CaseFiles files, Sources sources, boolean overwrite)
@@ -121,9 +129,6 @@ final class Comparing {
 
   /** What kubectl apply or the server would have against it. */
   private void warnOfKubectl(Compared.Done done, ThreeWayOutcome.Computed outcome) {
-    done.annotationSize()
-        .filter(size -> size.level() != AnnotationSize.Level.FINE)
-        .ifPresent(size -> terminal.say("warning: " + size.sentence() + "\n  " + size.remedy()));
     boolean isOwnConflict =
         done.mode() == ComparisonMode.KUBECTL_APPLY
             && !outcome.inputs().overwrite()

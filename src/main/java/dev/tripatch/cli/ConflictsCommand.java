@@ -42,17 +42,15 @@ final class ConflictsCommand implements RunCommand {
       description = "The form of the answer; table if not given.")
   ExplainCommand.Output output = ExplainCommand.Output.TABLE;
 
-  @Option(
-      names = "--color",
-      paramLabel = "auto|always|never",
-      description = "Whether to use colours; auto (on a terminal) if not given.")
-  ExplainCommand.Color color = ExplainCommand.Color.AUTO;
+  @Mixin ColorOption color = new ColorOption();
 
   @Option(
       names = "--exit-zero",
       description =
           "Exit with 0, not 1, when there are conflicts; for scripts that stop at any other.")
   boolean exitZero;
+
+  @Mixin SecretsOption secrets = new SecretsOption();
 
   @Option(
       names = {"-h", "--help"},
@@ -67,7 +65,9 @@ final class ConflictsCommand implements RunCommand {
   @Override
   public int run() throws StopException {
     ThreeWayOutcome.Computed outcome =
-        new Comparing(terminal).compareOverwriting(documents).outcome();
+        new Comparing(terminal)
+            .compareOverwriting(documents, secrets.forOutput(output, terminal))
+            .outcome();
     Conflicts conflicts = Conflicts.of(outcome);
     terminal.out().print(written(conflicts, outcome));
     return conflicts.all().isEmpty() || exitZero ? ExitCodes.NOTHING : ExitCodes.PATCH;

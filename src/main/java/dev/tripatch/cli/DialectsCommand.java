@@ -3,6 +3,7 @@ package dev.tripatch.cli;
 import dev.tripatch.dialect.DialectComparison;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.secret.Masking;
 import dev.tripatch.serverside.ServerSideApply;
 import dev.tripatch.serverside.ServerSideComparison;
 import dev.tripatch.threeway.ThreeWayOutcome;
@@ -60,8 +61,12 @@ final class DialectsCommand implements RunCommand {
       description = "The form of the answer; table if not given.")
   ExplainCommand.Output output = ExplainCommand.Output.TABLE;
 
+  @Mixin ColorOption color = new ColorOption();
+
   @Option(names = "--exit-zero", description = "Exit with 0, not 1, when the dialects differ.")
   boolean exitZero;
+
+  @Mixin SecretsOption secrets = new SecretsOption();
 
   @Option(
       names = {"-h", "--help"},
@@ -90,7 +95,8 @@ final class DialectsCommand implements RunCommand {
   }
 
   private int ofCalculated() throws StopException {
-    ThreeWayOutcome.Computed outcome = new Comparing(terminal).compare(documents).outcome();
+    ThreeWayOutcome.Computed outcome =
+        new Comparing(terminal).compare(documents, secrets.forOutput(output, terminal)).outcome();
     if (same == Same.PATCH && outcome.inputs().live().isEmpty()) {
       throw new StopException(
           "without a live object there is no patch to read: name it with --live FILE.");
@@ -111,7 +117,8 @@ final class DialectsCommand implements RunCommand {
 
   private int answer(DialectComparison comparison) {
     print(
-        () -> new DialectTable(terminal.width()).of(comparison), () -> DialectList.of(comparison));
+        () -> new DialectTable(terminal.width(), color.palette(terminal)).of(comparison),
+        () -> DialectList.of(comparison));
     return exitCode(comparison.isAgreed());
   }
 
@@ -119,8 +126,8 @@ final class DialectsCommand implements RunCommand {
   private int answer(DialectComparison comparison, ServerSideComparison serverSide) {
     print(
         () ->
-            new DialectTable(terminal.width()).of(comparison)
-                + new ServerSideContrasts(terminal.width()).of(serverSide),
+            new DialectTable(terminal.width(), color.palette(terminal)).of(comparison)
+                + new ServerSideContrasts(terminal.width(), color.palette(terminal)).of(serverSide),
         () ->
             DialectList.of(comparison).toBuilder()
                 .put("serverSideApply", ServerSideList.of(serverSide))
@@ -149,7 +156,10 @@ final class DialectsCommand implements RunCommand {
     }
     GivenPatch.Pair pair = new GivenPatch(file, terminal).read(documents);
     MapValue live = pair.live().value();
+    MapValue given = pair.patch().object().orElseThrow();
+    boolean isData = output != ExplainCommand.Output.TABLE;
+    Masking masking = secrets.masking(live, given, isData, terminal);
     SchemaAnswer schema = new BundledCatalog().of(live);
-    return DialectComparison.ofPatch(live, pair.patch().object().orElseThrow(), schema);
+    return DialectComparison.ofPatch(masking.masked(live), masking.masked(given), schema);
   }
 }

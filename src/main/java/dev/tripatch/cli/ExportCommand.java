@@ -12,8 +12,10 @@ import dev.tripatch.format.FormattedPatch;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
+import dev.tripatch.workspace.Sources;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -67,6 +69,7 @@ final class ExportCommand implements RunCommand {
 
   @Mixin FormOption output = new FormOption();
   @Mixin DocumentOptions documents = new DocumentOptions();
+  @Mixin SecretsOption secrets = new SecretsOption();
   @Mixin RunOptions options = new RunOptions();
 
   /** What is exported. */
@@ -88,7 +91,7 @@ final class ExportCommand implements RunCommand {
   @Override
   public int run() throws StopException {
     requireThatOptionsFit();
-    Comparing.Answered answered = new Comparing(terminal).compare(documents);
+    Comparing.Answered answered = new Comparing(terminal).compare(documents, masking());
     return switch (as) {
       case KUBECTL -> kubectl(answered);
       case KUSTOMIZE -> kustomize(answered);
@@ -96,7 +99,15 @@ final class ExportCommand implements RunCommand {
     };
   }
 
+  /** A patch file is exact; what names it holds no values. */
+  private UnaryOperator<Sources> masking() {
+    return patchFile == null ? secrets.forData(terminal) : UnaryOperator.identity();
+  }
+
   private void requireThatOptionsFit() throws StopException {
+    if (patchFile != null && as != As.PATCH_FILE) {
+      requirePatchEnding(patchFile);
+    }
     if (shell != null && as != As.KUBECTL) {
       throw new StopException("--shell is for --as kubectl only.");
     }
@@ -108,9 +119,22 @@ final class ExportCommand implements RunCommand {
     }
   }
 
+  /** The form that was asked for, else the one that the file's name says. */
+  private Form formOf(String file) {
+    boolean isJson = output.form == null && file.toLowerCase(Locale.ROOT).endsWith(".json");
+    return isJson ? Form.JSON : output.chosen();
+  }
+
+  private static void requirePatchEnding(String file) throws StopException {
+    if (!OutputFile.hasNoEnding(file)) {
+      OutputFile.requireEnding(
+          file, "a patch file", List.of(".yaml", ".yml", ".json"), "Name it so.");
+    }
+  }
+
   private int patchFile(Comparing.Answered answered) throws StopException {
     FormattedPatch patch = patchOf(answered);
-    terminal.out().print(output.form.write(new InFormat(terminal).tell(patch)));
+    terminal.out().print(output.chosen().write(new InFormat(terminal).tell(patch)));
     return options.exitCode(patch.isSomethingToSend());
   }
 
@@ -160,7 +184,7 @@ final class ExportCommand implements RunCommand {
   /** The file first: a command that names no file is of no use. */
   private int print(Export export, String file, Value patch) throws StopException {
     if (export instanceof Export.Made) {
-      OutputFile.writeNew(file, output.form.write(patch));
+      OutputFile.writeNew(file, formOf(file).write(patch));
     }
     return print(export);
   }

@@ -11,7 +11,11 @@ import dev.tripatch.highlight.Pane;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.secret.MaskedDocument;
+import dev.tripatch.secret.Masking;
+import dev.tripatch.value.MapValue;
 import dev.tripatch.workspace.Compared;
+import dev.tripatch.workspace.Sources;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -72,8 +76,12 @@ final class HazardsCommand implements RunCommand {
       description = "The form of the answer; table if not given.")
   ExplainCommand.Output output = ExplainCommand.Output.TABLE;
 
+  @Mixin ColorOption color = new ColorOption();
+
   @Option(names = "--exit-zero", description = "Exit with 0, not 1, when there are hazards.")
   boolean exitZero;
+
+  @Mixin SecretsOption secrets = new SecretsOption();
 
   @Option(
       names = {"-h", "--help"},
@@ -88,7 +96,7 @@ final class HazardsCommand implements RunCommand {
   @Override
   public int run() throws StopException {
     if (list) {
-      terminal.out().print(HazardText.kinds());
+      terminal.out().print(HazardText.kinds(color.palette(terminal)));
       return ExitCodes.NOTHING;
     }
     if (page != null) {
@@ -100,7 +108,7 @@ final class HazardsCommand implements RunCommand {
         .out()
         .print(
             switch (output) {
-              case TABLE -> HazardText.of(found, terminal.width());
+              case TABLE -> HazardText.of(found, terminal.width(), color.palette(terminal));
               case YAML -> Form.YAML.write(HazardList.of(found));
               case JSON -> Form.JSON.write(HazardList.of(found));
             });
@@ -125,8 +133,10 @@ final class HazardsCommand implements RunCommand {
       throw new StopException("--type and --dialect say how --patch is read; give one.");
     }
     CaseFiles files = CaseFiles.read(documents, terminal);
-    Compared.Done done = new Comparing(terminal).compare(files);
-    return done.hazards().stream()
+    Sources sources = secrets.forOutput(output, terminal).apply(files.sources());
+    Compared.Done done = new Comparing(terminal).compare(files, sources);
+    Compared.Done exact = new Comparing(terminal).compare(files, files.sources());
+    return done.hazards(exact.annotationSize()).stream()
         .map(hazard -> new LocatedHazard(hazard, place(hazard, files, done)))
         .toList();
   }
@@ -144,7 +154,7 @@ final class HazardsCommand implements RunCommand {
           case LIVE -> Optional.of(Pane.LIVE);
           case PATCH -> Optional.empty();
         };
-    return pane.flatMap(own -> files.locate(own, offset))
+    return pane.flatMap(own -> placeIn(own, offset, files, done))
         .or(
             () ->
                 done.documents()
@@ -154,15 +164,36 @@ final class HazardsCommand implements RunCommand {
         .orElse("calculated patch");
   }
 
+  /** The places found are those of the masked text, if it was masked. */
+  private static Optional<String> placeIn(
+      Pane pane, int offset, CaseFiles files, Compared.Done done) {
+    Masking masking = files.sources().masking();
+    return files
+        .document(pane)
+        .flatMap(
+            text ->
+                files.locate(
+                    pane,
+                    done.documents().local().equals(files.sources().local())
+                        ? offset
+                        : masking.inPlace(text).inOriginal(offset)));
+  }
+
   private List<LocatedHazard> ofPatch(String file) throws StopException {
     GivenPatch.Pair pair = new GivenPatch(file, terminal).readQuietly(documents, true);
     if (pair.patch().object().isEmpty()) {
       throw noneInJsonPatch();
     }
-    SourceDocument live = pair.live().document();
+    MapValue given = pair.patch().object().get();
+    boolean isData = output != ExplainCommand.Output.TABLE;
+    Masking masking = secrets.masking(pair.live().value(), given, isData, terminal);
+    MaskedDocument live = masking.inPlace(pair.live().document());
+    MaskedDocument written = masking.inPlace(pair.patch());
     SchemaAnswer schema = new BundledCatalog().of(pair.live().value());
-    return Hazards.ofPatch(pair.patch(), live, schema, reader(pair.patch(), schema)).stream()
-        .map(hazard -> new LocatedHazard(hazard, place(hazard, pair)))
+    return Hazards.ofPatch(
+            written.document(), live.document(), schema, reader(pair.patch(), schema))
+        .stream()
+        .map(hazard -> new LocatedHazard(hazard, place(hazard, pair, written, live)))
         .toList();
   }
 
@@ -188,8 +219,11 @@ final class HazardsCommand implements RunCommand {
             + " tripatch apply --type json.");
   }
 
-  private static String place(Hazard hazard, GivenPatch.Pair pair) {
+  private static String place(
+      Hazard hazard, GivenPatch.Pair pair, MaskedDocument patch, MaskedDocument live) {
     int offset = hazard.span().map(span -> span.start()).orElse(0);
-    return hazard.where() == Where.PATCH ? pair.patch().locate(offset) : pair.live().locate(offset);
+    return hazard.where() == Where.PATCH
+        ? pair.patch().locate(patch.inOriginal(offset))
+        : pair.live().locate(live.inOriginal(offset));
   }
 }

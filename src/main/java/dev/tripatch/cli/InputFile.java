@@ -49,14 +49,30 @@ final class InputFile {
           ? standardInput.readNBytes(TextFiles.LARGEST + 1)
           : bytes(file, Path.of(file));
     } catch (NoSuchFileException missing) {
-      throw stop(file, "there is no such file.", "Looked for " + absolute(file) + ".");
+      throw isLost(file)
+          ? lost(file)
+          : stop(file, "there is no such file.", "Looked for " + absolute(file) + ".");
     } catch (AccessDeniedException denied) {
       throw stop(file, "you may not read this file.", "Ask for its permission, or copy it.");
     } catch (InvalidPathException wrong) {
-      throw stop(file, "this is not the name of a file.", "Name a file, or - for standard input.");
+      throw isLost(file)
+          ? lost(file)
+          : stop(file, "this is not the name of a file.", "Name a file, or - for standard input.");
     } catch (IOException unreadable) {
       throw stop(file, "this cannot be read: " + reason(unreadable) + ".", "Try another file.");
     }
+  }
+
+  /** Whether Java could not read a name, and put other characters in place of its bytes. */
+  private static boolean isLost(String name) {
+    return name.indexOf('\uFFFD') >= 0;
+  }
+
+  private static StopException lost(String name) {
+    return stop(
+        name,
+        "this name is not text in UTF-8, so the file cannot be found by it.",
+        "Rename the file, or read it from standard input: - < FILE.");
   }
 
   private static byte[] bytes(String file, Path path) throws IOException, StopException {

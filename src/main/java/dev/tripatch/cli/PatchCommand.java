@@ -43,6 +43,7 @@ final class PatchCommand implements RunCommand {
 
   @Mixin DialectOption dialect = new DialectOption();
   @Mixin FormOption output = new FormOption();
+  @Mixin SecretsOption secrets = new SecretsOption();
   @Mixin RunOptions options = new RunOptions();
 
   PatchCommand(Terminal terminal) {
@@ -52,7 +53,8 @@ final class PatchCommand implements RunCommand {
   @Override
   public int run() throws StopException {
     requireThatOptionsFit();
-    Comparing.Answered answered = new Comparing(terminal).compare(documents);
+    Comparing.Answered answered =
+        new Comparing(terminal).compare(documents, secrets.forData(terminal));
     return type.type == null ? print(patchOf(answered)) : printIn(type.type, answered.outcome());
   }
 
@@ -66,13 +68,13 @@ final class PatchCommand implements RunCommand {
   }
 
   private int print(MapValue patch) {
-    terminal.out().print(output.form.write(patch));
+    terminal.out().print(output.chosen().write(patch));
     return options.exitCode(!patch.isEmpty());
   }
 
   private int printIn(PatchFormat format, ThreeWayOutcome.Computed outcome) throws StopException {
     FormattedPatch patch = new ChangeInFormats(outcome).in(format, withTests);
-    terminal.out().print(output.form.write(new InFormat(terminal).tell(patch)));
+    terminal.out().print(output.chosen().write(new InFormat(terminal).tell(patch)));
     return options.exitCode(patch.isSomethingToSend());
   }
 

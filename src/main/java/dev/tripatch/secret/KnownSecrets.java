@@ -1,11 +1,14 @@
 package dev.tripatch.secret;
 
+import dev.tripatch.document.Span;
 import dev.tripatch.value.CanonicalJson;
-import dev.tripatch.value.MapValue;
 import dev.tripatch.value.StringValue;
+import dev.tripatch.value.Value;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -24,17 +27,20 @@ final class KnownSecrets {
     this.texts = Set.copyOf(texts);
   }
 
-  /** The secrets of these objects; gives each a letter. */
-  static KnownSecrets in(List<MapValue> documents, Map<String, String> letters) {
+  /** The secrets of these objects, but those that are revealed; gives each a letter. */
+  static KnownSecrets in(
+      List<? extends Value> documents, Map<String, String> letters, Revealed revealed) {
     Set<String> texts = new HashSet<>();
     MaskedObject collecting =
         new MaskedObject(
             NONE,
             value -> {
-              value.forms().forEach(form -> add(form.strip(), texts));
-              return value.maskFrom(letters);
+              if (!revealed.has(value)) {
+                value.forms().forEach(form -> add(form.strip(), texts));
+              }
+              return Optional.of(value.maskFrom(letters));
             });
-    documents.forEach(collecting::masked);
+    documents.forEach(collecting::maskedRoot);
     return new KnownSecrets(texts);
   }
 
@@ -49,6 +55,19 @@ final class KnownSecrets {
   /** Whether a text is a secret. */
   boolean have(String text) {
     return texts.contains(text.strip());
+  }
+
+  /** The first place from an offset on where a secret begins; empty if there is none. */
+  Optional<Span> nextIn(String text, int from) {
+    return texts.stream()
+        .map(each -> found(each, text, from))
+        .flatMap(Optional::stream)
+        .min(Comparator.comparingInt(Span::start).thenComparingInt(span -> -span.length()));
+  }
+
+  private static Optional<Span> found(String secret, String text, int from) {
+    int at = text.indexOf(secret, from);
+    return at < 0 ? Optional.empty() : Optional.of(new Span(at, at + secret.length()));
   }
 
   /** How many of the secrets stand in a text. */

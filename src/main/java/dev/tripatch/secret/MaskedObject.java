@@ -11,6 +11,7 @@ import dev.tripatch.value.Scalar;
 import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -29,9 +30,14 @@ final class MaskedObject {
   private static final Set<String> PATCH_WORDS = Set.of("replace", "delete", "merge");
 
   private final KnownSecrets known;
-  private final Function<SecretValue, String> mask;
+  private final Function<SecretValue, Optional<String>> mask;
 
-  MaskedObject(KnownSecrets known, Function<SecretValue, String> mask) {
+  /**
+   * Masks objects.
+   *
+   * @param mask the mask of a secret; empty for one that is shown
+   */
+  MaskedObject(KnownSecrets known, Function<SecretValue, Optional<String>> mask) {
     this.known = known;
     this.mask = mask;
   }
@@ -39,6 +45,41 @@ final class MaskedObject {
   /** The object with masks. */
   MapValue masked(MapValue object) {
     return each(object, this::field);
+  }
+
+  /** An object with masks, or the operations of a JSON Patch. */
+  Value maskedRoot(Value root) {
+    return switch (root) {
+      case MapValue object -> masked(object);
+      case ListValue list -> new ListValue(list.items().stream().map(this::operation).toList());
+      case Scalar scalar -> scalar;
+    };
+  }
+
+  /** What it sets is secret if it is, or lies in, {@code data} or {@code stringData}. */
+  private Value operation(Value operation) {
+    return operation instanceof MapValue map
+        ? each(
+            map,
+            (key, value) ->
+                key.equals("value") ? operand(map.text("path"), value) : elsewhere(key, value))
+        : elsewhere("", operation);
+  }
+
+  private Value operand(String pointer, Value value) {
+    return switch (pointer.split("/", 3).length > 1 ? pointer.split("/", 3)[1] : "") {
+      case DATA -> secret(value, SecretValue::inData);
+      case STRING_DATA -> secret(value, SecretValue::inStringData);
+      case METADATA -> metadataOperand(pointer, value);
+      default -> value instanceof MapValue map ? masked(map) : elsewhere("", value);
+    };
+  }
+
+  private Value metadataOperand(String pointer, Value value) {
+    String key = pointer.substring(pointer.lastIndexOf('/') + 1).replace("~1", "/");
+    return value instanceof MapValue map
+        ? each(map, key.equals(ANNOTATIONS) ? this::annotation : this::metadata)
+        : annotation(key, value);
   }
 
   private Value field(String key, Value value) {
@@ -71,16 +112,16 @@ final class MaskedObject {
       return elsewhere(key, value);
     }
     return !key.equals(LastAppliedAnnotation.NAME) && known.countIn(string.text()) > 0
-        ? masked(SecretValue.asItStands(string))
+        ? masked(string, SecretValue.asItStands(string))
         : elsewhere(key, string);
   }
 
   /** The annotation's JSON with masks in it; masked whole if it cannot be read. */
-  private StringValue configuration(StringValue string) {
+  private Scalar configuration(StringValue string) {
     SourceDocument read = SourceReader.read("annotation", string.text(), Format.JSON);
     return read.object().isEmpty()
-        ? masked(SecretValue.asItStands(string))
-        : new StringValue(new MaskedText(this, known).masked(read).text());
+        ? masked(string, SecretValue.asItStands(string))
+        : new StringValue(new MaskedText(this, known).masked(read).document().text());
   }
 
   /** Every value in it, of whatever type; keys stay, and so does a directive of a patch. */
@@ -90,7 +131,7 @@ final class MaskedObject {
       case ListValue list ->
           new ListValue(list.items().stream().map(item -> secret(item, kind)).toList());
       case NullValue none -> none;
-      case Scalar scalar -> masked(kind.apply(scalar));
+      case Scalar scalar -> masked(scalar, kind.apply(scalar));
     };
   }
 
@@ -110,13 +151,13 @@ final class MaskedObject {
           new ListValue(list.items().stream().map(item -> elsewhere("", item)).toList());
       case StringValue string when key.equals(LastAppliedAnnotation.NAME) -> configuration(string);
       case StringValue string when !IDENTITY.contains(key) && known.have(string.text()) ->
-          masked(SecretValue.asItStands(string));
+          masked(string, SecretValue.asItStands(string));
       case Scalar scalar -> scalar;
     };
   }
 
-  private StringValue masked(SecretValue value) {
-    return new StringValue(mask.apply(value));
+  private Scalar masked(Scalar original, SecretValue value) {
+    return mask.apply(value).<Scalar>map(StringValue::new).orElse(original);
   }
 
   private static MapValue each(MapValue map, BiFunction<String, Value, Value> change) {

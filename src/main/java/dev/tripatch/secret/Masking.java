@@ -3,9 +3,13 @@ package dev.tripatch.secret;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.StringValue;
+import dev.tripatch.value.Value;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
 
 /**
  * Masks the secrets in the documents of one comparison. A value becomes dots of always the same
@@ -23,12 +27,23 @@ public final class Masking {
       "Secret values are masked: the same letter means the same content, and `plain` that it stands"
           + " in `stringData`, not in base64.";
 
+  private static final MapValue SECRET = MapValue.of("kind", new StringValue("Secret"));
+
   private final boolean isNeeded;
+  private final Revealed revealed;
+  private final Map<String, String> letters;
   private final MaskedObject objects;
   private final MaskedText texts;
 
-  private Masking(boolean isNeeded, MaskedObject objects, MaskedText texts) {
+  private Masking(
+      boolean isNeeded,
+      Revealed revealed,
+      Map<String, String> letters,
+      MaskedObject objects,
+      MaskedText texts) {
     this.isNeeded = isNeeded;
+    this.revealed = revealed;
+    this.letters = letters;
     this.objects = objects;
     this.texts = texts;
   }
@@ -39,15 +54,29 @@ public final class Masking {
    *
    * @param documents all values that will be compared, in the order in which letters are given
    */
-  public static Masking of(List<MapValue> documents) {
+  public static Masking of(List<? extends Value> documents) {
+    return of(documents, Revealed.NONE);
+  }
+
+  /** The same; what is revealed keeps its letter and is not masked. */
+  public static Masking of(List<? extends Value> documents, Revealed revealed) {
+    boolean isNeeded = !revealed.all() && documents.stream().anyMatch(Masking::isSecret);
+    return collected(isNeeded, isNeeded ? documents : List.of(), revealed);
+  }
+
+  private static Masking collected(
+      boolean isNeeded, List<? extends Value> documents, Revealed revealed) {
     Map<String, String> letters = new LinkedHashMap<>();
-    KnownSecrets known = KnownSecrets.in(documents, letters);
-    MaskedObject collecting = new MaskedObject(known, value -> value.maskFrom(letters));
-    documents.forEach(collecting::masked);
+    KnownSecrets known = KnownSecrets.in(documents, letters, revealed);
+    MaskedObject collecting =
+        new MaskedObject(known, value -> Optional.of(value.maskFrom(letters)));
+    documents.forEach(collecting::maskedRoot);
     Map<String, String> given = Map.copyOf(letters);
-    MaskedObject objects = new MaskedObject(known, value -> value.mask(given));
-    return new Masking(
-        documents.stream().anyMatch(Masking::isSecret), objects, new MaskedText(objects, known));
+    MaskedObject objects =
+        new MaskedObject(
+            known,
+            value -> revealed.has(value) ? Optional.empty() : Optional.of(value.mask(given)));
+    return new Masking(isNeeded, revealed, given, objects, new MaskedText(objects, known));
   }
 
   /** Whether there is anything to mask: one of the documents is a Secret. */
@@ -62,22 +91,52 @@ public final class Masking {
 
   /**
    * The document with its secrets masked: its object is the masked one, its places are those of its
-   * own text. What stands in {@code data} and {@code stringData} is written anew, one line for each
-   * key and without comments; the rest keeps its layout where that is safe, else the whole text is
-   * written anew.
+   * own text. Values, and comments among them, are exchanged for masks where they stand; where that
+   * is not safe the whole text is written anew.
    *
    * @return the document as it is if it cannot be read, or if there is nothing to mask
    */
   public SourceDocument masked(SourceDocument document) {
-    return isNeeded ? texts.masked(document) : document;
+    return inPlace(document).document();
+  }
+
+  /** The same, with the stretches of the original's text that are masked. */
+  public MaskedDocument inPlace(SourceDocument document) {
+    return isNeeded ? texts.masked(document) : MaskedDocument.ofPlain(document);
+  }
+
+  /** The content that a shown text's first mask stands for; empty if it has no letter. */
+  public Optional<String> contentBehind(String shown) {
+    Matcher mask = Mask.IN_TEXT.matcher(shown);
+    String letter = mask.find() ? mask.group(1) : null;
+    return letters.entrySet().stream()
+        .filter(each -> each.getValue().equals(letter))
+        .map(Map.Entry::getKey)
+        .findFirst();
+  }
+
+  /** How many different contents are masked. */
+  public int hiddenCount() {
+    return (int) letters.keySet().stream().filter(content -> !revealed.hasContent(content)).count();
+  }
+
+  /**
+   * How many values of a Secret, or of a patch to one, are secret; the text of its last-applied
+   * annotation counts one.
+   */
+  public static int countIn(Value value) {
+    return MaskedCount.between(value, of(List.of(SECRET, value)).objects.maskedRoot(value));
   }
 
   /** Whether this is a Secret, or a list object that holds one. */
-  static boolean isSecret(MapValue object) {
+  public static boolean isSecret(Value value) {
+    return value instanceof MapValue object && isSecret(object);
+  }
+
+  private static boolean isSecret(MapValue object) {
     return object.text("kind").equals("Secret")
         || object.text("kind").equals("SecretList")
         || (object.get("items") instanceof ListValue list
-            && list.items().stream()
-                .anyMatch(item -> item instanceof MapValue map && isSecret(map)));
+            && list.items().stream().anyMatch(Masking::isSecret));
   }
 }

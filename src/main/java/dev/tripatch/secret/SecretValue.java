@@ -21,7 +21,6 @@ import java.util.Optional;
  * @param forms how a copy of it may be written at another place
  */
 record SecretValue(String content, String remark, List<String> forms) {
-  private static final String DOTS = "••••••";
   private static final int ALPHABET = 26;
 
   /** A value in {@code data}. */
@@ -84,7 +83,7 @@ record SecretValue(String content, String remark, List<String> forms) {
   /** The mask; without letter for a value that has none. */
   String mask(Map<String, String> letters) {
     String letter = letters.get(content);
-    return letter == null ? DOTS : DOTS + "(" + letter + remark + ")";
+    return letter == null ? Mask.DOTS : Mask.DOTS + "(" + letter + remark + ")";
   }
 
   /** A to Z, AA to AZ, BA and so on. */

@@ -44,9 +44,14 @@ public sealed interface Compared {
 
     /** What a person must be warned about, by document and place. */
     public List<Hazard> hazards() {
+      return hazards(annotationSize());
+    }
+
+    /** The same with another size of the annotations: masked documents are not as large. */
+    public List<Hazard> hazards(Optional<AnnotationSize> size) {
       List<Hazard> found =
           Hazards.of(documents.lastApplied(), documents.local(), documents.live(), outcome);
-      return Stream.concat(found.stream(), annotationSize().flatMap(this::nearLimit).stream())
+      return Stream.concat(found.stream(), size.flatMap(this::nearLimit).stream())
           .sorted(Hazard.BY_PLACE)
           .toList();
     }

@@ -3,7 +3,9 @@ package dev.tripatch.workspace;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.secret.Masking;
+import dev.tripatch.secret.Revealed;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -30,12 +32,16 @@ public record Sources(
 
   /** How the secrets of this case are masked; letters go by last applied, then local, then live. */
   public Masking masking() {
+    return masking(List.of(), Revealed.NONE);
+  }
+
+  /** The same, with further values to give letters to, behind these, and with some revealed. */
+  public Masking masking(List<Value> further, Revealed revealed) {
     Optional<MapValue> remembered = object(live).flatMap(LastAppliedAnnotation::configurationIn);
-    List<MapValue> objects =
+    Stream<Value> objects =
         Stream.of(object(lastApplied).or(() -> remembered), local.object(), object(live))
-            .flatMap(Optional::stream)
-            .toList();
-    return Masking.of(objects);
+            .flatMap(Optional::stream);
+    return Masking.of(Stream.concat(objects, further.stream()).toList(), revealed);
   }
 
   private static Optional<MapValue> object(Optional<SourceDocument> document) {

@@ -116,6 +116,26 @@ class MaskingLawsTest {
   }
 
   @Property(tries = 300)
+  void theMasksStandInTheTextsThemselves(@ForAll("cases") Sources sources) {
+    Masking masking = sources.masking();
+    for (SourceDocument document : List.of(sources.local(), sources.live().orElseThrow())) {
+      MaskedDocument masked = masking.inPlace(document);
+      assertThat(masked.isInPlace()).isTrue();
+      assertThat(Mask.in(document.text(), masked.masks()))
+          .isEqualTo(masked.document().text())
+          .doesNotContain("hunter");
+    }
+  }
+
+  @Property(tries = 300)
+  void noLineOfAHalfTypedTextTellsASecret(@ForAll("cases") Sources sources, @ForAll int cut) {
+    String text = sources.live().orElseThrow().text();
+    String half = text.substring(0, Math.floorMod(cut, text.length())) + "\n[";
+    assertThat(Mask.in(half, SecretLines.in(half)))
+        .doesNotContain("hunter-", "hunter ", "aHVudGVy");
+  }
+
+  @Property(tries = 300)
   void theComparisonComesOutAsThatOfTheRealDocuments(@ForAll("cases") Sources sources) {
     assertThat(outcomes(sources.withSecretsMasked())).isEqualTo(outcomes(sources));
   }

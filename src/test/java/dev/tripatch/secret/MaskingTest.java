@@ -53,7 +53,8 @@ class MaskingTest {
   @Test
   void plainAndEncodedContentHaveOneLetterButNotOneMask() {
     assertThat(masked("{kind: Secret, data: {a: aHVudGVyMg==}, stringData: {a: hunter2}}"))
-        .isEqualTo("kind: Secret\ndata:\n  a: ••••••(A)\nstringData:\n  a: ••••••(A, plain)\n");
+        .isEqualTo(
+            "{kind: Secret, data: {a: \"••••••(A)\"}, stringData: {a: \"••••••(A, plain)\"}}");
   }
 
   @Test
@@ -81,7 +82,7 @@ class MaskingTest {
   }
 
   @Test
-  void commentsInAndBehindTheDataAreLeftOut() {
+  void commentsInAndBehindTheDataAreMasked() {
     assertThat(
             masked(
                 """
@@ -95,8 +96,10 @@ class MaskingTest {
         .isEqualTo(
             """
             kind: Secret
-            stringData:
+            stringData: # ••••••
+              # ••••••
               password: ••••••(A, plain)
+            # ••••••
             type: Opaque # stays
             """);
   }
@@ -107,6 +110,7 @@ class MaskingTest {
         "# now hunter22\nkind: Secret\nstringData: {a: hunter22}\n",
         "kind: Secret\nstringData: {a: hunter22, a: other}\n",
         "kind: Secret\nstringData: {a: hunter22}\nstringData: {b: other}\n",
+        "kind: Secret\nstringData: {a: hunter22}\n# then hunter22\n",
         "kind: Secret\nmetadata: {labels: {x: &pw hunter22}}\nstringData: {a: *pw}\n",
         "kind: Secret\nmetadata: {annotations: {x: is hunter22}}\nstringData: {a: hunter22}\n",
         "kind: Secret\nmetadata: {annotations: {x: aHVudGVyMjI=}}\nstringData: {a: hunter22}\n",
@@ -130,6 +134,103 @@ class MaskingTest {
         .contains("•");
     assertThat(masked.object()).contains(masking.masked(document.object().orElseThrow()));
     assertThat(masked.diagnostics()).isEmpty();
+    MaskedDocument inPlace = masking.inPlace(document);
+    assertThat(Mask.in(text, inPlace.masks())).doesNotContain("hunter22", "aHVudGVyMjI");
+    if (inPlace.isInPlace()) {
+      assertThat(Mask.in(text, inPlace.masks())).isEqualTo(masked.text());
+    }
+  }
+
+  @Test
+  void whatIsRevealedIsSeenInEveryPlaceAndTheOthersKeepTheirLetters() {
+    SourceDocument document =
+        SourceReader.read(
+            "secret.yaml",
+            """
+            kind: Secret
+            metadata:
+              annotations:
+                note: hunter22
+            data: {a: eHh4eHh4, b: aHVudGVyMjI=}
+            stringData: {b: hunter22, c: other}
+            """);
+    List<MapValue> objects = List.of(document.object().orElseThrow());
+    Masking hidden = Masking.of(objects);
+    String b = hidden.contentBehind("b: ••••••(B)").orElseThrow();
+    assertThat(Masking.of(objects, Revealed.NONE.with(b)).masked(document).text())
+        .isEqualTo(
+            """
+            kind: Secret
+            metadata:
+              annotations:
+                note: hunter22
+            data: {a: "••••••(A)", b: aHVudGVyMjI=}
+            stringData: {b: hunter22, c: "••••••(C, plain)"}
+            """);
+    assertThat(Masking.of(objects, Revealed.ALL).masked(document)).isSameAs(document);
+    assertThat(hidden.contentBehind("••••••")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "kind: Secret\ndata:\n  a: [hunter22\n  b: hunter22 # hunter22\n",
+        "kind: Secret\n"
+            + "stringData:\n"
+            + "  # hunter22\n"
+            + "  a: |\n"
+            + "    hunter22\n\n"
+            + "    hunter22\n"
+            + " b: 'hunter22\n",
+        "stringData:\n  \"a b\": \"hunter22\nhunter22\nkind: Secret\n",
+        "kind: Secret\nstringData: {a: 'hunter22', b: hunter22, c: [\n  hunter22\n",
+        "kind: Secret\nstringData: hunter22\n  a: hunter22 [\n  [\n",
+        "items:\n- kind: Secret\n  data:\n    a: hunter22\n    hunter22\n  x: [\n",
+        "{\"kind\": \"Secret\", \"data\": {\"a\": \"hunter22\", \"b\": \"hunt\\\"er22\", \"c\":"
+            + " hunter22",
+        "kind: Secret\nmetadata:\n  annotations:\n"
+            + "    kubectl.kubernetes.io/last-applied-configuration: |\n"
+            + "      {\"data\":{\"a\":\"hunter22\"}}\n  x: [\n",
+      })
+  void aTextThatCannotBeReadIsMaskedByItsLines(String text) {
+    assertThat(SourceReader.read("secret.yaml", text).object()).isEmpty();
+    assertThat(SecretLines.isLikely(text)).isTrue();
+    assertThat(Mask.in(text, SecretLines.in(text))).doesNotContain("hunter22", "er22\"");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "kind: SealedSecret\nspec: {encryptedData: {a: hunter22}}\n",
+        "kind: ExternalSecret\ndata: [{secretKey: hunter22}]\n",
+        "kind: SecretStore\ndata: {a: hunter22}\n",
+        "kind: ConfigMap\ndata: {kind.txt: no Secret}\n",
+      })
+  void otherKindsAreNotTakenForSecrets(String text) {
+    assertThat(SecretLines.isLikely(text)).isFalse();
+    assertThat(masked(text)).isEqualTo(text);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "'{\"data\":{\"a\":\"hunter22\"}}'",
+        "\"{\\\"data\\\":{\\\"a\\\":\\\"hunter22\\\"}}\\n\"",
+        "|\n      {\"data\":{\"a\":\"hunter22\"}}",
+        ">-\n      {\"data\":{\"a\":\"hunter22\"}}",
+      })
+  void theAnnotationIsMaskedHoweverItIsWritten(String written) {
+    String text =
+        "kind: Secret\nmetadata:\n  annotations:\n"
+            + "    kubectl.kubernetes.io/last-applied-configuration: "
+            + written
+            + "\n    z: 1 # stays\n";
+    SourceDocument document = SourceReader.read("secret.yaml", text);
+    MaskedDocument masked = Masking.of(List.of(document.object().orElseThrow())).inPlace(document);
+    assertThat(masked.isInPlace()).isTrue();
+    assertThat(Mask.in(text, masked.masks()))
+        .contains("••••••(A)", "    z: 1 # stays\n")
+        .doesNotContain("hunter22");
   }
 
   @Test
@@ -166,6 +267,36 @@ class MaskingTest {
                 kubectl.kubernetes.io/last-applied-configuration: '{"data": hunter2'
             """);
     assertThat(text).endsWith("last-applied-configuration: ••••••(A)\n");
+  }
+
+  @Test
+  void operationsOfAJsonPatchAreMaskedWhereTheySetSecrets() {
+    SourceDocument patch =
+        SourceReader.read(
+            "patch.json",
+            """
+            [
+              {"op": "replace", "path": "/data/a", "value": "aHVudGVyMjI="},
+              {"op": "add", "path": "/stringData", "value": {"b": "hunter22", "c": "x"}},
+              {"op": "test", "path": "/metadata/annotations/note", "value": "hunter22"},
+              {"op": "add", "path": "", "value": {"kind": "Secret", "stringData": {"d": "x"}}},
+              {"op": "replace", "path": "/type", "value": "Opaque"}
+            ]
+            """);
+    Masking masking = Masking.of(List.of(yaml("kind: Secret"), patch.root().orElseThrow().value()));
+    assertThat(masking.masked(patch).text())
+        .isEqualTo(
+            """
+            [
+              {"op": "replace", "path": "/data/a", "value": "••••••(A)"},
+              {"op": "add", "path": "/stringData", "value": {"b": "••••••(A, plain)", "c": "••••••(B, plain)"}},
+              {"op": "test", "path": "/metadata/annotations/note", "value": "••••••(C)"},
+              {"op": "add", "path": "", "value": {"kind": "Secret", "stringData": {"d": "••••••(B, plain)"}}},
+              {"op": "replace", "path": "/type", "value": "Opaque"}
+            ]
+            """);
+    assertThat(Mask.in(patch.text(), SecretLines.in(patch.text())))
+        .doesNotContain("hunter22", "aHVu");
   }
 
   @Test
@@ -210,7 +341,7 @@ class MaskingTest {
             {
                 "kind": "Secret",
                 "data": {
-                  "a": "••••••(A)"
+                    "a": "••••••(A)"
                 },
                 "type": "Opaque"
             }

@@ -1,8 +1,7 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.document.ObjectName;
-import dev.tripatch.document.SourceReader;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.secret.SecretLines;
 import dev.tripatch.ui.model.CaseTexts;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;
@@ -13,9 +12,11 @@ import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.CasePaths;
 import dev.tripatch.workspace.CaseReader;
 import dev.tripatch.workspace.CaseReading;
 import dev.tripatch.workspace.CaseWriter;
+import dev.tripatch.workspace.PrivateFiles;
 import dev.tripatch.workspace.SavingFault;
 import dev.tripatch.workspace.TextFiles;
 import java.io.IOException;
@@ -90,10 +91,8 @@ final class CaseCommands {
   }
 
   private boolean holdsSecret() {
-    return documents.all().stream()
-        .flatMap(each -> SourceReader.read(each.pane().title(), each.getText()).object().stream())
-        .map(ObjectName::of)
-        .anyMatch(name -> name.kind().equals("Secret"));
+    return documents.secrets().arePresent()
+        || documents.all().stream().anyMatch(each -> SecretLines.isLikely(each.getText()));
   }
 
   private String suggestedName() {
@@ -105,8 +104,12 @@ final class CaseCommands {
 
   private boolean save(Path file) {
     try {
-      TextFiles.write(file, CaseWriter.write(now()));
-      say.accept("Saved the case as " + file.getFileName());
+      String text = CaseWriter.write(CasePaths.of(file).written(now()));
+      boolean wasOpen = PrivateFiles.write(file, text);
+      say.accept(
+          "Saved the case as "
+              + file.getFileName()
+              + (wasOpen ? "; others could read it before, and now only you can" : ""));
       return true;
     } catch (IOException failed) {
       questions.tell("The case could not be saved.", SavingFault.sentence(file, failed));
@@ -142,7 +145,8 @@ final class CaseCommands {
     try {
       String name = file.getFileName().toString();
       return switch (CaseReader.read(name, TextFiles.read(file))) {
-        case CaseReading.Done(Case opened) -> mayReplace(opened) && shown(name, opened);
+        case CaseReading.Done(Case opened) ->
+            mayReplace(opened) && shown(name, CasePaths.of(file).read(opened));
         case CaseReading.Unreadable broken -> {
           questions.tell(name + " cannot be opened.", broken.sentence());
           yield false;

@@ -33,6 +33,7 @@ final class ExportCommands {
 
   private final Documents documents;
   private final ComparisonViewModel comparison;
+  private final SecretCommands secrets;
   private final FileQuestions dialogs;
   private final Questions questions;
   private final Consumer<String> say;
@@ -41,11 +42,13 @@ final class ExportCommands {
   ExportCommands(
       Documents documents,
       ComparisonViewModel comparison,
+      SecretCommands secrets,
       FileQuestions dialogs,
       Questions questions,
       Consumer<String> say) {
     this.documents = documents;
     this.comparison = comparison;
+    this.secrets = secrets;
     this.dialogs = dialogs;
     this.questions = questions;
     this.say = say;
@@ -54,7 +57,7 @@ final class ExportCommands {
 
   /** Copies a command that holds the patch. */
   void copyKubectl(Shell shell) {
-    computed()
+    computed("Copy")
         .ifPresent(
             outcome ->
                 delivery.copy(
@@ -64,7 +67,7 @@ final class ExportCommands {
 
   /** Asks for a file for the patch, and copies a command that names it with its whole path. */
   void saveForKubectl(Shell shell) {
-    computed().ifPresent(outcome -> saveForKubectl(shell, outcome));
+    computed("Save").ifPresent(outcome -> saveForKubectl(shell, outcome));
   }
 
   private void saveForKubectl(Shell shell, ThreeWayOutcome.Computed outcome) {
@@ -87,7 +90,7 @@ final class ExportCommands {
 
   /** Copies an entry that holds the patch. */
   void copyKustomize(PatchFormat format) {
-    computed()
+    computed("Copy")
         .ifPresent(
             outcome ->
                 delivery.copy(
@@ -96,7 +99,7 @@ final class ExportCommands {
 
   /** Asks for a file for the patch, and copies an entry for the kustomization beside it. */
   void saveForKustomize(PatchFormat format) {
-    computed()
+    computed("Save")
         .map(outcome -> KustomizeEntry.of(local(), outcome))
         .ifPresent(entry -> saveForKustomize(entry, format));
   }
@@ -114,7 +117,7 @@ final class ExportCommands {
         SourceReader.read("local", documents.local().getText()).object().orElse(MapValue.EMPTY));
   }
 
-  private Optional<ThreeWayOutcome.Computed> computed() {
+  private Optional<ThreeWayOutcome.Computed> computed(String verb) {
     Optional<ThreeWayOutcome.Computed> outcome =
         comparison.getView().flatMap(ComparisonView::computed);
     if (outcome.isEmpty()) {
@@ -123,7 +126,7 @@ final class ExportCommands {
       say.accept("A document has an error: mend it before you export.");
       return Optional.empty();
     }
-    return outcome;
+    return outcome.isEmpty() ? outcome : secrets.toHandOut(verb).flatMap(ComparisonView::computed);
   }
 
   /** What names the file that it is given. */

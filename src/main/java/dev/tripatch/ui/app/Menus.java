@@ -48,7 +48,7 @@ final class Menus {
 
   private Menu file() {
     return new Menu(
-        "File",
+        "_File",
         null,
         item("Open…", Shortcut.OPEN, () -> files.open(views.activePane())),
         item("Open Last Applied…", () -> files.open(Pane.LAST_APPLIED)),
@@ -87,7 +87,7 @@ final class Menus {
 
   private Menu edit() {
     return new Menu(
-        "Edit",
+        "_Edit",
         null,
         item("Undo", Shortcut.UNDO, undo::undo),
         item("Redo", Shortcut.REDO, undo::redo),
@@ -96,6 +96,10 @@ final class Menus {
         item("Copy", Shortcut.COPY, () -> activeView().editor().copy()),
         item("Paste", Shortcut.PASTE, () -> activeView().editor().paste()),
         item("Paste kubectl Error…", Shortcut.PASTE_ERROR, errors::paste),
+        new SeparatorMenuItem(),
+        item("Select All", Shortcut.SELECT_ALL, () -> activeView().editor().selectAll()),
+        item("Toggle Comment", Shortcut.TOGGLE_COMMENT, views::toggleComment),
+        item("Duplicate Lines", Shortcut.DUPLICATE_LINES, views::duplicateLines),
         new SeparatorMenuItem(),
         item("Find…", Shortcut.FIND, () -> activeView().findBar().open()),
         item("Find Next", Shortcut.FIND_NEXT, () -> activeView().findBar().next(1)),
@@ -111,8 +115,12 @@ final class Menus {
     removed.selectedProperty().bindBidirectional(views.showRemovedProperty());
     CheckMenuItem noise = new CheckMenuItem("Show What Servers and kubectl Write");
     noise.selectedProperty().bindBidirectional(views.showNoiseProperty());
+    MenuItem revealValue = item("Reveal Value", Shortcut.REVEAL, views.secrets()::revealSelected);
+    CheckMenuItem revealAll = new CheckMenuItem("Reveal All Secrets");
+    revealAll.setAccelerator(Shortcut.REVEAL_ALL.keys());
+    revealAll.selectedProperty().bindBidirectional(views.secrets().model().allRevealedProperty());
     return new Menu(
-        "View",
+        "_View",
         null,
         item("Next Change", Shortcut.NEXT_CHANGE, views::nextChange),
         item("Previous Change", Shortcut.PREVIOUS_CHANGE, views::previousChange),
@@ -124,6 +132,10 @@ final class Menus {
         item("Reset Layout", views::resetLayout),
         removed,
         noise,
+        new SeparatorMenuItem(),
+        revealValue,
+        revealAll,
+        item("Mask All Secrets", views.secrets().model()::maskAll),
         new SeparatorMenuItem(),
         patches.formats(),
         themes(),
@@ -166,7 +178,7 @@ final class Menus {
 
   private Menu help() {
     return new Menu(
-        "Help",
+        "_Help",
         null,
         item("About the Selected Field", Shortcut.ABOUT_FIELD, views::explainField),
         item("Keyboard Shortcuts", views::showShortcuts),

@@ -1,7 +1,9 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.document.Format;
+import dev.tripatch.document.SourceReader;
 import dev.tripatch.format.PatchFormat;
+import dev.tripatch.secret.Masking;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.LineEnding;
@@ -21,6 +23,7 @@ final class PatchCommands {
 
   private final ComposerViewModel composer;
   private final PatchViewModel patch;
+  private final SecretCommands secrets;
   private final FileQuestions dialogs;
   private final Questions questions;
   private final UnsavedQuestion unsaved;
@@ -29,11 +32,13 @@ final class PatchCommands {
   PatchCommands(
       ComposerViewModel composer,
       PatchViewModel patch,
+      SecretCommands secrets,
       FileQuestions dialogs,
       Questions questions,
       Consumer<String> say) {
     this.composer = composer;
     this.patch = patch;
+    this.secrets = secrets;
     this.dialogs = dialogs;
     this.questions = questions;
     this.unsaved = new UnsavedQuestion(questions, this::save);
@@ -77,7 +82,10 @@ final class PatchCommands {
       if (text.isEmpty()) {
         say.accept("There is no patch to save.");
       } else {
-        save(text, "patch." + extension(patch.notationProperty().get()));
+        secrets
+            .toHandOut("Save")
+            .map(view -> view.patch(patch.look()).pane().text())
+            .ifPresent(it -> save(it, "patch." + extension(patch.notationProperty().get())));
       }
     }
   }
@@ -87,9 +95,18 @@ final class PatchCommands {
     String opened = draft.getOpened().name();
     String name = opened.contains(".") ? opened : "patch." + extension(draft.format());
     String text = draft.getText();
-    Optional<Path> file = save(text, name);
+    Optional<Path> file = secrets.maySave(secretsIn(text)) ? save(text, name) : Optional.empty();
     file.ifPresent(path -> draft.saved(OpenDocument.unfiled(path.getFileName().toString(), text)));
     return file.isPresent();
+  }
+
+  private int secretsIn(String text) {
+    return secrets.model().arePresent()
+        ? SourceReader.read("patch", text)
+            .root()
+            .map(root -> Masking.countIn(root.value()))
+            .orElse(1)
+        : 0;
   }
 
   private Optional<Path> save(String text, String name) {

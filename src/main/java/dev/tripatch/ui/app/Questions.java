@@ -85,6 +85,9 @@ final class Questions {
     }
     dialog.setResizable(true);
     appearance.dress(dialog.getDialogPane().getScene());
+    if (window != null && window.isShowing()) {
+      DialogPlace.over(window, dialog);
+    }
     Optional<T> answer = dialog.showAndWait();
     appearance.forget(dialog.getDialogPane().getScene());
     return answer;

@@ -4,11 +4,16 @@ import dev.tripatch.conflict.Remedy;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.highlight.Pane;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.secret.Revealed;
+import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.NamedText;
 import dev.tripatch.workspace.EditedTexts;
 import dev.tripatch.workspace.Sources;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -17,17 +22,46 @@ import java.util.function.Consumer;
 final class RemedyCommands {
 
   private final Documents documents;
+  private final ComparisonViewModel comparison;
+  private final FindingsViewModel findings;
   private final Questions questions;
   private final Consumer<String> say;
 
-  RemedyCommands(Documents documents, Questions questions, Consumer<String> say) {
+  RemedyCommands(
+      Documents documents,
+      ComparisonViewModel comparison,
+      FindingsViewModel findings,
+      Questions questions,
+      Consumer<String> say) {
     this.documents = documents;
+    this.comparison = comparison;
+    this.findings = findings;
     this.questions = questions;
     this.say = say;
   }
 
   /** Makes the edits of a way out, all of them or none. */
   void take(Remedy.Offered remedy) {
+    exact(remedy).ifPresent(this::edit);
+  }
+
+  /** The way out with its values: what is offered in the window is of masked documents. */
+  private Optional<Remedy.Offered> exact(Remedy.Offered remedy) {
+    if (!documents.secrets().arePresent()) {
+      return Optional.of(remedy);
+    }
+    Optional<FieldPath> path = findings.waysProperty().get().map(ways -> ways.text().path());
+    return comparison.answerWith(Revealed.ALL).stream()
+        .flatMap(answer -> answer.findings().conflicts().stream())
+        .flatMap(all -> path.flatMap(all::at).map(all::remedies).stream())
+        .flatMap(List::stream)
+        .filter(Remedy.Offered.class::isInstance)
+        .map(Remedy.Offered.class::cast)
+        .filter(each -> each.choice() == remedy.choice())
+        .findFirst();
+  }
+
+  private void edit(Remedy.Offered remedy) {
     Sources sources =
         new Sources(
             documents.lastApplied().snapshot().map(RemedyCommands::read),

@@ -5,6 +5,8 @@ import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.Mark;
 import dev.tripatch.ui.merge.Panes;
 import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.HiddenSecrets;
+import dev.tripatch.ui.model.SecretsViewModel;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.theme.MarkGlyph;
 import dev.tripatch.ui.theme.ThemeChoice;
@@ -27,12 +29,17 @@ final class StatusBar extends HBox {
   private final HBox counts = new HBox(14);
   private Map<Mark, Integer> counted = Map.of();
   private final Label message = new Label();
+  private final Label masked = new Label();
   private final Label stale = new Label();
   private final Label time = new Label();
   private final Label caret = new Label();
   private final PauseTransition patience = new PauseTransition(Duration.millis(400));
 
-  StatusBar(ComparisonViewModel comparison, Panes panes, Appearance appearance) {
+  StatusBar(
+      ComparisonViewModel comparison,
+      SecretsViewModel secrets,
+      Panes panes,
+      Appearance appearance) {
     this.comparison = comparison;
     getStyleClass().add("status-bar");
     counts.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
@@ -49,16 +56,25 @@ final class StatusBar extends HBox {
                 .activeProperty()
                 .flatMap(pane -> panes.view(pane).editor().caretProperty())
                 .map(StatusBar::describe));
-    getChildren().addAll(counts, message, stale, time, caret, themes(appearance));
-    for (Label label : new Label[] {stale, time, caret}) {
+    getChildren().addAll(counts, message, masked, stale, time, caret, themes(appearance));
+    for (Label label : new Label[] {masked, stale, time, caret}) {
       label.setMinWidth(Region.USE_PREF_SIZE);
     }
+    masked.setId("masked");
+    secrets.hiddenProperty().subscribe(this::showMasked);
     comparison.viewProperty().subscribe(this::showCounts);
     comparison.staleProperty().subscribe(this::showStale);
     comparison.failureProperty().subscribe(this::showFailure);
     comparison.microsProperty().subscribe(this::showTime);
     patience.setOnFinished(event -> time.setText("calculating…"));
     comparison.busyProperty().subscribe(this::showBusy);
+  }
+
+  private void showMasked(HiddenSecrets hidden) {
+    int count = hidden.count();
+    String words = count + (count == 1 ? " value masked" : " values masked");
+    masked.setText(count > 0 ? words : hidden.isPresent() ? "secrets shown" : "");
+    masked.setManaged(hidden.isPresent());
   }
 
   private static String describe(Position caret) {
@@ -134,6 +150,13 @@ final class StatusBar extends HBox {
   /** Says something until something else is said. */
   void say(String words) {
     message.setText(words);
+  }
+
+  /** Says something in the place of what the same speaker said before; nothing takes that away. */
+  void replace(String before, String now) {
+    if (!now.isEmpty() || message.getText().equals(before)) {
+      message.setText(now);
+    }
   }
 
   private static MenuButton themes(Appearance appearance) {

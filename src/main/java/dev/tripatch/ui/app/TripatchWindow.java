@@ -1,9 +1,7 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.highlight.Pane;
 import dev.tripatch.ui.support.Settings.WindowPlace;
 import dev.tripatch.ui.support.SettingsFile;
-import dev.tripatch.ui.support.UnsavedTexts;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -51,16 +49,8 @@ public final class TripatchWindow {
             new Dimension2D(WindowPlace.UNKNOWN.width(), WindowPlace.UNKNOWN.height()));
     this.session = new Session(services.settingsFolder().map(SettingsFile::new), content, stage);
     this.rescue =
-        services
-            .settingsFolder()
-            .map(
-                folder ->
-                    new Rescue(
-                        new UnsavedTexts(folder),
-                        content.documents(),
-                        content.composer(),
-                        content.documentFiles(),
-                        background));
+        services.settingsFolder().map(folder -> new Rescue(folder.resolve("unsaved"), content));
+    new CaseFilesOffer(content).install();
     this.title = WindowTitle.of(content.documents(), content.comparison());
     stage.setTitle("Tripatch");
     stage.setScene(content.scene());
@@ -106,9 +96,7 @@ public final class TripatchWindow {
     }
     try {
       stage.show();
-      // Split panes get their skin only now, and what they hold loses the keyboard by it.
-      content.view().panes().focus(Pane.LOCAL);
-      rescue.ifPresent(each -> each.offer(content.view()));
+      rescue.ifPresent(Rescue::offer);
       title.subscribe(stage::setTitle);
       stage.focusedProperty().subscribe((before, now) -> focused(now));
     } catch (RuntimeException problem) {
@@ -136,23 +124,9 @@ public final class TripatchWindow {
     session.keep();
     rescue.ifPresent(Rescue::end);
     content.appearance().forget(content.scene());
-    awaitBackground();
-    return true;
-  }
-
-  /**
-   * What is kept of unsaved texts is settled there; a comparison that takes longer is not needed.
-   */
-  private void awaitBackground() {
     aside.shutdownNow();
-    background.shutdown();
-    try {
-      if (!background.awaitTermination(2, TimeUnit.SECONDS)) {
-        background.shutdownNow();
-      }
-    } catch (InterruptedException stop) {
-      Thread.currentThread().interrupt();
-    }
+    background.shutdownNow();
+    return true;
   }
 
   /** Closes the window as its own button does: asks first if text is not saved. */

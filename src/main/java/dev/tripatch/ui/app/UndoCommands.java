@@ -36,6 +36,7 @@ final class UndoCommands {
     this.say = say;
     for (Pane pane : Pane.values()) {
       panes.view(pane).editor().setOnUndo(this::undo, this::redo);
+      panes.view(pane).editor().setInOneStep(documents.history()::step);
     }
   }
 

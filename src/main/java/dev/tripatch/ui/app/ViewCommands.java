@@ -2,7 +2,9 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.highlight.Pane;
+import dev.tripatch.highlight.PatchLook;
 import dev.tripatch.highlight.ShownPatch;
+import dev.tripatch.ui.editor.LineCommands;
 import dev.tripatch.ui.merge.PaneView;
 import dev.tripatch.ui.merge.Panes;
 import dev.tripatch.ui.merge.TabName;
@@ -24,6 +26,7 @@ final class ViewCommands {
   private final ComparisonViewModel comparison;
   private final SelectionViewModel selection;
   private final Appearance appearance;
+  private final SecretCommands secrets;
   private final HelpDialogs help;
   private final Runnable quit;
 
@@ -32,12 +35,14 @@ final class ViewCommands {
       ComparisonViewModel comparison,
       SelectionViewModel selection,
       Appearance appearance,
+      SecretCommands secrets,
       HelpDialogs help,
       Runnable quit) {
     this.view = view;
     this.comparison = comparison;
     this.selection = selection;
     this.appearance = appearance;
+    this.secrets = secrets;
     this.help = help;
     this.quit = quit;
   }
@@ -77,13 +82,12 @@ final class ViewCommands {
   }
 
   void copyPatch(Format format) {
-    comparison
-        .patch()
-        .getShown()
-        .filter(shown -> !shown.in(format).isEmpty())
-        .ifPresentOrElse(
-            shown -> copyPatch(shown, format),
-            () -> view.status().say("There is no patch to copy."));
+    if (comparison.patch().getShown().filter(shown -> !shown.in(format).isEmpty()).isEmpty()) {
+      view.status().say("There is no patch to copy.");
+      return;
+    }
+    PatchLook look = comparison.patch().look();
+    secrets.toHandOut("Copy").map(each -> each.patch(look)).ifPresent(it -> copyPatch(it, format));
   }
 
   private void copyPatch(ShownPatch shown, Format format) {
@@ -108,6 +112,31 @@ final class ViewCommands {
 
   void previousConflict() {
     selection.previousConflict();
+  }
+
+  void toggleComment() {
+    LineCommands lines = activeView().editor().selectedLines();
+    if (mayEdit(lines)) {
+      if (lines.haveComments()) {
+        lines.toggleComment();
+      } else {
+        view.status().say("JSON has no comments.");
+      }
+    }
+  }
+
+  void duplicateLines() {
+    LineCommands lines = activeView().editor().selectedLines();
+    if (mayEdit(lines)) {
+      lines.duplicate();
+    }
+  }
+
+  private boolean mayEdit(LineCommands lines) {
+    if (!lines.areEditable()) {
+      view.status().say(activePane().title() + " cannot be edited here.");
+    }
+    return lines.areEditable();
   }
 
   void focus(Pane pane) {
@@ -137,6 +166,10 @@ final class ViewCommands {
 
   void resetLayout() {
     view.arrangement().reset();
+  }
+
+  SecretCommands secrets() {
+    return secrets;
   }
 
   BooleanProperty showNoiseProperty() {

@@ -4,6 +4,7 @@ import dev.tripatch.document.Format;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;
+import dev.tripatch.ui.model.SecretsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Hint;
 import java.util.Optional;
@@ -41,6 +42,7 @@ final class WindowBar extends HBox {
       ComparisonViewModel comparison,
       ComposerViewModel composer,
       SelectionViewModel selection,
+      SecretsViewModel secrets,
       Runnable open,
       Runnable copy) {
     this.comparison = comparison;
@@ -71,6 +73,7 @@ final class WindowBar extends HBox {
             button("↓", "next-change", "Next change (F7)", selection::nextChange),
             position,
             space(),
+            reveal(secrets),
             muted("Patch as"),
             formats,
             button("Copy patch", "copy-patch", "Copy the patch as it is shown", copy));
@@ -125,6 +128,24 @@ final class WindowBar extends HBox {
     button.setMinWidth(Region.USE_PREF_SIZE);
     button.setOnAction(event -> action.run());
     return button;
+  }
+
+  /** There only while there are secrets. */
+  private static ToggleButton reveal(SecretsViewModel secrets) {
+    ToggleButton reveal = new ToggleButton("Secrets");
+    reveal.setId("reveal-secrets");
+    reveal.setAccessibleText("Reveal all secrets in this window");
+    Hint.on(reveal, "Reveal all secrets in this window, until another object is opened");
+    reveal.setMinWidth(Region.USE_PREF_SIZE);
+    reveal.selectedProperty().bindBidirectional(secrets.allRevealedProperty());
+    secrets
+        .hiddenProperty()
+        .subscribe(
+            hidden -> {
+              reveal.setVisible(hidden.isPresent());
+              reveal.setManaged(hidden.isPresent());
+            });
+    return reveal;
   }
 
   private HBox formats() {

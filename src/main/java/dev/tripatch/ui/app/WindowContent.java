@@ -14,6 +14,7 @@ import dev.tripatch.ui.model.DocumentFiles;
 import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.FindingsViewModel;
+import dev.tripatch.ui.model.FirstSelection;
 import dev.tripatch.ui.model.ReportViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.ServerSideViewModel;
@@ -40,6 +41,7 @@ final class WindowContent {
   private final MainView view;
   private final Scene scene;
   private final Questions questions;
+  private final CaseTexts caseTexts;
   private final CaseCommands cases;
   private final FileCommands files;
   private final PatchCommands patches;
@@ -78,6 +80,7 @@ final class WindowContent {
             documents, services.comparer(), threads.background(), threads.foreground());
     composer = new ComposerViewModel(documents.drafts(), comparison);
     selection = new SelectionViewModel(comparison);
+    FirstSelection.in(documents, comparison, selection);
     dialects = new DialectsViewModel(comparison, threads.aside(), threads.foreground());
     serverSide = new ServerSideViewModel(comparison, threads.aside(), threads.foreground());
     findings =
@@ -94,15 +97,21 @@ final class WindowContent {
             findings,
             this::explain,
             appearance);
+    selection.noticeProperty().subscribe(view.status()::replace);
     scene = new Scene(view, size.getWidth(), size.getHeight());
     appearance.dress(scene);
+    view.arrangement().begin();
     questions = new Questions(this::window, appearance);
     documentFiles = new DocumentFiles(services.opener());
     FileQuestions fileQuestions = new FileQuestions(dialogs, questions);
+    SecretCommands secrets =
+        new SecretCommands(
+            documents.secrets(), comparison, selection, questions, view.status()::say);
+    caseTexts = new CaseTexts(documents);
     cases =
         new CaseCommands(
             documents,
-            new CaseTexts(documents, documentFiles),
+            caseTexts,
             comparison,
             composer,
             selection,
@@ -114,7 +123,7 @@ final class WindowContent {
             documents, documentFiles, fileQuestions, questions, cases, view.status()::say);
     patches =
         new PatchCommands(
-            composer, comparison.patch(), fileQuestions, questions, view.status()::say);
+            composer, comparison.patch(), secrets, fileQuestions, questions, view.status()::say);
     cases.setMayGo(this::mayGo);
     AfterComparison afterComparison = new AfterComparison(comparison);
     undo =
@@ -133,14 +142,16 @@ final class WindowContent {
             view,
             threads.aside(),
             threads.foreground());
-    RemedyCommands remedies = new RemedyCommands(documents, questions, view.status()::say);
+    RemedyCommands remedies =
+        new RemedyCommands(documents, comparison, findings, questions, view.status()::say);
     view.why().setOnRemedy(remedies::take);
     for (Pane pane : Pane.values()) {
       view.panes().view(pane).editor().setOnHazardChosen(hazard -> showHazard(hazard.path()));
     }
     exports =
         new ExportMenu(
-            new ExportCommands(documents, comparison, fileQuestions, questions, view.status()::say),
+            new ExportCommands(
+                documents, comparison, secrets, fileQuestions, questions, view.status()::say),
             new ReportCommands(
                 documents,
                 new ReportViewModel(services.comparer(), threads.background(), threads.aside()),
@@ -148,7 +159,7 @@ final class WindowContent {
                 threads.foreground(),
                 view.status()::say));
     HelpDialogs help = new HelpDialogs(questions, services.version());
-    connect(new ViewCommands(view, comparison, selection, appearance, help, quit));
+    connect(new ViewCommands(view, comparison, selection, appearance, secrets, help, quit));
   }
 
   /** Asks whether a text may be replaced, if it is not saved. */
@@ -171,6 +182,7 @@ final class WindowContent {
             comparison,
             composer,
             selection,
+            documents.secrets(),
             () -> files.open(views.activePane()),
             views::copyShownPatch);
     PatchMenu patchMenu = new PatchMenu(composer, comparison.patch(), patches);
@@ -185,6 +197,15 @@ final class WindowContent {
           .install();
     }
     view.panes().focus(Pane.LOCAL);
+    connect(views.secrets());
+  }
+
+  private void connect(SecretCommands secrets) {
+    for (Pane pane : Pane.values()) {
+      view.panes().view(pane).editor().setOnMaskChosen(secrets::reveal);
+    }
+    view.panes().copied().setOnMasksCopied(secrets::copiedMasks);
+    view.panes().copied().setOnMasksPasted(secrets::pastedMasks);
   }
 
   private Window window() {
@@ -196,6 +217,14 @@ final class WindowContent {
     start.openIn(documents);
     start.opened().ifPresent(cases::show);
     documents.history().forget();
+  }
+
+  CaseTexts caseTexts() {
+    return caseTexts;
+  }
+
+  Questions questions() {
+    return questions;
   }
 
   /** Notes the files of the first documents among those opened last. */

@@ -48,6 +48,7 @@ public final class WindowPicture {
    * @param selected the selected field; empty for none
    * @param table the chosen tab below the panes; empty for the first
    * @param format the patch's format; empty for what kubectl apply sends
+   * @param showsSecrets whether secrets are not masked
    */
   public record Look(
       int width,
@@ -55,7 +56,20 @@ public final class WindowPicture {
       Theme theme,
       Optional<FieldPath> selected,
       Optional<TabName> table,
-      Optional<PatchFormat> format) {}
+      Optional<PatchFormat> format,
+      boolean showsSecrets) {
+
+    /** A look that masks secrets. */
+    public Look(
+        int width,
+        int height,
+        Theme theme,
+        Optional<FieldPath> selected,
+        Optional<TabName> table,
+        Optional<PatchFormat> format) {
+      this(width, height, theme, selected, table, format, false);
+    }
+  }
 
   /**
    * Starts JavaFX without a display, draws, and ends JavaFX: at most once in a process, and not in
@@ -126,6 +140,7 @@ public final class WindowPicture {
       content.view().status().hideTime();
       look.format().ifPresent(content.comparison().patch()::choose);
       prepare.accept(content);
+      content.documents().secrets().allRevealedProperty().set(look.showsSecrets());
       look.table().ifPresent(content.view().tables()::choose);
       select(content, look, drawn);
     } catch (RuntimeException problem) {

@@ -1,54 +1,98 @@
 package dev.tripatch.ui.editor;
 
 import dev.tripatch.document.Format;
+import dev.tripatch.document.Span;
+import dev.tripatch.secret.Mask;
+import dev.tripatch.ui.support.Keyboard;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.regex.MatchResult;
+import javafx.application.Platform;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Bounds;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.IndexRange;
 import javafx.scene.input.Clipboard;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Window;
+import org.fxmisc.flowless.Cell;
+import org.fxmisc.flowless.VirtualFlow;
 import org.fxmisc.richtext.GenericStyledArea;
 import org.fxmisc.richtext.TextExt;
+import org.fxmisc.richtext.model.Paragraph;
 import org.fxmisc.richtext.model.PlainTextChange;
+import org.fxmisc.richtext.model.ReadOnlyStyledDocumentBuilder;
 import org.fxmisc.richtext.model.SegmentOps;
+import org.fxmisc.richtext.model.StyledDocument;
 import org.fxmisc.richtext.model.StyledSegment;
 import org.fxmisc.richtext.model.TwoDimensional.Bias;
 import org.fxmisc.richtext.model.TwoDimensional.Position;
 import org.fxmisc.richtext.util.UndoUtils;
 
 /** The text area with its colours: the text itself, typed or exchanged, and nothing over it. */
-final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
-
-  private static final String FOLDED = "folded";
-  private static final String OPEN = "";
+final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
 
   private final SyntaxPainter painter = new SyntaxPainter();
   private String text = "";
+  private ExactText exact = ExactText.EMPTY;
+  private Optional<TextPiece> pasting = Optional.empty();
+  private CopiedText copied = new CopiedText();
+  private Runnable onRemasked = () -> {};
   private boolean exchanging;
+  private Runnable onLaidOut = () -> {};
+  private final ObjectProperty<LineShape> shape;
+  private LineStyle open = LineStyle.FIRST;
   private Predicate<String> onPaste = pasted -> false;
+  private Consumer<Runnable> inOneStep = Runnable::run;
   private Runnable onUndo = () -> {};
   private Runnable onRedo = () -> {};
 
-  EditorArea() {
+  /** An empty area whose lines follow a text size in pixels. */
+  EditorArea(ObservableIntegerValue textSize) {
+    this(textSize, new SimpleObjectProperty<>(LineShape.of(textSize.get(), 1)));
+  }
+
+  private EditorArea(ObservableIntegerValue textSize, ObjectProperty<LineShape> shape) {
     super(
-        OPEN,
-        (flow, style) -> flow.setVisible(!style.equals(FOLDED)),
+        LineStyle.FIRST,
+        (flow, style) -> style.applyTo(flow, shape.get()),
         SyntaxStyle.PLAIN,
         SegmentOps.styledTextOps(),
         true,
         EditorArea::textNode);
+    this.shape = shape;
     getStyleClass().add("editor-area");
+    // RichTextFX's own sheet takes half a pixel from each end of a line.
+    getStylesheets().clear();
     setUseInitialStyleForInsertion(false);
     // The window has one history for all documents.
     setUndoManager(UndoUtils.noOpUndoManager());
     plainTextChanges().subscribe(this::changed);
-    addEventFilter(KeyEvent.KEY_PRESSED, this::indent);
+    new EditingKeys(this, Keyboard.here()).install();
+    ObservableValue<Number> scale =
+        sceneProperty()
+            .flatMap(Scene::windowProperty)
+            .flatMap(Window::renderScaleYProperty)
+            .orElse(1.0);
+    Runnable measure = () -> measure(LineShape.of(textSize.get(), scale.getValue().doubleValue()));
+    textSize.subscribe(measure);
+    scale.subscribe(measure);
+    caretPositionProperty().addListener((property, before, now) -> maskIfLeft());
+    focusedProperty().addListener((property, before, now) -> maskIfLeft());
   }
 
   private static Node textNode(StyledSegment<String, SyntaxStyle> segment) {
+    if (segment.getStyle().isHidden()) {
+      return new HiddenToken(segment.getSegment());
+    }
     boolean elided = segment.getStyle() == SyntaxStyle.ELIDED;
     TextExt node = new TextExt(elided ? elision(segment.getSegment()) : segment.getSegment());
     node.setTextOrigin(VPos.TOP);
@@ -60,9 +104,48 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
     return String.format(Locale.ROOT, " … %,d more characters", hidden.length());
   }
 
-  /** The text; kept beside the area's own document, which would have to join its lines. */
+  /** The measures of all lines. */
+  LineShape shape() {
+    return shape.get();
+  }
+
+  /** Exchanges all lines, for what was measured of those out of view would stay as it is. */
+  private void measure(LineShape now) {
+    if (now.equals(shape())) {
+      return;
+    }
+    shape.set(now);
+    open = open.withMeasured(open.measured() + 1);
+    ReadOnlyStyledDocumentBuilder<LineStyle, String, SyntaxStyle> same =
+        new ReadOnlyStyledDocumentBuilder<>(getSegOps(), open);
+    for (Paragraph<LineStyle, String, SyntaxStyle> line : getParagraphs()) {
+      LineStyle style = line.getParagraphStyle().withMeasured(open.measured());
+      same.addParagraph(line.getStyledSegments(), style);
+    }
+    getContent().replace(0, getLength(), same.build());
+  }
+
+  /**
+   * The text that is shown; kept beside the area's own document, which would have to join its
+   * lines.
+   */
   String text() {
     return text;
+  }
+
+  /** The text that is meant, with its masks. */
+  ExactText exact() {
+    return exact;
+  }
+
+  /** Takes what is copied in the window for what it stands for. */
+  void setCopied(CopiedText ofWindow) {
+    copied = ofWindow;
+  }
+
+  /** Runs something when the same text is shown with other masks. */
+  void setOnRemasked(Runnable handler) {
+    onRemasked = handler;
   }
 
   /** Whether a change comes from {@link #exchange} and not from the person. */
@@ -71,8 +154,13 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
   }
 
   /** Shows another text by exchanging the lines that differ; caret and scroll position stay. */
-  void exchange(String newText, Format format) {
+  void exchange(String newText, List<Mask> masks, Format format) {
     painter.setFormat(format);
+    exact = ExactText.of(newText, masks);
+    show(exact.shown());
+  }
+
+  private void show(String newText) {
     LineDifference difference = LineDifference.between(text, newText);
     if (difference.isEmpty()) {
       return;
@@ -82,7 +170,8 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
     try {
       int line = offsetToPosition(difference.start(), Bias.Forward).getMajor();
       String inserted = newText.substring(difference.start(), difference.newEnd());
-      getContent().replace(difference.start(), difference.oldEnd(), painter.styled(inserted, line));
+      getContent()
+          .replace(difference.start(), difference.oldEnd(), painter.styled(inserted, line, open));
       if (wasEmpty) {
         moveTo(0);
         showParagraphAtTop(0);
@@ -90,6 +179,55 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
     } finally {
       exchanging = false;
     }
+  }
+
+  /** Shows the same text with other masks; caret and selection stay where they are in it. */
+  void remask(ExactText masked) {
+    if (masked.shown().equals(text)) {
+      exact = masked;
+      return;
+    }
+    int anchor = exact.fromShown(getAnchor(), true);
+    int caret = exact.fromShown(getCaretPosition(), true);
+    exact = masked;
+    show(masked.shown());
+    exchanging = true;
+    try {
+      selectRange(masked.toShown(anchor), masked.toShown(caret));
+    } finally {
+      exchanging = false;
+    }
+    onRemasked.run();
+  }
+
+  /** Masks what was edited once the caret has left it. */
+  private void maskIfLeft() {
+    if (!exchanging && isLeft()) {
+      Platform.runLater(
+          () -> {
+            if (isLeft()) {
+              remask(exact.left());
+            }
+          });
+    }
+  }
+
+  private boolean isLeft() {
+    boolean isEdited = exact.edited().isPresent();
+    return isEdited && (!isFocused() || exact.isLeftAt(exact.fromShown(getCaretPosition(), true)));
+  }
+
+  /** Every edit of the person comes here: what it touches of a masked value is shown first. */
+  @Override
+  public void replace(int start, int end, StyledDocument<LineStyle, String, SyntaxStyle> inserted) {
+    if (exact.masks().isEmpty()) {
+      super.replace(start, end, inserted);
+      return;
+    }
+    Span part = exact.meant(start, end);
+    remask(exact.openAt(part.start()));
+    super.replace(exact.toShown(part.start()), exact.toShown(part.end()), inserted);
+    remask(exact);
   }
 
   /** Offers a text before it is pasted; who takes it says true. */
@@ -105,15 +243,85 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
 
   @Override
   public void paste() {
-    if (!offerPaste()) {
-      super.paste();
+    if (offerPaste()) {
+      return;
     }
+    String pasted = Clipboard.getSystemClipboard().getString();
+    Optional<TextPiece> behind = pasted == null ? Optional.empty() : copied.behind(pasted);
+    behind.ifPresentOrElse(this::paste, super::paste);
+  }
+
+  private void paste(TextPiece piece) {
+    pasting = Optional.of(piece);
+    try {
+      replaceSelection(piece.shown());
+    } finally {
+      pasting = Optional.empty();
+    }
+  }
+
+  /** The clipboard gets what is shown. */
+  @Override
+  public void copy() {
+    super.copy();
+    IndexRange selection = getSelection();
+    if (selection.getLength() > 0) {
+      copied.remember(exact.piece(exact.meant(selection.getStart(), selection.getEnd())));
+    }
+  }
+
+  /** Drops the selected text elsewhere: the exact text moves. */
+  @Override
+  public void moveSelectedText(int position) {
+    IndexRange selection = getSelection();
+    Span part = exact.meant(selection.getStart(), selection.getEnd());
+    TextPiece piece = exact.piece(part);
+    int target = exact.fromShown(position, true);
+    if (piece.masks().isEmpty() || part.touches(target)) {
+      super.moveSelectedText(position);
+      return;
+    }
+    inOneStep.accept(
+        () -> {
+          deleteText(selection);
+          int moved = target > part.end() ? target - part.length() : target;
+          moveTo(exact.toShown(moved));
+          paste(piece);
+        });
+  }
+
+  /** Gets the mask whenever the person clicks on one twice. */
+  void setOnMaskChosen(Consumer<String> handler) {
+    setOnMouseClicked(
+        event -> {
+          if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2) {
+            hit(event.getX(), event.getY())
+                .getCharacterIndex()
+                .ifPresent(offset -> maskAt(offset).ifPresent(handler));
+          }
+        });
+  }
+
+  /** The mask that a character belongs to, as it is shown; empty if it is in none. */
+  Optional<String> maskAt(int offset) {
+    Position at = offsetToPosition(offset, Bias.Forward);
+    return Mask.IN_TEXT
+        .matcher(lineText(at.getMajor()))
+        .results()
+        .filter(mask -> mask.start() <= at.getMinor() && at.getMinor() < mask.end())
+        .map(MatchResult::group)
+        .findFirst();
   }
 
   /** Runs these for the keys that take back and do again. */
   void setOnUndo(Runnable undoing, Runnable redoing) {
     onUndo = undoing;
     onRedo = redoing;
+  }
+
+  /** Who runs an edit as a step of its own, for the history. */
+  void setInOneStep(Consumer<Runnable> runner) {
+    inOneStep = runner;
   }
 
   @Override
@@ -139,7 +347,7 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
 
   /** Folds or unfolds a line, counted from 0. */
   void fold(int line, boolean folded) {
-    String style = folded ? FOLDED : OPEN;
+    LineStyle style = open.withFolded(folded);
     if (!getParagraph(line).getParagraphStyle().equals(style)) {
       setParagraphStyle(line, style);
     }
@@ -150,15 +358,56 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
     foldCheck = steps;
   }
 
-  /** How high a line is, in pixels; an estimate while none is shown. */
-  double lineHeight() {
-    return getTotalHeightEstimate() / Math.max(1, getParagraphs().size());
+  /** Runs something after each layout. */
+  void setOnLaidOut(Runnable action) {
+    onLaidOut = action;
+  }
+
+  @Override
+  protected void layoutChildren() {
+    super.layoutChildren();
+    onLaidOut.run();
+  }
+
+  /** Where a line, counted from 0, is in the area; empty if it is not among the lines in view. */
+  Optional<Bounds> boundsOf(int line) {
+    return getChildrenUnmodifiable().stream()
+        .filter(VirtualFlow.class::isInstance)
+        .<VirtualFlow<?, ?>>map(VirtualFlow.class::cast)
+        .findFirst()
+        .flatMap(lines -> lines.getCellIfVisible(line))
+        .map(Cell::getNode)
+        .map(row -> sceneToLocal(row.localToScene(row.getLayoutBounds())));
+  }
+
+  /** Shows the lines from their first column on. */
+  void showLineStarts() {
+    if (getEstimatedScrollX() != 0) {
+      scrollXToPixel(0);
+    }
+  }
+
+  /** Whether nothing but indentation is before the caret. */
+  boolean isCaretAtLineStart() {
+    String line = lineText(getCurrentParagraph());
+    return line.substring(0, Math.min(getCaretColumn(), line.length())).isBlank();
+  }
+
+  /** How high a line that is not folded is, in pixels. */
+  double rowHeight() {
+    return shape().height();
   }
 
   private void changed(PlainTextChange change) {
     int start = change.getPosition();
     int removedEnd = start + change.getRemoved().length();
-    text = text.substring(0, start) + change.getInserted() + text.substring(removedEnd);
+    if (!exchanging) {
+      change(new Span(start, removedEnd), change.getInserted());
+    }
+    text =
+        exact.masks().isEmpty() && !exchanging
+            ? exact.text()
+            : text.substring(0, start) + change.getInserted() + text.substring(removedEnd);
     int line = offsetToPosition(start, Bias.Forward).getMajor();
     repaint(
         painter.changed(
@@ -166,6 +415,11 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
             LineDifference.breaksIn(change.getRemoved()),
             LineDifference.breaksIn(change.getInserted()),
             this::lineText));
+  }
+
+  private void change(Span shown, String inserted) {
+    Span part = new Span(exact.fromShown(shown.start(), true), exact.fromShown(shown.end(), true));
+    exact = exact.exchanged(part, pasting.orElse(TextPiece.plain(inserted)));
   }
 
   private String lineText(int line) {
@@ -180,27 +434,27 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
     }
   }
 
-  /** Tab gives two spaces, which YAML allows, and Enter keeps the line's indentation. */
-  private void indent(KeyEvent event) {
-    if (!isEditable() || event.isShortcutDown() || event.isAltDown() || event.isShiftDown()) {
-      return;
-    }
-    if (event.getCode() == KeyCode.TAB) {
-      replaceSelection("  ");
-      event.consume();
-    } else if (event.getCode() == KeyCode.ENTER) {
-      replaceSelection("\n" + indentation(lineText(getCurrentParagraph())));
-      requestFollowCaret();
-      event.consume();
-    }
+  /** Edits of the lines that the selection touches, as they stand in the exact text. */
+  LineEdits lineEdits() {
+    int anchor = exact.fromShown(getAnchor(), true);
+    int caret = exact.fromShown(getCaretPosition(), true);
+    Span touched = new Span(Math.min(anchor, caret), Math.max(anchor, caret));
+    Span whole = exact.aroundMasks(touched);
+    return whole.equals(touched)
+        ? new LineEdits(exact.text(), anchor, caret)
+        : new LineEdits(exact.text(), whole.start(), whole.end());
   }
 
-  private String indentation(String line) {
-    int at = 0;
-    while (at < Math.min(line.length(), getCaretColumn()) && line.charAt(at) == ' ') {
-      at++;
-    }
-    return line.substring(0, at);
+  /** Exchanges lines of the exact text, as one step that can be undone. */
+  void edit(LineEdit edit) {
+    TextPiece lines = exact.piece(new Span(edit.start(), edit.end())).rewritten(edit.text());
+    inOneStep.accept(
+        () -> {
+          selectRange(exact.toShown(edit.start()), exact.toShown(edit.end()));
+          paste(lines);
+        });
+    selectRange(exact.toShown(edit.anchor()), exact.toShown(edit.caret()));
+    requestFollowCaret();
   }
 
   /** The lines and columns of a change that was just made. */

@@ -4,21 +4,29 @@ import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.Position;
+import dev.tripatch.document.Span;
+import dev.tripatch.highlight.FieldPlace;
 import dev.tripatch.highlight.HazardMark;
+import dev.tripatch.highlight.LineMark;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.secret.Mask;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.WeakHashMap;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.layout.BorderPane;
 import org.fxmisc.flowless.VirtualizedScrollPane;
@@ -31,39 +39,54 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PaneEditor extends BorderPane {
 
+  private static final String MASK_HELP =
+      "A secret value. The same letter means the same content. Click twice to reveal it; type to"
+          + " change it.";
   private static final PseudoClass READ_ONLY = PseudoClass.getPseudoClass("readonly");
 
-  private final EditorArea area = new EditorArea();
-  private final OverviewStrip strip = new OverviewStrip(mark -> choose(mark.path()));
-  private final Folding folding = new Folding(area);
-  private final Revealer revealer = new Revealer(area, folding);
-  private final Finder finder = new Finder(area, this::lines, revealer, this::refreshCells);
+  private final EditorArea area;
+  private final OverviewStrip strip = new OverviewStrip(this::seek);
+  private final Folding folding;
+  private final Revealer revealer;
+  private final SelectedField selected;
+  private final Finder finder;
   private final Set<LineCell> cells = Collections.newSetFromMap(new WeakHashMap<>());
   private final ReadOnlyObjectWrapper<Position> caret =
       new ReadOnlyObjectWrapper<>(new Position(1, 1));
   private Consumer<String> onType = text -> {};
   private Consumer<FieldPath> onFieldChosen = path -> {};
+  private Consumer<FieldPath> onFieldSought = path -> {};
   private Consumer<HazardMark> onHazardChosen = hazard -> {};
   private Function<String, Optional<String>> explainDirective = key -> Optional.empty();
   private Decorations decorations = new Decorations();
   private List<Decorations.Problem> problems = List.of();
   private Outlines hazards = Outlines.NONE;
-  private SelectedLines selected = SelectedLines.NONE;
-  private Optional<FieldPath> selectedPath = Optional.empty();
+  private @Nullable PaneText compared;
   private @Nullable PaneText shown;
   private @Nullable Lines lines;
   private boolean typing;
   private int linesBefore;
 
-  /** An empty editor that cannot be typed in. */
-  public PaneEditor(String accessibleName) {
+  /**
+   * An empty editor that cannot be typed in.
+   *
+   * @param accessibleName what the editor is called
+   * @param textSize the text size in pixels, which the lines follow
+   */
+  public PaneEditor(String accessibleName, ObservableIntegerValue textSize) {
+    area = new EditorArea(textSize);
+    folding = new Folding(area);
+    revealer = new Revealer(area, folding);
+    selected = new SelectedField(area, folding, revealer);
+    finder = new Finder(area, this::lines, revealer, this::refreshCells);
     area.setEditable(false);
     area.setAccessibleText(accessibleName);
     area.setParagraphGraphicFactory(this::gutter);
     area.plainTextChanges().subscribe(this::changed);
     area.caretPositionProperty().addListener((property, before, now) -> caretMoved());
+    area.setOnRemasked(this::drawCompared);
     getStyleClass().add("pane-editor");
-    setCenter(new VirtualizedScrollPane<>(new ScrollContent(area)));
+    setCenter(new VirtualizedScrollPane<>(area));
     setRight(strip);
     new HoverHelp(area, this::explain).install();
   }
@@ -78,9 +101,24 @@ public final class PaneEditor extends BorderPane {
     onFieldChosen = handler;
   }
 
+  /** Gets the field whenever the person wants to be taken to one that need not be in view. */
+  public void setOnFieldSought(Consumer<FieldPath> handler) {
+    onFieldSought = handler;
+  }
+
+  /** Who knows where a field is in a text, or would be. */
+  public void setPlaces(BiFunction<FieldPath, PaneText, Optional<FieldPlace>> places) {
+    selected.setFinder(places);
+  }
+
   /** Gets the hazard whenever the person clicks on one's sign. */
   public void setOnHazardChosen(Consumer<HazardMark> handler) {
     onHazardChosen = handler;
+  }
+
+  /** Gets the mask, as it is shown, whenever the person clicks on one twice. */
+  public void setOnMaskChosen(Consumer<String> handler) {
+    area.setOnMaskChosen(handler);
   }
 
   /** Says a sentence about a directive such as {@code $retainKeys}, for the mouse resting on it. */
@@ -94,24 +132,65 @@ public final class PaneEditor extends BorderPane {
     area.pseudoClassStateChanged(READ_ONLY, !editable);
   }
 
-  /** The text as it is now. */
+  /** The text as it is now, masked values as they are. */
   public String text() {
+    return area.exact().text();
+  }
+
+  /** The text as it is seen. */
+  public String shownText() {
     return area.text();
   }
 
-  /** Shows a text, exchanging only lines that differ; marks stay until {@link #decorate}. */
+  /** The text with all its masks, the one in the value that is edited too: what is compared. */
+  public String maskedText() {
+    return area.exact().masked();
+  }
+
+  /** Where a place of the masked text is seen. */
+  public int shownPlace(int masked) {
+    return area.exact().maskedToShown(masked);
+  }
+
+  /** The masks over the text as it is now. */
+  public List<Mask> masks() {
+    return area.exact().masks();
+  }
+
+  /** Masks a text, if it is still the one that is there. */
+  public void mask(String text, List<Mask> masks) {
+    if (text.equals(area.exact().text()) && !masks.equals(area.exact().masks())) {
+      area.remask(area.exact().withMasks(masks));
+    }
+  }
+
+  /** Shares with other editors what was copied. */
+  public void setCopied(CopiedText copied) {
+    area.setCopied(copied);
+  }
+
+  /** Shows a text without masks. */
   public void show(String text, Format format) {
-    area.exchange(text, format);
+    show(text, List.of(), format);
+  }
+
+  /** Shows a text, exchanging only lines that differ; marks stay until {@link #decorate}. */
+  public void show(String text, List<Mask> masks, Format format) {
+    selected.stayInView();
+    area.exchange(text, masks, format);
   }
 
   /** Shows another document's text, from its start. */
-  public void open(String text, Format format) {
+  public void open(String text, List<Mask> masks, Format format) {
+    compared = null;
     shown = null;
     decorations = new Decorations();
     hazards = Outlines.NONE;
-    area.exchange(text, format);
+    selected.revealLater();
+    area.exchange(text, masks, format);
     area.moveTo(0);
     area.showParagraphAtTop(0);
+    area.showLineStarts();
     refresh();
   }
 
@@ -120,21 +199,33 @@ public final class PaneEditor extends BorderPane {
    * comparison is on its way then.
    */
   public void decorate(PaneText pane) {
-    if (!pane.text().equals(area.text())) {
+    compared = pane;
+    if (!pane.text().equals(maskedText())) {
       return;
     }
+    drawCompared();
+    if (typing) {
+      typing = false;
+      chooseFieldAtCaret();
+    }
+  }
+
+  private void drawCompared() {
+    PaneText last = compared;
+    if (last == null || !last.text().equals(maskedText())) {
+      return;
+    }
+    PaneText pane = OpenedPane.of(last, area.exact());
     boolean looksTheSame = shown != null && shown.looksLike(pane);
     shown = pane;
     lines = pane.lines();
     if (!looksTheSame) {
       decorations = Decorations.of(pane);
-      selected = linesOf(selectedPath);
       folding.show(pane);
-      refresh();
     }
-    if (typing) {
-      typing = false;
-      chooseFieldAtCaret();
+    selected.show(pane);
+    if (!looksTheSame) {
+      refresh();
     }
   }
 
@@ -142,7 +233,7 @@ public final class PaneEditor extends BorderPane {
   public void showProblems(List<Diagnostic> diagnostics) {
     List<Decorations.Problem> now =
         diagnostics.stream()
-            .map(each -> Decorations.Problem.of(each, lines(), area.text().length()))
+            .map(each -> Decorations.Problem.of(seen(each), lines(), area.text().length()))
             .toList();
     if (!now.equals(problems)) {
       problems = now;
@@ -150,33 +241,35 @@ public final class PaneEditor extends BorderPane {
     }
   }
 
-  /** Outlines what is dangerous in the text, which must be the one that is shown. */
+  private Diagnostic seen(Diagnostic each) {
+    int start = shownPlace(each.span().start());
+    int end = Math.max(start, shownPlace(each.span().end()));
+    return new Diagnostic(
+        each.severity(), each.topic(), new Span(start, end), each.message(), each.remedy());
+  }
+
+  /** Outlines what is dangerous in the text, which must be the one that was compared. */
   public void showHazards(List<HazardMark> marks) {
-    hazards = Outlines.of(marks, lines(), area.text().length());
+    hazards = Outlines.of(marks.stream().map(this::seen).toList(), lines(), area.text().length());
     strip.showHazards(hazards.lines());
     refreshCells();
   }
 
-  /**
-   * Marks the lines of a field.
-   *
-   * @param path the field; empty for none
-   * @param reveal whether to scroll to it
-   */
-  public void select(Optional<FieldPath> path, boolean reveal) {
-    selectedPath = path;
-    selected = linesOf(path);
-    refreshCells();
-    if (reveal && !selected.isEmpty()) {
-      revealer.reveal(selected.first());
-    }
+  private HazardMark seen(HazardMark mark) {
+    int start = shownPlace(mark.span().start());
+    int end = Math.max(start, shownPlace(mark.span().end()));
+    return new HazardMark(mark.pane(), new Span(start, end), mark.path(), mark.help());
   }
 
-  private SelectedLines linesOf(Optional<FieldPath> path) {
-    return Optional.ofNullable(shown)
-        .flatMap(pane -> path.flatMap(pane.fields()::spanOf))
-        .map(span -> SelectedLines.of(span, lines()))
-        .orElse(SelectedLines.NONE);
+  /**
+   * Marks the lines of a field, or the place where it would stand.
+   *
+   * @param path the field; empty for none
+   * @param reveal whether view and caret go there
+   */
+  public void select(Optional<FieldPath> path, boolean reveal) {
+    selected.select(path, shown, reveal);
+    refreshCells();
   }
 
   private void changed(PlainTextChange change) {
@@ -186,18 +279,40 @@ public final class PaneEditor extends BorderPane {
     decorations.edit(edit);
     hazards = hazards.edited(edit);
     folding.edit(edit);
-    selected = selected.edited(edit);
+    selected.edit(edit);
     finder.searchAgain();
-    refreshCells();
-    if (!area.isExchanging()) {
-      typing = true;
-      onType.accept(area.text());
+    if (area.text().isEmpty()) {
+      clear();
+    } else if (edit.removedBreaks() != edit.addedBreaks()) {
+      refresh();
+    } else {
+      refreshCells();
     }
+    if (!area.isExchanging()) {
+      typed();
+    }
+  }
+
+  private void typed() {
+    typing = true;
+    selected.stay();
+    onType.accept(text());
+  }
+
+  /** Nothing is left to be marked. */
+  private void clear() {
+    decorations = new Decorations();
+    hazards = Outlines.NONE;
+    strip.showHazards(hazards.lines());
+    refresh();
   }
 
   private void caretMoved() {
     showCaretPlace();
-    if (!area.isExchanging() && area.isFocused()) {
+    if (area.isCaretAtLineStart()) {
+      area.showLineStarts();
+    }
+    if (!area.isExchanging() && !selected.isMovingCaret() && area.isFocused()) {
       chooseFieldAtCaret();
     }
   }
@@ -211,6 +326,12 @@ public final class PaneEditor extends BorderPane {
     if (pane != null && pane.text().length() == area.getLength()) {
       pane.fields().fieldAt(area.getCaretPosition()).ifPresent(this::choose);
     }
+  }
+
+  /** The line that was clicked on may be far below the first line of its field. */
+  private void seek(LineMark mark, int line) {
+    onFieldSought.accept(mark.path());
+    selected.goTo(line);
   }
 
   private void choose(FieldPath path) {
@@ -229,7 +350,7 @@ public final class PaneEditor extends BorderPane {
   private void refresh() {
     strip.show(
         decorations.glyphs().stream().filter(mark -> !folding.isFolded(mark.getKey())).toList(),
-        lines().count());
+        area.getParagraphs().size());
     refreshCells();
   }
 
@@ -238,7 +359,7 @@ public final class PaneEditor extends BorderPane {
   }
 
   private Node gutter(int line) {
-    LineCell cell = new LineCell(line, this::look, () -> linesBefore, this::digits);
+    LineCell cell = new LineCell(line, area.shape(), this::look, () -> linesBefore, this::digits);
     cell.setOnMouseClicked(
         event -> {
           decorations.glyphAt(line).ifPresent(mark -> choose(mark.path()));
@@ -291,6 +412,7 @@ public final class PaneEditor extends BorderPane {
         .map(problem -> problem.diagnostic().message() + " " + problem.diagnostic().remedy())
         .findFirst()
         .or(() -> hazards.at(line, column).map(HazardMark::help))
+        .or(() -> area.maskAt(offset).map(mask -> MASK_HELP))
         .or(() -> area.directiveAt(offset).flatMap(explainDirective));
   }
 
@@ -312,10 +434,14 @@ public final class PaneEditor extends BorderPane {
 
   /** Puts the caret at a place and shows it. */
   public void goTo(int offset) {
-    int place = Math.min(offset, area.getLength());
+    int place = Math.min(shownPlace(offset), area.getLength());
     area.requestFocus();
     area.moveTo(place);
-    revealer.reveal(lines().lineOf(place) - 1);
+    reveal(place);
+  }
+
+  private void reveal(int offset) {
+    revealer.reveal(lines().lineOf(offset) - 1);
   }
 
   /** What is selected, if that is within one line. */
@@ -332,6 +458,21 @@ public final class PaneEditor extends BorderPane {
   /** Runs these when the person takes back what was done, or does it again. */
   public void setOnUndo(Runnable undo, Runnable redo) {
     area.setOnUndo(undo, redo);
+  }
+
+  /** Who runs an edit of whole lines as a step of its own, for the history. */
+  public void setInOneStep(Consumer<Runnable> runner) {
+    area.setInOneStep(runner);
+  }
+
+  /** Selects the whole text. */
+  public void selectAll() {
+    area.selectAll();
+  }
+
+  /** Edits of the lines that are selected. */
+  public LineCommands selectedLines() {
+    return new LineCommands(area);
   }
 
   /** Moves the selected text to the clipboard, if the person can type here. */
@@ -361,6 +502,11 @@ public final class PaneEditor extends BorderPane {
   /** Offers a text before it is pasted, here or nowhere; who takes it says true. */
   public void setOnPaste(Predicate<String> taker) {
     area.setOnPaste(taker);
+  }
+
+  /** Where the caret is drawn on the screen, if it is. */
+  public ObservableValue<Optional<Bounds>> caretPlaceProperty() {
+    return area.caretBoundsProperty();
   }
 
   /** Where the caret is, as the file counts lines. */

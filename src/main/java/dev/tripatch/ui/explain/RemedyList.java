@@ -39,7 +39,7 @@ final class RemedyList extends VBox {
    */
   static Node buttons(List<Remedy> remedies, Consumer<Remedy.Offered> take) {
     FlowPane buttons = new FlowPane(8, 4);
-    buttons.getStyleClass().add("remedies");
+    buttons.getStyleClass().addAll("remedies", "remedy-buttons");
     for (Remedy remedy : remedies) {
       if (remedy instanceof Remedy.Offered offered && !offered.edits().isEmpty()) {
         buttons.getChildren().add(button(offered, take));

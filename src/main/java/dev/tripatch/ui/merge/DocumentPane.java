@@ -7,6 +7,7 @@ import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.ui.model.SecretsViewModel;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,8 +19,14 @@ final class DocumentPane {
   private final DocumentViewModel document;
   private final ComparisonViewModel comparison;
   private boolean another;
+  private final SecretsViewModel secrets;
 
-  DocumentPane(PaneView view, DocumentViewModel document, ComparisonViewModel comparison) {
+  DocumentPane(
+      PaneView view,
+      DocumentViewModel document,
+      ComparisonViewModel comparison,
+      SecretsViewModel secrets) {
+    this.secrets = secrets;
     this.view = view;
     this.document = document;
     this.comparison = comparison;
@@ -27,6 +34,7 @@ final class DocumentPane {
     view.modifiedDot().visibleProperty().bind(document.modifiedBinding());
     document.openedProperty().subscribe(this::opened);
     document.textProperty().subscribe((before, now) -> textChanged());
+    secrets.hiddenProperty().subscribe(hidden -> PaneMasks.show(hidden, view));
     comparison.paneProperty(document.pane()).subscribe((before, now) -> compared(now));
     comparison.diagnosticsProperty().subscribe(this::showDiagnostics);
     describe();
@@ -50,10 +58,11 @@ final class DocumentPane {
   /** The text changed; if it was not typed here (opened, reloaded, restored), show it. */
   private void textChanged() {
     if (!isFromAnnotation() && !editor().text().equals(document.getText())) {
+      String text = document.getText();
       if (another) {
-        editor().open(document.getText(), document.format());
+        editor().open(text, secrets.firstMasks(text), document.format());
       } else {
-        editor().show(document.getText(), document.format());
+        editor().show(text, secrets.firstMasks(text), document.format());
       }
     }
     another = false;

@@ -13,8 +13,9 @@ record EditorPlaces(PaneEditor editor) implements PaneMessage.Places {
 
   @Override
   public String name(int offset) {
-    String text = editor.text();
-    Position at = editor.inFile(Lines.of(text).positionOf(Math.min(offset, text.length())));
+    String text = editor.shownText();
+    int place = Math.min(editor.shownPlace(offset), text.length());
+    Position at = editor.inFile(Lines.of(text).positionOf(place));
     return "line " + at.line() + ", column " + at.column();
   }
 

@@ -1,7 +1,11 @@
 package dev.tripatch.ui.merge;
 
+import dev.tripatch.highlight.FieldOrder;
+import dev.tripatch.highlight.FieldPlace;
 import dev.tripatch.highlight.Pane;
+import dev.tripatch.highlight.PaneText;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.ui.editor.CopiedText;
 import dev.tripatch.ui.explain.DirectiveHelp;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;
@@ -15,22 +19,26 @@ import java.util.Objects;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableIntegerValue;
 
 /** The five panes, connected with what they show. */
 public final class Panes {
 
   private final Map<Pane, PaneView> views = new EnumMap<>(Pane.class);
+  private final CopiedText copied = new CopiedText();
   private final ReadOnlyObjectWrapper<Pane> active = new ReadOnlyObjectWrapper<>(Pane.LOCAL);
 
-  /** Panes for some documents, their comparison and the selection in it. */
+  /** Panes for some documents, their comparison and the selection in it, in a text size. */
   public Panes(
       Documents documents,
       ComparisonViewModel comparison,
       ComposerViewModel composer,
       SelectionViewModel selection,
-      FindingsViewModel findings) {
+      FindingsViewModel findings,
+      ObservableIntegerValue textSize) {
     for (Pane pane : Pane.values()) {
-      PaneView view = new PaneView(pane);
+      PaneView view = new PaneView(pane, textSize);
+      view.editor().setCopied(copied);
       views.put(pane, view);
       connect(view, documents, comparison, composer, selection);
       findings.foundProperty().subscribe(found -> showHazards(view, found));
@@ -56,15 +64,24 @@ public final class Panes {
       SelectionViewModel selection) {
     switch (view.pane()) {
       case LAST_APPLIED, LOCAL, LIVE ->
-          new DocumentPane(view, documents.of(view.pane()).orElseThrow(), comparison);
-      case PATCH -> new PatchPane(view, comparison, composer, selection);
+          new DocumentPane(
+              view, documents.of(view.pane()).orElseThrow(), comparison, documents.secrets());
+      case PATCH -> new PatchPane(view, comparison, composer, selection, documents.secrets());
       case RESULT -> new ResultPane(view, comparison);
     }
     comparison.showNoiseProperty().subscribe(shown -> view.editor().setFolding(!shown));
     view.setOnUnfold(() -> comparison.showNoiseProperty().set(true));
     view.editor().setOnFieldChosen(path -> selection.select(path, view.pane()));
+    view.editor().setOnFieldSought(selection::select);
+    view.editor().setPlaces((path, text) -> placeOf(path, text, comparison));
     view.editor().setExplainDirective(DirectiveHelp::explain);
     view.focusWithinProperty().subscribe((before, now) -> activate(view.pane(), now));
+  }
+
+  /** Where a field is in a text that belongs to a comparison, or would be. */
+  static Optional<FieldPlace> placeOf(
+      FieldPath path, PaneText text, ComparisonViewModel comparison) {
+    return comparison.getView().flatMap(view -> new FieldOrder(view).placeOf(path, text));
   }
 
   /** Places are those of the text that was looked at; typed text moves its marks itself. */
@@ -72,7 +89,7 @@ public final class Panes {
     boolean isSameText =
         found
             .view()
-            .filter(seen -> seen.pane(view.pane()).text().equals(view.editor().text()))
+            .filter(seen -> seen.pane(view.pane()).text().equals(view.editor().maskedText()))
             .isPresent();
     if (isSameText) {
       view.editor().showHazards(HazardMarks.in(view.pane(), found.hazards()));
@@ -91,6 +108,11 @@ public final class Panes {
     Optional<FieldPath> path = choice.map(SelectionViewModel.Choice::path);
     Optional<Pane> origin = choice.flatMap(SelectionViewModel.Choice::origin);
     views.forEach((pane, view) -> view.editor().select(path, !origin.equals(Optional.of(pane))));
+  }
+
+  /** What was copied last in one of them. */
+  public CopiedText copied() {
+    return copied;
   }
 
   /** The view of a pane. */

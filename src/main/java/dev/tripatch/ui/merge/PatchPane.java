@@ -7,10 +7,12 @@ import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.highlight.ShownPatch;
+import dev.tripatch.secret.Mask;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.DocumentViewModel;
+import dev.tripatch.ui.model.SecretsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Hint;
 import java.nio.charset.StandardCharsets;
@@ -31,6 +33,7 @@ final class PatchPane {
   private final ComparisonViewModel comparison;
   private final ComposerViewModel composer;
   private final SelectionViewModel selection;
+  private final SecretsViewModel secrets;
   private final ComposeBand band;
   private Optional<PatchFormat> composedLast = Optional.empty();
 
@@ -38,14 +41,17 @@ final class PatchPane {
       PaneView view,
       ComparisonViewModel comparison,
       ComposerViewModel composer,
-      SelectionViewModel selection) {
+      SelectionViewModel selection,
+      SecretsViewModel secrets) {
     this.view = view;
+    this.secrets = secrets;
     this.comparison = comparison;
     this.composer = composer;
     this.selection = selection;
     this.band = new ComposeBand(composer);
     fillHeader();
     editor().setOnType(text -> draft().ifPresent(draft -> draft.type(text)));
+    secrets.hiddenProperty().subscribe(hidden -> PaneMasks.show(hidden, view));
     comparison.patch().shownProperty().subscribe(this::show);
     comparison.staleProperty().subscribe((before, now) -> showStale());
     comparison.viewProperty().subscribe((before, now) -> showTroubles());
@@ -61,7 +67,7 @@ final class PatchPane {
   private void fillHeader() {
     new FormatSwitch(comparison.patch(), composer).addTo(view.header());
     view.addBand(band);
-    view.addBand(new RemarksBand(comparison.patch(), composer, selection::select));
+    view.addFootBand(new RemarksBand(comparison.patch(), composer, selection::select));
     ToggleButton compose = new ToggleButton("Compose");
     compose.setId("compose");
     compose.setAccessibleText("Compose a patch by hand");
@@ -93,13 +99,16 @@ final class PatchPane {
     if (pane != null) {
       editor().decorate(pane);
     }
-    view.stateProperty().set(patch.map(this::size).orElse(""));
+    view.stateProperty().set(isRefused() ? "" : patch.map(this::size).orElse(""));
     showStale();
   }
 
   private String hint(Optional<ShownPatch> patch) {
-    boolean isRefused = comparison.getView().flatMap(ComparisonView::refusal).isPresent();
-    return patch.map(PatchPane::hint).orElse(isRefused ? "" : NO_ANSWER);
+    return patch.map(PatchPane::hint).orElse(isRefused() ? "" : NO_ANSWER);
+  }
+
+  private boolean isRefused() {
+    return comparison.getView().flatMap(ComparisonView::refusal).isPresent();
   }
 
   /** Why there is no text, or next to none, if that is so. */
@@ -112,15 +121,19 @@ final class PatchPane {
     return isAbsent ? patch.remarks().getFirst().sentence() : "";
   }
 
+  /** How long a masked patch really is tells of its secrets. */
   private String size(ShownPatch patch) {
     long fields =
         comparison.getView().stream()
             .flatMap(shown -> shown.rows().stream())
             .filter(SelectionViewModel::isChange)
             .count();
+    String count = fields + (fields == 1 ? " field" : " fields");
+    if (Mask.IN_TEXT.matcher(patch.pane().text()).find()) {
+      return count;
+    }
     int bytes = patch.pane().text().getBytes(StandardCharsets.UTF_8).length;
-    return String.format(
-        Locale.ROOT, "%d %s · %,d B", fields, fields == 1 ? "field" : "fields", bytes);
+    return String.format(Locale.ROOT, "%s · %,d B", count, bytes);
   }
 
   /** Shows what is composed; a text that is gone on with keeps its history. */
@@ -129,10 +142,11 @@ final class PatchPane {
     draft()
         .ifPresent(
             draft -> {
+              String text = draft.getText();
               if (format.equals(composedLast)) {
-                editor().show(draft.getText(), draft.format());
+                editor().show(text, secrets.firstMasks(text), draft.format());
               } else {
-                editor().open(draft.getText(), draft.format());
+                editor().open(text, secrets.firstMasks(text), draft.format());
               }
               composedLast = format;
               view.hintProperty().set("");
@@ -145,8 +159,9 @@ final class PatchPane {
   /** The text changed; if it was not typed here (opened, restored), show it. */
   private void draftChanged(DocumentViewModel draft) {
     if (draft().filter(draft::equals).isPresent()) {
-      if (!editor().text().equals(draft.getText())) {
-        editor().show(draft.getText(), draft.format());
+      String text = draft.getText();
+      if (!editor().text().equals(text)) {
+        editor().show(text, secrets.firstMasks(text), draft.format());
       }
       showDot();
     }

@@ -14,8 +14,15 @@ public sealed interface Answer {
    *
    * @param view what to show; the texts of its input panes are those that were given
    * @param findings what else there is to find in it
+   * @param hidden what is masked in it; places in the view are those of the masked texts
    */
-  record Compared(ComparisonView view, Findings findings) implements Answer {}
+  record Compared(ComparisonView view, Findings findings, HiddenSecrets hidden) implements Answer {
+
+    /** An answer that hides nothing. */
+    public Compared(ComparisonView view, Findings findings) {
+      this(view, findings, HiddenSecrets.NONE);
+    }
+  }
 
   /**
    * A document has an error. The window keeps the last good answer and shows the errors at their
@@ -23,6 +30,17 @@ public sealed interface Answer {
    *
    * @param diagnostics what is wrong, for each input pane that has something wrong; spans are
    *     offsets in the texts that were given
+   * @param hidden what is masked in the texts; spans are those of the masked texts then
    */
-  record Unreadable(Map<Pane, List<Diagnostic>> diagnostics) implements Answer {}
+  record Unreadable(Map<Pane, List<Diagnostic>> diagnostics, HiddenSecrets hidden)
+      implements Answer {
+
+    /** An answer that hides nothing. */
+    public Unreadable(Map<Pane, List<Diagnostic>> diagnostics) {
+      this(diagnostics, HiddenSecrets.NONE);
+    }
+  }
+
+  /** What is masked in it. */
+  HiddenSecrets hidden();
 }

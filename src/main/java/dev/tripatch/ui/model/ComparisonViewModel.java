@@ -8,6 +8,7 @@ import dev.tripatch.highlight.PaneText;
 import dev.tripatch.highlight.PatchLook;
 import dev.tripatch.highlight.ShownPatch;
 import dev.tripatch.highlight.WithoutNoise;
+import dev.tripatch.secret.Revealed;
 import dev.tripatch.ui.support.LatestWins;
 import java.util.EnumMap;
 import java.util.List;
@@ -37,6 +38,7 @@ public final class ComparisonViewModel {
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<Optional<Answer.Compared>> answer =
       new ReadOnlyObjectWrapper<>(Optional.empty());
+  private Optional<Answer.Compared> latest = Optional.empty();
   private Optional<ComparisonView> full = Optional.empty();
   private final ReadOnlyBooleanWrapper stale = new ReadOnlyBooleanWrapper();
   private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
@@ -74,6 +76,7 @@ public final class ComparisonViewModel {
     documents
         .all()
         .forEach(each -> each.textProperty().subscribe((before, now) -> documentsChanged()));
+    documents.secrets().revealedProperty().subscribe((before, now) -> documentsChanged());
     documents.drafts().currentProperty().subscribe((before, now) -> documentsChanged());
     for (PatchFormat format : PatchFormat.values()) {
       documents.drafts().in(format).textProperty().subscribe((before, now) -> typed(format));
@@ -106,6 +109,8 @@ public final class ComparisonViewModel {
     stale.set(false);
     diagnostics.set(Map.of());
     failure.set("");
+    documents.secrets().hide(HiddenSecrets.NONE);
+    latest = Optional.empty();
     full = Optional.empty();
     view.set(full);
     answer.set(Optional.empty());
@@ -118,11 +123,13 @@ public final class ComparisonViewModel {
 
   private void show(WithPatch done) {
     failure.set("");
+    documents.secrets().hide(done.timed().answer().hidden());
     switch (done.timed().answer()) {
       case Answer.Compared compared -> {
         micros.set(done.timed().micros());
         diagnostics.set(Map.of());
         stale.set(false);
+        latest = Optional.of(compared);
         full = Optional.of(compared.view());
         view.set(full.map(this::shown));
         done.patch().ifPresent(patch::show);
@@ -185,6 +192,28 @@ public final class ComparisonViewModel {
     return view.get();
   }
 
+  /**
+   * The last good answer with these secrets revealed, for what is sent elsewhere or edited.
+   * Computed anew if there are secrets, which takes a moment.
+   */
+  public Optional<Answer.Compared> answerWith(Revealed revealed) {
+    return latest.map(shown -> otherwise(shown, revealed));
+  }
+
+  private static Answer.Compared otherwise(Answer.Compared shown, Revealed revealed) {
+    return shown.hidden().isPresent()
+            && shown.hidden().otherwise().apply(revealed) instanceof Answer.Compared other
+        ? other
+        : shown;
+  }
+
+  /** The patch as it is shown, but with all secrets as they are. */
+  Optional<ShownPatch> exactPatch() {
+    return documents.secrets().arePresent()
+        ? answerWith(Revealed.ALL).map(each -> each.view().patch(patch.look()))
+        : patch.getShown();
+  }
+
   /** What a pane shows of it, in the chosen patch format, with or without removed lines. */
   public ReadOnlyObjectProperty<Optional<PaneText>> paneProperty(Pane pane) {
     return shownIn(pane).getReadOnlyProperty();
@@ -241,7 +270,8 @@ public final class ComparisonViewModel {
     }
 
     private static Optional<PatchViewModel.Made> patchOf(Answer answer, PatchLook look) {
-      return answer instanceof Answer.Compared(ComparisonView view, Findings ignored)
+      return answer
+              instanceof Answer.Compared(ComparisonView view, Findings ignored, HiddenSecrets none)
           ? Optional.of(PatchViewModel.Made.first(view, look))
           : Optional.empty();
     }

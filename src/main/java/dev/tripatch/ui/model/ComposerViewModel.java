@@ -83,8 +83,8 @@ public final class ComposerViewModel {
       return;
     }
     Optional<String> text =
-        patch()
-            .getShown()
+        comparison
+            .exactPatch()
             .filter(shown -> shown.format() == format && shown.patch().isPresent())
             .map(shown -> shown.in(patch().notationProperty().get()));
     wanted = null;

@@ -20,6 +20,7 @@ public final class DocumentViewModel {
   private final ReadOnlyStringWrapper text = new ReadOnlyStringWrapper("");
   private final BooleanBinding modified;
   private final History history;
+  private Runnable onOpen = () -> {};
 
   /** A document with no text yet, and a history of its own. */
   public DocumentViewModel(Pane pane) {
@@ -39,6 +40,11 @@ public final class DocumentViewModel {
     return pane;
   }
 
+  /** Runs something before another document is shown. */
+  void setOnOpen(Runnable handler) {
+    onOpen = handler;
+  }
+
   /** Shows another document, or the same as it is now on disk. */
   public void open(OpenDocument document) {
     exchange(document, document.text());
@@ -50,6 +56,9 @@ public final class DocumentViewModel {
    * @param newText the text as it is now, which may differ from the document's
    */
   public void exchange(OpenDocument document, String newText) {
+    if (document != getOpened()) {
+      onOpen.run();
+    }
     history.record(Edit.of(this, document, newText));
     become(document, newText);
   }

@@ -13,6 +13,13 @@ public final class Documents {
   private final DocumentViewModel live = new DocumentViewModel(Pane.LIVE, history);
   private final Drafts drafts = new Drafts(history);
 
+  private final SecretsViewModel secrets = new SecretsViewModel();
+
+  /** Three blank documents. */
+  public Documents() {
+    all().forEach(document -> document.setOnOpen(secrets::maskAll));
+  }
+
   /** What was done to them, and to the patches that the person composes. */
   public History history() {
     return history;
@@ -53,11 +60,20 @@ public final class Documents {
     return drafts;
   }
 
+  /** What is masked in them, and what is revealed. */
+  public SecretsViewModel secrets() {
+    return secrets;
+  }
+
   /**
    * What there is to compare; empty while live is blank, or local while no patch is composed: that
    * does not use it.
    */
   public Optional<Texts> snapshot() {
+    return texts().map(texts -> texts.with(secrets.revealedProperty().get()));
+  }
+
+  private Optional<Texts> texts() {
     Optional<WrittenText> written = drafts.snapshot();
     if (written.isPresent()) {
       NamedText unused = new NamedText(local.getOpened().name(), local.getText());

@@ -67,6 +67,15 @@ public final class History {
     }
   }
 
+  /**
+   * Runs an edit that is a step of its own: it does not become one with what is typed around it.
+   */
+  public void step(Runnable edit) {
+    isTyping = false;
+    edit.run();
+    isTyping = false;
+  }
+
   /** Notes an edit that is about to be made. */
   void record(Edit edit) {
     if (edit.isEmpty()) {

@@ -86,7 +86,7 @@ public final class PatchViewModel {
   }
 
   /** How the patch is wanted. */
-  PatchLook look() {
+  public PatchLook look() {
     return new PatchLook(chosen.get(), withTests.get(), notation.get());
   }
 

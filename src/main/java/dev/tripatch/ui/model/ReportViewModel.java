@@ -87,11 +87,12 @@ public final class ReportViewModel {
 
   private static Report write(Compared compared, ReportFormat format) {
     return switch (compared.answer()) {
-      case Answer.Compared(var view, var ignored) -> {
+      case Answer.Compared(var view, var ignored, var none) -> {
         List<String> remarks = ReportRemarks.of(view, compared.masking(), false);
         yield new Report.Written(format.write(view, new Heading(Optional.empty(), remarks)));
       }
-      case Answer.Unreadable(var diagnostics) -> new Report.Unreadable(sentence(diagnostics));
+      case Answer.Unreadable(var diagnostics, var none) ->
+          new Report.Unreadable(sentence(diagnostics));
     };
   }
 

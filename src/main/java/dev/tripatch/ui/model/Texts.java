@@ -1,5 +1,6 @@
 package dev.tripatch.ui.model;
 
+import dev.tripatch.secret.Revealed;
 import java.util.Optional;
 
 /**
@@ -11,15 +12,31 @@ import java.util.Optional;
  *     it
  * @param live the live object; never blank
  * @param written the patch that is composed; empty to calculate one
+ * @param revealed which secrets are not masked in the answer
  */
 public record Texts(
     Optional<NamedText> lastApplied,
     NamedText local,
     NamedText live,
-    Optional<WrittenText> written) {
+    Optional<WrittenText> written,
+    Revealed revealed) {
+
+  /** Texts whose secrets are all masked. */
+  public Texts(
+      Optional<NamedText> lastApplied,
+      NamedText local,
+      NamedText live,
+      Optional<WrittenText> written) {
+    this(lastApplied, local, live, written, Revealed.NONE);
+  }
 
   /** Texts to calculate a patch from. */
   public Texts(Optional<NamedText> lastApplied, NamedText local, NamedText live) {
     this(lastApplied, local, live, Optional.empty());
+  }
+
+  /** The same with other secrets revealed. */
+  Texts with(Revealed others) {
+    return new Texts(lastApplied, local, live, written, others);
   }
 }

@@ -3,11 +3,15 @@ package dev.tripatch.ui.start;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
+import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.Comparison;
 import dev.tripatch.highlight.Composition;
 import dev.tripatch.highlight.Pane;
+import dev.tripatch.kubectl.AnnotationSize;
+import dev.tripatch.secret.Revealed;
 import dev.tripatch.ui.model.Answer;
 import dev.tripatch.ui.model.Comparer;
+import dev.tripatch.ui.model.HiddenSecrets;
 import dev.tripatch.ui.model.NamedText;
 import dev.tripatch.ui.model.Texts;
 import dev.tripatch.ui.model.WrittenText;
@@ -21,6 +25,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,30 +50,73 @@ public final class EngineComparer implements Comparer {
             texts.lastApplied().map(text -> read(Pane.LAST_APPLIED, text)),
             read(Pane.LOCAL, texts.local()),
             Optional.of(read(Pane.LIVE, texts.live())));
-    return texts
-        .written()
-        .map(written -> compose(sources, written))
-        .orElseGet(() -> compare(sources));
+    Optional<SourceDocument> patch =
+        texts.written().map(written -> read(Pane.PATCH, written.text()));
+    return answer(
+        new Question(sources, patch, texts.written().map(WrittenText::format)), texts.revealed());
   }
 
-  private Answer compare(Sources sources) {
+  /** What is asked, read. */
+  private record Question(
+      Sources sources, Optional<SourceDocument> patch, Optional<PatchFormat> format) {
+
+    /** The texts that the answer needs: a composed patch needs but live. */
+    Stream<Pane> needed() {
+      return format.isPresent()
+          ? Stream.of(Pane.LIVE, Pane.PATCH)
+          : Stream.of(Pane.LAST_APPLIED, Pane.LOCAL, Pane.LIVE);
+    }
+
+    Question masked(SecretTexts secrets) {
+      return new Question(
+          secrets.sources(), patch.flatMap(none -> secrets.document(Pane.PATCH)), format);
+    }
+  }
+
+  /** Safe for several threads, unlike the reading of the texts. */
+  private Answer answer(Question question, Revealed revealed) {
+    SecretTexts secrets = new SecretTexts(question.sources(), question.patch(), revealed);
+    HiddenSecrets hidden = secrets.hidden(others -> answer(question, others));
+    Map<Pane, List<Diagnostic>> errors = secrets.errors(question.needed());
+    return errors.isEmpty()
+        ? answer(question.masked(secrets), hidden, question.sources())
+        : new Answer.Unreadable(errors, hidden);
+  }
+
+  private Answer answer(Question asked, HiddenSecrets hidden, Sources exact) {
+    return asked.format().isPresent() && asked.patch().isPresent()
+        ? compose(asked.sources(), asked.patch().get(), asked.format().get(), hidden)
+        : compare(asked.sources(), hidden, exact);
+  }
+
+  private Answer compare(Sources sources, HiddenSecrets hidden, Sources exact) {
     return switch (workbench.compare(sources, true)) {
       case Compared.Done done ->
           new Answer.Compared(
-              new Comparison(done.documents(), done.outcome()), new EngineFindings(done));
-      case Compared.Unreadable unreadable -> new Answer.Unreadable(byPane(unreadable.faults()));
+              new Comparison(done.documents(), done.outcome()),
+              new EngineFindings(
+                  done, hidden.isPresent() ? () -> annotationSize(exact) : done::annotationSize),
+              hidden);
+      case Compared.Unreadable unreadable ->
+          new Answer.Unreadable(byPane(unreadable.faults()), hidden);
     };
   }
 
-  private Answer compose(Sources sources, WrittenText written) {
-    SourceDocument patch = read(Pane.PATCH, written.text());
-    return switch (workbench.compose(sources, patch, written.format())) {
+  private Optional<AnnotationSize> annotationSize(Sources exact) {
+    return workbench.compare(exact, true) instanceof Compared.Done done
+        ? done.annotationSize()
+        : Optional.empty();
+  }
+
+  private Answer compose(
+      Sources sources, SourceDocument patch, PatchFormat format, HiddenSecrets hidden) {
+    return switch (workbench.compose(sources, patch, format)) {
       case Composed.Done done ->
           new Answer.Compared(
-              new Composition(
-                  done.documents(), written.format(), done.sent(), done.applied(), done.schema()),
-              new ComposedFindings(done, written.format()));
-      case Composed.Refused refused -> new Answer.Unreadable(byPane(refused.faults()));
+              new Composition(done.documents(), format, done.sent(), done.applied(), done.schema()),
+              new ComposedFindings(done, format),
+              hidden);
+      case Composed.Refused refused -> new Answer.Unreadable(byPane(refused.faults()), hidden);
     };
   }
 

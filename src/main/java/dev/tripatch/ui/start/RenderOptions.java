@@ -8,6 +8,7 @@ import dev.tripatch.ui.theme.Theme;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +21,10 @@ import picocli.CommandLine.TypeConversionException;
 /** The arguments of {@code tripatch render}. */
 final class RenderOptions {
 
-  @Parameters(paramLabel = "OUT.png", description = "The picture to write.")
+  @Parameters(
+      paramLabel = "OUT.png",
+      converter = PictureFile.class,
+      description = "The picture to write.")
   @Nullable Path picture;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
@@ -63,6 +67,9 @@ final class RenderOptions {
       description = "The format of the patch; the one that kubectl apply sends if not given.")
   @Nullable PatchFormat type;
 
+  @Option(names = "--show-secrets", description = "Do not mask the values of a Secret.")
+  boolean showSecrets;
+
   WindowPicture.Look look() {
     return new WindowPicture.Look(
         size.width(),
@@ -70,7 +77,21 @@ final class RenderOptions {
         theme,
         Optional.ofNullable(selected),
         Optional.ofNullable(table),
-        Optional.ofNullable(type));
+        Optional.ofNullable(type),
+        showSecrets);
+  }
+
+  /** Reads the name of a picture. */
+  static final class PictureFile implements ITypeConverter<Path> {
+    @Override
+    public Path convert(String text) {
+      boolean hasNoEnding = text.substring(text.lastIndexOf('/') + 1).indexOf('.') < 0;
+      if (hasNoEnding || text.toLowerCase(Locale.ROOT).endsWith(".png")) {
+        return Path.of(text);
+      }
+      throw new TypeConversionException(
+          "'" + text + "' is no name of a PNG; write one such as window.png");
+    }
   }
 
   /** A size in pixels. */

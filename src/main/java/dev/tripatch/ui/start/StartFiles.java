@@ -8,6 +8,7 @@ import dev.tripatch.ui.model.DocumentFiles;
 import dev.tripatch.ui.model.LineEnding;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.CasePaths;
 import dev.tripatch.workspace.CaseReader;
 import dev.tripatch.workspace.CaseReading;
 import dev.tripatch.workspace.TextFiles;
@@ -65,9 +66,11 @@ final class StartFiles {
       throw new IOException(
           "a case holds the documents: leave out --case, or the documents and --object.");
     }
-    String text = file.equals(STANDARD_INPUT) ? standardInputText() : TextFiles.read(path(file));
+    boolean isStandardInput = file.equals(STANDARD_INPUT);
+    String text = isStandardInput ? standardInputText() : TextFiles.read(path(file));
     return switch (CaseReader.read(file, text)) {
-      case CaseReading.Done(Case opened) -> StartDocuments.of(opened);
+      case CaseReading.Done(Case opened) ->
+          StartDocuments.of(isStandardInput ? opened : CasePaths.of(path(file)).read(opened));
       case CaseReading.Unreadable broken -> throw new IOException(broken.sentence());
     };
   }

@@ -35,7 +35,9 @@ class YamlSyntaxTest {
       case DIRECTIVE -> "d[" + text + "]";
       case STRING -> "s[" + text + "]";
       case COMMENT -> "c[" + text + "]";
+      case MASK -> "m[" + text + "]";
       case ELIDED -> "…";
+      case HIDDEN, ALSO_HIDDEN -> "h[" + text + "]";
     };
   }
 

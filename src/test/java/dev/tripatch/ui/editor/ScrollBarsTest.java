@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.document.Format;
 import dev.tripatch.ui.theme.Appearance;
 import java.util.Objects;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.application.ColorScheme;
+import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Orientation;
 import javafx.scene.Scene;
@@ -24,19 +24,17 @@ import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** What the scroll bars of an editor know, and what they do. */
-class ScrollContentTest extends ApplicationTest {
+class ScrollBarsTest extends ApplicationTest {
 
   private static final String LONG_LINE = "long: " + "x".repeat(300);
 
   private @Nullable EditorArea area;
-  private @Nullable ScrollContent content;
 
   @Override
   public void start(Stage stage) {
-    EditorArea made = new EditorArea();
+    EditorArea made = new EditorArea(new SimpleIntegerProperty(12));
     area = made;
-    content = new ScrollContent(made);
-    VirtualizedScrollPane<ScrollContent> pane = new VirtualizedScrollPane<>(content);
+    VirtualizedScrollPane<EditorArea> pane = new VirtualizedScrollPane<>(made);
     pane.getStyleClass().add("pane-editor");
     Scene scene = new Scene(new StackPane(pane), 300, 200);
     new Appearance(new SimpleObjectProperty<>(ColorScheme.LIGHT)).dress(scene);
@@ -48,12 +46,8 @@ class ScrollContentTest extends ApplicationTest {
     return Objects.requireNonNull(area);
   }
 
-  private ScrollContent content() {
-    return Objects.requireNonNull(content);
-  }
-
   private ScrollBar bar(Orientation orientation) {
-    return from(content().getParent()).lookup(".scroll-bar").queryAllAs(ScrollBar.class).stream()
+    return from(area().getParent()).lookup(".scroll-bar").queryAllAs(ScrollBar.class).stream()
         .filter(bar -> bar.getOrientation() == orientation)
         .findFirst()
         .orElseThrow();
@@ -66,7 +60,7 @@ class ScrollContentTest extends ApplicationTest {
   }
 
   private void show(String text) {
-    interact(() -> area().exchange(text, Format.YAML));
+    interact(() -> area().exchange(text, java.util.List.of(), Format.YAML));
     settle();
   }
 
@@ -136,25 +130,5 @@ class ScrollContentTest extends ApplicationTest {
     push(KeyCode.PAGE_UP).push(KeyCode.PAGE_UP).push(KeyCode.PAGE_UP);
     settle();
     assertThat(bar(Orientation.VERTICAL).getValue()).isZero();
-  }
-
-  /** Without this the scroll pane would ask for a layout over a hundred times. */
-  @Test
-  void aKeystrokeIsToldOnce() {
-    show(lines(100));
-    AtomicInteger told = new AtomicInteger();
-    interact(
-        () -> {
-          content()
-              .totalHeightEstimateProperty()
-              .addListener((property, before, now) -> told.incrementAndGet());
-          area().setEditable(true);
-          area().requestFocus();
-          area().moveTo(0);
-        });
-    push(KeyCode.ENTER);
-    settle();
-    assertThat(area().text()).startsWith("\n");
-    assertThat(told.get()).isBetween(1, 2);
   }
 }

@@ -1,0 +1,43 @@
+package dev.tripatch.cli;
+
+import dev.tripatch.secret.Masking;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import dev.tripatch.workspace.Sources;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import picocli.CommandLine.Option;
+
+/**
+ * Whether the values of a Secret are masked. What people read is, and all that a terminal shows;
+ * data for a program or a file stay exact.
+ */
+final class SecretsOption {
+  @Option(
+      names = "--show-secrets",
+      description =
+          "Do not mask the values of a Secret. They are masked in tables and messages, and in all"
+              + " that goes to a terminal; YAML, JSON and commands in a pipe or file stay exact.")
+  boolean shown;
+
+  /** Masks the documents of an answer in a form that people read. */
+  UnaryOperator<Sources> forPeople() {
+    return shown ? UnaryOperator.identity() : Sources::withSecretsMasked;
+  }
+
+  /** Masks the documents of an answer that may be data for a program. */
+  UnaryOperator<Sources> forData(Terminal terminal) {
+    return terminal.screen().isThere() ? forPeople() : UnaryOperator.identity();
+  }
+
+  /** Masks the documents of an answer in one of these forms. */
+  UnaryOperator<Sources> forOutput(ExplainCommand.Output output, Terminal terminal) {
+    return output == ExplainCommand.Output.TABLE ? forPeople() : forData(terminal);
+  }
+
+  /** Masks a pair that is no case: a live object and a patch that somebody wrote. */
+  Masking masking(MapValue live, Value patch, boolean isData, Terminal terminal) {
+    boolean isExact = shown || isData && !terminal.screen().isThere();
+    return isExact ? Masking.of(List.of()) : Masking.of(List.of(live, patch));
+  }
+}

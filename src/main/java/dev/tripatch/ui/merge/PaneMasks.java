@@ -1,0 +1,24 @@
+package dev.tripatch.ui.merge;
+
+import dev.tripatch.secret.Mask;
+import dev.tripatch.secret.MaskList;
+import dev.tripatch.ui.model.HiddenSecrets;
+import dev.tripatch.ui.model.HiddenSecrets.MaskedSource;
+import java.util.List;
+
+/** Masks the text of a pane. */
+final class PaneMasks {
+  private PaneMasks() {}
+
+  /** Masks what an answer hides; in a text that cannot be read, also what was masked before. */
+  static void show(HiddenSecrets hidden, PaneView view) {
+    MaskedSource source = hidden.texts().get(view.pane());
+    if (source != null) {
+      List<Mask> masks =
+          source.isRead() ? source.masks() : MaskList.joined(view.editor().masks(), source.masks());
+      view.editor().mask(source.text(), masks);
+    } else if (!hidden.isPresent()) {
+      view.editor().mask(view.editor().text(), List.of());
+    }
+  }
+}

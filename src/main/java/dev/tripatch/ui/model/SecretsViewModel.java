@@ -1,0 +1,92 @@
+package dev.tripatch.ui.model;
+
+import dev.tripatch.secret.Mask;
+import dev.tripatch.secret.Revealed;
+import dev.tripatch.secret.SecretLines;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+
+/**
+ * What is masked in a window, and what the person revealed in it. That is known to this window
+ * alone, until it closes or another object is opened, and is never written anywhere.
+ */
+public final class SecretsViewModel {
+
+  private final ReadOnlyObjectWrapper<Revealed> revealed =
+      new ReadOnlyObjectWrapper<>(Revealed.NONE);
+  private final ReadOnlyObjectWrapper<HiddenSecrets> hidden =
+      new ReadOnlyObjectWrapper<>(HiddenSecrets.NONE);
+  private final BooleanProperty allRevealed = new SimpleBooleanProperty();
+
+  /** Everything masked. */
+  SecretsViewModel() {
+    allRevealed.subscribe((before, now) -> revealed.set(revealed.get().withAll(now)));
+  }
+
+  /** What is shown as it is. */
+  public ReadOnlyObjectProperty<Revealed> revealedProperty() {
+    return revealed.getReadOnlyProperty();
+  }
+
+  /** Whether everything is shown as it is. */
+  public BooleanProperty allRevealedProperty() {
+    return allRevealed;
+  }
+
+  /** What the last answer hides. */
+  public ReadOnlyObjectProperty<HiddenSecrets> hiddenProperty() {
+    return hidden.getReadOnlyProperty();
+  }
+
+  /** Whether the documents hold secrets, masked or not. */
+  public boolean arePresent() {
+    return hidden.get().isPresent();
+  }
+
+  void hide(HiddenSecrets now) {
+    hidden.set(now);
+  }
+
+  /**
+   * Reveals what masks in a shown text stand for, everywhere.
+   *
+   * @return how many values; masks of comments and of texts that cannot be read stand for none
+   */
+  public int reveal(String shown) {
+    List<String> contents =
+        Mask.IN_TEXT
+            .matcher(shown)
+            .results()
+            .flatMap(mask -> contentBehind(mask.group()).stream())
+            .distinct()
+            .toList();
+    Revealed now = revealed.get();
+    for (String content : contents) {
+      now = now.with(content);
+    }
+    revealed.set(now);
+    return contents.size();
+  }
+
+  private Optional<String> contentBehind(String mask) {
+    return hidden.get().masking().flatMap(masking -> masking.contentBehind(mask));
+  }
+
+  /** Masks everything again. */
+  public void maskAll() {
+    allRevealed.set(false);
+    revealed.set(Revealed.NONE);
+  }
+
+  /**
+   * The masks for a text that nobody has compared yet: without them it would be seen for a while.
+   */
+  public List<Mask> firstMasks(String text) {
+    boolean isSecret = arePresent() || SecretLines.isLikely(text);
+    return isSecret && !allRevealed.get() ? SecretLines.in(text) : List.of();
+  }
+}

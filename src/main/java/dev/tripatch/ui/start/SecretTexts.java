@@ -1,0 +1,137 @@
+package dev.tripatch.ui.start;
+
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.Node;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.Span;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.secret.Mask;
+import dev.tripatch.secret.MaskedDocument;
+import dev.tripatch.secret.Masking;
+import dev.tripatch.secret.Revealed;
+import dev.tripatch.secret.SecretLines;
+import dev.tripatch.ui.model.Answer;
+import dev.tripatch.ui.model.HiddenSecrets;
+import dev.tripatch.ui.model.HiddenSecrets.MaskedSource;
+import dev.tripatch.workspace.Sources;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** The texts of one question, masked: what is compared, and what the panes show of them. */
+final class SecretTexts {
+  private static final String UNTOLD = "This text cannot be read, and what is wrong is masked.";
+  private static final String REMEDY = "Reveal the secrets to see it (View menu).";
+
+  private final Map<Pane, SourceDocument> originals;
+  private final Revealed revealed;
+  private final Masking masking;
+  private final Map<Pane, MaskedDocument> masked = new EnumMap<>(Pane.class);
+
+  /**
+   * The texts.
+   *
+   * @param sources the documents
+   * @param patch the patch that is composed
+   */
+  SecretTexts(Sources sources, Optional<SourceDocument> patch, Revealed revealed) {
+    this.revealed = revealed;
+    originals = new EnumMap<>(Pane.class);
+    sources.lastApplied().ifPresent(text -> originals.put(Pane.LAST_APPLIED, text));
+    originals.put(Pane.LOCAL, sources.local());
+    sources.live().ifPresent(text -> originals.put(Pane.LIVE, text));
+    patch.ifPresent(text -> originals.put(Pane.PATCH, text));
+    masking =
+        sources.masking(
+            patch.stream().flatMap(text -> text.root().stream()).map(Node::value).toList(),
+            revealed);
+    if (hides()) {
+      originals.forEach((pane, text) -> masked.put(pane, masked(text)));
+    }
+  }
+
+  private MaskedDocument masked(SourceDocument text) {
+    if (text.root().isPresent()) {
+      return masking.inPlace(text);
+    }
+    List<Mask> masks = SecretLines.in(text.text());
+    String shown = Mask.in(text.text(), masks);
+    return new MaskedDocument(SourceReader.read(text.name(), shown), masks, true);
+  }
+
+  /** Whether one of them is, or looks like, a Secret. */
+  boolean arePresent() {
+    return originals.values().stream()
+        .anyMatch(
+            text ->
+                text.root().isPresent()
+                    ? Masking.isSecret(text.root().get().value())
+                    : SecretLines.isLikely(text.text()));
+  }
+
+  /** Whether anything is to be masked. */
+  boolean hides() {
+    return arePresent() && !revealed.all();
+  }
+
+  /** The documents to compare. */
+  Sources sources() {
+    return new Sources(
+        document(Pane.LAST_APPLIED), document(Pane.LOCAL).orElseThrow(), document(Pane.LIVE));
+  }
+
+  /** A document to compare, as it is if nothing is to be masked. */
+  Optional<SourceDocument> document(Pane pane) {
+    return Optional.ofNullable(masked.get(pane))
+        .map(MaskedDocument::document)
+        .or(() -> Optional.ofNullable(originals.get(pane)));
+  }
+
+  /**
+   * What is wrong in texts that cannot be read, told of the masked texts: no message can quote a
+   * secret. Empty if all can be read.
+   */
+  Map<Pane, List<Diagnostic>> errors(Stream<Pane> panes) {
+    Map<Pane, List<Diagnostic>> errors = new EnumMap<>(Pane.class);
+    panes
+        .filter(masked::containsKey)
+        .filter(pane -> originals.get(pane).root().isEmpty())
+        .forEach(pane -> errors.put(pane, List.of(error(pane))));
+    return errors;
+  }
+
+  private Diagnostic error(Pane pane) {
+    return document(pane).flatMap(SourceDocument::error).orElseGet(() -> untold(pane));
+  }
+
+  private Diagnostic untold(Pane pane) {
+    int place =
+        masked.get(pane).masks().stream().findFirst().map(mask -> mask.span().start()).orElse(0);
+    return new Diagnostic(Diagnostic.Severity.ERROR, new Span(place, place), UNTOLD, REMEDY);
+  }
+
+  /**
+   * What the panes need to know.
+   *
+   * @param otherwise makes the answer with other secrets revealed
+   */
+  HiddenSecrets hidden(Function<Revealed, Answer> otherwise) {
+    if (!arePresent()) {
+      return HiddenSecrets.NONE;
+    }
+    Map<Pane, MaskedSource> texts = new EnumMap<>(Pane.class);
+    originals.forEach((pane, text) -> texts.put(pane, source(pane, text)));
+    return new HiddenSecrets(
+        true, texts, hides() ? Optional.of(masking) : Optional.empty(), otherwise);
+  }
+
+  private MaskedSource source(Pane pane, SourceDocument text) {
+    List<Mask> masks =
+        Optional.ofNullable(masked.get(pane)).map(MaskedDocument::masks).orElse(List.of());
+    return new MaskedSource(text.text(), masks, text.root().isPresent() || revealed.all());
+  }
+}

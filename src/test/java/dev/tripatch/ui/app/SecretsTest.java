@@ -1,0 +1,423 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.editor.PaneEditor;
+import dev.tripatch.ui.merge.TabName;
+import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.ui.sample.WholeTextOpener;
+import dev.tripatch.ui.start.EngineComparer;
+import dev.tripatch.workspace.Workbench;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationTest;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** Secrets in the window, with keys and mouse: masked, revealed, typed, cut, pasted, saved. */
+class SecretsTest extends ApplicationTest {
+  private static final String LOCAL =
+      """
+      apiVersion: v1
+      kind: Secret
+      metadata:
+        name: db
+        labels: {note: hunter-gone}
+      stringData:
+        # before: hunter-old
+        password: hunter-alpha
+        key.pem: |
+          hunter-one
+          hunter-two
+        user: "hunter-user" # hunter-comment
+      type: Opaque
+      """;
+  private static final String LIVE =
+      """
+      apiVersion: v1
+      kind: Secret
+      metadata:
+        name: db
+        annotations:
+          kubectl.kubernetes.io/last-applied-configuration: |
+            {"apiVersion":"v1","kind":"Secret","metadata":{"name":"db"},"stringData":{"gone":"hunter-gone","password":"hunter-before"}}
+      data:
+        gone: aHVudGVyLWdvbmU=
+        password: aHVudGVyLWJlZm9yZQ==
+      type: Opaque
+      """;
+
+  @TempDir Path folder;
+
+  private @Nullable TripatchWindow window;
+  private @Nullable Stage stage;
+  private @Nullable Path answer;
+
+  @Override
+  public void start(Stage given) {
+    stage = given;
+    FileDialogs dialogs =
+        new FileDialogs() {
+          @Override
+          public Optional<Path> askOpen(FileKind kind, String title) {
+            return Optional.ofNullable(answer);
+          }
+
+          @Override
+          public Optional<Path> askSave(FileKind kind, String title, String suggestedName) {
+            return Optional.ofNullable(answer);
+          }
+        };
+    window =
+        new TripatchWindow(
+            given,
+            new WindowServices(
+                new EngineComparer(new Workbench(new BundledCatalog())),
+                new WholeTextOpener(),
+                Optional.empty(),
+                "test"),
+            dialogs);
+    window.show(
+        new StartDocuments(
+            Optional.empty(),
+            Optional.of(OpenDocument.unfiled("local.yaml", LOCAL)),
+            Optional.of(OpenDocument.unfiled("live.yaml", LIVE))));
+    given.setWidth(1280);
+    given.setHeight(900);
+  }
+
+  @Override
+  public void stop() {
+    Platform.runLater(() -> Objects.requireNonNull(stage).close());
+  }
+
+  private WindowContent content() {
+    return Objects.requireNonNull(window).content();
+  }
+
+  private PaneEditor editor(Pane pane) {
+    return content().view().panes().view(pane).editor();
+  }
+
+  private void awaitAnswer() {
+    Waiting.until(
+        () ->
+            content().comparison().getView().isPresent()
+                && !content().comparison().busyProperty().get());
+  }
+
+  private String status() {
+    return lookup("#status-message").queryLabeled().getText();
+  }
+
+  private String local() {
+    return content().documents().local().getText();
+  }
+
+  /** The clipboard is that of the whole machine on some; what this test reads is its own. */
+  private String clipboard() {
+    return WaitForAsyncUtils.waitForAsyncFx(5000, () -> Clipboard.getSystemClipboard().getString());
+  }
+
+  /** Every word that is in a window, seen or spoken. */
+  private String everything() {
+    StringBuilder all = new StringBuilder();
+    interact(
+        () ->
+            Window.getWindows()
+                .forEach(
+                    each -> {
+                      all.append(each instanceof Stage titled ? titled.getTitle() : "");
+                      collect(each.getScene().getRoot(), all);
+                    }));
+    return all.toString();
+  }
+
+  private static void collect(Node node, StringBuilder into) {
+    into.append(node.getAccessibleText()).append(node.getAccessibleHelp()).append('\n');
+    switch (node) {
+      case Text text -> into.append(text.getText());
+      case Labeled labeled ->
+          into.append(labeled.getText())
+              .append(labeled.getTooltip() == null ? "" : labeled.getTooltip().getText());
+      case TextInputControl input -> into.append(input.getText());
+      default -> {}
+    }
+    if (node instanceof Parent parent) {
+      parent.getChildrenUnmodifiable().forEach(child -> collect(child, into));
+    }
+  }
+
+  private void assertMasked() {
+    assertThat(everything().lines().filter(SecretsTest::isTelling)).isEmpty();
+    for (Pane pane : Pane.values()) {
+      assertThat(editor(pane).shownText()).doesNotContain("hunter", "aHVudGVy");
+    }
+  }
+
+  private static boolean isTelling(String line) {
+    return line.contains("hunter") || line.contains("aHVudGVy");
+  }
+
+  /** Puts the caret behind some text that is seen, in a pane that has the keyboard. */
+  private void caretBehind(Pane pane, String seen) {
+    int place = editor(pane).shownText().indexOf(seen);
+    assertThat(editor(pane).shownText()).contains(seen);
+    interact(() -> editor(pane).goTo(place + seen.length()));
+  }
+
+  private void settle() {
+    WaitForAsyncUtils.waitForFxEvents();
+    awaitAnswer();
+    WaitForAsyncUtils.waitForFxEvents();
+  }
+
+  private void shortcut(KeyCode... codes) {
+    push(codes);
+    settle();
+  }
+
+  private void undoAll() {
+    for (int i = 0; i < 30 && !local().equals(LOCAL); i++) {
+      shortcut(KeyCode.SHORTCUT, KeyCode.Z);
+    }
+    assertThat(local()).isEqualTo(LOCAL);
+  }
+
+  @Test
+  void nothingInTheWindowHoldsASecret() {
+    awaitAnswer();
+    List<String> seen = new ArrayList<>();
+    for (TabName tab : TabName.values()) {
+      interact(() -> content().view().tables().choose(tab));
+      interact(() -> content().comparison().showNoiseProperty().set(tab.ordinal() % 2 == 0));
+      for (String key : List.of("password", "gone", "key.pem")) {
+        interact(() -> content().selection().select(FieldPath.of("stringData").key(key)));
+        settle();
+        assertMasked();
+      }
+      seen.add(tab.title());
+    }
+    assertThat(seen).hasSize(TabName.values().length);
+    assertThat(editor(Pane.LOCAL).shownText())
+        .isEqualTo(
+            """
+            apiVersion: v1
+            kind: Secret
+            metadata:
+              name: db
+              labels: {note: "••••••(F)"}
+            stringData:
+              # ••••••
+              password: ••••••(C, plain)
+              key.pem: ••••••(D, plain)
+              user: ••••••(E, plain) # ••••••
+            type: Opaque
+            """);
+    assertThat(editor(Pane.LIVE).shownText())
+        .contains("\"gone\":\"••••••(A, plain)\"", "  gone: ••••••(A)\n");
+    assertThat(editor(Pane.LAST_APPLIED).shownText()).contains("gone: ••••••(A, plain)");
+    assertThat(lookup("#masked").queryLabeled().getText()).isEqualTo("6 values masked");
+    assertThat(local()).isEqualTo(LOCAL);
+  }
+
+  @Test
+  void whatIsTypedIsSeenUntilTheCaretLeavesIt() {
+    awaitAnswer();
+    caretBehind(Pane.LOCAL, "password: ••••••(C, plain)");
+    settle();
+    assertMasked();
+    write("x");
+    settle();
+    assertThat(editor(Pane.LOCAL).shownText())
+        .contains("password: hunter-alphax\n", "key.pem: ••••••");
+    assertThat(editor(Pane.PATCH).shownText()).doesNotContain("hunter");
+    assertThat(editor(Pane.RESULT).shownText()).doesNotContain("hunter");
+    push(KeyCode.BACK_SPACE);
+    push(KeyCode.BACK_SPACE);
+    settle();
+    assertThat(local()).isEqualTo(LOCAL.replace("password: hunter-alpha", "password: hunter-alph"));
+    push(KeyCode.DOWN);
+    settle();
+    assertThat(editor(Pane.LOCAL).shownText()).doesNotContain("password: hunter");
+    undoAll();
+    assertThat(editor(Pane.LOCAL).shownText()).contains("password: hunter-alpha\n");
+    interact(() -> editor(Pane.LIVE).focusText());
+    settle();
+    assertMasked();
+  }
+
+  @Test
+  void aNewValueIsMaskedWhenItIsLeft() {
+    awaitAnswer();
+    caretBehind(Pane.LOCAL, "# ••••••\n  password: ••••••(C, plain)");
+    push(KeyCode.ENTER);
+    write("fresh: hunter-fresh");
+    settle();
+    assertThat(editor(Pane.LOCAL).shownText()).contains("  fresh: hunter-fresh\n");
+    assertThat(editor(Pane.LOCAL).shownText()).contains("password: ••••••(C, plain)\n");
+    push(KeyCode.UP);
+    settle();
+    assertMasked();
+    assertThat(local()).isEqualTo(LOCAL.replace("  key.pem", "  fresh: hunter-fresh\n  key.pem"));
+  }
+
+  @Test
+  void masksStayWhileTheTextCannotBeRead() {
+    awaitAnswer();
+    caretBehind(Pane.LOCAL, "kind: Secret\n");
+    write("broken: [\n");
+    settle();
+    assertMasked();
+    assertThat(content().comparison().staleProperty().get()).isTrue();
+    caretBehind(Pane.LOCAL, "user: ••••••");
+    push(KeyCode.END);
+    push(KeyCode.HOME);
+    settle();
+    assertThat(local())
+        .isEqualTo(LOCAL.replace("metadata:\n  name", "broken: [\nmetadata:\n  name"));
+    undoAll();
+    settle();
+    assertMasked();
+  }
+
+  @Test
+  void aValueIsRevealedEverywhereAndMaskedAgain() {
+    awaitAnswer();
+    interact(() -> content().selection().select(FieldPath.of("stringData").key("password")));
+    shortcut(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.R);
+    assertThat(editor(Pane.LOCAL).shownText())
+        .contains("password: hunter-alpha\n", "user: ••••••(E");
+    assertThat(editor(Pane.PATCH).shownText()).contains("hunter-alpha").contains("••••••(D");
+    assertThat(lookup("#masked").queryLabeled().getText()).isEqualTo("4 values masked");
+    shortcut(KeyCode.SHORTCUT, KeyCode.ALT, KeyCode.R);
+    assertThat(editor(Pane.LOCAL).shownText()).isEqualTo(LOCAL);
+    assertThat(editor(Pane.LIVE).shownText()).isEqualTo(LIVE);
+    shortcut(KeyCode.SHORTCUT, KeyCode.ALT, KeyCode.R);
+    assertThat(editor(Pane.LOCAL).shownText()).contains("password: hunter-alpha\n");
+    interact(() -> content().documents().secrets().maskAll());
+    settle();
+    assertMasked();
+  }
+
+  @Test
+  void anotherObjectIsMaskedAgain() {
+    awaitAnswer();
+    interact(() -> content().documents().secrets().allRevealedProperty().set(true));
+    settle();
+    interact(
+        () -> content().documents().local().open(OpenDocument.unfiled("other.yaml", LOCAL + "\n")));
+    assertThat(editor(Pane.LOCAL).shownText()).doesNotContain("password: hunter");
+    settle();
+    assertMasked();
+  }
+
+  @Test
+  void cutPastedAndUndoneTextIsExact() {
+    awaitAnswer();
+    caretBehind(Pane.LOCAL, "stringData:\n");
+    push(KeyCode.SHIFT, KeyCode.DOWN);
+    push(KeyCode.SHIFT, KeyCode.DOWN);
+    push(KeyCode.SHIFT, KeyCode.DOWN);
+    shortcut(KeyCode.SHORTCUT, KeyCode.X);
+    assertThat(clipboard())
+        .isEqualTo(
+            """
+              # ••••••
+              password: ••••••(C, plain)
+              key.pem: ••••••(D, plain)
+            """);
+    assertThat(status()).isEqualTo("Copied with 3 values masked; reveal them to copy them.");
+    assertThat(local()).doesNotContain("password", "hunter-two");
+    assertMasked();
+    shortcut(KeyCode.SHORTCUT, KeyCode.V);
+    assertThat(local()).isEqualTo(LOCAL);
+    assertMasked();
+    shortcut(KeyCode.SHORTCUT, KeyCode.Z);
+    shortcut(KeyCode.SHORTCUT, KeyCode.Z);
+    assertThat(local()).isEqualTo(LOCAL);
+    assertMasked();
+    shortcut(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.Z);
+    assertThat(local()).doesNotContain("password", "hunter-two");
+    shortcut(KeyCode.SHORTCUT, KeyCode.Z);
+    assertThat(local()).isEqualTo(LOCAL);
+    assertMasked();
+  }
+
+  @Test
+  void savingWritesTheExactText() throws IOException {
+    awaitAnswer();
+    caretBehind(Pane.LOCAL, "kind: Secret");
+    write(" # sure");
+    settle();
+    answer = folder.resolve("saved.yaml");
+    shortcut(KeyCode.SHORTCUT, KeyCode.S);
+    assertThat(Files.readString(folder.resolve("saved.yaml")))
+        .isEqualTo(LOCAL.replace("kind: Secret", "kind: Secret # sure"));
+    assertMasked();
+  }
+
+  @Test
+  void thePatchIsCopiedWithValuesOnlyIfThePersonSaysSo() {
+    awaitAnswer();
+    copyPatch("Copy masked");
+    assertThat(clipboard()).contains("••••••(C, plain)").doesNotContain("hunter");
+    copyPatch("Copy with values");
+    assertThat(clipboard()).contains("password: hunter-alpha").doesNotContain("••••••");
+    interact(
+        () ->
+            Clipboard.getSystemClipboard()
+                .setContent(java.util.Map.of(javafx.scene.input.DataFormat.PLAIN_TEXT, "before")));
+    copyPatch("Cancel");
+    assertThat(clipboard()).isEqualTo("before");
+    assertMasked();
+  }
+
+  private void copyPatch(String button) {
+    Platform.runLater(() -> lookup("#copy-patch").<Button>query().fire());
+    Waiting.until(() -> lookup(button).tryQuery().isPresent());
+    assertThat(lookup(".dialog-pane .header-panel .label").queryLabeled().getText())
+        .matches("This patch holds [0-9]+ secret values in clear\\.");
+    clickOn(button);
+    settle();
+  }
+
+  @Test
+  void aPatchIsComposedWithItsValues() {
+    awaitAnswer();
+    shortcut(KeyCode.SHORTCUT, KeyCode.E);
+    Waiting.until(() -> content().composer().drafts().isComposing());
+    settle();
+    assertThat(content().composer().drafts().currentText().orElseThrow().getText())
+        .contains("password: hunter-alpha")
+        .doesNotContain("•");
+    assertMasked();
+    shortcut(KeyCode.ALT, KeyCode.DIGIT2);
+    settle();
+    assertThat(content().composer().drafts().currentText().orElseThrow().getText())
+        .contains("hunter-alpha")
+        .doesNotContain("•");
+    assertMasked();
+  }
+}
