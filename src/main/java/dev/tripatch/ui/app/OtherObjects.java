@@ -96,7 +96,7 @@ final class OtherObjects {
             origin ->
                 add(
                     row,
-                    "Take %s from %s".formatted(wanted, opened.name()),
+                    "Take %s/%s from %s".formatted(wanted.kind(), wanted.name(), opened.name()),
                     () -> take(pane, origin, wanted)));
   }
 
