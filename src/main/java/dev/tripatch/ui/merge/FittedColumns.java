@@ -100,8 +100,9 @@ final class FittedColumns<R> {
     double beside = fitted.beside() * textSize / USUAL_SIZE;
     double head = width(fitted.column().getText(), WORDS) * 1.1;
     double whole = Math.max(head, beside + width(longest, fitted.font()) + 1) + AROUND;
-    double least = Math.max(head, beside) + AROUND;
-    return new Shares.Claim(Math.min(least, whole), whole, fitted.weight());
+    double least =
+        Math.max(fitted.column().getMinWidth(), Math.min(whole, Math.max(head, beside) + AROUND));
+    return new Shares.Claim(least, Math.max(least, whole), fitted.weight());
   }
 
   private double width(String words, String font) {
