@@ -16,7 +16,8 @@ import java.util.stream.Stream;
  * a command never loads the window's.
  */
 public final class Main {
-  private static final Set<String> COMMAND_LINE_OPTIONS = Set.of("--help", "-h", "--version", "-V");
+  private static final Set<String> COMMAND_LINE_OPTIONS =
+      Set.of("--help", "-h", "--version", "-V", "--licenses");
   private static final String RENDER = "render";
   private static final String CASE = ".tripatch";
 

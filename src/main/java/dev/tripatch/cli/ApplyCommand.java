@@ -62,10 +62,10 @@ final class ApplyCommand implements RunCommand {
         new Comparing(terminal).compare(documents, secrets.forData(terminal)).outcome();
     if (dialect.chosen().isPresent()) {
       Reading.Done read = new ReadAs(dialect.chosen().get(), terminal).result(outcome.inputs());
-      terminal.out().print(output.form.write(read.result()));
+      terminal.out().print(output.chosen().write(read.result()));
       return options.exitCode(!read.patch().isEmpty());
     }
-    terminal.out().print(output.form.write(outcome.result()));
+    terminal.out().print(output.chosen().write(outcome.result()));
     return options.exitCode(!outcome.patch().isEmpty());
   }
 
@@ -74,7 +74,7 @@ final class ApplyCommand implements RunCommand {
         new GivenPatch(file, terminal).applyTo(documents, dialect.chosen(), type.chosen());
     MapValue after =
         secrets.masking(change.before(), change.after(), true, terminal).masked(change.after());
-    terminal.out().print(output.form.write(after));
+    terminal.out().print(output.chosen().write(after));
     return options.exitCode(!change.isNone());
   }
 }

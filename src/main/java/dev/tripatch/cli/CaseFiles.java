@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class CaseFiles {
   private final Map<Pane, ManifestObject> objects = new EnumMap<>(Pane.class);
   private final Map<Pane, SourceDocument> documents = new EnumMap<>(Pane.class);
-  private final Map<Pane, Case.Text> texts = new EnumMap<>(Pane.class);
+  private final Map<Pane, ManifestFile> files = new EnumMap<>(Pane.class);
   private final Terminal terminal;
   private final Case.Options asked;
   private final Optional<Case> opened;
@@ -97,10 +98,9 @@ final class CaseFiles {
   }
 
   private void put(Pane pane, ManifestObject object, ManifestFile file) {
-    SourceDocument document = object.document();
     objects.put(pane, object);
-    texts.put(pane, SavedText.of(file, object));
-    documents.put(pane, document);
+    files.put(pane, file);
+    documents.put(pane, object.document());
   }
 
   /**
@@ -134,7 +134,16 @@ final class CaseFiles {
 
   /** Everything, to be saved: the case that was named, or one of the files. */
   Case asCase() {
-    return opened.orElseGet(() -> Case.of(texts)).with(asked);
+    return opened.orElseGet(this::ofFiles).with(asked);
+  }
+
+  /** Looks at the files again, which must be those that the person named. */
+  private Case ofFiles() {
+    Map<Pane, Case.Text> texts = new EnumMap<>(Pane.class);
+    objects.forEach(
+        (pane, object) ->
+            texts.put(pane, SavedText.of(Objects.requireNonNull(files.get(pane)), object)));
+    return Case.of(texts);
   }
 
   /** The documents to compare. */

@@ -96,7 +96,7 @@ final class ConflictTable {
   }
 
   private void append(Remedy remedy, StringBuilder out) {
-    String label = remedy.choice().title();
+    String label = remedy.title();
     switch (remedy) {
       case Remedy.Offered offered -> append("- ", label + ": " + offered.sentence(), out);
       case Remedy.Withheld withheld ->

@@ -42,11 +42,7 @@ final class ConflictsCommand implements RunCommand {
       description = "The form of the answer; table if not given.")
   ExplainCommand.Output output = ExplainCommand.Output.TABLE;
 
-  @Option(
-      names = "--color",
-      paramLabel = "auto|always|never",
-      description = "Whether to use colours; auto (on a terminal) if not given.")
-  ExplainCommand.Color color = ExplainCommand.Color.AUTO;
+  @Mixin ColorOption color = new ColorOption();
 
   @Option(
       names = "--exit-zero",

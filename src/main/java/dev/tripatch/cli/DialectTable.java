@@ -13,9 +13,11 @@ final class DialectTable {
   private static final int LEAST = 6;
 
   private final int width;
+  private final Palette palette;
 
-  DialectTable(int width) {
+  DialectTable(int width, Palette palette) {
     this.width = width;
+    this.palette = palette;
   }
 
   String of(DialectComparison comparison) {
@@ -45,7 +47,8 @@ final class DialectTable {
         String cell = cut(cells.get(i), widths[i], i == 0);
         line.append(cell).repeat(' ', widths[i] - cell.length() + GAP);
       }
-      out.append(line.toString().stripTrailing()).append('\n');
+      String text = line.toString().stripTrailing();
+      out.append(cells == titles ? palette.heading(text) : text).append('\n');
     }
   }
 
@@ -97,7 +100,8 @@ final class DialectTable {
   }
 
   private void appendReasons(FieldDifference difference, StringBuilder out) {
-    out.append('\n').append(PlainText.line(difference.path().toString())).append('\n');
+    String path = PlainText.line(difference.path().toString());
+    out.append('\n').append(palette.heading(path)).append('\n');
     for (Deviation deviation : difference.deviations()) {
       append("- ", deviation.sentence(), out);
     }

@@ -61,6 +61,8 @@ final class DialectsCommand implements RunCommand {
       description = "The form of the answer; table if not given.")
   ExplainCommand.Output output = ExplainCommand.Output.TABLE;
 
+  @Mixin ColorOption color = new ColorOption();
+
   @Option(names = "--exit-zero", description = "Exit with 0, not 1, when the dialects differ.")
   boolean exitZero;
 
@@ -115,7 +117,8 @@ final class DialectsCommand implements RunCommand {
 
   private int answer(DialectComparison comparison) {
     print(
-        () -> new DialectTable(terminal.width()).of(comparison), () -> DialectList.of(comparison));
+        () -> new DialectTable(terminal.width(), color.palette(terminal)).of(comparison),
+        () -> DialectList.of(comparison));
     return exitCode(comparison.isAgreed());
   }
 
@@ -123,8 +126,8 @@ final class DialectsCommand implements RunCommand {
   private int answer(DialectComparison comparison, ServerSideComparison serverSide) {
     print(
         () ->
-            new DialectTable(terminal.width()).of(comparison)
-                + new ServerSideContrasts(terminal.width()).of(serverSide),
+            new DialectTable(terminal.width(), color.palette(terminal)).of(comparison)
+                + new ServerSideContrasts(terminal.width(), color.palette(terminal)).of(serverSide),
         () ->
             DialectList.of(comparison).toBuilder()
                 .put("serverSideApply", ServerSideList.of(serverSide))

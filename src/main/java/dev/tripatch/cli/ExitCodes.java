@@ -11,5 +11,8 @@ final class ExitCodes {
   /** There is no answer. */
   static final int ERROR = 2;
 
+  /** Who read standard output has gone; shells give this code to programs that a signal ends so. */
+  static final int READER_GONE = 141;
+
   private ExitCodes() {}
 }

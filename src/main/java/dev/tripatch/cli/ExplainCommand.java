@@ -23,7 +23,6 @@ import picocli.CommandLine.Option;
     footer = {
       "",
       "The table is as wide as the terminal, or as COLUMNS says; in a pipe nothing is cut.",
-      "NO_COLOR turns colours off.",
       "",
       "Examples:",
       "  tripatch explain --local web.yaml --live live.yaml",
@@ -51,12 +50,7 @@ final class ExplainCommand implements RunCommand {
           "The form of the answer; table if not given. The others list every field, for programs.")
   Output output = Output.TABLE;
 
-  @Option(
-      names = "--color",
-      paramLabel = "auto|always|never",
-      description = "Whether to use colours; auto (on a terminal) if not given.")
-  Color color = Color.AUTO;
-
+  @Mixin ColorOption color = new ColorOption();
   @Mixin SecretsOption secrets = new SecretsOption();
   @Mixin RunOptions options = new RunOptions();
 
@@ -65,27 +59,6 @@ final class ExplainCommand implements RunCommand {
     TABLE,
     YAML,
     JSON;
-
-    @Override
-    public String toString() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-  }
-
-  /** When to use colours. */
-  enum Color {
-    AUTO,
-    ALWAYS,
-    NEVER;
-
-    Palette palette(Terminal terminal) {
-      return new Palette(
-          switch (this) {
-            case AUTO -> terminal.wantsColor();
-            case ALWAYS -> true;
-            case NEVER -> false;
-          });
-    }
 
     @Override
     public String toString() {

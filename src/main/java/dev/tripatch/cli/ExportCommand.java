@@ -105,6 +105,9 @@ final class ExportCommand implements RunCommand {
   }
 
   private void requireThatOptionsFit() throws StopException {
+    if (patchFile != null && as != As.PATCH_FILE) {
+      requirePatchEnding(patchFile);
+    }
     if (shell != null && as != As.KUBECTL) {
       throw new StopException("--shell is for --as kubectl only.");
     }
@@ -116,9 +119,22 @@ final class ExportCommand implements RunCommand {
     }
   }
 
+  /** The form that was asked for, else the one that the file's name says. */
+  private Form formOf(String file) {
+    boolean isJson = output.form == null && file.toLowerCase(Locale.ROOT).endsWith(".json");
+    return isJson ? Form.JSON : output.chosen();
+  }
+
+  private static void requirePatchEnding(String file) throws StopException {
+    if (!OutputFile.hasNoEnding(file)) {
+      OutputFile.requireEnding(
+          file, "a patch file", List.of(".yaml", ".yml", ".json"), "Name it so.");
+    }
+  }
+
   private int patchFile(Comparing.Answered answered) throws StopException {
     FormattedPatch patch = patchOf(answered);
-    terminal.out().print(output.form.write(new InFormat(terminal).tell(patch)));
+    terminal.out().print(output.chosen().write(new InFormat(terminal).tell(patch)));
     return options.exitCode(patch.isSomethingToSend());
   }
 
@@ -168,7 +184,7 @@ final class ExportCommand implements RunCommand {
   /** The file first: a command that names no file is of no use. */
   private int print(Export export, String file, Value patch) throws StopException {
     if (export instanceof Export.Made) {
-      OutputFile.writeNew(file, output.form.write(patch));
+      OutputFile.writeNew(file, formOf(file).write(patch));
     }
     return print(export);
   }

@@ -1,5 +1,6 @@
 package dev.tripatch.cli;
 
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** How to write an object. */
@@ -8,5 +9,10 @@ final class FormOption {
       names = {"-o", "--output"},
       paramLabel = "yaml|json",
       description = "The form of the answer; yaml if not given.")
-  Form form = Form.YAML;
+  @Nullable Form form;
+
+  /** The form that is asked for. */
+  Form chosen() {
+    return form == null ? Form.YAML : form;
+  }
 }

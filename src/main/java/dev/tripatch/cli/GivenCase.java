@@ -3,8 +3,10 @@ package dev.tripatch.cli;
 import dev.tripatch.document.ManifestFile;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.CasePaths;
 import dev.tripatch.workspace.CaseReader;
 import dev.tripatch.workspace.CaseReading;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,7 +21,12 @@ record GivenCase(String file, Case opened) {
   static GivenCase read(String file, Terminal terminal) throws StopException {
     String name = InputFile.nameOf(file);
     return switch (CaseReader.read(name, InputFile.read(file, terminal.in()))) {
-      case CaseReading.Done(Case opened) -> new GivenCase(name, opened);
+      case CaseReading.Done(Case opened) ->
+          new GivenCase(
+              name,
+              file.equals(InputFile.STANDARD_INPUT)
+                  ? opened
+                  : CasePaths.of(Path.of(file)).read(opened));
       case CaseReading.Unreadable broken ->
           throw StopException.located(Messages.located(broken.location(), broken.diagnostic()));
     };

@@ -11,10 +11,12 @@ final class HazardText {
   private static final String GAP = "  ";
 
   private final int width;
+  private final Palette palette;
   private final StringBuilder out = new StringBuilder();
 
-  private HazardText(int width) {
+  private HazardText(int width, Palette palette) {
     this.width = width;
+    this.palette = palette;
   }
 
   /**
@@ -22,8 +24,8 @@ final class HazardText {
    *
    * @param width how many characters fit on a line; Kubernetes' own words stay as they are
    */
-  static String of(List<LocatedHazard> found, int width) {
-    return new HazardText(width).all(found);
+  static String of(List<LocatedHazard> found, int width, Palette palette) {
+    return new HazardText(width, palette).all(found);
   }
 
   private String all(List<LocatedHazard> found) {
@@ -35,7 +37,7 @@ final class HazardText {
 
   private void append(Hazard hazard, String place) {
     String head = SIGN + place + GAP + hazard.kind().id() + GAP + hazard.path();
-    line(head);
+    out.append(palette.heading(PlainText.line(head))).append('\n');
     sentence(hazard.sentence());
     sentence(hazard.remedy());
     hazard
@@ -58,13 +60,13 @@ final class HazardText {
   }
 
   /** All kinds, a line for each. */
-  static String kinds() {
+  static String kinds(Palette palette) {
     List<HazardKind> kinds = Arrays.asList(HazardKind.values());
     int width = kinds.stream().mapToInt(kind -> kind.id().length()).max().orElse(0);
     StringBuilder out = new StringBuilder();
     for (HazardKind kind : kinds) {
       String gap = " ".repeat(width - kind.id().length()) + GAP;
-      out.append(kind.id()).append(gap).append(kind.summary()).append('\n');
+      out.append(palette.heading(kind.id())).append(gap).append(kind.summary()).append('\n');
     }
     return out.toString();
   }

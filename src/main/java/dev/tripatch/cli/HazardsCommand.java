@@ -76,6 +76,8 @@ final class HazardsCommand implements RunCommand {
       description = "The form of the answer; table if not given.")
   ExplainCommand.Output output = ExplainCommand.Output.TABLE;
 
+  @Mixin ColorOption color = new ColorOption();
+
   @Option(names = "--exit-zero", description = "Exit with 0, not 1, when there are hazards.")
   boolean exitZero;
 
@@ -94,7 +96,7 @@ final class HazardsCommand implements RunCommand {
   @Override
   public int run() throws StopException {
     if (list) {
-      terminal.out().print(HazardText.kinds());
+      terminal.out().print(HazardText.kinds(color.palette(terminal)));
       return ExitCodes.NOTHING;
     }
     if (page != null) {
@@ -106,7 +108,7 @@ final class HazardsCommand implements RunCommand {
         .out()
         .print(
             switch (output) {
-              case TABLE -> HazardText.of(found, terminal.width());
+              case TABLE -> HazardText.of(found, terminal.width(), color.palette(terminal));
               case YAML -> Form.YAML.write(HazardList.of(found));
               case JSON -> Form.JSON.write(HazardList.of(found));
             });

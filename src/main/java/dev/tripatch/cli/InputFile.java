@@ -1,5 +1,6 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.workspace.TextFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -19,9 +20,6 @@ final class InputFile {
   /** Stands for standard input. */
   static final String STANDARD_INPUT = "-";
 
-  /** No Kubernetes object comes near this size; a larger file was named by mistake. */
-  private static final int LARGEST = 64 << 20;
-
   private InputFile() {}
 
   /** What to call it in messages. */
@@ -32,8 +30,11 @@ final class InputFile {
   /** Its text, without a byte order mark. */
   static String read(String file, InputStream standardInput) throws StopException {
     byte[] bytes = bytes(file, standardInput);
-    if (bytes.length > LARGEST) {
-      throw stop(file, "this is larger than 64 MB.", "Name a file with Kubernetes objects.");
+    if (bytes.length > TextFiles.LARGEST) {
+      throw stop(
+          file,
+          "this is larger than " + (TextFiles.LARGEST >> 20) + " MB.",
+          "Name a file with the objects that you mean.");
     }
     String text = decode(file, bytes);
     return text.startsWith("\uFEFF") ? text.substring(1) : text;
@@ -45,17 +46,33 @@ final class InputFile {
     }
     try {
       return file.equals(STANDARD_INPUT)
-          ? standardInput.readNBytes(LARGEST + 1)
+          ? standardInput.readNBytes(TextFiles.LARGEST + 1)
           : bytes(file, Path.of(file));
     } catch (NoSuchFileException missing) {
-      throw stop(file, "there is no such file.", "Looked for " + absolute(file) + ".");
+      throw isLost(file)
+          ? lost(file)
+          : stop(file, "there is no such file.", "Looked for " + absolute(file) + ".");
     } catch (AccessDeniedException denied) {
       throw stop(file, "you may not read this file.", "Ask for its permission, or copy it.");
     } catch (InvalidPathException wrong) {
-      throw stop(file, "this is not the name of a file.", "Name a file, or - for standard input.");
+      throw isLost(file)
+          ? lost(file)
+          : stop(file, "this is not the name of a file.", "Name a file, or - for standard input.");
     } catch (IOException unreadable) {
       throw stop(file, "this cannot be read: " + reason(unreadable) + ".", "Try another file.");
     }
+  }
+
+  /** Whether Java could not read a name, and put other characters in place of its bytes. */
+  private static boolean isLost(String name) {
+    return name.indexOf('\uFFFD') >= 0;
+  }
+
+  private static StopException lost(String name) {
+    return stop(
+        name,
+        "this name is not text in UTF-8, so the file cannot be found by it.",
+        "Rename the file, or read it from standard input: - < FILE.");
   }
 
   private static byte[] bytes(String file, Path path) throws IOException, StopException {
@@ -64,7 +81,7 @@ final class InputFile {
     }
     // A pipe says no size beforehand, so the limit is put to what is read.
     try (InputStream stream = Files.newInputStream(path)) {
-      return stream.readNBytes(LARGEST + 1);
+      return stream.readNBytes(TextFiles.LARGEST + 1);
     }
   }
 

@@ -7,7 +7,6 @@ import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.workspace.Case;
-import dev.tripatch.workspace.CaseWriter;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ErrorCase;
 import dev.tripatch.workspace.Fault;
@@ -55,6 +54,7 @@ final class OpenErrorCommand implements RunCommand {
           "Also write what the error holds to this new case file, for tripatch --case FILE.")
   @Nullable String saveCase;
 
+  @Mixin ColorOption color = new ColorOption();
   @Mixin SecretsOption secrets = new SecretsOption();
   @Mixin RunOptions options = new RunOptions();
 
@@ -73,7 +73,7 @@ final class OpenErrorCommand implements RunCommand {
               Messages.INDENT
                   + "Give all that kubectl printed, from \"error when applying patch\" on."));
     }
-    Palette palette = new Palette(terminal.wantsColor());
+    Palette palette = color.palette(terminal);
     terminal.out().print(new FoundInError(terminal.width(), palette).of(opened));
     if (saveCase != null) {
       save(opened, saveCase);
@@ -105,7 +105,7 @@ final class OpenErrorCommand implements RunCommand {
     put(texts, Pane.LAST_APPLIED, sources.lastApplied());
     put(texts, Pane.LOCAL, Optional.of(sources.local()));
     put(texts, Pane.LIVE, sources.live());
-    OutputFile.writeNew(name, CaseWriter.write(Case.of(texts).selecting(opened.field())));
+    OutputFile.writeNewCase(name, Case.of(texts).selecting(opened.field()));
     terminal.say("saved the case; it holds the documents unmasked.");
   }
 
@@ -117,7 +117,7 @@ final class OpenErrorCommand implements RunCommand {
   private int explain(
       Comparison comparison, ThreeWayOutcome.Computed computed, Optional<FieldPath> field) {
     boolean isSent = !computed.patch().isEmpty();
-    Palette palette = new Palette(terminal.wantsColor());
+    Palette palette = color.palette(terminal);
     terminal.out().print("\n" + new ExplainTable(terminal.width(), palette).of(comparison, isSent));
     field
         .filter(path -> comparison.outcomeAt(path).isPresent())

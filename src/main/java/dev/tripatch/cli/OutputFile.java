@@ -1,5 +1,9 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.CasePaths;
+import dev.tripatch.workspace.CaseWriter;
+import dev.tripatch.workspace.PrivateFiles;
 import dev.tripatch.workspace.TextFiles;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
@@ -8,6 +12,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -61,8 +66,45 @@ record OutputFile(String name, Path path) {
     }
   }
 
+  /**
+   * Requires a name to have one of these endings.
+   *
+   * @param what begins the message: {@code a case file}
+   */
+  static void requireEnding(String name, String what, List<String> endings, String remedy)
+      throws StopException {
+    String lower = name.toLowerCase(Locale.ROOT);
+    if (endings.stream().noneMatch(lower::endsWith)) {
+      throw stop(name, what + " ends in " + or(endings) + ".", remedy);
+    }
+  }
+
+  private static String or(List<String> words) {
+    int last = words.size() - 1;
+    return last < 1
+        ? words.getFirst()
+        : String.join(", ", words.subList(0, last)) + " or " + words.get(last);
+  }
+
+  /** Whether a name has no ending at all. */
+  static boolean hasNoEnding(String name) {
+    return name.substring(name.lastIndexOf('/') + 1).indexOf('.') < 0;
+  }
+
   /** Writes a new file; one that is there already is never overwritten. */
   static void writeNew(String name, String text) throws StopException {
+    ofNew(name).write(text);
+  }
+
+  /** Writes a new case file, which only its owner may read: it holds whole documents. */
+  static void writeNewCase(String name, Case saved) throws StopException {
+    OutputFile file = ofNew(name);
+    requireEnding(name, "a case file", List.of(".tripatch"), "Name it so: tripatch FILE opens it.");
+    Case written = CasePaths.of(file.path()).written(saved);
+    file.write(path -> PrivateFiles.write(path, CaseWriter.write(written)));
+  }
+
+  private static OutputFile ofNew(String name) throws StopException {
     if (name.equals(InputFile.STANDARD_INPUT)) {
       throw stop(name, "this cannot go to standard output.", "Name a new file.");
     }
@@ -70,13 +112,21 @@ record OutputFile(String name, Path path) {
     if (Files.exists(file.path())) {
       throw stop(name, "this file is there already.", "Name a new one, or remove it first.");
     }
-    file.write(text);
+    return file;
   }
 
   /** Writes the file: all of it, or nothing. */
   void write(String text) throws StopException {
+    write(path -> TextFiles.write(path, text));
+  }
+
+  private interface Writing {
+    void to(Path path) throws IOException;
+  }
+
+  private void write(Writing writing) throws StopException {
     try {
-      TextFiles.write(path, text);
+      writing.to(path);
     } catch (NoSuchFileException missing) {
       throw stop(name, "there is no such folder.", "Make the folder first.");
     } catch (AccessDeniedException denied) {

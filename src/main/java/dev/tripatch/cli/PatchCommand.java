@@ -68,13 +68,13 @@ final class PatchCommand implements RunCommand {
   }
 
   private int print(MapValue patch) {
-    terminal.out().print(output.form.write(patch));
+    terminal.out().print(output.chosen().write(patch));
     return options.exitCode(!patch.isEmpty());
   }
 
   private int printIn(PatchFormat format, ThreeWayOutcome.Computed outcome) throws StopException {
     FormattedPatch patch = new ChangeInFormats(outcome).in(format, withTests);
-    terminal.out().print(output.form.write(new InFormat(terminal).tell(patch)));
+    terminal.out().print(output.chosen().write(new InFormat(terminal).tell(patch)));
     return options.exitCode(patch.isSomethingToSend());
   }
 

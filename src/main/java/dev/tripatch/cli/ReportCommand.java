@@ -67,6 +67,7 @@ final class ReportCommand implements RunCommand {
   @Override
   public int run() throws StopException {
     Optional<OutputFile> file = OutputFile.named(output, documents);
+    ReportFormat written = chosenFormat();
     UnaryOperator<Sources> masking =
         showSecrets ? UnaryOperator.identity() : Sources::withSecretsMasked;
     Comparing.Answered answered = new Comparing(terminal).compare(documents, masking);
@@ -75,7 +76,7 @@ final class ReportCommand implements RunCommand {
         new Heading(
             Optional.ofNullable(title).filter(text -> !text.isBlank()),
             ReportRemarks.of(comparison, answered.sources().masking(), showSecrets));
-    String report = chosenFormat().write(comparison, heading);
+    String report = written.write(comparison, heading);
     if (file.isPresent()) {
       file.get().write(report);
     } else {
@@ -84,9 +85,15 @@ final class ReportCommand implements RunCommand {
     return options.exitCode(!answered.outcome().patch().isEmpty());
   }
 
-  private ReportFormat chosenFormat() {
-    return Optional.ofNullable(format)
-        .or(() -> Optional.ofNullable(output).flatMap(ReportFormat::ofFileName))
-        .orElse(ReportFormat.MARKDOWN);
+  private ReportFormat chosenFormat() throws StopException {
+    if (format != null) {
+      return format;
+    }
+    if (output == null || output.equals("-") || OutputFile.hasNoEnding(output)) {
+      return ReportFormat.MARKDOWN;
+    }
+    OutputFile.requireEnding(
+        output, "a report", ReportFormat.endings(), "Name it so, or say --format markdown|html.");
+    return ReportFormat.ofFileName(output).orElse(ReportFormat.MARKDOWN);
   }
 }

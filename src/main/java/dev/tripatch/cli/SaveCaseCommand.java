@@ -1,6 +1,5 @@
 package dev.tripatch.cli;
 
-import dev.tripatch.workspace.CaseWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -43,7 +42,7 @@ final class SaveCaseCommand implements RunCommand {
 
   @Override
   public int run() throws StopException {
-    OutputFile.writeNew(file, CaseWriter.write(CaseFiles.read(documents, terminal).asCase()));
+    OutputFile.writeNewCase(file, CaseFiles.read(documents, terminal).asCase());
     return ExitCodes.NOTHING;
   }
 }

@@ -8,6 +8,9 @@ interface Screen {
   /** Whether a person reads standard output there. */
   boolean isThere();
 
+  /** Whether another program reads standard output, which may end before all is written. */
+  boolean isPipe();
+
   /** How many characters fit on its lines; empty if that is not known. */
   OptionalInt columns();
 }

@@ -1,5 +1,6 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.highlight.Pane;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.SchemaAnswer;
@@ -10,12 +11,12 @@ import dev.tripatch.serverside.ServerSideOutcome;
 import dev.tripatch.serverside.ServerSideOutcome.Blame;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.MapValue;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -29,6 +30,7 @@ import picocli.CommandLine.Option;
       "It lists the fields that it sets, takes over and gives up, and the conflicts with other"
           + " managers. Nothing is sent anywhere.",
       "Live must have its managedFields: kubectl get -o yaml --show-managed-fields.",
+      "Where last applied is given, it also says where kubectl apply comes to another result.",
       ""
     },
     exitCodeList = {
@@ -47,25 +49,7 @@ import picocli.CommandLine.Option;
 final class ServerSideCommand implements RunCommand {
   private final Terminal terminal;
 
-  @Option(
-      names = "--local",
-      paramLabel = "FILE",
-      description = "The local configuration file; - reads standard input, as for every FILE.")
-  @Nullable String local;
-
-  @Option(
-      names = "--live",
-      paramLabel = "FILE",
-      description = "The live object with its managedFields; without it, there is none yet.")
-  @Nullable String live;
-
-  @Option(
-      names = "--object",
-      paramLabel = "[NAMESPACE/]KIND/NAME",
-      description =
-          "Which object, where a file holds several; the kind as kubectl takes it: deploy,"
-              + " deployments, Deployment.")
-  @Nullable String object;
+  @Mixin DocumentOptions documents = new DocumentOptions();
 
   @Option(
       names = {"--manager", "--field-manager"},
@@ -84,6 +68,7 @@ final class ServerSideCommand implements RunCommand {
       description = "The form of the answer; table if not given. The others have the result too.")
   ExplainCommand.Output output = ExplainCommand.Output.TABLE;
 
+  @Mixin ColorOption color = new ColorOption();
   @Mixin SecretsOption secrets = new SecretsOption();
   @Mixin RunOptions options = new RunOptions();
 
@@ -93,11 +78,12 @@ final class ServerSideCommand implements RunCommand {
 
   @Override
   public int run() throws StopException {
-    requireName();
-    CaseFiles files = CaseFiles.read(documents(), terminal);
+    requireThatOptionsFit();
+    CaseFiles files = CaseFiles.read(documents, terminal);
     Sources sources = secrets.forOutput(output, terminal).apply(files.sources());
     files.tellWarnings(sources.equals(files.sources()));
-    ThreeWayInputs inputs = inputs(files, sources);
+    ThreeWayOutcome applied = kubectlApply(files, sources);
+    ThreeWayInputs inputs = inputs(applied);
     ServerSideOutcome outcome =
         ServerSideApply.of(
             ServerSideComparison.localOf(inputs),
@@ -109,8 +95,30 @@ final class ServerSideCommand implements RunCommand {
       throw StopException.located(RefusalMessage.about(files).of(refusal(refused)));
     }
     say(inputs);
-    terminal.out().print(text(outcome));
+    boolean isContrasted = files.document(Pane.LAST_APPLIED).isPresent();
+    terminal.out().print(text(outcome, isContrasted ? contrasts(applied) : Optional.empty()));
     return options.exitCode(isSomethingToSee(outcome));
+  }
+
+  private void requireThatOptionsFit() throws StopException {
+    requireName();
+    if (documents.noOverwrite) {
+      throw new StopException(
+          "--no-overwrite is for kubectl apply; server-side apply refuses conflicts unless there"
+              + " is --force-conflicts.");
+    }
+  }
+
+  /** Where kubectl apply comes to another result; empty if it is refused, which is told. */
+  private Optional<ServerSideComparison> contrasts(ThreeWayOutcome applied) {
+    return switch (applied) {
+      case ThreeWayOutcome.Computed computed ->
+          Optional.of(ServerSideComparison.of(computed, manager));
+      case ThreeWayOutcome.Refused refused -> {
+        terminal.say("kubectl apply itself would fail: " + refused.refusal().referenceText());
+        yield Optional.empty();
+      }
+    };
   }
 
   private void requireName() throws StopException {
@@ -122,24 +130,21 @@ final class ServerSideCommand implements RunCommand {
     }
   }
 
-  private DocumentOptions documents() {
-    DocumentOptions documents = new DocumentOptions();
-    documents.local = local;
-    documents.live = live;
-    documents.object = object;
-    return documents;
-  }
-
-  /** What the three-way patch would be computed from, whether or not that would be refused. */
-  private static ThreeWayInputs inputs(CaseFiles files, Sources sources) throws StopException {
-    return switch (new Workbench(new BundledCatalog()).compare(sources, true)) {
+  /** What kubectl apply makes of the same documents; live's own changes do not stop it. */
+  private static ThreeWayOutcome kubectlApply(CaseFiles files, Sources sources)
+      throws StopException {
+    Workbench workbench = new Workbench(new BundledCatalog());
+    return switch (workbench.compare(sources, true, files.options().mode())) {
       case Compared.Unreadable unreadable ->
           throw StopException.located(Messages.unreadable(unreadable, files));
-      case Compared.Done done ->
-          switch (done.outcome()) {
-            case ThreeWayOutcome.Computed computed -> computed.inputs();
-            case ThreeWayOutcome.Refused refused -> refused.inputs();
-          };
+      case Compared.Done done -> done.outcome();
+    };
+  }
+
+  private static ThreeWayInputs inputs(ThreeWayOutcome outcome) {
+    return switch (outcome) {
+      case ThreeWayOutcome.Computed computed -> computed.inputs();
+      case ThreeWayOutcome.Refused refused -> refused.inputs();
     };
   }
 
@@ -164,12 +169,26 @@ final class ServerSideCommand implements RunCommand {
     }
   }
 
-  private String text(ServerSideOutcome outcome) {
+  private String text(ServerSideOutcome outcome, Optional<ServerSideComparison> contrasts) {
     return switch (output) {
-      case TABLE -> new ServerSideTable(terminal.width(), manager).of(outcome);
-      case YAML -> Form.YAML.write(ServerSideList.of(outcome, manager));
-      case JSON -> Form.JSON.write(ServerSideList.of(outcome, manager));
+      case TABLE -> table(outcome, contrasts);
+      case YAML -> Form.YAML.write(list(outcome, contrasts));
+      case JSON -> Form.JSON.write(list(outcome, contrasts));
     };
+  }
+
+  private String table(ServerSideOutcome outcome, Optional<ServerSideComparison> contrasts) {
+    Palette palette = color.palette(terminal);
+    return new ServerSideTable(terminal.width(), manager, palette).of(outcome)
+        + contrasts
+            .map(new ServerSideContrasts(terminal.width(), palette)::ofKubectlApply)
+            .orElse("");
+  }
+
+  private MapValue list(ServerSideOutcome outcome, Optional<ServerSideComparison> contrasts) {
+    return ServerSideList.of(outcome, manager).toBuilder()
+        .putIfPresent("kubectlApply", contrasts.map(ServerSideList::of))
+        .build();
   }
 
   private static boolean isSomethingToSee(ServerSideOutcome outcome) {

@@ -13,32 +13,53 @@ import java.util.Optional;
 /** Where server-side apply comes to another result than kubectl apply, as text. */
 final class ServerSideContrasts {
   private final int width;
+  private final Palette palette;
   private final StringBuilder out = new StringBuilder();
 
-  ServerSideContrasts(int width) {
+  ServerSideContrasts(int width, Palette palette) {
     this.width = width;
+    this.palette = palette;
   }
 
+  /** Beside what kubectl apply does. */
   String of(ServerSideComparison comparison) {
-    out.append("\nServer-side apply (see tripatch server-side):\n");
+    heading("Server-side apply (see tripatch server-side):");
     if (comparison.isAgreed()) {
       out.append("It comes to the same result as kubectl apply.\n");
     }
     if (comparison.outcome() instanceof ServerSideOutcome.Refused refused) {
       lines("It would refuse local: " + refused.words());
     }
-    comparison.contrasts().forEach(this::contrast);
-    if (comparison.isOtherOrder()) {
-      out.append("Only the order of list items differs.\n");
-    }
+    differences(comparison);
     comparison.outcome().unknowns().stream()
         .filter(unknown -> unknown.kind() == Unknown.Kind.NO_OWNERS)
         .forEach(unknown -> lines(unknown.sentence()));
     return out.toString();
   }
 
+  /** Beside what server-side apply does. */
+  String ofKubectlApply(ServerSideComparison comparison) {
+    heading("kubectl apply, which looks at last applied (see tripatch explain):");
+    if (comparison.isAgreed()) {
+      out.append("It comes to the same result as server-side apply.\n");
+    }
+    differences(comparison);
+    return out.toString();
+  }
+
+  private void heading(String text) {
+    out.append('\n').append(palette.heading(text)).append('\n');
+  }
+
+  private void differences(ServerSideComparison comparison) {
+    comparison.contrasts().forEach(this::contrast);
+    if (comparison.isOtherOrder()) {
+      out.append("Only the order of list items differs.\n");
+    }
+  }
+
   private void contrast(Contrast contrast) {
-    out.append('\n').append(PlainText.line(contrast.path().toString())).append('\n');
+    heading(PlainText.line(contrast.path().toString()));
     lines(
         "kubectl apply: "
             + text(contrast.clientSide())

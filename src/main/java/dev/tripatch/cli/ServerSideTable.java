@@ -22,11 +22,13 @@ final class ServerSideTable {
 
   private final int width;
   private final String manager;
+  private final Palette palette;
   private final StringBuilder out = new StringBuilder();
 
-  ServerSideTable(int width, String manager) {
+  ServerSideTable(int width, String manager, Palette palette) {
     this.width = width;
     this.manager = manager;
+    this.palette = palette;
   }
 
   /** The text; a refusal of local itself is an error and told elsewhere. */
@@ -41,7 +43,8 @@ final class ServerSideTable {
   }
 
   private void conflicted(ServerSideOutcome.Conflicted conflicted) {
-    out.append("The server would refuse the whole, and kubectl would print:\n\n");
+    out.append(palette.heading("The server would refuse the whole, and kubectl would print:"));
+    out.append("\n\n");
     PlainText.of(conflicted.kubectlWords())
         .lines()
         .forEach(line -> out.append(line.isEmpty() ? "" : Messages.INDENT + line).append('\n'));
@@ -81,7 +84,10 @@ final class ServerSideTable {
   private void table(List<AppliedField> rows) {
     List<List<String>> lines = rows.stream().map(ServerSideTable::cells).toList();
     int[] widths = ColumnWidths.of(Stream.concat(Stream.of(TITLES), lines.stream()), SHARES, width);
+    int start = out.length();
     line(TITLES, widths);
+    String titles = out.substring(start).stripTrailing();
+    out.replace(start, out.length(), palette.heading(titles) + "\n");
     lines.forEach(cells -> line(cells, widths));
   }
 
@@ -121,7 +127,8 @@ final class ServerSideTable {
 
   private void unknowns(List<Unknown> unknowns) {
     if (!unknowns.isEmpty()) {
-      out.append("\nWhat cannot be known without the server:\n");
+      out.append('\n').append(palette.heading("What cannot be known without the server:"));
+      out.append('\n');
       unknowns.forEach(unknown -> item(unknown.sentence()));
     }
   }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 final class SystemScreen implements Screen {
   /** On Linux, a link to what standard output goes to. */
   private static final Path STANDARD_OUTPUT = Path.of("/proc/self/fd/1");
+
+  /** The same on other systems, too, but not as a link. */
+  private static final Path OPEN_OUTPUT = Path.of("/dev/fd/1");
 
   /** The process's terminal, wherever its standard streams go to. */
   private static final File TERMINAL = new File("/dev/tty");
@@ -30,6 +34,18 @@ final class SystemScreen implements Screen {
       return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty");
     } catch (IOException | UnsupportedOperationException notLinux) {
       return isTerminal(System.console());
+    }
+  }
+
+  /** {@inheritDoc} A device such as a full disk's is none, a file neither. */
+  @Override
+  public boolean isPipe() {
+    try {
+      return Files.readAttributes(OPEN_OUTPUT, BasicFileAttributes.class).isOther()
+          && !(Files.exists(STANDARD_OUTPUT)
+              && Files.readSymbolicLink(STANDARD_OUTPUT).startsWith("/dev"));
+    } catch (IOException | UnsupportedOperationException unknown) {
+      return false;
     }
   }
 

@@ -56,9 +56,16 @@ record Terminal(
     return number > 0 ? OptionalInt.of(number) : OptionalInt.empty();
   }
 
-  /** Whether to use colours if nobody said so (see no-color.org). */
+  /** Whether to use colours if nobody said so (see no-color.org and bixense.com/clicolors). */
   boolean wantsColor() {
-    return environment.getOrDefault("NO_COLOR", "").isEmpty()
+    if (!environment.getOrDefault("NO_COLOR", "").isEmpty()) {
+      return false;
+    }
+    String forced = environment.getOrDefault("CLICOLOR_FORCE", "");
+    if (!forced.isEmpty() && !forced.equals("0")) {
+      return true;
+    }
+    return !"0".equals(environment.get("CLICOLOR"))
         && !"dumb".equals(environment.get("TERM"))
         && screen.isThere();
   }

@@ -46,11 +46,14 @@ public final class TerminalProgram {
    * Runs one command line. Mistakes in it are told on standard error, never thrown.
    *
    * @param arguments the words after the program's name
-   * @return the exit code: 0 nothing to do, 1 there is a patch, 2 an error
+   * @return the exit code: 0 nothing to do, 1 there is a patch, 2 an error, 141 if nobody read all
    */
   public int run(List<String> arguments) {
     int exitCode = answer(arguments);
     if (terminal.out().checkError()) {
+      if (terminal.screen().isPipe()) {
+        return ExitCodes.READER_GONE;
+      }
       terminal.say("standard output cannot be written, so the answer is not complete.");
       return ExitCodes.ERROR;
     }
@@ -59,7 +62,10 @@ public final class TerminalProgram {
 
   private int answer(List<String> arguments) {
     try {
-      CommandLine.ParseResult parsed = commands().parseArgs(arguments.toArray(String[]::new));
+      CommandLine line = commands();
+      CommandLine.ParseResult parsed = line.parseArgs(arguments.toArray(String[]::new));
+      line.setColorScheme(
+          CommandLine.Help.defaultColorScheme(isColored(parsed) ? Ansi.ON : Ansi.OFF));
       return CommandLine.printHelpIfRequested(parsed) ? ExitCodes.NOTHING : run(parsed);
     } catch (ParameterException wrong) {
       terminal.tell(new UsageError(wrong).lines());
@@ -71,12 +77,22 @@ public final class TerminalProgram {
     return ExitCodes.ERROR;
   }
 
+  /** Whether help has colours: as the command's own answer, if it has any. */
+  private boolean isColored(CommandLine.ParseResult parsed) {
+    CommandLine.ParseResult command = parsed.hasSubcommand() ? parsed.subcommand() : parsed;
+    return command.matchedOptionValue("--color", Color.AUTO).isWanted(terminal);
+  }
+
   private static String described(Throwable mistake) {
     StackTraceElement[] trace = mistake.getStackTrace();
     return mistake + (trace.length == 0 ? "" : " at " + trace[0]);
   }
 
-  private static int run(CommandLine.ParseResult parsed) throws StopException {
+  private int run(CommandLine.ParseResult parsed) throws StopException {
+    if (!parsed.hasSubcommand() && parsed.hasMatchedOption("--licenses")) {
+      terminal.out().print(Licenses.text());
+      return ExitCodes.NOTHING;
+    }
     if (!parsed.hasSubcommand()) {
       throw new StopException(
           "say what to do: "
@@ -104,7 +120,6 @@ public final class TerminalProgram {
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setExpandAtFiles(false)
             .setUsageHelpWidth(HELP_WIDTH)
-            .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
             .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8));
     line.getSubcommands().values().forEach(TerminalProgram::describe);
     return line;

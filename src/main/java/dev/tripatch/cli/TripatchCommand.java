@@ -44,4 +44,9 @@ final class TripatchCommand {
       versionHelp = true,
       description = "Show the version.")
   boolean version;
+
+  @Option(
+      names = "--licenses",
+      description = "Show the licences of Tripatch and of all that comes with it.")
+  boolean licenses;
 }

@@ -1,5 +1,6 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.document.HiddenCharacters;
 import dev.tripatch.value.CanonicalJson;
 import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
@@ -21,6 +22,7 @@ final class ValueText {
   }
 
   private static boolean isPlain(String text) {
-    return !text.isBlank() && text.chars().noneMatch(Character::isISOControl);
+    return !text.isBlank()
+        && text.codePoints().noneMatch(c -> c == '\n' || c == '\t' || HiddenCharacters.isHidden(c));
   }
 }

@@ -23,12 +23,12 @@ record Attempt(Conflict conflict, Remedy.Choice choice, List<Edit> edits) {
   /** The way out as a comparison and what it gives with the edits show it. */
   Remedy judged(ThreeWayOutcome.Computed before, ThreeWayOutcome then) {
     return Trial.objection(then, conflict.path(), conflict.live())
-        .<Remedy>map(why -> new Remedy.Withheld(choice, why))
+        .<Remedy>map(why -> new Remedy.Withheld(choice, conflict.path(), why))
         .orElseGet(() -> offered(SideEffects.between(before, then, conflict.path())));
   }
 
   private Remedy offered(List<FieldPath> alsoChanges) {
     String sentence = Sentences.of(choice, conflict, edits) + Sentences.also(alsoChanges);
-    return new Remedy.Offered(choice, edits, alsoChanges, sentence);
+    return new Remedy.Offered(choice, conflict.path(), edits, alsoChanges, sentence);
   }
 }

@@ -48,11 +48,15 @@ final class Remedies {
   private Remedy overwrite(Conflict conflict) {
     Remedy.Choice choice = Remedy.Choice.OVERWRITE;
     return Trial.objection(applied, conflict.path(), conflict.result())
-        .<Remedy>map(why -> new Remedy.Withheld(choice, why))
+        .<Remedy>map(why -> new Remedy.Withheld(choice, conflict.path(), why))
         .orElseGet(
             () ->
                 new Remedy.Offered(
-                    choice, List.of(), List.of(), Sentences.of(choice, conflict, List.of())));
+                    choice,
+                    conflict.path(),
+                    List.of(),
+                    List.of(),
+                    Sentences.of(choice, conflict, List.of())));
   }
 
   private Remedy giveUp(Conflict conflict, Optional<ThreeWayOutcome.Computed> excerpt) {
@@ -72,7 +76,7 @@ final class Remedies {
   private Remedy removed(
       Conflict conflict, Remedy.Choice choice, Optional<ThreeWayOutcome.Computed> excerpt) {
     return IDENTITY.contains(conflict.path())
-        ? new Remedy.Withheld(choice, Sentences.identity(conflict.path()))
+        ? new Remedy.Withheld(choice, conflict.path(), Sentences.identity(conflict.path()))
         : tried(new Attempt(conflict, choice, removals(conflict)), excerpt);
   }
 

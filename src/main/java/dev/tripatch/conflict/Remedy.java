@@ -1,6 +1,7 @@
 package dev.tripatch.conflict;
 
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.path.Step;
 import java.util.List;
 
 /** A way out of a conflict, tried out before anyone takes it. */
@@ -8,6 +9,14 @@ public sealed interface Remedy {
 
   /** Which way. */
   Choice choice();
+
+  /** The field in conflict. */
+  FieldPath path();
+
+  /** What a button or a line says. */
+  default String title() {
+    return choice().title(path());
+  }
 
   /** What it does, or why it cannot be taken, in plain English. */
   String sentence();
@@ -19,7 +28,7 @@ public sealed interface Remedy {
     /**
      * Take the field out of local and of last applied, so that apply neither sets nor deletes it.
      */
-    GIVE_UP("Give it up"),
+    GIVE_UP("Leave %s to live"),
     /** Make local say what live says. */
     ADOPT("Adopt live's value");
 
@@ -29,9 +38,17 @@ public sealed interface Remedy {
       this.title = title;
     }
 
-    /** What a button or a line says. */
-    public String title() {
-      return title;
+    private String title(FieldPath path) {
+      return title.formatted(nameOf(path));
+    }
+
+    /** The end of the path, from the last key on: {@code replicas}, {@code ports[port=80]}. */
+    private static String nameOf(FieldPath path) {
+      FieldPath name = FieldPath.root();
+      for (Step step : path.steps()) {
+        name = (step instanceof Step.Key ? FieldPath.root() : name).then(step);
+      }
+      return name.toString();
     }
   }
 
@@ -39,12 +56,14 @@ public sealed interface Remedy {
    * It leads out: with these edits the field is as this way promises, and no conflict any more.
    *
    * @param choice which way
+   * @param path the field in conflict
    * @param edits what to change in the documents before the next apply; empty for nothing
    * @param alsoChanges other fields that the next apply then leaves otherwise than it would without
    *     the edits; mostly none
    * @param sentence what it does
    */
-  record Offered(Choice choice, List<Edit> edits, List<FieldPath> alsoChanges, String sentence)
+  record Offered(
+      Choice choice, FieldPath path, List<Edit> edits, List<FieldPath> alsoChanges, String sentence)
       implements Remedy {
 
     /** Copies the lists. */
@@ -58,7 +77,8 @@ public sealed interface Remedy {
    * It does not lead out, so it is not offered.
    *
    * @param choice which way
+   * @param path the field in conflict
    * @param sentence why not
    */
-  record Withheld(Choice choice, String sentence) implements Remedy {}
+  record Withheld(Choice choice, FieldPath path, String sentence) implements Remedy {}
 }

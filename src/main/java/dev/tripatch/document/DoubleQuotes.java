@@ -1,9 +1,12 @@
 package dev.tripatch.document;
 
+import java.util.Locale;
+
 /** Writes strings in YAML's double quotes, with escapes for what cannot stand in them. */
 final class DoubleQuotes {
 
   private static final char REPLACEMENT = '\ufffd';
+  private static final int NO_BREAK_SPACE = 0xA0;
 
   private DoubleQuotes() {}
 
@@ -12,36 +15,49 @@ final class DoubleQuotes {
     int c;
     for (int i = 0; i < text.length(); i += Character.charCount(c)) {
       c = text.codePointAt(i);
-      append(c, out);
+      if (c != '"' && c != '\\' && isPrintable(text, i)) {
+        out.appendCodePoint(c);
+      } else {
+        escape(c, out);
+      }
     }
     return out.append('"').toString();
   }
 
-  private static void append(int c, StringBuilder out) {
+  private static void escape(int c, StringBuilder out) {
     switch (c) {
       case '"', '\\' -> out.append('\\').append((char) c);
       case '\n' -> out.append("\\n");
       case '\t' -> out.append("\\t");
       case '\r' -> out.append("\\r");
-      default -> {
-        if (isPrintable(c)) {
-          out.appendCodePoint(c);
-        } else if (isSurrogate(c)) {
-          out.append(REPLACEMENT);
-        } else {
-          out.append(String.format(c < 0x100 ? "\\x%02x" : "\\u%04x", c));
-        }
-      }
+      default -> out.append(isSurrogate(c) ? String.valueOf(REPLACEMENT) : number(c));
     }
   }
 
-  /** Whether a character can stand on one line without an escape, and be seen. */
-  static boolean isPrintable(int c) {
-    if (c <= '~') {
-      return c >= ' ';
+  private static String number(int c) {
+    String form = c < 0x100 ? "\\x%02x" : c < 0x10000 ? "\\u%04x" : "\\U%08x";
+    return String.format(Locale.ROOT, form, c);
+  }
+
+  /** Whether all of a text can stand on one line without an escape, and be seen. */
+  static boolean arePrintable(String text) {
+    int at = 0;
+    while (at < text.length() && isPrintable(text, at)) {
+      at += Character.charCount(text.codePointAt(at));
     }
-    boolean separator = c == '\u2028' || c == '\u2029' || c == '\ufeff';
-    return c >= '\u00a0' && c != '\ufffe' && c != '\uffff' && !separator && !isSurrogate(c);
+    return at == text.length();
+  }
+
+  /**
+   * Whether the character at a place can stand on one line without an escape, and be seen. A blank
+   * that does not break is seen well enough: for its sake no text is turned into escapes.
+   */
+  static boolean isPrintable(String text, int at) {
+    int c = text.codePointAt(at);
+    if (HiddenCharacters.isHidden(c)) {
+      return c == NO_BREAK_SPACE || Joiners.isNeeded(text, at);
+    }
+    return c != '\n' && c != '\t' && c != '\ufffe' && c != '\uffff' && !isSurrogate(c);
   }
 
   /** Whether it is half of a pair, which a text of whole characters does not have. */

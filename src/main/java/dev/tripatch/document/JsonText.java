@@ -14,25 +14,29 @@ final class JsonText {
     int c;
     for (int i = 0; i < text.length(); i += Character.charCount(c)) {
       c = text.codePointAt(i);
-      append(c, out);
+      if (c != '"' && c != '\\' && DoubleQuotes.isPrintable(text, i)) {
+        out.appendCodePoint(c);
+      } else {
+        escape(c, out);
+      }
     }
     out.append('"');
   }
 
-  private static void append(int c, StringBuilder out) {
+  private static void escape(int c, StringBuilder out) {
     switch (c) {
       case '"', '\\' -> out.append('\\').append((char) c);
       case '\n' -> out.append("\\n");
       case '\r' -> out.append("\\r");
       case '\t' -> out.append("\\t");
-      default -> {
-        if (DoubleQuotes.isPrintable(c)) {
-          out.appendCodePoint(c);
-        } else {
-          out.append(
-              String.format(Locale.ROOT, "\\u%04x", DoubleQuotes.isSurrogate(c) ? REPLACEMENT : c));
-        }
-      }
+      default -> number(DoubleQuotes.isSurrogate(c) ? REPLACEMENT : c, out);
+    }
+  }
+
+  /** What does not fit into four digits takes two escapes. */
+  private static void number(int c, StringBuilder out) {
+    for (char unit : Character.toChars(c)) {
+      out.append(String.format(Locale.ROOT, "\\u%04x", (int) unit));
     }
   }
 }

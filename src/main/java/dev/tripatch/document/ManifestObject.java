@@ -100,6 +100,11 @@ public final class ManifestObject {
     return writtenOut().isPresent() ? slice.span().start() : slice.toFile(offset);
   }
 
+  /** How many lines of the file are before its text; 0 if it is written out. */
+  public int linesBefore() {
+    return writtenOut().isPresent() ? 0 : file.lines().lineOf(slice.span().start()) - 1;
+  }
+
   /** {@code file:line:column} of an offset in {@link #text()}, for messages. */
   public String locate(int offset) {
     return file.name() + ":" + file.lines().positionOf(toFile(offset));

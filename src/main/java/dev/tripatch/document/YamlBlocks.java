@@ -10,10 +10,19 @@ final class YamlBlocks {
    * libyaml has it, the last line must not end with a blank, where nobody would see it.
    */
   static boolean canHold(String text) {
-    return text.indexOf('\n') >= 0
-        && !text.endsWith(" ")
-        && !text.isBlank()
-        && text.codePoints().allMatch(c -> c == '\n' || c == '\t' || DoubleQuotes.isPrintable(c));
+    return text.indexOf('\n') >= 0 && !text.endsWith(" ") && !text.isBlank() && areLines(text);
+  }
+
+  private static boolean areLines(String text) {
+    int at = 0;
+    while (at < text.length()) {
+      int c = text.codePointAt(at);
+      if (c != '\n' && c != '\t' && !DoubleQuotes.isPrintable(text, at)) {
+        return false;
+      }
+      at += Character.charCount(c);
+    }
+    return true;
   }
 
   /**

@@ -25,21 +25,10 @@ final class YamlStrings {
 
   /** A string on one line, as keys must be. */
   static String oneLine(String text) {
-    if (!isPrintable(text) || !isText(text)) {
+    if (!DoubleQuotes.arePrintable(text) || !isText(text)) {
       return DoubleQuotes.write(text);
     }
     return isPlainSyntax(text) ? text : "'" + text.replace("'", "''") + "'";
-  }
-
-  private static boolean isPrintable(String text) {
-    int c;
-    for (int i = 0; i < text.length(); i += Character.charCount(c)) {
-      c = text.codePointAt(i);
-      if (!DoubleQuotes.isPrintable(c)) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /** Whether readers of YAML 1.1 and of YAML 1.2 take it for a string when it is not quoted. */

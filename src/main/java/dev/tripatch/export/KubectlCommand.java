@@ -1,5 +1,6 @@
 package dev.tripatch.export;
 
+import dev.tripatch.document.HiddenCharacters;
 import dev.tripatch.format.FormattedPatch;
 import dev.tripatch.format.Loss;
 import dev.tripatch.value.CanonicalJson;
@@ -23,9 +24,6 @@ public final class KubectlCommand {
   /** A folder is no file, and some characters cannot be handed on. */
   private static final Pattern FILE = Pattern.compile("[^\\p{Cntrl}]*[^\\p{Cntrl}/\\\\]");
 
-  /** Control characters that JSON allows in a text as they are. */
-  private static final Pattern CONTROL = Pattern.compile("[\\x7f-\\x9f]");
-
   private final PatchTarget target;
   private final Shell shell;
 
@@ -45,12 +43,23 @@ public final class KubectlCommand {
 
   /**
    * JSON in one line, all of which can be pasted: at a prompt, the character 7F deletes the one
-   * before it, and others up to 9F may be taken for commands to the terminal.
+   * before it, and others may be taken for commands to the terminal, or not be seen.
    */
   private static String json(Value value) {
-    return CONTROL
-        .matcher(CanonicalJson.write(value))
-        .replaceAll(found -> "\\\\u%04x".formatted((int) found.group().charAt(0)));
+    StringBuilder json = new StringBuilder();
+    CanonicalJson.write(value)
+        .codePoints()
+        .forEach(
+            c -> {
+              if (HiddenCharacters.isHidden(c)) {
+                for (char unit : Character.toChars(c)) {
+                  json.append("\\u%04x".formatted((int) unit));
+                }
+              } else {
+                json.appendCodePoint(c);
+              }
+            });
+    return json.toString();
   }
 
   /**

@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Collects hazards. For one thread. */
 final class Findings {
@@ -44,13 +46,12 @@ final class Findings {
 
   /** Takes what others found, but not what is known of the same field already. */
   void addNew(Findings others) {
-    List<Hazard> unknown = others.found.stream().filter(each -> !isKnown(each)).toList();
-    found.addAll(unknown);
+    Set<List<Object>> known = found.stream().map(Findings::subject).collect(Collectors.toSet());
+    others.found.stream().filter(each -> !known.contains(subject(each))).forEach(found::add);
   }
 
-  private boolean isKnown(Hazard other) {
-    return found.stream()
-        .anyMatch(each -> each.kind() == other.kind() && each.path().equals(other.path()));
+  private static List<Object> subject(Hazard hazard) {
+    return List.of(hazard.kind(), hazard.path());
   }
 
   /**

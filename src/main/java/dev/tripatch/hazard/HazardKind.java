@@ -46,6 +46,10 @@ public enum HazardKind {
   /** The text reads as another value than it looks like. */
   SURPRISING_TEXT(
       "Not what it looks like", "YAML reads a word as another value than it looks like."),
+  /** A key or a value has characters that nobody sees, or that change how the others look. */
+  INVISIBLE_CHARACTERS(
+      "Characters that nobody sees",
+      "A key or a value has characters that do not show, or that change how the others look."),
   /** A key stands twice in one map. */
   DUPLICATE_KEY("Key stands twice", "A key stands twice in one map, and the last one wins."),
   /** The annotations come close to what a server takes. */

@@ -116,6 +116,7 @@ public final class Hazards {
 
   private void check(Where where, Text text, Findings into) {
     new ReadWarnings(where, text, type, into).check();
+    FieldWalk.over(text.object(), type, new InvisibleCharacters(where, text, into)::check);
     KeyedItems items = new KeyedItems(where, text, into);
     if (dialect.isStrategic()) {
       FieldWalk.over(text.object(), type, field -> field.asKeyedList().ifPresent(items::check));

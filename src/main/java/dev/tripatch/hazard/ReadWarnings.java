@@ -9,8 +9,15 @@ import dev.tripatch.schema.SchemaType;
 import dev.tripatch.value.BoolValue;
 import dev.tripatch.value.Scalar;
 import dev.tripatch.value.StringValue;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** The warnings of reading a document that matter for its fields. */
 final class ReadWarnings {
@@ -29,36 +36,50 @@ final class ReadWarnings {
   }
 
   void check() {
+    Map<Diagnostic, Field> fields = fields();
     for (Diagnostic diagnostic : text.document().diagnostics()) {
+      Field field = fields.getOrDefault(diagnostic, root());
       switch (diagnostic.topic()) {
         case WORD -> {
-          Field field = fieldAt(diagnostic.span());
           if (!isMeant(field)) {
             add(HazardKind.SURPRISING_TEXT, field.path(), diagnostic);
           }
         }
-        case DUPLICATE_KEY ->
-            add(HazardKind.DUPLICATE_KEY, fieldAt(diagnostic.span()).path(), diagnostic);
+        case DUPLICATE_KEY -> add(HazardKind.DUPLICATE_KEY, field.path(), diagnostic);
         case OTHER -> {}
       }
     }
   }
 
-  /** The innermost field whose text holds this place. */
-  private Field fieldAt(Span span) {
-    Field[] found = {
-      new Field(FieldPath.root(), text.object(), Optional.empty(), SchemaType.UNDECLARED)
-    };
-    FieldWalk.over(
-        text.object(),
-        type,
-        field -> {
-          Optional<Place> place = text.places().locate(field.path());
-          if (place.filter(at -> at.span().contains(span)).isPresent()) {
-            found[0] = field;
-          }
-        });
-    return found[0];
+  private Field root() {
+    return new Field(FieldPath.root(), text.object(), Optional.empty(), SchemaType.UNDECLARED);
+  }
+
+  /**
+   * The innermost field whose text holds the place of a warning; in one walk for all of them, since
+   * each of thousands of values can have one.
+   */
+  private Map<Diagnostic, Field> fields() {
+    Map<Diagnostic, Field> fields = new HashMap<>();
+    NavigableMap<Integer, List<Diagnostic>> byPlace = new TreeMap<>();
+    for (Diagnostic each : text.document().diagnostics()) {
+      byPlace.computeIfAbsent(each.span().start(), _ -> new ArrayList<>(1)).add(each);
+    }
+    if (!byPlace.isEmpty()) {
+      FieldWalk.over(
+          text.object(),
+          type,
+          field -> inside(field, byPlace).forEach(each -> fields.put(each, field)));
+    }
+    return fields;
+  }
+
+  private Stream<Diagnostic> inside(Field field, NavigableMap<Integer, List<Diagnostic>> byPlace) {
+    Optional<Span> span = text.places().locate(field.path()).map(Place::span);
+    return span.stream()
+        .flatMap(own -> byPlace.subMap(own.start(), true, own.end(), true).values().stream())
+        .flatMap(List::stream)
+        .filter(each -> span.get().contains(each.span()));
   }
 
   /** Whether the schema wants a number or boolean here, such as the file mode 0644. */

@@ -24,6 +24,7 @@ public final class Comparison implements ComparisonView {
   private final Optional<Explanation> explanation;
   private final MapValue result;
   private final OwnerFact owners;
+  private final List<OtherObject> otherObjects;
 
   /** The comparison of these documents, which this outcome was computed from. */
   public Comparison(ComparedDocuments documents, ThreeWayOutcome outcome) {
@@ -40,6 +41,7 @@ public final class Comparison implements ComparisonView {
     explanation.ifPresent(
         reasons -> panes.put(Pane.RESULT, new ResultPane(reasons.root(), naming).paint(all)));
     rows = Rows.of(all);
+    otherObjects = OtherObject.in(documents);
   }
 
   private static Optional<Explanation> explanationOf(ThreeWayOutcome outcome) {
@@ -67,6 +69,11 @@ public final class Comparison implements ComparisonView {
     boolean isThere =
         panes.values().stream().anyMatch(pane -> pane.fields().spanOf(path).isPresent());
     return isThere ? explanation.map(reasons -> reasons.at(path)) : Optional.empty();
+  }
+
+  @Override
+  public List<OtherObject> otherObjects() {
+    return otherObjects;
   }
 
   /** The outcome that is shown. */

@@ -34,6 +34,11 @@ public interface ComparisonView {
   /** The object, for the header: {@code Deployment apps/v1 · shop/web}. */
   String subject();
 
+  /** Documents that describe another object than local does; empty if all is as it should be. */
+  default List<OtherObject> otherObjects() {
+    return List.of();
+  }
+
   /** Where the schema came from, for the header: {@code Kubernetes 1.36}. */
   String schemaSource();
 

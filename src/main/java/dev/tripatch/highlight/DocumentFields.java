@@ -1,5 +1,6 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.document.Node;
 import dev.tripatch.document.Part;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
@@ -35,6 +36,27 @@ final class DocumentFields implements FieldIndex {
         .map(Place::span)
         .or(() -> companions(path).stream().findFirst())
         .or(() -> retainKeys(path));
+  }
+
+  @Override
+  public Optional<Span> valueOf(FieldPath path) {
+    return places.locate(path).map(Place::valueSpan);
+  }
+
+  @Override
+  public List<FieldPath> partsOf(FieldPath path) {
+    return places.locate(path).map(place -> starts(place.node())).orElse(List.of()).stream()
+        .map(places::at)
+        .map(naming::name)
+        .toList();
+  }
+
+  private static List<Integer> starts(Node holder) {
+    return switch (holder) {
+      case Node.MapNode map -> map.entries().stream().map(entry -> entry.span().start()).toList();
+      case Node.ListNode list -> list.items().stream().map(item -> item.span().start()).toList();
+      case Node.ScalarNode scalar -> List.of();
+    };
   }
 
   /** The directive that speaks of a field by leaving it out, in a patch. */

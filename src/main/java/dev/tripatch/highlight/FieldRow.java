@@ -3,7 +3,7 @@ package dev.tripatch.highlight;
 import dev.tripatch.path.FieldPath;
 
 /**
- * A row of the field table. Values are short one-line texts, {@code —} where there is none.
+ * A row of the field table. Values are texts on one line, {@code —} where there is none.
  *
  * @param path the field
  * @param label the path as text

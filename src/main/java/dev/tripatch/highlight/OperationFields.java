@@ -46,6 +46,19 @@ final class OperationFields implements FieldIndex {
     return spanOfOperations(path).or(() -> spanInValue(path));
   }
 
+  /** The value that the first operation about a field writes, or where the field is in it. */
+  @Override
+  public Optional<Span> valueOf(FieldPath path) {
+    for (int i = 0; i < operations.size(); i++) {
+      Optional<Place> found =
+          operations.get(i).place().path().equals(path) ? member(i, VALUE) : inValue(i, path);
+      if (found.isPresent()) {
+        return found.map(Place::valueSpan);
+      }
+    }
+    return Optional.empty();
+  }
+
   /** The first operations, one after the other, that are about a field or its parts. */
   private Optional<Span> spanOfOperations(FieldPath path) {
     int first = 0;

@@ -52,10 +52,10 @@ public final class Rows {
     return new FieldRow(
         field.path(),
         field.path().toString(),
-        ShortText.of(values.lastApplied(), key),
-        ShortText.of(values.local(), key),
-        ShortText.of(values.live(), key),
-        ShortText.of(values.result(), key),
+        ShortText.line(values.lastApplied(), key),
+        ShortText.line(values.local(), key),
+        ShortText.line(values.live(), key),
+        ShortText.line(values.result(), key),
         mark,
         Words.of(field).summary().replace("`", ""));
   }

@@ -1,5 +1,6 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.document.HiddenCharacters;
 import dev.tripatch.document.yaml.ScalarRules;
 import dev.tripatch.document.yaml.YamlScalar;
 import dev.tripatch.value.CanonicalJson;
@@ -19,12 +20,23 @@ public final class ShortText {
   public static final String NONE = "—";
 
   private static final int VALUE_LENGTH = 40;
+  private static final int LINE_LENGTH = 200;
 
-  private ShortText() {}
+  /** How long a text may be. */
+  private final int most;
+
+  private ShortText(int most) {
+    this.most = most;
+  }
 
   /** A value; a list of items with a merge key by their keys. */
   public static String of(@Nullable Value value, Optional<String> mergeKey) {
-    return value == null ? NONE : cut(text(value, mergeKey.orElse("")));
+    return new ShortText(VALUE_LENGTH).write(value, mergeKey);
+  }
+
+  /** The same, but long enough for most values: for who has a line for it. */
+  static String line(@Nullable Value value, Optional<String> mergeKey) {
+    return new ShortText(LINE_LENGTH).write(value, mergeKey);
   }
 
   /** A value with no merge key to know of. */
@@ -32,7 +44,11 @@ public final class ShortText {
     return of(value, Optional.empty());
   }
 
-  private static String text(Value value, String mergeKey) {
+  private String write(@Nullable Value value, Optional<String> mergeKey) {
+    return value == null ? NONE : HiddenCharacters.shown(cut(text(value, mergeKey.orElse(""))));
+  }
+
+  private String text(Value value, String mergeKey) {
     return switch (value) {
       case StringValue string -> oneLine(string);
       case Scalar scalar -> CanonicalJson.write(scalar);
@@ -62,11 +78,11 @@ public final class ShortText {
     return false;
   }
 
-  private static String mapText(MapValue map) {
+  private String mapText(MapValue map) {
     List<String> entries = new ArrayList<>();
     int length = 0;
     for (var entry : map.entries().entrySet()) {
-      if (length > VALUE_LENGTH) {
+      if (length > most) {
         break;
       }
       String text = entry.getKey() + ": " + nested(entry.getValue());
@@ -76,7 +92,7 @@ public final class ShortText {
     return "{" + String.join(", ", entries) + "}";
   }
 
-  private static String nested(Value value) {
+  private String nested(Value value) {
     return switch (value) {
       case MapValue map -> map.isEmpty() ? "{}" : "{…}";
       case ListValue list -> list.isEmpty() ? "[]" : "[…]";
@@ -84,12 +100,12 @@ public final class ShortText {
     };
   }
 
-  private static String listText(ListValue list, String mergeKey) {
+  private String listText(ListValue list, String mergeKey) {
     List<String> items = new ArrayList<>();
     int length = 0;
     boolean isKeyed = !list.isEmpty();
     for (Value item : list.items()) {
-      if (length > VALUE_LENGTH) {
+      if (length > most) {
         break;
       }
       Value key = item instanceof MapValue map ? map.get(mergeKey) : null;
@@ -103,9 +119,9 @@ public final class ShortText {
   }
 
   /** Without the middle: what tells two images or paths apart stands at their ends. */
-  private static String cut(String text) {
-    int half = VALUE_LENGTH / 2;
-    return text.length() <= VALUE_LENGTH
+  private String cut(String text) {
+    int half = most / 2;
+    return text.length() <= most
         ? text
         : text.substring(0, half - 1) + "…" + text.substring(text.length() - half);
   }

@@ -61,6 +61,11 @@ public final class WithoutNoise implements ComparisonView {
   }
 
   @Override
+  public List<OtherObject> otherObjects() {
+    return full.otherObjects();
+  }
+
+  @Override
   public ShownPatch patch(PatchLook look) {
     return full.patch(look);
   }

@@ -4,6 +4,7 @@ import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.Span;
 import dev.tripatch.path.FieldPath;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -119,6 +120,16 @@ final class WithoutPhantomLines {
           .spanOf(path)
           .map(WithoutPhantomLines.this::moved)
           .filter(span -> span.length() > 0);
+    }
+
+    @Override
+    public Optional<Span> valueOf(FieldPath path) {
+      return full.fields().valueOf(path).map(WithoutPhantomLines.this::moved);
+    }
+
+    @Override
+    public List<FieldPath> partsOf(FieldPath path) {
+      return full.fields().partsOf(path).stream().filter(part -> spanOf(part).isPresent()).toList();
     }
   }
 }

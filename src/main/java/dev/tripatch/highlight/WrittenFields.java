@@ -5,6 +5,7 @@ import dev.tripatch.document.Span;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
 import dev.tripatch.value.ListValue;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -23,6 +24,16 @@ record WrittenFields(DocumentFields fields) implements FieldIndex {
   @Override
   public Optional<Span> spanOf(FieldPath path) {
     return fields.spanOf(path).or(() -> around(path).map(Place::span));
+  }
+
+  @Override
+  public Optional<Span> valueOf(FieldPath path) {
+    return fields.valueOf(path);
+  }
+
+  @Override
+  public List<FieldPath> partsOf(FieldPath path) {
+    return fields.partsOf(path);
   }
 
   /** What a field would be part of, if that is in a list or a list itself. */

@@ -1,8 +1,11 @@
 package dev.tripatch.report;
 
+import dev.tripatch.document.HiddenCharacters;
+import dev.tripatch.document.Joiners;
+
 /**
  * Text of documents made fit for a report: characters that no reader sees but that change what the
- * others look like, or that a file must not hold, are written out as {@code <U+202E>}.
+ * others look like, or that a file must not hold, are written out as {@code ⟨U+202E⟩}.
  */
 final class Harmless {
   private Harmless() {}
@@ -10,8 +13,21 @@ final class Harmless {
   /** The text; its line breaks and tabs stay. */
   static String of(String text) {
     StringBuilder plain = new StringBuilder(text.length());
-    text.codePoints().filter(c -> c != '\r').forEach(c -> append(c, plain));
+    int c;
+    for (int i = 0; i < text.length(); i += Character.charCount(c)) {
+      c = text.codePointAt(i);
+      if (isVisible(c) || Joiners.isNeeded(text, i)) {
+        plain.appendCodePoint(c);
+      } else if (!isLineEnd(text, i)) {
+        plain.append("⟨U+%04X⟩".formatted(c));
+      }
+    }
     return plain.toString();
+  }
+
+  /** Whether it is the first character of a line break of Windows. */
+  private static boolean isLineEnd(String text, int at) {
+    return text.startsWith("\r\n", at);
   }
 
   /** The same on one line. */
@@ -19,19 +35,13 @@ final class Harmless {
     return of(text).replace("\n", "⏎").replace('\t', ' ');
   }
 
-  private static void append(int c, StringBuilder out) {
-    if (c == '\n' || c == '\t' || isVisible(c)) {
-      out.appendCodePoint(c);
-    } else {
-      out.append("<U+%04X>".formatted(c));
-    }
-  }
-
   private static boolean isVisible(int c) {
+    if (HiddenCharacters.isHidden(c)) {
+      return false;
+    }
     return switch (Character.getType(c)) {
-      case Character.CONTROL, Character.SURROGATE, Character.UNASSIGNED -> false;
-      case Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> false;
-      case Character.FORMAT -> c == 0x200D || c == 0x00AD; // joins emoji; allows a hyphen
+      case Character.SURROGATE, Character.UNASSIGNED -> false;
+      case Character.FORMAT -> c == 0x00AD; // allows a hyphen
       default -> true;
     };
   }

@@ -87,12 +87,11 @@ final class HtmlPane {
             () -> out.append(text));
   }
 
-  /** In the patch the directive that clears stays; what it clears stands elsewhere. */
+  /** In the patch a line that deletes or clears stays; what it takes away stands elsewhere. */
   private String tag(Mark mark) {
     return switch (mark) {
       case ADDED -> "ins";
-      case DELETED -> "del";
-      case CLEARED -> pane.text().pane() == Pane.PATCH ? "mark" : "del";
+      case DELETED, CLEARED -> pane.text().pane() == Pane.PATCH ? "mark" : "del";
       case CHANGED, REORDERED, CONFLICT, KEPT, UNEXPLAINED -> "mark";
     };
   }

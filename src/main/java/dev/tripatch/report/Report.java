@@ -6,12 +6,15 @@ import dev.tripatch.highlight.Mark;
 import dev.tripatch.highlight.Noise;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.patch.Refusal;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * What a report says, whatever format it is written in.
@@ -21,9 +24,10 @@ import java.util.Optional;
  * @param schemaSource where the schema came from
  * @param remarks sentences about the whole, such as that secrets are masked
  * @param refusal why Kubernetes would refuse; empty if it would not
- * @param counts how many of the listed fields have each mark
- * @param changes the fields that something happens to
- * @param kept the fields that only live has, and keeps
+ * @param counts how many fields have each mark
+ * @param changes the fields that something happens to, the first {@value #MOST} of them
+ * @param conflicts those of all that local and live both changed, the first {@value #MOST} of them
+ * @param kept the fields that only live has, and keeps, the first {@value #MOST} of them
  * @param noise what else changes, but is bookkeeping of server and kubectl
  * @param panes the five texts
  */
@@ -35,9 +39,13 @@ record Report(
     Optional<Refusal> refusal,
     Map<Mark, Integer> counts,
     List<ReportedField> changes,
+    List<ReportedField> conflicts,
     List<ReportedField> kept,
     List<Noise> noise,
     Map<Pane, ReportedPane> panes) {
+
+  /** A document with more than this could hardly be opened, and nobody would read it. */
+  static final int MOST = 2_000;
 
   /** The report of a comparison. */
   static Report of(ComparisonView view, Heading heading) {
@@ -50,19 +58,37 @@ record Report(
         heading.title().orElse(view.subject()),
         view.subject(),
         view.schemaSource(),
-        heading.remarks(),
+        remarks(heading, counts),
         view.refusal(),
         counts,
-        fields(view, rows, false),
-        fields(view, rows, true),
+        fields(view, rows, row -> row.mark() != Mark.KEPT),
+        fields(view, rows, row -> row.mark() == Mark.CONFLICT),
+        fields(view, rows, row -> row.mark() == Mark.KEPT),
         view.rows().stream().flatMap(row -> Noise.of(row).stream()).distinct().toList(),
         panes);
   }
 
+  private static List<String> remarks(Heading heading, Map<Mark, Integer> counts) {
+    int kept = counts.getOrDefault(Mark.KEPT, 0);
+    int changed = counts.values().stream().mapToInt(Integer::intValue).sum() - kept;
+    if (Math.max(kept, changed) <= MOST) {
+      return heading.remarks();
+    }
+    List<String> remarks = new ArrayList<>(heading.remarks());
+    remarks.add(
+        String.format(
+            Locale.ROOT,
+            "There are too many fields to list: each list has the first %,d."
+                + " `tripatch explain -o json` prints all.",
+            MOST));
+    return remarks;
+  }
+
   private static List<ReportedField> fields(
-      ComparisonView view, List<FieldRow> rows, boolean isKept) {
+      ComparisonView view, List<FieldRow> rows, Predicate<FieldRow> which) {
     return rows.stream()
-        .filter(row -> (row.mark() == Mark.KEPT) == isKept)
+        .filter(which)
+        .limit(MOST)
         .map(row -> new ReportedField(row, view.why(row.path())))
         .toList();
   }
@@ -70,11 +96,6 @@ record Report(
   /** One of the five texts. */
   ReportedPane pane(Pane pane) {
     return Objects.requireNonNull(panes.get(pane));
-  }
-
-  /** The fields that local and live both changed. */
-  List<ReportedField> conflicts() {
-    return changes.stream().filter(field -> field.row().mark() == Mark.CONFLICT).toList();
   }
 
   /** {@code 7 fields}. */

@@ -38,6 +38,14 @@ public enum ReportFormat {
     return extensions.getFirst();
   }
 
+  /** How the names of reports may end, with the dot. */
+  public static List<String> endings() {
+    return Arrays.stream(values())
+        .flatMap(format -> format.extensions.stream())
+        .map(ending -> "." + ending)
+        .toList();
+  }
+
   /** The format that a file's name asks for; empty if its ending is none of a report. */
   public static Optional<ReportFormat> ofFileName(String name) {
     String lower = name.toLowerCase(Locale.ROOT);

@@ -39,6 +39,9 @@ final class Stretches {
 
   private static final int RUN_SHOWN = 10;
 
+  /** A patch of so many lines is shown whole: somebody may want to copy it. */
+  private static final int LONGEST_PATCH = 2_000;
+
   private final PaneText pane;
   private final Lines lines;
   private final int count;
@@ -63,6 +66,9 @@ final class Stretches {
   private void choose() {
     if (pane.pane() == Pane.PATCH || count <= SHORT) {
       shown.set(1, count + 1);
+      if (count > LONGEST_PATCH) {
+        hideInLongRuns();
+      }
       return;
     }
     for (LineMark mark : pane.gutter()) {

@@ -60,6 +60,12 @@ public final class Masking {
 
   /** The same; what is revealed keeps its letter and is not masked. */
   public static Masking of(List<? extends Value> documents, Revealed revealed) {
+    boolean isNeeded = !revealed.all() && documents.stream().anyMatch(Masking::isSecret);
+    return collected(isNeeded, isNeeded ? documents : List.of(), revealed);
+  }
+
+  private static Masking collected(
+      boolean isNeeded, List<? extends Value> documents, Revealed revealed) {
     Map<String, String> letters = new LinkedHashMap<>();
     KnownSecrets known = KnownSecrets.in(documents, letters, revealed);
     MaskedObject collecting =
@@ -70,12 +76,7 @@ public final class Masking {
         new MaskedObject(
             known,
             value -> revealed.has(value) ? Optional.empty() : Optional.of(value.mask(given)));
-    return new Masking(
-        !revealed.all() && documents.stream().anyMatch(Masking::isSecret),
-        revealed,
-        given,
-        objects,
-        new MaskedText(objects, known));
+    return new Masking(isNeeded, revealed, given, objects, new MaskedText(objects, known));
   }
 
   /** Whether there is anything to mask: one of the documents is a Secret. */

@@ -23,6 +23,10 @@ public final class EntryTable<V> {
   private static final int LARGEST_WITHOUT_INDEX = 8;
   private static final int SMALLEST = 4;
   private static final int FREE = 0;
+
+  /** Spreads the hash codes of numbered keys, which lie side by side: the golden ratio. */
+  private static final int SPREAD = 0x9E3779B9;
+
   private static final int[] NO_INDEX = {};
 
   private static final String[] NO_KEYS = {};
@@ -135,8 +139,7 @@ public final class EntryTable<V> {
   /** The slot that holds the key, or the free one where it would go. */
   private int slotOf(String key) {
     int mask = index.length - 1;
-    int hash = key.hashCode();
-    int slot = (hash ^ hash >>> 16) & mask;
+    int slot = key.hashCode() * SPREAD >>> Integer.numberOfLeadingZeros(mask);
     while (index[slot] != FREE && !key.equals(keys[index[slot] - 1])) {
       slot = slot + 1 & mask;
     }

@@ -5,8 +5,10 @@ import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.MapValue;
+import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * The documents and choices of one session: all that is needed to open it again elsewhere. Each
@@ -43,6 +45,13 @@ public record Case(
     return new Case(texts, other, patch, view, further);
   }
 
+  /** The same case with the files of its documents named otherwise. */
+  public Case withFiles(UnaryOperator<String> rename) {
+    Map<Pane, Text> renamed = new EnumMap<>(Pane.class);
+    texts.forEach((pane, text) -> renamed.put(pane, text.withFile(rename)));
+    return new Case(renamed, options, patch, view, further);
+  }
+
   /** The same case with a field selected; with none if there is none. */
   public Case selecting(Optional<FieldPath> field) {
     View selecting =
@@ -70,17 +79,30 @@ public record Case(
     public static Text unfiled(String name, String text) {
       return new Text(name, text, Optional.empty(), MapValue.EMPTY);
     }
+
+    private Text withFile(UnaryOperator<String> rename) {
+      Optional<Origin> renamed =
+          origin.map(from -> new Origin(rename.apply(from.file()), from.object(), from.stored()));
+      return new Text(name, text, renamed, further);
+    }
   }
 
   /**
    * Where a document is stored.
    *
-   * @param file the file's absolute path on the machine that saved the case
+   * @param file the file's path: in a case file as {@link CasePaths} writes it, else absolute. Who
+   *     made the case chose it, so nothing is read or written there before the person agrees
    * @param object which of the file's objects it is, from 0
    * @param stored the text that the file held for it; empty if it is the document's own, since
    *     nothing was typed that was not saved
    */
-  public record Origin(String file, int object, Optional<String> stored) {}
+  public record Origin(String file, int object, Optional<String> stored) {
+
+    /** The same place with another text stored there. */
+    public Origin storing(Optional<String> other) {
+      return new Origin(file, object, other);
+    }
+  }
 
   /**
    * How the documents are compared.

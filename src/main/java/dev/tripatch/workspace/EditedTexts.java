@@ -23,8 +23,9 @@ public sealed interface EditedTexts {
    * All edits could be made.
    *
    * @param texts the new text of each document that changes
+   * @param comments how many comments went with the fields that they were about
    */
-  record Done(Map<Pane, String> texts) implements EditedTexts {}
+  record Done(Map<Pane, String> texts, int comments) implements EditedTexts {}
 
   /**
    * An edit cannot be made without touching anything else; nothing is changed.
@@ -41,6 +42,7 @@ public sealed interface EditedTexts {
     sources.lastApplied().ifPresent(given -> documents.put(Pane.LAST_APPLIED, given));
     sources.live().ifPresent(given -> documents.put(Pane.LIVE, given));
     Map<Pane, String> texts = new EnumMap<>(Pane.class);
+    int comments = 0;
     for (Edit edit : edits) {
       Pane pane = paneOf(edit, documents);
       SourceDocument document = documents.get(pane);
@@ -54,11 +56,12 @@ public sealed interface EditedTexts {
         case dev.tripatch.document.edit.Edit.Made change -> {
           String text = change.applyTo(document.text());
           texts.put(pane, text);
+          comments += Comments.lostIn(change, document);
           documents.put(pane, SourceReader.read(document.name(), text, document.format()));
         }
       }
     }
-    return new Done(Map.copyOf(texts));
+    return new Done(Map.copyOf(texts), comments);
   }
 
   private static Pane paneOf(Edit edit, Map<Pane, SourceDocument> documents) {

@@ -1,100 +1,111 @@
 package dev.tripatch.workspace;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermissions;
 
 /** Reads and writes whole text files in UTF-8; a file is never left half written. */
 public final class TextFiles {
 
-  /** No Kubernetes object comes near this size; a larger file was chosen by mistake. */
-  private static final long LARGEST = 64L << 20;
+  /**
+   * How many bytes are read at most. A cluster keeps no object above 1.5 MB, and the largest files
+   * that people install from have some MB; what is larger was chosen by mistake, and would take
+   * more memory than there is.
+   */
+  public static final int LARGEST = 20 << 20;
+
+  private static final String MARK = "\uFEFF";
 
   private TextFiles() {}
 
   /**
    * Reads a file; a byte order mark is left out.
    *
-   * @throws IOException with a sentence for people if it cannot be read
+   * @throws IOException with a sentence for people if it cannot be read, or is no file but a device
+   *     or a pipe, which might never end
    */
   public static String read(Path file) throws IOException {
+    return withoutMark(readExactly(file));
+  }
+
+  /** The text without a byte order mark. */
+  public static String withoutMark(String text) {
+    return text.startsWith(MARK) ? text.substring(1) : text;
+  }
+
+  /**
+   * Reads a file with a byte order mark, if it begins with one.
+   *
+   * @throws IOException as {@link #read(Path)} does
+   */
+  public static String readExactly(Path file) throws IOException {
     if (file.toString().isEmpty()) {
       throw new IOException("A file's name is empty; a variable may be.");
     }
-    try {
-      if (Files.isDirectory(file)) {
-        throw new IOException(file.getFileName() + " is a folder.");
-      }
-      if (Files.size(file) > LARGEST) {
-        throw new IOException(file.getFileName() + " is larger than 64 MB.");
-      }
-      String text = decode(Files.readAllBytes(file));
-      return text.startsWith("\uFEFF") ? text.substring(1) : text;
+    if (Files.isDirectory(file)) {
+      throw new IOException(file.getFileName() + " is a folder.");
+    }
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw new IOException(file + " is no file, but a device or a pipe; save its text to a file.");
+    }
+    try (InputStream bytes = Files.newInputStream(file)) {
+      return read(String.valueOf(file.getFileName()), bytes);
     } catch (NoSuchFileException missing) {
       throw new IOException(file + " does not exist.", missing);
     } catch (AccessDeniedException forbidden) {
       throw new IOException(file + ": you may not read this file.", forbidden);
-    } catch (CharacterCodingException wrong) {
-      throw new IOException(file.getFileName() + " is not a UTF-8 text.", wrong);
     }
-  }
-
-  private static String decode(byte[] bytes) throws CharacterCodingException {
-    return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
   }
 
   /**
-   * Writes a file: to a temporary file beside it, which then takes its place. A symbolic link stays
-   * one, and the file keeps its permissions. What is no file, such as a pipe, is written to as it
-   * is.
+   * Reads a stream to its end, or to the largest size.
    *
-   * @throws IOException if that fails; a file is then as it was
+   * @param name what to call it in messages
+   * @throws IOException with a sentence for people if it is too large, or no text in UTF-8
+   */
+  public static String read(String name, InputStream stream) throws IOException {
+    byte[] bytes = stream.readNBytes(LARGEST + 1);
+    if (bytes.length > LARGEST) {
+      throw new IOException(tooLarge(name));
+    }
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException wrong) {
+      throw new IOException(name + " is not a UTF-8 text.", wrong);
+    }
+  }
+
+  /** What to say of a text that is too large. */
+  public static String tooLarge(String name) {
+    return name
+        + " is larger than "
+        + (LARGEST >> 20)
+        + " MB, the most that Tripatch reads. Save the object that you mean to a file of its own.";
+  }
+
+  /**
+   * Writes a file: all of it, or nothing. A link is written through; the file keeps its
+   * permissions, its owner and its other names. What is no file, such as a pipe, is written to as
+   * it is.
+   *
+   * @throws IOException if that fails; a file is then as it was. {@link SavingFault} says it in
+   *     sentences for people.
    */
   public static void write(Path file, String text) throws IOException {
+    ByteBuffer bytes = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(text));
+    byte[] all = new byte[bytes.remaining()];
+    bytes.get(all);
     if (Files.exists(file) && !Files.isRegularFile(file)) {
-      Files.writeString(file, text);
-      return;
-    }
-    Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
-    Path folder = target.getParent();
-    if (folder == null) {
-      throw new IOException(file + " is not a file that can be written.");
-    }
-    Path temporary = Files.createTempFile(folder, ".tripatch", ".tmp");
-    try {
-      Files.writeString(temporary, text);
-      givePermissions(target, temporary);
-      move(temporary, target);
-    } finally {
-      Files.deleteIfExists(temporary);
-    }
-  }
-
-  private static void givePermissions(Path target, Path temporary) throws IOException {
-    if (!FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
-      return;
-    }
-    Files.setPosixFilePermissions(
-        temporary,
-        Files.exists(target)
-            ? Files.getPosixFilePermissions(target)
-            : PosixFilePermissions.fromString("rw-r--r--"));
-  }
-
-  private static void move(Path from, Path to) throws IOException {
-    try {
-      Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } catch (AtomicMoveNotSupportedException unsupported) {
-      Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+      Files.write(file, all);
+    } else {
+      SafeWriting.write(file, all);
     }
   }
 }

@@ -28,26 +28,6 @@ record HouseRules(String root) {
           "java.util.concurrent.ThreadLocalRandom",
           "java.security.SecureRandom");
 
-  private static final Set<String> WITHOUT_STYLES =
-      Set.of(
-          "Accordion",
-          "ChoiceBox",
-          "ColorPicker",
-          "ComboBox",
-          "ComboBoxBase",
-          "DatePicker",
-          "Pagination",
-          "ProgressBar",
-          "ProgressIndicator",
-          "RadioButton",
-          "Slider",
-          "Spinner",
-          "SplitMenuButton",
-          "TitledPane",
-          "ToolBar",
-          "TreeTableView",
-          "TreeView");
-
   List<ArchRule> all() {
     return List.of(
         roomsUseOnlyWhatTheyMay(),
@@ -57,7 +37,6 @@ record HouseRules(String root) {
         toolkitStaysInTheWindow(),
         editorLibraryStaysInTheEditor(),
         viewModelsKnowNoControls(),
-        controlsHaveStyles(),
         viewsDoNotCallTheEngine(),
         pureRoomsReadNoFiles(),
         pureRoomsDoNotAskTheMachine(),
@@ -130,26 +109,6 @@ record HouseRules(String root) {
         .dependOnClassesThat()
         .resideInAPackage("javafx.scene..")
         .because("view models are tested without a toolkit, and views only bind to them");
-  }
-
-  private ArchRule controlsHaveStyles() {
-    return noClasses()
-        .that()
-        .resideInAPackage(root + "..")
-        .should()
-        .dependOnClassesThat(haveNoStyles())
-        .because(
-            "CompileStyleSheets leaves out their styles; before one is used it has to keep them");
-  }
-
-  private static DescribedPredicate<JavaClass> haveNoStyles() {
-    return DescribedPredicate.describe(
-        "have no styles",
-        type ->
-            Room.isWithin(type.getPackageName(), "javafx.scene.chart")
-                || Room.isWithin(type.getPackageName(), "javafx.scene.web")
-                || type.getPackageName().equals("javafx.scene.control")
-                    && WITHOUT_STYLES.contains(type.getSimpleName()));
   }
 
   private ArchRule viewsDoNotCallTheEngine() {

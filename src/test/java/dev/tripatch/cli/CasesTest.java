@@ -10,6 +10,7 @@ import dev.tripatch.workspace.ComparisonMode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
@@ -83,7 +84,8 @@ class CasesTest {
     assertThat(opened.text(Pane.LIVE).orElseThrow().text()).isEqualTo(POD.formatted("one"));
     assertThat(opened.text(Pane.LOCAL).orElseThrow().text()).isEqualTo(POD.formatted("two"));
     assertThat(opened.text(Pane.LOCAL).orElseThrow().origin())
-        .contains(new Case.Origin(local, 1, Optional.empty()));
+        .as("relative, since it lies beside the case")
+        .contains(new Case.Origin("local.yaml", 1, Optional.empty()));
     assertThat(opened.text(Pane.LAST_APPLIED)).isEmpty();
     assertThat(opened.options().overwrite()).isFalse();
     assertThat(opened.options().mode()).contains(ComparisonMode.KUBECTL_APPLY);
@@ -107,6 +109,24 @@ class CasesTest {
     saved = again;
     assertThat(opened().texts()).isEqualTo(first.texts());
     assertThat(opened().options().overwrite()).isFalse();
+  }
+
+  @Test
+  void aCaseElsewhereNamesTheSameFiles() throws IOException {
+    save();
+    Path other = Files.createDirectories(folder.resolve("below"));
+    String again = other.resolve("again.tripatch").toString();
+    shell.run("save-case", again, "--case", saved);
+    saved = again;
+    assertThat(opened().text(Pane.LOCAL).orElseThrow().origin())
+        .contains(new Case.Origin(local, 1, Optional.empty()));
+  }
+
+  @Test
+  void onlyTheOwnerMayReadACase() throws IOException {
+    save();
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(Path.of(saved))))
+        .isEqualTo("rw-------");
   }
 
   @Test

@@ -62,9 +62,9 @@ class ConflictsCommandTest {
               local's value without asking.
               Owned by hpa (Update through scale) since 2026-11-20T09:00:00Z at the latest.
               - Overwrite: Apply local as it is. Live's owner may set its own value again: hpa.
-              - Give it up: Take it out of local and out of last applied (kubectl apply edit-last-applied):
-                apply then leaves live's value to its owner. An object that is made anew from local would lack
-                the field.
+              - Leave replicas to live: Take it out of local and out of last applied (kubectl apply
+                edit-last-applied): apply then leaves live's value to its owner. An object that is made anew
+                from local would lack the field.
               - Adopt live's value: Write live's value into local: both then agree, and local still claims the
                 field.
 
@@ -188,8 +188,9 @@ class ConflictsCommandTest {
     Shell.Answer answer = runWith(shell.file("other.yaml", other + "spec: {paused: true}\n"));
     assertThat(answer.out())
         .contains(
-            "- Give it up, not offered: kubectl finds the object by metadata.name, so local must"
-                + " have it.");
+            "- Leave name to live, not offered: kubectl finds the object by metadata.name, so local"
+                + " must have\n"
+                + "    it.");
   }
 
   @Test

@@ -88,7 +88,7 @@ class ReportTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"r.md,# Secret", "r.html,<!DOCTYPE html>", "r.HTM,<!DOCTYPE html>", "r.txt,# Secret"})
+  @CsvSource({"r.md,# Secret", "r.html,<!DOCTYPE html>", "r.HTM,<!DOCTYPE html>"})
   void theFileNameChoosesTheFormat(String name, String beginning) throws IOException {
     Path file = folder.resolve(name);
     Shell.Answer answer =

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,6 +59,46 @@ class ServerSideCommandTest {
         .containsPattern("spec.replicas +taken over +3 +2 +Local has another value")
         .containsPattern("spec.paused +removed +true +—")
         .contains("What cannot be known without the server:");
+  }
+
+  /** Last applied is what kubectl apply deletes by; server-side apply deletes by owners. */
+  @Test
+  void lastAppliedShowsWhereKubectlApplyDiffers() throws IOException {
+    String lastApplied =
+        shell.file("last.yaml", HEAD + "spec: {replicas: 2, minReadySeconds: 5}\n");
+    String mine = shell.file("mine.yaml", HEAD + "spec: {replicas: 3, minReadySeconds: 5}\n");
+    String[] words = {"server-side", "--local", local, "--live", mine};
+    assertThat(shell.run(words).out()).doesNotContain("kubectl apply, which");
+    Shell.Answer answer = shell.run(with(words, "--last-applied", lastApplied));
+    assertThat(answer.out())
+        .contains("kubectl apply, which looks at last applied")
+        .contains("\nspec.minReadySeconds\n  kubectl apply: —, server-side apply: 5\n");
+    assertThat(shell.run(with(words, "--last-applied", lastApplied, "-o", "json")).out())
+        .contains("\"kubectlApply\": {", "\"agreed\": false");
+  }
+
+  @Test
+  void aCaseIsTaken() throws IOException {
+    String lastApplied =
+        shell.file("last.yaml", HEAD + "spec: {replicas: 2, minReadySeconds: 5}\n");
+    String saved = folder.resolve("web.tripatch").toString();
+    String[] documents = {"--local", local, "--live", live, "--last-applied", lastApplied};
+    shell.run(with(new String[] {"save-case", saved}, documents));
+    assertThat(shell.run("server-side", "--case", saved).out())
+        .isEqualTo(shell.run(with(new String[] {"server-side"}, documents)).out())
+        .contains("With --force-conflicts");
+  }
+
+  @Test
+  void overwriteIsOfKubectlApplyOnly() {
+    Shell.Answer answer =
+        shell.run("server-side", "--local", local, "--live", live, "--no-overwrite");
+    assertThat(answer.exitCode()).isEqualTo(2);
+    assertThat(answer.err()).contains("--force-conflicts");
+  }
+
+  private static String[] with(String[] words, String... more) {
+    return Stream.concat(Stream.of(words), Stream.of(more)).toArray(String[]::new);
   }
 
   @Test

@@ -19,6 +19,7 @@ final class Shell {
   private final Map<String, String> environment = new HashMap<>();
   private InputStream input = InputStream.nullInputStream();
   private boolean isTerminal;
+  private boolean isPipe;
 
   Shell(Path folder) {
     this.folder = folder;
@@ -52,6 +53,11 @@ final class Shell {
     return this;
   }
 
+  Shell inPipe() {
+    isPipe = true;
+    return this;
+  }
+
   Answer run(String... arguments) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -64,10 +70,16 @@ final class Shell {
 
   private Screen screen() {
     boolean isThere = isTerminal;
+    boolean isPiped = isPipe;
     return new Screen() {
       @Override
       public boolean isThere() {
         return isThere;
+      }
+
+      @Override
+      public boolean isPipe() {
+        return isPiped;
       }
 
       @Override

@@ -2,8 +2,11 @@ package dev.tripatch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.document.HiddenCharacters;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -14,6 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The shape of the table, its colours, and help. */
 class TableTest {
+  private static final String HEAD =
+      "apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: web}\n";
   private static final String ESCAPE = "\u001b[";
 
   @TempDir Path folder;
@@ -84,6 +89,102 @@ class TableTest {
     assertThat(colored.replaceAll("\u001b\\[[0-9;]*m", "")).isEqualTo(plain);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "explain",
+        "conflicts",
+        "dialects",
+        "dialects --same documents",
+        "server-side",
+        "hazards",
+        "hazards --list",
+        "explain --help",
+        "conflicts --help",
+        "dialects --help",
+        "server-side --help",
+        "hazards --help",
+        "open-error --help"
+      })
+  void everyTableAndHelpHasColoursWhereTheyAreWanted(String words) throws IOException {
+    String local =
+        shell.file("twice.yaml", HEAD + "spec: {replicas: 3, replicas: 2, paused: true}\n");
+    String live = shell.file("live.yaml", HEAD + "spec: {replicas: 7}\n");
+    String last = shell.file("last.yaml", HEAD + "spec: {replicas: 1}\n");
+    boolean isAboutDocuments =
+        !words.contains("--list") && !words.contains("--help") && !words.equals("dialects");
+    String documents =
+        isAboutDocuments ? " --local " + local + " --live " + live + " --last-applied " + last : "";
+    String plain = shell.run((words + documents).split(" ")).out();
+    assertThat(plain).doesNotContain(ESCAPE);
+    String always = shell.run((words + documents + " --color always").split(" ")).out();
+    assertThat(always).contains(ESCAPE);
+    assertThat(always.replaceAll("\u001b\\[[0-9;]*m", "")).isEqualTo(plain);
+    shell.with("CLICOLOR_FORCE", "1");
+    assertThat(shell.run((words + documents).split(" ")).out()).isEqualTo(always);
+    shell.with("NO_COLOR", "1");
+    assertThat(shell.run((words + documents).split(" ")).out()).isEqualTo(plain);
+  }
+
+  @Test
+  void theProgramsOwnHelpHasColoursToo() {
+    assertThat(shell.run("--help").out()).doesNotContain(ESCAPE);
+    assertThat(shell.onTerminal().run("--help").out()).contains(ESCAPE);
+  }
+
+  /** Whatever holds them: values, keys, names, owners, messages. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "explain",
+        "conflicts",
+        "dialects",
+        "server-side",
+        "hazards",
+        "patch",
+        "patch -o json",
+        "apply",
+        "report",
+        "report --format html",
+        "export --as kubectl",
+        "export --as kustomize"
+      })
+  void nothingHiddenReachesAReader(String words) throws IOException {
+    String text =
+        "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a, labels: {x: \"\\u202Ey\"}}\n"
+            + "data: {\"k\\u200be\": \"\\e]0;t\\x07\\u2066%s\", b: \"a\\nb\\e[2J%s\"}\n";
+    String local = shell.file("lo\u202Ecal.yaml", text.formatted("1", "1"));
+    String live = shell.file("live.yaml", text.formatted("2", "2"));
+    String last = shell.file("last.yaml", text.formatted("3", "3"));
+    List<String> line = new ArrayList<>(List.of(words.split(" ")));
+    line.addAll(List.of("--local", local, "--live", live, "--last-applied", last));
+    Shell.Answer answer = shell.run(line.toArray(String[]::new));
+    assertThat((answer.out() + answer.err()).codePoints())
+        .filteredOn(HiddenCharacters::isHidden)
+        .isEmpty();
+    assertThat(answer.exitCode()).isLessThan(2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "explain --field \u001b[2J",
+        "patch --local \u202Eabsent",
+        "\u001b[31mnonsense",
+        "patch --\u001b[31m",
+        "patch -o \u001b[31m",
+        "report -o \u202Ex.pdf",
+        "hazards --page \u001b[31m"
+      })
+  void messagesShowWhatWasWritten(String words) {
+    Shell.Answer answer = shell.run(words.split(" "));
+    assertThat(answer.exitCode()).isEqualTo(2);
+    assertThat(answer.err()).contains("⟨U+");
+    assertThat((answer.out() + answer.err()).codePoints())
+        .filteredOn(HiddenCharacters::isHidden)
+        .isEmpty();
+  }
+
   @Test
   void controlCharactersOfDocumentsDoNotReachTheTerminal() throws IOException {
     String local =
@@ -93,7 +194,7 @@ class TableTest {
                 + "data: {\"k\\x9b31m\": \"v\\e[2J\\x9b31m\"}\n");
     Shell.Answer answer = shell.run("explain", "--local", local);
     assertThat(answer.out())
-        .contains("k\uFFFD31m")
+        .contains("k⟨U+009B⟩31m")
         .doesNotContain("\u009b")
         .doesNotContain("\u001b");
   }

@@ -3,6 +3,7 @@ package dev.tripatch.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -231,8 +232,22 @@ class WrongInputTest {
     refuses("empty.yaml:1:1: There is no patch here", "apply", "--patch", empty, "--live", live);
   }
 
+  /** As of {@code tripatch … | head}: nobody is there to be told. */
+  @Test
+  void anAnswerThatNobodyReadsToItsEndIsNoError() {
+    ByteArrayOutputStream told = new ByteArrayOutputStream();
+    assertThat(runWithFullDisk(true, told)).isEqualTo(141);
+    assertThat(told.toString(StandardCharsets.UTF_8)).doesNotContain("cannot be written");
+  }
+
   @Test
   void anAnswerThatCannotBeWrittenIsAnError() {
+    ByteArrayOutputStream told = new ByteArrayOutputStream();
+    assertThat(runWithFullDisk(false, told)).isEqualTo(2);
+    assertThat(told.toString(StandardCharsets.UTF_8)).contains("standard output cannot be written");
+  }
+
+  private static int runWithFullDisk(boolean isPipe, OutputStream told) {
     PrintStream full =
         new PrintStream(
             new OutputStream() {
@@ -243,14 +258,17 @@ class WrongInputTest {
             },
             true,
             StandardCharsets.UTF_8);
-    PrintStream err =
-        new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
     Terminal terminal =
-        new Terminal(InputStream.nullInputStream(), full, err, Map.of(), new NoScreen());
-    assertThat(new TerminalProgram(terminal).run(List.of("patch"))).isEqualTo(2);
+        new Terminal(
+            InputStream.nullInputStream(),
+            full,
+            new PrintStream(told, true, StandardCharsets.UTF_8),
+            Map.of(),
+            new NoScreen(isPipe));
+    return new TerminalProgram(terminal).run(List.of("patch"));
   }
 
-  private record NoScreen() implements Screen {
+  private record NoScreen(boolean isPipe) implements Screen {
     @Override
     public boolean isThere() {
       return false;
@@ -260,5 +278,44 @@ class WrongInputTest {
     public OptionalInt columns() {
       return OptionalInt.empty();
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "report -o x.pdf | x.pdf: a report ends in .md, .markdown, .html or .htm.",
+        "save-case web.yaml | web.yaml: a case file ends in .tripatch.",
+        "export --as kubectl --patch-file p.pdf | p.pdf: a patch file ends in .yaml, .yml or .json."
+      })
+  void anUnknownEndingIsRefusedWithWhatIsPossible(String words, String message) {
+    Shell.Answer answer = shell.run(words.split(" "));
+    assertThat(answer.exitCode()).isEqualTo(2);
+    assertThat(answer.err()).contains(message);
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
+  void aReportWithoutAnEndingOrWithAFormatIsWritten() {
+    String pdf = folder.resolve("x.txt").toString();
+    assertThat(shell.run("report", "--format", "html", "-o", pdf).exitCode()).isEqualTo(1);
+    String plain = folder.resolve("report").toString();
+    assertThat(shell.run("report", "-o", plain).exitCode()).isEqualTo(1);
+    assertThat(Path.of(plain)).content().startsWith("# ");
+  }
+
+  @Test
+  void aPatchFileThatEndsInJsonIsJson() {
+    String file = folder.resolve("p.json").toString();
+    assertThat(shell.run("export", "--as", "kubectl", "--patch-file", file).exitCode())
+        .isEqualTo(1);
+    assertThat(Path.of(file)).content().startsWith("{");
+  }
+
+  @Test
+  void aNameThatJavaCannotReadIsSaidSo() {
+    Shell.Answer answer = shell.run("patch", "--local", folder.resolve("\uFFFDx.yaml").toString());
+    assertThat(answer.exitCode()).isEqualTo(2);
+    assertThat(answer.err()).contains("this name is not text in UTF-8").contains("- < FILE");
   }
 }

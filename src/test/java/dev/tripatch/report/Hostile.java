@@ -6,7 +6,7 @@ import dev.tripatch.highlight.Comparison;
 final class Hostile {
   static final String NAME = "<script>alert(1)</script> | ` \" ' & <b>bold\u202e\u0007 @all #1 $x$";
   static final String SHOWN =
-      "<script>alert(1)</script> | ` \" ' & <b>bold<U+202E><U+0007> @all #1 $x$";
+      "<script>alert(1)</script> | ` \" ' & <b>bold⟨U+202E⟩⟨U+0007⟩ @all #1 $x$";
 
   private static final String LOCAL =
       """

@@ -58,7 +58,22 @@ class HtmlReportTest {
         .doesNotContain("▲");
     assertThat(all(html, "article")).hasSize(11);
     assertThat(texts(html, "ins")).contains("minReadySeconds: 10");
-    assertThat(texts(html, "del")).contains("tier: edge", "tier: null", "rollingUpdate:");
+    assertThat(texts(html, "del")).contains("tier: edge", "rollingUpdate:");
+  }
+
+  /** A patch's line that deletes is there; only what it deletes is gone. */
+  @Test
+  void nothingInThePatchIsStruckThrough() throws Exception {
+    Document html = parsed(ReportFormat.HTML.write(Cases.example(), Cases.PLAIN));
+    Element patch =
+        all(html, "section").stream()
+            .filter(each -> each.getElementsByTagName("h2").getLength() > 0)
+            .filter(
+                each -> each.getElementsByTagName("h2").item(0).getTextContent().equals("Patch"))
+            .findFirst()
+            .orElseThrow();
+    assertThat(texts(html, "mark")).contains("tier: null");
+    assertThat(patch.getElementsByTagName("del").getLength()).isZero();
   }
 
   @Test

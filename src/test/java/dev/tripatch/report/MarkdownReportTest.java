@@ -55,8 +55,8 @@ class MarkdownReportTest {
             Hostile.comparison(), new Heading(Optional.of(Hostile.NAME), List.of()));
     assertThat(report)
         .startsWith(
-            "# &lt;script&gt;alert(1)&lt;/script&gt; \\| \\` \" ' &amp; &lt;b&gt;bold&lt;U+202E&gt;"
-                + "&lt;U+0007&gt; @<!-- -->all \\#<!-- -->1 \\$x\\$\n")
+            "# &lt;script&gt;alert(1)&lt;/script&gt; \\| \\` \" ' &amp; &lt;b&gt;bold⟨U+202E⟩"
+                + "⟨U+0007⟩ @<!-- -->all \\#<!-- -->1 \\$x\\$\n")
         .doesNotContain("\u202e", "\u0007");
     String outsideOfCode =
         report.replaceAll("(?s)(````*)[a-z]*\n.*?\n\\1\n", "").replaceAll("`[^`\n]+`", "");

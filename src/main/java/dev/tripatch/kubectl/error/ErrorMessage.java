@@ -25,7 +25,8 @@ record ErrorMessage(Optional<String> text, Optional<String> file) {
 
   private static final Pattern BEGINNING =
       Pattern.compile(
-          "Error from server|\\berror: |\\b[A-Z][\\w.]{0,300} \"[^\"\\n]{1,300}\" is invalid");
+          "Error from server|\\berror: "
+              + "|(?<![\\w.])[A-Z][\\w.]{0,300}+ \"[^\"\\n]{1,300}+\" is invalid");
 
   /** What may follow in a log. */
   private static final Pattern NEXT =

@@ -18,8 +18,9 @@ final class FieldNames {
       "(?:Not found|Required value|Duplicate value|Invalid value|Unsupported value|Forbidden"
           + "|Too long|Too many|Internal error)";
 
-  private static final Pattern NAMED =
-      Pattern.compile("(?<![\\w.\\]])([a-z][^\\s:\"{}]{0,500}):\\s+" + TROUBLE);
+  private static final Pattern BEHIND_NAME = Pattern.compile(":\\s+" + TROUBLE);
+
+  private static final int LONGEST_NAME = 500;
 
   private static final Pattern UNKNOWN =
       Pattern.compile("(?<!\\): )unknown field \"([a-z][^\"\\s]{0,500})\"");
@@ -42,12 +43,42 @@ final class FieldNames {
   /** The fields in the order of the message, each once. */
   static List<FieldPath> in(String message) {
     Set<FieldPath> found = new LinkedHashSet<>(OwnedFieldNames.in(message));
-    for (Pattern pattern : List.of(NAMED, UNKNOWN)) {
-      pattern.matcher(message).results().map(each -> path(each.group(1))).forEach(found::add);
-    }
+    BEHIND_NAME
+        .matcher(message)
+        .results()
+        .map(each -> before(message, each.start()))
+        .forEach(found::add);
+    UNKNOWN.matcher(message).results().map(each -> path(each.group(1))).forEach(found::add);
     VALIDATION.matcher(message).results().map(FieldNames::invalid).forEach(found::add);
     found.removeAll(Set.of(FieldPath.root(), PATCH));
     return List.copyOf(found);
+  }
+
+  /**
+   * The field whose name ends at a place; the root if there is none. Looking back from the few
+   * places where one can end is quick, where trying every beginning is not.
+   */
+  private static FieldPath before(String message, int end) {
+    int start = end;
+    while (start > 0 && end - start <= LONGEST_NAME && isInName(message.charAt(start - 1))) {
+      start--;
+    }
+    for (int at = start; at < end; at++) {
+      boolean begins = at == 0 || !isInside(message.charAt(at - 1));
+      if (begins && message.charAt(at) >= 'a' && message.charAt(at) <= 'z') {
+        return path(message.substring(at, end));
+      }
+    }
+    return FieldPath.root();
+  }
+
+  private static boolean isInName(char c) {
+    return " \t\n\u000b\f\r:\"{}".indexOf(c) < 0;
+  }
+
+  /** Whether a name that stands behind this character is only the end of a longer one. */
+  private static boolean isInside(char c) {
+    return "_.]".indexOf(c) >= 0 || (c < 0x80 && Character.isLetterOrDigit(c));
   }
 
   private static FieldPath invalid(MatchResult found) {

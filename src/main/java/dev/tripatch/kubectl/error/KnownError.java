@@ -1,5 +1,7 @@
 package dev.tripatch.kubectl.error;
 
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -153,12 +155,18 @@ public enum KnownError {
 
   private final String words;
   private final Pattern pattern;
+
+  /** Looked for first, since that is much quicker than the pattern. */
+  private final String longestWord;
+
   private final String cause;
   private final String remedy;
 
   KnownError(String words, String cause, String remedy) {
     this.words = words;
     this.pattern = Pattern.compile(Pattern.quote(words).replace(" ", "\\E\\s+\\Q"));
+    this.longestWord =
+        Arrays.stream(words.split(" ")).max(Comparator.comparingInt(String::length)).orElseThrow();
     this.cause = cause;
     this.remedy = remedy;
   }
@@ -184,7 +192,7 @@ public enum KnownError {
     int earliest = Integer.MAX_VALUE;
     for (KnownError error : values()) {
       Matcher matcher = error.pattern.matcher(text);
-      if (matcher.find() && matcher.start() < earliest) {
+      if (text.contains(error.longestWord) && matcher.find() && matcher.start() < earliest) {
         earliest = matcher.start();
         first = Optional.of(error);
       }

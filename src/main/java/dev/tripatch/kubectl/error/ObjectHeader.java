@@ -18,7 +18,8 @@ final class ObjectHeader {
 
   private static final Pattern INVALID =
       Pattern.compile(
-          "\\b([A-Z]\\w{0,200})(?:\\.[\\w.-]{0,300})? \"([^\"\\n]{1,300})\" is invalid");
+          "(?<![\\w.-])([A-Z]\\w{0,200}+)(?:\\.[\\w.-]{0,300}+)? \"([^\"\\n"
+              + "]{1,300}+)\" is invalid");
 
   private ObjectHeader() {}
 

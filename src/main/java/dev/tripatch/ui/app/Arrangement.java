@@ -1,207 +1,195 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.highlight.Pane;
-import dev.tripatch.ui.explain.WhyPanel;
 import dev.tripatch.ui.merge.LowerTabs;
-import dev.tripatch.ui.merge.PaneView;
 import dev.tripatch.ui.merge.Panes;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
-import javafx.application.Platform;
-import javafx.geometry.Orientation;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
-import javafx.scene.control.SplitPane;
-import javafx.scene.control.Tab;
-import javafx.scene.control.TabPane;
-import javafx.scene.control.skin.SplitPaneSkin;
-import javafx.scene.layout.BorderPane;
-import org.jspecify.annotations.Nullable;
+import javafx.scene.layout.Region;
 
 /**
- * Where the panes stand: three documents on top, patch and result below them, then the tables and
- * the Why panel. In a narrow window the documents are tabs. Any pane can fill the whole place for a
- * while.
+ * Where the panes stand. Any pane can fill the whole place for a while; otherwise the size alone
+ * decides ({@link Rooms}), at each layout anew. Nothing moves to another parent, so that panes keep
+ * what they show, and where dividers are wanted is never changed by layout.
  */
-final class Arrangement extends BorderPane {
-
-  /** A window narrower than this has tabs instead of three slivers. */
-  private static final double NARROW = 1000;
+final class Arrangement extends Region {
 
   private final Panes panes;
   private final LowerTabs tables;
-  private final WhyPanel why;
-  private final TabPane tabs = new TabPane();
-  private SplitPane documents = new SplitPane();
-  private SplitPane outcome = split();
-  private SplitPane reasons = new SplitPane();
-  private SplitPane rows = new SplitPane();
-  private Dividers dividers = Dividers.DEFAULT;
-  private boolean narrow;
-  private Optional<Node> beside = Optional.empty();
-  private @Nullable Pane maximized;
+  private final Region why;
+  private final Map<Divider, DividerGrip> grips = new EnumMap<>(Divider.class);
+  private Dividers dividers = Dividers.FIRST;
+  private Pane document = Pane.LOCAL;
+  private Pane outcome = Pane.PATCH;
+  private Optional<Region> beside = Optional.empty();
+  private Optional<Pane> maximized = Optional.empty();
 
-  Arrangement(Panes panes, LowerTabs tables, WhyPanel why) {
+  Arrangement(Panes panes, LowerTabs tables, Region why) {
     this.panes = panes;
     this.tables = tables;
     this.why = why;
-    tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+    getStyleClass().add("arrangement");
+    for (Divider divider : Divider.values()) {
+      grips.put(divider, new DividerGrip(divider, this::move));
+    }
     for (Pane pane : Pane.values()) {
       panes.view(pane).setOnHeaderDoubleClick(() -> toggleMaximized(pane));
+      panes.view(pane).setOnTab(this::goTo);
     }
-    arrange();
-    widthProperty().subscribe((before, now) -> adapt(now.doubleValue()));
-    panes.activeProperty().subscribe(this::showTab);
-  }
-
-  private void adapt(double width) {
-    boolean nowNarrow = width > 0 && width < NARROW;
-    if (nowNarrow != narrow) {
-      dividers = dividers();
-      narrow = nowNarrow;
-      // Not during layout, which is when widths change: a split pane loses its dividers then.
-      Platform.runLater(this::arrange);
-    }
-  }
-
-  private void arrange() {
-    clear();
-    Pane filling = maximized;
-    if (filling != null) {
-      setCenter(panes.view(filling));
-      return;
-    }
-    Node top = narrow ? tabbedDocuments() : splitDocuments();
-    outcome = split(outcomeViews());
-    reasons = split(tables, why);
-    rows = split(top, outcome, reasons);
-    rows.setOrientation(Orientation.VERTICAL);
-    setCenter(rows);
-    place(dividers);
+    panes.activeProperty().subscribe(this::choose);
   }
 
   /**
-   * In a window that is seen, with its skin at once: before, what is in it is in no scene and
-   * cannot get the keyboard. In a new window that would style texts before their colours are known.
+   * Shows the panes, once this has a scene that is dressed: lines of text get their styles when
+   * they come into a scene, and find no colours before.
    */
-  private SplitPane split(Node... items) {
-    SplitPane split = new SplitPane(items);
-    if (getScene() != null) {
-      split.setSkin(new SplitPaneSkin(split));
+  void begin() {
+    arrange();
+  }
+
+  /** What may be seen comes into the scene, in the order in which the keyboard goes through it. */
+  private void arrange() {
+    List<Node> wanted = maximized.isPresent() ? List.of(viewOf(maximized.get())) : all();
+    getChildren().removeIf(child -> !wanted.contains(child));
+    for (int i = 0; i < wanted.size(); i++) {
+      if (i == getChildren().size() || getChildren().get(i) != wanted.get(i)) {
+        getChildren().add(i, wanted.get(i));
+      }
     }
-    return split;
+    requestLayout();
   }
 
-  /** Takes everything out. Split panes are not used again: emptied, they lose their dividers. */
-  private void clear() {
-    setCenter(null);
-    tabs.getTabs().clear();
-    List.of(documents, outcome, reasons, rows).forEach(split -> split.getItems().clear());
+  private Region viewOf(Pane pane) {
+    return panes.view(pane);
   }
 
-  private Node[] outcomeViews() {
-    return Stream.concat(
-            Stream.of(panes.view(Pane.PATCH), panes.view(Pane.RESULT)), beside.stream())
-        .toArray(Node[]::new);
+  private List<Node> all() {
+    List<Node> all = new ArrayList<>();
+    Stream.of(Pane.values()).map(panes::view).forEach(all::add);
+    beside.ifPresent(all::add);
+    all.add(tables);
+    all.add(why);
+    all.addAll(grips.values());
+    return all;
   }
 
-  private Node splitDocuments() {
-    documents = split(documentViews().toArray(Node[]::new));
-    return documents;
+  @Override
+  protected void layoutChildren() {
+    Rooms rooms = rooms();
+    Set<Pane> tabs = maximized.isPresent() ? Set.of() : rooms.tabs();
+    for (Pane pane : Pane.values()) {
+      panes.view(pane).showTabs(tabs.contains(pane));
+    }
+    show(plan(rooms));
   }
 
-  private Node tabbedDocuments() {
-    tabs.getTabs().setAll(documentViews().stream().map(Arrangement::tab).toList());
-    showTab(panes.activeProperty().get());
-    return tabs;
+  private void show(FloorPlan plan) {
+    Map<Node, Rectangle2D> seen = new HashMap<>(plan.places());
+    for (FloorPlan.Line line : plan.lines()) {
+      DividerGrip grip = Objects.requireNonNull(grips.get(line.divider()));
+      seen.put(grip, grip.placeOn(line));
+    }
+    for (Node child : getChildren()) {
+      Rectangle2D place = seen.get(child);
+      child.setVisible(place != null);
+      if (place != null) {
+        child.resizeRelocate(place.getMinX(), place.getMinY(), place.getWidth(), place.getHeight());
+      }
+    }
   }
 
-  private List<PaneView> documentViews() {
-    return List.of(panes.view(Pane.LAST_APPLIED), panes.view(Pane.LOCAL), panes.view(Pane.LIVE));
+  private Rooms rooms() {
+    return new Rooms(this::viewOf, document, outcome, beside, tables, why, getWidth(), getHeight());
   }
 
-  private static Tab tab(PaneView view) {
-    return new Tab(view.pane().title(), view);
+  private FloorPlan plan(Rooms rooms) {
+    Area area = maximized.<Area>map(pane -> new Area.Filled(viewOf(pane))).orElseGet(rooms::area);
+    return new FloorPlan(area, getWidth(), getHeight(), dividers, this::snapPositionX);
   }
 
-  private void showTab(Pane active) {
-    tabs.getTabs().stream()
-        .filter(tab -> tab.getContent() == panes.view(active))
-        .forEach(tabs.getSelectionModel()::select);
+  /**
+   * A divider is wanted where it is drawn then: what is beyond the least sizes cannot be wanted.
+   */
+  private void move(Divider divider, double place) {
+    dividers = dividers.with(divider, place);
+    plan(rooms()).lines().stream()
+        .filter(line -> line.divider() == divider)
+        .forEach(line -> dividers = dividers.with(divider, line.drawnAt()));
+    requestLayout();
+  }
+
+  /** The pane that was used last is the one that is seen where panes are tabs. */
+  private void choose(Pane active) {
+    switch (active) {
+      case LAST_APPLIED, LOCAL, LIVE -> document = active;
+      case PATCH, RESULT -> outcome = active;
+    }
+    requestLayout();
+  }
+
+  private void goTo(Pane pane) {
+    uncover(pane);
+    panes.focus(pane);
   }
 
   /** Gives a pane the whole place, or brings all panes back. */
   void toggleMaximized(Pane pane) {
-    if (maximized == null) {
-      dividers = dividers();
-      maximized = pane;
-    } else {
-      maximized = null;
-    }
+    maximized = maximized.isPresent() ? Optional.empty() : Optional.of(pane);
     arrange();
+    uncover(pane);
     panes.focus(pane);
   }
 
   /** Brings a pane into view: out of its tab, or from behind a maximised one. */
   void uncover(Pane pane) {
-    if (maximized != null && maximized != pane) {
-      maximized = null;
-      arrange();
+    if (maximized.isPresent() && !maximized.get().equals(pane)) {
+      restore();
     }
-    showTab(pane);
+    choose(pane);
+    // What is not seen does not get the keyboard, and the next layout comes later.
+    viewOf(pane).setVisible(true);
   }
 
   /** Shows something beside the result, or nothing. The keyboard stays where it is. */
-  void showBeside(Optional<Node> wanted) {
+  void showBeside(Optional<Region> wanted) {
     if (!wanted.equals(beside)) {
       Optional<Node> focused = Optional.ofNullable(getScene()).map(Scene::getFocusOwner);
-      dividers = dividers();
       beside = wanted;
-      maximized = null;
-      arrange();
+      restore();
       focused.ifPresent(Node::requestFocus);
     }
   }
 
   /** Brings all panes back if one has the whole place. */
   void restore() {
-    if (maximized != null) {
-      maximized = null;
-      arrange();
-    }
+    maximized = Optional.empty();
+    arrange();
   }
 
   /** Puts everything where it stands at first. */
   void reset() {
-    maximized = null;
-    dividers = Dividers.DEFAULT;
-    arrange();
+    dividers = Dividers.FIRST;
+    restore();
   }
 
   /** Puts the dividers somewhere. */
   void place(Dividers wanted) {
     dividers = wanted;
-    rows.setDividerPositions(wanted.topRow(), wanted.middleRow());
-    documents.setDividerPositions(wanted.lastApplied(), wanted.local());
-    outcome.setDividerPositions(wanted.patch(), (1 + wanted.patch()) / 2);
-    reasons.setDividerPositions(wanted.table());
+    requestLayout();
   }
 
-  /** Where the dividers are. */
+  /** Where the person wants the dividers. */
   Dividers dividers() {
-    if (maximized != null || rows.getHeight() <= 0) {
-      return dividers;
-    }
-    double[] row = rows.getDividerPositions();
-    double[] document = documents.getDividerPositions();
-    boolean split = !narrow && document.length == 2;
-    return new Dividers(
-        row[0],
-        row[1],
-        split ? document[0] : dividers.lastApplied(),
-        split ? document[1] : dividers.local(),
-        outcome.getDividerPositions()[0],
-        reasons.getDividerPositions()[0]);
+    return dividers;
   }
 }

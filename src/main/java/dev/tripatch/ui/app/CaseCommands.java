@@ -12,9 +12,12 @@ import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.CasePaths;
 import dev.tripatch.workspace.CaseReader;
 import dev.tripatch.workspace.CaseReading;
 import dev.tripatch.workspace.CaseWriter;
+import dev.tripatch.workspace.PrivateFiles;
+import dev.tripatch.workspace.SavingFault;
 import dev.tripatch.workspace.TextFiles;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -22,8 +25,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.function.Predicate;
 
 /** Saves all that the window shows as a case, and opens cases. */
 final class CaseCommands {
@@ -39,6 +41,8 @@ final class CaseCommands {
   private final FileQuestions dialogs;
   private final Questions questions;
   private final Consumer<String> say;
+
+  private Predicate<DocumentViewModel> mayGo = document -> true;
 
   /** What a case holds that the window does not show: it is saved again as it was. */
   private Case rest = Case.of(Map.of());
@@ -60,6 +64,11 @@ final class CaseCommands {
     this.dialogs = dialogs;
     this.questions = questions;
     this.say = say;
+  }
+
+  /** Asks this before a document or a composed patch is replaced. */
+  void setMayGo(Predicate<DocumentViewModel> question) {
+    mayGo = question;
   }
 
   static boolean isCase(Path file) {
@@ -95,11 +104,15 @@ final class CaseCommands {
 
   private boolean save(Path file) {
     try {
-      TextFiles.write(file, CaseWriter.write(now()));
-      say.accept("Saved the case as " + file.getFileName());
+      String text = CaseWriter.write(CasePaths.of(file).written(now()));
+      boolean wasOpen = PrivateFiles.write(file, text);
+      say.accept(
+          "Saved the case as "
+              + file.getFileName()
+              + (wasOpen ? "; others could read it before, and now only you can" : ""));
       return true;
     } catch (IOException failed) {
-      questions.tell("The case could not be saved.", String.valueOf(failed.getMessage()));
+      questions.tell("The case could not be saved.", SavingFault.sentence(file, failed));
       return false;
     }
   }
@@ -132,7 +145,8 @@ final class CaseCommands {
     try {
       String name = file.getFileName().toString();
       return switch (CaseReader.read(name, TextFiles.read(file))) {
-        case CaseReading.Done(Case opened) -> mayReplace(opened) && shown(opened);
+        case CaseReading.Done(Case opened) ->
+            mayReplace(opened) && shown(name, CasePaths.of(file).read(opened));
         case CaseReading.Unreadable broken -> {
           questions.tell(name + " cannot be opened.", broken.sentence());
           yield false;
@@ -145,21 +159,17 @@ final class CaseCommands {
   }
 
   private boolean mayReplace(Case opened) {
-    Stream<DocumentViewModel> drafts =
-        opened.patch().map(Case.Patch::format).map(composer.drafts()::in).stream();
-    String unsaved =
-        Stream.concat(documents.all().stream(), drafts)
-            .filter(document -> document.isModified() && !document.isBlank())
-            .map(DocumentViewModel::pane)
-            .map(pane -> pane.title())
-            .collect(Collectors.joining(", "));
-    return unsaved.isEmpty()
-        || questions.mayI(
-            "There is text that is not saved: " + unsaved + ".", "It will be lost.", "Open Case");
+    return documents.all().stream().allMatch(mayGo)
+        && opened
+            .patch()
+            .map(Case.Patch::format)
+            .map(composer.drafts()::in)
+            .filter(mayGo.negate())
+            .isEmpty();
   }
 
-  private boolean shown(Case opened) {
-    show(opened);
+  private boolean shown(String name, Case opened) {
+    documents.history().act("Open " + name, () -> show(opened));
     return true;
   }
 

@@ -1,18 +1,56 @@
 package dev.tripatch.ui.app;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
 /**
- * Where the dividers between the panes are, each from 0 to 1 of the place it divides.
- *
- * @param topRow below the documents
- * @param middleRow below patch and result
- * @param lastApplied behind last applied
- * @param local behind local
- * @param patch behind the patch
- * @param table behind the tables
+ * Where a person wants the dividers. A window that is too small for that shows them elsewhere, and
+ * back in their places when it is large enough again: layout never changes what is wanted.
  */
-public record Dividers(
-    double topRow, double middleRow, double lastApplied, double local, double patch, double table) {
+final class Dividers {
 
   /** Where they are at first. */
-  public static final Dividers DEFAULT = new Dividers(0.39, 0.715, 1.0 / 3, 2.0 / 3, 1.0 / 3, 0.7);
+  static final Dividers FIRST =
+      new Dividers(Arrays.stream(Divider.values()).map(Divider::first).toList());
+
+  private final List<Double> places;
+
+  private Dividers(List<Double> places) {
+    this.places = places;
+  }
+
+  /**
+   * Dividers from settings.
+   *
+   * @param places of {@link Divider}'s values in their order, each from 0 to 1; what is missing or
+   *     out of range is where it is at first
+   */
+  static Dividers of(List<Double> places) {
+    List<Double> all = new ArrayList<>(FIRST.places);
+    for (int i = 0; i < Math.min(places.size(), all.size()); i++) {
+      double place = places.get(i);
+      if (place > 0 && place < 1) {
+        all.set(i, place);
+      }
+    }
+    return new Dividers(List.copyOf(all));
+  }
+
+  /** Where one is, from 0 to 1 of the place that it divides. */
+  double of(Divider divider) {
+    return places.get(divider.ordinal());
+  }
+
+  /** The same with one divider elsewhere, but not at the very ends. */
+  Dividers with(Divider divider, double place) {
+    List<Double> all = new ArrayList<>(places);
+    all.set(divider.ordinal(), Math.clamp(place, 0.001, 0.999));
+    return new Dividers(List.copyOf(all));
+  }
+
+  /** All places, in the order of {@link Divider}'s values. */
+  List<Double> places() {
+    return places;
+  }
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.DocumentOpener;
 import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.Documents;
@@ -13,10 +12,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import javafx.application.Platform;
+import java.util.function.Predicate;
 import javafx.scene.input.Clipboard;
-import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
 /** What can be done with an error of kubectl: it fills the panes and is explained. */
@@ -29,26 +26,28 @@ final class ErrorCommands {
 
   private final WindowServices services;
   private final Documents documents;
-  private final ComparisonViewModel comparison;
+  private final AfterComparison afterComparison;
   private final SelectionViewModel selection;
   private final MainView view;
   private final Questions questions;
+  private final Predicate<DocumentViewModel> mayGo;
   private @Nullable ErrorNotice notice;
-  private Subscription awaiting = Subscription.EMPTY;
 
   ErrorCommands(
       WindowServices services,
       Documents documents,
-      ComparisonViewModel comparison,
+      AfterComparison afterComparison,
       SelectionViewModel selection,
       MainView view,
-      Questions questions) {
+      Questions questions,
+      Predicate<DocumentViewModel> mayGo) {
     this.services = services;
     this.documents = documents;
-    this.comparison = comparison;
+    this.afterComparison = afterComparison;
     this.selection = selection;
     this.view = view;
     this.questions = questions;
+    this.mayGo = mayGo;
   }
 
   /**
@@ -88,14 +87,17 @@ final class ErrorCommands {
 
   private void open(KubectlError error) {
     Map<DocumentViewModel, String> wanted = error.documents().map(this::wanted).orElse(Map.of());
-    if (!mayReplace(wanted)) {
+    if (!wanted.keySet().stream().allMatch(mayGo)) {
       return;
     }
     List<Kept> before = wanted.keySet().stream().map(Kept::of).toList();
-    wanted.forEach(
-        (document, text) -> document.exchange(OpenDocument.unfiled(nameOf(text), text), text));
+    documents.history().act("Open kubectl's error", () -> wanted.forEach(ErrorCommands::show));
     show(error, before);
-    error.field().ifPresent(field -> whenCompared(() -> selection.select(field)));
+    error.field().ifPresent(field -> afterComparison.run(() -> selection.select(field)));
+  }
+
+  private static void show(DocumentViewModel document, String text) {
+    document.open(OpenDocument.unfiled(nameOf(text), text));
   }
 
   private static String nameOf(String text) {
@@ -122,21 +124,6 @@ final class ErrorCommands {
         && mine.get().name().equals(theirs.get().name());
   }
 
-  private boolean mayReplace(Map<DocumentViewModel, String> wanted) {
-    List<String> unsaved =
-        wanted.keySet().stream()
-            .filter(each -> each.isModified() && !each.isBlank())
-            .map(each -> each.pane().title())
-            .toList();
-    return unsaved.isEmpty()
-        || questions.mayI(
-            unsaved.stream().collect(Collectors.joining(" and "))
-                + (unsaved.size() == 1 ? " has" : " have")
-                + " text that is not saved.",
-            "The documents in the error take its place. Undo in the notice brings it back.",
-            "Replace");
-  }
-
   private void show(KubectlError error, List<Kept> before) {
     closeNotice();
     notice = new ErrorNotice(error, () -> undo(before), this::closeNotice);
@@ -144,7 +131,7 @@ final class ErrorCommands {
   }
 
   private void undo(List<Kept> before) {
-    before.forEach(Kept::bringBack);
+    documents.history().act("Close kubectl's error", () -> before.forEach(Kept::bringBack));
     closeNotice();
   }
 
@@ -153,23 +140,6 @@ final class ErrorCommands {
       view.removeNotice(notice);
       notice = null;
     }
-  }
-
-  /** Later than the comparison, for until then the panes do not know where the field stands. */
-  private void whenCompared(Runnable action) {
-    awaiting.unsubscribe();
-    if (!comparison.busyProperty().get()) {
-      action.run();
-      return;
-    }
-    awaiting =
-        comparison
-            .busyProperty()
-            .subscribe(
-                (before, now) -> {
-                  awaiting.unsubscribe();
-                  Platform.runLater(action);
-                });
   }
 
   private record Kept(DocumentViewModel document, OpenDocument opened, String text) {

@@ -3,6 +3,7 @@ package dev.tripatch.ui.app;
 import dev.tripatch.ui.model.ErrorReader;
 import dev.tripatch.ui.model.KubectlError;
 import java.util.Optional;
+import javafx.application.Platform;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBar;
@@ -52,7 +53,7 @@ final class ErrorDialog extends Dialog<KubectlError> {
     getDialogPane().getButtonTypes().addAll(OPEN, ButtonType.CANCEL);
     setResultConverter(this::answer);
     text.textProperty().subscribe(this::look);
-    setOnShown(event -> text.requestFocus());
+    setOnShown(event -> Platform.runLater(text::requestFocus));
   }
 
   private @Nullable KubectlError answer(ButtonType button) {

@@ -2,6 +2,7 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.ui.model.ComposerViewModel;
+import dev.tripatch.ui.support.Keyboard;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import javafx.scene.Scene;
@@ -17,8 +18,11 @@ final class ExtraKeys {
   private final Map<KeyCombination, Runnable> actions = new LinkedHashMap<>();
 
   ExtraKeys(ViewCommands views, ComposerViewModel composer) {
-    add("Alt+Down", views::nextChange);
-    add("Alt+Up", views::previousChange);
+    // On a Mac these two move by paragraphs with Option alone.
+    String alt = Keyboard.here() == Keyboard.MAC ? "Shortcut+Alt+" : "Alt+";
+    add(alt + "Down", views::nextChange);
+    add(alt + "Up", views::previousChange);
+    add("Shortcut+Divide", views::toggleComment);
     add(Shortcut.NEXT_CONFLICT.keys(), views::nextConflict);
     add(Shortcut.PREVIOUS_CONFLICT.keys(), views::previousConflict);
     add(Shortcut.NEXT_PANE.keys(), () -> views.focusNext(1));

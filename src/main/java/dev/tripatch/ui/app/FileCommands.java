@@ -4,17 +4,15 @@ import dev.tripatch.highlight.Pane;
 import dev.tripatch.ui.model.DocumentFiles;
 import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.Documents;
-import dev.tripatch.ui.model.ObjectChoice;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.support.Settings;
+import dev.tripatch.workspace.TextFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import javafx.scene.control.ButtonType;
 
 /** What can be done with files. */
 final class FileCommands {
@@ -24,6 +22,8 @@ final class FileCommands {
   private final FileQuestions dialogs;
   private final Questions questions;
   private final CaseCommands cases;
+  private final SaveCommands saving;
+  private final UnsavedQuestion unsaved;
   private final Consumer<String> say;
   private final ObservableList<String> recent = FXCollections.observableArrayList();
 
@@ -40,6 +40,8 @@ final class FileCommands {
     this.questions = questions;
     this.cases = cases;
     this.say = say;
+    this.saving = new SaveCommands(files, dialogs, questions, this::remember, say);
+    this.unsaved = new UnsavedQuestion(questions, saving::save);
   }
 
   /** Paths of files opened last, the latest first. */
@@ -47,10 +49,18 @@ final class FileCommands {
     return recent;
   }
 
+  /** The pane whose document a command is about: Local where the pane's text is calculated. */
+  private DocumentViewModel document(Pane pane) {
+    return documents.of(pane).orElse(documents.local());
+  }
+
   /** Asks for a file and shows it in a pane; in Local if the pane's text is calculated. */
   void open(Pane pane) {
-    Pane target = documents.of(pane).isPresent() ? pane : Pane.LOCAL;
-    dialogs.open(FileKind.DOCUMENT, "Open " + target.title()).ifPresent(file -> open(target, file));
+    DocumentViewModel target = document(pane);
+    dialogs.beside(target);
+    dialogs
+        .open(FileKind.DOCUMENT, "Open " + target.pane().title())
+        .ifPresent(file -> open(target.pane(), file));
   }
 
   /** Shows an object of a file in a pane of a document; a case file in all panes. */
@@ -60,7 +70,7 @@ final class FileCommands {
       return;
     }
     try {
-      choose(pane, file.getFileName().toString(), files.read(file));
+      choose(pane, String.valueOf(file.getFileName()), files.read(file));
     } catch (IOException failed) {
       say.accept(sentence(failed));
     }
@@ -79,7 +89,18 @@ final class FileCommands {
 
   /** Shows an object of a text in a pane of a document. */
   void openText(Pane pane, String name, String text) {
-    choose(pane, name, files.read(name, text));
+    if (!refuses(name, text)) {
+      choose(pane, name, files.read(name, text));
+    }
+  }
+
+  /** Whether a text is larger than what can be worked with; says so. */
+  boolean refuses(String name, String text) {
+    boolean isTooLarge = text.length() > TextFiles.LARGEST;
+    if (isTooLarge) {
+      say.accept(TextFiles.tooLarge(name));
+    }
+    return isTooLarge;
   }
 
   private void choose(Pane pane, String name, List<OpenDocument> found) {
@@ -93,138 +114,63 @@ final class FileCommands {
     }
   }
 
-  private void replace(Pane pane, OpenDocument document) {
+  /** Shows a document in a pane, unless the person wants to keep what is there. */
+  void replace(Pane pane, OpenDocument document) {
     DocumentViewModel target = documents.of(pane).orElseThrow();
-    if (target.isModified() && !mayDrop(target, "Replace")) {
+    if (!mayGo(target)) {
       return;
     }
-    target.open(document);
-    document.origin().map(OpenDocument.Origin::file).ifPresent(this::remember);
+    documents
+        .history()
+        .act("Open " + document.name() + " as " + pane.title(), () -> target.open(document));
+    document.file().ifPresent(this::remember);
     say.accept("");
   }
 
-  private boolean mayDrop(DocumentViewModel document, String button) {
-    return questions.mayI(
-        document.pane().title() + " has text that is not saved.", "It will be lost.", button);
+  /** Asks whether a document's text may be replaced, if it is not saved. */
+  boolean mayGo(DocumentViewModel document) {
+    return unsaved.mayGo(document, document.pane().title(), UnsavedQuestion.Afterwards.UNDO);
   }
 
-  private void remember(Path file) {
+  /** Puts a file first among those opened last. */
+  void remember(Path file) {
     recent.setAll(Settings.withRecent(List.copyOf(recent), file.toAbsolutePath().toString()));
   }
 
   /** Reads all documents that came from files again. */
   void reload() {
     for (DocumentViewModel document : documents.all()) {
-      document.getOpened().origin().ifPresent(origin -> reload(document, origin));
+      document
+          .getOpened()
+          .origin()
+          .filter(origin -> mayGo(document))
+          .ifPresent(origin -> reload(document, origin));
     }
   }
 
-  private void reload(DocumentViewModel document, OpenDocument.Origin origin) {
-    try {
-      Optional<OpenDocument> again = same(files.read(origin.file()), origin.object());
-      if (again.isEmpty()) {
-        say.accept(origin.object().title() + " is no longer in " + origin.file().getFileName());
-      } else if (!document.isModified() || mayDrop(document, "Reload")) {
-        document.open(again.get());
-      }
-    } catch (IOException failed) {
-      say.accept(sentence(failed));
-    }
+  /** Reads a document from its file again, whatever was typed; undo brings that back. */
+  void reload(DocumentViewModel document, OpenDocument.Origin origin) {
+    documents
+        .history()
+        .act("Reload " + document.pane().title(), () -> saving.reload(document, origin));
   }
 
-  private static Optional<OpenDocument> same(List<OpenDocument> found, ObjectChoice object) {
-    if (found.size() == 1) {
-      return Optional.of(found.getFirst());
-    }
-    return found.stream()
-        .filter(
-            document ->
-                document
-                    .origin()
-                    .filter(each -> each.object().title().equals(object.title()))
-                    .isPresent())
-        .findFirst();
+  /** Writes a pane's document to its file, Local if it has none. Says whether it is saved now. */
+  boolean save(Pane pane) {
+    return saving.save(document(pane));
   }
 
-  /** Writes local to the file it came from, or asks for one. Says whether local is saved now. */
-  boolean saveLocal() {
-    Optional<OpenDocument.Origin> origin = documents.local().getOpened().origin();
-    return origin.isPresent() ? save(origin.get()) : saveLocalAs();
-  }
-
-  private boolean save(OpenDocument.Origin origin) {
-    try {
-      if (!mayOverwrite(origin)) {
-        return false;
-      }
-      saved(files.save(origin, documents.local().getText()));
-      return true;
-    } catch (IOException failed) {
-      questions.tell(origin.file().getFileName() + " could not be saved.", sentence(failed));
-      return false;
-    }
-  }
-
-  private boolean mayOverwrite(OpenDocument.Origin origin) {
-    String name = origin.file().getFileName().toString();
-    try {
-      return !files.isChangedOnDisk(origin)
-          || questions.mayI(
-              name + " was changed by another program since it was opened.",
-              "Overwriting it loses what the other program wrote.",
-              "Overwrite");
-    } catch (IOException gone) {
-      return questions.mayI(
-          name + " cannot be read any more.", sentence(gone) + " Write it anew?", "Write");
-    }
-  }
-
-  /** Writes local to a file that the person names. Says whether local is saved now. */
-  boolean saveLocalAs() {
-    String name = documents.local().getOpened().name();
-    Optional<Path> file =
-        dialogs.save(FileKind.LOCAL, "Save Local As", name.endsWith(".yaml") ? name : "local.yaml");
-    if (file.isEmpty()) {
-      return false;
-    }
-    try {
-      saved(files.saveAs(file.get(), documents.local().getText()));
-      remember(file.get());
-      return true;
-    } catch (IOException failed) {
-      questions.tell(file.get().getFileName() + " could not be saved.", sentence(failed));
-      return false;
-    }
-  }
-
-  private void saved(OpenDocument document) {
-    DocumentViewModel local = documents.local();
-    if (document.text().equals(local.getText())) {
-      local.saved(document);
-      say.accept("Saved " + document.name());
-    } else {
-      local.open(document);
-      say.accept(document.name() + " now holds several objects; Local shows the first of them.");
-    }
+  /** Writes a pane's document to a file that the person names. Says whether it is saved now. */
+  boolean saveAs(Pane pane) {
+    return saving.saveAs(document(pane));
   }
 
   /** Asks what to do with text that is not saved. Says whether the window may close. */
   boolean mayClose() {
-    if (documents.local().isModified() && !documents.local().isBlank()) {
-      Optional<ButtonType> answer =
-          questions.ask(
-              "Save Local before closing?",
-              "What was typed since it was opened is not saved.",
-              Questions.SAVE,
-              Questions.DISCARD,
-              ButtonType.CANCEL);
-      return answer.filter(Questions.SAVE::equals).isPresent()
-          ? saveLocal()
-          : answer.filter(Questions.DISCARD::equals).isPresent();
-    }
     return documents.all().stream()
-        .filter(document -> document.pane() != Pane.LOCAL && document.isModified())
-        .allMatch(document -> mayDrop(document, "Close"));
+        .allMatch(
+            document ->
+                unsaved.mayGo(document, document.pane().title(), UnsavedQuestion.Afterwards.GONE));
   }
 
   private static String sentence(IOException failed) {

@@ -6,6 +6,9 @@ import java.util.Optional;
 /** Asks for files. */
 interface FileDialogs {
 
+  /** The next question begins in this folder. */
+  default void beginIn(Path folder) {}
+
   /** A file to open; empty if the person thought better of it. */
   Optional<Path> askOpen(FileKind kind, String title);
 

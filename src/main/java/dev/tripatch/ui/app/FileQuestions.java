@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.ui.model.DocumentViewModel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -13,6 +14,15 @@ final class FileQuestions {
   FileQuestions(FileDialogs dialogs, Questions questions) {
     this.dialogs = dialogs;
     this.questions = questions;
+  }
+
+  /** The next question begins where the document's file is, if it has one. */
+  void beside(DocumentViewModel document) {
+    document
+        .getOpened()
+        .file()
+        .map(file -> file.toAbsolutePath().getParent())
+        .ifPresent(dialogs::beginIn);
   }
 
   /** A file to open; empty if the person thought better of it. */

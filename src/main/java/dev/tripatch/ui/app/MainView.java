@@ -21,8 +21,10 @@ import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.ServerSideViewModel;
 import dev.tripatch.ui.theme.Appearance;
 import java.util.function.Consumer;
+import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.Node;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** Everything in the window but its menu: bar, panes, tables, Why panel, status. */
@@ -45,17 +47,18 @@ final class MainView extends BorderPane {
       FindingsViewModel findings,
       Consumer<HazardKind> explainHazard,
       Appearance appearance) {
-    panes = new Panes(documents, comparison, composer, selection, findings);
+    ObservableIntegerValue textSize = appearance.textSizeProperty();
+    panes = new Panes(documents, comparison, composer, selection, findings, textSize);
     tables.add(
         new LowerTab(
             TabName.FIELDS,
             FieldTable.changesIn(comparison),
-            () -> new FieldTable(comparison, selection)));
+            () -> new FieldTable(comparison, selection, textSize)));
     tables.add(
         new LowerTab(
             TabName.CONFLICTS,
             ConflictTable.conflictsIn(findings),
-            () -> new ConflictTable(findings, selection)));
+            () -> new ConflictTable(findings, selection, textSize)));
     tables.add(
         new LowerTab(
             TabName.HAZARDS,
@@ -65,26 +68,25 @@ final class MainView extends BorderPane {
         new LowerTab(
             TabName.DIALECTS,
             DialectTab.differencesIn(dialects),
-            () -> new DialectTab(dialects, selection)),
+            () -> new DialectTab(dialects, selection, textSize)),
         DialectTab.tools(dialects));
     tables.add(
         new LowerTab(
             TabName.SERVER_SIDE,
             ServerSideTab.changesIn(serverSide),
-            () -> new ServerSideTab(serverSide, selection)),
+            () -> new ServerSideTab(serverSide, selection, textSize)),
         ServerSideTab.tools(serverSide));
     why = new WhyPanel(selection, dialects, serverSide, findings);
     arrangement = new Arrangement(panes, tables, why);
-    DialectResult dialectResult = new DialectResult(dialects, comparison, selection);
+    DialectResult dialectResult = new DialectResult(dialects, comparison, selection, textSize);
     dialects
         .besideProperty()
-        .map(beside -> beside.<Node>map(each -> dialectResult))
+        .map(beside -> beside.<Region>map(each -> dialectResult))
         .subscribe(arrangement::showBeside);
     status = new StatusBar(comparison, documents.secrets(), panes, appearance);
     setTop(top);
     setCenter(arrangement);
     setBottom(status);
-    EarlyLayout.of(this);
   }
 
   /** Puts menu and bars on top, in order. */

@@ -19,6 +19,7 @@ import javafx.scene.control.ToggleGroup;
 final class Menus {
 
   private final FileCommands files;
+  private final UndoCommands undo;
   private final ErrorCommands errors;
   private final ViewCommands views;
   private final ExportMenu exports;
@@ -26,11 +27,13 @@ final class Menus {
 
   Menus(
       FileCommands files,
+      UndoCommands undo,
       ErrorCommands errors,
       ViewCommands views,
       ExportMenu exports,
       PatchMenu patches) {
     this.files = files;
+    this.undo = undo;
     this.errors = errors;
     this.views = views;
     this.exports = exports;
@@ -45,7 +48,7 @@ final class Menus {
 
   private Menu file() {
     return new Menu(
-        "File",
+        "_File",
         null,
         item("Open…", Shortcut.OPEN, () -> files.open(views.activePane())),
         item("Open Last Applied…", () -> files.open(Pane.LAST_APPLIED)),
@@ -54,8 +57,8 @@ final class Menus {
         recent(),
         item("Reload", Shortcut.RELOAD, files::reload),
         new SeparatorMenuItem(),
-        item("Save Local", Shortcut.SAVE, files::saveLocal),
-        item("Save Local As…", files::saveLocalAs),
+        named("Save %s", item("", Shortcut.SAVE, () -> files.save(views.activePane()))),
+        named("Save %s As…", item("", () -> files.saveAs(views.activePane()))),
         item("Save Case…", Shortcut.SAVE_CASE, files::saveCase),
         new SeparatorMenuItem(),
         item("Copy Patch as YAML", Shortcut.COPY_PATCH, () -> views.copyPatch(Format.YAML)),
@@ -84,15 +87,19 @@ final class Menus {
 
   private Menu edit() {
     return new Menu(
-        "Edit",
+        "_Edit",
         null,
-        item("Undo", Shortcut.UNDO, () -> activeView().editor().undo()),
-        item("Redo", Shortcut.REDO, () -> activeView().editor().redo()),
+        item("Undo", Shortcut.UNDO, undo::undo),
+        item("Redo", Shortcut.REDO, undo::redo),
         new SeparatorMenuItem(),
         item("Cut", Shortcut.CUT, () -> activeView().editor().cut()),
         item("Copy", Shortcut.COPY, () -> activeView().editor().copy()),
         item("Paste", Shortcut.PASTE, () -> activeView().editor().paste()),
         item("Paste kubectl Error…", Shortcut.PASTE_ERROR, errors::paste),
+        new SeparatorMenuItem(),
+        item("Select All", Shortcut.SELECT_ALL, () -> activeView().editor().selectAll()),
+        item("Toggle Comment", Shortcut.TOGGLE_COMMENT, views::toggleComment),
+        item("Duplicate Lines", Shortcut.DUPLICATE_LINES, views::duplicateLines),
         new SeparatorMenuItem(),
         item("Find…", Shortcut.FIND, () -> activeView().findBar().open()),
         item("Find Next", Shortcut.FIND_NEXT, () -> activeView().findBar().next(1)),
@@ -113,7 +120,7 @@ final class Menus {
     revealAll.setAccelerator(Shortcut.REVEAL_ALL.keys());
     revealAll.selectedProperty().bindBidirectional(views.secrets().model().allRevealedProperty());
     return new Menu(
-        "View",
+        "_View",
         null,
         item("Next Change", Shortcut.NEXT_CHANGE, views::nextChange),
         item("Previous Change", Shortcut.PREVIOUS_CHANGE, views::previousChange),
@@ -171,11 +178,17 @@ final class Menus {
 
   private Menu help() {
     return new Menu(
-        "Help",
+        "_Help",
         null,
         item("About the Selected Field", Shortcut.ABOUT_FIELD, views::explainField),
         item("Keyboard Shortcuts", views::showShortcuts),
         item("About Tripatch", views::showAbout));
+  }
+
+  /** Names the document that an item is about as the person goes from pane to pane. */
+  private MenuItem named(String title, MenuItem item) {
+    item.textProperty().bind(views.activeDocument().map(pane -> title.formatted(pane.title())));
+    return item;
   }
 
   private static MenuItem item(String title, Shortcut shortcut, Runnable action) {

@@ -9,11 +9,13 @@ import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.LineEnding;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.model.PatchViewModel;
+import dev.tripatch.workspace.SavingFault;
 import dev.tripatch.workspace.TextFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.scene.control.ButtonType;
 
 /** What can be done with files that hold patches. */
@@ -24,6 +26,7 @@ final class PatchCommands {
   private final SecretCommands secrets;
   private final FileQuestions dialogs;
   private final Questions questions;
+  private final UnsavedQuestion unsaved;
   private final Consumer<String> say;
 
   PatchCommands(
@@ -38,6 +41,7 @@ final class PatchCommands {
     this.secrets = secrets;
     this.dialogs = dialogs;
     this.questions = questions;
+    this.unsaved = new UnsavedQuestion(questions, this::save);
     this.say = say;
   }
 
@@ -50,7 +54,7 @@ final class PatchCommands {
     try {
       String text = LineEnding.normalize(TextFiles.read(file));
       PatchFormat format = composer.formatOf(text);
-      if (mayReplace(composer.drafts().in(format), format)) {
+      if (mayGo(composer.drafts().in(format))) {
         composer.open(format, OpenDocument.unfiled(file.getFileName().toString(), text));
         say.accept("Opened " + file.getFileName() + " as " + format.title());
       }
@@ -59,12 +63,13 @@ final class PatchCommands {
     }
   }
 
-  private boolean mayReplace(DocumentViewModel draft, PatchFormat format) {
-    return !isUnsaved(draft)
-        || questions.mayI(
-            "The " + format.title() + " that you composed is not saved.",
-            "It will be lost.",
-            "Replace");
+  /** Asks whether a composed patch may be replaced, if it is not saved. */
+  boolean mayGo(DocumentViewModel draft) {
+    return mayGo(draft, UnsavedQuestion.Afterwards.UNDO);
+  }
+
+  private boolean mayGo(DocumentViewModel draft, UnsavedQuestion.Afterwards afterwards) {
+    return unsaved.mayGo(draft, "The patch that you composed", afterwards);
   }
 
   /** Writes the patch as it is shown to a file that the person names. */
@@ -114,37 +119,24 @@ final class PatchCommands {
       say.accept("Saved " + file.get().getFileName());
       return file;
     } catch (IOException failed) {
-      questions.tell(file.get().getFileName() + " could not be saved.", sentence(failed));
-      return Optional.empty();
+      return askAfterFailure(file.get(), failed) ? save(text, name) : Optional.empty();
     }
+  }
+
+  private boolean askAfterFailure(Path file, IOException failed) {
+    return questions
+        .ask(
+            file.getFileName() + " could not be saved.",
+            SavingFault.sentence(file, failed),
+            Questions.SAVE_AS,
+            ButtonType.CANCEL)
+        .equals(Questions.SAVE_AS);
   }
 
   /** Asks what to do with patches that are not saved. Says whether the window may close. */
   boolean mayClose() {
-    for (PatchFormat format : PatchFormat.values()) {
-      DocumentViewModel draft = composer.drafts().in(format);
-      if (isUnsaved(draft) && !mayClose(draft, format)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private boolean mayClose(DocumentViewModel draft, PatchFormat format) {
-    Optional<ButtonType> answer =
-        questions.ask(
-            "Save the " + format.title() + " before closing?",
-            "What you composed is not saved.",
-            Questions.SAVE,
-            Questions.DISCARD,
-            ButtonType.CANCEL);
-    return answer.filter(Questions.SAVE::equals).isPresent()
-        ? save(draft)
-        : answer.filter(Questions.DISCARD::equals).isPresent();
-  }
-
-  private static boolean isUnsaved(DocumentViewModel draft) {
-    return draft.isModified() && !draft.isBlank();
+    return Stream.of(PatchFormat.values())
+        .allMatch(format -> mayGo(composer.drafts().in(format), UnsavedQuestion.Afterwards.GONE));
   }
 
   private static String extension(Format format) {

@@ -34,7 +34,7 @@ final class PatchMenu {
     MenuItem anew = item("Start Over with the Calculated Patch", composer::startOver);
     composer.currentProperty().subscribe(format -> anew.setDisable(format.isEmpty()));
     return new Menu(
-        "Patch",
+        "_Patch",
         null,
         compose,
         anew,

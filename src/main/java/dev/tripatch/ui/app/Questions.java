@@ -2,6 +2,7 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.workspace.TextComparison;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -11,11 +12,17 @@ import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.stage.Window;
 
-/** Asks the person. */
+/** Asks the person. Enter never destroys anything, and Escape leaves all as it is. */
 final class Questions {
 
+  /** Writes a text to a file, then goes on. */
   static final ButtonType SAVE = new ButtonType("Save", ButtonBar.ButtonData.YES);
-  static final ButtonType DISCARD = new ButtonType("Don't save", ButtonBar.ButtonData.NO);
+
+  /** Goes on without a text. */
+  static final ButtonType DISCARD = button("Discard Changes");
+
+  /** Writes a text to another file. */
+  static final ButtonType SAVE_AS = new ButtonType("Save As…", ButtonBar.ButtonData.YES);
 
   private final Supplier<Window> owner;
   private final Appearance appearance;
@@ -25,18 +32,36 @@ final class Questions {
     this.appearance = appearance;
   }
 
+  /** A button that does what it says, and only if it is pressed itself: Escape is not NO. */
+  static ButtonType button(String words) {
+    return new ButtonType(words, ButtonBar.ButtonData.APPLY);
+  }
+
   /** Asks for leave to do something; the button says what. */
   boolean mayI(String question, String detail, String button) {
-    ButtonType yes = new ButtonType(button, ButtonBar.ButtonData.OK_DONE);
-    return ask(question, detail, yes, ButtonType.CANCEL).filter(yes::equals).isPresent();
+    ButtonType yes = button(button);
+    return ask(question, detail, yes, ButtonType.CANCEL).equals(yes);
   }
 
   /** Asks with buttons of one's own; closing the question is {@link ButtonType#CANCEL}. */
-  Optional<ButtonType> ask(String question, String detail, ButtonType... buttons) {
-    Alert alert = new Alert(Alert.AlertType.CONFIRMATION, detail, buttons);
-    alert.setHeaderText(question);
-    alert.setTitle("Tripatch");
-    return show(alert);
+  ButtonType ask(String question, String detail, ButtonType... buttons) {
+    return show(new DecisionDialog(question, detail, List.of(buttons))).orElse(ButtonType.CANCEL);
+  }
+
+  /** The same; the person can look at what two texts have different before they decide. */
+  ButtonType ask(
+      String question, String detail, Supplier<TextComparison> texts, ButtonType... buttons) {
+    DecisionDialog dialog = new DecisionDialog(question, detail, List.of(buttons));
+    dialog.offerComparison(texts);
+    return show(dialog).orElse(ButtonType.CANCEL);
+  }
+
+  /** The same, with the comparison open from the start. */
+  ButtonType askComparing(
+      String question, String detail, TextComparison texts, ButtonType... buttons) {
+    DecisionDialog dialog = new DecisionDialog(question, detail, List.of(buttons));
+    dialog.showComparison(texts);
+    return show(dialog).orElse(ButtonType.CANCEL);
   }
 
   /** Says that something did not work. */
@@ -60,6 +85,9 @@ final class Questions {
     }
     dialog.setResizable(true);
     appearance.dress(dialog.getDialogPane().getScene());
+    if (window != null && window.isShowing()) {
+      DialogPlace.over(window, dialog);
+    }
     Optional<T> answer = dialog.showAndWait();
     appearance.forget(dialog.getDialogPane().getScene());
     return answer;

@@ -68,7 +68,7 @@ final class RemedyCommands {
             read(documents.local().snapshot().orElseThrow()),
             documents.live().snapshot().map(RemedyCommands::read));
     switch (EditedTexts.of(sources, remedy.edits())) {
-      case EditedTexts.Done done -> show(remedy, done.texts());
+      case EditedTexts.Done done -> show(remedy, done);
       case EditedTexts.Refused refused ->
           questions.tell(
               refused.pane().title() + " cannot be edited for this without touching more.",
@@ -80,13 +80,30 @@ final class RemedyCommands {
     return SourceReader.read(text.name(), text.text());
   }
 
-  private void show(Remedy.Offered remedy, Map<Pane, String> texts) {
-    texts.forEach((pane, text) -> documents.of(pane).ifPresent(document -> document.type(text)));
-    String done = remedy.choice().title() + ": " + names(texts) + " changed.";
+  private void show(Remedy.Offered remedy, EditedTexts.Done done) {
+    Map<Pane, String> texts = done.texts();
+    documents
+        .history()
+        .act(
+            remedy.title(),
+            Optional.of(remedy.path()),
+            () -> texts.forEach((pane, text) -> documents.of(pane).orElseThrow().type(text)));
     say.accept(
-        texts.containsKey(Pane.LIVE)
-            ? done + " In the cluster, change the annotation with kubectl apply edit-last-applied."
-            : done);
+        remedy.title() + ": " + names(texts) + " changed." + comments(done) + annotation(texts));
+  }
+
+  private static String comments(EditedTexts.Done done) {
+    return switch (done.comments()) {
+      case 0 -> "";
+      case 1 -> " A comment went with it; Undo brings it back.";
+      default -> " " + done.comments() + " comments went with it; Undo brings them back.";
+    };
+  }
+
+  private static String annotation(Map<Pane, String> texts) {
+    return texts.containsKey(Pane.LIVE)
+        ? " In the cluster, change the annotation with kubectl apply edit-last-applied."
+        : "";
   }
 
   private String names(Map<Pane, String> texts) {

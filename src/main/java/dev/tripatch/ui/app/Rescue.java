@@ -1,168 +1,161 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.format.PatchFormat;
-import dev.tripatch.highlight.Pane;
-import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.DocumentFiles;
 import dev.tripatch.ui.model.DocumentViewModel;
-import dev.tripatch.ui.model.Documents;
-import dev.tripatch.ui.model.OpenDocument;
-import dev.tripatch.ui.support.UnsavedTexts;
-import dev.tripatch.ui.support.UnsavedTexts.Unsaved;
-import java.io.IOException;
+import dev.tripatch.ui.model.LineEnding;
+import dev.tripatch.ui.rescue.Keeper;
+import dev.tripatch.ui.rescue.KeptText;
+import dev.tripatch.ui.rescue.LeftSession;
+import dev.tripatch.ui.rescue.LeftSessions;
 import java.nio.file.Path;
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import java.util.stream.Collectors;
-import javafx.animation.PauseTransition;
-import javafx.scene.control.Button;
-import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
-import javafx.util.Duration;
+import javafx.application.Platform;
+import org.jspecify.annotations.Nullable;
 
-/** Keeps unsaved texts while they are typed, and offers those that a crash left behind. */
+/** Keeps unsaved texts while they are typed, and brings back those that a crash left behind. */
 final class Rescue {
 
-  private static final DateTimeFormatter WHEN =
-      DateTimeFormatter.ofPattern("d MMMM, HH:mm", java.util.Locale.ENGLISH)
-          .withZone(ZoneId.systemDefault());
-
-  private final UnsavedTexts store;
-  private final ComposerViewModel composer;
-  private final Map<String, DocumentViewModel> documents = new LinkedHashMap<>();
+  private final MainView view;
+  private final Questions questions;
   private final DocumentFiles files;
-  private final Executor background;
-  private final PauseTransition pause = new PauseTransition(Duration.seconds(1));
+  private final KeptDocuments documents;
+  private final Keeper keeper;
+  private final RescueOffers offers;
+  private @Nullable Notice trouble;
 
-  Rescue(
-      UnsavedTexts store,
-      Documents documents,
-      ComposerViewModel composer,
-      DocumentFiles files,
-      Executor background) {
-    this.store = store;
-    this.composer = composer;
-    this.files = files;
-    this.background = background;
-    documents.all().forEach(each -> this.documents.put(each.pane().name(), each));
-    for (PatchFormat format : PatchFormat.values()) {
-      this.documents.put(nameOf(format), documents.drafts().in(format));
+  /**
+   * Begins to keep.
+   *
+   * @param folder where to
+   */
+  Rescue(Path folder, WindowContent content) {
+    view = content.view();
+    questions = content.questions();
+    files = content.documentFiles();
+    documents = new KeptDocuments(content.documents(), content.composer());
+    keeper = new Keeper(folder, problem -> Platform.runLater(() -> showTrouble(problem)));
+    offers =
+        new RescueOffers(
+            view,
+            documents,
+            new RescueOffers.Actions(this::restore, this::compare, keeper::forget));
+    documents.onChange(() -> keeper.keep(documents.unsaved()));
+  }
+
+  private void showTrouble(Optional<String> problem) {
+    if (trouble != null) {
+      trouble.close();
+      trouble = null;
     }
-    pause.setOnFinished(event -> keep());
-    this.documents
-        .values()
-        .forEach(
-            each -> {
-              each.textProperty().subscribe((before, now) -> pause.playFromStart());
-              each.openedProperty().subscribe((before, now) -> pause.playFromStart());
-            });
-  }
-
-  /** What a composed patch is kept as. */
-  private static String nameOf(PatchFormat format) {
-    return Pane.PATCH.name() + "/" + format.word();
-  }
-
-  private void keep() {
-    List<Unsaved> texts =
-        documents.entrySet().stream()
-            .filter(each -> each.getValue().isModified() && !each.getValue().isBlank())
-            .map(each -> unsaved(each.getKey(), each.getValue()))
-            .toList();
-    background.execute(() -> keep(texts));
-  }
-
-  private void keep(List<Unsaved> texts) {
-    try {
-      store.keep(texts);
-    } catch (IOException impossible) {
-      // Nowhere to keep texts: closing still asks, and there is nothing the person could do now.
+    if (problem.isPresent()) {
+      trouble = new Notice(view, "not-kept", problem.get());
+      trouble.show();
     }
   }
 
-  private static Unsaved unsaved(String pane, DocumentViewModel document) {
-    Optional<OpenDocument.Origin> origin = document.getOpened().origin();
-    return new Unsaved(
-        pane,
-        document.getOpened().name(),
-        origin.map(each -> each.file().toAbsolutePath()),
-        origin.map(each -> each.object().index()).orElse(0),
-        document.getText());
+  /** Offers what dead programs left, if anything. */
+  void offer() {
+    keeper.findLeft(left -> Platform.runLater(() -> offer(left)));
+  }
+
+  private void offer(LeftSessions left) {
+    offers.add(left.sessions());
+    if (!left.damaged().isEmpty()) {
+      tell(
+          "damaged-unsaved",
+          "Text that was never saved cannot be read. What is left of it was set aside: "
+              + left.damaged().stream().map(Path::toString).collect(Collectors.joining(", ")));
+    }
   }
 
   /** Forgets the texts: the window closes and the person has answered for them. */
   void end() {
-    pause.stop();
-    background.execute(() -> keep(List.of()));
+    offers.end();
+    keeper.end();
   }
 
-  /** Offers what a crash left, if anything. */
-  void offer(MainView view) {
-    store.left().ifPresent(left -> view.addNotice(notice(view, left)));
+  private void restore(LeftSession left) {
+    List<KeptText> replaced =
+        documents.unsaved().stream().filter(now -> isReplaced(now, left.texts())).toList();
+    if (!replaced.isEmpty()) {
+      keeper.setAside(replaced, aside -> Platform.runLater(() -> offers.add(List.of(aside))));
+    }
+    List<KeptPlace> places = left.texts().stream().map(text -> KeptPlace.of(text, files)).toList();
+    documents.restore(() -> places.forEach(this::restore));
+    keeper.keep(documents.unsaved());
+    if (left.texts().stream().allMatch(text -> documents.find(text).isPresent())) {
+      keeper.forget(left);
+    }
+    places.stream().filter(KeptPlace::isGone).forEach(this::tellGone);
+    places.stream().filter(KeptPlace::isChanged).forEach(this::tellChanged);
   }
 
-  private HBox notice(MainView view, UnsavedTexts.Left left) {
-    String names =
-        left.texts().stream()
-            .map(text -> text.name().isEmpty() ? "untitled" : text.name())
-            .collect(Collectors.joining(", "));
-    Label words =
-        new Label("Text of " + WHEN.format(left.when()) + " was never saved: " + names + ".");
-    Button restore = new Button("Restore");
-    restore.setId("restore-unsaved");
-    Button discard = new Button("Discard");
-    discard.setId("discard-unsaved");
-    HBox notice = new HBox(words, restore, discard);
-    notice.getStyleClass().add("notice");
-    restore.setOnAction(
-        event -> {
-          left.texts().forEach(this::restore);
-          forget(view, notice, left);
-        });
-    discard.setOnAction(event -> forget(view, notice, left));
-    return notice;
+  private static boolean isReplaced(KeptText now, List<KeptText> texts) {
+    return texts.stream()
+        .anyMatch(each -> each.pane().equals(now.pane()) && !each.text().equals(now.text()));
   }
 
-  private void forget(MainView view, HBox notice, UnsavedTexts.Left left) {
-    view.removeNotice(notice);
-    keep();
-    try {
-      store.forget(left);
-    } catch (IOException failed) {
-      view.status().say("The kept text could not be deleted: " + left.file());
+  private void restore(KeptPlace place) {
+    KeptText text = place.text();
+    Optional<DocumentViewModel> document = documents.find(text);
+    if (document.isPresent()) {
+      document.get().exchange(place.opened(), LineEnding.normalize(text.text()));
+      documents.compose(text);
     }
   }
 
-  private void restore(Unsaved text) {
-    DocumentViewModel document = documents.get(text.pane());
-    if (document != null) {
-      document.open(opened(text));
-      document.type(text.text());
-    }
-    for (PatchFormat format : PatchFormat.values()) {
-      if (text.pane().equals(nameOf(format))) {
-        composer.begin(format);
-      }
-    }
+  private void tellGone(KeptPlace place) {
+    tell(
+        "gone-unsaved",
+        nameOf(place)
+            + " no longer holds this object. The text is in no file now; save it as a new one.");
   }
 
-  private OpenDocument opened(Unsaved text) {
-    return text.file()
-        .flatMap(file -> reopened(file, text.object()))
-        .orElse(OpenDocument.unfiled(text.name(), ""));
+  private void tellChanged(KeptPlace place) {
+    new Notice(
+            view,
+            "changed-unsaved",
+            nameOf(place)
+                + " was changed by another program since this text was opened. Compare before you"
+                + " save.")
+        .offering("compare-changed", "Compare…", () -> compare(List.of(place)))
+        .offeringClose("close-changed")
+        .show();
   }
 
-  private Optional<OpenDocument> reopened(Path file, int object) {
-    try {
-      List<OpenDocument> found = files.read(file);
-      return object < found.size() ? Optional.of(found.get(object)) : Optional.empty();
-    } catch (IOException gone) {
-      return Optional.empty();
-    }
+  private String nameOf(KeptPlace place) {
+    return documents.title(place.text())
+        + ": "
+        + place.text().origin().map(KeptText.Origin::file).orElseThrow();
+  }
+
+  private void tell(String id, String words) {
+    new Notice(view, id, words).offeringClose(id + "-close").show();
+  }
+
+  private void compare(LeftSession left) {
+    compare(left.texts().stream().map(text -> KeptPlace.of(text, files)).toList());
+  }
+
+  private void compare(List<KeptPlace> places) {
+    questions.show(new CompareDialog(places.stream().map(this::compared).toList()));
+  }
+
+  /** With its file; with what its pane shows if there is none. */
+  private CompareDialog.Compared compared(KeptPlace place) {
+    String other =
+        place.document().isPresent()
+            ? "the file as it is now"
+            : place.isGone() ? "the pane now (the file is gone)" : "the pane now";
+    String now =
+        place
+            .document()
+            .map(document -> document.text())
+            .or(() -> documents.find(place.text()).map(DocumentViewModel::getText))
+            .orElse("");
+    return new CompareDialog.Compared(
+        documents.title(place.text()), other, now, place.text().text());
   }
 }

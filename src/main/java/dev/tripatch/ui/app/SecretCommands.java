@@ -106,17 +106,17 @@ final class SecretCommands {
   private Choice ask(int count, String verb) {
     ButtonType values = new ButtonType(verb + " with values", ButtonBar.ButtonData.LEFT);
     ButtonType masked = new ButtonType(verb + " masked", ButtonBar.ButtonData.OK_DONE);
-    Optional<ButtonType> answer =
+    ButtonType answer =
         questions.ask(
             sentence(count),
             "With values, whoever gets it can read them. Masked, it cannot be applied.",
             values,
             masked,
             ButtonType.CANCEL);
-    if (answer.filter(values::equals).isPresent()) {
+    if (answer.equals(values)) {
       return Choice.VALUES;
     }
-    return answer.filter(masked::equals).isPresent() ? Choice.MASKED : Choice.NOTHING;
+    return answer.equals(masked) ? Choice.MASKED : Choice.NOTHING;
   }
 
   /** Asks before a text that the person wrote is saved with its secrets. */

@@ -9,13 +9,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.geometry.Rectangle2D;
-import javafx.stage.Screen;
 import javafx.stage.Stage;
 
 /**
  * What is remembered from one start to the next: read when the window opens, kept when it closes.
  */
 final class Session {
+
+  private static final double LEAST_WIDTH = 640;
+  private static final double LEAST_HEIGHT = 480;
 
   private final Optional<SettingsFile> file;
   private final WindowContent content;
@@ -44,7 +46,7 @@ final class Session {
     content.comparison().showRemovedProperty().set(settings.showRemoved());
     content.comparison().showNoiseProperty().set(settings.showNoise());
     content.files().recent().setAll(settings.recentFiles());
-    dividers(settings.dividers()).ifPresent(content.view().arrangement()::place);
+    content.view().arrangement().place(Dividers.of(settings.dividers()));
     tab(settings.table()).ifPresent(content.view().tables()::choose);
     place(settings.window());
   }
@@ -62,28 +64,30 @@ final class Session {
     return ThemeChoice.SYSTEM;
   }
 
-  private static Optional<Dividers> dividers(List<Double> all) {
-    return all.size() != 6
-        ? Optional.empty()
-        : Optional.of(
-            new Dividers(all.get(0), all.get(1), all.get(2), all.get(3), all.get(4), all.get(5)));
-  }
-
   private void place(WindowPlace place) {
     lastPlace = place;
-    stage.setWidth(Math.max(640, place.width()));
-    stage.setHeight(Math.max(480, place.height()));
-    if (place.isKnown() && isOnScreen(place)) {
-      stage.setX(place.x());
-      stage.setY(place.y());
-    }
+    Rectangle2D wanted =
+        place.isKnown()
+            ? new Rectangle2D(place.x(), place.y(), place.width(), place.height())
+            : new Rectangle2D(0, 0, place.width(), place.height());
+    Rectangle2D screen = DialogPlace.screenOf(wanted);
+    double width = Math.min(Math.max(LEAST_WIDTH, place.width()), screen.getWidth());
+    double height = Math.min(Math.max(LEAST_HEIGHT, place.height()), screen.getHeight());
+    stage.setMinWidth(Math.min(LEAST_WIDTH, screen.getWidth()));
+    stage.setMinHeight(Math.min(LEAST_HEIGHT, screen.getHeight()));
+    stage.setWidth(width);
+    stage.setHeight(height);
+    boolean isThere = place.isKnown() && wanted.intersects(screen);
+    double x = isThere ? place.x() : screen.getMinX() + (screen.getWidth() - width) / 2;
+    double y = isThere ? place.y() : screen.getMinY() + (screen.getHeight() - height) / 3;
+    stage.setX(within(Math.rint(x), screen.getMinX(), screen.getMaxX() - width));
+    stage.setY(within(Math.rint(y), screen.getMinY(), screen.getMaxY() - height));
     stage.setMaximized(place.maximized());
   }
 
-  /** A screen that the window was on may be gone. */
-  private static boolean isOnScreen(WindowPlace place) {
-    Rectangle2D grip = new Rectangle2D(place.x() + 40, Math.max(0, place.y()), 200, 40);
-    return Screen.getScreens().stream().anyMatch(screen -> screen.getBounds().contains(grip));
+  /** A window that would stick out of the screen is moved into it. */
+  private static double within(double place, double first, double last) {
+    return Math.max(first, Math.min(place, last));
   }
 
   /** Remembers everything as it is now. */
@@ -96,7 +100,6 @@ final class Session {
   }
 
   private Settings current() {
-    Dividers at = content.view().arrangement().dividers();
     WindowPlace place =
         new WindowPlace(
             lastPlace.x(),
@@ -111,7 +114,7 @@ final class Session {
         content.comparison().showNoiseProperty().get(),
         place,
         content.view().tables().chosenProperty().get().map(TabName::id).orElse(""),
-        List.of(at.topRow(), at.middleRow(), at.lastApplied(), at.local(), at.patch(), at.table()),
+        content.view().arrangement().dividers().places(),
         List.copyOf(content.files().recent()));
   }
 }

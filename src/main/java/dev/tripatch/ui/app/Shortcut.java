@@ -1,17 +1,21 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.ui.support.Keyboard;
 import javafx.scene.input.KeyCombination;
 
 /** The keys of actions, in one place: menus, the list in Help and the tests read them here. */
 enum Shortcut {
   OPEN("Shortcut+O", "Open into the active pane"),
   RELOAD("F5", "Reload files"),
-  SAVE("Shortcut+S", "Save Local"),
+  SAVE("Shortcut+S", "Save"),
   SAVE_CASE("Shortcut+Shift+S", "Save everything as a case"),
   COPY_PATCH("Shortcut+Shift+C", "Copy patch as YAML"),
   QUIT("Shortcut+Q", "Quit"),
   UNDO("Shortcut+Z", "Undo"),
   REDO("Shortcut+Shift+Z", "Redo"),
+  SELECT_ALL("Shortcut+A", "Select all text of the active pane"),
+  TOGGLE_COMMENT("Shortcut+Slash", "Comment or uncomment the selected lines"),
+  DUPLICATE_LINES("Shortcut+D", "Duplicate the selected lines"),
   CUT("Shortcut+X", "Cut"),
   COPY("Shortcut+C", "Copy"),
   PASTE("Shortcut+V", "Paste"),
@@ -35,9 +39,9 @@ enum Shortcut {
   HAZARDS("Shortcut+8", "Go to Hazards"),
   DIALECTS("Shortcut+9", "Go to Dialects"),
   SERVER_SIDE("Shortcut+Shift+A", "Go to Server-side"),
-  STRATEGIC("Alt+1", "Show the change as strategic merge patch"),
-  MERGE("Alt+2", "Show the change as JSON merge patch"),
-  JSON("Alt+3", "Show the change as JSON Patch"),
+  STRATEGIC("Alt+1", "Ctrl+1", "Show the change as strategic merge patch"),
+  MERGE("Alt+2", "Ctrl+2", "Show the change as JSON merge patch"),
+  JSON("Alt+3", "Ctrl+3", "Show the change as JSON Patch"),
   COMPOSE("Shortcut+E", "Compose a patch, or go back to the calculated one"),
   MAXIMIZE("Shortcut+Shift+M", "Maximise or restore the active pane"),
   LARGER("Shortcut+PLUS", "Larger text"),
@@ -48,15 +52,31 @@ enum Shortcut {
   ABOUT_FIELD("F1", "Why: about the selected field");
 
   private final KeyCombination keys;
+  private final KeyCombination macKeys;
   private final String title;
 
   Shortcut(String keys, String title) {
+    this(keys, keys, title);
+  }
+
+  /** An action with keys of its own on a Mac, where those of other systems type characters. */
+  Shortcut(String keys, String macKeys, String title) {
     this.keys = KeyCombination.valueOf(keys);
+    this.macKeys = KeyCombination.valueOf(macKeys);
     this.title = title;
   }
 
+  /** Its keys on this computer. */
   KeyCombination keys() {
-    return keys;
+    return keys(Keyboard.here());
+  }
+
+  /** Its keys on some keyboard. */
+  KeyCombination keys(Keyboard keyboard) {
+    return switch (keyboard) {
+      case MAC -> macKeys;
+      case OTHER -> keys;
+    };
   }
 
   String title() {

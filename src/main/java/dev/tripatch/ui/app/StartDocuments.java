@@ -4,7 +4,10 @@ import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.model.Texts;
 import dev.tripatch.workspace.Case;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What the window shows at first.
@@ -50,6 +53,14 @@ public record StartDocuments(
     Documents documents = new Documents();
     openIn(documents);
     return documents.snapshot().filter(texts -> opened.isEmpty());
+  }
+
+  /** The files that the documents are in; local's last, which is the one to open again first. */
+  List<Path> files() {
+    return Stream.of(lastApplied, live, local)
+        .flatMap(Optional::stream)
+        .flatMap(document -> document.file().stream())
+        .toList();
   }
 
   /** Whether there is no document. */

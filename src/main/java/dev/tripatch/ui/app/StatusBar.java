@@ -152,6 +152,13 @@ final class StatusBar extends HBox {
     message.setText(words);
   }
 
+  /** Says something in the place of what the same speaker said before; nothing takes that away. */
+  void replace(String before, String now) {
+    if (!now.isEmpty() || message.getText().equals(before)) {
+      message.setText(now);
+    }
+  }
+
   private static MenuButton themes(Appearance appearance) {
     MenuButton button = new MenuButton();
     button.setId("theme");

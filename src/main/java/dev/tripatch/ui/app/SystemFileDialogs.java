@@ -8,14 +8,22 @@ import javafx.stage.FileChooser;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/** Asks for files with the system's own dialogs, each time where the last one ended. */
+/**
+ * Asks for files with the system's own dialogs, beside the file in question, else where the last
+ * one ended.
+ */
 final class SystemFileDialogs implements FileDialogs {
 
   private final Supplier<Window> owner;
-  private @Nullable File folder;
+  private File folder = new File(System.getProperty("user.dir", "."));
 
   SystemFileDialogs(Supplier<Window> owner) {
     this.owner = owner;
+  }
+
+  @Override
+  public void beginIn(Path beginning) {
+    folder = beginning.toFile();
   }
 
   @Override
@@ -38,9 +46,8 @@ final class SystemFileDialogs implements FileDialogs {
         .addAll(
             new FileChooser.ExtensionFilter(kind.title(), kind.patterns()),
             new FileChooser.ExtensionFilter("All files", "*"));
-    File last = folder;
-    if (last != null && last.isDirectory()) {
-      chooser.setInitialDirectory(last);
+    if (folder.isDirectory()) {
+      chooser.setInitialDirectory(folder);
     }
     return chooser;
   }
@@ -49,7 +56,7 @@ final class SystemFileDialogs implements FileDialogs {
     if (chosen == null) {
       return Optional.empty();
     }
-    folder = chosen.getParentFile();
+    folder = chosen.getAbsoluteFile().getParentFile();
     return Optional.of(chosen.toPath());
   }
 }

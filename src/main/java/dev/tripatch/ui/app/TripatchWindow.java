@@ -1,9 +1,7 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.highlight.Pane;
 import dev.tripatch.ui.support.Settings.WindowPlace;
 import dev.tripatch.ui.support.SettingsFile;
-import dev.tripatch.ui.support.UnsavedTexts;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -12,6 +10,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import javafx.application.Platform;
+import javafx.beans.binding.StringBinding;
 import javafx.geometry.Dimension2D;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
@@ -26,6 +25,7 @@ public final class TripatchWindow {
   private final ExecutorService background = worker("comparison");
   private final ExecutorService aside = worker("aside");
   private final WindowContent content;
+  private final StringBinding title;
   private final Session session;
   private final Optional<Rescue> rescue;
 
@@ -49,16 +49,9 @@ public final class TripatchWindow {
             new Dimension2D(WindowPlace.UNKNOWN.width(), WindowPlace.UNKNOWN.height()));
     this.session = new Session(services.settingsFolder().map(SettingsFile::new), content, stage);
     this.rescue =
-        services
-            .settingsFolder()
-            .map(
-                folder ->
-                    new Rescue(
-                        new UnsavedTexts(folder),
-                        content.documents(),
-                        content.composer(),
-                        content.documentFiles(),
-                        background));
+        services.settingsFolder().map(folder -> new Rescue(folder.resolve("unsaved"), content));
+    new CaseFilesOffer(content).install();
+    this.title = WindowTitle.of(content.documents(), content.comparison());
     stage.setTitle("Tripatch");
     stage.setScene(content.scene());
     stage.setOnCloseRequest(this::closeRequested);
@@ -94,6 +87,7 @@ public final class TripatchWindow {
     session.restore();
     content.open(start);
     FirstAnswer.await(content.comparison(), () -> appear(failed));
+    Platform.runLater(() -> content.remember(start));
   }
 
   private void appear(Consumer<RuntimeException> failed) {
@@ -102,21 +96,18 @@ public final class TripatchWindow {
     }
     try {
       stage.show();
-      // Split panes get their skin only now, and what they hold loses the keyboard by it.
-      content.view().panes().focus(Pane.LOCAL);
-      rescue.ifPresent(each -> each.offer(content.view()));
-      content.comparison().viewProperty().subscribe(view -> stage.setTitle(title()));
+      rescue.ifPresent(Rescue::offer);
+      title.subscribe(stage::setTitle);
+      stage.focusedProperty().subscribe((before, now) -> focused(now));
     } catch (RuntimeException problem) {
       failed.accept(problem);
     }
   }
 
-  private String title() {
-    return content
-        .comparison()
-        .getView()
-        .map(view -> view.subject() + " – Tripatch")
-        .orElse("Tripatch");
+  private void focused(boolean isFocused) {
+    if (isFocused && !aside.isShutdown()) {
+      content.changedFiles().look();
+    }
   }
 
   private void closeRequested(WindowEvent event) {
@@ -133,23 +124,9 @@ public final class TripatchWindow {
     session.keep();
     rescue.ifPresent(Rescue::end);
     content.appearance().forget(content.scene());
-    awaitBackground();
-    return true;
-  }
-
-  /**
-   * What is kept of unsaved texts is settled there; a comparison that takes longer is not needed.
-   */
-  private void awaitBackground() {
     aside.shutdownNow();
-    background.shutdown();
-    try {
-      if (!background.awaitTermination(2, TimeUnit.SECONDS)) {
-        background.shutdownNow();
-      }
-    } catch (InterruptedException stop) {
-      Thread.currentThread().interrupt();
-    }
+    background.shutdownNow();
+    return true;
   }
 
   /** Closes the window as its own button does: asks first if text is not saved. */

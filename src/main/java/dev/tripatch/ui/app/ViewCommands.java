@@ -4,6 +4,7 @@ import dev.tripatch.document.Format;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.highlight.PatchLook;
 import dev.tripatch.highlight.ShownPatch;
+import dev.tripatch.ui.editor.LineCommands;
 import dev.tripatch.ui.merge.PaneView;
 import dev.tripatch.ui.merge.Panes;
 import dev.tripatch.ui.merge.TabName;
@@ -14,6 +15,7 @@ import dev.tripatch.ui.theme.ThemeChoice;
 import java.util.List;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 
@@ -55,8 +57,17 @@ final class ViewCommands {
 
   /** The active pane if it shows a document, else Local. */
   Pane activeDocumentPane() {
-    return switch (activePane()) {
-      case LAST_APPLIED, LOCAL, LIVE -> activePane();
+    return documentPane(activePane());
+  }
+
+  /** The same as it changes. */
+  ObservableValue<Pane> activeDocument() {
+    return panes().activeProperty().map(ViewCommands::documentPane);
+  }
+
+  private static Pane documentPane(Pane active) {
+    return switch (active) {
+      case LAST_APPLIED, LOCAL, LIVE -> active;
       case PATCH, RESULT -> Pane.LOCAL;
     };
   }
@@ -101,6 +112,31 @@ final class ViewCommands {
 
   void previousConflict() {
     selection.previousConflict();
+  }
+
+  void toggleComment() {
+    LineCommands lines = activeView().editor().selectedLines();
+    if (mayEdit(lines)) {
+      if (lines.haveComments()) {
+        lines.toggleComment();
+      } else {
+        view.status().say("JSON has no comments.");
+      }
+    }
+  }
+
+  void duplicateLines() {
+    LineCommands lines = activeView().editor().selectedLines();
+    if (mayEdit(lines)) {
+      lines.duplicate();
+    }
+  }
+
+  private boolean mayEdit(LineCommands lines) {
+    if (!lines.areEditable()) {
+      view.status().say(activePane().title() + " cannot be edited here.");
+    }
+    return lines.areEditable();
   }
 
   void focus(Pane pane) {

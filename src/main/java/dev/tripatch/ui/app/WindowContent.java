@@ -11,8 +11,10 @@ import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.DocumentFiles;
+import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.FindingsViewModel;
+import dev.tripatch.ui.model.FirstSelection;
 import dev.tripatch.ui.model.ReportViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.ServerSideViewModel;
@@ -39,9 +41,12 @@ final class WindowContent {
   private final MainView view;
   private final Scene scene;
   private final Questions questions;
+  private final CaseTexts caseTexts;
   private final CaseCommands cases;
   private final FileCommands files;
   private final PatchCommands patches;
+  private final ChangedFiles changedFiles;
+  private final UndoCommands undo;
   private final ErrorCommands errors;
   private final ExportMenu exports;
 
@@ -75,6 +80,7 @@ final class WindowContent {
             documents, services.comparer(), threads.background(), threads.foreground());
     composer = new ComposerViewModel(documents.drafts(), comparison);
     selection = new SelectionViewModel(comparison);
+    FirstSelection.in(documents, comparison, selection);
     dialects = new DialectsViewModel(comparison, threads.aside(), threads.foreground());
     serverSide = new ServerSideViewModel(comparison, threads.aside(), threads.foreground());
     findings =
@@ -91,18 +97,21 @@ final class WindowContent {
             findings,
             this::explain,
             appearance);
+    selection.noticeProperty().subscribe(view.status()::replace);
     scene = new Scene(view, size.getWidth(), size.getHeight());
     appearance.dress(scene);
+    view.arrangement().begin();
     questions = new Questions(this::window, appearance);
     documentFiles = new DocumentFiles(services.opener());
     FileQuestions fileQuestions = new FileQuestions(dialogs, questions);
     SecretCommands secrets =
         new SecretCommands(
             documents.secrets(), comparison, selection, questions, view.status()::say);
+    caseTexts = new CaseTexts(documents);
     cases =
         new CaseCommands(
             documents,
-            new CaseTexts(documents, documentFiles),
+            caseTexts,
             comparison,
             composer,
             selection,
@@ -115,7 +124,24 @@ final class WindowContent {
     patches =
         new PatchCommands(
             composer, comparison.patch(), secrets, fileQuestions, questions, view.status()::say);
-    errors = new ErrorCommands(services, documents, comparison, selection, view, questions);
+    cases.setMayGo(this::mayGo);
+    AfterComparison afterComparison = new AfterComparison(comparison);
+    undo =
+        new UndoCommands(
+            documents, composer, view.panes(), selection, afterComparison, view.status()::say);
+    errors =
+        new ErrorCommands(
+            services, documents, afterComparison, selection, view, questions, files::mayGo);
+    new OtherObjects(documents, documentFiles, files, comparison, view);
+    changedFiles =
+        new ChangedFiles(
+            documents,
+            documentFiles,
+            files,
+            questions,
+            view,
+            threads.aside(),
+            threads.foreground());
     RemedyCommands remedies =
         new RemedyCommands(documents, comparison, findings, questions, view.status()::say);
     view.why().setOnRemedy(remedies::take);
@@ -134,6 +160,11 @@ final class WindowContent {
                 view.status()::say));
     HelpDialogs help = new HelpDialogs(questions, services.version());
     connect(new ViewCommands(view, comparison, selection, appearance, secrets, help, quit));
+  }
+
+  /** Asks whether a text may be replaced, if it is not saved. */
+  private boolean mayGo(DocumentViewModel document) {
+    return document.pane() == Pane.PATCH ? patches.mayGo(document) : files.mayGo(document);
   }
 
   private void explain(HazardKind kind) {
@@ -155,11 +186,13 @@ final class WindowContent {
             () -> files.open(views.activePane()),
             views::copyShownPatch);
     PatchMenu patchMenu = new PatchMenu(composer, comparison.patch(), patches);
-    view.setTopBars(new Menus(files, errors, views, exports, patchMenu).bar(), bar);
+    view.setTopBars(new Menus(files, undo, errors, views, exports, patchMenu).bar(), bar);
     new ExtraKeys(views, composer).install(scene);
     for (Pane pane : Pane.values()) {
       PaneView paneView = view.panes().view(pane);
-      paneView.editor().setOnPaste(errors::openIfError);
+      paneView
+          .editor()
+          .setOnPaste(text -> files.refuses("The text", text) || errors.openIfError(text));
       new DropTarget(paneView, errors::openIfError, documents.of(pane).map(each -> files))
           .install();
     }
@@ -183,6 +216,24 @@ final class WindowContent {
   void open(StartDocuments start) {
     start.openIn(documents);
     start.opened().ifPresent(cases::show);
+    documents.history().forget();
+  }
+
+  CaseTexts caseTexts() {
+    return caseTexts;
+  }
+
+  Questions questions() {
+    return questions;
+  }
+
+  /** Notes the files of the first documents among those opened last. */
+  void remember(StartDocuments start) {
+    start.files().forEach(files::remember);
+  }
+
+  ChangedFiles changedFiles() {
+    return changedFiles;
   }
 
   Documents documents() {

@@ -3,6 +3,7 @@ package dev.tripatch.ui.editor;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.Span;
 import dev.tripatch.secret.Mask;
+import dev.tripatch.ui.support.Keyboard;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -10,57 +11,88 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import javafx.application.Platform;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Bounds;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.IndexRange;
 import javafx.scene.input.Clipboard;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
+import javafx.stage.Window;
+import org.fxmisc.flowless.Cell;
+import org.fxmisc.flowless.VirtualFlow;
 import org.fxmisc.richtext.GenericStyledArea;
 import org.fxmisc.richtext.TextExt;
+import org.fxmisc.richtext.model.Paragraph;
 import org.fxmisc.richtext.model.PlainTextChange;
+import org.fxmisc.richtext.model.ReadOnlyStyledDocumentBuilder;
 import org.fxmisc.richtext.model.SegmentOps;
 import org.fxmisc.richtext.model.StyledDocument;
 import org.fxmisc.richtext.model.StyledSegment;
 import org.fxmisc.richtext.model.TwoDimensional.Bias;
 import org.fxmisc.richtext.model.TwoDimensional.Position;
+import org.fxmisc.richtext.util.UndoUtils;
 
 /** The text area with its colours: the text itself, typed or exchanged, and nothing over it. */
-final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
-
-  private static final String FOLDED = "folded";
-  private static final String OPEN = "";
+final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
 
   private final SyntaxPainter painter = new SyntaxPainter();
-  private final TextHistory history = new TextHistory(this::apply);
   private String text = "";
   private ExactText exact = ExactText.EMPTY;
   private Optional<TextPiece> pasting = Optional.empty();
   private CopiedText copied = new CopiedText();
-  private Runnable onRestored = () -> {};
   private Runnable onRemasked = () -> {};
   private boolean exchanging;
+  private Runnable onLaidOut = () -> {};
+  private final ObjectProperty<LineShape> shape;
+  private LineStyle open = LineStyle.FIRST;
   private Predicate<String> onPaste = pasted -> false;
+  private Consumer<Runnable> inOneStep = Runnable::run;
+  private Runnable onUndo = () -> {};
+  private Runnable onRedo = () -> {};
 
-  EditorArea() {
+  /** An empty area whose lines follow a text size in pixels. */
+  EditorArea(ObservableIntegerValue textSize) {
+    this(textSize, new SimpleObjectProperty<>(LineShape.of(textSize.get(), 1)));
+  }
+
+  private EditorArea(ObservableIntegerValue textSize, ObjectProperty<LineShape> shape) {
     super(
-        OPEN,
-        (flow, style) -> flow.setVisible(!style.equals(FOLDED)),
+        LineStyle.FIRST,
+        (flow, style) -> style.applyTo(flow, shape.get()),
         SyntaxStyle.PLAIN,
         SegmentOps.styledTextOps(),
         true,
         EditorArea::textNode);
+    this.shape = shape;
     getStyleClass().add("editor-area");
+    // RichTextFX's own sheet takes half a pixel from each end of a line.
+    getStylesheets().clear();
     setUseInitialStyleForInsertion(false);
-    setUndoManager(history.manager());
+    // The window has one history for all documents.
+    setUndoManager(UndoUtils.noOpUndoManager());
     plainTextChanges().subscribe(this::changed);
-    addEventFilter(KeyEvent.KEY_PRESSED, this::indent);
+    new EditingKeys(this, Keyboard.here()).install();
+    ObservableValue<Number> scale =
+        sceneProperty()
+            .flatMap(Scene::windowProperty)
+            .flatMap(Window::renderScaleYProperty)
+            .orElse(1.0);
+    Runnable measure = () -> measure(LineShape.of(textSize.get(), scale.getValue().doubleValue()));
+    textSize.subscribe(measure);
+    scale.subscribe(measure);
     caretPositionProperty().addListener((property, before, now) -> maskIfLeft());
     focusedProperty().addListener((property, before, now) -> maskIfLeft());
   }
 
   private static Node textNode(StyledSegment<String, SyntaxStyle> segment) {
+    if (segment.getStyle().isHidden()) {
+      return new HiddenToken(segment.getSegment());
+    }
     boolean elided = segment.getStyle() == SyntaxStyle.ELIDED;
     TextExt node = new TextExt(elided ? elision(segment.getSegment()) : segment.getSegment());
     node.setTextOrigin(VPos.TOP);
@@ -70,6 +102,27 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
 
   private static String elision(String hidden) {
     return String.format(Locale.ROOT, " … %,d more characters", hidden.length());
+  }
+
+  /** The measures of all lines. */
+  LineShape shape() {
+    return shape.get();
+  }
+
+  /** Exchanges all lines, for what was measured of those out of view would stay as it is. */
+  private void measure(LineShape now) {
+    if (now.equals(shape())) {
+      return;
+    }
+    shape.set(now);
+    open = open.withMeasured(open.measured() + 1);
+    ReadOnlyStyledDocumentBuilder<LineStyle, String, SyntaxStyle> same =
+        new ReadOnlyStyledDocumentBuilder<>(getSegOps(), open);
+    for (Paragraph<LineStyle, String, SyntaxStyle> line : getParagraphs()) {
+      LineStyle style = line.getParagraphStyle().withMeasured(open.measured());
+      same.addParagraph(line.getStyledSegments(), style);
+    }
+    getContent().replace(0, getLength(), same.build());
   }
 
   /**
@@ -90,11 +143,6 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
     copied = ofWindow;
   }
 
-  /** Runs something when a change was undone or done again. */
-  void setOnRestored(Runnable handler) {
-    onRestored = handler;
-  }
-
   /** Runs something when the same text is shown with other masks. */
   void setOnRemasked(Runnable handler) {
     onRemasked = handler;
@@ -108,17 +156,8 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
   /** Shows another text by exchanging the lines that differ; caret and scroll position stay. */
   void exchange(String newText, List<Mask> masks, Format format) {
     painter.setFormat(format);
-    ExactText now = ExactText.of(newText, masks);
-    LineDifference difference = LineDifference.between(exact.text(), newText);
-    Span part = new Span(difference.start(), difference.oldEnd());
-    Span other = new Span(difference.start(), difference.newEnd());
-    TextHistory.Change change =
-        new TextHistory.Change(part.start(), exact.piece(part), now.piece(other));
-    exact = now;
-    show(now.shown());
-    if (!difference.isEmpty()) {
-      history.note(change);
-    }
+    exact = ExactText.of(newText, masks);
+    show(exact.shown());
   }
 
   private void show(String newText) {
@@ -131,7 +170,8 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
     try {
       int line = offsetToPosition(difference.start(), Bias.Forward).getMajor();
       String inserted = newText.substring(difference.start(), difference.newEnd());
-      getContent().replace(difference.start(), difference.oldEnd(), painter.styled(inserted, line));
+      getContent()
+          .replace(difference.start(), difference.oldEnd(), painter.styled(inserted, line, open));
       if (wasEmpty) {
         moveTo(0);
         showParagraphAtTop(0);
@@ -179,7 +219,7 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
 
   /** Every edit of the person comes here: what it touches of a masked value is shown first. */
   @Override
-  public void replace(int start, int end, StyledDocument<String, String, SyntaxStyle> inserted) {
+  public void replace(int start, int end, StyledDocument<LineStyle, String, SyntaxStyle> inserted) {
     if (exact.masks().isEmpty()) {
       super.replace(start, end, inserted);
       return;
@@ -188,15 +228,6 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
     remask(exact.openAt(part.start()));
     super.replace(exact.toShown(part.start()), exact.toShown(part.end()), inserted);
     remask(exact);
-  }
-
-  private void apply(TextHistory.Change change) {
-    exact = exact.openAt(change.position()).exchanged(change.part(), change.inserted());
-    show(exact.shown());
-    history.note(change);
-    onRestored.run();
-    moveTo(exact.toShown(change.position() + change.inserted().text().length()));
-    requestFollowCaret();
   }
 
   /** Offers a text before it is pasted; who takes it says true. */
@@ -250,10 +281,13 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
       super.moveSelectedText(position);
       return;
     }
-    deleteText(selection);
-    int moved = target > part.end() ? target - part.length() : target;
-    moveTo(exact.toShown(moved));
-    paste(piece);
+    inOneStep.accept(
+        () -> {
+          deleteText(selection);
+          int moved = target > part.end() ? target - part.length() : target;
+          moveTo(exact.toShown(moved));
+          paste(piece);
+        });
   }
 
   /** Gets the mask whenever the person clicks on one twice. */
@@ -279,9 +313,25 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
         .findFirst();
   }
 
-  /** Forgets what could be undone. */
-  void forgetHistory() {
-    history.forget();
+  /** Runs these for the keys that take back and do again. */
+  void setOnUndo(Runnable undoing, Runnable redoing) {
+    onUndo = undoing;
+    onRedo = redoing;
+  }
+
+  /** Who runs an edit as a step of its own, for the history. */
+  void setInOneStep(Consumer<Runnable> runner) {
+    inOneStep = runner;
+  }
+
+  @Override
+  public void undo() {
+    onUndo.run();
+  }
+
+  @Override
+  public void redo() {
+    onRedo.run();
   }
 
   /** The directive that a character belongs to: {@code $retainKeys}; empty if it is in none. */
@@ -297,7 +347,7 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
 
   /** Folds or unfolds a line, counted from 0. */
   void fold(int line, boolean folded) {
-    String style = folded ? FOLDED : OPEN;
+    LineStyle style = open.withFolded(folded);
     if (!getParagraph(line).getParagraphStyle().equals(style)) {
       setParagraphStyle(line, style);
     }
@@ -308,9 +358,44 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
     foldCheck = steps;
   }
 
-  /** How high a line is, in pixels; an estimate while none is shown. */
-  double lineHeight() {
-    return getTotalHeightEstimate() / Math.max(1, getParagraphs().size());
+  /** Runs something after each layout. */
+  void setOnLaidOut(Runnable action) {
+    onLaidOut = action;
+  }
+
+  @Override
+  protected void layoutChildren() {
+    super.layoutChildren();
+    onLaidOut.run();
+  }
+
+  /** Where a line, counted from 0, is in the area; empty if it is not among the lines in view. */
+  Optional<Bounds> boundsOf(int line) {
+    return getChildrenUnmodifiable().stream()
+        .filter(VirtualFlow.class::isInstance)
+        .<VirtualFlow<?, ?>>map(VirtualFlow.class::cast)
+        .findFirst()
+        .flatMap(lines -> lines.getCellIfVisible(line))
+        .map(Cell::getNode)
+        .map(row -> sceneToLocal(row.localToScene(row.getLayoutBounds())));
+  }
+
+  /** Shows the lines from their first column on. */
+  void showLineStarts() {
+    if (getEstimatedScrollX() != 0) {
+      scrollXToPixel(0);
+    }
+  }
+
+  /** Whether nothing but indentation is before the caret. */
+  boolean isCaretAtLineStart() {
+    String line = lineText(getCurrentParagraph());
+    return line.substring(0, Math.min(getCaretColumn(), line.length())).isBlank();
+  }
+
+  /** How high a line that is not folded is, in pixels. */
+  double rowHeight() {
+    return shape().height();
   }
 
   private void changed(PlainTextChange change) {
@@ -334,10 +419,7 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
 
   private void change(Span shown, String inserted) {
     Span part = new Span(exact.fromShown(shown.start(), true), exact.fromShown(shown.end(), true));
-    TextPiece piece = pasting.orElse(TextPiece.plain(inserted));
-    TextHistory.Change change = new TextHistory.Change(part.start(), exact.taken(part), piece);
-    exact = exact.exchanged(part, piece);
-    history.note(change);
+    exact = exact.exchanged(part, pasting.orElse(TextPiece.plain(inserted)));
   }
 
   private String lineText(int line) {
@@ -352,27 +434,27 @@ final class EditorArea extends GenericStyledArea<String, String, SyntaxStyle> {
     }
   }
 
-  /** Tab gives two spaces, which YAML allows, and Enter keeps the line's indentation. */
-  private void indent(KeyEvent event) {
-    if (!isEditable() || event.isShortcutDown() || event.isAltDown() || event.isShiftDown()) {
-      return;
-    }
-    if (event.getCode() == KeyCode.TAB) {
-      replaceSelection("  ");
-      event.consume();
-    } else if (event.getCode() == KeyCode.ENTER) {
-      replaceSelection("\n" + indentation(lineText(getCurrentParagraph())));
-      requestFollowCaret();
-      event.consume();
-    }
+  /** Edits of the lines that the selection touches, as they stand in the exact text. */
+  LineEdits lineEdits() {
+    int anchor = exact.fromShown(getAnchor(), true);
+    int caret = exact.fromShown(getCaretPosition(), true);
+    Span touched = new Span(Math.min(anchor, caret), Math.max(anchor, caret));
+    Span whole = exact.aroundMasks(touched);
+    return whole.equals(touched)
+        ? new LineEdits(exact.text(), anchor, caret)
+        : new LineEdits(exact.text(), whole.start(), whole.end());
   }
 
-  private String indentation(String line) {
-    int at = 0;
-    while (at < Math.min(line.length(), getCaretColumn()) && line.charAt(at) == ' ') {
-      at++;
-    }
-    return line.substring(0, at);
+  /** Exchanges lines of the exact text, as one step that can be undone. */
+  void edit(LineEdit edit) {
+    TextPiece lines = exact.piece(new Span(edit.start(), edit.end())).rewritten(edit.text());
+    inOneStep.accept(
+        () -> {
+          selectRange(exact.toShown(edit.start()), exact.toShown(edit.end()));
+          paste(lines);
+        });
+    selectRange(exact.toShown(edit.anchor()), exact.toShown(edit.caret()));
+    requestFollowCaret();
   }
 
   /** The lines and columns of a change that was just made. */

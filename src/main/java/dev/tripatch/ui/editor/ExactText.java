@@ -145,6 +145,22 @@ final class ExactText {
     return new Span(from, start == end ? from : fromShown(end, true));
   }
 
+  /** A part of the text, larger where masks that are shown on its lines stand out of it. */
+  Span aroundMasks(Span part) {
+    int start = text.lastIndexOf('\n', part.start() - 1) + 1;
+    int behind = text.indexOf('\n', part.end());
+    int end = behind < 0 ? text.length() : behind;
+    Span around = part;
+    for (Mask mask : closed) {
+      Span span = mask.span();
+      if (span.start() < start && start < span.end() || span.start() < end && end < span.end()) {
+        around =
+            new Span(Math.min(around.start(), span.start()), Math.max(around.end(), span.end()));
+      }
+    }
+    return around;
+  }
+
   /** A part of the text with the masks in it. */
   TextPiece piece(Span part) {
     List<Mask> inside = new ArrayList<>();
@@ -156,15 +172,6 @@ final class ExactText {
       }
     }
     return new TextPiece(part.in(text), inside);
-  }
-
-  /**
-   * What goes when a part is exchanged. A part of a value has no mask of its own: put back, it is a
-   * part of that value again.
-   */
-  TextPiece taken(Span part) {
-    boolean isPartOfValue = masks.stream().anyMatch(mask -> isWithin(part, mask));
-    return isPartOfValue ? TextPiece.plain(part.in(text)) : piece(part);
   }
 
   /** The text with a part exchanged; what comes with masks is not open. */

@@ -3,6 +3,7 @@ package dev.tripatch.ui.editor;
 import dev.tripatch.highlight.HazardMark;
 import dev.tripatch.highlight.LineMark;
 import dev.tripatch.ui.theme.MarkGlyph;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.IntSupplier;
 import javafx.geometry.VPos;
@@ -20,11 +21,16 @@ final class LineCell extends Region {
 
   private static final double EDGE = 3;
   private static final double GAP = 7;
-  private static final double GLYPH = 14;
-  private static final double HAZARD = 10;
+
+  /** For each pixel of the text size. */
+  private static final double GLYPH = 1.2;
+
+  private static final double HAZARD = 0.85;
 
   private final int line;
+  private final LineShape shape;
   private final IntFunction<LineLook> looks;
+  private final IntSupplier linesBefore;
   private final IntSupplier digits;
   private final Text number;
   private final LineLayer layer = new LineLayer();
@@ -37,15 +43,25 @@ final class LineCell extends Region {
    * A line's gutter.
    *
    * @param line the line, from 0
+   * @param shape the measures of the line
    * @param looks how lines look now
+   * @param linesBefore how many lines of the file are before the text
    * @param digits how many digits the longest line number has
    */
-  LineCell(int line, IntFunction<LineLook> looks, IntSupplier digits) {
+  LineCell(
+      int line,
+      LineShape shape,
+      IntFunction<LineLook> looks,
+      IntSupplier linesBefore,
+      IntSupplier digits) {
     this.line = line;
+    this.shape = shape;
     this.looks = looks;
+    this.linesBefore = linesBefore;
     this.digits = digits;
-    this.number = new Text(Integer.toString(line + 1));
-    number.setTextOrigin(VPos.CENTER);
+    this.number = new Text(name());
+    number.setTextOrigin(VPos.BASELINE);
+    number.setFont(shape.font());
     number.getStyleClass().add("line-number");
     getStyleClass().add("line-cell");
     getChildren().add(number);
@@ -62,8 +78,14 @@ final class LineCell extends Region {
     }
   }
 
+  /** The line as the file counts it. */
+  private String name() {
+    return Integer.toString(linesBefore.getAsInt() + line + 1);
+  }
+
   /** Draws the line as it looks now. */
   void update() {
+    number.setText(name());
     LineLook look = looks.apply(line);
     Parent box = getParent();
     if (box == null || look.equals(shown)) {
@@ -74,16 +96,21 @@ final class LineCell extends Region {
     boolean banded = look.selection() == LineLook.Selection.BAND;
     setStyleClass(box, "selected-line", banded);
     setStyleClass(this, "selected-line", banded);
-    showEdge(look.selection() != LineLook.Selection.NONE);
+    showEdge(look.selection().isOfField());
     setStyleClass(number, "phantom", look.phantom());
     showHazard(!look.hazards().isEmpty());
     showGlyph(look.glyph().orElse(null));
-    box.getChildrenUnmodifiable().stream()
+    flow().ifPresent(flow -> layer.show(flow, look));
+    requestLayout();
+  }
+
+  /** The text of the line; there is none while the gutter is on its way to another line. */
+  private Optional<TextFlow> flow() {
+    return Optional.ofNullable(getParent()).stream()
+        .flatMap(box -> box.getChildrenUnmodifiable().stream())
         .filter(TextFlow.class::isInstance)
         .map(TextFlow.class::cast)
-        .findFirst()
-        .ifPresent(flow -> layer.show(flow, look));
-    requestLayout();
+        .findFirst();
   }
 
   private void showEdge(boolean isThere) {
@@ -104,6 +131,7 @@ final class LineCell extends Region {
       sign.getStyleClass().add("hazard-sign");
       hazard = sign;
       getChildren().add(sign);
+      sign.applyCss();
     } else if (!isThere && hazard != null) {
       getChildren().remove(hazard);
       hazard = null;
@@ -117,8 +145,10 @@ final class LineCell extends Region {
     }
     if (mark != null) {
       glyph = new MarkGlyph(mark.mark());
-      glyph.setAccessibleText("line " + mark.line() + ": " + mark.mark().word());
+      glyph.setAccessibleText("line " + name() + ": " + mark.mark().word());
       getChildren().add(glyph);
+      // This may be during layout, after the pass that styles nodes.
+      glyph.applyCss();
     }
   }
 
@@ -132,12 +162,12 @@ final class LineCell extends Region {
 
   /** Where the glyph stands, from the cell's left edge. */
   double glyphCenter() {
-    return numberEnd() + GAP + GLYPH / 2;
+    return numberEnd() + GAP + shape.times(GLYPH) / 2;
   }
 
   private double numberEnd() {
     boolean besideHazards = shown != null && shown.besideHazards();
-    return EDGE + (besideHazards ? GAP + HAZARD : GAP) + numberWidth();
+    return EDGE + (besideHazards ? GAP + shape.times(HAZARD) : GAP) + numberWidth();
   }
 
   private double numberWidth() {
@@ -147,26 +177,26 @@ final class LineCell extends Region {
 
   @Override
   protected double computePrefWidth(double height) {
-    return Math.ceil(glyphCenter() + GLYPH / 2 + 2);
+    return Math.ceil(glyphCenter() + shape.times(GLYPH) / 2 + 2);
   }
 
   @Override
   protected double computePrefHeight(double width) {
-    return number.getLayoutBounds().getHeight();
+    return shape.height();
   }
 
   @Override
   protected void layoutChildren() {
     double middle = getHeight() / 2;
     if (edge != null) {
-      edge.resizeRelocate(0, 0, EDGE, getHeight() + 1);
+      edge.resizeRelocate(0, 0, EDGE, getHeight());
     }
     if (hazard != null) {
       hazard.setX(EDGE + 2);
       hazard.setY(middle);
     }
     number.setX(Math.round(numberEnd() - number.getLayoutBounds().getWidth()));
-    number.setY(middle);
+    flow().ifPresent(flow -> number.setY(flow.getBaselineOffset()));
     if (glyph != null) {
       glyph.autosize();
       glyph.relocate(

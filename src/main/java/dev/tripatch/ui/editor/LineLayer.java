@@ -26,6 +26,7 @@ final class LineLayer {
 
   private static final double SIDE = 2;
   private static final double WAVE = 2;
+  private static final double GAP_WIDTH = 180;
 
   private final Group behind = new Group();
   private final Group before = new Group();
@@ -170,10 +171,15 @@ final class LineLayer {
   }
 
   private static int textLength(TextFlow flow) {
-    return flow.getChildren().stream()
-        .filter(Text.class::isInstance)
-        .mapToInt(text -> ((Text) text).getText().length())
-        .sum();
+    return flow.getChildren().stream().mapToInt(LineLayer::textLength).sum();
+  }
+
+  private static int textLength(Node part) {
+    return switch (part) {
+      case Text text -> text.getText().length();
+      case HiddenToken _ -> 1;
+      default -> 0;
+    };
   }
 
   private static double columnWidth(TextFlow flow) {
@@ -188,7 +194,19 @@ final class LineLayer {
     look.struck().forEach(tint -> nodes.add(strike(flow, tint)));
     look.hazards().forEach(hazard -> nodes.add(outline(flow, hazard.columns())));
     look.problems().forEach(problem -> nodes.add(wave(flow, problem)));
+    if (look.selection().isGap()) {
+      nodes.add(gap(flow, look.selection()));
+    }
     return nodes;
+  }
+
+  /** A quiet line where the selected field would stand, if this text had it. */
+  private static Line gap(TextFlow flow, LineLook.Selection selection) {
+    double y = selection == LineLook.Selection.GAP_ABOVE ? 0.5 : flow.getHeight() - 0.5;
+    double left = flow.getInsets().getLeft();
+    Line line = new Line(left, y, left + Math.max(GAP_WIDTH, flow.getWidth()), y);
+    line.getStyleClass().add("selection-gap");
+    return line;
   }
 
   private static Line strike(TextFlow flow, Tint tint) {

@@ -44,7 +44,7 @@ record LineLook(
 
   /** Whether there is something to draw before the text. */
   boolean hasStrokes() {
-    return !struck().isEmpty() || !hazards.isEmpty() || !problems.isEmpty();
+    return !struck().isEmpty() || !hazards.isEmpty() || !problems.isEmpty() || selection.isGap();
   }
 
   /** The stretches that are struck through. */
@@ -62,7 +62,21 @@ record LineLook(
     /** It is one of many lines of the field. */
     EDGE,
     /** It is one of the few lines of the field, or the first of many. */
-    BAND
+    BAND,
+    /** The field would stand above it. */
+    GAP_ABOVE,
+    /** The field would stand below it. */
+    GAP_BELOW;
+
+    /** Whether the line is the field's own. */
+    boolean isOfField() {
+      return this == EDGE || this == BAND;
+    }
+
+    /** Whether the field would stand beside the line. */
+    boolean isGap() {
+      return this == GAP_ABOVE || this == GAP_BELOW;
+    }
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.editor;
 
+import dev.tripatch.highlight.HazardMark;
 import dev.tripatch.highlight.LineMark;
 import dev.tripatch.highlight.Mark;
 import dev.tripatch.ui.theme.MarkGlyph;
@@ -10,23 +11,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Consumer;
+import java.util.function.ObjIntConsumer;
+import java.util.stream.Collectors;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
-import javafx.scene.shape.ClosePath;
-import javafx.scene.shape.HLineTo;
-import javafx.scene.shape.MoveTo;
 import javafx.scene.shape.Path;
 import javafx.scene.shape.PathElement;
-import javafx.scene.shape.VLineTo;
 import org.jspecify.annotations.Nullable;
 
 /** The strip beside a pane that shows where in the whole text its marks are. */
 final class OverviewStrip extends Region {
 
-  private static final double MARK_HEIGHT = 3;
   private static final double REACH = 6;
   private static final int MOST_SINGLE_MARKS = 60;
 
@@ -34,14 +31,14 @@ final class OverviewStrip extends Region {
   private final Map<Mark, Path> paths = new EnumMap<>(Mark.class);
 
   private final Path hazardPath = path();
-  private final Consumer<LineMark> chosen;
+  private final ObjIntConsumer<LineMark> chosen;
   private List<Map.Entry<Integer, LineMark>> marks = List.of();
   private List<Integer> hazards = List.of();
   private int lines = 1;
   private @Nullable Tooltip tooltip;
 
-  /** An empty strip; a click near a mark gives it to {@code chosen}. */
-  OverviewStrip(Consumer<LineMark> chosen) {
+  /** An empty strip; a click near a mark gives it to {@code chosen} with its line from 0. */
+  OverviewStrip(ObjIntConsumer<LineMark> chosen) {
     this.chosen = chosen;
     getStyleClass().add("overview-strip");
     for (Mark mark : Mark.values()) {
@@ -65,9 +62,26 @@ final class OverviewStrip extends Region {
     marks = shown;
     lines = newLines;
     if (!looksTheSame) {
-      setAccessibleText(shown.size() + " marks");
+      speak();
       requestLayout();
     }
+  }
+
+  /** Says how many marks of each kind there are, and how many hazards. */
+  private void speak() {
+    Map<Mark, Long> counts =
+        marks.stream()
+            .collect(
+                Collectors.groupingBy(
+                    mark -> mark.getValue().mark(),
+                    () -> new EnumMap<>(Mark.class),
+                    Collectors.counting()));
+    List<String> said = new ArrayList<>();
+    counts.forEach((mark, count) -> said.add(count + " " + mark.word()));
+    if (!hazards.isEmpty()) {
+      said.add(hazards.size() + (hazards.size() == 1 ? " hazard" : " hazards"));
+    }
+    setAccessibleText(said.isEmpty() ? "No marks" : "Marks: " + String.join(", ", said));
   }
 
   /** Whether the same marks are on the same lines, whatever fields they belong to. */
@@ -91,6 +105,7 @@ final class OverviewStrip extends Region {
   void showHazards(List<Integer> newHazards) {
     if (!newHazards.equals(hazards)) {
       hazards = newHazards;
+      speak();
       requestLayout();
     }
   }
@@ -103,7 +118,7 @@ final class OverviewStrip extends Region {
   }
 
   private double yOf(int line) {
-    return Math.floor((line + 0.5) / lines * Math.max(0, getHeight() - MARK_HEIGHT));
+    return Math.floor((line + 0.5) / lines * Math.max(0, getHeight() - OverviewSign.HEIGHT));
   }
 
   @Override
@@ -112,26 +127,21 @@ final class OverviewStrip extends Region {
     Map<Double, Mark> places = new TreeMap<>();
     for (Map.Entry<Integer, LineMark> mark : marks) {
       double y = yOf(mark.getKey());
-      double place = marks.size() > MOST_SINGLE_MARKS ? y - y % (MARK_HEIGHT + 1) : y;
+      double place = marks.size() > MOST_SINGLE_MARKS ? y - y % (OverviewSign.HEIGHT + 1) : y;
       places.merge(place, mark.getValue().mark(), OverviewStrip::moreSerious);
     }
     Map<Mark, List<PathElement>> elements = new EnumMap<>(Mark.class);
     places.forEach(
-        (y, mark) -> elements.computeIfAbsent(mark, key -> new ArrayList<>()).addAll(rectangle(y)));
+        (y, mark) ->
+            elements
+                .computeIfAbsent(mark, key -> new ArrayList<>())
+                .addAll(OverviewSign.of(mark, y)));
     paths.forEach(
         (mark, path) -> path.getElements().setAll(elements.getOrDefault(mark, List.of())));
     hazardPath
         .getElements()
-        .setAll(hazards.stream().flatMap(line -> rectangle(yOf(line)).stream()).toList());
-  }
-
-  private List<PathElement> rectangle(double y) {
-    return List.of(
-        new MoveTo(2, y),
-        new HLineTo(getWidth() - 2),
-        new VLineTo(y + MARK_HEIGHT),
-        new HLineTo(2),
-        new ClosePath());
+        .setAll(
+            hazards.stream().flatMap(line -> OverviewSign.ofHazard(yOf(line)).stream()).toList());
   }
 
   private static Mark moreSerious(Mark one, Mark other) {
@@ -151,31 +161,41 @@ final class OverviewStrip extends Region {
     return path;
   }
 
-  private Optional<LineMark> near(MouseEvent event) {
+  private Optional<Map.Entry<Integer, LineMark>> near(MouseEvent event) {
     return marks.stream()
         .min(Comparator.comparingDouble(mark -> distance(mark.getKey(), event)))
-        .filter(mark -> distance(mark.getKey(), event) <= REACH)
-        .map(Map.Entry::getValue);
+        .filter(mark -> distance(mark.getKey(), event) <= REACH);
   }
 
   private double distance(int line, MouseEvent event) {
-    return Math.abs(yOf(line) + MARK_HEIGHT / 2 - event.getY());
+    return Math.abs(yOf(line) + OverviewSign.HEIGHT / 2 - event.getY());
   }
 
   private void clicked(MouseEvent event) {
-    near(event).ifPresent(chosen);
+    near(event).ifPresent(mark -> chosen.accept(mark.getValue(), mark.getKey()));
   }
 
   private void hovered(MouseEvent event) {
-    near(event).ifPresentOrElse(this::showTooltip, this::hideTooltip);
+    near(event)
+        .map(Map.Entry::getValue)
+        .map(mark -> mark.mark().glyph() + " " + mark.mark().word() + ": " + mark.path())
+        .or(() -> hazardNear(event))
+        .ifPresentOrElse(this::showTooltip, this::hideTooltip);
+  }
+
+  private Optional<String> hazardNear(MouseEvent event) {
+    return hazards.stream()
+        .filter(line -> distance(line, event) <= REACH)
+        .map(line -> HazardMark.GLYPH + " hazard in line " + (line + 1))
+        .findFirst();
   }
 
   /** Made when a mark is first pointed at: the window is on the screen sooner without it. */
-  private void showTooltip(LineMark mark) {
+  private void showTooltip(String text) {
     if (tooltip == null) {
       tooltip = new Tooltip();
     }
-    tooltip.setText(mark.mark().glyph() + " " + mark.mark().word() + ": " + mark.path());
+    tooltip.setText(text);
     Tooltip.install(this, tooltip);
   }
 
@@ -187,11 +207,11 @@ final class OverviewStrip extends Region {
 
   @Override
   protected double computePrefWidth(double height) {
-    return 10;
+    return OverviewSign.WIDTH;
   }
 
   @Override
   protected double computeMinWidth(double height) {
-    return 10;
+    return OverviewSign.WIDTH;
   }
 }

@@ -5,7 +5,9 @@ import dev.tripatch.document.Format;
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.Position;
 import dev.tripatch.document.Span;
+import dev.tripatch.highlight.FieldPlace;
 import dev.tripatch.highlight.HazardMark;
+import dev.tripatch.highlight.LineMark;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.secret.Mask;
@@ -14,13 +16,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.WeakHashMap;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.layout.BorderPane;
 import org.fxmisc.flowless.VirtualizedScrollPane;
@@ -38,39 +44,49 @@ public final class PaneEditor extends BorderPane {
           + " change it.";
   private static final PseudoClass READ_ONLY = PseudoClass.getPseudoClass("readonly");
 
-  private final EditorArea area = new EditorArea();
-  private final OverviewStrip strip = new OverviewStrip(mark -> choose(mark.path()));
-  private final Folding folding = new Folding(area);
-  private final Revealer revealer = new Revealer(area, folding);
-  private final Finder finder = new Finder(area, this::lines, revealer, this::refreshCells);
+  private final EditorArea area;
+  private final OverviewStrip strip = new OverviewStrip(this::seek);
+  private final Folding folding;
+  private final Revealer revealer;
+  private final SelectedField selected;
+  private final Finder finder;
   private final Set<LineCell> cells = Collections.newSetFromMap(new WeakHashMap<>());
   private final ReadOnlyObjectWrapper<Position> caret =
       new ReadOnlyObjectWrapper<>(new Position(1, 1));
   private Consumer<String> onType = text -> {};
   private Consumer<FieldPath> onFieldChosen = path -> {};
+  private Consumer<FieldPath> onFieldSought = path -> {};
   private Consumer<HazardMark> onHazardChosen = hazard -> {};
   private Function<String, Optional<String>> explainDirective = key -> Optional.empty();
   private Decorations decorations = new Decorations();
   private List<Decorations.Problem> problems = List.of();
   private Outlines hazards = Outlines.NONE;
-  private SelectedLines selected = SelectedLines.NONE;
-  private Optional<FieldPath> selectedPath = Optional.empty();
   private @Nullable PaneText compared;
   private @Nullable PaneText shown;
   private @Nullable Lines lines;
   private boolean typing;
+  private int linesBefore;
 
-  /** An empty editor that cannot be typed in. */
-  public PaneEditor(String accessibleName) {
+  /**
+   * An empty editor that cannot be typed in.
+   *
+   * @param accessibleName what the editor is called
+   * @param textSize the text size in pixels, which the lines follow
+   */
+  public PaneEditor(String accessibleName, ObservableIntegerValue textSize) {
+    area = new EditorArea(textSize);
+    folding = new Folding(area);
+    revealer = new Revealer(area, folding);
+    selected = new SelectedField(area, folding, revealer);
+    finder = new Finder(area, this::lines, revealer, this::refreshCells);
     area.setEditable(false);
     area.setAccessibleText(accessibleName);
     area.setParagraphGraphicFactory(this::gutter);
     area.plainTextChanges().subscribe(this::changed);
     area.caretPositionProperty().addListener((property, before, now) -> caretMoved());
-    area.setOnRestored(this::typed);
     area.setOnRemasked(this::drawCompared);
     getStyleClass().add("pane-editor");
-    setCenter(new VirtualizedScrollPane<>(new ScrollContent(area)));
+    setCenter(new VirtualizedScrollPane<>(area));
     setRight(strip);
     new HoverHelp(area, this::explain).install();
   }
@@ -83,6 +99,16 @@ public final class PaneEditor extends BorderPane {
   /** Gets the field whenever the person chooses one here. */
   public void setOnFieldChosen(Consumer<FieldPath> handler) {
     onFieldChosen = handler;
+  }
+
+  /** Gets the field whenever the person wants to be taken to one that need not be in view. */
+  public void setOnFieldSought(Consumer<FieldPath> handler) {
+    onFieldSought = handler;
+  }
+
+  /** Who knows where a field is in a text, or would be. */
+  public void setPlaces(BiFunction<FieldPath, PaneText, Optional<FieldPlace>> places) {
+    selected.setFinder(places);
   }
 
   /** Gets the hazard whenever the person clicks on one's sign. */
@@ -150,19 +176,21 @@ public final class PaneEditor extends BorderPane {
 
   /** Shows a text, exchanging only lines that differ; marks stay until {@link #decorate}. */
   public void show(String text, List<Mask> masks, Format format) {
+    selected.stayInView();
     area.exchange(text, masks, format);
   }
 
-  /** Shows another document's text: its history begins anew, and it is seen from its start. */
+  /** Shows another document's text, from its start. */
   public void open(String text, List<Mask> masks, Format format) {
     compared = null;
     shown = null;
     decorations = new Decorations();
     hazards = Outlines.NONE;
+    selected.revealLater();
     area.exchange(text, masks, format);
-    area.forgetHistory();
     area.moveTo(0);
     area.showParagraphAtTop(0);
+    area.showLineStarts();
     refresh();
   }
 
@@ -193,8 +221,10 @@ public final class PaneEditor extends BorderPane {
     lines = pane.lines();
     if (!looksTheSame) {
       decorations = Decorations.of(pane);
-      selected = linesOf(selectedPath);
       folding.show(pane);
+    }
+    selected.show(pane);
+    if (!looksTheSame) {
       refresh();
     }
   }
@@ -232,25 +262,14 @@ public final class PaneEditor extends BorderPane {
   }
 
   /**
-   * Marks the lines of a field.
+   * Marks the lines of a field, or the place where it would stand.
    *
    * @param path the field; empty for none
-   * @param reveal whether to scroll to it
+   * @param reveal whether view and caret go there
    */
   public void select(Optional<FieldPath> path, boolean reveal) {
-    selectedPath = path;
-    selected = linesOf(path);
+    selected.select(path, shown, reveal);
     refreshCells();
-    if (reveal && !selected.isEmpty()) {
-      revealer.reveal(selected.first());
-    }
-  }
-
-  private SelectedLines linesOf(Optional<FieldPath> path) {
-    return Optional.ofNullable(shown)
-        .flatMap(pane -> path.flatMap(pane.fields()::spanOf))
-        .map(span -> SelectedLines.of(span, lines()))
-        .orElse(SelectedLines.NONE);
   }
 
   private void changed(PlainTextChange change) {
@@ -260,9 +279,15 @@ public final class PaneEditor extends BorderPane {
     decorations.edit(edit);
     hazards = hazards.edited(edit);
     folding.edit(edit);
-    selected = selected.edited(edit);
+    selected.edit(edit);
     finder.searchAgain();
-    refreshCells();
+    if (area.text().isEmpty()) {
+      clear();
+    } else if (edit.removedBreaks() != edit.addedBreaks()) {
+      refresh();
+    } else {
+      refreshCells();
+    }
     if (!area.isExchanging()) {
       typed();
     }
@@ -270,15 +295,30 @@ public final class PaneEditor extends BorderPane {
 
   private void typed() {
     typing = true;
+    selected.stay();
     onType.accept(text());
   }
 
+  /** Nothing is left to be marked. */
+  private void clear() {
+    decorations = new Decorations();
+    hazards = Outlines.NONE;
+    strip.showHazards(hazards.lines());
+    refresh();
+  }
+
   private void caretMoved() {
-    int paragraph = area.getCurrentParagraph();
-    caret.set(new Position(paragraph + 1, area.getCaretColumn() + 1));
-    if (!area.isExchanging() && area.isFocused()) {
+    showCaretPlace();
+    if (area.isCaretAtLineStart()) {
+      area.showLineStarts();
+    }
+    if (!area.isExchanging() && !selected.isMovingCaret() && area.isFocused()) {
       chooseFieldAtCaret();
     }
+  }
+
+  private void showCaretPlace() {
+    caret.set(inFile(new Position(area.getCurrentParagraph() + 1, area.getCaretColumn() + 1)));
   }
 
   private void chooseFieldAtCaret() {
@@ -286,6 +326,12 @@ public final class PaneEditor extends BorderPane {
     if (pane != null && pane.text().length() == area.getLength()) {
       pane.fields().fieldAt(area.getCaretPosition()).ifPresent(this::choose);
     }
+  }
+
+  /** The line that was clicked on may be far below the first line of its field. */
+  private void seek(LineMark mark, int line) {
+    onFieldSought.accept(mark.path());
+    selected.goTo(line);
   }
 
   private void choose(FieldPath path) {
@@ -304,7 +350,7 @@ public final class PaneEditor extends BorderPane {
   private void refresh() {
     strip.show(
         decorations.glyphs().stream().filter(mark -> !folding.isFolded(mark.getKey())).toList(),
-        lines().count());
+        area.getParagraphs().size());
     refreshCells();
   }
 
@@ -313,7 +359,7 @@ public final class PaneEditor extends BorderPane {
   }
 
   private Node gutter(int line) {
-    LineCell cell = new LineCell(line, this::look, this::digits);
+    LineCell cell = new LineCell(line, area.shape(), this::look, () -> linesBefore, this::digits);
     cell.setOnMouseClicked(
         event -> {
           decorations.glyphAt(line).ifPresent(mark -> choose(mark.path()));
@@ -323,8 +369,22 @@ public final class PaneEditor extends BorderPane {
     return cell;
   }
 
+  /** Counts lines as the file does that the text is a part of. */
+  public void setLinesBefore(int lines) {
+    if (lines != linesBefore) {
+      linesBefore = lines;
+      showCaretPlace();
+      refreshCells();
+    }
+  }
+
+  /** A place in the text, as the file counts lines. */
+  public Position inFile(Position place) {
+    return new Position(place.line() + linesBefore, place.column());
+  }
+
   private int digits() {
-    return Integer.toString(area.getParagraphs().size()).length();
+    return Integer.toString(linesBefore + area.getParagraphs().size()).length();
   }
 
   private LineLook look(int line) {
@@ -377,7 +437,11 @@ public final class PaneEditor extends BorderPane {
     int place = Math.min(shownPlace(offset), area.getLength());
     area.requestFocus();
     area.moveTo(place);
-    revealer.reveal(lines().lineOf(place) - 1);
+    reveal(place);
+  }
+
+  private void reveal(int offset) {
+    revealer.reveal(lines().lineOf(offset) - 1);
   }
 
   /** What is selected, if that is within one line. */
@@ -391,14 +455,24 @@ public final class PaneEditor extends BorderPane {
     area.requestFocus();
   }
 
-  /** Takes back the last edit. */
-  public void undo() {
-    area.undo();
+  /** Runs these when the person takes back what was done, or does it again. */
+  public void setOnUndo(Runnable undo, Runnable redo) {
+    area.setOnUndo(undo, redo);
   }
 
-  /** Does again what was taken back. */
-  public void redo() {
-    area.redo();
+  /** Who runs an edit of whole lines as a step of its own, for the history. */
+  public void setInOneStep(Consumer<Runnable> runner) {
+    area.setInOneStep(runner);
+  }
+
+  /** Selects the whole text. */
+  public void selectAll() {
+    area.selectAll();
+  }
+
+  /** Edits of the lines that are selected. */
+  public LineCommands selectedLines() {
+    return new LineCommands(area);
   }
 
   /** Moves the selected text to the clipboard, if the person can type here. */
@@ -430,7 +504,12 @@ public final class PaneEditor extends BorderPane {
     area.setOnPaste(taker);
   }
 
-  /** Where the caret is. */
+  /** Where the caret is drawn on the screen, if it is. */
+  public ObservableValue<Optional<Bounds>> caretPlaceProperty() {
+    return area.caretBoundsProperty();
+  }
+
+  /** Where the caret is, as the file counts lines. */
   public ReadOnlyObjectProperty<Position> caretProperty() {
     return caret.getReadOnlyProperty();
   }

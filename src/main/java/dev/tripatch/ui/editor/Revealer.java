@@ -1,56 +1,112 @@
 package dev.tripatch.ui.editor;
 
-/** Scrolls an area to a line, a little below the top third; not at all if it is well in view. */
+import javafx.application.Platform;
+
+/**
+ * Scrolls an area to a line, a little below the top third; not at all if it is well in view. Where
+ * text or size has just changed, or the area has no place yet, it looks again after the next
+ * layout: only then is it known what is in view.
+ */
 final class Revealer {
 
   private static final double WANTED_PLACE = 0.36;
   private static final int MARGIN = 2;
+  private static final int NOTHING = -1;
 
-  /** In pixels; for as long as no line has been measured. */
-  private static final double USUAL_LINE_HEIGHT = 20;
+  /** A layout can bring lines that were never measured; so it may take more than one. */
+  private static final int MOST_LOOKS = 4;
 
   private final EditorArea area;
   private final Folding folding;
-  private int waitingFor = -1;
+  private int wanted = NOTHING;
+  private int looks;
+  private boolean waiting;
 
   Revealer(EditorArea area, Folding folding) {
     this.area = area;
     this.folding = folding;
-    area.heightProperty().subscribe((before, now) -> laidOut());
+    area.setOnLaidOut(this::lookLater);
+    area.sceneProperty().subscribe(scene -> lookLater());
   }
 
-  private void laidOut() {
-    if (waitingFor >= 0 && area.getHeight() > 0) {
-      reveal(waitingFor);
+  /** Scrolls to a line, counted from 0; as soon as the area has a place and size. */
+  void reveal(int line) {
+    folding.open(line);
+    wanted = line;
+    looks = MOST_LOOKS;
+    look();
+  }
+
+  /** Whether a line is in view, or will be. */
+  boolean isInView(int line) {
+    return line == wanted && line != NOTHING || area.boundsOf(line).isPresent();
+  }
+
+  /** Not at once: JavaFX does not hear of a wish to scroll during the layout. */
+  private void lookLater() {
+    if (wanted != NOTHING && !waiting) {
+      waiting = true;
+      Platform.runLater(this::lookAgain);
     }
   }
 
-  /** Scrolls to a line, counted from 0; as soon as the area has a size. */
-  void reveal(int line) {
-    if (area.getHeight() <= 0) {
-      waitingFor = line;
+  private void lookAgain() {
+    waiting = false;
+    if (wanted != NOTHING) {
+      look();
+    }
+  }
+
+  private void look() {
+    if (area.getScene() == null || area.getHeight() <= 0) {
       return;
     }
-    waitingFor = -1;
-    folding.open(line);
-    if (!isWellInView(line)) {
-      int above = (int) (linesInView() * WANTED_PLACE);
-      area.showParagraphAtTop(Math.max(0, line - above));
+    int line = Math.min(wanted, area.getParagraphs().size() - 1);
+    boolean isMeasured = !area.isNeedsLayout();
+    if (isMeasured && isWellInView(line) || looks == 0) {
+      wanted = NOTHING;
+      return;
     }
+    looks--;
+    if (!isWellInView(line)) {
+      area.showParagraphAtTop(visibleAbove(line, (int) (rowsInView() * WANTED_PLACE)));
+    }
+    area.requestLayout();
+  }
+
+  /** The line that stands some rows above another; what is folded takes no row. */
+  private int visibleAbove(int line, int rows) {
+    int above = line;
+    int left = rows;
+    while (above > 0 && left > 0) {
+      above--;
+      left -= folding.isFolded(above) ? 0 : 1;
+    }
+    return above;
   }
 
   private boolean isWellInView(int line) {
-    if (area.getVisibleParagraphs().isEmpty()) {
-      return line < linesInView() - MARGIN;
-    }
-    int first = area.allParToVisibleParIndex(line).orElse(-1);
-    int count = area.getVisibleParagraphs().size();
-    boolean top = first >= MARGIN || first >= 0 && line < MARGIN;
-    return top && first < Math.max(1, count - MARGIN - 1);
+    double row = area.rowHeight();
+    int margin = Math.min(MARGIN, (int) rowsInView() / 4);
+    double above = row * rowsBeside(line, -1, margin);
+    double below = row * rowsBeside(line, 1, margin);
+    return area.boundsOf(line)
+        .filter(at -> at.getMinY() >= above - 1 && at.getMaxY() <= area.getHeight() - below + 1)
+        .isPresent();
   }
 
-  private double linesInView() {
-    double height = area.lineHeight();
-    return area.getHeight() / (height < 1 ? USUAL_LINE_HEIGHT : height);
+  /** How many rows there are on one side of a line, if that is fewer than some. */
+  private int rowsBeside(int line, int direction, int most) {
+    int rows = 0;
+    int at = line + direction;
+    while (rows < most && at >= 0 && at < area.getParagraphs().size()) {
+      rows += folding.isFolded(at) ? 0 : 1;
+      at += direction;
+    }
+    return rows;
+  }
+
+  private double rowsInView() {
+    return area.getHeight() / area.rowHeight();
   }
 }

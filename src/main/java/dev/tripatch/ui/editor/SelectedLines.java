@@ -2,29 +2,40 @@ package dev.tripatch.ui.editor;
 
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.Span;
+import dev.tripatch.highlight.FieldPlace;
 
 /**
  * The lines of the selected field, counted from 0.
  *
- * @param first the first line
- * @param last the last line; before {@code first} if no line is selected
+ * @param first the first line; for a field that the text does not have, the line that it would
+ *     stand before
+ * @param last the last line; before {@code first} for a field that the text does not have
  */
 record SelectedLines(int first, int last) {
 
-  static final SelectedLines NONE = new SelectedLines(0, -1);
+  static final SelectedLines NONE = new SelectedLines(-1, -2);
 
   /** A field with more lines than this has a band on its first line only. */
   private static final int MOST_BANDS = 24;
 
-  static SelectedLines of(Span span, Lines lines) {
+  static SelectedLines of(FieldPlace place, Lines lines) {
+    return switch (place) {
+      case FieldPlace.Here here -> of(here.span(), lines);
+      case FieldPlace.Between between -> new SelectedLines(between.line() - 1, between.line() - 2);
+    };
+  }
+
+  private static SelectedLines of(Span span, Lines lines) {
     int last = Math.max(span.start(), span.end() - 1);
     return new SelectedLines(lines.lineOf(span.start()) - 1, lines.lineOf(last) - 1);
   }
 
-  boolean isEmpty() {
-    return last < first;
+  /** Whether it is the place between two lines where the field would stand. */
+  boolean isGap() {
+    return first >= 0 && last < first;
   }
 
+  /** How a line belongs to a field that the text has. */
   LineLook.Selection at(int line) {
     if (line < first || line > last) {
       return LineLook.Selection.NONE;
@@ -36,11 +47,13 @@ record SelectedLines(int first, int last) {
   /** The lines after the text was edited. */
   SelectedLines edited(TextEdit edit) {
     int change = edit.addedBreaks() - edit.removedBreaks();
-    if (isEmpty() || edit.line() > last || change == 0) {
+    if (equals(NONE) || edit.line() > last || change == 0) {
       return this;
     }
-    return edit.line() < first
-        ? new SelectedLines(Math.max(0, first + change), Math.max(0, last + change))
-        : new SelectedLines(first, Math.max(first, last + change));
+    if (edit.line() < first) {
+      int begin = Math.max(0, first + change);
+      return new SelectedLines(begin, Math.max(begin - 1, last + change));
+    }
+    return new SelectedLines(first, Math.max(first, last + change));
   }
 }

@@ -29,10 +29,11 @@ final class SyntaxPainter {
     syntax = LineSyntax.of(format);
   }
 
-  /** A styled document for some whole lines that come to stand at a line, counted from 0. */
-  ReadOnlyStyledDocument<String, String, SyntaxStyle> styled(String text, int atLine) {
-    ReadOnlyStyledDocumentBuilder<String, String, SyntaxStyle> builder =
-        new ReadOnlyStyledDocumentBuilder<>(SegmentOps.styledTextOps(), "");
+  /** A styled document for some whole lines of a style, to stand at a line, counted from 0. */
+  ReadOnlyStyledDocument<LineStyle, String, SyntaxStyle> styled(
+      String text, int atLine, LineStyle style) {
+    ReadOnlyStyledDocumentBuilder<LineStyle, String, SyntaxStyle> builder =
+        new ReadOnlyStyledDocumentBuilder<>(SegmentOps.styledTextOps(), style);
     int state = stateBefore(atLine);
     int start = 0;
     while (start <= text.length()) {
@@ -41,17 +42,18 @@ final class SyntaxPainter {
       String line = text.substring(start, end);
       LineSpans spans = new LineSpans(line);
       state = read(line, state, spans);
-      builder.addParagraph(segments(line, MaskPieces.in(line, spans)));
+      builder.addParagraph(segments(line, pieces(line, spans)));
       start = end + 1;
     }
     return builder.build();
   }
 
-  private static List<StyledSegment<String, SyntaxStyle>> segments(String line, LineSpans spans) {
-    if (spans.pieces().isEmpty()) {
+  private static List<StyledSegment<String, SyntaxStyle>> segments(
+      String line, List<Piece> pieces) {
+    if (pieces.isEmpty()) {
       return List.of(new StyledSegment<>("", SyntaxStyle.PLAIN));
     }
-    return spans.pieces().stream()
+    return pieces.stream()
         .map(
             piece -> new StyledSegment<>(line.substring(piece.start(), piece.end()), piece.style()))
         .toList();
@@ -93,16 +95,16 @@ final class SyntaxPainter {
       state = read(text, state, spans);
       same = states[at] == state;
       states[at] = state;
-      append(builder, MaskPieces.in(text, spans), at > line);
+      append(builder, pieces(text, spans), at > line);
       at++;
     }
     return new Repaint(line, at - 1, builder.create());
   }
 
   private static void append(
-      StyleSpansBuilder<SyntaxStyle> builder, LineSpans spans, boolean afterBreak) {
+      StyleSpansBuilder<SyntaxStyle> builder, List<Piece> pieces, boolean afterBreak) {
     builder.add(SyntaxStyle.PLAIN, afterBreak ? 1 : 0);
-    for (Piece piece : spans.pieces()) {
+    for (Piece piece : pieces) {
       builder.add(piece.style(), piece.end() - piece.start());
     }
   }
@@ -127,4 +129,8 @@ final class SyntaxPainter {
    * @param spans their colours, line breaks between them counted as one character
    */
   record Repaint(int firstLine, int lastLine, StyleSpans<SyntaxStyle> spans) {}
+
+  private static List<LineSpans.Piece> pieces(String line, LineSpans spans) {
+    return HiddenPieces.in(line, MaskPieces.in(line, spans).pieces());
+  }
 }

@@ -12,7 +12,11 @@ enum SyntaxStyle {
   /** A mask in the place of a secret. */
   MASK("syntax-mask"),
   /** The rest of an extremely long line, of which only the length is shown. */
-  ELIDED("syntax-elided");
+  ELIDED("syntax-elided"),
+  /** One character that nobody sees, shown as what it is. */
+  HIDDEN("syntax-hidden"),
+  /** The same next to another one: they would become one piece if they had one style. */
+  ALSO_HIDDEN("syntax-hidden");
 
   private final String styleClass;
 
@@ -22,6 +26,10 @@ enum SyntaxStyle {
 
   String styleClass() {
     return styleClass;
+  }
+
+  boolean isHidden() {
+    return this == HIDDEN || this == ALSO_HIDDEN;
   }
 
   static SyntaxStyle ofKey(String key) {

@@ -29,7 +29,7 @@ final class RemedyList extends VBox {
 
   private static Node row(Remedy remedy) {
     String possible = remedy instanceof Remedy.Withheld ? " (not possible)" : "";
-    return new VBox(title(remedy.choice().title() + possible), text(remedy.sentence(), "why-fact"));
+    return new VBox(title(remedy.title() + possible), text(remedy.sentence(), "why-fact"));
   }
 
   /**
@@ -39,7 +39,7 @@ final class RemedyList extends VBox {
    */
   static Node buttons(List<Remedy> remedies, Consumer<Remedy.Offered> take) {
     FlowPane buttons = new FlowPane(8, 4);
-    buttons.getStyleClass().add("remedies");
+    buttons.getStyleClass().addAll("remedies", "remedy-buttons");
     for (Remedy remedy : remedies) {
       if (remedy instanceof Remedy.Offered offered && !offered.edits().isEmpty()) {
         buttons.getChildren().add(button(offered, take));
@@ -49,7 +49,7 @@ final class RemedyList extends VBox {
   }
 
   private static Button button(Remedy.Offered remedy, Consumer<Remedy.Offered> take) {
-    Button button = new Button(remedy.choice().title());
+    Button button = new Button(remedy.title());
     button.setId("remedy-" + remedy.choice().name().toLowerCase(Locale.ROOT).replace('_', '-'));
     Hint.on(button, remedy.sentence());
     button.setOnAction(event -> take.accept(remedy));

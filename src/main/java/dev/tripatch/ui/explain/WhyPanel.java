@@ -2,6 +2,7 @@ package dev.tripatch.ui.explain;
 
 import dev.tripatch.conflict.Remedy;
 import dev.tripatch.highlight.Why;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
@@ -23,7 +24,10 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
-/** Says why the selected field has the outcome it has. */
+/**
+ * Says why the selected field has the outcome it has. What can be done about it is found out later
+ * than the rest: its buttons stand below, where they move no text when they come.
+ */
 public final class WhyPanel extends BorderPane {
 
   private final DialectsViewModel dialects;
@@ -31,6 +35,7 @@ public final class WhyPanel extends BorderPane {
   private Consumer<Remedy.Offered> take = remedy -> {};
   private final ServerSideViewModel serverSide;
   private List<String> reasons = List.of();
+  private Optional<FieldPath> shown = Optional.empty();
   private final VBox body = new VBox();
   private final ScrollPane scroll = new ScrollPane(body);
 
@@ -57,7 +62,6 @@ public final class WhyPanel extends BorderPane {
     scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
     setTop(header);
     setCenter(scroll);
-    setMinSize(160, 60);
     selection.whyProperty().subscribe(this::show);
     dialects.sheetProperty().subscribe((before, now) -> follow(selection.whyProperty().get()));
     serverSide.sheetProperty().subscribe((before, now) -> follow(selection.whyProperty().get()));
@@ -84,11 +88,16 @@ public final class WhyPanel extends BorderPane {
 
   private void show(Optional<Why> why) {
     body.getChildren().clear();
+    setBottom(null);
     reasons = why.map(this::reasons).orElse(List.of());
     why.ifPresentOrElse(
         this::explain,
         () -> body.getChildren().add(muted("Choose a field to read what happens to it, and why.")));
-    scroll.setVvalue(0);
+    Optional<FieldPath> path = why.map(Why::path);
+    if (!path.equals(shown)) {
+      shown = path;
+      scroll.setVvalue(0);
+    }
   }
 
   private void explain(Why why) {
@@ -102,10 +111,10 @@ public final class WhyPanel extends BorderPane {
             .get()
             .filter(found -> why.path().startsWith(found.text().path()))
             .map(FindingsViewModel.Ways::remedies);
-    ways.ifPresent(found -> body.getChildren().add(RemedyList.buttons(found, take)));
     body.getChildren().add(sentence(why));
-    ways.ifPresent(found -> body.getChildren().add(new RemedyList(found)));
     body.getChildren().add(facts(why));
+    ways.ifPresent(found -> body.getChildren().add(new RemedyList(found)));
+    ways.ifPresent(found -> setBottom(RemedyList.buttons(found, take)));
     scroll.setAccessibleText(
         why.path()
             + ". "

@@ -3,7 +3,7 @@ package dev.tripatch.ui.merge;
 import dev.tripatch.conflict.ConflictText;
 import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
-import java.util.List;
+import javafx.beans.value.ObservableIntegerValue;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
@@ -20,21 +20,29 @@ public final class ConflictTable extends TableView<TablePlace<ConflictText>> {
       "What live changed on its own and apply would take back, as soon as there is a local and a"
           + " live object.";
 
+  private final FittedColumns<ConflictText> columns = new FittedColumns<>(this);
   private final Label hint = new Label();
 
   /** A table that shows what was found and takes part in the selection. */
-  public ConflictTable(FindingsViewModel findings, SelectionViewModel selection) {
+  public ConflictTable(
+      FindingsViewModel findings, SelectionViewModel selection, ObservableIntegerValue textSize) {
     setId("conflict-table");
     getStyleClass().addAll("field-table", "conflict-table");
     setAccessibleText("Fields that live changed on its own and apply would take back");
     hint.getStyleClass().add("empty-hint");
     hint.setWrapText(true);
     setPlaceholder(hint);
-    setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
     setRowFactory(table -> new HelpfulRow<>(ConflictTable::help, ConflictTable::spoken));
+    TableRows.follow(this, textSize);
     addColumns();
     RowSelection<ConflictText> rows = new RowSelection<>(this, ConflictText::path, selection);
-    findings.foundProperty().subscribe(found -> rows.show(found.conflicts()));
+    findings
+        .foundProperty()
+        .subscribe(
+            found -> {
+              rows.show(found.conflicts());
+              columns.fit();
+            });
     findings.foundProperty().subscribe(found -> hint.setText(hint(findings)));
     findings.failureProperty().subscribe(failure -> hint.setText(hint(findings)));
   }
@@ -57,16 +65,13 @@ public final class ConflictTable extends TableView<TablePlace<ConflictText>> {
   }
 
   private void addColumns() {
-    getColumns()
-        .addAll(
-            List.of(
-                Columns.field(220, text -> text.path().toString()),
-                Columns.value("Last applied", 90, ConflictText::lastApplied),
-                Columns.value("Local", 82, ConflictText::local),
-                Columns.value("Live", 82, ConflictText::live),
-                Columns.value("Result", 82, ConflictText::result),
-                Columns.words("Who moved", 128, ConflictText::title),
-                Columns.words("Live set by", 230, ConflictText::owner)));
+    columns.addField(text -> text.path().toString());
+    columns.addValue("Last applied", ConflictText::lastApplied);
+    columns.addValue("Local", ConflictText::local);
+    columns.addValue("Live", ConflictText::live);
+    columns.addValue("Result", ConflictText::result);
+    columns.addWords("Who moved", ConflictText::title);
+    columns.addWords("Live set by", ConflictText::owner);
   }
 
   private static String help(ConflictText text) {

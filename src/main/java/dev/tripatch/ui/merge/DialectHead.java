@@ -2,7 +2,6 @@ package dev.tripatch.ui.merge;
 
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.ui.theme.Hint;
-import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ToggleButton;
 
 /** The head of a dialect's column: shows the dialect's whole result, and takes it away again. */
@@ -14,8 +13,7 @@ final class DialectHead extends ToggleButton {
     getStyleClass().setAll("dialect-head");
     setMnemonicParsing(false);
     setMaxWidth(Double.MAX_VALUE);
-    // The ends of the titles tell them apart.
-    setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
+    setWrapText(true);
     Hint.on(this, help + "\nClick to see its whole result.");
     setOnAction(event -> toggle.run());
   }

@@ -10,6 +10,7 @@ import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Hint;
 import java.util.Optional;
+import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
@@ -20,20 +21,25 @@ import javafx.scene.layout.Region;
 /** A dialect's whole result, to be seen beside the result: marked where it differs from that. */
 public final class DialectResult extends BorderPane {
 
-  private final PaneEditor editor = new PaneEditor("Result in another dialect");
+  private final PaneEditor editor;
   private final Label title = new Label();
   private final Label detail = new Label("differences marked");
 
   /** A pane that follows the model and takes part in the selection. */
   public DialectResult(
-      DialectsViewModel dialects, ComparisonViewModel comparison, SelectionViewModel selection) {
+      DialectsViewModel dialects,
+      ComparisonViewModel comparison,
+      SelectionViewModel selection,
+      ObservableIntegerValue textSize) {
+    editor = new PaneEditor("Result in another dialect", textSize);
     setId("dialect-result");
     getStyleClass().add("pane-view");
     setTop(header(() -> dialects.besideProperty().set(Optional.empty())));
     setCenter(editor);
-    setMinSize(120, 60);
     comparison.showNoiseProperty().subscribe(shown -> editor.setFolding(!shown));
     editor.setOnFieldChosen(selection::select);
+    editor.setOnFieldSought(selection::select);
+    editor.setPlaces((path, text) -> Panes.placeOf(path, text, comparison));
     dialects.besideProperty().subscribe(this::name);
     dialects.resultProperty().subscribe(result -> show(result, selection.getPath()));
     selection

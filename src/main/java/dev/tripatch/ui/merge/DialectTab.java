@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableIntegerValue;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -38,10 +39,11 @@ public final class DialectTab extends VBox {
   private final Label hint = new Label();
 
   /** A tab's content; it has the dialects compared while it is in a scene. */
-  public DialectTab(DialectsViewModel dialects, SelectionViewModel selection) {
+  public DialectTab(
+      DialectsViewModel dialects, SelectionViewModel selection, ObservableIntegerValue textSize) {
     this.dialects = dialects;
     this.selection = selection;
-    this.table = new DialectTable(dialects, selection);
+    this.table = new DialectTable(dialects, selection, textSize);
     setId("dialect-tab");
     getStyleClass().add("dialect-tab");
     hint.getStyleClass().add("empty-hint");

@@ -13,9 +13,9 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 
@@ -30,12 +30,14 @@ final class DialectTable extends TableView<TablePlace<DialectRow>> {
   private final Map<Dialect, DialectHead> heads = new EnumMap<>(Dialect.class);
   private List<DialectColumn> shown = List.of();
 
-  DialectTable(DialectsViewModel dialects, SelectionViewModel selection) {
+  DialectTable(
+      DialectsViewModel dialects, SelectionViewModel selection, ObservableIntegerValue textSize) {
     this.dialects = dialects;
     setId("dialect-table");
     getStyleClass().addAll("field-table", "dialect-table");
     setAccessibleText("Fields that do not come out the same in all dialects");
     setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
+    TableRows.follow(this, textSize);
     rows = new RowSelection<>(this, DialectRow::path, selection);
     dialects.besideProperty().subscribe(beside -> press());
   }
@@ -81,7 +83,7 @@ final class DialectTable extends TableView<TablePlace<DialectRow>> {
   private static Node title(DialectColumn column) {
     Label title = new Label(column.dialect().title());
     title.getStyleClass().add("dialect-title");
-    title.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
+    title.setWrapText(true);
     Hint.on(title, help(column.dialect()));
     title.setMaxWidth(Double.MAX_VALUE);
     return title;

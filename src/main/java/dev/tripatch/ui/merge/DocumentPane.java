@@ -18,6 +18,7 @@ final class DocumentPane {
   private final PaneView view;
   private final DocumentViewModel document;
   private final ComparisonViewModel comparison;
+  private boolean another;
   private final SecretsViewModel secrets;
 
   DocumentPane(
@@ -31,12 +32,12 @@ final class DocumentPane {
     this.comparison = comparison;
     editor().setOnType(document::type);
     view.modifiedDot().visibleProperty().bind(document.modifiedBinding());
-    document.openedProperty().subscribe((before, now) -> opened());
+    document.openedProperty().subscribe(this::opened);
     document.textProperty().subscribe((before, now) -> textChanged());
     secrets.hiddenProperty().subscribe(hidden -> PaneMasks.show(hidden, view));
     comparison.paneProperty(document.pane()).subscribe((before, now) -> compared(now));
     comparison.diagnosticsProperty().subscribe(this::showDiagnostics);
-    opened();
+    describe();
   }
 
   private PaneEditor editor() {
@@ -47,12 +48,10 @@ final class DocumentPane {
     return document.pane() == Pane.LAST_APPLIED && document.isBlank();
   }
 
-  private void opened() {
-    boolean another = !editor().text().equals(document.getOpened().text());
-    if (another && !isFromAnnotation()) {
-      String text = document.getOpened().text();
-      editor().open(text, secrets.firstMasks(text), document.format());
-    }
+  /** Another document is seen from its start; the same one where it was seen. */
+  private void opened(OpenDocument before, OpenDocument now) {
+    boolean isElsewhere = !before.name().equals(now.name()) || !before.file().equals(now.file());
+    another = isElsewhere && !editor().text().equals(now.text());
     describe();
   }
 
@@ -60,8 +59,13 @@ final class DocumentPane {
   private void textChanged() {
     if (!isFromAnnotation() && !editor().text().equals(document.getText())) {
       String text = document.getText();
-      editor().show(text, secrets.firstMasks(text), document.format());
+      if (another) {
+        editor().open(text, secrets.firstMasks(text), document.format());
+      } else {
+        editor().show(text, secrets.firstMasks(text), document.format());
+      }
     }
+    another = false;
     describe();
   }
 
@@ -80,6 +84,7 @@ final class DocumentPane {
   private void describe() {
     boolean annotation = isFromAnnotation();
     editor().setEditable(!annotation);
+    editor().setLinesBefore(annotation ? 0 : document.getOpened().linesBefore());
     view.detailProperty().set(annotation ? annotationSource() : document.getOpened().name());
     view.stateProperty().set(annotation && !editor().text().isEmpty() ? "read-only" : written());
     view.setDetailHelp(annotation ? "" : path());
@@ -103,7 +108,7 @@ final class DocumentPane {
         : document
             .getOpened()
             .origin()
-            .map(OpenDocument.Origin::lineEnding)
+            .map(origin -> origin.stored().lineEnding())
             .map(ending -> document.format() + " · UTF-8 · " + ending)
             .orElse(document.format().toString());
   }

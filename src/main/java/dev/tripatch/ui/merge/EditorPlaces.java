@@ -15,7 +15,7 @@ record EditorPlaces(PaneEditor editor) implements PaneMessage.Places {
   public String name(int offset) {
     String text = editor.shownText();
     int place = Math.min(editor.shownPlace(offset), text.length());
-    Position at = Lines.of(text).positionOf(place);
+    Position at = editor.inFile(Lines.of(text).positionOf(place));
     return "line " + at.line() + ", column " + at.column();
   }
 

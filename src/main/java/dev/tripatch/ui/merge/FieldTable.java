@@ -6,6 +6,7 @@ import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.value.ObservableIntegerValue;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
@@ -14,7 +15,9 @@ import javafx.scene.control.TableView;
 /** The table of all fields that something happens to. */
 public final class FieldTable extends TableView<TablePlace<FieldRow>> {
 
-  private static final double SMALLEST_OUTCOME = 200;
+  /** The width of the widest chip and what is between it and its words. */
+  private static final double CHIP = 92;
+
   private static final String NO_ANSWER =
       "Every field that something happens to, as soon as there is a local and a live object.";
   private static final String REFUSED =
@@ -22,23 +25,31 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> {
   private static final String NONE = "Nothing to send, so nothing happens to any field.";
 
   private final RowSelection<FieldRow> rows;
+  private final FittedColumns<FieldRow> columns = new FittedColumns<>(this);
   private final Label hint = new Label();
 
   /** A table that shows a comparison and takes part in the selection. */
-  public FieldTable(ComparisonViewModel comparison, SelectionViewModel selection) {
+  public FieldTable(
+      ComparisonViewModel comparison,
+      SelectionViewModel selection,
+      ObservableIntegerValue textSize) {
     setId("field-table");
     getStyleClass().add("field-table");
     setAccessibleText("Fields and what happens to them");
     hint.getStyleClass().add("empty-hint");
     hint.setWrapText(true);
     setPlaceholder(hint);
+    TableRows.follow(this, textSize);
     addColumns();
-    setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
     setRowFactory(table -> new HelpfulRow<>(FieldTable::help, FieldTable::spoken));
     rows = new RowSelection<>(this, FieldRow::path, selection);
-    comparison.viewProperty().subscribe(view -> rows.show(rows(view)));
-    comparison.viewProperty().subscribe(view -> hint.setText(hint(view)));
-    setMinSize(200, 60);
+    comparison.viewProperty().subscribe(this::show);
+  }
+
+  private void show(Optional<ComparisonView> view) {
+    rows.show(rows(view));
+    columns.fit();
+    hint.setText(hint(view));
   }
 
   /** Why the table is empty, should it be. */
@@ -58,17 +69,16 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> {
   }
 
   private void addColumns() {
-    getColumns().add(Columns.field(255, FieldRow::label));
-    getColumns().add(Columns.value("Last applied", 94, FieldRow::lastApplied));
-    getColumns().add(Columns.value("Local", 94, FieldRow::local));
-    getColumns().add(Columns.value("Live", 110, FieldRow::live));
-    getColumns().add(Columns.value("Result", 94, FieldRow::result));
+    columns.addField(FieldRow::label);
+    columns.addValue("Last applied", FieldRow::lastApplied);
+    columns.addValue("Local", FieldRow::local);
+    columns.addValue("Live", FieldRow::live);
+    columns.addValue("Result", FieldRow::result);
     TableColumn<TablePlace<FieldRow>, FieldRow> outcome =
-        Columns.settled(new TableColumn<>("Outcome"), 300);
+        Columns.settled(new TableColumn<>("Outcome"), CHIP);
     outcome.setCellValueFactory(place -> place.getValue().rowProperty());
     outcome.setCellFactory(column -> new OutcomeCell());
-    outcome.setMinWidth(SMALLEST_OUTCOME);
-    getColumns().add(outcome);
+    columns.addChip(outcome, FieldRow::summary, CHIP);
   }
 
   private static String help(FieldRow row) {

@@ -44,7 +44,6 @@ public final class LowerTabs extends BorderPane {
     HBox.setHgrow(space, Priority.ALWAYS);
     row.getChildren().addAll(buttonRow, space, controls);
     setTop(row);
-    setMinSize(200, 60);
   }
 
   /** Puts a tab behind the others, with controls that its row has while it is chosen. */

@@ -17,6 +17,7 @@ import javafx.scene.layout.HBox;
 /** The header of a pane. Where it is too narrow, it does without some of its parts. */
 final class PaneHeader extends HBox {
 
+  private final Label title;
   private final List<Dispensable> dispensable = new ArrayList<>();
   private final Set<Node> stopgaps = new HashSet<>();
 
@@ -40,7 +41,20 @@ final class PaneHeader extends HBox {
   /** A header that begins with a title. */
   PaneHeader(Label title) {
     super(title);
+    this.title = title;
     getStyleClass().add("pane-header");
+  }
+
+  /** Shows tabs in the place of the title, or the title again. */
+  void showTabs(Node tabs, boolean wanted) {
+    boolean isShown = getChildren().getFirst() == tabs;
+    if (wanted && !isShown) {
+      getChildren().addFirst(tabs);
+    } else if (!wanted && isShown) {
+      getChildren().removeFirst();
+    }
+    title.setVisible(!wanted);
+    title.setManaged(!wanted);
   }
 
   /** Puts a part at the right end. */
@@ -72,7 +86,7 @@ final class PaneHeader extends HBox {
    * behind the title.
    */
   void addEither(Node wide, Node narrow) {
-    getChildren().addAll(1, List.of(wide, narrow));
+    getChildren().addAll(getChildren().indexOf(title) + 1, List.of(wide, narrow));
     stopgaps.add(narrow);
     ReadOnlyBooleanProperty isWide = dispenseWith(wide, new SimpleBooleanProperty(true));
     narrow.visibleProperty().bind(isWide.not());

@@ -2,15 +2,17 @@ package dev.tripatch.ui.merge;
 
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.patch.Refusal;
+import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
-/** The band under a pane's header that says what is wrong; gone while nothing is. */
+/** A band that says what is wrong; gone while nothing is. */
 final class PaneMessage extends HBox {
 
   /** In characters: some lines of a narrow pane. */
@@ -18,6 +20,7 @@ final class PaneMessage extends HBox {
 
   private final Hyperlink place = new Hyperlink();
   private final Label text = new Label();
+  private final List<Node> ends = new ArrayList<>();
 
   PaneMessage() {
     getStyleClass().add("pane-message");
@@ -27,9 +30,13 @@ final class PaneMessage extends HBox {
     place.setPadding(javafx.geometry.Insets.EMPTY);
     text.setWrapText(true);
     text.setMinWidth(0);
-    text.setMinHeight(Region.USE_PREF_SIZE);
     HBox.setHgrow(text, Priority.ALWAYS);
     hide();
+  }
+
+  /** Puts something behind the words. */
+  void endWith(Node end) {
+    ends.add(end);
   }
 
   private void hide() {
@@ -47,6 +54,7 @@ final class PaneMessage extends HBox {
     setAccessibleText(where + " " + what);
     if (getChildren().isEmpty()) {
       getChildren().addAll(place, text);
+      getChildren().addAll(ends);
     }
     setVisible(true);
     setManaged(true);

@@ -3,8 +3,10 @@ package dev.tripatch.ui.merge;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.theme.Hint;
+import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -17,7 +19,10 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.shape.Circle;
 
-/** A pane: header, messages, find bar, editor, and a hint while there is no text. */
+/**
+ * A pane: header, editor, a hint while there is no text, and below them what comes and goes, such
+ * as the find bar. A message lies over the text. So nothing that comes moves a line.
+ */
 public final class PaneView extends BorderPane {
 
   private final Pane pane;
@@ -29,13 +34,16 @@ public final class PaneView extends BorderPane {
   private final Hyperlink folded = new Hyperlink();
   private final Circle modified = new Circle(3.5);
   private final PaneHeader header;
+  private final PaneTabs tabs;
   private final VBox bands = new VBox();
+  private final VBox foot = new VBox();
   private final PaneMessage message = new PaneMessage();
   private final FindBar findBar;
+  private Consumer<Pane> onTab = pane -> {};
 
-  PaneView(Pane pane) {
+  PaneView(Pane pane, ObservableIntegerValue textSize) {
     this.pane = pane;
-    this.editor = new PaneEditor(pane.title());
+    this.editor = new PaneEditor(pane.title(), textSize);
     this.findBar = new FindBar(editor);
     setId("pane-" + pane.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
     getStyleClass().add("pane-view");
@@ -43,16 +51,26 @@ public final class PaneView extends BorderPane {
     title.getStyleClass().add("title");
     title.setMinWidth(Region.USE_PREF_SIZE);
     header = new PaneHeader(title);
+    tabs = new PaneTabs(pane, chosen -> onTab.accept(chosen));
     fillHeader();
-    VBox top = new VBox(header, bands, message, findBar);
+    VBox top = new VBox(header, bands);
     top.getStyleClass().add("pane-top");
     setTop(top);
-    setCenter(new StackPane(editor, hint));
+    StackPane text = new StackPane(editor, hint, new OverlaidMessage(message, editor));
+    text.getStyleClass().add("pane-text");
+    setCenter(text);
+    foot.getChildren().add(findBar);
+    setBottom(foot);
     hint.getStyleClass().add("empty-hint");
     hint.setWrapText(true);
     hint.setMouseTransparent(true);
     hint.visibleProperty().bind(hint.textProperty().isNotEmpty());
-    setMinSize(120, 60);
+  }
+
+  /** As narrow as its header can be; what else is too wide is cut off. */
+  @Override
+  protected double computeMinWidth(double height) {
+    return header.minWidth(-1);
   }
 
   private void fillHeader() {
@@ -100,6 +118,16 @@ public final class PaneView extends BorderPane {
         });
   }
 
+  /** Runs something when a tab in the place of the title is chosen. */
+  public void setOnTab(Consumer<Pane> action) {
+    onTab = action;
+  }
+
+  /** Shows tabs in the place of the title: there is room for only one of several panes. */
+  public void showTabs(boolean wanted) {
+    header.showTabs(tabs, wanted);
+  }
+
   /** Its header. */
   PaneHeader header() {
     return header;
@@ -108,6 +136,11 @@ public final class PaneView extends BorderPane {
   /** Puts a band under the header. */
   void addBand(Node band) {
     bands.getChildren().add(band);
+  }
+
+  /** Puts a band under the text, where it moves nothing when it comes. */
+  void addFootBand(Node band) {
+    foot.getChildren().addFirst(band);
   }
 
   /** Shows whether the text is not of the documents as they are now. */
@@ -142,7 +175,7 @@ public final class PaneView extends BorderPane {
     return findBar;
   }
 
-  /** The band under the header that says what is wrong. */
+  /** Says what is wrong, over the text. */
   PaneMessage message() {
     return message;
   }

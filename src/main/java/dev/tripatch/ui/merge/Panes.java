@@ -1,6 +1,9 @@
 package dev.tripatch.ui.merge;
 
+import dev.tripatch.highlight.FieldOrder;
+import dev.tripatch.highlight.FieldPlace;
 import dev.tripatch.highlight.Pane;
+import dev.tripatch.highlight.PaneText;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.editor.CopiedText;
 import dev.tripatch.ui.explain.DirectiveHelp;
@@ -16,6 +19,7 @@ import java.util.Objects;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableIntegerValue;
 
 /** The five panes, connected with what they show. */
 public final class Panes {
@@ -24,15 +28,16 @@ public final class Panes {
   private final CopiedText copied = new CopiedText();
   private final ReadOnlyObjectWrapper<Pane> active = new ReadOnlyObjectWrapper<>(Pane.LOCAL);
 
-  /** Panes for some documents, their comparison and the selection in it. */
+  /** Panes for some documents, their comparison and the selection in it, in a text size. */
   public Panes(
       Documents documents,
       ComparisonViewModel comparison,
       ComposerViewModel composer,
       SelectionViewModel selection,
-      FindingsViewModel findings) {
+      FindingsViewModel findings,
+      ObservableIntegerValue textSize) {
     for (Pane pane : Pane.values()) {
-      PaneView view = new PaneView(pane);
+      PaneView view = new PaneView(pane, textSize);
       view.editor().setCopied(copied);
       views.put(pane, view);
       connect(view, documents, comparison, composer, selection);
@@ -67,8 +72,16 @@ public final class Panes {
     comparison.showNoiseProperty().subscribe(shown -> view.editor().setFolding(!shown));
     view.setOnUnfold(() -> comparison.showNoiseProperty().set(true));
     view.editor().setOnFieldChosen(path -> selection.select(path, view.pane()));
+    view.editor().setOnFieldSought(selection::select);
+    view.editor().setPlaces((path, text) -> placeOf(path, text, comparison));
     view.editor().setExplainDirective(DirectiveHelp::explain);
     view.focusWithinProperty().subscribe((before, now) -> activate(view.pane(), now));
+  }
+
+  /** Where a field is in a text that belongs to a comparison, or would be. */
+  static Optional<FieldPlace> placeOf(
+      FieldPath path, PaneText text, ComparisonViewModel comparison) {
+    return comparison.getView().flatMap(view -> new FieldOrder(view).placeOf(path, text));
   }
 
   /** Places are those of the text that was looked at; typed text moves its marks itself. */

@@ -67,7 +67,7 @@ final class PatchPane {
   private void fillHeader() {
     new FormatSwitch(comparison.patch(), composer).addTo(view.header());
     view.addBand(band);
-    view.addBand(new RemarksBand(comparison.patch(), composer, selection::select));
+    view.addFootBand(new RemarksBand(comparison.patch(), composer, selection::select));
     ToggleButton compose = new ToggleButton("Compose");
     compose.setId("compose");
     compose.setAccessibleText("Compose a patch by hand");
@@ -99,13 +99,16 @@ final class PatchPane {
     if (pane != null) {
       editor().decorate(pane);
     }
-    view.stateProperty().set(patch.map(this::size).orElse(""));
+    view.stateProperty().set(isRefused() ? "" : patch.map(this::size).orElse(""));
     showStale();
   }
 
   private String hint(Optional<ShownPatch> patch) {
-    boolean isRefused = comparison.getView().flatMap(ComparisonView::refusal).isPresent();
-    return patch.map(PatchPane::hint).orElse(isRefused ? "" : NO_ANSWER);
+    return patch.map(PatchPane::hint).orElse(isRefused() ? "" : NO_ANSWER);
+  }
+
+  private boolean isRefused() {
+    return comparison.getView().flatMap(ComparisonView::refusal).isPresent();
   }
 
   /** Why there is no text, or next to none, if that is so. */

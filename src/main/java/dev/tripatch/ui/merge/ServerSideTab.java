@@ -6,6 +6,7 @@ import dev.tripatch.ui.model.ServerSideViewModel;
 import dev.tripatch.ui.theme.Hint;
 import java.util.Optional;
 import javafx.application.Platform;
+import javafx.beans.value.ObservableIntegerValue;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
@@ -37,9 +38,12 @@ public final class ServerSideTab extends StackPane {
   private final Label hint = new Label();
 
   /** A tab's content; it has the answer found out while it is in a scene. */
-  public ServerSideTab(ServerSideViewModel serverSide, SelectionViewModel selection) {
+  public ServerSideTab(
+      ServerSideViewModel serverSide,
+      SelectionViewModel selection,
+      ObservableIntegerValue textSize) {
     this.serverSide = serverSide;
-    this.table = new ServerSideTable(selection);
+    this.table = new ServerSideTable(selection, textSize);
     setId("server-side-tab");
     getStyleClass().add("server-side-tab");
     prepareHead();

@@ -3,6 +3,7 @@ package dev.tripatch.ui.merge;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.ServerSideRow;
 import java.util.List;
+import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 
@@ -14,12 +15,13 @@ final class ServerSideTable extends TableView<TablePlace<ServerSideRow>> {
 
   private final RowSelection<ServerSideRow> rows;
 
-  ServerSideTable(SelectionViewModel selection) {
+  ServerSideTable(SelectionViewModel selection, ObservableIntegerValue textSize) {
     setId("server-side-table");
     getStyleClass().addAll("field-table", "server-side-table");
     setAccessibleText("Fields and what server-side apply does to them");
     setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
     setRowFactory(table -> new HelpfulRow<>(ServerSideTable::help, ServerSideTable::spoken));
+    TableRows.follow(this, textSize);
     getColumns().add(Columns.field(215, row -> row.path().toString()));
     getColumns().add(what());
     getColumns().add(Columns.value("Live", 95, ServerSideRow::live));

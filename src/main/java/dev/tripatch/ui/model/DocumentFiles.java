@@ -1,5 +1,6 @@
 package dev.tripatch.ui.model;
 
+import dev.tripatch.workspace.SavingFault;
 import dev.tripatch.workspace.TextFiles;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -22,27 +23,26 @@ public final class DocumentFiles {
    * @throws IOException with a sentence for people if the file cannot be read
    */
   public List<OpenDocument> read(Path file) throws IOException {
-    String raw = TextFiles.read(file);
-    String text = LineEnding.normalize(raw);
-    String name = file.getFileName().toString();
-    return opener.objectsIn(name, text).stream()
-        .map(object -> document(file, text, LineEnding.of(raw), object))
+    StoredText stored = new StoredText(TextFiles.readExactly(file));
+    return opener.objectsIn(nameOf(file), stored.text()).stream()
+        .map(object -> document(file, stored, object))
         .toList();
   }
 
   /** The objects in a text that came from no file, each as a document. */
   public List<OpenDocument> read(String name, String text) {
-    return opener.objectsIn(name, LineEnding.normalize(text)).stream()
+    return opener.objectsIn(name, new StoredText(text).text()).stream()
         .map(object -> OpenDocument.unfiled(name, object.text()))
         .toList();
   }
 
-  private static OpenDocument document(
-      Path file, String wholeText, LineEnding ending, ObjectChoice object) {
+  private static String nameOf(Path file) {
+    return String.valueOf(file.getFileName());
+  }
+
+  private static OpenDocument document(Path file, StoredText stored, ObjectChoice object) {
     return new OpenDocument(
-        file.getFileName().toString(),
-        object.text(),
-        Optional.of(new OpenDocument.Origin(file, wholeText, ending, object)));
+        nameOf(file), object.text(), Optional.of(new OpenDocument.Origin(file, stored, object)));
   }
 
   /**
@@ -51,52 +51,84 @@ public final class DocumentFiles {
    * @throws IOException if it cannot be read, or is gone
    */
   public boolean isChangedOnDisk(OpenDocument.Origin origin) throws IOException {
-    return !LineEnding.normalize(TextFiles.read(origin.file())).equals(origin.wholeText());
+    return !TextFiles.readExactly(origin.file()).equals(origin.stored().exact());
   }
 
   /**
-   * Writes a text to where a document came from; other objects of the file stay as they are.
+   * A document as it is in its file now; empty if the file does not hold it any more.
    *
-   * @return the document as it now is in the file
+   * @throws IOException with a sentence for people if the file cannot be read
+   */
+  public Optional<OpenDocument> readAgain(OpenDocument.Origin origin) throws IOException {
+    List<OpenDocument> found = read(origin.file());
+    return found.size() == 1
+        ? Optional.of(found.getFirst())
+        : found.stream().filter(document -> isSame(document, origin.object())).findFirst();
+  }
+
+  private static boolean isSame(OpenDocument document, ObjectChoice object) {
+    return document.origin().filter(at -> at.object().title().equals(object.title())).isPresent();
+  }
+
+  /**
+   * Writes a text to where a document came from; all else in the file stays as it is, byte order
+   * mark and line ends included.
+   *
+   * @return the document as it is now: its text is the given one
    * @throws IOException with a sentence for people if the file cannot be written, or if the file's
    *     other objects could no longer be read; it is then as it was
    */
   public OpenDocument save(OpenDocument.Origin origin, String text) throws IOException {
-    String whole = opener.withObject(origin.wholeText(), origin.object(), text);
-    List<ObjectChoice> objects = opener.objectsIn(origin.file().toString(), whole);
-    requireOtherObjects(origin, objects.size());
-    TextFiles.write(origin.file(), origin.lineEnding().in(whole));
-    int index = Math.min(origin.object().index(), objects.size() - 1);
-    ObjectChoice object =
-        index >= 0 ? objects.get(index) : new ObjectChoice(0, "", "", "", "", whole);
-    return document(origin.file(), whole, origin.lineEnding(), object);
+    StoredText stored = origin.stored().with(whole(origin, text));
+    write(origin.file(), stored);
+    return document(origin.file(), stored, origin.object().with(text));
   }
 
-  /** A text that is no object, put among others, may make all of them unreadable. */
-  private void requireOtherObjects(OpenDocument.Origin origin, int after) throws IOException {
-    int before = opener.objectsIn(origin.file().toString(), origin.wholeText()).size();
-    if (after < before) {
+  private String whole(OpenDocument.Origin origin, String text) throws IOException {
+    if (origin.isWholeFile()) {
+      return text;
+    }
+    String before = origin.stored().text();
+    String after = opener.withObject(before, origin.object(), text);
+    String name = nameOf(origin.file());
+    requireSameObjects(
+        name, opener.objectsIn(name, before).size(), opener.objectsIn(name, after).size());
+    return after;
+  }
+
+  /** A text that is no object, or several, put among others, would be opened as another one. */
+  private static void requireSameObjects(String name, int before, int after) throws IOException {
+    if (after != before) {
       throw new IOException(
-          origin.file().getFileName()
-              + " holds "
-              + before
-              + " objects, and with this text in it only "
-              + after
-              + " could be read. Nothing was written; mend the text, or save it as a file of its"
-              + " own.");
+          ("%s holds %d objects, and with this text in it %d could be read. Nothing was written;"
+                  + " mend the text, or save it as a file of its own.")
+              .formatted(name, before, after));
+    }
+  }
+
+  private static void write(Path file, StoredText stored) throws IOException {
+    try {
+      TextFiles.write(file, stored.exact());
+    } catch (IOException failed) {
+      throw new IOException(SavingFault.sentence(file, failed), failed);
     }
   }
 
   /**
    * Writes a text to a file of its own.
    *
-   * @return the document as it now is in the file
-   * @throws IOException if the file cannot be written; it is then as it was
+   * @return the document as it is now: its text is the given one
+   * @throws IOException with a sentence for people if the file cannot be written; it is then as it
+   *     was
    */
   public OpenDocument saveAs(Path file, String text) throws IOException {
-    TextFiles.write(file, text);
-    return read(file).stream()
-        .findFirst()
-        .orElseGet(() -> OpenDocument.unfiled(file.getFileName().toString(), text));
+    StoredText stored = new StoredText(text);
+    write(file, stored);
+    ObjectChoice object =
+        opener.objectsIn(nameOf(file), text).stream()
+            .findFirst()
+            .orElse(ObjectChoice.whole(text))
+            .with(text);
+    return document(file, stored, object);
   }
 }

@@ -19,11 +19,18 @@ public final class DocumentViewModel {
   private final ReadOnlyObjectWrapper<OpenDocument> opened = new ReadOnlyObjectWrapper<>(NOTHING);
   private final ReadOnlyStringWrapper text = new ReadOnlyStringWrapper("");
   private final BooleanBinding modified;
+  private final History history;
   private Runnable onOpen = () -> {};
 
-  /** A document with no text yet. */
+  /** A document with no text yet, and a history of its own. */
   public DocumentViewModel(Pane pane) {
+    this(pane, new History());
+  }
+
+  /** A document with no text yet. */
+  DocumentViewModel(Pane pane, History history) {
     this.pane = pane;
+    this.history = history;
     this.modified =
         Bindings.createBooleanBinding(() -> !getText().equals(getOpened().text()), text, opened);
   }
@@ -40,31 +47,36 @@ public final class DocumentViewModel {
 
   /** Shows another document, or the same as it is now on disk. */
   public void open(OpenDocument document) {
-    onOpen.run();
-    opened.set(document);
-    text.set(document.text());
+    exchange(document, document.text());
   }
 
   /**
-   * Shows another document as if its text had been typed: what was there before can be undone.
+   * Shows another document.
    *
    * @param newText the text as it is now, which may differ from the document's
    */
   public void exchange(OpenDocument document, String newText) {
-    onOpen.run();
-    // The text first: a pane whose text is not that of the document that was opened begins anew.
-    text.set(document.text());
-    opened.set(document);
-    text.set(newText);
+    if (document != getOpened()) {
+      onOpen.run();
+    }
+    history.record(Edit.of(this, document, newText));
+    become(document, newText);
   }
 
   /** The person typed. */
   public void type(String newText) {
+    exchange(getOpened(), newText);
+  }
+
+  /** What an edit, undone or done again, makes of it. */
+  void become(OpenDocument document, String newText) {
+    opened.set(document);
     text.set(newText);
   }
 
   /** The text that was written to a file is from now on the one to compare with. */
   public void saved(OpenDocument document) {
+    history.saved(this, getOpened(), document);
     opened.set(document);
   }
 

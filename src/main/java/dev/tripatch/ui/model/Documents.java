@@ -7,16 +7,22 @@ import java.util.Optional;
 /** The three documents of the window. */
 public final class Documents {
 
-  private final DocumentViewModel lastApplied = new DocumentViewModel(Pane.LAST_APPLIED);
-  private final DocumentViewModel local = new DocumentViewModel(Pane.LOCAL);
-  private final DocumentViewModel live = new DocumentViewModel(Pane.LIVE);
+  private final History history = new History();
+  private final DocumentViewModel lastApplied = new DocumentViewModel(Pane.LAST_APPLIED, history);
+  private final DocumentViewModel local = new DocumentViewModel(Pane.LOCAL, history);
+  private final DocumentViewModel live = new DocumentViewModel(Pane.LIVE, history);
+  private final Drafts drafts = new Drafts(history);
 
-  private final Drafts drafts = new Drafts();
   private final SecretsViewModel secrets = new SecretsViewModel();
 
   /** Three blank documents. */
   public Documents() {
     all().forEach(document -> document.setOnOpen(secrets::maskAll));
+  }
+
+  /** What was done to them, and to the patches that the person composes. */
+  public History history() {
+    return history;
   }
 
   /** The last-applied configuration; blank if it is taken from live's annotation. */

@@ -17,9 +17,9 @@ public final class Drafts {
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
   /** No patch begun. */
-  Drafts() {
+  Drafts(History history) {
     for (PatchFormat format : PatchFormat.values()) {
-      texts.put(format, new DocumentViewModel(Pane.PATCH));
+      texts.put(format, new DocumentViewModel(Pane.PATCH, history));
     }
   }
 

@@ -1,22 +1,36 @@
 package dev.tripatch.ui.model;
 
+import java.util.Set;
+import java.util.TreeSet;
+
 /** How the lines of a file end. The window works with {@link #LF} alone. */
 public enum LineEnding {
   /** Line feed. */
-  LF("\n"),
+  LF("LF"),
   /** Carriage return and line feed. */
-  CRLF("\r\n");
+  CRLF("CRLF"),
+  /** Carriage return alone. */
+  CR("CR"),
+  /** Some lines end so, others otherwise. */
+  MIXED("mixed line ends");
 
-  private final String characters;
+  private final String title;
 
-  LineEnding(String characters) {
-    this.characters = characters;
+  LineEnding(String title) {
+    this.title = title;
   }
 
-  /** The ending of the first line; {@link #LF} if there is none. */
+  /** How the lines of a text end; {@link #LF} if it has but one. */
   public static LineEnding of(String text) {
-    int feed = text.indexOf('\n');
-    return feed > 0 && text.charAt(feed - 1) == '\r' ? CRLF : LF;
+    Set<LineEnding> found = new TreeSet<>();
+    for (int at = 0; at < text.length() && found.size() < 2; at++) {
+      if (text.charAt(at) == '\n') {
+        found.add(at > 0 && text.charAt(at - 1) == '\r' ? CRLF : LF);
+      } else if (text.charAt(at) == '\r' && !text.startsWith("\n", at + 1)) {
+        found.add(CR);
+      }
+    }
+    return found.size() > 1 ? MIXED : found.stream().findFirst().orElse(LF);
   }
 
   /** The text with line feeds only. */
@@ -24,8 +38,8 @@ public enum LineEnding {
     return text.indexOf('\r') < 0 ? text : text.replace("\r\n", "\n").replace('\r', '\n');
   }
 
-  /** The text, which has line feeds only, with this ending. */
-  public String in(String text) {
-    return this == LF ? text : text.replace("\n", characters);
+  @Override
+  public String toString() {
+    return title;
   }
 }

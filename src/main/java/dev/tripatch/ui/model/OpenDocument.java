@@ -17,13 +17,28 @@ public record OpenDocument(String name, String text, Optional<Origin> origin) {
     return new OpenDocument(name, LineEnding.normalize(text), Optional.empty());
   }
 
+  /** How many lines of its file are before it. */
+  public int linesBefore() {
+    return origin.map(Origin::object).map(ObjectChoice::linesBefore).orElse(0);
+  }
+
+  /** The file it is stored in; empty if it is in none. */
+  public Optional<Path> file() {
+    return origin.map(Origin::file);
+  }
+
   /**
    * Where a document is stored.
    *
    * @param file the file
-   * @param wholeText all that the file held, line feeds only
-   * @param lineEnding how its lines end
-   * @param object which object of the file it is
+   * @param stored all that the file held
+   * @param object which object of the file it is; its text is as it is in the file
    */
-  public record Origin(Path file, String wholeText, LineEnding lineEnding, ObjectChoice object) {}
+  public record Origin(Path file, StoredText stored, ObjectChoice object) {
+
+    /** Whether the object is all that is in the file. */
+    public boolean isWholeFile() {
+      return object.text().equals(stored.text());
+    }
+  }
 }

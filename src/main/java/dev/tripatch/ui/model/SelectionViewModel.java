@@ -9,7 +9,6 @@ import dev.tripatch.highlight.Why;
 import dev.tripatch.path.FieldPath;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -25,6 +24,9 @@ public final class SelectionViewModel {
   private final ReadOnlyObjectWrapper<Optional<Why>> why =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyStringWrapper position = new ReadOnlyStringWrapper("");
+  private final ReadOnlyStringWrapper notice = new ReadOnlyStringWrapper("");
+  private Optional<Way> refused = Optional.empty();
+  private int turn;
 
   /**
    * A selected field.
@@ -32,72 +34,119 @@ public final class SelectionViewModel {
    * @param path the field
    * @param origin the pane it was chosen in, which need not scroll; empty if it was chosen
    *     elsewhere
+   * @param turn counts the choices: a field that is chosen once more is shown once more
    */
-  public record Choice(FieldPath path, Optional<Pane> origin) {}
+  public record Choice(FieldPath path, Optional<Pane> origin, int turn) {}
+
+  /** A way that was gone to its end. */
+  private record Way(Stop stop, int direction) {}
 
   /** Selects in what the comparison shows. */
   public SelectionViewModel(ComparisonViewModel comparison) {
     this.comparison = comparison;
     comparison.viewProperty().subscribe((before, now) -> refresh());
+    comparison.staleProperty().subscribe((before, now) -> refresh());
   }
 
   /** Selects a field that was chosen anywhere but in a pane. */
   public void select(FieldPath path) {
-    choose(new Choice(path, Optional.empty()));
+    choose(new Choice(path, Optional.empty(), turn + 1));
   }
 
-  /** Selects a field that was chosen in a pane. */
+  /** Selects a field that was chosen in a pane; typing on in a field chooses it only once. */
   public void select(FieldPath path, Pane origin) {
-    choose(new Choice(path, Optional.of(origin)));
+    Choice again = new Choice(path, Optional.of(origin), turn);
+    if (!choice.get().equals(Optional.of(again))) {
+      choose(new Choice(path, Optional.of(origin), turn + 1));
+    }
   }
 
   /** Selects nothing. */
   public void clear() {
     choice.set(Optional.empty());
+    forgetEnd();
     refresh();
   }
 
   private void choose(Choice chosen) {
+    turn = chosen.turn();
+    forgetEnd();
     choice.set(Optional.of(chosen));
     refresh();
   }
 
-  /** Selects the change after the selected field, or the first; stays at the last. */
+  private void forgetEnd() {
+    refused = Optional.empty();
+    notice.set("");
+  }
+
+  /** Selects the change after the selected field, or the first. */
   public void nextChange() {
-    go(SelectionViewModel::isChange, 1);
+    go(Stop.CHANGE, 1);
   }
 
-  /** Selects the change before the selected field, or the last; stays at the first. */
+  /** Selects the change before the selected field, or the last. */
   public void previousChange() {
-    go(SelectionViewModel::isChange, -1);
+    go(Stop.CHANGE, -1);
   }
 
-  /** Selects the conflict after the selected field; stays where there is none. */
+  /** Selects the conflict after the selected field. */
   public void nextConflict() {
-    go(row -> row.mark() == Mark.CONFLICT, 1);
+    go(Stop.CONFLICT, 1);
   }
 
-  /** Selects the conflict before the selected field; stays where there is none. */
+  /** Selects the conflict before the selected field. */
   public void previousConflict() {
-    go(row -> row.mark() == Mark.CONFLICT, -1);
+    go(Stop.CONFLICT, -1);
   }
 
-  private void go(Predicate<FieldRow> wanted, int direction) {
+  /** Selects the first conflict; the first change if there is none; else nothing. */
+  void selectFirst() {
     List<FieldRow> rows = rows();
-    double here = placeOfSelection(rows, direction);
+    Stream.of(Stop.CONFLICT, Stop.CHANGE)
+        .flatMap(stop -> rows.stream().filter(stop::isAt).limit(1))
+        .findFirst()
+        .map(FieldRow::path)
+        .ifPresentOrElse(this::select, this::clear);
+  }
+
+  /**
+   * Goes to the next stop in a direction. Where there is none it stays and says so; asked once more
+   * it starts over at the other end.
+   */
+  private void go(Stop stop, int direction) {
+    List<FieldRow> rows = rows();
+    Optional<FieldRow> next = next(rows, stop, placeOfSelection(rows, direction), direction);
+    boolean isAskedAgain = refused.equals(Optional.of(new Way(stop, direction)));
+    if (next.isEmpty() && isAskedAgain) {
+      next = next(rows, stop, direction > 0 ? -1 : rows.size(), direction);
+    }
+    next.map(FieldRow::path).ifPresentOrElse(this::select, () -> stay(rows, stop, direction));
+  }
+
+  private static Optional<FieldRow> next(
+      List<FieldRow> rows, Stop stop, double here, int direction) {
     int from = direction > 0 ? (int) Math.floor(here) + 1 : (int) Math.ceil(here) - 1;
     for (int i = from; i >= 0 && i < rows.size(); i += direction) {
-      if (wanted.test(rows.get(i))) {
-        select(rows.get(i).path());
-        return;
+      if (stop.isAt(rows.get(i))) {
+        return Optional.of(rows.get(i));
       }
     }
-    rows.stream().filter(wanted).filter(this::isSelected).findFirst().ifPresent(this::stayAt);
+    return Optional.empty();
   }
 
   /** Whoever chose it in a pane may have scrolled there; now every pane shows it. */
-  private void stayAt(FieldRow row) {
-    select(row.path());
+  private void stay(List<FieldRow> rows, Stop stop, int direction) {
+    long stops = rows.stream().filter(stop::isAt).count();
+    boolean isAtStop = rows.stream().filter(stop::isAt).anyMatch(this::isSelected);
+    choice.get().map(Choice::path).filter(path -> isAtStop).ifPresent(this::select);
+    boolean canStartOver = stops > (isAtStop ? 1 : 0);
+    refused = canStartOver ? Optional.of(new Way(stop, direction)) : Optional.empty();
+    notice.set(stops == 0 ? none(stop) : stop.end(direction, isAtStop, canStartOver));
+  }
+
+  private String none(Stop stop) {
+    return comparison.getView().map(stop::none).orElse("There is nothing compared yet.");
   }
 
   /** The selection's place among the rows; between two rows if it is not a row itself. */
@@ -144,16 +193,28 @@ public final class SelectionViewModel {
   }
 
   private String describePosition() {
-    List<FieldRow> changes = rows().stream().filter(SelectionViewModel::isChange).toList();
-    if (changes.isEmpty()) {
-      return comparison.getView().isPresent() ? "no changes" : "";
+    boolean isStale = comparison.staleProperty().get();
+    return comparison
+        .getView()
+        .map(view -> isStale ? describe(view) + ", outdated" : describe(view))
+        .orElse(isStale ? "no answer" : "");
+  }
+
+  private String describe(ComparisonView view) {
+    if (view.refusal().isPresent()) {
+      return "refused";
     }
+    List<FieldRow> changes = view.rows().stream().filter(Stop.CHANGE::isAt).toList();
     for (int i = 0; i < changes.size(); i++) {
       if (isSelected(changes.get(i))) {
         return "change " + (i + 1) + " of " + changes.size();
       }
     }
-    return changes.size() == 1 ? "1 change" : changes.size() + " changes";
+    return switch (changes.size()) {
+      case 0 -> "no changes";
+      case 1 -> "1 change";
+      default -> changes.size() + " changes";
+    };
   }
 
   private boolean isSelected(FieldRow row) {
@@ -184,7 +245,15 @@ public final class SelectionViewModel {
     return why.getReadOnlyProperty();
   }
 
-  /** Where the selection is: {@code change 4 of 9}, {@code 9 changes}, {@code no changes}. */
+  /** What there is to say about the last step from field to field; empty if nothing. */
+  public ReadOnlyStringProperty noticeProperty() {
+    return notice.getReadOnlyProperty();
+  }
+
+  /**
+   * Where the selection is: {@code change 4 of 9}, {@code 9 changes}, {@code no changes}, {@code
+   * refused}; of the last good answer {@code 9 changes, outdated}.
+   */
   public ReadOnlyStringProperty positionProperty() {
     return position.getReadOnlyProperty();
   }

@@ -1,6 +1,6 @@
 /**
  * The state of the window, without controls: the three documents, the last good comparison, the
- * selection; and what the window needs from outside ({@link dev.tripatch.ui.model.Comparer}, {@link
+ * selection; the one history of all documents ({@link dev.tripatch.ui.model.History}); and what the window needs from outside ({@link dev.tripatch.ui.model.Comparer}, {@link
  * dev.tripatch.ui.model.DocumentOpener}).
  *
  * <p>It must not know {@code javafx.scene}. Start reading at {@link

@@ -18,7 +18,7 @@ public final class ManifestOpener implements DocumentOpener {
     }
     List<ManifestObject> objects = ManifestFile.read(name, text).objects();
     if (objects.isEmpty()) {
-      return List.of(new ObjectChoice(0, "", "", "", "", text));
+      return List.of(ObjectChoice.whole(text));
     }
     List<ObjectChoice> choices = new ArrayList<>(objects.size());
     for (ManifestObject object : objects) {
@@ -30,7 +30,13 @@ public final class ManifestOpener implements DocumentOpener {
   private static ObjectChoice choice(int index, ManifestObject object) {
     ObjectName name = object.name();
     return new ObjectChoice(
-        index, name.apiVersion(), name.kind(), name.namespace(), name.name(), object.text());
+        index,
+        name.apiVersion(),
+        name.kind(),
+        name.namespace(),
+        name.name(),
+        object.text(),
+        object.linesBefore());
   }
 
   @Override

@@ -8,6 +8,7 @@ import dev.tripatch.ui.theme.Theme;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +21,10 @@ import picocli.CommandLine.TypeConversionException;
 /** The arguments of {@code tripatch render}. */
 final class RenderOptions {
 
-  @Parameters(paramLabel = "OUT.png", description = "The picture to write.")
+  @Parameters(
+      paramLabel = "OUT.png",
+      converter = PictureFile.class,
+      description = "The picture to write.")
   @Nullable Path picture;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
@@ -75,6 +79,19 @@ final class RenderOptions {
         Optional.ofNullable(table),
         Optional.ofNullable(type),
         showSecrets);
+  }
+
+  /** Reads the name of a picture. */
+  static final class PictureFile implements ITypeConverter<Path> {
+    @Override
+    public Path convert(String text) {
+      boolean hasNoEnding = text.substring(text.lastIndexOf('/') + 1).indexOf('.') < 0;
+      if (hasNoEnding || text.toLowerCase(Locale.ROOT).endsWith(".png")) {
+        return Path.of(text);
+      }
+      throw new TypeConversionException(
+          "'" + text + "' is no name of a PNG; write one such as window.png");
+    }
   }
 
   /** A size in pixels. */

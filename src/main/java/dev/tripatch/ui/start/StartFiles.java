@@ -8,12 +8,13 @@ import dev.tripatch.ui.model.DocumentFiles;
 import dev.tripatch.ui.model.LineEnding;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.CasePaths;
 import dev.tripatch.workspace.CaseReader;
 import dev.tripatch.workspace.CaseReading;
 import dev.tripatch.workspace.TextFiles;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
@@ -65,15 +66,17 @@ final class StartFiles {
       throw new IOException(
           "a case holds the documents: leave out --case, or the documents and --object.");
     }
-    String text = file.equals(STANDARD_INPUT) ? standardInputText() : TextFiles.read(path(file));
+    boolean isStandardInput = file.equals(STANDARD_INPUT);
+    String text = isStandardInput ? standardInputText() : TextFiles.read(path(file));
     return switch (CaseReader.read(file, text)) {
-      case CaseReading.Done(Case opened) -> StartDocuments.of(opened);
+      case CaseReading.Done(Case opened) ->
+          StartDocuments.of(isStandardInput ? opened : CasePaths.of(path(file)).read(opened));
       case CaseReading.Unreadable broken -> throw new IOException(broken.sentence());
     };
   }
 
   private String standardInputText() throws IOException {
-    return new String(standardInput.readAllBytes(), StandardCharsets.UTF_8);
+    return TextFiles.read("<stdin>", standardInput);
   }
 
   private static Path path(String file) throws IOException {
@@ -112,19 +115,33 @@ final class StartFiles {
   }
 
   private StartFile readStandardInput() throws IOException {
-    String name = "<stdin>";
-    String text = standardInputText();
+    return unfiled("<stdin>", standardInputText());
+  }
+
+  /** What a shell gives for {@code <(command)}: it can be read, but not be saved to. */
+  private StartFile readPipe(String name, Path pipe) throws IOException {
+    try (InputStream stream = Files.newInputStream(pipe)) {
+      return unfiled(name, TextFiles.read(name, stream));
+    }
+  }
+
+  private StartFile unfiled(String name, String text) {
     return new StartFile(
-        ManifestFile.read(name, LineEnding.normalize(text)), files.read(name, text));
+        ManifestFile.read(name, LineEnding.normalize(TextFiles.withoutMark(text))),
+        files.read(name, text));
   }
 
   private StartFile readFile(String file) throws IOException {
-    List<OpenDocument> documents = files.read(path(file));
+    Path path = path(file);
+    if (Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path)) {
+      return readPipe(file, path);
+    }
+    List<OpenDocument> documents = files.read(path);
     String text =
         documents.stream()
             .findFirst()
             .flatMap(OpenDocument::origin)
-            .map(OpenDocument.Origin::wholeText)
+            .map(origin -> origin.stored().text())
             .orElse("");
     return new StartFile(ManifestFile.read(file, text), documents);
   }

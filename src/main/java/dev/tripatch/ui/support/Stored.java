@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param value the value; null where there is none
  */
-record Stored(@Nullable Value value) {
+public record Stored(@Nullable Value value) {
 
   /**
    * Reads a file.
@@ -31,31 +31,46 @@ record Stored(@Nullable Value value) {
    * @throws IOException if it cannot be read, or is not JSON
    */
   static Stored read(Path file) throws IOException {
-    return SourceReader.read(file.toString(), TextFiles.read(file), Format.JSON)
+    return parse(file.toString(), TextFiles.read(file));
+  }
+
+  /**
+   * Reads a text.
+   *
+   * @param file the file that it stands in
+   * @throws IOException if it is not JSON
+   */
+  public static Stored parse(String file, String json) throws IOException {
+    return SourceReader.read(file, json, Format.JSON)
         .root()
         .map(root -> new Stored(root.value()))
         .orElseThrow(() -> new IOException(file + " is not JSON."));
   }
 
-  Stored get(String key) {
+  /** What a map holds under a key. */
+  public Stored get(String key) {
     return new Stored(value instanceof MapValue map ? map.get(key) : null);
   }
 
-  List<Stored> items() {
+  /** A list's items; none if it is no list. */
+  public List<Stored> items() {
     return value instanceof ListValue list
         ? list.items().stream().map(Stored::new).toList()
         : List.of();
   }
 
-  Optional<String> text() {
+  /** The text; empty if it is none. */
+  public Optional<String> text() {
     return value instanceof StringValue(String text) ? Optional.of(text) : Optional.empty();
   }
 
-  boolean truth(boolean otherwise) {
+  /** Whether it is true; what the caller says if it is neither true nor false. */
+  public boolean truth(boolean otherwise) {
     return value instanceof BoolValue(boolean truth) ? truth : otherwise;
   }
 
-  double number(double otherwise) {
+  /** The number; what the caller says if it is none. */
+  public double number(double otherwise) {
     return switch (value) {
       case IntegerValue(long number) -> number;
       case FloatValue(double number) -> number;
@@ -63,7 +78,8 @@ record Stored(@Nullable Value value) {
     };
   }
 
-  int integer(int otherwise) {
+  /** The whole number; what the caller says if it is none. */
+  public int integer(int otherwise) {
     return value instanceof IntegerValue(long number)
             && number >= Integer.MIN_VALUE
             && number <= Integer.MAX_VALUE

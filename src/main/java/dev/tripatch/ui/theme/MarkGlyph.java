@@ -2,7 +2,9 @@ package dev.tripatch.ui.theme;
 
 import dev.tripatch.highlight.Mark;
 import java.util.Locale;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.AccessibleRole;
+import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.layout.StackPane;
 import javafx.scene.shape.SVGPath;
@@ -32,10 +34,22 @@ public final class MarkGlyph extends StackPane {
       text.getStyleClass().add("sign");
       return text;
     }
+    return scissors();
+  }
+
+  /** They grow with the text, whose size an invisible text of their own knows. */
+  private static Node scissors() {
+    Text size = new Text();
+    size.getStyleClass().add("sign");
+    size.setManaged(false);
     SVGPath scissors = new SVGPath();
     scissors.setContent(SCISSORS);
     scissors.getStyleClass().add("scissors");
-    return scissors;
+    ObservableValue<Double> scale =
+        size.fontProperty().map(font -> font.getSize() / Appearance.DEFAULT_TEXT_SIZE);
+    scissors.scaleXProperty().bind(scale);
+    scissors.scaleYProperty().bind(scale);
+    return new Group(scissors, size);
   }
 
   /** The style class that gives a node an outcome's tint and ink: {@code mark-added}. */

@@ -1,5 +1,7 @@
 package dev.tripatch.ui.theme;
 
+import atlantafx.base.theme.PrimerDark;
+import atlantafx.base.theme.PrimerLight;
 import java.util.List;
 import java.util.Objects;
 import javafx.application.ColorScheme;
@@ -7,14 +9,16 @@ import javafx.application.ColorScheme;
 /** Light or dark. */
 public enum Theme {
   /** Dark text on white. */
-  LIGHT("light"),
+  LIGHT(new PrimerLight(), "light.css"),
   /** Light text on near-black. */
-  DARK("dark");
+  DARK(new PrimerDark(), "dark.css");
 
-  private final String name;
+  private final String base;
+  private final String colors;
 
-  Theme(String name) {
-    this.name = name;
+  Theme(atlantafx.base.theme.Theme base, String colors) {
+    this.base = base.getUserAgentStylesheet();
+    this.colors = colors;
   }
 
   /** The theme that suits what the system asks for. */
@@ -24,15 +28,14 @@ public enum Theme {
 
   /** The address of the base style sheet, AtlantaFX's, for the whole application. */
   public String baseStylesheet() {
-    return address("base-" + name + ".css");
+    return base;
   }
 
-  /** The addresses of our own style sheets, for each window. */
+  /** The addresses of our own style sheets, for each window: colours, then what uses them. */
   public List<String> stylesheets() {
-    return List.of(address("window-" + name + ".css"));
+    return List.of(address(colors), address("tripatch.css"));
   }
 
-  /** The build makes them: {@code src/build/java/CompileStyleSheets.java}. */
   private static String address(String file) {
     return Objects.requireNonNull(Theme.class.getResource(file), file).toExternalForm();
   }

@@ -2,9 +2,8 @@
  * Colours, fonts and glyphs: light and dark, and how each outcome looks.
  *
  * <p>It must not know panes or documents. Start reading at {@link dev.tripatch.ui.theme.Theme} and
- * the style sheets beside it. The window reads those that the build makes of them and of
- * AtlantaFX's ({@code src/build/java/CompileStyleSheets.java}), so a change is seen after {@code
- * mvn process-classes}.
+ * the style sheets beside it: {@code light.css} and {@code dark.css} name colours, {@code
+ * tripatch.css} uses them. Below them lie AtlantaFX's.
  */
 @NullMarked
 package dev.tripatch.ui.theme;

@@ -19,6 +19,7 @@ import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -138,12 +139,12 @@ class CasesTest extends ApplicationTest {
     clickOn("Cancel");
     assertThat(document(Pane.LOCAL).getText()).isEqualTo("kind: Typed\n");
     fire("Open Live…");
-    clickOn("Open Case");
+    clickOn("Discard Changes");
     Waiting.until(() -> document(Pane.LOCAL).getText().equals(POD.formatted("two")));
   }
 
   @Test
-  void aDocumentKeepsItsFileWhileThatIsAsItWas() throws IOException {
+  void aDocumentGetsItsFileBackIfThePersonAgrees() throws IOException {
     awaitAnswer();
     Path local = Files.writeString(folder.resolve("mine.yaml"), POD.formatted("three"));
     Path live = Files.writeString(folder.resolve("theirs.yaml"), POD.formatted("four"));
@@ -163,11 +164,105 @@ class CasesTest extends ApplicationTest {
         });
     assertThat(document(Pane.LOCAL).getText()).isEqualTo(POD.formatted("typed"));
     assertThat(document(Pane.LOCAL).isModified()).isTrue();
+    assertThat(document(Pane.LOCAL).getOpened().origin()).isEmpty();
+    assertThat(words("#case-files-words")).contains("Local was " + local, "Live was " + live);
+    clickOn("#use-case-files");
+    clickOn("Use These Files");
+    assertThat(document(Pane.LOCAL).getText()).isEqualTo(POD.formatted("typed"));
     assertThat(document(Pane.LIVE).getText()).isEqualTo(POD.formatted("four"));
-    assertThat(document(Pane.LIVE).getOpened().origin()).isEmpty();
+    assertThat(document(Pane.LIVE).getOpened().origin()).as("it holds other text now").isEmpty();
+    assertThat(lookup("#case-files").tryQuery()).isEmpty();
     push(KeyCode.CONTROL, KeyCode.S);
     Waiting.until(() -> !document(Pane.LOCAL).isModified());
     assertThat(local).hasContent(POD.formatted("typed"));
+  }
+
+  private String words(String query) {
+    return lookup(query).queryLabeled().getText();
+  }
+
+  /** A case from elsewhere that names a file of the person. */
+  private Path caseOn(Path file, String text) throws IOException {
+    Case.Text local =
+        new Case.Text(
+            "web.yaml",
+            text,
+            Optional.of(new Case.Origin(file.toString(), 0, Optional.empty())),
+            MapValue.EMPTY);
+    return Files.writeString(
+        folder.resolve("theirs.tripatch"), CaseWriter.write(Case.of(Map.of(Pane.LOCAL, local))));
+  }
+
+  @Test
+  void aCaseFromElsewhereDoesNotReachAFileOfThePerson() throws IOException {
+    awaitAnswer();
+    Path mine = Files.writeString(folder.resolve(".bashrc"), "kind: Mine\n");
+    Path theirs = caseOn(mine, "kind: Mine\n");
+    interact(() -> content().files().open(Pane.LOCAL, theirs));
+    interact(() -> document(Pane.LOCAL).type("kind: Evil\n"));
+    answer = null;
+    push(KeyCode.CONTROL, KeyCode.S);
+    interact(() -> content().files().reload());
+    assertThat(mine).hasContent("kind: Mine\n");
+    assertThat(document(Pane.LOCAL).getText()).isEqualTo("kind: Evil\n");
+    clickOn("#leave-case-files");
+    assertThat(lookup("#case-files").tryQuery()).isEmpty();
+    push(KeyCode.CONTROL, KeyCode.S);
+    assertThat(mine).hasContent("kind: Mine\n");
+  }
+
+  @Test
+  void whatACaseNamesIsSavedAgainAlsoIfNobodyAgreed() throws IOException {
+    awaitAnswer();
+    Path mine = Files.writeString(folder.resolve("mine.yaml"), "kind: Mine\n");
+    Path theirs = caseOn(mine, "kind: Mine\n");
+    interact(() -> content().files().open(Pane.LOCAL, theirs));
+    Case again = read(saved("again"));
+    assertThat(again.text(Pane.LOCAL).orElseThrow().origin())
+        .as("relative: it lies beside the case")
+        .contains(new Case.Origin("mine.yaml", 0, Optional.empty()));
+  }
+
+  @Test
+  void noDeviceIsOpenedForACase() throws IOException {
+    awaitAnswer();
+    Path theirs = caseOn(Path.of("/dev/zero"), "kind: Mine\n");
+    interact(() -> content().files().open(Pane.LOCAL, theirs));
+    clickOn("#use-case-files");
+    assertThat(lookup("None of these files can be used.").tryQuery()).isPresent();
+    clickOn("OK");
+    assertThat(document(Pane.LOCAL).getOpened().origin()).isEmpty();
+  }
+
+  @Test
+  void whereALinkLeadsIsShownAndUsed() throws IOException {
+    awaitAnswer();
+    Path mine = Files.writeString(folder.resolve("mine.yaml"), "kind: Mine\n");
+    Path link = Files.createSymbolicLink(folder.resolve("harmless.yaml"), mine);
+    Path theirs = caseOn(link, "kind: Mine\n");
+    interact(() -> content().files().open(Pane.LOCAL, theirs));
+    clickOn("#use-case-files");
+    assertThat(lookup(".dialog-pane .content").queryLabeled().getText())
+        .contains("which leads to " + mine.toRealPath());
+    clickOn("Use These Files");
+    assertThat(document(Pane.LOCAL).getOpened().origin().orElseThrow().file())
+        .isEqualTo(mine.toRealPath());
+  }
+
+  @Test
+  void onlyTheOwnerMayReadACase() throws IOException {
+    awaitAnswer();
+    Path file = saved("web");
+    assertThat(mode(file)).isEqualTo("rw-------");
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
+    answer = file;
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
+    Waiting.until(() -> words("#status-message").contains("now only you can"));
+    assertThat(mode(file)).isEqualTo("rw-------");
+  }
+
+  private static String mode(Path file) throws IOException {
+    return PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
   }
 
   @Test

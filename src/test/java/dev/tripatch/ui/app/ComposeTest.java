@@ -240,7 +240,8 @@ class ComposeTest extends ApplicationTest {
     typeBehind("minReadySeconds: 1", "2");
     Platform.runLater(() -> Objects.requireNonNull(window).close());
     Waiting.until(() -> lookup("Cancel").tryQuery().isPresent());
-    assertThat(lookup("Save the Strategic merge patch before closing?").tryQuery()).isPresent();
+    assertThat(lookup("The patch that you composed has changes that are not saved.").tryQuery())
+        .isPresent();
     clickOn("Cancel");
     assertThat(Objects.requireNonNull(stage).isShowing()).isTrue();
   }

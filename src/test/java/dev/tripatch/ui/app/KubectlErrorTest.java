@@ -173,7 +173,7 @@ class KubectlErrorTest extends ApplicationTest {
     write("#");
     String typed = text(Pane.LOCAL);
     paste(Pane.LOCAL, NO_PATCH);
-    clickOn("Replace");
+    clickOn("Discard Changes");
     awaitCase();
     clickOn("#error-undo");
     Waiting.until(() -> text(Pane.LOCAL).equals(typed));

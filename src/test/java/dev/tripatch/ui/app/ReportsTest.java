@@ -242,7 +242,8 @@ class ReportsTest extends ApplicationTest {
     interact(() -> content().documents().drafts().in(PatchFormat.MERGE).type("typed: later\n"));
     answer = file;
     fire("Open Live…");
-    assertThat(lookup("There is text that is not saved: Patch.").tryQuery()).isPresent();
+    assertThat(lookup("The patch that you composed has changes that are not saved.").tryQuery())
+        .isPresent();
     clickOn("Cancel");
     assertThat(content().documents().drafts().in(PatchFormat.MERGE).getText())
         .isEqualTo("typed: later\n");

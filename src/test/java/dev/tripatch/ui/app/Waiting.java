@@ -12,10 +12,15 @@ final class Waiting {
 
   /** Waits until a condition holds and the UI thread has done its work; ten seconds at most. */
   static void until(BooleanSupplier condition) {
+    until(10, condition);
+  }
+
+  /** Waits until a condition holds and the UI thread has done its work; so many seconds at most. */
+  static void until(int seconds, BooleanSupplier condition) {
     try {
-      WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS, condition::getAsBoolean);
+      WaitForAsyncUtils.waitFor(seconds, TimeUnit.SECONDS, condition::getAsBoolean);
     } catch (TimeoutException late) {
-      throw new AssertionError("did not happen within 10 seconds", late);
+      throw new AssertionError("did not happen within " + seconds + " seconds", late);
     }
     WaitForAsyncUtils.waitForFxEvents();
   }

@@ -151,12 +151,13 @@ class WindowTest extends ApplicationTest {
     assertThat(text(Pane.RESULT)).contains("other: kept").contains("gone: yes");
     TableView<?> table = lookup("#field-table").query();
     assertThat(table.getItems()).hasSize(5);
-    assertThat(lookup("#position").<Label>query().getText()).isEqualTo("4 changes");
+    assertThat(lookup("#position").<Label>query().getText()).isEqualTo("change 2 of 4");
   }
 
   @Test
   void f7GoesFromChangeToChangeAndBack() {
     awaitAnswer();
+    interact(() -> window.content().selection().clear());
     focus(Pane.LOCAL);
     push(KeyCode.F7);
     assertThat(selected()).contains(FieldPath.of("image"));
@@ -284,20 +285,6 @@ class WindowTest extends ApplicationTest {
     assertThat(text(Pane.LOCAL)).isEqualTo("a: 1\n  b: 2\n    c\n");
   }
 
-  @Test
-  void whatACrashLeftIsOfferedAndRestored() throws IOException {
-    awaitAnswer();
-    Path settings = Files.createDirectories(folder.resolve("settings"));
-    Files.writeString(
-        settings.resolve("unsaved-999999999.json"),
-        "[{\"pane\": \"LOCAL\", \"name\": \"lost.yaml\", \"text\": \"image: saved\\n\"}]");
-    interact(this::openAnotherWindow);
-    clickOn("#restore-unsaved");
-    Waiting.until(() -> text(Pane.LOCAL).equals("image: saved\n"));
-    assertThat(documents().local().isModified()).isTrue();
-    assertThat(settings.resolve("unsaved-999999999.json")).doesNotExist();
-  }
-
   private void openAnotherWindow() {
     stage.close();
     stage = new Stage();
@@ -344,24 +331,6 @@ class WindowTest extends ApplicationTest {
   }
 
   @Test
-  void inANarrowWindowDocumentsAreTabs() {
-    awaitAnswer();
-    interact(() -> stage.setWidth(900));
-    Waiting.until(() -> lookup(".tab-pane").tryQuery().isPresent());
-    focus(Pane.RESULT);
-    push(KeyCode.CONTROL, KeyCode.DIGIT3);
-    Waiting.until(() -> lookup("#pane-live").tryQuery().isPresent());
-    assertThat(lookup("#pane-live").query().getLayoutBounds().getWidth()).isGreaterThan(850);
-    interact(() -> stage.setWidth(1000));
-    Waiting.until(() -> lookup(".tab-pane").tryQuery().isEmpty());
-    Waiting.until(() -> Math.abs(width("#pane-local") - 1000.0 / 3) < 10);
-  }
-
-  private double width(String pane) {
-    return lookup(pane).query().getLayoutBounds().getWidth();
-  }
-
-  @Test
   void aDirectiveUnderTheMouseIsExplained() {
     interact(() -> documents().local().open(OpenDocument.unfiled("a", "$retainKeys: [type]\n")));
     awaitAnswer();
@@ -402,7 +371,7 @@ class WindowTest extends ApplicationTest {
   @Test
   void findGoesFromFindToFind() {
     awaitAnswer();
-    focus(Pane.LIVE);
+    caretTo(Pane.LIVE, 0);
     push(KeyCode.CONTROL, KeyCode.F);
     write("e");
     Label count = from(lookup("#pane-live")).lookup(".count").query();
@@ -513,8 +482,9 @@ class WindowTest extends ApplicationTest {
             """);
     Platform.runLater(() -> window.content().files().open(Pane.LIVE, file));
     WaitForAsyncUtils.waitForFxEvents();
-    clickOn("#object-filter").write("depl side");
-    clickOn("OK");
+    Node filter = lookup("#object-filter").query();
+    Waiting.until(() -> filter.getScene().getFocusOwner() == filter);
+    clickOn(filter).write("depl ").push(KeyCode.DOWN).push(KeyCode.ENTER);
     Waiting.until(() -> text(Pane.LIVE).equals("kind: Deployment\nname: side\n"));
   }
 
@@ -541,7 +511,7 @@ class WindowTest extends ApplicationTest {
     Platform.runLater(
         () -> window.content().files().openText(Pane.LOCAL, "dropped text", "image: z\n"));
     WaitForAsyncUtils.waitForFxEvents();
-    clickOn("Replace");
+    clickOn("Discard Changes");
     Waiting.until(() -> text(Pane.PATCH).contains("image: z"));
   }
 
@@ -556,7 +526,7 @@ class WindowTest extends ApplicationTest {
     assertThat(stage.isShowing()).isTrue();
     Platform.runLater(window::close);
     WaitForAsyncUtils.waitForFxEvents();
-    clickOn("Don't save");
+    clickOn("Discard Changes");
     Waiting.until(() -> !stage.isShowing());
   }
 

@@ -49,7 +49,7 @@ class SyntaxPainterTest {
 
   @Example
   void theRestOfALongBlankLineIsNotShown() {
-    var line = new SyntaxPainter().styled(" ".repeat(30_000), 0).getParagraph(0);
+    var line = new SyntaxPainter().styled(" ".repeat(30_000), 0, LineStyle.FIRST).getParagraph(0);
     assertThat(line.getStyleSpans().stream().map(StyleSpan::getStyle))
         .containsExactly(SyntaxStyle.PLAIN, SyntaxStyle.ELIDED);
     assertThat(line.getStyleSpans().getStyleSpan(1).getLength()).isEqualTo(29_000);

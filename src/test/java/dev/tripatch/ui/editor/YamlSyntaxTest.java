@@ -37,6 +37,7 @@ class YamlSyntaxTest {
       case COMMENT -> "c[" + text + "]";
       case MASK -> "m[" + text + "]";
       case ELIDED -> "…";
+      case HIDDEN, ALSO_HIDDEN -> "h[" + text + "]";
     };
   }
 

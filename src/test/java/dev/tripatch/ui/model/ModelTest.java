@@ -115,12 +115,88 @@ class ModelTest {
     selection.select(FieldPath.of("a"), Pane.LOCAL);
     selection.nextChange();
     assertThat(selection.choiceProperty().get())
-        .contains(new SelectionViewModel.Choice(FieldPath.of("a"), Optional.empty()));
+        .hasValueSatisfying(choice -> assertThat(choice.origin()).isEmpty());
     selection.select(FieldPath.of("a"), Pane.LOCAL);
     selection.nextConflict();
     assertThat(selection.choiceProperty().get().flatMap(SelectionViewModel.Choice::origin))
         .as("a change, but no conflict")
         .contains(Pane.LOCAL);
+  }
+
+  @Test
+  void anEndSaysSoAndTheNextStepStartsOver() {
+    open("", "a: 1\nb: 1\nc: 1\n", "a: 2\nb: 1\nc: 2\n");
+    selection.select(FieldPath.of("c"));
+    selection.nextChange();
+    assertThat(selection.getPath()).contains(FieldPath.of("c"));
+    assertThat(selection.noticeProperty().get())
+        .isEqualTo("This is the last change. Once more goes to the first.");
+    selection.nextChange();
+    assertThat(selection.getPath()).contains(FieldPath.of("a"));
+    assertThat(selection.noticeProperty().get()).isEmpty();
+    selection.previousChange();
+    assertThat(selection.noticeProperty().get())
+        .isEqualTo("This is the first change. Once more goes to the last.");
+    selection.nextConflict();
+    assertThat(selection.noticeProperty().get()).isEqualTo("There are no conflicts.");
+    selection.previousChange();
+    assertThat(selection.getPath()).as("another step between").contains(FieldPath.of("a"));
+    selection.previousChange();
+    assertThat(selection.getPath()).contains(FieldPath.of("c"));
+  }
+
+  @Test
+  void anEndBelowAFieldThatIsNoChangeSaysSoToo() {
+    open("", "a: 1\nb: 1\n", "a: 2\nb: 1\n");
+    selection.nextChange();
+    selection.nextChange();
+    assertThat(selection.noticeProperty().get()).isEqualTo("This is the only change.");
+    selection.select(FieldPath.of("b"), Pane.LOCAL);
+    selection.nextChange();
+    assertThat(selection.noticeProperty().get())
+        .isEqualTo("There is no change below. Once more goes to the first.");
+    selection.nextChange();
+    assertThat(selection.getPath()).contains(FieldPath.of("a"));
+  }
+
+  @Test
+  void thePositionSaysWhatTheAnswerIsWorth() {
+    assertThat(selection.positionProperty().get()).isEmpty();
+    open("", "a: !!\n", "a: 2\n");
+    assertThat(selection.positionProperty().get()).isEqualTo("no answer");
+    open("", "a: 1\n", "a: 2\n");
+    assertThat(selection.positionProperty().get()).isEqualTo("1 change");
+    documents.local().type("a: !!\n");
+    assertThat(selection.positionProperty().get()).isEqualTo("1 change, outdated");
+  }
+
+  @Test
+  void whatWasOpenedShowsItsFirstConflict() {
+    FirstSelection.in(documents, comparison, selection);
+    open("b: 1\n", "a: 1\nb: 2\n", "a: 2\nb: 3\n");
+    assertThat(selection.getPath()).contains(FieldPath.of("b"));
+    selection.clear();
+    documents.local().type("a: 1\nb: 4\n");
+    assertThat(selection.getPath()).as("typing selects nothing").isEmpty();
+    open("", "a: 1\nb: 2\n", "a: 2\nb: 2\n");
+    assertThat(selection.getPath()).as("no conflict").contains(FieldPath.of("a"));
+  }
+
+  @Test
+  void whatWasChosenBeforeTheAnswerOrInTheSameObjectStays() {
+    FirstSelection.in(documents, comparison, selection);
+    open("", "a: 1\nb: 2\n", "a: 2\nb: 3\n");
+    selection.select(FieldPath.of("b"));
+    documents.live().open(OpenDocument.unfiled("live", "a: 3\nb: 3\n"));
+    assertThat(selection.getPath()).contains(FieldPath.of("b"));
+  }
+
+  @Test
+  void whereNothingChangesNothingIsSelected() {
+    FirstSelection.in(documents, comparison, selection);
+    open("", "a: 1\n", "a: 1\n");
+    assertThat(selection.getPath()).isEmpty();
+    assertThat(selection.whyProperty().get()).isEmpty();
   }
 
   @Test
@@ -147,11 +223,12 @@ class ModelTest {
 
   @Test
   void lineEndings() {
-    assertThat(LineEnding.of("a\r\nb\n")).isEqualTo(LineEnding.CRLF);
-    assertThat(LineEnding.of("a\nb\r\n")).isEqualTo(LineEnding.LF);
+    assertThat(LineEnding.of("a\r\nb\r\n")).isEqualTo(LineEnding.CRLF);
+    assertThat(LineEnding.of("a\nb\r\n")).isEqualTo(LineEnding.MIXED);
+    assertThat(LineEnding.of("a\rb\r")).isEqualTo(LineEnding.CR);
+    assertThat(LineEnding.of("a")).isEqualTo(LineEnding.LF);
     assertThat(LineEnding.of("\n")).isEqualTo(LineEnding.LF);
     assertThat(LineEnding.normalize("a\r\nb\rc\n")).isEqualTo("a\nb\nc\n");
-    assertThat(LineEnding.CRLF.in("a\nb")).isEqualTo("a\r\nb");
   }
 
   @Test

@@ -22,10 +22,15 @@ public final class WholeTextOpener implements DocumentOpener {
                 value(part, "kind:"),
                 value(part, "namespace:"),
                 value(part, "name:"),
-                part));
+                part,
+                linesIn(text.substring(0, text.indexOf(part)))));
       }
     }
     return objects;
+  }
+
+  private static int linesIn(String text) {
+    return (int) text.chars().filter(each -> each == '\n').count();
   }
 
   private static String value(String text, String key) {

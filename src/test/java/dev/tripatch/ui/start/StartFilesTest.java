@@ -182,4 +182,39 @@ class StartFilesTest {
         .hasMessageContaining("leave out --case");
     assertThatThrownBy(() -> open("--case", none + "x")).hasMessageContaining("does not exist");
   }
+
+  @Test
+  void aPipeIsReadButIsNoFileToSaveTo() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assumeTrue(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0);
+    Thread writer =
+        Thread.ofPlatform()
+            .start(
+                () -> {
+                  try {
+                    Files.writeString(pipe, deployment("", "web"));
+                  } catch (IOException failed) {
+                    throw new IllegalStateException(failed);
+                  }
+                });
+    StartDocuments shown = open("--local", pipe.toString());
+    writer.join();
+    assertThat(text(shown.local())).isEqualTo(deployment("", "web").strip());
+    assertThat(shown.local().orElseThrow().origin()).isEmpty();
+  }
+
+  @Test
+  void whatNeverEndsGetsAMessage() {
+    assumeTrue(Files.exists(Path.of("/dev/zero")));
+    assertThatThrownBy(() -> open("--local", "/dev/zero"))
+        .hasMessageStartingWith("/dev/zero is larger than 20 MB");
+  }
+
+  @Test
+  void objectsOfAFileKnowTheirLines() throws IOException {
+    String file = file("all.yaml", deployment("", "one"), deployment("", "two"));
+    assertThat(
+            open("--local", file, "--object", "Deployment/two").local().orElseThrow().linesBefore())
+        .isEqualTo(5);
+  }
 }

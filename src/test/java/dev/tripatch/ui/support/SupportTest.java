@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tripatch.ui.support.Settings.WindowPlace;
-import dev.tripatch.ui.support.UnsavedTexts.Unsaved;
 import dev.tripatch.workspace.TextFiles;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -107,31 +106,6 @@ class SupportTest {
     assertThatThrownBy(() -> TextFiles.read(Path.of(""))).hasMessageContaining("is empty");
     Path marked = Files.writeString(folder.resolve("m.yaml"), "\uFEFFa: 1");
     assertThat(TextFiles.read(marked)).isEqualTo("a: 1");
-  }
-
-  @Test
-  void unsavedTextsOfADeadProcessAreOffered() throws IOException {
-    UnsavedTexts texts = new UnsavedTexts(folder);
-    Unsaved text =
-        new Unsaved("LOCAL", "a.yaml", Optional.of(Path.of("/x/a.yaml")), 2, "k: \"ü\"\n");
-    texts.keep(List.of(text));
-    assertThat(texts.left()).as("this process lives").isEmpty();
-    Path mine = folder.resolve("unsaved-" + ProcessHandle.current().pid() + ".json");
-    Files.move(mine, folder.resolve("unsaved-999999999.json"));
-    UnsavedTexts.Left left = texts.left().orElseThrow();
-    assertThat(left.texts()).containsExactly(text);
-    texts.forget(left);
-    assertThat(texts.left()).isEmpty();
-  }
-
-  @Test
-  void nothingUnsavedKeepsNoFile() throws IOException {
-    UnsavedTexts texts = new UnsavedTexts(folder);
-    texts.keep(List.of(new Unsaved("LOCAL", "", Optional.empty(), 0, "x")));
-    texts.keep(List.of());
-    assertThat(folder).isEmptyDirectory();
-    Files.writeString(folder.resolve("unsaved-999999999.json"), "broken");
-    assertThat(texts.left()).isEmpty();
   }
 
   @Test

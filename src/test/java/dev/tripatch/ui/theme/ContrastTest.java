@@ -77,6 +77,18 @@ class ContrastTest {
     check(colors, "selected-edge", "header-bg");
   }
 
+  /** What is no text has to stand out, too: contrast at least 3 (WCAG 2, 1.4.11). */
+  @ParameterizedTest
+  @ValueSource(strings = {"light.css", "dark.css"})
+  void thumbsOfScrollBars(String sheet) throws IOException {
+    Map<String, Integer> colors = read(sheet);
+    for (String ground : List.of("editor-bg", "header-bg", "selected-bg")) {
+      assertThat(contrast(color(colors, "scroll-thumb"), color(colors, ground)))
+          .as("thumb on " + ground)
+          .isGreaterThanOrEqualTo(3);
+    }
+  }
+
   private static void check(Map<String, Integer> colors, String text, String background) {
     assertThat(contrast(color(colors, text), color(colors, background)))
         .as(text + " on " + background)

@@ -2,16 +2,11 @@ package dev.tripatch.architecture.wrong.ui.merge;
 
 import dev.tripatch.architecture.wrong.threeway.ThreeWay;
 import javafx.scene.control.Label;
-import javafx.scene.control.Slider;
 import org.fxmisc.richtext.CodeArea;
 
-/**
- * Wrong: a view model with controls, one of them without styles, the editor library outside the
- * editor, the engine called.
- */
+/** Wrong: a view model with controls, the editor library outside the editor, the engine called. */
 final class MergeViewModel {
   Label label = new Label();
-  Slider slider = new Slider();
   CodeArea editor = new CodeArea();
   ThreeWay engine = new ThreeWay();
 }

@@ -1,0 +1,41 @@
+package dev.tripatch.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** The licences of Tripatch and of all that is shipped with it. */
+final class Licenses {
+  /** What NOTICE calls each, but for Tripatch's own, which is the file LICENSE. */
+  static final List<String> OTHERS =
+      List.of("BSD-2-Clause", "GPL-2.0-with-classpath-exception", "MIT", "OFL-1.1");
+
+  private static final String RULE = "\n" + "=".repeat(80) + "\n\n";
+
+  private Licenses() {}
+
+  /**
+   * The notice, then the text of each licence.
+   *
+   * @throws IllegalStateException if the program's files are damaged
+   */
+  static String text() {
+    StringBuilder text = new StringBuilder(file("NOTICE"));
+    text.append(RULE).append(file("LICENSE"));
+    OTHERS.forEach(name -> text.append(RULE).append(file(name + ".txt")));
+    return text.toString();
+  }
+
+  private static String file(String name) {
+    try (InputStream file = Licenses.class.getResourceAsStream("licenses/" + name)) {
+      if (file == null) {
+        throw new IllegalStateException("the program lacks its file " + name);
+      }
+      return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+}

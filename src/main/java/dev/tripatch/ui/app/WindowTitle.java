@@ -1,0 +1,38 @@
+package dev.tripatch.ui.app;
+
+import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.DocumentViewModel;
+import dev.tripatch.ui.model.Documents;
+import java.util.stream.Stream;
+import javafx.beans.Observable;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.StringBinding;
+
+/** The window's title: whether anything is not saved, the file, the object. */
+final class WindowTitle {
+
+  private static final String UNSAVED = "● ";
+
+  private WindowTitle() {}
+
+  static StringBinding of(Documents documents, ComparisonViewModel comparison) {
+    Observable[] parts =
+        Stream.concat(
+                Stream.of(comparison.viewProperty(), documents.local().openedProperty()),
+                documents.all().stream().map(DocumentViewModel::modifiedBinding))
+            .toArray(Observable[]::new);
+    return Bindings.createStringBinding(() -> text(documents, comparison), parts);
+  }
+
+  private static String text(Documents documents, ComparisonViewModel comparison) {
+    boolean isUnsaved = documents.all().stream().anyMatch(DocumentViewModel::isModified);
+    String subject = comparison.getView().map(ComparisonView::subject).orElse("");
+    String parts =
+        Stream.of(documents.local().getOpened().name(), subject, "Tripatch")
+            .filter(part -> !part.isEmpty())
+            .reduce((before, next) -> before + " – " + next)
+            .orElse("");
+    return (isUnsaved ? UNSAVED : "") + parts;
+  }
+}

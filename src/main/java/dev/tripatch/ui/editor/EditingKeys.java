@@ -1,0 +1,107 @@
+package dev.tripatch.ui.editor;
+
+import dev.tripatch.ui.support.Keyboard;
+import java.util.Optional;
+import javafx.scene.input.KeyEvent;
+import org.fxmisc.richtext.NavigationActions.SelectionPolicy;
+import org.fxmisc.wellbehaved.event.EventPattern;
+import org.fxmisc.wellbehaved.event.InputMap;
+import org.fxmisc.wellbehaved.event.Nodes;
+
+/**
+ * The keys of an editor that behave as people know it from editors of programs: Tab, Enter, Home,
+ * and Alt with a character, which types nothing.
+ */
+final class EditingKeys {
+
+  private static final int INDENT = 2;
+
+  private final EditorArea area;
+  private final Keyboard keyboard;
+
+  EditingKeys(EditorArea area, Keyboard keyboard) {
+    this.area = area;
+    this.keyboard = keyboard;
+  }
+
+  /** Takes the keys before the area does. */
+  void install() {
+    area.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    Nodes.addInputMap(area, InputMap.ignore(EventPattern.keyPressed().onlyIf(this::isForMenus)));
+    Nodes.addInputMap(area, InputMap.ignore(EventPattern.keyTyped().onlyIf(this::isForMenus)));
+  }
+
+  private void pressed(KeyEvent event) {
+    boolean taken =
+        switch (event.getCode()) {
+          case TAB -> hasNoActionKey(event) && area.isEditable() && tab(event.isShiftDown());
+          case ENTER -> hasNoActionKey(event) && area.isEditable() && enter(event.isShiftDown());
+          case HOME -> hasNoActionKey(event) && home(event.isShiftDown());
+          case LEFT -> isLineStartOnMac(event) && home(event.isShiftDown());
+          default -> false;
+        };
+    if (taken) {
+      event.consume();
+    }
+  }
+
+  private static boolean hasNoActionKey(KeyEvent event) {
+    return !event.isShortcutDown()
+        && !event.isControlDown()
+        && !event.isAltDown()
+        && !event.isMetaDown();
+  }
+
+  private boolean isLineStartOnMac(KeyEvent event) {
+    return keyboard == Keyboard.MAC && event.isMetaDown() && !event.isAltDown();
+  }
+
+  /**
+   * Alt belongs to menus and actions: the area does not look at keys with it, so that menus see
+   * them. With Control it is Windows' AltGr; on a Mac, Option is how characters such as {@code @}
+   * and <code>{</code> are typed.
+   */
+  private boolean isForMenus(KeyEvent event) {
+    return keyboard == Keyboard.OTHER && event.isAltDown() && !event.isControlDown();
+  }
+
+  /** Moves selected lines; without a selection types the blanks up to the next stop. */
+  private boolean tab(boolean back) {
+    LineEdits lines = area.lineEdits();
+    if (back) {
+      edit(lines.outdented());
+    } else if (area.getSelection().getLength() > 0) {
+      edit(lines.indented());
+    } else {
+      area.replaceSelection(" ".repeat(INDENT - area.getCaretColumn() % INDENT));
+    }
+    return true;
+  }
+
+  private void edit(Optional<LineEdit> edit) {
+    edit.ifPresent(area::edit);
+  }
+
+  /** Keeps the line's indentation. */
+  private boolean enter(boolean withShift) {
+    if (withShift) {
+      return false;
+    }
+    String line = area.getParagraph(area.getCurrentParagraph()).getText();
+    int blanks = Math.min(LineEdits.blanksBefore(line), area.getCaretColumn());
+    area.replaceSelection("\n" + " ".repeat(blanks));
+    area.requestFollowCaret();
+    return true;
+  }
+
+  /** Goes to the first character of the line that is no blank; from there to its beginning. */
+  private boolean home(boolean select) {
+    String line = area.getParagraph(area.getCurrentParagraph()).getText();
+    int text = LineEdits.blanksBefore(line);
+    int column = area.getCaretColumn() == text ? 0 : text;
+    SelectionPolicy policy = select ? SelectionPolicy.ADJUST : SelectionPolicy.CLEAR;
+    area.moveTo(area.getCurrentParagraph(), column, policy);
+    area.requestFollowCaret();
+    return true;
+  }
+}

@@ -1,0 +1,158 @@
+package dev.tripatch.ui.editor;
+
+import dev.tripatch.document.Lines;
+import dev.tripatch.highlight.FieldPlace;
+import dev.tripatch.highlight.PaneText;
+import dev.tripatch.path.FieldPath;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The selected field in an editor: its lines or the place where it would stand, and the way there
+ * for view and caret. A field that is selected while no answer is there yet is shown with the
+ * answer.
+ */
+final class SelectedField {
+
+  private final EditorArea area;
+  private final Folding folding;
+  private final Revealer revealer;
+  private BiFunction<FieldPath, PaneText, Optional<FieldPlace>> finder =
+      (path, text) -> Optional.empty();
+  private Optional<FieldPath> path = Optional.empty();
+  private Optional<FieldPlace> place = Optional.empty();
+  private SelectedLines lines = SelectedLines.NONE;
+  private boolean toReveal;
+  private boolean movingCaret;
+
+  SelectedField(EditorArea area, Folding folding, Revealer revealer) {
+    this.area = area;
+    this.folding = folding;
+    this.revealer = revealer;
+  }
+
+  /** Who knows where a field is in a text, or would be. */
+  void setFinder(BiFunction<FieldPath, PaneText, Optional<FieldPlace>> newFinder) {
+    finder = newFinder;
+  }
+
+  /**
+   * Selects a field.
+   *
+   * @param shown what is shown; null while there is no answer for the text as it is
+   * @param reveal whether view and caret go there
+   */
+  void select(Optional<FieldPath> newPath, @Nullable PaneText shown, boolean reveal) {
+    path = newPath;
+    toReveal = reveal;
+    show(shown);
+  }
+
+  /** Shows the field in another text, or in none. */
+  void show(@Nullable PaneText shown) {
+    boolean wasGap = lines.isGap();
+    place = Optional.ofNullable(shown).flatMap(text -> path.flatMap(at -> finder.apply(at, text)));
+    lines = place.map(at -> SelectedLines.of(at, linesOf(shown))).orElse(SelectedLines.NONE);
+    toReveal |= place.isPresent() && wasGap && !lines.isGap();
+    if (shown != null && toReveal) {
+      toReveal = false;
+      place.ifPresent(this::reveal);
+    }
+  }
+
+  private static Lines linesOf(@Nullable PaneText shown) {
+    return shown == null ? Lines.of("") : shown.lines();
+  }
+
+  private void reveal(FieldPlace at) {
+    area.showLineStarts();
+    switch (at) {
+      case FieldPlace.Here here -> {
+        folding.open(lines.first());
+        moveCaret(here.caret());
+        revealer.reveal(lines.first());
+      }
+      case FieldPlace.Between _ -> {
+        int line = gapLine();
+        moveCaret(
+            area.getAbsolutePosition(line, isBefore(line) ? area.getParagraphLength(line) : 0));
+        revealer.reveal(line);
+      }
+    }
+  }
+
+  /** Takes view and caret to a further line of the field, counted from 0. */
+  void goTo(int line) {
+    if (line != lines.first()) {
+      moveCaret(area.getAbsolutePosition(line, 0));
+      revealer.reveal(line);
+    }
+  }
+
+  /** Whether a line stands before the place where the field would stand. */
+  private boolean isBefore(int line) {
+    return line < lines.first();
+  }
+
+  private void moveCaret(int offset) {
+    movingCaret = true;
+    try {
+      area.moveTo(Math.min(offset, area.getLength()));
+    } finally {
+      movingCaret = false;
+    }
+  }
+
+  /** Whether the caret moves because a field was selected, and not the other way round. */
+  boolean isMovingCaret() {
+    return movingCaret;
+  }
+
+  /** The text of another document will come, in which the field is to be seen. */
+  void revealLater() {
+    toReveal = true;
+  }
+
+  /** Another text of the same object will come: who sees the field sees it there, too. */
+  void stayInView() {
+    toReveal |= revealer.isInView(lines.isGap() ? gapLine() : lines.first());
+  }
+
+  /** The person types here: what they look at stays where it is. */
+  void stay() {
+    toReveal = false;
+  }
+
+  /** Moves as the text moved. */
+  void edit(TextEdit edit) {
+    lines = lines.edited(edit);
+  }
+
+  /** How a line, counted from 0, belongs to the field. */
+  LineLook.Selection at(int line) {
+    if (!lines.isGap()) {
+      return lines.at(line);
+    }
+    if (line != gapLine()) {
+      return LineLook.Selection.NONE;
+    }
+    return isBefore(line) ? LineLook.Selection.GAP_BELOW : LineLook.Selection.GAP_ABOVE;
+  }
+
+  /** The visible line that the gap touches: the one before it, or the one behind it. */
+  private int gapLine() {
+    int before = lines.first() - 1;
+    while (before >= 0 && folding.isFolded(before)) {
+      before--;
+    }
+    if (before >= 0) {
+      return before;
+    }
+    int behind = lines.first();
+    while (folding.isFolded(behind)) {
+      behind++;
+    }
+    return Math.min(behind, area.getParagraphs().size() - 1);
+  }
+}

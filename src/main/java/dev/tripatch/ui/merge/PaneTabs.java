@@ -1,0 +1,56 @@
+package dev.tripatch.ui.merge;
+
+import dev.tripatch.highlight.Pane;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
+
+/**
+ * In the place of a pane's title where there is room for one of several panes: a tab for each of
+ * them. That of the pane itself is chosen, always.
+ */
+final class PaneTabs extends HBox {
+
+  PaneTabs(Pane own, Consumer<Pane> choose) {
+    getStyleClass().addAll("tabs", "pane-tabs");
+    setAccessibleRole(AccessibleRole.TAB_PANE);
+    setMinWidth(USE_PREF_SIZE);
+    setFillHeight(true);
+    for (Pane pane : siblings(own)) {
+      getChildren().add(new PaneTab(pane, pane == own, choose));
+    }
+  }
+
+  private static List<Pane> siblings(Pane pane) {
+    return switch (pane) {
+      case LAST_APPLIED, LOCAL, LIVE -> List.of(Pane.LAST_APPLIED, Pane.LOCAL, Pane.LIVE);
+      case PATCH, RESULT -> List.of(Pane.PATCH, Pane.RESULT);
+    };
+  }
+
+  /** A tab; pressed, it shows its pane and stays as it is. */
+  private static final class PaneTab extends ToggleButton {
+
+    private final Runnable choose;
+
+    PaneTab(Pane pane, boolean isOwn, Consumer<Pane> choose) {
+      super(pane.title());
+      this.choose = () -> choose.accept(pane);
+      setId("tab-" + pane.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+      getStyleClass().setAll("lower-tab");
+      setAccessibleRole(AccessibleRole.TAB_ITEM);
+      setMnemonicParsing(false);
+      setMinWidth(USE_PREF_SIZE);
+      setMaxHeight(Double.MAX_VALUE);
+      setSelected(isOwn);
+    }
+
+    @Override
+    public void fire() {
+      choose.run();
+    }
+  }
+}

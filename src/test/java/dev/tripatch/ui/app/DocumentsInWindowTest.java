@@ -1,0 +1,467 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.editor.PaneEditor;
+import dev.tripatch.ui.model.DocumentFiles;
+import dev.tripatch.ui.model.DocumentViewModel;
+import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.ui.start.EngineComparer;
+import dev.tripatch.ui.start.ManifestOpener;
+import dev.tripatch.workspace.TextFiles;
+import dev.tripatch.workspace.Workbench;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/** Opening, saving, undoing and asking, with real files, keys and clicks. */
+class DocumentsInWindowTest extends ApplicationTest {
+
+  private static final String LOCAL =
+      """
+      apiVersion: apps/v1
+      kind: Deployment
+      metadata:
+        name: web
+      spec:
+        # as many as there are zones
+        replicas: 3 # ask ops
+        paused: false
+      """;
+
+  private static final String LIVE = LOCAL.replace("3 # ask ops", "7").replaceAll(" +# .*\n", "");
+
+  private static final String SERVICE =
+      "apiVersion: v1\nkind: Service\nmetadata:\n  name: web\nspec:\n  type: ClusterIP\n";
+
+  @TempDir Path folder;
+
+  private final DocumentFiles files = new DocumentFiles(new ManifestOpener());
+  private final Deque<Path> answers = new ArrayDeque<>();
+  private Optional<Path> begin = Optional.empty();
+  private @Nullable Stage stage;
+  private @Nullable TripatchWindow window;
+
+  private final class AnsweredDialogs implements FileDialogs {
+
+    @Override
+    public void beginIn(Path place) {
+      begin = Optional.of(place);
+    }
+
+    @Override
+    public Optional<Path> askOpen(FileKind kind, String title) {
+      return Optional.ofNullable(answers.poll());
+    }
+
+    @Override
+    public Optional<Path> askSave(FileKind kind, String title, String suggestedName) {
+      return Optional.ofNullable(answers.poll());
+    }
+  }
+
+  @Override
+  public void start(Stage primary) {
+    stage = primary;
+  }
+
+  @Override
+  public void stop() {
+    Objects.requireNonNull(stage).close();
+  }
+
+  private Stage stage() {
+    return Objects.requireNonNull(stage);
+  }
+
+  private WindowContent content() {
+    return Objects.requireNonNull(window).content();
+  }
+
+  private Path file(String name, String text) {
+    try {
+      return Files.writeString(folder.resolve(name), text);
+    } catch (IOException failed) {
+      throw new AssertionError(failed);
+    }
+  }
+
+  private OpenDocument opened(Path file, int object) {
+    try {
+      return files.read(file).get(object);
+    } catch (IOException failed) {
+      throw new AssertionError(failed);
+    }
+  }
+
+  private void open(OpenDocument local, OpenDocument live, Optional<OpenDocument> lastApplied) {
+    interact(
+        () -> {
+          TripatchWindow opened =
+              new TripatchWindow(
+                  stage(),
+                  new WindowServices(
+                      new EngineComparer(new Workbench(new BundledCatalog())),
+                      new ManifestOpener(),
+                      Optional.empty(),
+                      "test"),
+                  new AnsweredDialogs());
+          window = opened;
+          stage().setWidth(1300);
+          stage().setHeight(900);
+          opened.show(new StartDocuments(lastApplied, Optional.of(local), Optional.of(live)));
+        });
+    Waiting.until(() -> stage().isShowing() && content().comparison().getView().isPresent());
+  }
+
+  private void open(Path local) {
+    open(opened(local, 0), OpenDocument.unfiled("live", LIVE), Optional.empty());
+  }
+
+  private DocumentViewModel document(Pane pane) {
+    return content().documents().of(pane).orElseThrow();
+  }
+
+  private PaneEditor editor(Pane pane) {
+    return content().view().panes().view(pane).editor();
+  }
+
+  private String text(Pane pane) {
+    return editor(pane).text();
+  }
+
+  private void typeAt(Pane pane, int offset, String words) {
+    interact(() -> editor(pane).goTo(offset));
+    write(words);
+  }
+
+  private void save() {
+    push(KeyCode.CONTROL, KeyCode.S);
+  }
+
+  private String said() {
+    return lookup("#status-message").<Label>query().getText();
+  }
+
+  private static long questions() {
+    return Window.getWindows().stream().filter(Stage.class::isInstance).count() - 1;
+  }
+
+  @Test
+  void savingATextWithoutItsLastBreakLeavesCaretTextAndHistory() throws IOException {
+    Path file = file("web.yaml", LOCAL);
+    open(file);
+    typeAt(Pane.LOCAL, LOCAL.length(), "");
+    push(KeyCode.BACK_SPACE);
+    write("x");
+    save();
+    String typed = LOCAL.stripTrailing() + "x";
+    assertThat(Files.readString(file)).isEqualTo(typed);
+    assertThat(text(Pane.LOCAL)).isEqualTo(typed);
+    assertThat(document(Pane.LOCAL).isModified()).isFalse();
+    write("y");
+    assertThat(text(Pane.LOCAL)).as("the caret stays").isEqualTo(typed + "y");
+    push(KeyCode.CONTROL, KeyCode.Z);
+    push(KeyCode.CONTROL, KeyCode.Z);
+    assertThat(text(Pane.LOCAL)).isEqualTo(LOCAL);
+    assertThat(document(Pane.LOCAL).isModified()).isTrue();
+  }
+
+  @Test
+  void savingOneOfSeveralObjectsLeavesTheCaretToo() throws IOException {
+    Path file = file("all.yaml", "\uFEFF" + LOCAL + "---\r\n" + SERVICE);
+    open(file);
+    interact(() -> editor(Pane.LOCAL).goTo(LOCAL.length()));
+    push(KeyCode.BACK_SPACE);
+    write("x");
+    save();
+    assertThat(Files.readString(file))
+        .isEqualTo("\uFEFF" + LOCAL.replace("false\n", "falsex\n") + "---\r\n" + SERVICE);
+    write("y");
+    save();
+    assertThat(Files.readString(file)).contains("falsexy\n---\r\n");
+    assertThat(text(Pane.LOCAL)).endsWith("falsexy");
+  }
+
+  @Test
+  void severalObjectsTypedIntoOneFileAreSavedAgainAndAgain() throws IOException {
+    Path file = file("web.yaml", LOCAL);
+    open(file);
+    typeAt(Pane.LOCAL, LOCAL.length(), "---");
+    push(KeyCode.ENTER);
+    write("kind: Service");
+    save();
+    write("s");
+    save();
+    assertThat(Files.readString(file)).isEqualTo(LOCAL + "---\nkind: Services");
+  }
+
+  @Test
+  void liveIsSavedWhereItIsActive() throws IOException {
+    Path live = file("live.yaml", LIVE);
+    open(opened(file("web.yaml", LOCAL), 0), opened(live, 0), Optional.empty());
+    typeAt(Pane.LIVE, 0, "#");
+    save();
+    assertThat(Files.readString(live)).isEqualTo("#" + LIVE);
+    assertThat(said()).isEqualTo("Saved Live to live.yaml");
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void aReadOnlyFileCanBeSavedElsewhere() throws IOException {
+    Path file = file("web.yaml", LOCAL);
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r--r--r--"));
+    open(file);
+    typeAt(Pane.LOCAL, 0, "#");
+    answers.add(folder.resolve("mine.yaml"));
+    save();
+    Waiting.until(() -> questions() == 1);
+    assertThat(lookup("web.yaml could not be saved.").tryQuery()).isPresent();
+    push(KeyCode.ENTER);
+    Waiting.until(() -> questions() == 0);
+    assertThat(Files.readString(folder.resolve("mine.yaml"))).isEqualTo("#" + LOCAL);
+    assertThat(Files.readString(file)).isEqualTo(LOCAL);
+    assertThat(document(Pane.LOCAL).getOpened().name()).isEqualTo("mine.yaml");
+    assertThat(begin).contains(folder);
+  }
+
+  @Test
+  void aFileThatIsGoneIsWrittenAnewOnlyIfAskedTo() throws IOException {
+    Path file = file("web.yaml", LOCAL);
+    open(file);
+    typeAt(Pane.LOCAL, 0, "#");
+    Files.delete(file);
+    save();
+    Waiting.until(() -> questions() == 1);
+    push(KeyCode.ESCAPE);
+    Waiting.until(() -> questions() == 0);
+    assertThat(file).doesNotExist();
+    save();
+    clickOn("Write It Anew");
+    assertThat(Files.readString(file)).isEqualTo("#" + LOCAL);
+  }
+
+  @Test
+  void whatAnotherProgramWroteCanBeComparedAndIsNotOverwrittenByEnter() throws IOException {
+    Path file = file("web.yaml", LOCAL);
+    open(file);
+    typeAt(Pane.LOCAL, 0, "#");
+    String theirs = LOCAL.replace("replicas: 3", "replicas: 4");
+    Files.writeString(file, theirs);
+    save();
+    clickOn("Compare");
+    ListView<?> lines = lookup("#comparison-list").query();
+    assertThat(lines.getItems()).asString().contains("replicas: 4").contains("#apiVersion");
+    answers.add(folder.resolve("mine.yaml"));
+    push(KeyCode.ENTER);
+    Waiting.until(() -> questions() == 0);
+    assertThat(Files.readString(file)).isEqualTo(theirs);
+    assertThat(Files.readString(folder.resolve("mine.yaml"))).isEqualTo("#" + LOCAL);
+  }
+
+  @Test
+  void reloadingInsteadOfSavingCanBeUndone() throws IOException {
+    Path file = file("web.yaml", LOCAL);
+    open(file);
+    typeAt(Pane.LOCAL, 0, "#");
+    String theirs = LOCAL.replace("replicas: 3", "replicas: 4");
+    Files.writeString(file, theirs);
+    save();
+    clickOn("Reload");
+    assertThat(text(Pane.LOCAL)).isEqualTo(theirs);
+    push(KeyCode.CONTROL, KeyCode.Z);
+    assertThat(text(Pane.LOCAL)).isEqualTo("#" + LOCAL);
+  }
+
+  @Test
+  void aFileChangedMeanwhileIsToldWhenThePersonComesBack() throws IOException {
+    Path file = file("web.yaml", LOCAL);
+    open(file);
+    String theirs = LOCAL.replace("replicas: 3", "replicas: 4");
+    Files.writeString(file, theirs);
+    interact(() -> content().changedFiles().look());
+    Waiting.until(() -> lookup("#changed-file").tryQuery().isPresent());
+    assertThat(text(Pane.LOCAL)).isEqualTo(LOCAL);
+    clickOn("Reload");
+    assertThat(text(Pane.LOCAL)).isEqualTo(theirs);
+    assertThat(lookup("#changed-file").tryQuery()).isEmpty();
+    save();
+    assertThat(said()).isEqualTo("Saved Local to web.yaml");
+  }
+
+  @Test
+  void enterSavesWhatWouldBeLostAndEscapeKeepsIt() throws IOException {
+    Path file = file("web.yaml", LOCAL);
+    open(file);
+    typeAt(Pane.LOCAL, 0, "#");
+    Path other = file("other.yaml", LOCAL.replace("web", "other"));
+    Platform.runLater(() -> content().files().open(Pane.LOCAL, other));
+    Waiting.until(() -> questions() == 1);
+    push(KeyCode.ESCAPE);
+    Waiting.until(() -> questions() == 0);
+    assertThat(text(Pane.LOCAL)).isEqualTo("#" + LOCAL);
+    Platform.runLater(() -> content().files().open(Pane.LOCAL, other));
+    Waiting.until(() -> questions() == 1);
+    push(KeyCode.ENTER);
+    Waiting.until(() -> text(Pane.LOCAL).contains("name: other"));
+    assertThat(Files.readString(file)).isEqualTo("#" + LOCAL);
+    push(KeyCode.CONTROL, KeyCode.Z);
+    assertThat(text(Pane.LOCAL)).isEqualTo("#" + LOCAL);
+    assertThat(document(Pane.LOCAL).getOpened().file()).contains(file);
+  }
+
+  @Test
+  void aWayOutIsUndoneAsOneFromAnyPane() {
+    OpenDocument last = OpenDocument.unfiled("last", LOCAL);
+    open(opened(file("web.yaml", LOCAL), 0), OpenDocument.unfiled("live", LIVE), Optional.of(last));
+    Waiting.until(() -> content().findings().foundProperty().get().conflicts().size() == 1);
+    interact(() -> content().selection().select(FieldPath.parse("spec.replicas")));
+    Waiting.until(() -> lookup("#remedy-give-up").tryQuery().isPresent());
+    clickOn("Leave replicas to live");
+    assertThat(document(Pane.LOCAL).getText()).doesNotContain("replicas", "zones", "ask ops");
+    assertThat(document(Pane.LAST_APPLIED).getText()).doesNotContain("replicas");
+    assertThat(said())
+        .isEqualTo(
+            "Leave replicas to live: Last applied and Local changed. 4 comments went with it; Undo"
+                + " brings them back.");
+    interact(() -> content().selection().select(FieldPath.parse("spec.paused")));
+    push(KeyCode.CONTROL, KeyCode.DIGIT3);
+    push(KeyCode.CONTROL, KeyCode.Z);
+    assertThat(document(Pane.LOCAL).getText()).isEqualTo(LOCAL);
+    assertThat(document(Pane.LAST_APPLIED).getText()).isEqualTo(LOCAL);
+    assertThat(said()).isEqualTo("Undone: Leave replicas to live");
+    Waiting.until(
+        () ->
+            content().selection().getPath().equals(Optional.of(FieldPath.parse("spec.replicas"))));
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.Z);
+    assertThat(document(Pane.LOCAL).getText()).doesNotContain("replicas");
+    assertThat(document(Pane.LAST_APPLIED).getText()).doesNotContain("replicas");
+    assertThat(said()).isEqualTo("Done again: Leave replicas to live");
+  }
+
+  @Test
+  void whatIsTypedInOnePaneIsNotUndoneInAnother() {
+    open(file("web.yaml", LOCAL));
+    typeAt(Pane.LOCAL, 0, "#");
+    typeAt(Pane.LIVE, 0, "#");
+    push(KeyCode.CONTROL, KeyCode.DIGIT2);
+    push(KeyCode.CONTROL, KeyCode.Z);
+    assertThat(text(Pane.LOCAL)).isEqualTo(LOCAL);
+    assertThat(text(Pane.LIVE)).isEqualTo("#" + LIVE);
+    push(KeyCode.CONTROL, KeyCode.Z);
+    assertThat(said()).isEqualTo("There is nothing to undo in Local.");
+  }
+
+  @Test
+  void differentObjectsAreSaidAtOnceWithTheWayOut() {
+    Path all = file("all.yaml", SERVICE + "---\n" + LIVE);
+    open(opened(file("web.yaml", LOCAL), 0), opened(all, 0), Optional.empty());
+    Waiting.until(() -> lookup("#other-object").tryQuery().isPresent());
+    assertThat(lookup("#other-object").<Label>query().getText())
+        .isEqualTo(
+            "Live is Service/web, but local is Deployment/web: kubectl would never compare the"
+                + " two.");
+    clickOn("Take Deployment/web from all.yaml");
+    Waiting.until(() -> lookup("#other-object").tryQuery().isEmpty());
+    assertThat(text(Pane.LIVE)).isEqualTo(LIVE);
+    push(KeyCode.CONTROL, KeyCode.Z);
+    Waiting.until(() -> lookup("#other-object").tryQuery().isPresent());
+    clickOn("Compare All the Same");
+    assertThat(lookup("#other-object").tryQuery()).isEmpty();
+  }
+
+  @Test
+  void linesAreCountedAsInTheFile() {
+    Path all = file("all.yaml", SERVICE + "---\n" + LOCAL);
+    open(opened(all, 1), OpenDocument.unfiled("live", LIVE), Optional.empty());
+    interact(() -> editor(Pane.LOCAL).goTo(0));
+    assertThat(editor(Pane.LOCAL).caretProperty().get()).asString().isEqualTo("8:1");
+    assertThat(from(lookup("#pane-local")).lookup(".line-number").queryAll())
+        .extracting(node -> ((javafx.scene.text.Text) node).getText())
+        .contains("8", "15")
+        .doesNotContain("1");
+    typeAt(Pane.LOCAL, LOCAL.indexOf("spec:"), ": ");
+    Waiting.until(
+        () ->
+            from(lookup("#pane-local")).lookup(".place").queryAll().stream()
+                .anyMatch(place -> place.toString().contains("line 12, column ")));
+  }
+
+  @Test
+  void theTitleNamesTheFileAndWhetherItIsSaved() {
+    open(file("web.yaml", LOCAL));
+    assertThat(stage().getTitle()).startsWith("web.yaml – Deployment").endsWith(" – Tripatch");
+    typeAt(Pane.LOCAL, 0, "#");
+    assertThat(stage().getTitle()).startsWith("● web.yaml – Deployment");
+    save();
+    assertThat(stage().getTitle()).startsWith("web.yaml – ");
+  }
+
+  @Test
+  void filesOfTheStartAreAmongTheRecentOnes() {
+    Path file = file("web.yaml", LOCAL);
+    open(file);
+    Waiting.until(() -> content().files().recent().contains(file.toString()));
+  }
+
+  @Test
+  void aTextThatIsTooLargeIsNotPasted() {
+    open(file("web.yaml", LOCAL));
+    interact(
+        () -> {
+          ClipboardContent large = new ClipboardContent();
+          large.putString("a".repeat(TextFiles.LARGEST + 1));
+          Clipboard.getSystemClipboard().setContent(large);
+          editor(Pane.LOCAL).goTo(0);
+        });
+    push(KeyCode.CONTROL, KeyCode.V);
+    assertThat(text(Pane.LOCAL)).isEqualTo(LOCAL);
+    assertThat(said()).startsWith("The text is larger than 20 MB");
+    interact(() -> Clipboard.getSystemClipboard().clear());
+  }
+
+  @Test
+  void noQuestionHasADefaultButtonThatDestroys() {
+    open(file("web.yaml", LOCAL));
+    typeAt(Pane.LOCAL, 0, "#");
+    Platform.runLater(() -> Objects.requireNonNull(window).close());
+    Waiting.until(() -> questions() == 1);
+    assertThat(lookup("Save").<Node>query().isFocused()).isTrue();
+    assertThat(lookup("Discard Changes").queryButton().isDefaultButton()).isFalse();
+    clickOn("Compare");
+    assertThat(lookup("#comparison-list").<ListView<?>>query().getItems())
+        .asString()
+        .contains("#apiVersion");
+    push(KeyCode.ESCAPE);
+    Waiting.until(() -> questions() <= 0);
+    assertThat(stage().isShowing()).as("Escape discards nothing").isTrue();
+    Platform.runLater(() -> Objects.requireNonNull(window).close());
+    Waiting.until(() -> questions() == 1);
+    push(KeyCode.ESCAPE);
+    Waiting.until(() -> questions() <= 0);
+    assertThat(stage().isShowing()).as("Escape discards nothing").isTrue();
+  }
+}

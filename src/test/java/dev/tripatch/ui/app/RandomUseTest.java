@@ -1,0 +1,145 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.ui.sample.WholeTextOpener;
+import dev.tripatch.ui.start.EngineComparer;
+import dev.tripatch.workspace.Workbench;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Random;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/**
+ * The whole window, used at random for a minute: whatever happens, every row in every pane keeps
+ * its height, its place, its text and its band.
+ *
+ * <p>{@code -Drandom.use.seconds} makes it longer. A failure names its seed, which {@code
+ * -Drandom.use.seed} gives back.
+ */
+class RandomUseTest extends ApplicationTest {
+
+  private static final long SECONDS = Long.getLong("random.use.seconds", 60);
+  private static final long SEED = Long.getLong("random.use.seed", System.nanoTime() % 1_000_000);
+
+  /** Faults of rows show soon after a start or not at all, so there are many starts. */
+  private static final int STEPS_OF_A_START = 40;
+
+  private static final WindowServices SERVICES =
+      new WindowServices(
+          new EngineComparer(new Workbench(new BundledCatalog())),
+          new WholeTextOpener(),
+          Optional.empty(),
+          "test");
+
+  private @Nullable TripatchWindow window;
+  private @Nullable Stage stage;
+
+  @Override
+  public void start(Stage primary) {}
+
+  @Override
+  public void stop() {
+    close();
+  }
+
+  @Test
+  void rowsKeepTheirHeight() throws IOException {
+    System.out.printf("random.use.seed=%d, %d seconds%n", SEED, SECONDS);
+    Random random = new Random(SEED);
+    long end = System.nanoTime() + Duration.ofSeconds(SECONDS).toNanos();
+    List<StartDocuments> objects = objects();
+    int step = 0;
+    for (int start = 0; System.nanoTime() < end; start++) {
+      open(objects.get(start % objects.size()), start % objects.size() == 3);
+      RandomHand hand = new RandomHand(this, content(), random);
+      ShownRows rows = new ShownRows(content());
+      for (int i = 0; i < STEPS_OF_A_START && System.nanoTime() < end; i++) {
+        hand.doSomething();
+        Pulses.await(content().scene());
+        step++;
+        assertThat(find(rows))
+            .as("seed %d, start %d, step %d; did: %s", SEED, start, step, hand.lastDone())
+            .isEmpty();
+      }
+    }
+    System.out.printf("%d steps%n", step);
+    assertThat(step).as("steps done").isPositive();
+  }
+
+  private List<String> find(ShownRows rows) {
+    List<String> found = new java.util.ArrayList<>();
+    interact(() -> found.addAll(rows.faults()));
+    return found;
+  }
+
+  private static List<StartDocuments> objects() throws IOException {
+    return List.of(
+        documents(resource("deployment-local"), resource("deployment-live")),
+        documents(BuiltInExample.local(), BuiltInExample.live()),
+        documents(resource("service-local"), resource("service-live")),
+        documents(resource("deployment-local"), resource("deployment-live")));
+  }
+
+  private static String resource(String name) throws IOException {
+    String file = "random-use/" + name + ".yaml";
+    try (InputStream in = RandomUseTest.class.getResourceAsStream(file)) {
+      return new String(Objects.requireNonNull(in, file).readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  private static StartDocuments documents(String local, String live) {
+    return new StartDocuments(
+        Optional.empty(),
+        Optional.of(OpenDocument.unfiled("local.yaml", local)),
+        Optional.of(OpenDocument.unfiled("live.yaml", live)));
+  }
+
+  private void open(StartDocuments documents, boolean composing) {
+    interact(
+        () -> {
+          close();
+          Stage shown = new Stage();
+          stage = shown;
+          window = new TripatchWindow(shown, SERVICES, new NoFileDialogs());
+          window.show(documents);
+          shown.setX(0);
+          shown.setY(0);
+          shown.setWidth(1360);
+          shown.setHeight(860);
+        });
+    Waiting.until(
+        60,
+        () ->
+            content().comparison().getView().isPresent()
+                && !content().comparison().busyProperty().get());
+    if (composing) {
+      interact(() -> content().composer().begin(PatchFormat.STRATEGIC));
+    }
+    Scene scene = content().scene();
+    Pulses.await(scene);
+  }
+
+  private void close() {
+    if (stage != null) {
+      stage.close();
+    }
+  }
+
+  private WindowContent content() {
+    return Objects.requireNonNull(window).content();
+  }
+}

@@ -1,0 +1,230 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.FieldOrder;
+import dev.tripatch.highlight.FieldPlace;
+import dev.tripatch.highlight.FieldRow;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.highlight.PaneText;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.ui.model.SelectionViewModel;
+import dev.tripatch.ui.sample.WholeTextOpener;
+import dev.tripatch.ui.start.EngineComparer;
+import dev.tripatch.workspace.Workbench;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/** A field that is selected anywhere is seen in every pane, or the place where it would stand. */
+class SelectionInPanesTest extends ApplicationTest {
+
+  private @Nullable TripatchWindow window;
+
+  @Override
+  public void start(Stage stage) {
+    window =
+        new TripatchWindow(
+            stage,
+            new WindowServices(
+                new EngineComparer(new Workbench(new BundledCatalog())),
+                new WholeTextOpener(),
+                Optional.empty(),
+                "test"),
+            new NoFileDialogs());
+    window.show(
+        new StartDocuments(
+            Optional.empty(),
+            Optional.of(OpenDocument.unfiled("local", BuiltInExample.local())),
+            Optional.of(OpenDocument.unfiled("live", BuiltInExample.live()))));
+    stage.setWidth(1280);
+    stage.setHeight(800);
+  }
+
+  private WindowContent content() {
+    return Objects.requireNonNull(window).content();
+  }
+
+  private SelectionViewModel selection() {
+    return content().selection();
+  }
+
+  private ComparisonView view() {
+    return content().comparison().getView().orElseThrow();
+  }
+
+  private String text(Pane pane) {
+    return content().view().panes().view(pane).editor().text();
+  }
+
+  private PaneText shown(Pane pane) {
+    return content().comparison().paneProperty(pane).get().orElseThrow();
+  }
+
+  private void awaitStart() {
+    Waiting.until(() -> selection().getPath().isPresent());
+    interact(() -> content().view().panes().focus(Pane.LOCAL));
+  }
+
+  private static String id(Pane pane) {
+    return "#pane-" + pane.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+  }
+
+  /** The numbers of the lines that are wholly in view. */
+  private Set<String> numbersInView(Pane pane) {
+    Node area = from(lookup(id(pane))).lookup(".editor-area").query();
+    Bounds view = area.localToScene(area.getLayoutBounds());
+    return from(lookup(id(pane))).lookup(".line-number").<Text>queryAll().stream()
+        .filter(number -> number.getParent().isVisible())
+        .filter(
+            number -> {
+              Node row = number.getParent().getParent();
+              Bounds at = row.localToScene(row.getLayoutBounds());
+              return at.getMinY() >= view.getMinY() - 1 && at.getMaxY() <= view.getMaxY() + 1;
+            })
+        .map(Text::getText)
+        .collect(Collectors.toSet());
+  }
+
+  private boolean isInView(Pane pane) {
+    PaneText text = shown(pane);
+    FieldPlace place =
+        new FieldOrder(view()).placeOf(selection().getPath().orElseThrow(), text).orElseThrow();
+    Set<String> numbers = numbersInView(pane);
+    return switch (place) {
+      case FieldPlace.Here here ->
+          numbers.contains(Integer.toString(text.lines().lineOf(here.span().start())));
+      case FieldPlace.Between between ->
+          numbers.contains(Integer.toString(between.line()))
+              || numbers.contains(Integer.toString(between.line() - 1));
+    };
+  }
+
+  private void awaitInView(String why, Pane... panes) {
+    for (Pane pane : panes) {
+      try {
+        Waiting.until(() -> isInView(pane));
+      } catch (AssertionError late) {
+        throw new AssertionError(
+            why + ": " + selection().getPath() + " in " + pane + " " + numbersInView(pane), late);
+      }
+    }
+  }
+
+  private List<FieldPath> changes() {
+    return view().rows().stream().filter(SelectionViewModel::isChange).map(FieldRow::path).toList();
+  }
+
+  @Test
+  void theFirstConflictIsSelectedAtTheStart() {
+    awaitStart();
+    assertThat(selection().getPath()).contains(FieldPath.parse("spec.replicas"));
+    awaitInView("start", Pane.values());
+  }
+
+  @Test
+  void f7ShowsEachChangeInEveryPaneAndTakesTheCaretAlong() {
+    awaitStart();
+    interact(() -> selection().clear());
+    for (FieldPath change : changes()) {
+      push(KeyCode.F7);
+      assertThat(selection().getPath()).contains(change);
+      awaitInView("F7", Pane.values());
+    }
+    Label message = lookup("#status-message").query();
+    push(KeyCode.F7);
+    assertThat(message.getText())
+        .isEqualTo("This is the last change. Once more goes to the first.");
+    push(KeyCode.F7);
+    assertThat(selection().getPath()).contains(changes().getFirst());
+    assertThat(message.getText()).isEmpty();
+  }
+
+  @Test
+  void whatIsTypedAfterF7GoesToTheField() {
+    awaitStart();
+    push(KeyCode.F7);
+    assertThat(selection().getPath()).contains(FieldPath.parse("spec.minReadySeconds"));
+    write("2");
+    assertThat(text(Pane.LOCAL)).contains("minReadySeconds: 210");
+    push(KeyCode.SHIFT, KeyCode.F7);
+    push(KeyCode.SHIFT, KeyCode.F7);
+    assertThat(selection().getPath()).contains(FieldPath.parse("metadata.labels.tier"));
+    push(KeyCode.ENTER);
+    write("tier: edge");
+    assertThat(text(Pane.LOCAL)).as("where it would be").contains("app: web\n    tier: edge\n");
+  }
+
+  @Test
+  void aClickOnTheStripShowsTheFieldThereToo() {
+    awaitStart();
+    awaitInView("start", Pane.values());
+    Node strip = from(lookup(id(Pane.LOCAL))).lookup(".overview-strip").query();
+    Optional<FieldPath> before = selection().getPath();
+    double height = strip.getLayoutBounds().getHeight();
+    for (double y = height - 1; selection().getPath().equals(before) && y > height / 2; y -= 8) {
+      clickOn(strip.localToScreen(5, y));
+    }
+    assertThat(selection().getPath()).isNotEqualTo(before);
+    awaitInView("strip", Pane.values());
+  }
+
+  @Test
+  void aPaneThatWasAwayShowsWhatWasSelectedMeanwhile() {
+    awaitStart();
+    interact(() -> content().view().panes().focus(Pane.RESULT));
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.M);
+    interact(() -> selection().select(changes().getLast()));
+    awaitInView("maximised", Pane.RESULT);
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.M);
+    awaitInView("restored", Pane.values());
+  }
+
+  @Test
+  void anotherFormatOfThePatchShowsTheFieldToo() {
+    awaitStart();
+    interact(() -> selection().select(changes().getLast()));
+    awaitInView("selected", Pane.values());
+    for (PatchFormat format : PatchFormat.values()) {
+      String before = text(Pane.PATCH);
+      interact(() -> content().composer().choose(format));
+      Waiting.until(() -> format == PatchFormat.STRATEGIC || !text(Pane.PATCH).equals(before));
+      awaitInView(format.title(), Pane.PATCH);
+    }
+  }
+
+  @Test
+  void choosingInTheTableLeavesTheKeyboardThere() {
+    awaitStart();
+    push(KeyCode.CONTROL, KeyCode.DIGIT6);
+    push(KeyCode.DOWN);
+    push(KeyCode.DOWN);
+    assertThat(lookup("#field-table").query().isFocusWithin()).isTrue();
+    awaitInView("table", Pane.values());
+    interact(() -> content().view().panes().focus(Pane.LOCAL));
+    Optional<FieldPath> selected = selection().getPath();
+    write("9");
+    FieldPlace place =
+        new FieldOrder(view())
+            .placeOf(selected.orElseThrow(), view().pane(Pane.LOCAL))
+            .orElseThrow();
+    assertThat(place).isInstanceOf(FieldPlace.Here.class);
+    assertThat(text(Pane.LOCAL).charAt(((FieldPlace.Here) place).caret())).isEqualTo('9');
+  }
+}

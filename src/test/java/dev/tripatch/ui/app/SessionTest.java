@@ -1,0 +1,96 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.ui.sample.LineComparer;
+import dev.tripatch.ui.sample.WholeTextOpener;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.geometry.Rectangle2D;
+import javafx.stage.Screen;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/** A window that is opened and closed untouched is the same the next time. */
+class SessionTest extends ApplicationTest {
+
+  @TempDir Path folder;
+
+  private Path settings() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(each -> each.toString().endsWith(".json")).findFirst().orElseThrow();
+    }
+  }
+
+  /** Opens a window, waits until it is laid out, does something with it, and closes it. */
+  private void use(Runnable change, Stage stage) {
+    interact(
+        () ->
+            window(stage)
+                .show(new StartDocuments(Optional.empty(), Optional.empty(), Optional.empty())));
+    Waiting.until(stage::isShowing);
+    interact(change);
+    interact(() -> stage.getScene().getRoot().layout());
+    interact(() -> stage.getOnCloseRequest().handle(null));
+    interact(stage::close);
+  }
+
+  private TripatchWindow window(Stage stage) {
+    return new TripatchWindow(
+        stage,
+        new WindowServices(new LineComparer(), new WholeTextOpener(), Optional.of(folder), "test"),
+        new NoFileDialogs());
+  }
+
+  private Stage stage() {
+    Stage[] made = new Stage[1];
+    interact(() -> made[0] = new Stage());
+    return made[0];
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1000,900", "900,640", "640,480"})
+  void settingsStayTheSameToTheByte(int width, int height) throws IOException {
+    Stage first = stage();
+    use(
+        () -> {
+          first.setX(0);
+          first.setY(0);
+          first.setWidth(width);
+          first.setHeight(height);
+        },
+        first);
+    String kept = Files.readString(settings());
+    assertThat(kept).contains("\"width\": " + width);
+    for (int i = 0; i < 10; i++) {
+      use(() -> {}, stage());
+      assertThat(Files.readString(settings())).isEqualTo(kept);
+    }
+  }
+
+  @Test
+  void aWindowIsNeverLargerThanItsScreen() throws IOException {
+    Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+    use(() -> {}, stage());
+    String large =
+        Files.readString(settings())
+            .replaceFirst("\"width\": \\d+", "\"width\": 5000")
+            .replaceFirst("\"height\": \\d+", "\"height\": 4000");
+    Files.writeString(settings(), large);
+    Stage stage = stage();
+    Rectangle2D[] place = new Rectangle2D[1];
+    use(
+        () ->
+            place[0] =
+                new Rectangle2D(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight()),
+        stage);
+    assertThat(screen.contains(place[0])).as(place[0] + " in " + screen).isTrue();
+  }
+}

@@ -1,0 +1,222 @@
+package dev.tripatch.ui.app;
+
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.ui.editor.PaneEditor;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.layout.Background;
+import javafx.scene.layout.Region;
+import javafx.scene.paint.Paint;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+
+/** The rows that the panes of a window show, measured. */
+final class ShownRows {
+
+  private static final double EXACTLY = 0.01;
+
+  private final WindowContent content;
+  private final Map<Integer, Double> heights = new HashMap<>();
+
+  ShownRows(WindowContent content) {
+    this.content = content;
+  }
+
+  /** A row: its box, its text and the number in its gutter. */
+  private record Row(Region box, TextFlow text, Region gutter, Text number) {
+
+    static Optional<Row> of(Node box) {
+      Optional<TextFlow> text = child(box, TextFlow.class);
+      Optional<Region> gutter =
+          child(box, Region.class).filter(each -> each.getStyleClass().contains("line-cell"));
+      Optional<Text> number = gutter.flatMap(each -> child(each, Text.class, "line-number"));
+      return number.map(
+          each -> new Row((Region) box, text.orElseThrow(), gutter.orElseThrow(), each));
+    }
+
+    private static <T extends Node> Optional<T> child(Node parent, Class<T> type) {
+      return ((Parent) parent)
+          .getChildrenUnmodifiable().stream()
+              .filter(type::isInstance)
+              .map(type::cast)
+              .filter(each -> !(each instanceof TextFlow) || type == TextFlow.class)
+              .findFirst();
+    }
+
+    private static <T extends Node> Optional<T> child(Node parent, Class<T> type, String style) {
+      return ((Parent) parent)
+          .getChildrenUnmodifiable().stream()
+              .filter(each -> each.getStyleClass().contains(style))
+              .map(type::cast)
+              .findFirst();
+    }
+
+    int index() {
+      return Integer.parseInt(number.getText()) - 1;
+    }
+
+    boolean isFolded() {
+      return !text.isVisible();
+    }
+
+    double top() {
+      return box.getLayoutY();
+    }
+
+    double bottom() {
+      return top() + box.getHeight();
+    }
+
+    boolean isSelected() {
+      return gutter.getStyleClass().contains("selected-line");
+    }
+
+    String content() {
+      StringBuilder all = new StringBuilder();
+      for (Node node : text.getChildrenUnmodifiable()) {
+        if (node instanceof Text piece && piece.isManaged()) {
+          all.append(piece.getText());
+        }
+      }
+      return all.toString();
+    }
+  }
+
+  /** Everything that is wrong with the rows; empty if nothing is. */
+  List<String> faults() {
+    List<String> faults = new ArrayList<>();
+    for (Pane pane : Pane.values()) {
+      PaneEditor editor = content.view().panes().view(pane).editor();
+      if (editor.getScene() != null && editor.getHeight() > 0 && isSeen(editor)) {
+        List<String> found = new ArrayList<>();
+        check(editor, found);
+        found.forEach(fault -> faults.add(pane + " " + fault));
+      }
+    }
+    return faults;
+  }
+
+  private static boolean isSeen(Node node) {
+    return node == null || node.isVisible() && isSeen(node.getParent());
+  }
+
+  private void check(PaneEditor editor, List<String> faults) {
+    List<Row> rows =
+        editor.lookupAll(".paragraph-box").stream()
+            .filter(Node::isVisible)
+            .map(Row::of)
+            .flatMap(Optional::stream)
+            .sorted(Comparator.comparingInt(Row::index))
+            .toList();
+    if (rows.isEmpty()) {
+      faults.add("shows no row at all");
+      return;
+    }
+    rows.forEach(row -> check(row, faults));
+    checkNeighbours(rows, faults);
+    checkTexts(editor, rows, faults);
+    checkBands(rows, faults);
+    Node area = editor.lookup(".editor-area");
+    double seen = area.getLayoutBounds().getHeight();
+    int lines = editor.text().split("\n", -1).length;
+    boolean more = rows.getLast().index() < lines - 1 || rows.getFirst().index() > 0;
+    if (more && rows.getLast().bottom() < seen - EXACTLY) {
+      faults.add("is empty below " + rows.getLast().bottom() + " of " + seen);
+    }
+    if (rows.getFirst().top() > EXACTLY) {
+      faults.add("is empty above " + rows.getFirst().top());
+    }
+  }
+
+  private void check(Row row, List<String> faults) {
+    double height = row.box().getHeight();
+    String name = "row " + (row.index() + 1);
+    if (row.isFolded()) {
+      if (height != 0) {
+        faults.add(name + " is folded and " + height + " high");
+      }
+      return;
+    }
+    int size = content.appearance().textSizeProperty().get();
+    double usual = heights.computeIfAbsent(size, key -> height);
+    if (height != usual || height != Math.rint(height) || height < 1.32 * size + 2) {
+      faults.add(name + " is " + height + " high, not " + usual + ", at text size " + size);
+    }
+    if (row.text().getHeight() != height || row.text().getLayoutY() != 0) {
+      faults.add(name + " has a text " + row.text().getHeight() + " high in " + height);
+    }
+    if (row.gutter().getHeight() != height) {
+      faults.add(name + " has a gutter " + row.gutter().getHeight() + " high in " + height);
+    }
+    checkBaseline(row, name, faults);
+  }
+
+  private static void checkBaseline(Row row, String name, List<String> faults) {
+    double number = baseline(row.number());
+    row.text().getChildrenUnmodifiable().stream()
+        .filter(each -> each instanceof Text && each.isManaged())
+        .mapToDouble(ShownRows::baseline)
+        .filter(text -> Math.abs(text - number) > EXACTLY)
+        .findFirst()
+        .ifPresent(text -> faults.add(name + " has its number at " + number + ", text at " + text));
+  }
+
+  private static double baseline(Node node) {
+    Bounds bounds = node.localToScene(node.getLayoutBounds());
+    return bounds.getMinY() + node.getBaselineOffset();
+  }
+
+  private static void checkNeighbours(List<Row> rows, List<String> faults) {
+    for (int i = 1; i < rows.size(); i++) {
+      Row before = rows.get(i - 1);
+      Row row = rows.get(i);
+      if (row.index() != before.index() + 1) {
+        faults.add("row " + (row.index() + 1) + " follows row " + (before.index() + 1));
+      }
+      if (Math.abs(row.top() - before.bottom()) > EXACTLY) {
+        faults.add(
+            "row " + (row.index() + 1) + " begins at " + row.top() + ", not " + before.bottom());
+      }
+    }
+  }
+
+  private static void checkTexts(PaneEditor editor, List<Row> rows, List<String> faults) {
+    String[] lines = editor.text().split("\n", -1);
+    for (Row row : rows) {
+      String shown = row.content();
+      if (row.index() >= lines.length || !lines[row.index()].equals(shown)) {
+        faults.add("row " + (row.index() + 1) + " shows " + shown);
+      }
+    }
+  }
+
+  /** A band is on the whole row and looks the same on all of them. */
+  private static void checkBands(List<Row> rows, List<String> faults) {
+    Optional<Row> plain =
+        rows.stream().filter(row -> !row.isSelected() && !row.isFolded()).findFirst();
+    for (Row row : rows) {
+      Optional<Paint> onText = fill(row.box().getBackground());
+      Optional<Paint> onGutter = fill(row.gutter().getBackground());
+      if (!row.isFolded() && (onText.isEmpty() || !onText.equals(onGutter))) {
+        faults.add("row " + (row.index() + 1) + " is " + onGutter + " and then " + onText);
+      }
+      if (row.isSelected()
+          && plain.filter(each -> fill(each.gutter().getBackground()).equals(onText)).isPresent()) {
+        faults.add("row " + (row.index() + 1) + " is selected and has no band");
+      }
+    }
+  }
+
+  private static Optional<Paint> fill(Background background) {
+    return background == null || background.getFills().isEmpty()
+        ? Optional.empty()
+        : Optional.of(background.getFills().getLast().getFill());
+  }
+}

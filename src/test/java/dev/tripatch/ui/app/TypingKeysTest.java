@@ -1,0 +1,250 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.ui.sample.LineComparer;
+import dev.tripatch.ui.sample.WholeTextOpener;
+import dev.tripatch.ui.support.Keyboard;
+import java.util.EnumSet;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import javafx.event.Event;
+import javafx.event.EventType;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuBar;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination.ModifierValue;
+import javafx.scene.input.KeyEvent;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/** What keys do to the text of an editor. */
+class TypingKeysTest extends ApplicationTest {
+
+  private static final String LOCAL = "a: 2\nb:\n  c: 3\nd: 4\n";
+
+  /** These edit, close, or ask a question in a window of their own. */
+  private static final Set<Shortcut> OTHERS =
+      EnumSet.of(
+          Shortcut.QUIT,
+          Shortcut.CUT,
+          Shortcut.PASTE,
+          Shortcut.PASTE_ERROR,
+          Shortcut.UNDO,
+          Shortcut.REDO,
+          Shortcut.TOGGLE_COMMENT,
+          Shortcut.DUPLICATE_LINES);
+
+  private @Nullable TripatchWindow window;
+
+  @Override
+  public void start(Stage stage) {
+    window =
+        new TripatchWindow(
+            stage,
+            new WindowServices(
+                new LineComparer(), new WholeTextOpener(), Optional.empty(), "1.2.3"),
+            new NoFileDialogs());
+    window.show(
+        new StartDocuments(
+            Optional.empty(),
+            Optional.of(OpenDocument.unfiled("local", LOCAL)),
+            Optional.of(OpenDocument.unfiled("live", "a: 3\n"))));
+  }
+
+  private WindowContent content() {
+    return Objects.requireNonNull(window).content();
+  }
+
+  private String text() {
+    return content().view().panes().view(Pane.LOCAL).editor().text();
+  }
+
+  private void begin() {
+    Waiting.until(() -> content().selection().getPath().isPresent());
+    interact(() -> content().view().panes().focus(Pane.LOCAL));
+    push(KeyCode.CONTROL, KeyCode.HOME);
+  }
+
+  private static boolean isDown(ModifierValue value) {
+    return value == ModifierValue.DOWN;
+  }
+
+  /** Sends what a system sends when a key is pressed: the key, and what it types. */
+  private void strike(
+      KeyCode code, String typed, boolean shift, boolean control, boolean alt, boolean meta) {
+    interact(
+        () -> {
+          send(KeyEvent.KEY_PRESSED, "", code, shift, control, alt, meta);
+          send(KeyEvent.KEY_TYPED, typed, KeyCode.UNDEFINED, shift, control, alt, meta);
+          send(KeyEvent.KEY_RELEASED, "", code, shift, control, alt, meta);
+        });
+  }
+
+  private void send(
+      EventType<KeyEvent> type,
+      String typed,
+      KeyCode code,
+      boolean shift,
+      boolean control,
+      boolean alt,
+      boolean meta) {
+    Event.fireEvent(
+        content().scene().getFocusOwner(),
+        new KeyEvent(type, typed, "", code, shift, control, alt, meta));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Shortcut.class)
+  void aKeyThatIsAnActionTypesNothing(Shortcut shortcut) {
+    if (OTHERS.contains(shortcut)) {
+      return;
+    }
+    begin();
+    push(KeyCode.SHIFT, KeyCode.DOWN);
+    KeyCodeCombination keys = (KeyCodeCombination) shortcut.keys(Keyboard.OTHER);
+    String name = keys.getCode().getName();
+    strike(
+        keys.getCode(),
+        name.length() == 1 ? name : "",
+        isDown(keys.getShift()),
+        isDown(keys.getControl()) || isDown(keys.getShortcut()),
+        isDown(keys.getAlt()),
+        false);
+    interact(() -> content().view().panes().focus(Pane.LOCAL));
+    assertThat(text()).isEqualTo(LOCAL);
+  }
+
+  @Test
+  void altTypesNothingAndOpensMenus() {
+    begin();
+    push(KeyCode.SHIFT, KeyCode.DOWN);
+    strike(KeyCode.Q, "q", false, false, true, false);
+    strike(KeyCode.DIGIT9, "9", false, false, true, false);
+    assertThat(text()).isEqualTo(LOCAL);
+    press(KeyCode.ALT);
+    press(KeyCode.F);
+    MenuBar bar = lookup(".menu-bar").query();
+    Waiting.until(() -> bar.getMenus().getFirst().isShowing());
+    release(KeyCode.F);
+    release(KeyCode.ALT);
+    assertThat(text()).isEqualTo(LOCAL);
+  }
+
+  @Test
+  void whatAltGrTypesIsTyped() {
+    begin();
+    strike(KeyCode.Q, "@", false, false, false, false);
+    assertThat(text()).startsWith("@a: 2");
+  }
+
+  @Test
+  void noKeysOnAMacTypeCharactersOfTheirOwn() {
+    for (Shortcut shortcut : Shortcut.values()) {
+      KeyCodeCombination keys = (KeyCodeCombination) shortcut.keys(Keyboard.MAC);
+      assertThat(isDown(keys.getAlt()) && !isDown(keys.getShortcut()))
+          .as(shortcut.name())
+          .isFalse();
+    }
+  }
+
+  @Test
+  void tabMovesSelectedLinesInAndOutAndUndoTakesEachBack() {
+    begin();
+    push(KeyCode.SHIFT, KeyCode.DOWN);
+    push(KeyCode.SHIFT, KeyCode.DOWN);
+    push(KeyCode.SHIFT, KeyCode.DOWN);
+    push(KeyCode.TAB);
+    String indented = "  a: 2\n  b:\n    c: 3\nd: 4\n";
+    assertThat(text()).isEqualTo(indented);
+    push(KeyCode.TAB);
+    push(KeyCode.SHIFT, KeyCode.TAB);
+    assertThat(text()).isEqualTo(indented);
+    push(KeyCode.SHIFT, KeyCode.TAB);
+    assertThat(text()).isEqualTo(LOCAL);
+    push(KeyCode.CONTROL, KeyCode.Z);
+    assertThat(text()).isEqualTo(indented);
+  }
+
+  @Test
+  void tabWithoutASelectionGoesToTheNextStop() {
+    begin();
+    push(KeyCode.TAB);
+    assertThat(text()).startsWith("  a: 2");
+    push(KeyCode.RIGHT);
+    push(KeyCode.TAB);
+    assertThat(text()).startsWith("  a : 2");
+    push(KeyCode.SHIFT, KeyCode.TAB);
+    assertThat(text()).startsWith("a : 2");
+  }
+
+  @Test
+  void linesAreCommentedAndDuplicated() {
+    begin();
+    push(KeyCode.CONTROL, KeyCode.SLASH);
+    assertThat(text()).startsWith("# a: 2\nb:");
+    push(KeyCode.CONTROL, KeyCode.SLASH);
+    assertThat(text()).isEqualTo(LOCAL);
+    push(KeyCode.CONTROL, KeyCode.D);
+    assertThat(text()).startsWith("a: 2\na: 2\nb:");
+    push(KeyCode.CONTROL, KeyCode.Z);
+    assertThat(text()).isEqualTo(LOCAL);
+  }
+
+  @Test
+  void whatCannotBeCommentedSaysSo() {
+    begin();
+    Label message = lookup("#status-message").query();
+    push(KeyCode.CONTROL, KeyCode.A);
+    write("{");
+    push(KeyCode.CONTROL, KeyCode.SLASH);
+    assertThat(text()).isEqualTo("{");
+    assertThat(message.getText()).isEqualTo("JSON has no comments.");
+    interact(() -> content().view().panes().focus(Pane.RESULT));
+    push(KeyCode.CONTROL, KeyCode.D);
+    assertThat(message.getText()).isEqualTo("Result cannot be edited here.");
+  }
+
+  @Test
+  void homeGoesToTheTextFirst() {
+    begin();
+    push(KeyCode.DOWN);
+    push(KeyCode.DOWN);
+    push(KeyCode.END);
+    push(KeyCode.HOME);
+    write("x");
+    assertThat(text()).contains("\n  xc: 3");
+    push(KeyCode.HOME);
+    push(KeyCode.HOME);
+    push(KeyCode.SHIFT, KeyCode.HOME);
+    write("y");
+    assertThat(text()).contains("\nyxc: 3");
+  }
+
+  @Test
+  void undoGoesToWhatItTakesBack() {
+    begin();
+    write("x");
+    push(KeyCode.CONTROL, KeyCode.END);
+    push(KeyCode.CONTROL, KeyCode.Z);
+    assertThat(text()).isEqualTo(LOCAL);
+    assertThat(content().view().panes().view(Pane.LOCAL).editor().caretProperty().get().line())
+        .isEqualTo(1);
+  }
+
+  @Test
+  void selectAllIsInTheMenu() {
+    begin();
+    push(KeyCode.CONTROL, KeyCode.A);
+    push(KeyCode.DELETE);
+    assertThat(text()).isEmpty();
+  }
+}

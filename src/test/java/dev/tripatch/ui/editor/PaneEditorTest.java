@@ -1,0 +1,162 @@
+package dev.tripatch.ui.editor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.highlight.Mark;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.highlight.PaneText;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.ui.sample.SamplePane;
+import dev.tripatch.ui.theme.Appearance;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.application.ColorScheme;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.input.KeyCode;
+import javafx.scene.shape.Path;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.ApplicationTest;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** What an editor shows around its text: marks, their overview, and its first columns. */
+class PaneEditorTest extends ApplicationTest {
+
+  private static final String LONG = "long: " + "word ".repeat(80);
+
+  private @Nullable PaneEditor editor;
+
+  @Override
+  public void start(Stage stage) {
+    Appearance appearance = new Appearance(new SimpleObjectProperty<>(ColorScheme.LIGHT));
+    PaneEditor made = new PaneEditor("test", appearance.textSizeProperty());
+    editor = made;
+    made.setEditable(true);
+    Scene scene = new Scene(made, 400, 300);
+    appearance.dress(scene);
+    stage.setScene(scene);
+    stage.show();
+  }
+
+  private PaneEditor editor() {
+    return Objects.requireNonNull(editor);
+  }
+
+  private EditorArea area() {
+    return (EditorArea) editor().lookup(".editor-area");
+  }
+
+  private void show(PaneText pane) {
+    interact(
+        () -> {
+          editor().open(pane.text(), List.of(), Format.YAML);
+          editor().decorate(pane);
+          editor().focusText();
+        });
+    settle();
+  }
+
+  private static void settle() {
+    WaitForAsyncUtils.waitForFxEvents(10);
+  }
+
+  private static PaneText sample() {
+    return SamplePane.of(
+        Pane.RESULT, Format.YAML, "a: 1 | + a\nb: 2 | ~ b | ← was 3\nc: 3\n" + LONG + "\n");
+  }
+
+  private long shapesOnStrip() {
+    return from(editor()).lookup(".overview-mark").queryAllAs(Path.class).stream()
+        .filter(path -> !path.getElements().isEmpty())
+        .count();
+  }
+
+  private String spoken() {
+    return editor().lookup(".overview-strip").getAccessibleText();
+  }
+
+  @Test
+  void theStripSaysHowManyMarksOfWhichKindThereAre() {
+    show(sample());
+    assertThat(spoken()).isEqualTo("Marks: 1 added, 1 changed");
+    assertThat(shapesOnStrip()).isEqualTo(2);
+  }
+
+  @Test
+  void theStripHasAShapeForEachOutcome() {
+    List<String> shapes =
+        Arrays.stream(Mark.values()).map(mark -> OverviewSign.of(mark, 0).toString()).toList();
+    assertThat(shapes).doesNotHaveDuplicates();
+    assertThat(OverviewSign.ofHazard(0).toString()).isNotIn(shapes);
+  }
+
+  @Test
+  void noMarksStayWhenTheTextIsDeleted() {
+    show(sample());
+    push(KeyCode.CONTROL, KeyCode.A);
+    push(KeyCode.DELETE);
+    settle();
+    assertThat(editor().text()).isEmpty();
+    assertThat(shapesOnStrip()).isZero();
+    assertThat(spoken()).isEqualTo("No marks");
+    assertThat(from(editor()).lookup(".mark-glyph").queryAll()).isEmpty();
+    assertThat(from(editor()).lookup(".tint").queryAll()).isEmpty();
+    assertThat(from(editor()).lookup(".line-note").queryAll()).isEmpty();
+  }
+
+  @Test
+  void marksOfDeletedLinesLeaveTheStripAtOnce() {
+    show(sample());
+    interact(() -> area().selectRange(0, "a: 1\nb: 2\n".length()));
+    push(KeyCode.DELETE);
+    settle();
+    assertThat(editor().text()).startsWith("c: 3");
+    assertThat(shapesOnStrip()).isLessThan(2);
+  }
+
+  @Test
+  void theStartOfALineIsShownFromTheFirstColumnOn() {
+    show(sample());
+    scrollAside();
+    push(KeyCode.HOME);
+    settle();
+    assertThat(area().getEstimatedScrollX()).isZero();
+    assertThat(areaLeft()).isZero();
+  }
+
+  @Test
+  void aFieldIsShownFromTheFirstColumnOn() {
+    show(sample());
+    scrollAside();
+    interact(() -> editor().select(Optional.of(FieldPath.of("a")), true));
+    settle();
+    assertThat(area().getEstimatedScrollX()).isZero();
+  }
+
+  @Test
+  void anotherTextIsShownFromTheFirstColumnOn() {
+    show(sample());
+    scrollAside();
+    interact(() -> editor().open(LONG, List.of(), Format.YAML));
+    settle();
+    assertThat(area().getEstimatedScrollX()).isZero();
+  }
+
+  private void scrollAside() {
+    interact(() -> area().moveTo(3, 0));
+    push(KeyCode.END);
+    settle();
+    assertThat(area().getEstimatedScrollX()).isPositive();
+  }
+
+  private double areaLeft() {
+    Node box = from(area()).lookup(".paragraph-box").query();
+    return area().sceneToLocal(box.localToScene(0, 0)).getX();
+  }
+}

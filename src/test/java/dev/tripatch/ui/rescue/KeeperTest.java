@@ -1,0 +1,253 @@
+package dev.tripatch.ui.rescue;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.ui.rescue.KeptText.Origin;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class KeeperTest {
+
+  private static final String HERE = SessionLock.machine();
+  private static final KeptText LOCAL =
+      new KeptText(
+          "LOCAL",
+          "a.yaml",
+          Optional.of(new Origin(Path.of("/x/a.yaml"), 2, "Pod", "shop", "web", "12-ab")),
+          false,
+          "k: \"ü\"\n");
+  private static final KeptText PATCH =
+      new KeptText("PATCH/strategic", "", Optional.empty(), true, "{}");
+
+  @TempDir Path folder;
+
+  private final BlockingQueue<Optional<String>> troubles = new LinkedBlockingQueue<>();
+  private final List<Keeper> keepers = new ArrayList<>();
+
+  @AfterEach
+  void end() {
+    keepers.forEach(Keeper::end);
+  }
+
+  private Path root() {
+    return folder.resolve("unsaved");
+  }
+
+  private Keeper keeper() {
+    Keeper keeper = new Keeper(root(), troubles::add);
+    keepers.add(keeper);
+    return keeper;
+  }
+
+  /** A session whose program is dead: it lets its lock go. */
+  private void die(KeptText... texts) throws IOException {
+    new OwnSession(root(), HERE).leave(List.of(texts), Instant.now()).release();
+  }
+
+  private LeftSessions left() throws IOException {
+    return LeftSessions.in(root(), HERE);
+  }
+
+  private List<Path> files() throws IOException {
+    if (!Files.exists(root())) {
+      return List.of();
+    }
+    try (Stream<Path> all = Files.walk(root())) {
+      return all.filter(Files::isRegularFile)
+          .filter(file -> !file.toString().endsWith(".tmp"))
+          .toList();
+    }
+  }
+
+  private void await(Condition condition) throws Exception {
+    Instant end = Instant.now().plusSeconds(10);
+    while (!condition.holds()) {
+      assertThat(Instant.now()).as("it did not happen").isBefore(end);
+      Thread.sleep(10);
+    }
+  }
+
+  private interface Condition {
+    boolean holds() throws IOException;
+  }
+
+  @Test
+  void whatADeadProgramLeftComesBackAsItWas() throws IOException {
+    die(LOCAL, PATCH);
+    LeftSession left = left().sessions().getFirst();
+    assertThat(left.texts()).containsExactlyInAnyOrder(LOCAL, PATCH);
+    assertThat(left.when()).isBetween(Instant.now().minusSeconds(60), Instant.now().plusSeconds(1));
+    assertThat(left().sessions()).as("this program has taken it over").isEmpty();
+    left.release();
+    left().sessions().getFirst().forget();
+    assertThat(left().sessions()).isEmpty();
+    assertThat(files()).isEmpty();
+  }
+
+  @Test
+  void theLatestOfManyComesFirst() throws IOException {
+    for (String text : List.of("one", "two", "three")) {
+      die(new KeptText("LOCAL", "", Optional.empty(), false, text));
+      for (Path file : files()) {
+        Instant earlier = Files.getLastModifiedTime(file).toInstant().minusSeconds(100);
+        Files.setLastModifiedTime(file, FileTime.from(earlier));
+      }
+    }
+    assertThat(left().sessions())
+        .extracting(session -> session.texts().getFirst().text())
+        .containsExactly("three", "two", "one");
+  }
+
+  @Test
+  void onlyTheOwnerMayRead() throws Exception {
+    keeper().keep(List.of(LOCAL));
+    await(() -> files().size() == 2);
+    for (Path file : files()) {
+      assertThat(mode(file)).isEqualTo("rw-------");
+      assertThat(mode(file.getParent())).isEqualTo("rwx------");
+    }
+    assertThat(mode(root())).isEqualTo("rwx------");
+  }
+
+  private static String mode(Path path) throws IOException {
+    return PosixFilePermissions.toString(Files.getPosixFilePermissions(path));
+  }
+
+  @Test
+  void aProgramOnAnotherMachineLivesWhileItIsHeard() throws IOException {
+    new OwnSession(root(), "another machine").leave(List.of(LOCAL), Instant.now()).release();
+    assertThat(left().sessions()).as("its lock may not be seen here").isEmpty();
+    Path lock = files().stream().filter(each -> each.endsWith("lock")).findFirst().orElseThrow();
+    Files.setLastModifiedTime(lock, FileTime.from(Instant.now().minus(Duration.ofMinutes(2))));
+    assertThat(left().sessions()).hasSize(1);
+  }
+
+  @Test
+  void whatIsDamagedIsSetAsideAndTheRestIsOffered() throws IOException {
+    die(LOCAL, PATCH);
+    for (Path file : files()) {
+      if (file.endsWith("LOCAL.kept")) {
+        byte[] whole = Files.readAllBytes(file);
+        Files.write(file, java.util.Arrays.copyOf(whole, whole.length - 3));
+      }
+    }
+    LeftSessions left = left();
+    assertThat(left.sessions().getFirst().texts()).containsExactly(PATCH);
+    assertThat(left.damaged()).hasSize(1);
+    assertThat(left.damaged().getFirst()).exists().content().contains("k: ");
+    assertThat(mode(left.damaged().getFirst().getParent())).isEqualTo("rwx------");
+  }
+
+  @Test
+  void whatIsNoRegularFileIsNotRead() throws IOException {
+    die(LOCAL);
+    Path kept = files().stream().filter(KeptTextFile::isOne).findFirst().orElseThrow();
+    Path elsewhere = Files.move(kept, folder.resolve("elsewhere"));
+    Files.createSymbolicLink(kept, elsewhere);
+    assertThat(left().sessions()).isEmpty();
+    assertThat(elsewhere).exists();
+  }
+
+  @Test
+  void whatIsSavedIsForgotten() throws Exception {
+    Keeper keeper = keeper();
+    keeper.keep(List.of(LOCAL, PATCH));
+    await(() -> files().size() == 3);
+    keeper.keep(List.of(PATCH));
+    await(() -> files().size() == 2);
+    keeper.end();
+    assertThat(files()).isEmpty();
+  }
+
+  @Test
+  void onlyWhatChangedIsWritten() throws Exception {
+    Keeper keeper = keeper();
+    keeper.keep(List.of(LOCAL, PATCH));
+    await(() -> files().size() == 3);
+    Path local = files().stream().filter(file -> file.endsWith("LOCAL.kept")).findFirst().get();
+    Object before = Files.readAttributes(local, "unix:ino").get("ino");
+    keeper.keep(List.of(LOCAL, new KeptText("PATCH/json", "", Optional.empty(), true, "[]")));
+    await(() -> files().stream().anyMatch(file -> file.endsWith("PATCH-json.kept")));
+    assertThat(Files.readAttributes(local, "unix:ino")).containsEntry("ino", before);
+  }
+
+  @Test
+  void thatNothingCanBeKeptIsSaidOnceAndTakenBack() throws Exception {
+    Files.writeString(root(), "in the way");
+    Keeper keeper = keeper();
+    keeper.keep(List.of(LOCAL));
+    assertThat(troubles.poll(10, TimeUnit.SECONDS)).isPresent();
+    keeper.keep(List.of(PATCH));
+    assertThat(troubles.poll(2, TimeUnit.SECONDS)).as("a second time").isNull();
+    Files.delete(root());
+    assertThat(troubles.poll(10, TimeUnit.SECONDS)).isEmpty();
+    assertThat(files()).anyMatch(file -> file.endsWith("PATCH-strategic.kept"));
+  }
+
+  @Test
+  void aFolderThatSomebodyDeletesIsMadeAgain() throws Exception {
+    Keeper keeper = keeper();
+    keeper.keep(List.of(LOCAL, PATCH));
+    await(() -> files().size() == 3);
+    Path session = files().getFirst().getParent();
+    SessionFolder.delete(session);
+    keeper.keep(List.of(LOCAL, new KeptText("PATCH/json", "", Optional.empty(), true, "[]")));
+    await(() -> files().size() == 3);
+  }
+
+  @Test
+  void whatWasLeftIsForgottenOnlyWhenTheTextsOfNowAreKept() throws Exception {
+    die(LOCAL);
+    BlockingQueue<LeftSessions> found = new LinkedBlockingQueue<>();
+    Keeper keeper = keeper();
+    keeper.findLeft(found::add);
+    LeftSession left = found.take().sessions().getFirst();
+    Path moved = Files.move(root(), folder.resolve("moved"));
+    Files.writeString(root(), "in the way");
+    keeper.keep(List.of(LOCAL));
+    keeper.forget(left);
+    assertThat(troubles.poll(10, TimeUnit.SECONDS)).isPresent();
+    assertThat(moved.resolve(left.folder().getFileName()).resolve("LOCAL.kept")).exists();
+    Files.delete(root());
+    Files.move(moved, root());
+    await(() -> !Files.exists(left.folder()));
+    assertThat(files()).anyMatch(file -> file.endsWith("LOCAL.kept"));
+  }
+
+  @Test
+  void aTextThatIsAboutToBeReplacedIsLeftToBeOffered() throws Exception {
+    BlockingQueue<LeftSession> aside = new LinkedBlockingQueue<>();
+    Keeper keeper = keeper();
+    keeper.setAside(List.of(LOCAL), aside::add);
+    assertThat(aside.take().texts()).containsExactly(LOCAL);
+    keeper.end();
+    assertThat(left().sessions().getFirst().texts()).containsExactly(LOCAL);
+  }
+
+  @Test
+  void aFileThatLosesItsEndWhileItIsWrittenIsNoText() throws IOException {
+    die(LOCAL);
+    Path kept = files().stream().filter(KeptTextFile::isOne).findFirst().orElseThrow();
+    Files.write(kept, "\n".getBytes(StandardCharsets.UTF_8), StandardOpenOption.TRUNCATE_EXISTING);
+    assertThat(left().sessions()).isEmpty();
+    assertThat(left().damaged()).isEmpty();
+    assertThat(root().resolve("damaged")).isDirectoryContaining(file -> true);
+  }
+}

@@ -1,0 +1,38 @@
+package dev.tripatch.ui.rescue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** A program that types without a pause, to be killed. */
+public final class TypingProgram {
+
+  private TypingProgram() {}
+
+  /**
+   * Types a character every 20 ms and prints how many there are after each.
+   *
+   * @param arguments the folder to keep texts in; the size of the text that is typed into; and what
+   *     happens to the thread that types after 50 characters, if anything: {@code throw} or {@code
+   *     exit}
+   */
+  public static void main(String[] arguments) throws InterruptedException, IOException {
+    Keeper keeper = new Keeper(Path.of(arguments[0]), problem -> {});
+    String end = "x".repeat(Integer.parseInt(arguments[1]));
+    StringBuilder typed = new StringBuilder();
+    for (int i = 0; true; i++) {
+      typed.append((char) ('a' + i % 26));
+      keeper.keep(List.of(new KeptText("LOCAL", "", Optional.empty(), false, typed + end)));
+      System.out.println(i + 1);
+      System.out.flush();
+      if (i == 50 && arguments[2].equals("throw")) {
+        throw new OutOfMemoryError("as if");
+      }
+      if (i == 50 && arguments[2].equals("exit")) {
+        System.exit(3);
+      }
+      Thread.sleep(20);
+    }
+  }
+}
