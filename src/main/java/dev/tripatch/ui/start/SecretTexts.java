@@ -18,6 +18,7 @@ import dev.tripatch.workspace.Sources;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -99,7 +100,7 @@ final class SecretTexts {
     Map<Pane, List<Diagnostic>> errors = new EnumMap<>(Pane.class);
     panes
         .filter(masked::containsKey)
-        .filter(pane -> originals.get(pane).root().isEmpty())
+        .filter(pane -> Objects.requireNonNull(originals.get(pane)).root().isEmpty())
         .forEach(pane -> errors.put(pane, List.of(error(pane))));
     return errors;
   }
@@ -110,7 +111,10 @@ final class SecretTexts {
 
   private Diagnostic untold(Pane pane) {
     int place =
-        masked.get(pane).masks().stream().findFirst().map(mask -> mask.span().start()).orElse(0);
+        Objects.requireNonNull(masked.get(pane)).masks().stream()
+            .findFirst()
+            .map(mask -> mask.span().start())
+            .orElse(0);
     return new Diagnostic(Diagnostic.Severity.ERROR, new Span(place, place), UNTOLD, REMEDY);
   }
 

@@ -336,6 +336,7 @@ class CasesTest extends ApplicationTest {
         });
     awaitAnswer();
     fire("Copy as kubectl Command for bash");
+    clickOn("Copy with values");
     assertThat(lookup("Copied the kubectl command for bash, but read this first.").tryQuery())
         .isPresent();
     clickOn("OK");
