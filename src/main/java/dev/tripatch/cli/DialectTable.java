@@ -41,14 +41,15 @@ final class DialectTable {
     lines.add(titles);
     comparison.differences().forEach(each -> lines.add(cells(each, comparison.readings())));
     int[] widths = widths(lines);
-    for (List<String> cells : lines) {
+    for (int row = 0; row < lines.size(); row++) {
+      List<String> cells = lines.get(row);
       StringBuilder line = new StringBuilder();
       for (int i = 0; i < widths.length; i++) {
         String cell = cut(cells.get(i), widths[i], i == 0);
         line.append(cell).repeat(' ', widths[i] - cell.length() + GAP);
       }
       String text = line.toString().stripTrailing();
-      out.append(cells == titles ? palette.heading(text) : text).append('\n');
+      out.append(row == 0 ? palette.heading(text) : text).append('\n');
     }
   }
 
