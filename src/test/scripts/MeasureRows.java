@@ -87,7 +87,9 @@ final class MeasureRows {
     return wrong.isEmpty() ? "ok " + rows : String.join("; ", wrong);
   }
 
-  /** Rows are higher than their text, and one is as high as the others; tables are measured, too. */
+  /**
+   * Rows are higher than their text, and one is as high as the others; tables are measured, too.
+   */
   private void check(int x, List<Digit> digits, List<String> wrong) {
     List<Double> distances = new ArrayList<>();
     for (int i = 1; i < digits.size(); i++) {
