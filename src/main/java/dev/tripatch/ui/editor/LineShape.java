@@ -3,12 +3,11 @@ package dev.tripatch.ui.editor;
 import dev.tripatch.ui.theme.Appearance;
 import javafx.geometry.Insets;
 import javafx.scene.text.Font;
-import javafx.scene.text.Text;
 
 /**
- * The measures of every line of an editor. They come from the text size and the screen alone, not
- * from a style sheet: lines are measured before their styles reach them, and what is measured then
- * stays.
+ * The measures of every line of an editor. They come from the text size and the screen alone: not
+ * from a style sheet, for lines are measured before their styles reach them, and what is measured
+ * then stays; not from a measured text, which JavaFX rounds in one place and not in another.
  *
  * @param font the font of the text, without the weights and slants that colours bring; they are as
  *     wide and as high
@@ -18,10 +17,17 @@ import javafx.scene.text.Text;
 record LineShape(Font font, double height, double top) {
 
   private static final String FAMILY = "JetBrains Mono";
-  private static final double LEFT = 3;
 
-  /** Above and below the text together, for each pixel of the text size. */
-  private static final double SPACE = 0.25;
+  /** How far the font reaches above its baseline, for each pixel of its size. */
+  static final double ASCENT = 1.02;
+
+  /** How far it reaches below. */
+  static final double DESCENT = 0.3;
+
+  /** Above and below the text together. */
+  private static final double SPACE = 1.0 / 6;
+
+  private static final double LEFT = 3;
 
   /** Rounding errors are no reason for a pixel more. */
   private static final double TOLERANCE = 1e-6;
@@ -34,12 +40,14 @@ record LineShape(Font font, double height, double top) {
    */
   static LineShape of(int textSize, double scale) {
     Appearance.prepare();
-    Font font = Font.font(FAMILY, textSize);
-    Text text = new Text("X");
-    text.setFont(font);
     double space = Math.round(textSize * SPACE);
-    double height = Math.ceil(text.getLayoutBounds().getHeight() - TOLERANCE) + space;
-    return new LineShape(font, Math.ceil(height * scale - TOLERANCE) / scale, Math.ceil(space / 2));
+    double height = up(textSize * ASCENT) + up(textSize * DESCENT) + space;
+    return new LineShape(
+        Font.font(FAMILY, textSize), up(height * scale) / scale, Math.ceil(space / 2));
+  }
+
+  private static double up(double value) {
+    return Math.ceil(value - TOLERANCE);
   }
 
   /** What is free around the text of a line. */

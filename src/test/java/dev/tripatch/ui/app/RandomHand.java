@@ -13,6 +13,7 @@ import javafx.geometry.VerticalDirection;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import javafx.stage.Screen;
 import javafx.stage.Window;
 import org.testfx.api.FxRobot;
 import org.testfx.robot.KeyboardRobot;
@@ -142,7 +143,9 @@ final class RandomHand {
 
   private void resize() {
     int width = 800 + random.nextInt(1120);
-    int height = 600 + random.nextInt(480);
+    // The headless platform paints a window that is wider than its screen, but none that is higher.
+    int highest = (int) Screen.getPrimary().getBounds().getHeight() - 2;
+    int height = Math.min(600 + random.nextInt(480), highest);
     note("window " + width + "x" + height);
     robot.interact(
         () -> {

@@ -120,6 +120,7 @@ final class ShownRows {
       return;
     }
     rows.forEach(row -> check(row, faults));
+    checkBaselines(rows, faults);
     checkNeighbours(rows, faults);
     checkTexts(editor, rows, faults);
     checkBands(rows, faults);
@@ -155,17 +156,25 @@ final class ShownRows {
     if (row.gutter().getHeight() != height) {
       faults.add(name + " has a gutter " + row.gutter().getHeight() + " high in " + height);
     }
-    checkBaseline(row, name, faults);
   }
 
-  private static void checkBaseline(Row row, String name, List<String> faults) {
-    double number = baseline(row.number());
-    row.text().getChildrenUnmodifiable().stream()
-        .filter(each -> each instanceof Text && each.isManaged())
-        .mapToDouble(ShownRows::baseline)
-        .filter(text -> Math.abs(text - number) > EXACTLY)
-        .findFirst()
-        .ifPresent(text -> faults.add(name + " has its number at " + number + ", text at " + text));
+  /** The text of all rows is as far from their upper edges, and the numbers stand on its line. */
+  private static void checkBaselines(List<Row> rows, List<String> faults) {
+    List<Double> below = new ArrayList<>();
+    for (Row row : rows) {
+      if (!row.isFolded()) {
+        double top = row.box().localToScene(0, 0).getY();
+        below.add(baseline(row.number()) - top);
+        row.text().getChildrenUnmodifiable().stream()
+            .filter(each -> each instanceof Text && each.isManaged())
+            .forEach(text -> below.add(baseline(text) - top));
+      }
+    }
+    double least = below.stream().mapToDouble(Double::doubleValue).min().orElse(0);
+    double most = below.stream().mapToDouble(Double::doubleValue).max().orElse(0);
+    if (most - least > EXACTLY) {
+      faults.add("has text " + least + " to " + most + " below the upper edge of its row");
+    }
   }
 
   private static double baseline(Node node) {

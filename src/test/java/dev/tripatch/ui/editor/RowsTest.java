@@ -1,6 +1,7 @@
 package dev.tripatch.ui.editor;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.highlight.Mark;
@@ -16,6 +17,8 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.layout.StackPane;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.jspecify.annotations.Nullable;
@@ -92,6 +95,16 @@ class RowsTest extends ApplicationTest {
       assertThat(bounds.getMinY()).isNotNegative();
       assertThat(bounds.getMaxY()).isLessThanOrEqualTo(height + 0.5);
     }
+  }
+
+  @Test
+  void knowTheMeasuresOfTheFont() {
+    Text text = new Text("X");
+    text.setFont(Font.font(area().shape().font().getFamily(), 1000));
+    assertThat(text.getFont().getFamily()).isEqualTo("JetBrains Mono");
+    assertThat(text.getBaselineOffset()).isCloseTo(1000 * LineShape.ASCENT, within(2.0));
+    assertThat(text.getLayoutBounds().getHeight())
+        .isCloseTo(1000 * (LineShape.ASCENT + LineShape.DESCENT), within(2.0));
   }
 
   @Test

@@ -128,8 +128,9 @@ class ScrollBarsTest extends ApplicationTest {
     push(KeyCode.PAGE_DOWN).push(KeyCode.PAGE_DOWN).push(KeyCode.PAGE_DOWN);
     settle();
     assertThat(bar(Orientation.VERTICAL).getValue()).isPositive();
-    push(KeyCode.PAGE_UP).push(KeyCode.PAGE_UP).push(KeyCode.PAGE_UP);
+    push(KeyCode.PAGE_UP).push(KeyCode.PAGE_UP).push(KeyCode.PAGE_UP).push(KeyCode.PAGE_UP);
     settle();
+    assertThat(area().firstVisibleParToAllParIndex()).isZero();
     assertThat(bar(Orientation.VERTICAL).getValue()).isZero();
   }
 }
