@@ -62,7 +62,7 @@ final class Arrangement extends Region {
     List<Node> wanted = maximized.isPresent() ? List.of(viewOf(maximized.get())) : all();
     getChildren().removeIf(child -> !wanted.contains(child));
     for (int i = 0; i < wanted.size(); i++) {
-      if (i == getChildren().size() || getChildren().get(i) != wanted.get(i)) {
+      if (!getChildren().contains(wanted.get(i))) {
         getChildren().add(i, wanted.get(i));
       }
     }

@@ -47,7 +47,7 @@ final class PaneHeader extends HBox {
 
   /** Shows tabs in the place of the title, or the title again. */
   void showTabs(Node tabs, boolean wanted) {
-    boolean isShown = getChildren().getFirst() == tabs;
+    boolean isShown = getChildren().getFirst().equals(tabs);
     if (wanted && !isShown) {
       getChildren().addFirst(tabs);
     } else if (!wanted && isShown) {
