@@ -52,10 +52,14 @@ final class KeptDocuments {
     OpenDocument opened = document.getOpened();
     boolean isShown = composer.drafts().currentText().filter(document::equals).isPresent();
     return new KeptText(
-        name, opened.name(), opened.origin().map(this::origin), isShown, document.getText());
+        name,
+        opened.name(),
+        opened.origin().map(KeptDocuments::origin),
+        isShown,
+        document.getText());
   }
 
-  private KeptText.Origin origin(OpenDocument.Origin origin) {
+  private static KeptText.Origin origin(OpenDocument.Origin origin) {
     return new KeptText.Origin(
         origin.file().toAbsolutePath(),
         origin.object().index(),

@@ -58,7 +58,7 @@ public final class Keeper {
     this.trouble = trouble;
     this.mine = new OwnSession(root, machine);
     long beat = SessionLock.BEAT.toMillis();
-    thread.scheduleWithFixedDelay(this::beat, beat, beat, TimeUnit.MILLISECONDS);
+    var _ = thread.scheduleWithFixedDelay(this::beat, beat, beat, TimeUnit.MILLISECONDS);
     Runtime.getRuntime().addShutdownHook(lastMoment);
   }
 
@@ -71,7 +71,7 @@ public final class Keeper {
 
   private void keepIn(long millis) {
     if (!thread.isShutdown()) {
-      thread.schedule(this::keepNow, millis, TimeUnit.MILLISECONDS);
+      var _ = thread.schedule(this::keepNow, millis, TimeUnit.MILLISECONDS);
     }
   }
 
@@ -193,7 +193,7 @@ public final class Keeper {
     thread.shutdown();
     try {
       Runtime.getRuntime().removeShutdownHook(lastMoment);
-      boolean unused = thread.awaitTermination(2, TimeUnit.SECONDS);
+      boolean _ = thread.awaitTermination(2, TimeUnit.SECONDS);
     } catch (IllegalStateException isEndingAnyway) {
       // The hook has run, or does nothing any more.
     } catch (InterruptedException stop) {

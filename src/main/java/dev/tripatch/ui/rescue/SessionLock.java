@@ -52,7 +52,7 @@ final class SessionLock implements Closeable {
     SessionLock lock = new SessionLock(PrivateFiles.create(folder.resolve(NAME)), machine);
     lock.beat();
     try {
-      FileLock unused = lock.channel.tryLock(LOCKED, 1, false);
+      FileLock _ = lock.channel.tryLock(LOCKED, 1, false);
     } catch (IOException noLocksHere) {
       // Then its beat alone says that it lives.
     }
