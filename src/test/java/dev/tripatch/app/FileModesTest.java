@@ -3,6 +3,7 @@ package dev.tripatch.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -36,7 +37,7 @@ class FileModesTest {
             .directory(folder.toFile())
             .redirectErrorStream(true)
             .start();
-    String said = new String(process.getInputStream().readAllBytes());
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor()).as(said).isLessThan(2);
     assertThat(local).exists();
   }
