@@ -440,6 +440,17 @@ public final class PaneEditor extends BorderPane {
     reveal(place);
   }
 
+  /**
+   * Puts the caret where the exact text was just edited from elsewhere, by undo for example: a
+   * masked value there is seen until the caret leaves it.
+   */
+  public void goToEdited(int exactPlace) {
+    area.requestFocus();
+    area.remask(area.exact().openAt(Math.min(exactPlace, text().length())));
+    area.moveTo(area.exact().toShown(Math.min(exactPlace, text().length())));
+    reveal(area.getCaretPosition());
+  }
+
   private void reveal(int offset) {
     revealer.reveal(lines().lineOf(offset) - 1);
   }

@@ -211,7 +211,12 @@ class SecretsTest extends ApplicationTest {
     List<String> seen = new ArrayList<>();
     for (TabName tab : TabName.values()) {
       interact(() -> content().view().tables().choose(tab));
-      interact(() -> content().comparison().showNoiseProperty().set(List.of(TabName.values()).indexOf(tab) % 2 == 0));
+      interact(
+          () ->
+              content()
+                  .comparison()
+                  .showNoiseProperty()
+                  .set(List.of(TabName.values()).indexOf(tab) % 2 == 0));
       for (String key : List.of("password", "gone", "key.pem")) {
         interact(() -> content().selection().select(FieldPath.of("stringData").key(key)));
         settle();

@@ -153,7 +153,8 @@ class KeeperTest {
     assertThat(left.sessions().getFirst().texts()).containsExactly(PATCH);
     assertThat(left.damaged()).hasSize(1);
     assertThat(left.damaged().getFirst()).exists().content().contains("k: ");
-    assertThat(mode(Objects.requireNonNull(left.damaged().getFirst().getParent()))).isEqualTo("rwx------");
+    assertThat(mode(Objects.requireNonNull(left.damaged().getFirst().getParent())))
+        .isEqualTo("rwx------");
   }
 
   @Test
