@@ -29,7 +29,8 @@ final class DialogPlace {
     Rectangle2D screen = screenOf(window);
     DialogPane pane = dialog.getDialogPane();
     pane.applyCss();
-    double width = Math.min(pane.prefWidth(-1), screen.getWidth() * MOST);
+    double most = Math.min(pane.maxWidth(-1), screen.getWidth() * MOST);
+    double width = Math.min(pane.prefWidth(-1), most);
     double height = Math.min(pane.prefHeight(width), screen.getHeight() * MOST - TITLE_BAR);
     pane.setPrefSize(width, height);
     dialog.showingProperty().subscribe((before, now) -> Platform.runLater(() -> free(pane)));

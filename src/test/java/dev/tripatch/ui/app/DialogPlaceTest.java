@@ -53,17 +53,6 @@ class DialogPlaceTest extends ApplicationTest {
   }
 
   private void checkPlace(Window dialog, double least) {
-    System.err.println(
-        "PLACE "
-            + dialog.getX()
-            + " "
-            + dialog.getWidth()
-            + " "
-            + dialog.getY()
-            + " "
-            + dialog.getHeight()
-            + " "
-            + ((Stage) dialog).getTitle());
     assertThat(dialog.getHeight()).isGreaterThan(least).isLessThan(700);
     assertThat(dialog.getX() + dialog.getWidth() / 2).isCloseTo(490, within(2.0));
     assertThat(dialog.getY() + dialog.getHeight() / 2).isCloseTo(370, within(20.0));
