@@ -442,13 +442,15 @@ public final class PaneEditor extends BorderPane {
 
   /**
    * Puts the caret where the exact text was just edited from elsewhere, by undo for example: a
-   * masked value there is seen until the caret leaves it.
+   * masked value there is seen until the caret leaves it, and the field there is selected.
    */
   public void goToEdited(int exactPlace) {
     area.requestFocus();
     area.remask(area.exact().openAt(Math.min(exactPlace, text().length())));
     area.moveTo(area.exact().toShown(Math.min(exactPlace, text().length())));
     reveal(area.getCaretPosition());
+    selected.stay();
+    typing = true;
   }
 
   private void reveal(int offset) {
