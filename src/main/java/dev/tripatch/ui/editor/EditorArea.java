@@ -200,6 +200,15 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
     onRemasked.run();
   }
 
+  /** Shows a masked value that a place is in or behind; one that begins there stays masked. */
+  void openBehind(int place) {
+    if (exact.masks().stream()
+        .map(Mask::span)
+        .anyMatch(at -> at.start() < place && at.touches(place))) {
+      remask(exact.openAt(place));
+    }
+  }
+
   /** Masks what was edited once the caret has left it. */
   private void maskIfLeft() {
     if (!exchanging && isLeft()) {

@@ -445,9 +445,10 @@ public final class PaneEditor extends BorderPane {
    * masked value there is seen until the caret leaves it, and the field there is selected.
    */
   public void goToEdited(int exactPlace) {
+    int place = Math.min(exactPlace, text().length());
     area.requestFocus();
-    area.remask(area.exact().openAt(Math.min(exactPlace, text().length())));
-    area.moveTo(area.exact().toShown(Math.min(exactPlace, text().length())));
+    area.openBehind(place);
+    area.moveTo(area.exact().toShown(place));
     reveal(area.getCaretPosition());
     selected.stay();
     typing = true;

@@ -34,6 +34,8 @@ class DialogPlaceTest extends ApplicationTest {
     Scene scene = new Scene(new StackPane(), 900, 700);
     appearance.dress(scene);
     primary.setScene(scene);
+    primary.setWidth(900);
+    primary.setHeight(700);
     primary.setX(40);
     primary.setY(20);
     primary.show();
