@@ -80,7 +80,7 @@ final class UndoCommands {
     if (document.pane() == Pane.PATCH && !document.isBlank()) {
       compose(document);
     }
-    panes.view(document.pane()).editor().goTo(entry.place());
+    panes.view(document.pane()).editor().goToEdited(entry.place());
   }
 
   private void compose(DocumentViewModel draft) {

@@ -440,6 +440,22 @@ public final class PaneEditor extends BorderPane {
     reveal(place);
   }
 
+  /**
+   * Puts the caret where the exact text was just edited from elsewhere, by undo for example, and
+   * selects the field there. A value in which it was edited is seen until the caret leaves it.
+   */
+  public void goToEdited(int exactPlace) {
+    int place = Math.min(exactPlace, text().length());
+    area.requestFocus();
+    if (area.exact().isWithinValue(area.exchanged())) {
+      area.remask(area.exact().openAt(area.exchanged().start()));
+    }
+    area.moveTo(area.exact().toShown(place));
+    reveal(area.getCaretPosition());
+    selected.stay();
+    typing = true;
+  }
+
   private void reveal(int offset) {
     revealer.reveal(lines().lineOf(offset) - 1);
   }

@@ -44,6 +44,10 @@ final class SelectedField {
    * @param reveal whether view and caret go there
    */
   void select(Optional<FieldPath> newPath, @Nullable PaneText shown, boolean reveal) {
+    if (!newPath.equals(path)) {
+      // That the field before stood nowhere says nothing of this one.
+      lines = SelectedLines.NONE;
+    }
     path = newPath;
     toReveal = reveal;
     show(shown);

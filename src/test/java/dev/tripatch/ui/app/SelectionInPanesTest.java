@@ -227,4 +227,17 @@ class SelectionInPanesTest extends ApplicationTest {
     assertThat(place).isInstanceOf(FieldPlace.Here.class);
     assertThat(text(Pane.LOCAL).charAt(((FieldPlace.Here) place).caret())).isEqualTo('9');
   }
+
+  @Test
+  void whatIsTypedBeforeAKeyStaysInItsOrder() {
+    awaitStart();
+    String before = text(Pane.LOCAL);
+    int place = before.indexOf("metadata:");
+    interact(() -> content().view().panes().view(Pane.LOCAL).editor().goTo(place));
+    for (String letter : List.of("a", "b", "c")) {
+      write(letter);
+      Waiting.until(() -> !content().comparison().busyProperty().get());
+    }
+    assertThat(text(Pane.LOCAL)).isEqualTo(before.replaceFirst("metadata:", "abcmetadata:"));
+  }
 }
