@@ -146,7 +146,7 @@ final class MeasureRows {
 
   /** Digits are 0.73 of the text size high, and nothing is close behind a number. */
   private boolean isDigit(Digit digit, int x, int breadth) {
-    if (Math.abs(digit.height() - 0.73 * size) > 1.2) {
+    if (Math.abs(digit.height() - 0.73 * size) > Math.max(1.2, 0.08 * size)) {
       return false;
     }
     for (int y = digit.top() - 1; y <= digit.bottom(); y++) {

@@ -41,16 +41,17 @@ final class DialectTable {
     lines.add(titles);
     comparison.differences().forEach(each -> lines.add(cells(each, comparison.readings())));
     int[] widths = widths(lines);
-    for (int row = 0; row < lines.size(); row++) {
-      List<String> cells = lines.get(row);
-      StringBuilder line = new StringBuilder();
-      for (int i = 0; i < widths.length; i++) {
-        String cell = cut(cells.get(i), widths[i], i == 0);
-        line.append(cell).repeat(' ', widths[i] - cell.length() + GAP);
-      }
-      String text = line.toString().stripTrailing();
-      out.append(row == 0 ? palette.heading(text) : text).append('\n');
+    out.append(palette.heading(line(titles, widths))).append('\n');
+    lines.stream().skip(1).forEach(cells -> out.append(line(cells, widths)).append('\n'));
+  }
+
+  private static String line(List<String> cells, int[] widths) {
+    StringBuilder line = new StringBuilder();
+    for (int i = 0; i < widths.length; i++) {
+      String cell = cut(cells.get(i), widths[i], i == 0);
+      line.append(cell).repeat(' ', widths[i] - cell.length() + GAP);
     }
+    return line.toString().stripTrailing();
   }
 
   private static String cut(String cell, int width, boolean isField) {

@@ -125,14 +125,28 @@ public record TextComparison(List<Line> lines) {
     return lines;
   }
 
-  /**
-   * A step of the search.
-   *
-   * @param differences how many differences a way may have in it
-   * @param middle the place of the diagonal 0
-   * @param reached how far into the first text ways with one difference less come, by diagonal
-   */
-  private record Round(int differences, int middle, int[] reached) {
+  /** A step of the search: ways with so many differences. */
+  private static final class Round {
+    private final int differences;
+    private final int middle;
+    private final int[] reached;
+
+    /**
+     * A step.
+     *
+     * @param differences how many differences a way may have in it
+     * @param middle the place of the diagonal 0
+     * @param reached how far into the first text ways with one difference less come, by diagonal
+     */
+    Round(int differences, int middle, int[] reached) {
+      this.differences = differences;
+      this.middle = middle;
+      this.reached = reached;
+    }
+
+    int differences() {
+      return differences;
+    }
 
     /** Whether the way that comes furthest on a diagonal adds a line rather than removes one. */
     boolean isAdding(int diagonal) {

@@ -10,6 +10,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
@@ -76,7 +77,7 @@ class NoticeTest {
     shipped.removeAll(withTheirs(needed(pom, Set.of("test")), jars));
     shipped.addAll(own);
     return shipped.stream()
-        .map(artifact -> coordinates(jars.get(artifact)))
+        .map(artifact -> coordinates(Objects.requireNonNull(jars.get(artifact))))
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
@@ -87,7 +88,7 @@ class NoticeTest {
     while (!next.isEmpty()) {
       String artifact = next.remove();
       if (jars.containsKey(artifact) && all.add(artifact)) {
-        Path folder = jars.get(artifact).getParent();
+        Path folder = parent(Objects.requireNonNull(jars.get(artifact)));
         Path pom = folder.resolve(artifact + "-" + folder.getFileName() + ".pom");
         next.addAll(needed(pom, Set.of("", "compile", "runtime")));
       }
@@ -101,7 +102,7 @@ class NoticeTest {
     for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
       Path path = Path.of(entry);
       if (entry.endsWith(".jar") && path.getNameCount() > 3) {
-        jars.put(path.getParent().getParent().getFileName().toString(), path);
+        jars.put(parent(parent(path)).getFileName().toString(), path);
       }
     }
     return jars;
@@ -109,11 +110,15 @@ class NoticeTest {
 
   /** {@code group:artifact version}, by the folders of the repository. */
   private static String coordinates(Path jar) {
-    Path version = jar.getParent();
-    Path artifact = version.getParent();
-    String path = artifact.getParent().toString().replace(File.separatorChar, '/');
+    Path version = parent(jar);
+    Path artifact = parent(version);
+    String path = parent(artifact).toString().replace(File.separatorChar, '/');
     String group = path.substring(path.lastIndexOf("/repository/") + "/repository/".length());
     return group.replace('/', '.') + ":" + artifact.getFileName() + " " + version.getFileName();
+  }
+
+  private static Path parent(Path path) {
+    return Objects.requireNonNull(path.getParent());
   }
 
   private static Set<String> needed(Path pom, Set<String> scopes) throws Exception {
@@ -127,7 +132,7 @@ class NoticeTest {
     for (int i = 0; i < all.getLength(); i++) {
       Element dependency = (Element) all.item(i);
       Node holder = dependency.getParentNode().getParentNode();
-      boolean isOwn = holder == project;
+      boolean isOwn = holder.isSameNode(project);
       if (isOwn
           && scopes.contains(text(dependency, "scope"))
           && !text(dependency, "optional").equals("true")) {

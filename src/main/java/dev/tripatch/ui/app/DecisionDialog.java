@@ -31,6 +31,7 @@ final class DecisionDialog extends Dialog<ButtonType> {
     setTitle("Tripatch");
     setHeaderText(question);
     Label words = new Label(detail);
+    words.setId("question-detail");
     words.setWrapText(true);
     words.setMinHeight(Region.USE_PREF_SIZE);
     words.setPrefWidth(560);

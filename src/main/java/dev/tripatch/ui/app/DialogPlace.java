@@ -1,8 +1,10 @@
 package dev.tripatch.ui.app;
 
+import javafx.application.Platform;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.DialogPane;
+import javafx.scene.layout.Region;
 import javafx.stage.Screen;
 import javafx.stage.Window;
 
@@ -27,13 +29,20 @@ final class DialogPlace {
     Rectangle2D screen = screenOf(window);
     DialogPane pane = dialog.getDialogPane();
     pane.applyCss();
-    double width = Math.min(pane.prefWidth(-1), screen.getWidth() * MOST);
+    double most = Math.min(pane.maxWidth(-1), screen.getWidth() * MOST);
+    double width = Math.min(pane.prefWidth(-1), most);
     double height = Math.min(pane.prefHeight(width), screen.getHeight() * MOST - TITLE_BAR);
     pane.setPrefSize(width, height);
+    dialog.showingProperty().subscribe((before, now) -> Platform.runLater(() -> free(pane)));
     double x = window.getMinX() + (window.getWidth() - width) / 2;
     double y = window.getMinY() + (window.getHeight() - height - TITLE_BAR) / 2;
     dialog.setX(within(x, screen.getMinX(), screen.getMaxX() - width));
     dialog.setY(within(y, screen.getMinY(), screen.getMaxY() - height - TITLE_BAR));
+  }
+
+  /** Once it is shown, a dialog may grow with what it holds. */
+  private static void free(DialogPane pane) {
+    pane.setPrefSize(Region.USE_COMPUTED_SIZE, Region.USE_COMPUTED_SIZE);
   }
 
   private static double within(double place, double first, double last) {

@@ -10,6 +10,8 @@ import java.util.List;
  */
 final class Dividers {
 
+  private static final List<Divider> ALL = List.of(Divider.values());
+
   /** Where they are at first. */
   static final Dividers FIRST =
       new Dividers(Arrays.stream(Divider.values()).map(Divider::first).toList());
@@ -39,13 +41,13 @@ final class Dividers {
 
   /** Where one is, from 0 to 1 of the place that it divides. */
   double of(Divider divider) {
-    return places.get(divider.ordinal());
+    return places.get(ALL.indexOf(divider));
   }
 
   /** The same with one divider elsewhere, but not at the very ends. */
   Dividers with(Divider divider, double place) {
     List<Double> all = new ArrayList<>(places);
-    all.set(divider.ordinal(), Math.clamp(place, 0.001, 0.999));
+    all.set(ALL.indexOf(divider), Math.clamp(place, 0.001, 0.999));
     return new Dividers(List.copyOf(all));
   }
 

@@ -76,7 +76,7 @@ record Rooms(
     return column(List.of(documents(), outcomes(Divider.PATCH), reasons()));
   }
 
-  private Area column(List<Area> rows, Divider... dividers) {
+  private static Area column(List<Area> rows, Divider... dividers) {
     return new Divided(
         VERTICAL,
         rows,

@@ -39,7 +39,7 @@ final class Revealer {
 
   /** Whether a line is in view, or will be. */
   boolean isInView(int line) {
-    return line == wanted && line != NOTHING || area.boundsOf(line).isPresent();
+    return line == wanted || line < area.getParagraphs().size() && area.boundsOf(line).isPresent();
   }
 
   /** Not at once: JavaFX does not hear of a wish to scroll during the layout. */

@@ -21,7 +21,6 @@ final class SelectedField {
   private BiFunction<FieldPath, PaneText, Optional<FieldPlace>> finder =
       (path, text) -> Optional.empty();
   private Optional<FieldPath> path = Optional.empty();
-  private Optional<FieldPlace> place = Optional.empty();
   private SelectedLines lines = SelectedLines.NONE;
   private boolean toReveal;
   private boolean movingCaret;
@@ -55,10 +54,9 @@ final class SelectedField {
 
   /** Shows the field in another text, or in none. */
   void show(@Nullable PaneText shown) {
-    boolean wasGap = lines.isGap();
-    place = Optional.ofNullable(shown).flatMap(text -> path.flatMap(at -> finder.apply(at, text)));
+    Optional<FieldPlace> place =
+        Optional.ofNullable(shown).flatMap(text -> path.flatMap(at -> finder.apply(at, text)));
     lines = place.map(at -> SelectedLines.of(at, linesOf(shown))).orElse(SelectedLines.NONE);
-    toReveal |= place.isPresent() && wasGap && !lines.isGap();
     if (shown != null && toReveal) {
       toReveal = false;
       place.ifPresent(this::reveal);
@@ -120,7 +118,9 @@ final class SelectedField {
 
   /** Another text of the same object will come: who sees the field sees it there, too. */
   void stayInView() {
-    toReveal |= revealer.isInView(lines.isGap() ? gapLine() : lines.first());
+    if (!lines.equals(SelectedLines.NONE)) {
+      toReveal |= revealer.isInView(lines.isGap() ? gapLine() : lines.first());
+    }
   }
 
   /** The person types here: what they look at stays where it is. */

@@ -20,7 +20,7 @@ public final class ConflictTable extends TableView<TablePlace<ConflictText>> {
       "What live changed on its own and apply would take back, as soon as there is a local and a"
           + " live object.";
 
-  private final FittedColumns<ConflictText> columns = new FittedColumns<>(this);
+  private final FittedColumns<ConflictText> columns;
   private final Label hint = new Label();
 
   /** A table that shows what was found and takes part in the selection. */
@@ -34,6 +34,7 @@ public final class ConflictTable extends TableView<TablePlace<ConflictText>> {
     setPlaceholder(hint);
     setRowFactory(table -> new HelpfulRow<>(ConflictTable::help, ConflictTable::spoken));
     TableRows.follow(this, textSize);
+    columns = new FittedColumns<>(this, textSize);
     addColumns();
     RowSelection<ConflictText> rows = new RowSelection<>(this, ConflictText::path, selection);
     findings

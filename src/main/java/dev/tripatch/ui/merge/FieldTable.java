@@ -25,7 +25,7 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> {
   private static final String NONE = "Nothing to send, so nothing happens to any field.";
 
   private final RowSelection<FieldRow> rows;
-  private final FittedColumns<FieldRow> columns = new FittedColumns<>(this);
+  private final FittedColumns<FieldRow> columns;
   private final Label hint = new Label();
 
   /** A table that shows a comparison and takes part in the selection. */
@@ -40,6 +40,7 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> {
     hint.setWrapText(true);
     setPlaceholder(hint);
     TableRows.follow(this, textSize);
+    columns = new FittedColumns<>(this, textSize);
     addColumns();
     setRowFactory(table -> new HelpfulRow<>(FieldTable::help, FieldTable::spoken));
     rows = new RowSelection<>(this, FieldRow::path, selection);

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
-import javafx.scene.control.Labeled;
+import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.text.Font;
@@ -27,12 +27,12 @@ final class FittedColumns<R> {
   /** The scroll bar's place, whether it is there or not. */
   private static final double SCROLL_BAR = 12;
 
-  /** Until there is a cell that says so. */
+  /** The size of text that widths in pixels are meant for. */
   private static final double USUAL_SIZE = 12;
 
   private final TableView<TablePlace<R>> table;
   private final List<Fitted<R>> columns = new ArrayList<>();
-  private double textSize = USUAL_SIZE;
+  private final ObservableIntegerValue textSize;
 
   private record Fitted<R>(
       TableColumn<TablePlace<R>, ?> column,
@@ -41,11 +41,11 @@ final class FittedColumns<R> {
       double beside,
       double weight) {}
 
-  FittedColumns(TableView<TablePlace<R>> table) {
+  FittedColumns(TableView<TablePlace<R>> table, ObservableIntegerValue textSize) {
     this.table = table;
+    this.textSize = textSize;
     table.widthProperty().subscribe((before, now) -> fit());
-    // The height of rows follows the size of text.
-    table.fixedCellSizeProperty().subscribe((before, now) -> fit());
+    textSize.subscribe((before, now) -> fit());
   }
 
   /** Adds a column that names fields: the last to be cut. */
@@ -82,8 +82,6 @@ final class FittedColumns<R> {
     if (table.getWidth() <= 0) {
       return;
     }
-    textSize =
-        table.lookup(".table-cell") instanceof Labeled cell ? cell.getFont().getSize() : textSize;
     List<Double> widths =
         Shares.of(table.getWidth() - SCROLL_BAR, columns.stream().map(this::claim).toList());
     for (int i = 0; i < columns.size(); i++) {
@@ -97,7 +95,7 @@ final class FittedColumns<R> {
             .map(place -> fitted.text().apply(place.row()))
             .max(Comparator.comparingInt(String::length))
             .orElse("");
-    double beside = fitted.beside() * textSize / USUAL_SIZE;
+    double beside = fitted.beside() * textSize.get() / USUAL_SIZE;
     double head = width(fitted.column().getText(), WORDS) * 1.1;
     double whole = Math.max(head, beside + width(longest, fitted.font()) + 1) + AROUND;
     double least =
@@ -107,7 +105,7 @@ final class FittedColumns<R> {
 
   private double width(String words, String font) {
     Text text = new Text(words);
-    text.setFont(Font.font(font, textSize));
+    text.setFont(Font.font(font, textSize.get()));
     return Math.ceil(text.getLayoutBounds().getWidth());
   }
 }

@@ -18,12 +18,10 @@ import javafx.scene.layout.StackPane;
  */
 final class OverlaidMessage extends StackPane {
 
-  private final PaneMessage message;
   private final PaneEditor editor;
   private final BooleanProperty closed = new SimpleBooleanProperty();
 
   OverlaidMessage(PaneMessage message, PaneEditor editor) {
-    this.message = message;
     this.editor = editor;
     getStyleClass().add("overlaid-message");
     Button close = new Button("×");

@@ -55,6 +55,7 @@ public final class DocumentViewModel {
    *
    * @param newText the text as it is now, which may differ from the document's
    */
+  @SuppressWarnings("ReferenceEquality") // what is opened anew may be the same as before
   public void exchange(OpenDocument document, String newText) {
     if (document != getOpened()) {
       onOpen.run();

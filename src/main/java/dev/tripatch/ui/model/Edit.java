@@ -42,7 +42,12 @@ record Edit(
   }
 
   boolean isEmpty() {
-    return before == after && removed.equals(inserted);
+    return !isOpening() && removed.equals(inserted);
+  }
+
+  /** Whether the document became another one. */
+  boolean isOpening() {
+    return !before.equals(after);
   }
 
   /** This and the edit that followed it, as one. */
@@ -67,19 +72,19 @@ record Edit(
         ? this
         : new Edit(
             document,
-            before == old ? now : before,
-            after == old ? now : after,
+            before.equals(old) ? now : before,
+            after.equals(old) ? now : after,
             at,
             removed,
             inserted);
   }
 
   void undo() {
-    apply(before == after ? document.getOpened() : before, inserted, removed);
+    apply(isOpening() ? before : document.getOpened(), inserted, removed);
   }
 
   void redo() {
-    apply(before == after ? document.getOpened() : after, removed, inserted);
+    apply(isOpening() ? after : document.getOpened(), removed, inserted);
   }
 
   private void apply(OpenDocument opened, String gone, String come) {

@@ -85,18 +85,24 @@ public final class History {
       acting.add(edit);
       return;
     }
-    boolean goesOn =
-        isTyping
-            && nanos.getAsLong() - typedLast < PAUSE_NANOS
-            && isLast(edit)
-            && edit.before() == edit.after();
-    Edit whole = goesOn ? done.removeLast().edits().getLast().then(edit) : edit;
-    boolean isTyped = edit.before() == edit.after();
-    String name =
-        isTyped ? "typing in " + edit.document().pane().title() : "opening " + edit.after().name();
-    add(new HistoryEntry(name, false, Optional.empty(), List.of(whole)));
-    isTyping = isTyped;
+    Edit whole = goesOn(edit) ? done.removeLast().edits().getLast().then(edit) : edit;
+    add(new HistoryEntry(nameOf(edit), false, Optional.empty(), List.of(whole)));
+    isTyping = !edit.isOpening();
     typedLast = nanos.getAsLong();
+  }
+
+  private static String nameOf(Edit edit) {
+    return edit.isOpening()
+        ? "opening " + edit.after().name()
+        : "typing in " + edit.document().pane().title();
+  }
+
+  /** Whether an edit goes on with what is being typed. */
+  private boolean goesOn(Edit edit) {
+    return isTyping
+        && nanos.getAsLong() - typedLast < PAUSE_NANOS
+        && isLast(edit)
+        && !edit.isOpening();
   }
 
   private boolean isLast(Edit edit) {
@@ -115,7 +121,7 @@ public final class History {
     for (HistoryEntry each : List.copyOf(undone).reversed()) {
       if (forgotten.stream().anyMatch(each::touchesAnyOf)) {
         forgotten.add(each);
-        undone.removeIf(other -> other == each);
+        undone.remove(each);
       }
     }
   }
@@ -171,7 +177,7 @@ public final class History {
   }
 
   private void move(HistoryEntry entry, List<HistoryEntry> from, List<HistoryEntry> to) {
-    from.removeIf(each -> each == entry);
+    from.remove(entry);
     to.add(entry);
     isTyping = false;
   }

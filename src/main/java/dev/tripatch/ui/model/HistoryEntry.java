@@ -4,21 +4,42 @@ import dev.tripatch.path.FieldPath;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * One thing that the person did.
- *
- * @param name what it is called: {@code Leave replicas to live}
- * @param isAction whether it was an action, which is undone from anywhere; what was typed is undone
- *     where it was typed
- * @param field the field that it was about; empty for none
- * @param edits what it did, in order
- */
-public record HistoryEntry(
-    String name, boolean isAction, Optional<FieldPath> field, List<Edit> edits) {
+/** One thing that the person did. Two are never the same, though they may look alike. */
+public final class HistoryEntry {
 
-  /** Copies the edits. */
-  public HistoryEntry {
-    edits = List.copyOf(edits);
+  private final String name;
+  private final boolean isAction;
+  private final Optional<FieldPath> field;
+  private final List<Edit> edits;
+
+  HistoryEntry(String name, boolean isAction, Optional<FieldPath> field, List<Edit> edits) {
+    this.name = name;
+    this.isAction = isAction;
+    this.field = field;
+    this.edits = List.copyOf(edits);
+  }
+
+  /** What it is called: {@code Leave replicas to live}. */
+  public String name() {
+    return name;
+  }
+
+  /**
+   * Whether it was an action, which is undone from anywhere; what was typed is undone where it was
+   * typed.
+   */
+  public boolean isAction() {
+    return isAction;
+  }
+
+  /** The field that it was about; empty for none. */
+  public Optional<FieldPath> field() {
+    return field;
+  }
+
+  /** What it did, in order. */
+  List<Edit> edits() {
+    return edits;
   }
 
   /** The document that it changed last. */

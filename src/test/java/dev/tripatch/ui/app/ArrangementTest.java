@@ -1,7 +1,6 @@
 package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.highlight.Pane;
@@ -20,7 +19,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
-import javafx.application.Platform;
 import javafx.event.EventType;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
@@ -33,7 +31,6 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
-import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.ApplicationTest;
@@ -292,11 +289,12 @@ class ArrangementTest extends ApplicationTest {
     interact(() -> content().documents().local().type(BuiltInExample.local() + "\nmore: [1"));
     Node message = from(view(pane)).lookup(".overlaid-message").query();
     Waiting.until(message::isVisible);
+    push(KeyCode.CONTROL, KeyCode.DIGIT2).push(KeyCode.CONTROL, KeyCode.HOME);
+    interact(() -> content().view().layout());
     assertThat(lines(pane)).isEqualTo(before);
     Bounds text = place(content().view().panes().view(pane).editor());
     assertThat(place(message).getMaxY()).isEqualTo(text.getMaxY());
     assertThat(place(message).getHeight()).isLessThanOrEqualTo(text.getHeight() / 2);
-    push(KeyCode.CONTROL, KeyCode.DIGIT2).push(KeyCode.CONTROL, KeyCode.HOME);
     for (int i = 0; i < 30; i++) {
       push(KeyCode.DOWN);
       Node caret = from(view(pane)).lookup(".caret").query();
@@ -342,25 +340,5 @@ class ArrangementTest extends ApplicationTest {
     assertThat(place(lookup(".why-sentence").query()).getMinY()).isEqualTo(before);
     Bounds buttons = place(lookup(".remedy-buttons").query());
     assertThat(buttons.getMaxY()).isEqualTo(place(content().view().why()).getMaxY());
-  }
-
-  @Test
-  void dialogsOpenInTheirSizeInTheMiddleOfTheirWindow() {
-    resize(900, 700);
-    Platform.runLater(
-        () ->
-            new HelpDialogs(new Questions(this::shown, content().appearance()), "1")
-                .showShortcuts());
-    Waiting.until(() -> listTargetWindows().size() > 1);
-    Window dialog =
-        listTargetWindows().stream().filter(each -> each != shown()).findFirst().orElseThrow();
-    assertThat(dialog.getHeight()).isGreaterThan(400).isLessThan(700);
-    assertThat(dialog.getX() + dialog.getWidth() / 2).isCloseTo(450, within(2.0));
-    assertThat(dialog.getY() + dialog.getHeight() / 2).isCloseTo(350, within(20.0));
-    push(KeyCode.ESCAPE);
-  }
-
-  private Window shown() {
-    return Objects.requireNonNull(stage);
   }
 }

@@ -242,7 +242,7 @@ class CasesTest extends ApplicationTest {
     Path theirs = caseOn(link, "kind: Mine\n");
     interact(() -> content().files().open(Pane.LOCAL, theirs));
     clickOn("#use-case-files");
-    assertThat(lookup(".dialog-pane .content").queryLabeled().getText())
+    assertThat(lookup("#question-detail").queryLabeled().getText())
         .contains("which leads to " + mine.toRealPath());
     clickOn("Use These Files");
     assertThat(document(Pane.LOCAL).getOpened().origin().orElseThrow().file())

@@ -23,6 +23,7 @@ import org.testfx.robot.MouseRobot;
 final class RandomHand {
 
   private static final int REMEMBERED = 8;
+  private static final List<Pane> PANES = List.of(Pane.values());
   private static final List<KeyCode> PAGES =
       List.of(KeyCode.PAGE_DOWN, KeyCode.PAGE_UP, KeyCode.DOWN, KeyCode.END, KeyCode.HOME);
   private static final String LETTERS = "abc: -#xyz0123\"";
@@ -90,7 +91,7 @@ final class RandomHand {
   }
 
   private void click(boolean inGutter) {
-    Pane pane = Pane.values()[random.nextInt(Pane.values().length)];
+    Pane pane = PANES.get(random.nextInt(PANES.size()));
     PaneEditor editor = content.view().panes().view(pane).editor();
     double x = inGutter ? 10 + random.nextDouble() * 30 : 60 + random.nextDouble() * 200;
     double part = random.nextDouble();
@@ -185,7 +186,7 @@ final class RandomHand {
 
   private boolean isAsked() {
     return robot.listTargetWindows().stream()
-        .anyMatch(window -> window.isFocused() && window != content.scene().getWindow());
+        .anyMatch(window -> window.isFocused() && !window.equals(content.scene().getWindow()));
   }
 
   private void note(String what) {

@@ -104,7 +104,7 @@ class RescueTest extends ApplicationTest {
         Files.copy(file, left.resolve(file.getFileName()));
       }
     }
-    return session;
+    return Objects.requireNonNull(session);
   }
 
   private void crash() throws IOException {

@@ -136,7 +136,7 @@ class SecretsTest extends ApplicationTest {
   }
 
   /** The clipboard is that of the whole machine on some; what this test reads is its own. */
-  private String clipboard() {
+  private static String clipboard() {
     return WaitForAsyncUtils.waitForAsyncFx(5000, () -> Clipboard.getSystemClipboard().getString());
   }
 
@@ -211,7 +211,12 @@ class SecretsTest extends ApplicationTest {
     List<String> seen = new ArrayList<>();
     for (TabName tab : TabName.values()) {
       interact(() -> content().view().tables().choose(tab));
-      interact(() -> content().comparison().showNoiseProperty().set(tab.ordinal() % 2 == 0));
+      interact(
+          () ->
+              content()
+                  .comparison()
+                  .showNoiseProperty()
+                  .set(List.of(TabName.values()).indexOf(tab) % 2 == 0));
       for (String key : List.of("password", "gone", "key.pem")) {
         interact(() -> content().selection().select(FieldPath.of("stringData").key(key)));
         settle();

@@ -169,6 +169,9 @@ class SelectionInPanesTest extends ApplicationTest {
     push(KeyCode.ENTER);
     write("tier: edge");
     assertThat(text(Pane.LOCAL)).as("where it would be").contains("app: web\n    tier: edge\n");
+    Waiting.until(() -> view().pane(Pane.LOCAL).text().contains("tier: edge\n"));
+    write("2");
+    assertThat(text(Pane.LOCAL)).as("after the answer").contains("    tier: edge2\n");
   }
 
   @Test

@@ -483,7 +483,7 @@ class WindowTest extends ApplicationTest {
     Platform.runLater(() -> window.content().files().open(Pane.LIVE, file));
     WaitForAsyncUtils.waitForFxEvents();
     Node filter = lookup("#object-filter").query();
-    Waiting.until(() -> filter.getScene().getFocusOwner() == filter);
+    Waiting.until(() -> filter.equals(filter.getScene().getFocusOwner()));
     clickOn(filter).write("depl ").push(KeyCode.DOWN).push(KeyCode.ENTER);
     Waiting.until(() -> text(Pane.LIVE).equals("kind: Deployment\nname: side\n"));
   }

@@ -3,6 +3,7 @@ package dev.tripatch.ui.editor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
+import dev.tripatch.highlight.FieldPlace;
 import dev.tripatch.highlight.Mark;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.highlight.PaneText;
@@ -133,6 +134,10 @@ class PaneEditorTest extends ApplicationTest {
   @Test
   void aFieldIsShownFromTheFirstColumnOn() {
     show(sample());
+    editor()
+        .setPlaces(
+            (path, text) ->
+                text.fields().spanOf(path).map(span -> new FieldPlace.Here(span, span.start())));
     scrollAside();
     interact(() -> editor().select(Optional.of(FieldPath.of("a")), true));
     settle();

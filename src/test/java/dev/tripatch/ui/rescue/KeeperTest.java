@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -76,7 +77,7 @@ class KeeperTest {
     }
   }
 
-  private void await(Condition condition) throws Exception {
+  private static void await(Condition condition) throws Exception {
     Instant end = Instant.now().plusSeconds(10);
     while (!condition.holds()) {
       assertThat(Instant.now()).as("it did not happen").isBefore(end);
@@ -121,7 +122,7 @@ class KeeperTest {
     await(() -> files().size() == 2);
     for (Path file : files()) {
       assertThat(mode(file)).isEqualTo("rw-------");
-      assertThat(mode(file.getParent())).isEqualTo("rwx------");
+      assertThat(mode(Objects.requireNonNull(file.getParent()))).isEqualTo("rwx------");
     }
     assertThat(mode(root())).isEqualTo("rwx------");
   }
@@ -152,7 +153,8 @@ class KeeperTest {
     assertThat(left.sessions().getFirst().texts()).containsExactly(PATCH);
     assertThat(left.damaged()).hasSize(1);
     assertThat(left.damaged().getFirst()).exists().content().contains("k: ");
-    assertThat(mode(left.damaged().getFirst().getParent())).isEqualTo("rwx------");
+    assertThat(mode(Objects.requireNonNull(left.damaged().getFirst().getParent())))
+        .isEqualTo("rwx------");
   }
 
   @Test
@@ -207,7 +209,7 @@ class KeeperTest {
     keeper.keep(List.of(LOCAL, PATCH));
     await(() -> files().size() == 3);
     Path session = files().getFirst().getParent();
-    SessionFolder.delete(session);
+    SessionFolder.delete(Objects.requireNonNull(session));
     keeper.keep(List.of(LOCAL, new KeptText("PATCH/json", "", Optional.empty(), true, "[]")));
     await(() -> files().size() == 3);
   }
