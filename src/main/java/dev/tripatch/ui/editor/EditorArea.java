@@ -43,6 +43,7 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
   private final SyntaxPainter painter = new SyntaxPainter();
   private String text = "";
   private ExactText exact = ExactText.EMPTY;
+  private Span exchanged = new Span(0, 0);
   private Optional<TextPiece> pasting = Optional.empty();
   private CopiedText copied = new CopiedText();
   private Runnable onRemasked = () -> {};
@@ -156,8 +157,29 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
   /** Shows another text by exchanging the lines that differ; caret and scroll position stay. */
   void exchange(String newText, List<Mask> masks, Format format) {
     painter.setFormat(format);
+    exchanged = difference(exact.text(), newText);
     exact = ExactText.of(newText, masks);
     show(exact.shown());
+  }
+
+  /** The part of the new text that the old one does not have. */
+  private static Span difference(String old, String now) {
+    int most = Math.min(old.length(), now.length());
+    int start = 0;
+    while (start < most && old.charAt(start) == now.charAt(start)) {
+      start++;
+    }
+    int tail = 0;
+    while (tail < most - start
+        && old.charAt(old.length() - tail - 1) == now.charAt(now.length() - tail - 1)) {
+      tail++;
+    }
+    return new Span(start, now.length() - tail);
+  }
+
+  /** The part of the exact text that {@link #exchange} brought last. */
+  Span exchanged() {
+    return exchanged;
   }
 
   private void show(String newText) {
@@ -198,15 +220,6 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
       exchanging = false;
     }
     onRemasked.run();
-  }
-
-  /** Shows a masked value that a place is in or behind; one that begins there stays masked. */
-  void openBehind(int place) {
-    if (exact.masks().stream()
-        .map(Mask::span)
-        .anyMatch(at -> at.start() < place && at.touches(place))) {
-      remask(exact.openAt(place));
-    }
   }
 
   /** Masks what was edited once the caret has left it. */

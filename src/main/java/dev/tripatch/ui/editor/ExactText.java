@@ -161,6 +161,11 @@ final class ExactText {
     return around;
   }
 
+  /** Whether a part of the text is a part of one masked value. */
+  boolean isWithinValue(Span part) {
+    return masks.stream().anyMatch(mask -> mask.span().contains(part));
+  }
+
   /** A part of the text with the masks in it. */
   TextPiece piece(Span part) {
     List<Mask> inside = new ArrayList<>();

@@ -441,13 +441,15 @@ public final class PaneEditor extends BorderPane {
   }
 
   /**
-   * Puts the caret where the exact text was just edited from elsewhere, by undo for example: a
-   * masked value there is seen until the caret leaves it, and the field there is selected.
+   * Puts the caret where the exact text was just edited from elsewhere, by undo for example, and
+   * selects the field there. A value in which it was edited is seen until the caret leaves it.
    */
   public void goToEdited(int exactPlace) {
     int place = Math.min(exactPlace, text().length());
     area.requestFocus();
-    area.openBehind(place);
+    if (area.exact().isWithinValue(area.exchanged())) {
+      area.remask(area.exact().openAt(area.exchanged().start()));
+    }
     area.moveTo(area.exact().toShown(place));
     reveal(area.getCaretPosition());
     selected.stay();
