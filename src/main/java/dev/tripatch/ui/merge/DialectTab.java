@@ -19,12 +19,12 @@ import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
@@ -128,7 +128,6 @@ public final class DialectTab extends VBox {
         new HBox(
             toggle("Same patch", View.SAME_PATCH, "left-pill", group, dialects),
             toggle("Same documents", View.SAME_DOCUMENTS, "right-pill", group, dialects));
-    box.setMinWidth(Region.USE_PREF_SIZE);
     box.setAlignment(Pos.CENTER);
     return box;
   }
@@ -139,6 +138,8 @@ public final class DialectTab extends VBox {
     toggle.setId(text.toLowerCase(java.util.Locale.ROOT).replace(' ', '-'));
     toggle.setToggleGroup(group);
     toggle.getStyleClass().add(styleClass);
+    // Their ends tell them apart.
+    toggle.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
     Hint.on(toggle, help(view));
     toggle.setOnAction(
         event -> {
