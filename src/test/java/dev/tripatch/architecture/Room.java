@@ -74,7 +74,8 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room(
               "ui",
               with(SERVICES, "example"),
-              Set.of("picocli", "tools.jackson", "javafx", "org.fxmisc", "org.reactfx")),
+              Set.of(
+                  "picocli", "tools.jackson", "javafx", "org.fxmisc", "org.reactfx", "atlantafx")),
           new Room("app", with(SERVICES, "cli", "ui"), Set.of()));
 
   static Optional<Room> named(String name) {

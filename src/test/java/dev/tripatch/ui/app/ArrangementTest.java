@@ -110,7 +110,7 @@ class ArrangementTest extends ApplicationTest {
         .toList();
   }
 
-  private Bounds place(Node node) {
+  private static Bounds place(Node node) {
     return node.localToScene(node.getLayoutBounds());
   }
 
@@ -127,7 +127,7 @@ class ArrangementTest extends ApplicationTest {
 
   private void checkKeys() {
     for (Pane pane : Pane.values()) {
-      push(KeyCode.CONTROL, DIGITS.get(pane.ordinal()));
+      push(KeyCode.CONTROL, DIGITS.get(List.of(Pane.values()).indexOf(pane)));
       assertThat(isSeen(view(pane))).as(pane + " is seen").isTrue();
       assertThat(content().view().panes().view(pane).hasFocus()).as(pane + " has keys").isTrue();
       interact(() -> content().view().layout());

@@ -66,7 +66,7 @@ class DialogPlaceTest extends ApplicationTest {
   void aDialogThatScrolls() {
     Platform.runLater(() -> new HelpDialogs(questions(), "1").showShortcuts());
     checkPlace(dialog(), 400);
-    Platform.runLater(() -> questions().show(new HazardPageView(HazardKind.values()[0])));
+    Platform.runLater(() -> questions().show(new HazardPageView(HazardKind.DUPLICATE_KEY)));
     checkPlace(dialog(), 400);
   }
 
