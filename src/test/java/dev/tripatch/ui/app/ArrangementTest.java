@@ -174,7 +174,7 @@ class ArrangementTest extends ApplicationTest {
   }
 
   private List<Bounds> places() {
-    return parts().stream().map(this::place).toList();
+    return parts().stream().map(ArrangementTest::place).toList();
   }
 
   private void dragDivider(double by) {
