@@ -52,6 +52,10 @@ public final class HistoryEntry {
     return edits.getLast().at();
   }
 
+  boolean changesText() {
+    return edits.stream().anyMatch(edit -> !edit.removed().equals(edit.inserted()));
+  }
+
   boolean touches(DocumentViewModel document) {
     return edits.stream().anyMatch(edit -> edit.document() == document);
   }

@@ -207,7 +207,9 @@ class ComposeTest extends ApplicationTest {
     Waiting.until(() -> result().contains("minReadySeconds: 10\n"));
     compose(PatchFormat.STRATEGIC);
     interact(() -> content().view().panes().focus(Pane.PATCH));
+    Waiting.until(() -> content().view().panes().view(Pane.PATCH).hasFocus());
     push(KeyCode.CONTROL, KeyCode.Z);
+    assertThat(draft(PatchFormat.STRATEGIC).getText()).contains("minReadySeconds: 120\n");
     Waiting.until(() -> result().contains("minReadySeconds: 120\n"));
   }
 
