@@ -47,7 +47,8 @@ public final class DocumentViewModel {
 
   /** Shows another document, or the same as it is now on disk. */
   public void open(OpenDocument document) {
-    exchange(document, document.text());
+    // Never a part of what was typed just before, also where it is the same document again.
+    history.step(() -> exchange(document, document.text()));
   }
 
   /**

@@ -152,15 +152,11 @@ public final class History {
    */
   public Optional<HistoryEntry> undo(Optional<DocumentViewModel> here) {
     Optional<HistoryEntry> entry = next(done, here);
-    while (entry.isPresent()) {
-      move(entry.get(), done, undone);
-      entry.get().undo();
-      if (entry.get().changesText()) {
-        break;
-      }
-      // Nobody saw it happen, so nobody means it: the same text was opened once more.
-      entry = next(done, here);
-    }
+    entry.ifPresent(
+        each -> {
+          move(each, done, undone);
+          each.undo();
+        });
     return entry;
   }
 

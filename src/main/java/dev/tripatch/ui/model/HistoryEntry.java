@@ -52,10 +52,6 @@ public final class HistoryEntry {
     return edits.getLast().at();
   }
 
-  boolean changesText() {
-    return edits.stream().anyMatch(edit -> !edit.removed().equals(edit.inserted()));
-  }
-
   boolean touches(DocumentViewModel document) {
     return edits.stream().anyMatch(edit -> edit.document() == document);
   }
