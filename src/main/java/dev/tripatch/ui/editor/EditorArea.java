@@ -270,7 +270,12 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
     }
     String pasted = Clipboard.getSystemClipboard().getString();
     Optional<TextPiece> behind = pasted == null ? Optional.empty() : copied.behind(pasted);
-    behind.ifPresentOrElse(this::paste, super::paste);
+    inOneStep.accept(() -> behind.ifPresentOrElse(this::paste, super::paste));
+  }
+
+  @Override
+  public void cut() {
+    inOneStep.accept(super::cut);
   }
 
   private void paste(TextPiece piece) {

@@ -24,6 +24,7 @@ public final class History {
   private final List<Edit> acting = new ArrayList<>();
   private boolean isActing;
   private boolean isTyping;
+  private boolean isInStep;
   private long typedLast;
 
   /** An empty history. */
@@ -72,8 +73,13 @@ public final class History {
    */
   public void step(Runnable edit) {
     isTyping = false;
-    edit.run();
-    isTyping = false;
+    isInStep = true;
+    try {
+      edit.run();
+    } finally {
+      isInStep = false;
+      isTyping = false;
+    }
   }
 
   /** Notes an edit that is about to be made. */
@@ -100,7 +106,7 @@ public final class History {
   /** Whether an edit goes on with what is being typed. */
   private boolean goesOn(Edit edit) {
     return isTyping
-        && nanos.getAsLong() - typedLast < PAUSE_NANOS
+        && (isInStep || nanos.getAsLong() - typedLast < PAUSE_NANOS)
         && isLast(edit)
         && !edit.isOpening();
   }

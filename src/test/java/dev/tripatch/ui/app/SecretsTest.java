@@ -371,6 +371,25 @@ class SecretsTest extends ApplicationTest {
   }
 
   @Test
+  void aQuickPasteIsUndoneWithoutTheCutBeforeIt() {
+    awaitAnswer();
+    caretBehind(Pane.LOCAL, "stringData:\n");
+    push(KeyCode.SHIFT, KeyCode.DOWN);
+    interact(
+        () -> {
+          editor(Pane.LOCAL).cut();
+          editor(Pane.LOCAL).paste();
+        });
+    settle();
+    assertThat(local()).isEqualTo(LOCAL);
+    shortcut(KeyCode.SHORTCUT, KeyCode.Z);
+    assertThat(local()).doesNotContain("before");
+    shortcut(KeyCode.SHORTCUT, KeyCode.Z);
+    assertThat(local()).isEqualTo(LOCAL);
+    assertMasked();
+  }
+
+  @Test
   void savingWritesTheExactText() throws IOException {
     awaitAnswer();
     caretBehind(Pane.LOCAL, "kind: Secret");

@@ -102,6 +102,22 @@ class HistoryTest {
   }
 
   @Test
+  void aStepIsOneHoweverLongItTakesAndNoPartOfWhatIsTyped() {
+    local.type("a");
+    history.step(
+        () -> {
+          local.type("");
+          pause();
+          local.type("b");
+        });
+    local.type("bc");
+    undo(local);
+    assertThat(local.getText()).isEqualTo("b");
+    undo(local);
+    assertThat(local.getText()).isEqualTo("a");
+  }
+
+  @Test
   void openingAnotherDocumentIsUndone() {
     OpenDocument first = OpenDocument.unfiled("first", "a");
     local.open(first);
