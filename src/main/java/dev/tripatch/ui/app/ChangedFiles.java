@@ -4,7 +4,6 @@ import dev.tripatch.ui.model.DocumentFiles;
 import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.OpenDocument;
-import dev.tripatch.workspace.TextComparison;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -131,7 +130,7 @@ final class ChangedFiles {
             "What reloading %s would change".formatted(document.pane().title()),
             "Lines with − are here and not in the file; lines with + are only in the file. Undo"
                 + " takes reloading back.",
-            TextComparison.of(document.getText(), now.text()),
+            new Questions.Texts(document.getText(), now.text()),
             RELOAD,
             ButtonType.CANCEL);
     if (answer.equals(RELOAD)) {

@@ -5,6 +5,7 @@ import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.workspace.TextComparison;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import javafx.scene.control.Alert;
 import javafx.scene.control.ButtonBar;
@@ -26,11 +27,24 @@ final class Questions {
 
   private final Supplier<Window> owner;
   private final Appearance appearance;
+  private final BiFunction<String, String, TextComparison> comparing;
 
-  Questions(Supplier<Window> owner, Appearance appearance) {
+  /**
+   * Questions on a window.
+   *
+   * @param comparing compares two texts as this window may show them
+   */
+  Questions(
+      Supplier<Window> owner,
+      Appearance appearance,
+      BiFunction<String, String, TextComparison> comparing) {
     this.owner = owner;
     this.appearance = appearance;
+    this.comparing = comparing;
   }
+
+  /** Two texts, which can be compared. */
+  record Texts(String first, String second) {}
 
   /** A button that does what it says, and only if it is pressed itself: Escape is not NO. */
   static ButtonType button(String words) {
@@ -49,19 +63,22 @@ final class Questions {
   }
 
   /** The same; the person can look at what two texts have different before they decide. */
-  ButtonType ask(
-      String question, String detail, Supplier<TextComparison> texts, ButtonType... buttons) {
+  ButtonType ask(String question, String detail, Supplier<Texts> texts, ButtonType... buttons) {
     DecisionDialog dialog = new DecisionDialog(question, detail, List.of(buttons));
-    dialog.offerComparison(texts);
+    dialog.offerComparison(() -> compare(texts.get()));
     return show(dialog).orElse(ButtonType.CANCEL);
   }
 
   /** The same, with the comparison open from the start. */
-  ButtonType askComparing(
-      String question, String detail, TextComparison texts, ButtonType... buttons) {
+  ButtonType askComparing(String question, String detail, Texts texts, ButtonType... buttons) {
     DecisionDialog dialog = new DecisionDialog(question, detail, List.of(buttons));
-    dialog.showComparison(texts);
+    dialog.showComparison(compare(texts));
     return show(dialog).orElse(ButtonType.CANCEL);
+  }
+
+  /** Two texts, as this window may show them. */
+  TextComparison compare(Texts texts) {
+    return comparing.apply(texts.first(), texts.second());
   }
 
   /** Says that something did not work. */

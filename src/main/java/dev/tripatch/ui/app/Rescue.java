@@ -156,6 +156,10 @@ final class Rescue {
             .or(() -> documents.find(place.text()).map(DocumentViewModel::getText))
             .orElse("");
     return new CompareDialog.Compared(
-        documents.title(place.text()), other, now, place.text().text());
+        documents.title(place.text()),
+        other,
+        questions.compare(
+            new Questions.Texts(
+                LineEnding.normalize(now), LineEnding.normalize(place.text().text()))));
   }
 }

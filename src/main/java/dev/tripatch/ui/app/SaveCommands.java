@@ -3,7 +3,6 @@ package dev.tripatch.ui.app;
 import dev.tripatch.ui.model.DocumentFiles;
 import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.OpenDocument;
-import dev.tripatch.workspace.TextComparison;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -73,7 +72,7 @@ final class SaveCommands {
             nameOf(origin) + " was changed by another program since it was opened.",
             "Overwriting it loses what the other program wrote; reloading it replaces what you"
                 + " typed, which Undo brings back.",
-            () -> TextComparison.of(text, document.getText()),
+            () -> new Questions.Texts(text, document.getText()),
             Questions.SAVE_AS,
             OVERWRITE,
             RELOAD,

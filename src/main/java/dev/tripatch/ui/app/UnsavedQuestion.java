@@ -1,7 +1,6 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.ui.model.DocumentViewModel;
-import dev.tripatch.workspace.TextComparison;
 import java.util.function.Predicate;
 import javafx.scene.control.ButtonType;
 
@@ -44,7 +43,7 @@ final class UnsavedQuestion {
         questions.ask(
             title + " has changes that are not saved.",
             where(document) + afterwards.sentence,
-            () -> TextComparison.of(document.getOpened().text(), document.getText()),
+            () -> new Questions.Texts(document.getOpened().text(), document.getText()),
             Questions.SAVE,
             Questions.DISCARD,
             ButtonType.CANCEL);

@@ -101,7 +101,7 @@ final class WindowContent {
     scene = new Scene(view, size.getWidth(), size.getHeight());
     appearance.dress(scene);
     view.arrangement().begin();
-    questions = new Questions(this::window, appearance);
+    questions = new Questions(this::window, appearance, documents.secrets()::compare);
     documentFiles = new DocumentFiles(services.opener());
     FileQuestions fileQuestions = new FileQuestions(dialogs, questions);
     SecretCommands secrets =

@@ -1,8 +1,10 @@
 package dev.tripatch.ui.model;
 
 import dev.tripatch.secret.Mask;
+import dev.tripatch.secret.MaskedFiles;
 import dev.tripatch.secret.Revealed;
 import dev.tripatch.secret.SecretLines;
+import dev.tripatch.workspace.TextComparison;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
@@ -15,6 +17,13 @@ import javafx.beans.property.SimpleBooleanProperty;
  * alone, until it closes or another object is opened, and is never written anywhere.
  */
 public final class SecretsViewModel {
+
+  private static final TextComparison HIDDEN =
+      new TextComparison(
+          List.of(
+              new TextComparison.Line(
+                  TextComparison.Kind.ADDED,
+                  "Only masked values differ. Reveal the secrets to see them (View menu).")));
 
   private final ReadOnlyObjectWrapper<Revealed> revealed =
       new ReadOnlyObjectWrapper<>(Revealed.NONE);
@@ -45,6 +54,15 @@ public final class SecretsViewModel {
   /** Whether the documents hold secrets, masked or not. */
   public boolean arePresent() {
     return hidden.get().isPresent();
+  }
+
+  /** Two texts line by line, with what is masked in this window masked. */
+  public TextComparison compare(String first, String second) {
+    List<String> documents =
+        hidden.get().texts().values().stream().map(HiddenSecrets.MaskedSource::text).toList();
+    List<String> texts = MaskedFiles.masked(List.of(first, second), documents, revealed.get());
+    boolean isHidden = !first.equals(second) && texts.getFirst().equals(texts.getLast());
+    return isHidden ? HIDDEN : TextComparison.of(texts.getFirst(), texts.getLast());
   }
 
   void hide(HiddenSecrets now) {

@@ -39,7 +39,7 @@ class DialogPlaceTest extends ApplicationTest {
     primary.setX(40);
     primary.setY(20);
     primary.show();
-    questions = new Questions(() -> primary, appearance);
+    questions = new Questions(() -> primary, appearance, TextComparison::of);
   }
 
   private Questions questions() {
@@ -87,7 +87,7 @@ class DialogPlaceTest extends ApplicationTest {
                 .ask(
                     "Overwrite it?",
                     "It was changed.",
-                    () -> TextComparison.of(lines, "other\n" + lines),
+                    () -> new Questions.Texts(lines, "other\n" + lines),
                     ButtonType.CANCEL));
     Window dialog = dialog();
     double before = dialog.getHeight();

@@ -200,8 +200,9 @@ class RescueTest extends ApplicationTest {
     clickOn("#restore-unsaved");
     assertThat(words("#changed-unsaved-words")).contains("was changed by another program");
     clickOn("#compare-changed");
-    ListView<?> lines = lookup("#compared-lines").query();
-    assertThat(lines.getItems().toString()).contains("−   # theirs", "+   # mine");
+    ListView<?> lines = lookup("#comparison-list").query();
+    assertThat(lines.getItems().toString())
+        .contains("Line[kind=REMOVED, text=# theirs]", "Line[kind=ADDED, text=# mine]");
     clickOn("Close");
   }
 

@@ -23,6 +23,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
@@ -400,6 +401,25 @@ class SecretsTest extends ApplicationTest {
     assertThat(Files.readString(folder.resolve("saved.yaml")))
         .isEqualTo(LOCAL.replace("kind: Secret", "kind: Secret # sure"));
     assertMasked();
+  }
+
+  @Test
+  void whatIsComparedIsMaskedToo() throws IOException {
+    Path file = Files.writeString(folder.resolve("secret.yaml"), LOCAL);
+    awaitAnswer();
+    interact(() -> content().files().open(Pane.LOCAL, file));
+    caretBehind(Pane.LOCAL, "password: ");
+    write("x");
+    Files.writeString(file, LOCAL.replace("hunter-user", "hunter-other"));
+    push(KeyCode.SHORTCUT, KeyCode.S);
+    clickOn("Compare");
+    ListView<?> lines = lookup("#comparison-list").query();
+    assertThat(lines.getItems())
+        .asString()
+        .doesNotContain("hunter")
+        .contains("Line[kind=REMOVED, text=  password: ••••••(")
+        .contains("Line[kind=ADDED, text=  password: ••••••(");
+    push(KeyCode.ESCAPE);
   }
 
   @Test
