@@ -74,7 +74,9 @@ final class OpenErrorCommand implements RunCommand {
                   + "Give all that kubectl printed, from \"error when applying patch\" on."));
     }
     Palette palette = color.palette(terminal);
-    terminal.out().print(new FoundInError(terminal.width(), palette).of(opened));
+    terminal
+        .out()
+        .print(new FoundInError(terminal.width(), palette, secrets.inWords(opened)).of(opened));
     if (saveCase != null) {
       save(opened, saveCase);
     }

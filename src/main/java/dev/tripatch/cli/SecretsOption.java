@@ -3,6 +3,7 @@ package dev.tripatch.cli;
 import dev.tripatch.secret.Masking;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
+import dev.tripatch.workspace.ErrorCase;
 import dev.tripatch.workspace.Sources;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -33,6 +34,11 @@ final class SecretsOption {
   /** Masks the documents of an answer in one of these forms. */
   UnaryOperator<Sources> forOutput(ExplainCommand.Output output, Terminal terminal) {
     return output == ExplainCommand.Output.TABLE ? forPeople() : forData(terminal);
+  }
+
+  /** Masks the words of an error, which are for people. */
+  UnaryOperator<String> inWords(ErrorCase error) {
+    return shown ? UnaryOperator.identity() : error.masking()::maskedWords;
   }
 
   /** Masks a pair that is no case: a live object and a patch that somebody wrote. */

@@ -71,6 +71,10 @@ final class MaskedText {
         .toList();
   }
 
+  String maskedWords(String words) {
+    return Mask.in(words, MaskList.joined(occurrences(words, List.of()), List.of()));
+  }
+
   private static String anew(SourceDocument document, Value wanted) {
     boolean isOneLine = document.text().strip().indexOf('\n') < 0;
     return switch (document.format()) {

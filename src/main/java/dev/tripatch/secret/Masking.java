@@ -105,6 +105,11 @@ public final class Masking {
     return isNeeded ? texts.masked(document) : MaskedDocument.ofPlain(document);
   }
 
+  /** A sentence, or other text that is no document, with every secret in it masked. */
+  public String maskedWords(String words) {
+    return isNeeded ? texts.maskedWords(words) : words;
+  }
+
   /** The content that a shown text's first mask stands for; empty if it has no letter. */
   public Optional<String> contentBehind(String shown) {
     Matcher mask = Mask.IN_TEXT.matcher(shown);

@@ -7,8 +7,10 @@ import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.kubectl.error.ErrorText;
 import dev.tripatch.kubectl.error.KnownError;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.secret.Masking;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -35,6 +37,11 @@ public record ErrorCase(
    * @param remedy what to do about it
    */
   public record Cause(String sentence, String remedy) {}
+
+  /** How the secrets of its documents are masked where its words are shown. */
+  public Masking masking() {
+    return sources.map(Sources::masking).orElseGet(() -> Masking.of(List.of()));
+  }
 
   /** Reads what somebody pasted. Never throws; what is not there is missing in the answer. */
   public static ErrorCase read(String text, Workbench workbench) {

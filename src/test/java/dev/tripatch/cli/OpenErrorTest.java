@@ -42,6 +42,24 @@ class OpenErrorTest {
   }
 
   @Test
+  void whatKubectlSaysOfASecretIsMasked() throws IOException {
+    String secret =
+        "{\"apiVersion\":\"v1\",\"kind\":\"Secret\",\"metadata\":{\"name\":\"till\"},"
+            + "\"data\":{\"code\":\"%s\"}}";
+    String text =
+        ERROR.formatted(
+            secret.formatted("aHVudGVyLW9uZQ=="),
+            secret.formatted("hunter-two"),
+            secret.formatted("aHVudGVyLW9uZQ=="),
+            "Secret in version v1 cannot be handled: illegal base64 data: hunter-two");
+    String file = shell.file("error.txt", text);
+    String masked = shell.with("COLUMNS", "120").run("open-error", file).out();
+    assertThat(masked).contains("cannot be handled").doesNotContain("hunter", "aHVudGVy");
+    String shown = shell.with("COLUMNS", "120").run("open-error", file, "--show-secrets").out();
+    assertThat(shown).contains("illegal base64 data: hunter-two");
+  }
+
+  @Test
   void theCaseIsExplained() throws IOException {
     String text =
         ERROR.formatted(

@@ -3,6 +3,7 @@ package dev.tripatch.ui.start;
 import dev.tripatch.document.ObjectName;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.kubectl.error.ErrorText;
+import dev.tripatch.secret.Masking;
 import dev.tripatch.ui.model.ErrorReader;
 import dev.tripatch.ui.model.KubectlError;
 import dev.tripatch.workspace.ErrorCase;
@@ -31,12 +32,13 @@ public final class EngineErrorReader implements ErrorReader {
 
   private static KubectlError error(ErrorCase opened) {
     ErrorText found = opened.found();
+    Masking masking = opened.masking();
     return new KubectlError(
         found.object().map(ObjectName::toString).orElse(""),
-        opened.cause().map(ErrorCase.Cause::sentence).orElse(""),
-        opened.cause().map(ErrorCase.Cause::remedy).orElse(""),
-        found.message().orElse(""),
-        notes(found),
+        opened.cause().map(ErrorCase.Cause::sentence).map(masking::maskedWords).orElse(""),
+        opened.cause().map(ErrorCase.Cause::remedy).map(masking::maskedWords).orElse(""),
+        found.message().map(masking::maskedWords).orElse(""),
+        notes(found).stream().map(masking::maskedWords).toList(),
         opened.sources().map(EngineErrorReader::documents),
         opened.field());
   }
