@@ -17,9 +17,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.scene.control.ButtonType;
 
 /** Takes ways out of conflicts: edits the texts, comments and layout kept; undo takes it back. */
 final class RemedyCommands {
+
+  private static final ButtonType DELETE = Questions.button("Delete with Comments");
 
   private final Documents documents;
   private final ComparisonViewModel comparison;
@@ -68,12 +71,37 @@ final class RemedyCommands {
             read(documents.local().snapshot().orElseThrow()),
             documents.live().snapshot().map(RemedyCommands::read));
     switch (EditedTexts.of(sources, remedy.edits())) {
-      case EditedTexts.Done done -> show(remedy, done);
+      case EditedTexts.Done done -> {
+        if (mayGo(remedy, done)) {
+          show(remedy, done);
+        }
+      }
       case EditedTexts.Refused refused ->
           questions.tell(
               refused.pane().title() + " cannot be edited for this without touching more.",
               refused.why());
     }
+  }
+
+  /** Comments say what a value cannot: they go only if the person agrees. */
+  private boolean mayGo(Remedy.Offered remedy, EditedTexts.Done done) {
+    if (done.comments() == 0) {
+      return true;
+    }
+    Pane pane = done.texts().containsKey(Pane.LOCAL) ? Pane.LOCAL : Pane.LAST_APPLIED;
+    String before = documents.of(pane).orElseThrow().getText();
+    String after = done.texts().getOrDefault(pane, before);
+    return questions
+        .askComparing(
+            remedy.title()
+                + (done.comments() == 1
+                    ? " also deletes a comment."
+                    : " also deletes " + done.comments() + " comments."),
+            "Copy what you want to keep first. Lines with − go from " + pane.title() + ".",
+            new Questions.Texts(before, after),
+            DELETE,
+            ButtonType.CANCEL)
+        .equals(DELETE);
   }
 
   private static SourceDocument read(NamedText text) {

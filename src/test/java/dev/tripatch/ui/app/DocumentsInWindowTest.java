@@ -345,6 +345,13 @@ class DocumentsInWindowTest extends ApplicationTest {
     interact(() -> content().selection().select(FieldPath.parse("spec.replicas")));
     Waiting.until(() -> lookup("#remedy-give-up").tryQuery().isPresent());
     clickOn("Leave replicas to live");
+    ListView<?> lines = lookup("#comparison-list").query();
+    assertThat(lines.getItems()).asString().contains("ask ops");
+    push(KeyCode.ENTER);
+    Waiting.until(() -> questions() == 0);
+    assertThat(document(Pane.LOCAL).getText()).as("Enter deletes no comment").isEqualTo(LOCAL);
+    clickOn("Leave replicas to live");
+    clickOn("Delete with Comments");
     assertThat(document(Pane.LOCAL).getText()).doesNotContain("replicas", "zones", "ask ops");
     assertThat(document(Pane.LAST_APPLIED).getText()).doesNotContain("replicas");
     assertThat(said())
