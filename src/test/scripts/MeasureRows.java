@@ -141,7 +141,19 @@ final class MeasureRows {
     return isDigit(digit, x, breadth)
         && (before.isEmpty()
             || Math.abs(digit.height() - before.getLast().height()) <= 1
-                && digit.middle() - before.getLast().middle() < 2.2 * size);
+                && digit.middle() - before.getLast().middle() < 2.2 * size
+                && !isBorderBetween(before.getLast(), digit, x + breadth + 4));
+  }
+
+  /** Whether a pane ends between two digits. */
+  private boolean isBorderBetween(Digit upper, Digit lower, int x) {
+    int ground = pixel(x, upper.bottom());
+    for (int y = upper.bottom(); y < lower.top(); y++) {
+      if (difference(pixel(x, y), ground) > SEEN) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Digits are 0.73 of the text size high, and nothing is close behind a number. */

@@ -25,23 +25,18 @@ public final class MarkGlyph extends StackPane {
     setAccessibleRole(AccessibleRole.IMAGE_VIEW);
     setAccessibleText(mark.word());
     setMouseTransparent(true);
-    getChildren().add(sign(mark));
-  }
-
-  private static Node sign(Mark mark) {
-    if (mark != Mark.CLEARED) {
-      Text text = new Text(mark.glyph());
-      text.getStyleClass().add("sign");
-      return text;
+    Text text = new Text(mark == Mark.CLEARED ? "" : mark.glyph());
+    text.getStyleClass().add("sign");
+    getChildren().add(text);
+    if (mark == Mark.CLEARED) {
+      // It only knows the size; a place of its own would push the scissors down.
+      text.setManaged(false);
+      getChildren().add(scissors(text));
     }
-    return scissors();
   }
 
-  /** They grow with the text, whose size an invisible text of their own knows. */
-  private static Node scissors() {
-    Text size = new Text();
-    size.getStyleClass().add("sign");
-    size.setManaged(false);
+  /** They grow with the text. */
+  private static Node scissors(Text size) {
     SVGPath scissors = new SVGPath();
     scissors.setContent(SCISSORS);
     scissors.getStyleClass().add("scissors");
@@ -49,7 +44,7 @@ public final class MarkGlyph extends StackPane {
         size.fontProperty().map(font -> font.getSize() / Appearance.DEFAULT_TEXT_SIZE);
     scissors.scaleXProperty().bind(scale);
     scissors.scaleYProperty().bind(scale);
-    return new Group(scissors, size);
+    return new Group(scissors);
   }
 
   /** The style class that gives a node an outcome's tint and ink: {@code mark-added}. */
