@@ -33,6 +33,7 @@ final class StatusBar extends HBox {
   private final Label stale = new Label();
   private final Label time = new Label();
   private final Label caret = new Label();
+  private boolean isTimeWanted = true;
   private final PauseTransition patience = new PauseTransition(Duration.millis(400));
 
   StatusBar(
@@ -68,6 +69,35 @@ final class StatusBar extends HBox {
     comparison.microsProperty().subscribe(this::showTime);
     patience.setOnFinished(event -> time.setText("calculating…"));
     comparison.busyProperty().subscribe(this::showBusy);
+  }
+
+  /** Claims nothing: a window that is narrower than its status would be cut off as a whole. */
+  @Override
+  protected double computeMinWidth(double height) {
+    return snappedLeftInset() + snappedRightInset();
+  }
+
+  /** Where all do not fit, the time goes first, then the place of the caret. */
+  @Override
+  protected void layoutChildren() {
+    double room = getWidth() - super.computeMinWidth(-1);
+    room += widthOf(time) + widthOf(caret);
+    room -= show(caret, room);
+    show(time, isTimeWanted ? room : 0);
+    super.layoutChildren();
+  }
+
+  private double widthOf(Label label) {
+    return label.isManaged() ? label.prefWidth(-1) + getSpacing() : 0;
+  }
+
+  /** Shows a label if there is room for it; returns how much it takes. */
+  private double show(Label label, double room) {
+    double needed = label.prefWidth(-1) + getSpacing();
+    boolean fits = needed <= room;
+    label.setManaged(fits);
+    label.setVisible(fits);
+    return fits ? needed : 0;
   }
 
   private void showMasked(HiddenSecrets hidden) {
@@ -143,8 +173,8 @@ final class StatusBar extends HBox {
 
   /** Leaves out how long the comparison took, which is never the same twice. */
   void hideTime() {
-    time.setVisible(false);
-    time.setManaged(false);
+    isTimeWanted = false;
+    requestLayout();
   }
 
   /** Says something until something else is said. */

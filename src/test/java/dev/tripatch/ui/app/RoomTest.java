@@ -139,6 +139,19 @@ class RoomTest extends ApplicationTest {
     assertThat(isWhole(compose)).isTrue();
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {800, 820, 860, 950})
+  void nothingIsCutOffAtTheRightWhereEveryOutcomeIsCounted(int width) {
+    open(BuiltInExample.local(), BuiltInExample.live());
+    interact(() -> resize(width));
+    interact(() -> Objects.requireNonNull(stage).getScene().getRoot().layout());
+    double right = Objects.requireNonNull(stage).getScene().getWidth();
+    assertThat(right).isLessThanOrEqualTo(width);
+    assertThat(place(lookup("#theme").query()).getMaxX()).isLessThanOrEqualTo(right);
+    assertThat(place(lookup("#copy-patch").query()).getMaxX()).isLessThanOrEqualTo(right);
+    assertThat(isWhole(lookup("#theme").queryLabeled())).isTrue();
+  }
+
   @Test
   void tabsKeepTheirNamesBesideControls() {
     open(ServerSideSample.LOCAL, ServerSideSample.LIVE);
