@@ -4,7 +4,6 @@ import dev.tripatch.patch.strategic.ConflictAnswer;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * Whether two JSON merge patches set the same field differently ({@code mergepatch.HasConflicts}).
@@ -14,7 +13,7 @@ final class PlainConflicts {
   private PlainConflicts() {}
 
   static ConflictAnswer check(MapValue left, MapValue right) {
-    return new ConflictAnswer(differ(left, right), Optional.empty());
+    return ConflictAnswer.of(differ(left, right));
   }
 
   private static boolean differ(MapValue left, MapValue right) {

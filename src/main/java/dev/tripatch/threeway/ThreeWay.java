@@ -31,6 +31,7 @@ public final class ThreeWay {
   private final MapValue local;
   private final MapValue live;
   private Stage stage = Stage.DELTA;
+  private Optional<MapValue> made = Optional.empty();
 
   private ThreeWay(ThreeWayInputs inputs) {
     this.inputs = inputs;
@@ -49,7 +50,8 @@ public final class ThreeWay {
     try {
       return computation.run();
     } catch (RefusedException refused) {
-      return new ThreeWayOutcome.Refused(inputs, computation.stage, refused.refusal());
+      return new ThreeWayOutcome.Refused(
+          inputs, computation.stage, refused.refusal(), computation.made);
     }
   }
 
@@ -58,13 +60,14 @@ public final class ThreeWay {
     Decision.Nested deletions = diff(Stage.DELETIONS, lastApplied, DiffOptions.DELETIONS);
     stage = Stage.PATCH;
     MapValue patch = patch(delta, deletions);
+    made = Optional.of(patch);
     stage = Stage.PRECONDITIONS;
     if (inputs.preconditions() && inputs.live().isPresent()) {
       Preconditions.require(patch);
     }
     stage = Stage.CONFLICTS;
     if (!inputs.overwrite()) {
-      refuseConflicts(patch);
+      patch = unlessInConflict(patch);
     }
     stage = Stage.RESULT;
     MapValue result = apply(patch);
@@ -97,12 +100,9 @@ public final class ThreeWay {
     return PatchReader.apply(inputs.dialect(), live, patch, type());
   }
 
-  private void refuseConflicts(MapValue patch) throws RefusedException {
-    MapValue drifted = inputs.clientEntry().map(own -> Pruned.without(live, own)).orElse(live);
-    MapValue drift =
-        new MapDiffer(DiffOptions.DRIFT, inputs.dialect())
-            .diff(lastApplied, drifted, type())
-            .patch();
+  /** The patch as the check for conflicts leaves it. */
+  private MapValue unlessInConflict(MapValue patch) throws RefusedException {
+    MapValue drift = drift();
     ConflictAnswer found =
         inputs.dialect().isStrategic()
             ? ConflictCheck.check(patch, drift, type())
@@ -113,6 +113,24 @@ public final class ThreeWay {
     if (found.refusal().isPresent()) {
       throw found.refusal().get();
     }
+    return found.asSent(patch);
+  }
+
+  /**
+   * What live changed on its own since it was last applied, as a patch; a field that the client
+   * writes itself is left out.
+   *
+   * @throws RefusedException where the reference refuses to compare the two
+   */
+  public static MapValue drift(ThreeWayInputs inputs) throws RefusedException {
+    return new ThreeWay(inputs).drift();
+  }
+
+  private MapValue drift() throws RefusedException {
+    MapValue drifted = inputs.clientEntry().map(own -> Pruned.without(live, own)).orElse(live);
+    return new MapDiffer(DiffOptions.DRIFT, inputs.dialect())
+        .diff(lastApplied, drifted, type())
+        .patch();
   }
 
   private Explanation explain(

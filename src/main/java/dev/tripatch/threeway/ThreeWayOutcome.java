@@ -4,6 +4,7 @@ import dev.tripatch.explain.Explanation;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.patch.strategic.Decision;
 import dev.tripatch.value.MapValue;
+import java.util.Optional;
 
 /** What comes out of a three-way patch. */
 public sealed interface ThreeWayOutcome {
@@ -39,6 +40,8 @@ public sealed interface ThreeWayOutcome {
    * @param inputs what it was computed from
    * @param stage where it stops
    * @param refusal why
+   * @param patch the patch that is refused; empty if it stops before there is one
    */
-  record Refused(ThreeWayInputs inputs, Stage stage, Refusal refusal) implements ThreeWayOutcome {}
+  record Refused(ThreeWayInputs inputs, Stage stage, Refusal refusal, Optional<MapValue> patch)
+      implements ThreeWayOutcome {}
 }

@@ -6,7 +6,11 @@ import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.threeway.ThreeWay;
+import dev.tripatch.threeway.ThreeWayInputs;
+import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
+import java.util.Optional;
 
 /** Pieces of YAML as values, and the built-in schemas of the places they stand for. */
 public final class Snippets {
@@ -26,6 +30,21 @@ public final class Snippets {
     return switch (CATALOG.lookUp(apiVersion, kind)) {
       case SchemaAnswer.Known known -> known.schema();
       case SchemaAnswer.Unknown unknown -> throw new AssertionError(unknown.reason());
+    };
+  }
+
+  /** The three-way patch with its stages; fails where Kubernetes would refuse. */
+  public static ThreeWayOutcome.Computed threeWay(
+      MapValue lastApplied, MapValue local, MapValue live, ObjectSchema schema) {
+    ThreeWayInputs inputs =
+        ThreeWayInputs.asApplied(
+            Optional.of(lastApplied),
+            local,
+            Optional.of(live),
+            new SchemaAnswer.Known(schema, "a test"));
+    return switch (ThreeWay.compute(inputs)) {
+      case ThreeWayOutcome.Computed computed -> computed;
+      case ThreeWayOutcome.Refused refused -> throw new AssertionError(refused.refusal());
     };
   }
 

@@ -42,7 +42,7 @@ sealed interface Answer {
     Answer ask() throws RefusedException;
   }
 
-  /** The answer that a recording holds. */
+  /** The answer that a recording holds; where the reference crashes, it gives none. */
   static Answer recorded(MapValue answer) {
     if (answer.has("unordered")) {
       return new Unordered();
@@ -51,7 +51,11 @@ sealed interface Answer {
       return new Conflict();
     }
     Value result = answer.get("result");
-    return result == null ? new Refused(String.valueOf(answer.get("error"))) : new Result(result);
+    if (result == null) {
+      String field = answer.has("panic") ? "panic" : "error";
+      return new Refused(String.valueOf(answer.get(field)));
+    }
+    return new Result(result);
   }
 
   /** Our answer. */

@@ -4,34 +4,60 @@ import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
-/**
- * One line of a recording.
- *
- * @param line its fields
- */
-record RecordedCase(MapValue line) {
+/** One line of a recording. It remembers which of its fields were read. */
+final class RecordedCase {
+
+  private final MapValue line;
+  private final Set<String> read = new HashSet<>(Set.of("id"));
+
+  RecordedCase(MapValue line) {
+    this.line = line;
+  }
 
   String id() {
     Value id = line.get("id");
     return id instanceof StringValue text ? text.text() : String.valueOf(id);
   }
 
+  /** Whether the line has a field. To ask is not to read. */
   boolean has(String field) {
     return line.has(field);
   }
 
+  /** The value of a field, or null. */
+  @Nullable Value value(String field) {
+    read.add(field);
+    return line.get(field);
+  }
+
   MapValue map(String field) {
-    return line.get(field) instanceof MapValue map ? map : MapValue.EMPTY;
+    return value(field) instanceof MapValue map ? map : MapValue.EMPTY;
   }
 
   List<Value> list(String field) {
-    return line.get(field) instanceof ListValue list ? list.items() : List.of();
+    return value(field) instanceof ListValue list ? list.items() : List.of();
   }
 
   String text(String field) {
-    return line.get(field) instanceof StringValue string ? string.text() : "";
+    return value(field) instanceof StringValue string ? string.text() : "";
+  }
+
+  /** Says that these fields hold no answer, but tell a person where the line comes from. */
+  void notes(String... fields) {
+    read.addAll(List.of(fields));
+  }
+
+  /** The fields that nobody has read. */
+  Set<String> unread() {
+    Set<String> unread = new TreeSet<>(line.entries().keySet());
+    unread.removeAll(read);
+    return unread;
   }
 
   /** The object's kind: {@code apps/v1/Deployment}; benchmarks have {@code builtin:} before it. */

@@ -23,11 +23,6 @@ record RecordedFile(Path path) {
     return path.getFileName().toString();
   }
 
-  /** Wild input: a few answers may differ, each for a reason that a decision record gives. */
-  boolean isOdd() {
-    return name().contains("-odd");
-  }
-
   List<RecordedCase> cases() {
     List<RecordedCase> cases = new ArrayList<>();
     try (BufferedReader lines = open()) {

@@ -16,28 +16,41 @@ import java.util.Optional;
  * What the real kubectl apply sent, its own annotation and the content type included, against what
  * the workbench computes from the same texts.
  */
-final class SentByKubectl {
+final class SentByKubectl implements Comparer {
   private final Workbench workbench;
 
   SentByKubectl(SchemaSource schemas) {
     workbench = new Workbench(schemas);
   }
 
-  boolean agrees(RecordedCase line) {
-    SourceDocument live =
-        SourceReader.read("live", CanonicalJson.write(line.map("live")), Format.JSON);
-    SourceDocument local = SourceReader.read("local", line.text("local"));
+  @Override
+  public Optional<Verdict> compare(RecordedCase line) {
+    return line.has("method") && line.has("live")
+        ? Optional.of(
+            compare(
+                line,
+                SourceReader.read("live", CanonicalJson.write(line.map("live")), Format.JSON),
+                SourceReader.read("local", line.text("local"))))
+        : Optional.empty();
+  }
+
+  private Verdict compare(RecordedCase line, SourceDocument live, SourceDocument local) {
     Sources sources = new Sources(Optional.empty(), local, Optional.of(live));
+    Request sent = sent(line);
     return workbench.compare(sources, true) instanceof Compared.Done done
-        && done.outcome() instanceof ThreeWayOutcome.Computed computed
-        && computed.patch().equals(line.map("patch"))
-        && computed.isBalanced()
-        && done.request().equals(Optional.of(sent(line)));
+            && done.outcome() instanceof ThreeWayOutcome.Computed computed
+        ? Verdict.of(
+            computed.patch().equals(line.map("patch"))
+                && computed.isBalanced()
+                && done.request().equals(Optional.of(sent)),
+            done.request() + " " + CanonicalJson.write(computed.patch()))
+        : new Verdict.Differs("no patch");
   }
 
   private static Request sent(RecordedCase line) {
+    String contentType = line.text("contentType");
     return line.text("method").equals("NONE")
         ? new Request.Nothing()
-        : new Request.Patch(line.text("contentType"));
+        : new Request.Patch(contentType);
   }
 }

@@ -1,6 +1,15 @@
 package dev.tripatch.patch.strategic;
 
 import dev.tripatch.patch.RefusedException;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -9,23 +18,59 @@ import java.util.Optional;
  * @param isConflict whether a field is touched differently
  * @param refusal why the reference fails instead of answering; where there is a conflict as well,
  *     its answer depends on its map order
+ * @param sorted the lists of the patch that looking for conflicts has put in order, by place
  */
-public record ConflictAnswer(boolean isConflict, Optional<RefusedException> refusal) {
+public record ConflictAnswer(
+    boolean isConflict, Optional<RefusedException> refusal, Map<FieldPath, ListValue> sorted) {
 
-  static final ConflictAnswer NONE = new ConflictAnswer(false, Optional.empty());
-  static final ConflictAnswer CONFLICT = new ConflictAnswer(true, Optional.empty());
+  static final ConflictAnswer NONE = of(false);
+  static final ConflictAnswer CONFLICT = of(true);
 
-  static ConflictAnswer of(boolean isConflict) {
-    return isConflict ? CONFLICT : NONE;
+  /** An answer that nothing else hangs on. */
+  public static ConflictAnswer of(boolean isConflict) {
+    return new ConflictAnswer(isConflict, Optional.empty(), Map.of());
   }
 
   static ConflictAnswer refused(RefusedException refusal) {
-    return new ConflictAnswer(false, Optional.of(refusal));
+    return new ConflictAnswer(false, Optional.of(refusal), Map.of());
+  }
+
+  static ConflictAnswer sorted(FieldPath path, ListValue list) {
+    return new ConflictAnswer(false, Optional.empty(), Map.of(path, list));
   }
 
   /** Both findings, as the reference may meet either first. */
   ConflictAnswer or(ConflictAnswer other) {
-    return new ConflictAnswer(isConflict || other.isConflict, refusal.or(other::refusal));
+    Map<FieldPath, ListValue> both = new LinkedHashMap<>(sorted);
+    both.putAll(other.sorted);
+    return new ConflictAnswer(isConflict || other.isConflict, refusal.or(other::refusal), both);
+  }
+
+  /** The patch as it is after the check: what the client sends. */
+  public MapValue asSent(MapValue patch) {
+    return sorted.isEmpty() ? patch : map(patch, FieldPath.root());
+  }
+
+  private MapValue map(MapValue map, FieldPath path) {
+    MapValue.Builder sent = MapValue.builder(map.size());
+    map.entries().forEach((key, value) -> sent.put(key, value(value, path.key(key))));
+    return sent.build();
+  }
+
+  private Value value(Value value, FieldPath path) {
+    return switch (value) {
+      case Scalar scalar -> scalar;
+      case MapValue map -> map(map, path);
+      case ListValue list -> sorted.getOrDefault(path, items(list, path));
+    };
+  }
+
+  private ListValue items(ListValue list, FieldPath path) {
+    List<Value> items = new ArrayList<>(list.size());
+    for (int i = 0; i < list.size(); i++) {
+      items.add(value(list.get(i), path.index(i)));
+    }
+    return new ListValue(items);
   }
 
   /** Whether the reference stops here, one way or the other. */

@@ -94,27 +94,33 @@ public final class ConflictCheck {
     if (ItemKinds.common(left, right, path) != ValueKind.MAP) {
       return ConflictAnswer.NONE;
     }
-    String mergeKey = rule.mergeKey().orElse("");
-    Map<String, MapValue> others = byKey(right, mergeKey, path);
+    return keyedLists(left, right, rule.mergeKey().orElse(""), itemType, path);
+  }
+
+  private static ConflictAnswer keyedLists(
+      ListValue left, ListValue right, String mergeKey, SchemaType itemType, FieldPath path)
+      throws RefusedException {
+    Map<String, Integer> others = placesByKey(right, mergeKey, path);
     ConflictAnswer found = ConflictAnswer.NONE;
-    for (Map.Entry<String, MapValue> item : byKey(left, mergeKey, path).entrySet()) {
-      MapValue other = others.get(item.getKey());
+    for (Map.Entry<String, Integer> item : placesByKey(left, mergeKey, path).entrySet()) {
+      Integer other = others.get(item.getKey());
       if (other != null) {
-        found = found.or(maps(item.getValue(), other, itemType, false, path));
+        MapValue from = (MapValue) left.get(item.getValue());
+        MapValue to = (MapValue) right.get(other);
+        found = found.or(maps(from, to, itemType, false, path.index(item.getValue())));
       }
     }
     return found;
   }
 
-  /** The last item of each key, as filling a Go map leaves it. */
-  private static Map<String, MapValue> byKey(ListValue list, String mergeKey, FieldPath path)
+  /** Where the last item of each key stands, as filling a Go map leaves it. */
+  private static Map<String, Integer> placesByKey(ListValue list, String mergeKey, FieldPath path)
       throws RefusedException {
-    Map<String, MapValue> items = new LinkedHashMap<>();
-    for (Value item : list.items()) {
-      String key = GoText.print(MergeKeys.of(item, mergeKey, path));
-      items.put(key, MergeKeys.requireMap(item, path));
+    Map<String, Integer> places = new LinkedHashMap<>();
+    for (int i = 0; i < list.size(); i++) {
+      places.put(GoText.print(MergeKeys.of(list.get(i), mergeKey, path)), i);
     }
-    return items;
+    return places;
   }
 
   private static ConflictAnswer plainLists(
@@ -124,19 +130,21 @@ public final class ConflictCheck {
     if (left.size() != right.size()) {
       return ConflictAnswer.CONFLICT;
     }
-    List<Value> from = kind == ValueKind.MAP ? left.items() : sorted(left);
-    List<Value> to = kind == ValueKind.MAP ? right.items() : sorted(right);
+    if (kind != ValueKind.MAP) {
+      return scalars(left, right, path);
+    }
     ConflictAnswer found = ConflictAnswer.NONE;
-    for (int i = 0; i < from.size() && !found.stops(); i++) {
-      found =
-          i < to.size()
-              ? values(from.get(i), to.get(i), itemType, path.index(i))
-              : ConflictAnswer.CONFLICT;
+    for (int i = 0; i < left.size() && !found.stops(); i++) {
+      found = found.or(values(left.get(i), right.get(i), itemType, path.index(i)));
     }
     return found;
   }
 
-  private static List<Value> sorted(ListValue list) {
-    return TextOrder.sortPrimitives(Duplicates.drop(list.items()));
+  /** Kubernetes sorts what it compares, and thereby the patch itself. */
+  private static ConflictAnswer scalars(ListValue left, ListValue right, FieldPath path) {
+    List<Value> from = SortedScalars.compared(left);
+    List<Value> to = SortedScalars.compared(right);
+    boolean isSame = from.size() <= to.size() && from.equals(to.subList(0, from.size()));
+    return isSame ? ConflictAnswer.sorted(path, SortedScalars.of(left)) : ConflictAnswer.CONFLICT;
   }
 }

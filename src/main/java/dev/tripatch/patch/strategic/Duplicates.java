@@ -6,28 +6,34 @@ import java.util.HashSet;
 import java.util.List;
 
 /**
- * Drops duplicates from a list of primitives the way Kubernetes does: the last item takes the place
- * of a duplicate, so the order changes where there was one.
+ * A list of primitives after Kubernetes dropped its duplicates: the last item takes the place of a
+ * duplicate, so the order changes where there was one.
+ *
+ * @param memory all places of the list; behind the items that stay lie what was left there
+ * @param kept how many items stay, from the first on
  */
-final class Duplicates {
-
-  private Duplicates() {}
+record Duplicates(List<Value> memory, int kept) {
 
   static List<Value> drop(List<Value> items) {
+    Duplicates dropped = in(items);
+    return dropped.memory.subList(0, dropped.kept);
+  }
+
+  static Duplicates in(List<Value> items) {
     if (new HashSet<>(items).size() == items.size()) {
-      return items;
+      return new Duplicates(items, items.size());
     }
-    List<Value> kept = new ArrayList<>(items);
-    for (int i = 0; i < kept.size(); i++) {
-      for (int j = i + 1; j < kept.size(); ) {
-        if (kept.get(i).equals(kept.get(j))) {
-          kept.set(j, kept.getLast());
-          kept.removeLast();
+    List<Value> memory = new ArrayList<>(items);
+    int kept = memory.size();
+    for (int i = 0; i < kept; i++) {
+      for (int j = i + 1; j < kept; ) {
+        if (memory.get(i).equals(memory.get(j))) {
+          memory.set(j, memory.get(--kept));
         } else {
           j++;
         }
       }
     }
-    return kept;
+    return new Duplicates(memory, kept);
   }
 }

@@ -7,7 +7,6 @@ import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -56,7 +55,10 @@ final class ItemOrder {
         : MergeKeys.of(item, mergeKey, path);
   }
 
-  /** In the order of the places; items that delete come last. */
+  /**
+   * In the order of the places; items that delete come last. Kubernetes says of an item without a
+   * place, and of any other beside it, that each stands before the other (decision record 6).
+   */
   private List<Value> sort(
       List<Value> items, List<Value> order, Map<Value, Integer> places, ValueKind kind)
       throws RefusedException {
@@ -69,9 +71,13 @@ final class ItemOrder {
     for (Value item : items) {
       (kind == ValueKind.MAP && Directives.isDeletion(item) ? deletions : sorted).add(item);
     }
-    sorted.sort(Comparator.comparingInt(item -> place(item, places)));
+    GoStableSort.sort(sorted, (left, right) -> isBefore(place(left, places), place(right, places)));
     sorted.addAll(deletions);
     return sorted;
+  }
+
+  private static boolean isBefore(int left, int right) {
+    return left < 0 || right < 0 || left < right;
   }
 
   private int place(Value item, Map<Value, Integer> places) {

@@ -61,15 +61,29 @@ final class ListMerger {
     List<Value> both = new ArrayList<>(target.size() + patch.size());
     both.addAll(target.items());
     both.addAll(patch.items());
-    List<Value> merged = Duplicates.drop(both);
+    Duplicates dropped = Duplicates.in(both);
+    List<Value> merged = dropped.memory().subList(0, dropped.kept());
+    List<Value> serverOrder =
+        both.size() <= capacity(target)
+            ? dropped.memory().subList(0, target.size())
+            : target.items();
     ListValue arranged =
         switch (order) {
           case PATCH_DECIDES ->
               new ItemOrder("", path)
-                  .arrange(merged, patch.items(), target.items(), ValueKind.of(both.getFirst()));
+                  .arrange(merged, patch.items(), serverOrder, ValueKind.of(both.getFirst()));
           case APPENDED -> new ListValue(merged);
         };
-    return new MergedList(arranged, target.items());
+    return new MergedList(arranged, serverOrder);
+  }
+
+  /**
+   * How many items fit into Go's memory of a list that grew item by item. A patch that fits is
+   * appended in place, and dropping duplicates then changes live's own order (decision record 6).
+   */
+  private static int capacity(ListValue list) {
+    int highest = Integer.highestOneBit(list.size());
+    return highest == list.size() ? highest : highest * 2;
   }
 
   private MergedList keyed(ListValue target, ListValue patch, FieldRule rule, FieldPath path)

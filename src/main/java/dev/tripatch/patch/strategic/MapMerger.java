@@ -11,7 +11,6 @@ import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -58,20 +57,6 @@ public final class MapMerger {
       throws RefusedException {
     return new MapMerger(MergeMode.COMBINE, ListOrder.PATCH_DECIDES)
         .merge(first, second, type, FieldPath.root());
-  }
-
-  /**
-   * Merges several patches into one ({@code MergeStrategicMergeMapPatch}), beginning with an empty
-   * patch: so it drops deletions by {@code $patch: delete} even from the first, as the reference
-   * does.
-   */
-  public static MapValue combineAll(List<MapValue> patches, SchemaType type)
-      throws RefusedException {
-    MapValue merged = MapValue.EMPTY;
-    for (MapValue patch : patches) {
-      merged = combine(merged, patch, type);
-    }
-    return merged;
   }
 
   MapValue merge(MapValue target, MapValue patch, SchemaType type, FieldPath path)

@@ -4,8 +4,7 @@
  * serves both for putting patches together and for applying them.
  *
  * <p>It knows values, paths and schemas; no text, no files, no toolkit. Start reading at {@link
- * dev.tripatch.patch.strategic.ThreeWayPatch}, then {@link dev.tripatch.patch.strategic.MapDiffer}
- * and {@link dev.tripatch.patch.strategic.MapMerger}.
+ * dev.tripatch.patch.strategic.MapDiffer} and {@link dev.tripatch.patch.strategic.MapMerger}.
  */
 @NullMarked
 package dev.tripatch.patch.strategic;

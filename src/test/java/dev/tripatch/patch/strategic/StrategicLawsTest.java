@@ -9,6 +9,7 @@ import dev.tripatch.document.SourceReader;
 import dev.tripatch.patch.Deployments;
 import dev.tripatch.patch.Deployments.Versions;
 import dev.tripatch.patch.RefusedException;
+import dev.tripatch.patch.Snippets;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.value.CanonicalJson;
 import dev.tripatch.value.ListValue;
@@ -148,8 +149,8 @@ class StrategicLawsTest {
     return new MapDiffer(DiffOptions.TWO_WAY).diff(original, modified, deployment).patch();
   }
 
-  private MapValue threeWay(Versions all) throws RefusedException {
-    return ThreeWayPatch.compute(all.lastApplied(), all.local(), all.live(), deployment).patch();
+  private MapValue threeWay(Versions all) {
+    return Snippets.threeWay(all.lastApplied(), all.local(), all.live(), deployment).patch();
   }
 
   private static MapValue copy(MapValue value) {

@@ -1,10 +1,11 @@
 package dev.tripatch.patch.strategic;
 
 import static dev.tripatch.patch.Snippets.kind;
+import static dev.tripatch.patch.Snippets.threeWay;
 import static dev.tripatch.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.patch.RefusedException;
+import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
 import org.junit.jupiter.api.Test;
 
@@ -12,9 +13,9 @@ import org.junit.jupiter.api.Test;
 class ThreeWayPatchTest {
 
   @Test
-  void thePatchIsTheDeletionsWithTheDeltaPutIn() throws RefusedException {
-    ThreeWayPatch computed =
-        ThreeWayPatch.compute(
+  void thePatchIsTheDeletionsWithTheDeltaPutIn() {
+    ThreeWayOutcome.Computed computed =
+        threeWay(
             yaml("spec: {replicas: 1, paused: true}"),
             yaml("spec: {replicas: 2}"),
             yaml("spec: {replicas: 1, paused: true, minReadySeconds: 3}"),
@@ -25,9 +26,9 @@ class ThreeWayPatchTest {
   }
 
   @Test
-  void bothStagesWriteTheOrderAndThePatchHasItOnce() throws RefusedException {
-    ThreeWayPatch computed =
-        ThreeWayPatch.compute(
+  void bothStagesWriteTheOrderAndThePatchHasItOnce() {
+    ThreeWayOutcome.Computed computed =
+        threeWay(
             yaml("metadata: {finalizers: [a, b]}"),
             yaml("metadata: {finalizers: [a, c]}"),
             yaml("metadata: {finalizers: [a, b]}"),
@@ -46,25 +47,25 @@ class ThreeWayPatchTest {
   }
 
   @Test
-  void whatOnlyLiveHasIsNotTouched() throws RefusedException {
+  void whatOnlyLiveHasIsNotTouched() {
     assertThat(patch("{}", "spec: {replicas: 1}", "spec: {replicas: 1, paused: true}"))
         .isEqualTo(MapValue.EMPTY);
   }
 
   @Test
-  void whatLocalDroppedIsDeletedEvenIfLiveHasItOtherwise() throws RefusedException {
+  void whatLocalDroppedIsDeletedEvenIfLiveHasItOtherwise() {
     assertThat(patch("spec: {replicas: 1}", "spec: {}", "spec: {replicas: 5}"))
         .isEqualTo(yaml("spec: {replicas: null}"));
   }
 
   @Test
-  void whatLocalDroppedIsDeletedEvenIfLiveLacksIt() throws RefusedException {
+  void whatLocalDroppedIsDeletedEvenIfLiveLacksIt() {
     assertThat(patch("spec: {replicas: 1}", "spec: {}", "spec: {}"))
         .isEqualTo(yaml("spec: {replicas: null}"));
   }
 
   @Test
-  void localWinsOverLiveWhateverWasApplied() throws RefusedException {
+  void localWinsOverLiveWhateverWasApplied() {
     assertThat(patch("spec: {replicas: 1}", "spec: {replicas: 1}", "spec: {replicas: 5}"))
         .isEqualTo(yaml("spec: {replicas: 1}"));
   }
@@ -122,10 +123,8 @@ class ThreeWayPatchTest {
     return ConflictCheck.check(yaml(left), yaml(right), kind("apps/v1", "Deployment"));
   }
 
-  private static MapValue patch(String lastApplied, String local, String live)
-      throws RefusedException {
-    return ThreeWayPatch.compute(
-            yaml(lastApplied), yaml(local), yaml(live), kind("apps/v1", "Deployment"))
+  private static MapValue patch(String lastApplied, String local, String live) {
+    return threeWay(yaml(lastApplied), yaml(local), yaml(live), kind("apps/v1", "Deployment"))
         .patch();
   }
 }
