@@ -6,6 +6,7 @@ import dev.tripatch.highlight.FieldRow;
 import dev.tripatch.highlight.Mark;
 import dev.tripatch.highlight.Rows;
 import dev.tripatch.kubectl.AnnotationSize;
+import dev.tripatch.kubectl.CompiledIn;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.kubectl.Request;
 import dev.tripatch.patch.Dialect;
@@ -120,8 +121,8 @@ final class Comparing {
     }
     if (outcome.inputs().schema() instanceof SchemaAnswer.Unknown unknown) {
       terminal.say(unknown.reason() + " So it gets a JSON merge patch, as custom resources do.");
-    } else if (outcome.inputs().dialect() == Dialect.CUSTOM_RESOURCE) {
-      terminal.say("kubectl has not compiled in this kind, so it sends a JSON merge patch.");
+    } else {
+      CompiledIn.remarkOn(outcome.inputs().local()).ifPresent(terminal::say);
     }
     warnOfKubectl(done, outcome);
     return new Answered(sources, documents, outcome, Request.of(outcome));

@@ -136,12 +136,16 @@ final class LeafExplainer {
     if (local == NullValue.NULL) {
       return explicitNull(field);
     }
-    Value sent = dialect.isStrategic() ? local : JsonMerge.asSent(local);
+    Value sent =
+        dialect.isStrategic()
+            ? LocalForm.asChecked(local, field.values().patch())
+            : JsonMerge.asSent(local);
+    Reason why = dialect.isStrategic() && !sent.equals(local) ? Reason.SORTED_BY_CHECK : reason;
     ResultEntry result =
         LocalForm.matching(sent, field.values().result())
             .<ResultEntry>map(ResultEntry.LocalValue::new)
             .orElse(GONE);
-    return whole(field, outcome, reason, new PatchEntry.LocalValue(sent), result);
+    return whole(field, outcome, why, new PatchEntry.LocalValue(sent), result);
   }
 
   private FieldOutcome explicitNull(Question field) {

@@ -1,11 +1,14 @@
 package dev.tripatch.explain;
 
 import dev.tripatch.patch.Directives;
+import dev.tripatch.patch.strategic.SortedScalars;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Scalar;
 import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +28,31 @@ final class LocalForm {
     }
     Value pruned = withoutNulls(local);
     return Objects.equals(pruned, actual) ? Optional.of(pruned) : Optional.empty();
+  }
+
+  /**
+   * Local's value with those lists sorted that a check for conflicts has sorted in the patch; as it
+   * is if the patch has something else.
+   */
+  static Value asChecked(Value local, @Nullable Value patch) {
+    return switch (local) {
+      case Scalar scalar -> scalar;
+      case ListValue list when SortedScalars.of(list).equals(patch) -> patch;
+      case ListValue list when patch instanceof ListValue sent && sent.size() == list.size() -> {
+        List<Value> items = new ArrayList<>(list.size());
+        for (int i = 0; i < list.size(); i++) {
+          items.add(asChecked(list.get(i), sent.get(i)));
+        }
+        yield new ListValue(items);
+      }
+      case ListValue list -> list;
+      case MapValue map -> {
+        MapValue sent = patch instanceof MapValue found ? found : MapValue.EMPTY;
+        MapValue.Builder fields = MapValue.builder(map.size());
+        map.entries().forEach((key, value) -> fields.put(key, asChecked(value, sent.get(key))));
+        yield fields.build();
+      }
+    };
   }
 
   static Value withoutNulls(Value value) {

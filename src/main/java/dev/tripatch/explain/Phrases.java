@@ -72,6 +72,15 @@ final class Phrases {
                   "Local says `null`, but the patch for a custom resource drops nulls unless"
                       + " something else was last applied. The field stays as live has it.");
       case LIST_REPLACED -> listReplaced();
+      case SORTED_BY_CHECK ->
+          words(
+              "Sent sorted.",
+              "sorted by the check for conflicts",
+              () ->
+                  "With overwrite off, kubectl compares the lists of plain values in its patch with"
+                      + " what live changed. It drops duplicates and sorts for that, in the patch"
+                      + " itself, and so sends %s in another order than local's."
+                          .formatted(name()));
       case MAP_REPLACED -> mapReplaced();
       case REMOVED_FROM_LOCAL -> removed();
       case ALREADY_GONE ->

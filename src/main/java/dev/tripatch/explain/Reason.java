@@ -24,6 +24,9 @@ public enum Reason {
   NULL_NOT_SENT("null-not-sent", "null in local, custom resource → not sent, left alone"),
   /** A list that is not merged. */
   LIST_REPLACED("list-replaced", "list without merge strategy · local differs → replaced whole"),
+  /** Lists of primitives in it are sent in another order than local's. */
+  SORTED_BY_CHECK(
+      "sorted-by-check", "overwrite off · list of plain values · same in live → sent sorted"),
   /** A map with the strategy replace. */
   MAP_REPLACED("map-replaced", "map with strategy replace · in local and live → written whole"),
   /** Last applied had it, local does not. */

@@ -39,6 +39,10 @@ public enum HazardKind {
   UNION("Two of one kind", "Two fields that exclude each other would both be set."),
   /** Items that run in their order would run in another one. */
   CHANGED_ORDER("Order changed", "Init containers run in the order of their list, which changes."),
+  /** With overwrite off, looking for conflicts sorts lists in the patch. */
+  OVERWRITE_OFF_SORTS(
+      "Overwrite off sorts a list",
+      "With overwrite off, kubectl drops duplicates from a list of its patch and sorts it."),
   /** {@code $(VAR)} is used before VAR is defined. */
   UNDEFINED_VARIABLE(
       "Variable used too early",

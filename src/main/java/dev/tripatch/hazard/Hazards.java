@@ -51,6 +51,7 @@ public final class Hazards {
         hazards.checkRenaming(computed.result());
         hazards.checkResult(Where.LOCAL, computed.result());
         hazards.checkCalculated(computed);
+        SentSorted.add(computed, hazards.text(Where.LOCAL), hazards.findings);
       }
       case ThreeWayOutcome.Refused refused ->
           RefusalHazard.add(refused.refusal(), hazards.texts, hazards.findings);

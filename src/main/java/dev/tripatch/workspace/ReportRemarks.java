@@ -2,7 +2,10 @@ package dev.tripatch.workspace;
 
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.Pane;
+import dev.tripatch.kubectl.CompiledIn;
+import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.secret.Masking;
+import dev.tripatch.threeway.ThreeWayOutcome;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,6 +28,11 @@ public final class ReportRemarks {
     } else if (isMissing(view, Pane.LAST_APPLIED)) {
       remarks.add("There is no last-applied configuration, so nothing can be deleted.");
     }
+    view.computed()
+        .map(ThreeWayOutcome::inputs)
+        .filter(inputs -> inputs.schema() instanceof SchemaAnswer.Known)
+        .flatMap(inputs -> CompiledIn.remarkOn(inputs.local()))
+        .ifPresent(remarks::add);
     if (masking.isNeeded()) {
       remarks.add(showsSecrets ? "This report shows secret values." : Masking.LEGEND);
     }

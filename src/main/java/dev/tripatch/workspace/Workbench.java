@@ -13,7 +13,6 @@ import dev.tripatch.highlight.ComparedDocuments;
 import dev.tripatch.highlight.ComposedDocuments;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.kubectl.AppliedConfiguration;
-import dev.tripatch.kubectl.KubectlScheme;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.schema.SchemaAnswer;
@@ -158,8 +157,7 @@ public final class Workbench {
       Optional<MapValue> lastApplied, MapValue local, Optional<MapValue> live) {
     MapValue named = local.has("kind") || live.isEmpty() ? local : live.get();
     SchemaAnswer schema = schemas.of(named);
-    ThreeWayInputs inputs = ThreeWayInputs.asApplied(lastApplied, local, live, schema);
-    return KubectlScheme.has(named.text("apiVersion")) ? inputs : inputs.asJsonMergePatch();
+    return ThreeWayInputs.asApplied(lastApplied, local, live, schema);
   }
 
   /** Last applied as live remembers it; a fault where that cannot be read. */

@@ -47,7 +47,7 @@ final class GoPatterns {
     }
     long random = length;
     int mask = Integer.highestOneBit(length) * 2 - 1;
-    int middle = from + length / 4 * 2 - 1;
+    int middle = from + length / 4 * 2;
     for (int i = 0; i < 3; i++) {
       random ^= random << 13;
       random ^= random >>> 7;

@@ -1,0 +1,28 @@
+package dev.tripatch.hazard;
+
+import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.explain.Reason;
+import dev.tripatch.hazard.Findings.Telling;
+import dev.tripatch.threeway.ThreeWayOutcome;
+
+/** With overwrite off, lists of plain values may be sent in another order than local's. */
+final class SentSorted {
+
+  private SentSorted() {}
+
+  /** Told where local has the list, since that is what a person can change. */
+  static void add(ThreeWayOutcome.Computed computed, Text local, Findings findings) {
+    computed.explanation().all().stream()
+        .filter(field -> field.reason() == Reason.SORTED_BY_CHECK)
+        .forEach(field -> findings.add(Where.LOCAL, local, field.path(), telling(field)));
+  }
+
+  private static Telling telling(FieldOutcome field) {
+    return new Telling(
+        HazardKind.OVERWRITE_OFF_SORTS,
+        ("With overwrite off, kubectl looks for conflicts in %s, and drops duplicates and sorts"
+                + " while it does. It sends what comes out of that, not local's order.")
+            .formatted(field.path()),
+        "Apply with overwrite on, or write the list as live has it.");
+  }
+}
