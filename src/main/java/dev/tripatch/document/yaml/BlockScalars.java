@@ -1,6 +1,9 @@
 package dev.tripatch.document.yaml;
 
-/** Scans scalars that begin with {@code |} (literal) or {@code >} (folded). */
+/**
+ * Scans scalars that begin with {@code |} (literal) or {@code >} (folded). kubectl hands its YAML
+ * library whole lines, so a last line without a line break reads as if it had one.
+ */
 final class BlockScalars {
 
   /** What happens to the line breaks at the end of the text. */
@@ -103,7 +106,7 @@ final class BlockScalars {
       cursor.appendTo(out, line, cursor.at());
       contentEnd = cursor.at();
       lastBreak = contentEnd;
-      lineBreak = cursor.atEnd() ? Cursor.END : cursor.skipBreak();
+      lineBreak = cursor.atEnd() ? '\n' : cursor.skipBreak();
       readBreaks(parentIndent);
     }
   }
@@ -121,6 +124,7 @@ final class BlockScalars {
   /** Steps over indentation and empty lines; finds the indentation if it is not known yet. */
   private void readBreaks(int parentIndent) throws YamlSyntaxException {
     int deepest = 0;
+    boolean isEmptyLine = cursor.column() == 0;
     while (true) {
       while ((indent == 0 || cursor.column() < indent) && cursor.peek() == ' ') {
         cursor.skip();
@@ -134,6 +138,10 @@ final class BlockScalars {
       }
       lastBreak = cursor.at();
       breaks.append(cursor.skipBreak());
+      isEmptyLine = true;
+    }
+    if (isEmptyLine && cursor.atEnd() && cursor.column() > 0) {
+      breaks.append('\n');
     }
     if (indent == 0) {
       indent = Math.max(deepest, Math.max(parentIndent + 1, 1));
