@@ -104,12 +104,22 @@ public final class KustomizeEntry {
 
   /**
    * kustomize takes white space at the end of the patch away, which may belong to its last value;
-   * then it is written as JSON.
+   * then it is written as JSON. A line break lost there does not come back, as it does in a file.
    */
   private static String text(Value patch) {
     String yaml = YamlWriter.write(patch).strip();
     Optional<Value> read = SourceReader.read("patch", yaml).root().map(Node::value);
-    return read.filter(patch::equals).isPresent() ? yaml : JsonWriter.write(patch).strip();
+    boolean isKept = read.filter(patch::equals).isPresent() && !endsWithLineBreak(patch);
+    return isKept ? yaml : JsonWriter.write(patch).strip();
+  }
+
+  private static boolean endsWithLineBreak(Value value) {
+    return switch (value) {
+      case MapValue map ->
+          !map.isEmpty() && endsWithLineBreak(List.copyOf(map.entries().values()).getLast());
+      case ListValue list -> !list.isEmpty() && endsWithLineBreak(list.items().getLast());
+      case Scalar scalar -> scalar instanceof StringValue text && text.text().endsWith("\n");
+    };
   }
 
   /**

@@ -1,0 +1,53 @@
+package dev.tripatch.workspace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.document.SourceReader;
+import dev.tripatch.kubectl.CompiledIn;
+import dev.tripatch.kubectl.Request;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * What real kubectl 1.27 to 1.33 sends for kinds that it has not compiled in, to a server that
+ * publishes its OpenAPI document.
+ */
+class KindsFromOpenApiTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "apiextensions.k8s.io/v1, CustomResourceDefinition",
+    "apiregistration.k8s.io/v1, APIService"
+  })
+  void arePatchedStrategicallyAndANullThatLocalSaysIsSent(String apiVersion, String kind) {
+    String object =
+        """
+        apiVersion: %s
+        kind: %s
+        metadata:
+          name: a.example.com
+          creationTimestamp: %s
+        """;
+    Sources sources =
+        new Sources(
+            Optional.of(SourceReader.read("last", object.formatted(apiVersion, kind, "null"))),
+            SourceReader.read("local", object.formatted(apiVersion, kind, "null")),
+            Optional.of(
+                SourceReader.read(
+                    "live", object.formatted(apiVersion, kind, "'2026-01-02T03:04:05Z'"))));
+    Compared.Done done = (Compared.Done) new Workbench(new BundledCatalog()).compare(sources, true);
+    assertThat(done.request())
+        .contains(new Request.Patch("application/strategic-merge-patch+json"));
+    ThreeWayOutcome.Computed computed = (ThreeWayOutcome.Computed) done.outcome();
+    assertThat(computed.patch())
+        .isEqualTo(
+            SourceReader.read("patch", "metadata: {creationTimestamp: null}")
+                .object()
+                .orElseThrow());
+    assertThat(CompiledIn.remarkOn(computed.inputs().local()).orElseThrow())
+        .contains("publishes none", "JSON merge patch");
+  }
+}
