@@ -37,7 +37,7 @@ final class LocalForm {
   static Value asChecked(Value local, @Nullable Value patch) {
     return switch (local) {
       case Scalar scalar -> scalar;
-      case ListValue list when SortedScalars.of(list).equals(patch) -> patch;
+      case ListValue list when SortedScalars.of(list).equals(patch) -> SortedScalars.of(list);
       case ListValue list when patch instanceof ListValue sent && sent.size() == list.size() -> {
         List<Value> items = new ArrayList<>(list.size());
         for (int i = 0; i < list.size(); i++) {

@@ -27,10 +27,10 @@ public record Words(String headline, String summary, Supplier<String> saying) {
     return saying.get();
   }
 
-  /** The words for an outcome. */
+  /** The words for an outcome. What the check for conflicts itself let pass is none to speak of. */
   public static Words of(FieldOutcome field) {
     Words words = new Phrases(field).words();
-    if (!field.isConflict()) {
+    if (!field.isConflict() || field.reason() == Reason.SORTED_BY_CHECK) {
       return words;
     }
     if (field.values().live() == null) {

@@ -39,21 +39,15 @@ class SortedByCheckTest {
             .findFirst()
             .orElseThrow();
     assertThat(args.reason()).isEqualTo(Reason.SORTED_BY_CHECK);
+    assertThat(Words.of(args).sentence()).contains("sends `args` in another order than local's");
     assertThat(args.values().result()).isEqualTo(yaml("a: [-v, a, x, a]").get("a"));
     assertThat(computed.isBalanced()).isTrue();
   }
 
   @Test
   void soIsAListInsideOfAListThatIsReplacedWhole() {
-    String role = "rules: [{verbs: [%s]}]";
-    ThreeWayOutcome.Computed computed =
-        compute(
-            kindOf("rbac.authorization.k8s.io/v1", "ClusterRole"),
-            "rules: []",
-            role.formatted("watch, get"),
-            role.formatted("get, watch"),
-            false);
-    assertThat(computed.patch()).isEqualTo(yaml(role.formatted("get, watch")));
+    ThreeWayOutcome.Computed computed = verbs(false);
+    assertThat(computed.patch()).isEqualTo(yaml("rules: [{verbs: [get, watch]}]"));
     assertThat(computed.explanation().at(FieldPath.of("rules")).reason())
         .isEqualTo(Reason.SORTED_BY_CHECK);
     assertThat(computed.isBalanced()).isTrue();
@@ -61,17 +55,19 @@ class SortedByCheckTest {
 
   @Test
   void overwriteOnSendsLocalsOrder() {
-    String role = "rules: [{verbs: [%s]}]";
-    ThreeWayOutcome.Computed computed =
-        compute(
-            kindOf("rbac.authorization.k8s.io/v1", "ClusterRole"),
-            "rules: []",
-            role.formatted("watch, get"),
-            role.formatted("get, watch"),
-            true);
-    assertThat(computed.patch()).isEqualTo(yaml(role.formatted("watch, get")));
+    ThreeWayOutcome.Computed computed = verbs(true);
+    assertThat(computed.patch()).isEqualTo(yaml("rules: [{verbs: [watch, get]}]"));
     assertThat(computed.explanation().at(FieldPath.of("rules")).reason())
         .isEqualTo(Reason.LIST_REPLACED);
+  }
+
+  private static ThreeWayOutcome.Computed verbs(boolean overwrite) {
+    return compute(
+        kindOf("rbac.authorization.k8s.io/v1", "ClusterRole"),
+        "rules: []",
+        "rules: [{verbs: [watch, get]}]",
+        "rules: [{verbs: [get, watch]}]",
+        overwrite);
   }
 
   private static SchemaAnswer kindOf(String apiVersion, String kind) {
