@@ -31,7 +31,9 @@ class TextOrderTest {
     assertThat(sort(List.of(items.split(" ")))).containsExactly(sorted.split(" "));
   }
 
-  /** From thirteen on Go chooses pivots; sorted by hand: all equal, so the pivot ends up last. */
+  /**
+   * Neither kept nor turned around; where each lands is for {@code three-way-long-twins} to say.
+   */
   @Test
   void thoseOfLongerListsFollowGosQuicksort() {
     List<String> items = new ArrayList<>(IntStream.range(0, 13).mapToObj(i -> "k" + i).toList());
