@@ -55,13 +55,13 @@ final class DirectiveKeys {
       return Optional.empty();
     }
     if (Directives.isDirective(key)) {
-      return directive(field, map, key, struct);
+      return directive(field, map, key, value, struct);
     }
     return struct.isEmpty() ? Optional.empty() : other(key, value, struct.get());
   }
 
   private Optional<Telling> directive(
-      Field field, MapValue map, String key, Optional<ObjectSchema> struct) {
+      Field field, MapValue map, String key, Value value, Optional<ObjectSchema> struct) {
     if (!dialect.knows(key)) {
       return Optional.of(unsupported(key));
     }
@@ -70,7 +70,9 @@ final class DirectiveKeys {
     }
     return key.equals(Directives.PATCH)
         ? marker(map, field.path())
-        : list(key, struct.filter(ignored -> !key.equals(Directives.RETAIN_KEYS)));
+        : struct
+            .flatMap(schema -> MisplacedDirective.of(key, value, schema))
+            .or(() -> list(key, struct.filter(ignored -> !key.equals(Directives.RETAIN_KEYS))));
   }
 
   private Telling unsupported(String key) {

@@ -1,9 +1,11 @@
 package dev.tripatch.hazard;
 
+import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Refusals;
 import dev.tripatch.patch.RefusedException;
+import dev.tripatch.patch.json.JsonPatch;
 import dev.tripatch.patch.reader.PatchReader;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.SchemaAnswer;
@@ -11,6 +13,8 @@ import dev.tripatch.schema.SchemaType;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
+import dev.tripatch.value.Value;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -20,11 +24,13 @@ import java.util.SequencedMap;
 public final class Hazards {
   private final SequencedMap<Where, Text> texts = new LinkedHashMap<>();
   private final Findings findings = new Findings();
+  private final SchemaAnswer schema;
   private final SchemaType type;
   private final Dialect dialect;
 
-  private Hazards(SchemaType type, Dialect dialect) {
-    this.type = type;
+  private Hazards(SchemaAnswer schema, Dialect dialect) {
+    this.schema = schema;
+    this.type = schema.type();
     this.dialect = dialect;
   }
 
@@ -41,13 +47,15 @@ public final class Hazards {
       SourceDocument local,
       Optional<SourceDocument> live,
       ThreeWayOutcome outcome) {
-    Hazards hazards = new Hazards(outcome.inputs().schema().type(), outcome.inputs().dialect());
+    Hazards hazards = new Hazards(outcome.inputs().schema(), outcome.inputs().dialect());
     hazards.texts.put(Where.LOCAL, Text.of(local));
     live.ifPresent(text -> hazards.texts.put(Where.LIVE, Text.of(text)));
     lastApplied.ifPresent(text -> hazards.texts.put(Where.LAST_APPLIED, Text.of(text)));
     hazards.checkDocuments(Where.LOCAL);
+    hazards.checkLocalFields(outcome);
     switch (outcome) {
       case ThreeWayOutcome.Computed computed -> {
+        hazards.checkObject(Where.LOCAL, computed.result());
         hazards.checkRenaming(computed.result());
         hazards.checkResult(Where.LOCAL, computed.result());
         hazards.checkCalculated(computed);
@@ -68,20 +76,103 @@ public final class Hazards {
    */
   public static List<Hazard> ofPatch(
       SourceDocument patch, SourceDocument live, SchemaAnswer schema, Dialect dialect) {
-    Hazards hazards = new Hazards(schema.type(), dialect);
+    Hazards hazards = new Hazards(schema, dialect);
     hazards.texts.put(Where.PATCH, Text.of(patch));
     hazards.texts.put(Where.LIVE, Text.of(live));
     hazards.checkDocuments(Where.PATCH);
     hazards.checkDeletions(hazards.text(Where.PATCH));
     try {
-      hazards.checkApplied(hazards.applied(schema));
+      MapValue result = hazards.applied(hazards.text(Where.PATCH).object());
+      hazards.checkPatchFields(result);
+      hazards.checkApplied(result);
     } catch (RefusedException refused) {
+      hazards.checkPatchFields(hazards.text(Where.LIVE).object());
       RefusalHazard.add(refused.refusal(), hazards.texts, hazards.findings);
     }
     return hazards.findings.sorted();
   }
 
-  private MapValue applied(SchemaAnswer schema) throws RefusedException {
+  /**
+   * The hazards of a JSON Patch that a person wrote, by place.
+   *
+   * @param patch the patch; it holds a list of operations, or else there are no hazards
+   * @param live the object that it is meant for
+   */
+  public static List<Hazard> ofOperations(
+      SourceDocument patch, SourceDocument live, SchemaAnswer schema) {
+    Hazards hazards = new Hazards(schema, Dialect.CUSTOM_RESOURCE);
+    hazards.texts.put(Where.PATCH, Text.of(patch));
+    hazards.texts.put(Where.LIVE, Text.of(live));
+    Value operations = patch.root().map(Node::value).orElse(NullValue.NULL);
+    if (JsonPatch.read(EngineNumbers.convert(operations)) instanceof JsonPatch.Read(JsonPatch read)) {
+      hazards.checkOperations(read);
+    }
+    return hazards.findings.sorted();
+  }
+
+  private void checkOperations(JsonPatch patch) {
+    MapValue live = text(Where.LIVE).object();
+    OperationFields fields = new OperationFields(text(Where.PATCH), patch, live, type);
+    Optional<MapValue> result =
+        patch.apply(EngineNumbers.asEngineReads(live)) instanceof JsonPatch.Applied(MapValue applied)
+            ? Optional.of(applied)
+            : Optional.empty();
+    faults(Where.PATCH, fields, result.orElse(live))
+        .ifPresent(
+            faults ->
+                fields
+                    .targets()
+                    .forEach(
+                        target -> {
+                          target.holders().forEach(faults::checkNames);
+                          FieldWalk.over(target.field(), faults::check);
+                        }));
+    result.ifPresent(
+        object -> {
+          OtherName.add(live, object, fields, findings);
+          checkObject(Where.PATCH, object, fields);
+        });
+  }
+
+  private void checkLocalFields(ThreeWayOutcome outcome) {
+    Text local = text(Where.LOCAL);
+    MapValue read =
+        outcome instanceof ThreeWayOutcome.Computed computed ? computed.result() : local.object();
+    faults(Where.LOCAL, FieldFaults.Locator.in(local), read)
+        .ifPresent(faults -> FieldWalk.over(local.object(), type, faults::check));
+  }
+
+  private void checkPatchFields(MapValue outcome) {
+    Text patch = text(Where.PATCH);
+    faults(Where.PATCH, FieldFaults.Locator.in(patch), outcome)
+        .ifPresent(faults -> FieldWalk.over(patch.object(), type, faults::check));
+  }
+
+  /** Empty where no schema says which fields there are. */
+  private Optional<FieldFaults> faults(Where where, FieldFaults.Locator locator, MapValue outcome) {
+    boolean isStrategic = dialect.isStrategic() && texts.containsKey(Where.LIVE);
+    return schema instanceof SchemaAnswer.Known known
+        ? Optional.of(
+            new FieldFaults(
+                new FieldFaults.Written(where, locator, outcome, isStrategic, known.source()),
+                type,
+                findings))
+        : Optional.empty();
+  }
+
+  /** What a server makes of the object that comes out. */
+  private void checkObject(Where origin, MapValue result) {
+    checkObject(origin, result, FieldFaults.Locator.in(text(origin)));
+  }
+
+  private void checkObject(Where origin, MapValue result, FieldFaults.Locator locator) {
+    Optional<MapValue> live = Optional.ofNullable(texts.get(Where.LIVE)).map(Text::object);
+    new MissingFields(origin, locator, live, findings).check(result, type);
+    live.ifPresent(
+        before -> new DefaultedAgain(origin, locator, findings).check(before, result, type));
+  }
+
+  private MapValue applied(MapValue patch) throws RefusedException {
     boolean needsSchema = dialect.isStrategic() && dialect != Dialect.KUSTOMIZE;
     if (needsSchema && schema instanceof SchemaAnswer.Unknown) {
       throw Refusals.notStrategic();
@@ -89,11 +180,25 @@ public final class Hazards {
     return PatchReader.apply(
         dialect,
         EngineNumbers.asEngineReads(text(Where.LIVE).object()),
-        EngineNumbers.asEngineReads(text(Where.PATCH).object()),
+        EngineNumbers.asEngineReads(patch),
         type);
   }
 
+  private Optional<MapValue> tryToApply(MapValue patch) {
+    try {
+      return Optional.of(applied(patch));
+    } catch (RefusedException refused) {
+      return Optional.empty();
+    }
+  }
+
   private void checkApplied(MapValue result) {
+    checkObject(Where.PATCH, result);
+    Text patch = text(Where.PATCH);
+    OtherName.add(text(Where.LIVE).object(), result, FieldFaults.Locator.in(patch), findings);
+    if (dialect == Dialect.KUBERNETES) {
+      new IdleDirectives(patch, this::tryToApply, findings).check(type, result);
+    }
     checkResult(Where.PATCH, result);
     Text live = text(Where.LIVE);
     new PatchTraps(text(Where.PATCH), dialect, findings).checkLeaks(result, type, live::has);

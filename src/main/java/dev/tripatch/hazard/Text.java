@@ -62,6 +62,13 @@ record Text(SourceDocument document, Places places) {
     return at;
   }
 
+  /** A scalar itself; of a map or list the key, of an item that is one the item. */
+  static Span token(Place place) {
+    return place.node() instanceof Node.ScalarNode
+        ? place.valueSpan()
+        : place.keySpan().orElse(place.span());
+  }
+
   private static Span mark(Place place) {
     boolean isOutside = !place.span().contains(place.valueSpan());
     return place.node() instanceof Node.ScalarNode && !isOutside
