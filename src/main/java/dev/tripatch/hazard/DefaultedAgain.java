@@ -30,7 +30,6 @@ final class DefaultedAgain {
 
   /** Looks for them in live, which becomes the result. */
   void check(MapValue live, MapValue result, SchemaType type) {
-    Text after = Text.written(result);
     FieldWalk.over(
         live,
         type,
@@ -41,7 +40,9 @@ final class DefaultedAgain {
                 .filter(struct -> hasNames(struct.path()))
                 .ifPresent(
                     struct ->
-                        after.mapAt(struct.path()).ifPresent(left -> check(struct, left))));
+                        Counted.valueAt(result, struct.path())
+                            .filter(MapValue.class::isInstance)
+                            .ifPresent(left -> check(struct, (MapValue) left))));
   }
 
   /** Items that are told apart by place may be others afterwards. */
@@ -56,7 +57,8 @@ final class DefaultedAgain {
               Value before = struct.map().find(name).orElse(NullValue.NULL);
               boolean isGone = left.find(name).orElse(NullValue.NULL) == NullValue.NULL;
               Optional<Value> after = isGone ? value(word, left) : Optional.empty();
-              if (before != NullValue.NULL && after.filter(own -> !own.equals(before)).isPresent()) {
+              if (before != NullValue.NULL
+                  && after.filter(own -> !own.equals(before)).isPresent()) {
                 add(struct.path().key(name), before, after.get());
               }
             });
@@ -65,9 +67,10 @@ final class DefaultedAgain {
   /** The default; empty where it depends on what cannot be seen here. */
   private static Optional<Value> value(String word, MapValue holder) {
     return switch (word) {
-      case "@image" -> holder.get("image") instanceof StringValue(String image)
-          ? Optional.of(new StringValue(isLatest(image) ? "Always" : "IfNotPresent"))
-          : Optional.empty();
+      case "@image" ->
+          holder.get("image") instanceof StringValue(String image)
+              ? Optional.of(new StringValue(isLatest(image) ? "Always" : "IfNotPresent"))
+              : Optional.empty();
       case "@port" -> holder.find("port");
       default -> SourceReader.read("", word).root().map(Node::value);
     };
@@ -86,7 +89,8 @@ final class DefaultedAgain {
         new Telling(
             HazardKind.DEFAULTED_AGAIN,
             "The change removes %s, and the API server sets it to its default: %s instead of %s%s."
-                .formatted(path, Show.value(after), Show.value(before), meaning(path, before, after)),
+                .formatted(
+                    path, Show.value(after), Show.value(before), meaning(path, before, after)),
             "Write the field with the value that it is to have. To leave it to somebody else, such"
                 + " as an autoscaler, first take it out of last applied (kubectl apply"
                 + " edit-last-applied), then out of local."));

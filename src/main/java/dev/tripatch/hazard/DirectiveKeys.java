@@ -24,14 +24,17 @@ final class DirectiveKeys {
   private final Where where;
   private final Text text;
   private final Dialect dialect;
+  private final String reader;
   private final Findings findings;
 
   /**
    * A check of a document's maps.
    *
    * @param where the document: only in a patch do directives have their place
+   * @param reader what reads the directives, within a sentence
    */
-  DirectiveKeys(Where where, Text text, Dialect dialect, Findings findings) {
+  DirectiveKeys(Where where, Text text, Dialect dialect, String reader, Findings findings) {
+    this.reader = reader;
     this.where = where;
     this.text = text;
     this.dialect = dialect;
@@ -82,7 +85,7 @@ final class DirectiveKeys {
             : "takes it as an ordinary field, which ends up in the object";
     return new Telling(
         HazardKind.UNSUPPORTED_DIRECTIVE,
-        "%s does not know %s and %s.".formatted(sentenceStart(dialect.phrase()), key, fate),
+        "%s does not know %s and %s.".formatted(sentenceStart(reader), key, fate),
         key.equals(Directives.PATCH)
             ? "Say with null what is to go, and write lists out in full."
             : "Take it out; write the field with null to delete it, or the whole list.");

@@ -10,8 +10,7 @@ final class EditDistance {
   /** Whether a name may be a slip of the pen for another one. */
   static boolean isSlip(String written, String meant) {
     int allowed = Math.clamp(Math.min(written.length(), meant.length()) / 4 + 0L, 1, 3);
-    return Math.abs(written.length() - meant.length()) <= allowed
-        && of(written, meant) <= allowed;
+    return Math.abs(written.length() - meant.length()) <= allowed && of(written, meant) <= allowed;
   }
 
   /** The distance; upper and lower case do not count. */

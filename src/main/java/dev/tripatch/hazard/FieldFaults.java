@@ -30,11 +30,7 @@ final class FieldFaults {
    * @param source whose schema it is: {@code Kubernetes 1.36}
    */
   record Written(
-      Where where,
-      Locator locate,
-      MapValue outcome,
-      boolean isStrategic,
-      String source) {
+      Where where, Locator locate, MapValue outcome, boolean isStrategic, String source) {
 
     boolean isPatch() {
       return where == Where.PATCH;
@@ -77,8 +73,7 @@ final class FieldFaults {
   /** Looks at the names in a field, if it is a map with declared fields, and at its value. */
   void check(Field field) {
     checkNames(field);
-    TypeCheck.wanted(field.value(), field.type())
-        .ifPresent(wanted -> addWrongType(field, wanted));
+    TypeCheck.wanted(field.value(), field.type()).ifPresent(wanted -> addWrongType(field, wanted));
   }
 
   /** Looks at the names in a field alone. */
@@ -156,8 +151,7 @@ final class FieldFaults {
 
   private String nameOf(Field field) {
     Ancestry way = Ancestry.of(root, field.path());
-    boolean isItem =
-        field.path().last().filter(step -> !(step instanceof Step.Key)).isPresent();
+    boolean isItem = field.path().last().filter(step -> !(step instanceof Step.Key)).isPresent();
     return way.rule()
         .map(rule -> (isItem ? "An item of " : "") + rule.owner() + "." + rule.name())
         .map(name -> field.rule().isPresent() || isItem ? name : "A value in " + name)
@@ -175,8 +169,9 @@ final class FieldFaults {
             "Write %s without quotes.".formatted(text);
         case Scalar scalar when TypeCheck.fits(new StringValue(""), type) ->
             "Write it in quotes: \"%s\".".formatted(Show.value(scalar));
-        case Value value when type instanceof SchemaType.ListOf(SchemaType items)
-            && TypeCheck.fits(value, items) ->
+        case Value value
+            when type instanceof SchemaType.ListOf(SchemaType items)
+                && TypeCheck.fits(value, items) ->
             "Write it as an item of a list, behind a dash.";
         case dev.tripatch.value.ListValue list
             when list.size() == 1 && TypeCheck.fits(list.get(0), type) ->

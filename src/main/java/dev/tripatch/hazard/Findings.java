@@ -44,6 +44,11 @@ final class Findings {
             telling.text()));
   }
 
+  /** Whether any hazard is known of a field. */
+  boolean hasAny(FieldPath path) {
+    return found.stream().anyMatch(each -> each.path().equals(path));
+  }
+
   /** Whether a hazard of a kind is known of a field, in whichever document. */
   boolean has(HazardKind kind, FieldPath path) {
     return found.stream().anyMatch(each -> each.kind() == kind && each.path().equals(path));

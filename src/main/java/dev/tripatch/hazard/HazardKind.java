@@ -31,7 +31,8 @@ public enum HazardKind {
       "Directive in an object", "A directive stands in a configuration, which is no patch."),
   /** A directive speaks of a list that it is not made for. */
   MISPLACED_DIRECTIVE(
-      "Directive for another kind of list", "A directive speaks of a list that it is not made for."),
+      "Directive for another kind of list",
+      "A directive speaks of a list that it is not made for."),
   /** A directive of a patch changes nothing. */
   IDLE_DIRECTIVE("Directive does nothing", "Without this directive the same would come out."),
   /** A directive becomes a field, since live lacks the map it stands in. */
@@ -66,7 +67,8 @@ public enum HazardKind {
   /** A value that a server cannot decode into its field's type. */
   WRONG_TYPE("Wrong type", "A field has a value of a type that it cannot have."),
   /** The schema requires a field that is missing. */
-  REQUIRED_FIELD("Required field missing", "Kubernetes' schema requires a field that is not there."),
+  REQUIRED_FIELD(
+      "Required field missing", "Kubernetes' schema requires a field that is not there."),
   /** A removed field gets its default back, which is another value. */
   DEFAULTED_AGAIN(
       "Set to its default", "A removed field does not stay away: the server sets its default."),

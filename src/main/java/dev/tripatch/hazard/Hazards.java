@@ -1,11 +1,9 @@
 package dev.tripatch.hazard;
 
-import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Refusals;
 import dev.tripatch.patch.RefusedException;
-import dev.tripatch.patch.json.JsonPatch;
 import dev.tripatch.patch.reader.PatchReader;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.SchemaAnswer;
@@ -13,8 +11,6 @@ import dev.tripatch.schema.SchemaType;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
-import dev.tripatch.value.NullValue;
-import dev.tripatch.value.Value;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -52,7 +48,11 @@ public final class Hazards {
     live.ifPresent(text -> hazards.texts.put(Where.LIVE, Text.of(text)));
     lastApplied.ifPresent(text -> hazards.texts.put(Where.LAST_APPLIED, Text.of(text)));
     hazards.checkDocuments(Where.LOCAL);
-    hazards.checkLocalFields(outcome);
+    hazards.checkFields(
+        Where.LOCAL,
+        outcome instanceof ThreeWayOutcome.Computed computed
+            ? computed.result()
+            : hazards.text(Where.LOCAL).object());
     switch (outcome) {
       case ThreeWayOutcome.Computed computed -> {
         hazards.checkObject(Where.LOCAL, computed.result());
@@ -83,10 +83,10 @@ public final class Hazards {
     hazards.checkDeletions(hazards.text(Where.PATCH));
     try {
       MapValue result = hazards.applied(hazards.text(Where.PATCH).object());
-      hazards.checkPatchFields(result);
+      hazards.checkFields(Where.PATCH, result);
       hazards.checkApplied(result);
     } catch (RefusedException refused) {
-      hazards.checkPatchFields(hazards.text(Where.LIVE).object());
+      hazards.checkFields(Where.PATCH, hazards.text(Where.LIVE).object());
       RefusalHazard.add(refused.refusal(), hazards.texts, hazards.findings);
     }
     return hazards.findings.sorted();
@@ -100,76 +100,25 @@ public final class Hazards {
    */
   public static List<Hazard> ofOperations(
       SourceDocument patch, SourceDocument live, SchemaAnswer schema) {
-    Hazards hazards = new Hazards(schema, Dialect.CUSTOM_RESOURCE);
-    hazards.texts.put(Where.PATCH, Text.of(patch));
-    hazards.texts.put(Where.LIVE, Text.of(live));
-    Value operations = patch.root().map(Node::value).orElse(NullValue.NULL);
-    if (JsonPatch.read(EngineNumbers.convert(operations)) instanceof JsonPatch.Read(JsonPatch read)) {
-      hazards.checkOperations(read);
-    }
-    return hazards.findings.sorted();
+    Findings findings = new Findings();
+    new OperationHazards(Text.of(patch), Text.of(live).object(), schema, findings).check();
+    return findings.sorted();
   }
 
-  private void checkOperations(JsonPatch patch) {
-    MapValue live = text(Where.LIVE).object();
-    OperationFields fields = new OperationFields(text(Where.PATCH), patch, live, type);
-    Optional<MapValue> result =
-        patch.apply(EngineNumbers.asEngineReads(live)) instanceof JsonPatch.Applied(MapValue applied)
-            ? Optional.of(applied)
-            : Optional.empty();
-    faults(Where.PATCH, fields, result.orElse(live))
-        .ifPresent(
-            faults ->
-                fields
-                    .targets()
-                    .forEach(
-                        target -> {
-                          target.holders().forEach(faults::checkNames);
-                          FieldWalk.over(target.field(), faults::check);
-                        }));
-    result.ifPresent(
-        object -> {
-          OtherName.add(live, object, fields, findings);
-          checkObject(Where.PATCH, object, fields);
-        });
+  private void checkFields(Where origin, MapValue outcome) {
+    Text text = text(origin);
+    decoding()
+        .fields(origin, FieldFaults.Locator.in(text), outcome)
+        .ifPresent(faults -> FieldWalk.over(text.object(), type, faults::check));
   }
 
-  private void checkLocalFields(ThreeWayOutcome outcome) {
-    Text local = text(Where.LOCAL);
-    MapValue read =
-        outcome instanceof ThreeWayOutcome.Computed computed ? computed.result() : local.object();
-    faults(Where.LOCAL, FieldFaults.Locator.in(local), read)
-        .ifPresent(faults -> FieldWalk.over(local.object(), type, faults::check));
-  }
-
-  private void checkPatchFields(MapValue outcome) {
-    Text patch = text(Where.PATCH);
-    faults(Where.PATCH, FieldFaults.Locator.in(patch), outcome)
-        .ifPresent(faults -> FieldWalk.over(patch.object(), type, faults::check));
-  }
-
-  /** Empty where no schema says which fields there are. */
-  private Optional<FieldFaults> faults(Where where, FieldFaults.Locator locator, MapValue outcome) {
-    boolean isStrategic = dialect.isStrategic() && texts.containsKey(Where.LIVE);
-    return schema instanceof SchemaAnswer.Known known
-        ? Optional.of(
-            new FieldFaults(
-                new FieldFaults.Written(where, locator, outcome, isStrategic, known.source()),
-                type,
-                findings))
-        : Optional.empty();
-  }
-
-  /** What a server makes of the object that comes out. */
   private void checkObject(Where origin, MapValue result) {
-    checkObject(origin, result, FieldFaults.Locator.in(text(origin)));
+    decoding().checkObject(origin, FieldFaults.Locator.in(text(origin)), result);
   }
 
-  private void checkObject(Where origin, MapValue result, FieldFaults.Locator locator) {
+  private Decoding decoding() {
     Optional<MapValue> live = Optional.ofNullable(texts.get(Where.LIVE)).map(Text::object);
-    new MissingFields(origin, locator, live, findings).check(result, type);
-    live.ifPresent(
-        before -> new DefaultedAgain(origin, locator, findings).check(before, result, type));
+    return new Decoding(schema, live, dialect.isStrategic() && live.isPresent(), findings);
   }
 
   private MapValue applied(MapValue patch) throws RefusedException {
@@ -207,7 +156,7 @@ public final class Hazards {
   /** What can be seen in the documents alone; directives only where the change comes from. */
   private void checkDocuments(Where origin) {
     Text text = text(origin);
-    DirectiveKeys keys = new DirectiveKeys(origin, text, dialect, findings);
+    DirectiveKeys keys = new DirectiveKeys(origin, text, dialect, reader(), findings);
     FieldWalk.over(text.object(), type, keys::check);
     check(origin, text, findings);
     texts.forEach(
@@ -218,6 +167,13 @@ public final class Hazards {
           }
           findings.addNew(more);
         });
+  }
+
+  /** A kind that is built in is no custom resource, whatever its patch is. */
+  private String reader() {
+    return dialect == Dialect.CUSTOM_RESOURCE && schema instanceof SchemaAnswer.Known
+        ? "a JSON merge patch"
+        : dialect.phrase();
   }
 
   private void check(Where where, Text text, Findings into) {

@@ -58,7 +58,8 @@ final class IdleDirectives {
       FieldPath gone = directive.isItem() ? directive.holder().path() : directive.path();
       List<Step> steps = Counted.counted(gone, patch.object()).steps();
       MapValue rest = (MapValue) without(patch.object(), steps);
-      if (apply.apply(rest).filter(result::equals).isPresent()) {
+      if (!findings.hasAny(directive.path())
+          && apply.apply(rest).filter(result::equals).isPresent()) {
         add(directive);
       }
     }

@@ -22,7 +22,8 @@ final class MissingFields {
    * @param where the document that the change comes from
    * @param before the object as it is: what that lacks already nobody asks for
    */
-  MissingFields(Where where, FieldFaults.Locator wanted, Optional<MapValue> before, Findings findings) {
+  MissingFields(
+      Where where, FieldFaults.Locator wanted, Optional<MapValue> before, Findings findings) {
     this.where = where;
     this.wanted = wanted;
     this.before = before;
@@ -36,7 +37,9 @@ final class MissingFields {
 
   private void check(Field.Struct struct) {
     for (String name : struct.schema().requiredFields()) {
-      if (isAbsent(struct.map(), name) && !isServers(struct.path()) && !isOld(struct.path(), name)) {
+      if (isAbsent(struct.map(), name)
+          && !isServers(struct.path())
+          && !isOld(struct.path(), name)) {
         add(struct, name);
       }
     }

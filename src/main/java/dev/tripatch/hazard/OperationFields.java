@@ -38,8 +38,21 @@ final class OperationFields implements FieldFaults.Locator {
   OperationFields(Text text, JsonPatch patch, MapValue object, SchemaType type) {
     this.text = text;
     for (Operation operation : patch.operations()) {
-      targets.add(new Way(object, type).to(operation.path(), written(operation)));
+      targets.add(
+          new Way(object, type, !needsField(operation)).to(operation.path(), written(operation)));
     }
+  }
+
+  /** Without the field such an operation is refused, and that says enough of its name. */
+  private static boolean needsField(Operation operation) {
+    return switch (operation) {
+      case Operation.Remove ignored -> true;
+      case Operation.Replace ignored -> true;
+      case Operation.Test ignored -> true;
+      case Operation.Add ignored -> false;
+      case Operation.Move ignored -> false;
+      case Operation.Copy ignored -> false;
+    };
   }
 
   /** Null for what writes no value of its own; it fits every type. */
@@ -62,6 +75,7 @@ final class OperationFields implements FieldFaults.Locator {
   @Override
   public Optional<Span> name(FieldPath path) {
     return inValue(path)
+        .filter(none -> targets.stream().noneMatch(target -> target.field().path().equals(path)))
         .map(place -> place.keySpan().orElse(place.span()))
         .or(() -> pointer(path));
   }
@@ -103,12 +117,14 @@ final class OperationFields implements FieldFaults.Locator {
   /** The way of a pointer through an object and its type. */
   private static final class Way {
     private final List<Field> holders = new ArrayList<>();
+    private final boolean writes;
     private Optional<Value> value;
     private SchemaType type;
     private Optional<FieldRule> rule = Optional.empty();
     private FieldPath at = ROOT;
 
-    Way(MapValue object, SchemaType type) {
+    Way(MapValue object, SchemaType type, boolean writes) {
+      this.writes = writes;
       this.value = Optional.of(object);
       this.type = type;
     }
@@ -118,7 +134,7 @@ final class OperationFields implements FieldFaults.Locator {
       for (String token : pointer.tokens()) {
         left--;
         Step step = step(token);
-        if (type instanceof ObjectSchema) {
+        if (type instanceof ObjectSchema && writes) {
           Value entry = left == 0 ? written : NullValue.NULL;
           holders.add(new Field(at, MapValue.of(token, entry), rule, type));
         }
@@ -133,7 +149,9 @@ final class OperationFields implements FieldFaults.Locator {
               ? schema.field(name)
               : Optional.empty();
       type = Ancestry.below(type, step);
-      value = value.flatMap(holder -> Counted.valueAt(MapValue.of("", holder), ROOT.key("").then(step)));
+      value =
+          value.flatMap(
+              holder -> Counted.valueAt(MapValue.of("", holder), ROOT.key("").then(step)));
       at = at.then(step);
     }
 

@@ -15,8 +15,7 @@ final class Quantities {
       Pattern.compile("[+-]?[0-9]*(?:\\.[0-9]*)?([eEinumkKMGTP]*[-+]?[0-9]*)");
   private static final Pattern EXPONENT = Pattern.compile("[eE][-+]?[0-9]+");
   private static final Set<String> SUFFIXES =
-      Set.of(
-          "", "n", "u", "m", "k", "M", "G", "T", "P", "E", "Ki", "Mi", "Gi", "Ti", "Pi", "Ei");
+      Set.of("", "n", "u", "m", "k", "M", "G", "T", "P", "E", "Ki", "Mi", "Gi", "Ti", "Pi", "Ei");
 
   private Quantities() {}
 

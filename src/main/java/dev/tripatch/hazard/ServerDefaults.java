@@ -22,6 +22,11 @@ final class ServerDefaults {
     return BY_TYPE.getOrDefault(type, Map.of());
   }
 
+  /** The whole table. */
+  static Map<String, Map<String, String>> all() {
+    return BY_TYPE;
+  }
+
   private static Map<String, Map<String, String>> read() {
     Map<String, Map<String, String>> byType = new HashMap<>();
     text()

@@ -33,9 +33,7 @@ record ServerWords(SchemaType root, boolean isStrategic) {
   /** Of a value that cannot be decoded into its type; empty where the words are not known. */
   Optional<String> wrongType(FieldPath path, Value value, SchemaType type) {
     if (type instanceof SchemaType.Primitive primitive && primitive.name().equals("Quantity")) {
-      return value instanceof StringValue(String text)
-          ? Quantities.fault(text)
-          : Optional.empty();
+      return value instanceof StringValue(String text) ? Quantities.fault(text) : Optional.empty();
     }
     if (type instanceof SchemaType.Primitive primitive
         && Character.isUpperCase(primitive.name().charAt(0))) {

@@ -66,7 +66,8 @@ final class TypeCheck {
   private static boolean isInteger(Value value, boolean is32) {
     return switch (value) {
       case IntegerValue(long number) -> !is32 || number == (int) number;
-      case FloatValue(double number) -> number == Math.rint(number) && (!is32 || number == (int) number);
+      case FloatValue(double number) ->
+          number == Math.rint(number) && (!is32 || number == (int) number);
       default -> false;
     };
   }

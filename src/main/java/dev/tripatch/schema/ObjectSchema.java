@@ -28,8 +28,8 @@ public non-sealed interface ObjectSchema extends SchemaType {
   Optional<String> mapType();
 
   /**
-   * The names of the fields that the definition requires, though the API server may do without; none
-   * if it does not say.
+   * The names of the fields that the definition requires, though the API server may do without;
+   * none if it does not say.
    */
   default List<String> requiredFields() {
     return List.of();

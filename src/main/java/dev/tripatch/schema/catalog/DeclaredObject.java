@@ -12,7 +12,8 @@ import java.util.Optional;
  * @param required the fields that its objects must have, as it lists them
  * @param fields its fields, sorted by name
  */
-public record DeclaredObject(String name, Optional<String> mapType, List<String> required, List<DeclaredField> fields) {
+public record DeclaredObject(
+    String name, Optional<String> mapType, List<String> required, List<DeclaredField> fields) {
 
   /** The last part of a full name: {@code DeploymentSpec}. */
   public static String shortName(String fullName) {

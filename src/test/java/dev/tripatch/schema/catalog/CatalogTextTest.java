@@ -43,7 +43,8 @@ class CatalogTextTest {
     assertThat(first.kinds())
         .containsExactly(new DeclaredKind("v1", "Widget", "io.example.Widget"));
     assertThat(first.objects().getFirst())
-        .isEqualTo(new DeclaredObject("io.example.Empty", Optional.of("atomic"), List.of(), List.of()));
+        .isEqualTo(
+            new DeclaredObject("io.example.Empty", Optional.of("atomic"), List.of(), List.of()));
     DeclaredField parts = first.objects().getLast().fields().getLast();
     assertThat(parts.type())
         .isEqualTo(new DeclaredType.ListOf(new DeclaredType.Reference("io.example.Part")));
