@@ -9,11 +9,16 @@ import java.util.Optional;
  *
  * @param schema what is known of the object's kind
  * @param live the object as it is; empty if there is none
+ * @param isApplied whether kubectl apply sends it
  * @param isStrategic whether the object comes out of a strategic merge patch
  * @param findings where to tell it
  */
 record Decoding(
-    SchemaAnswer schema, Optional<MapValue> live, boolean isStrategic, Findings findings) {
+    SchemaAnswer schema,
+    Optional<MapValue> live,
+    boolean isApplied,
+    boolean isStrategic,
+    Findings findings) {
 
   /**
    * The check of fields that a person wrote; empty where no schema says which fields there are.
@@ -24,7 +29,8 @@ record Decoding(
     return schema instanceof SchemaAnswer.Known known
         ? Optional.of(
             new FieldFaults(
-                new FieldFaults.Written(where, locator, outcome, isStrategic, known.source()),
+                new FieldFaults.Written(
+                    where, locator, outcome, isApplied, isStrategic, known.source()),
                 known.schema(),
                 findings))
         : Optional.empty();

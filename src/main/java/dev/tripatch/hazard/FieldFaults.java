@@ -26,16 +26,17 @@ final class FieldFaults {
    * @param where the document
    * @param locate where a field of the object stands in that text
    * @param outcome the object that a server would read; its items are counted in its errors
+   * @param isApplied whether kubectl apply sends it, which validates strictly
    * @param isStrategic whether it comes out of a strategic merge patch
    * @param source whose schema it is: {@code Kubernetes 1.36}
    */
   record Written(
-      Where where, Locator locate, MapValue outcome, boolean isStrategic, String source) {
-
-    boolean isPatch() {
-      return where == Where.PATCH;
-    }
-  }
+      Where where,
+      Locator locate,
+      MapValue outcome,
+      boolean isApplied,
+      boolean isStrategic,
+      String source) {}
 
   /** Finds a field of the object in a text. */
   interface Locator {
@@ -116,15 +117,15 @@ final class FieldFaults {
                 .formatted(struct.schema().name(), key, written.source(), unknownFate()),
             near.remedy(path, key, value).orElse(takeOut(struct)),
             Optional.of(
-                (written.isPatch() ? "Warning: " : "strict decoding error: ")
+                (written.isApplied() ? "strict decoding error: " : "Warning: ")
                     + ServerWords.unknownField(counted))));
   }
 
   private String unknownFate() {
-    return written.isPatch()
-        ? "kubectl patch only warns: the server drops the field, which changes nothing."
-        : "kubectl apply is refused, since it validates strictly (--validate=false: the server"
-            + " drops the field).";
+    return written.isApplied()
+        ? "kubectl apply is refused, since it validates strictly (--validate=false: the server"
+            + " drops the field)."
+        : "kubectl patch only warns: the server drops the field, which changes nothing.";
   }
 
   private static String takeOut(Field.Struct struct) {

@@ -118,7 +118,9 @@ public final class Hazards {
 
   private Decoding decoding() {
     Optional<MapValue> live = Optional.ofNullable(texts.get(Where.LIVE)).map(Text::object);
-    return new Decoding(schema, live, dialect.isStrategic() && live.isPresent(), findings);
+    boolean isApplied = texts.containsKey(Where.LOCAL) || dialect == Dialect.KUSTOMIZE;
+    boolean isStrategic = dialect.isStrategic() && live.isPresent();
+    return new Decoding(schema, live, isApplied, isStrategic, findings);
   }
 
   private MapValue applied(MapValue patch) throws RefusedException {

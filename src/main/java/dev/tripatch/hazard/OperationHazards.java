@@ -63,7 +63,7 @@ final class OperationHazards {
   }
 
   private Decoding decoding() {
-    return new Decoding(schema, Optional.of(live), false, findings);
+    return new Decoding(schema, Optional.of(live), false, false, findings);
   }
 
   private void addRefusal(JsonPatchRefusal refusal) {

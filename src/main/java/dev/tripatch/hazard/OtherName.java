@@ -10,21 +10,23 @@ import java.util.Optional;
 
 /** A patch that would make another object of live: one of another kind, namespace or name. */
 final class OtherName {
+  private static final FieldPath KIND = FieldPath.of("kind");
+  private static final FieldPath NAME = FieldPath.of("metadata", "name");
   private static final List<FieldPath> PARTS =
-      List.of(
-          FieldPath.of("kind"),
-          FieldPath.of("metadata", "namespace"),
-          FieldPath.of("metadata", "name"),
-          FieldPath.of("metadata", "uid"));
+      List.of(KIND, FieldPath.of("metadata", "namespace"), NAME, FieldPath.of("metadata", "uid"));
 
   private OtherName() {}
 
-  /** Adds what of live's identity the result does not have any more. */
+  /**
+   * Adds what of live's identity the result does not have any more. A server fills in the namespace
+   * and the uid where they are missing.
+   */
   static void add(MapValue live, MapValue result, FieldFaults.Locator locator, Findings findings) {
     for (FieldPath part : PARTS) {
       Optional<Value> before = Counted.valueAt(live, part);
       Value after = Counted.valueAt(result, part).orElse(NullValue.NULL);
-      if (before.filter(own -> !own.equals(after)).isPresent()) {
+      boolean isMissed = after != NullValue.NULL || part.equals(KIND) || part.equals(NAME);
+      if (isMissed && before.filter(own -> !own.equals(after)).isPresent()) {
         findings.add(Where.PATCH, part, locator.value(part), telling(part, before.get(), after));
       }
     }

@@ -174,6 +174,16 @@ public final class FindingsViewModel {
     return ways.getReadOnlyProperty();
   }
 
+  /** What a person must be warned about at a field, in sentences. */
+  public List<String> warningsFor(FieldPath path) {
+    return found.get().hazards().stream()
+        .filter(hazard -> hazard.path().equals(path))
+        .map(
+            hazard ->
+                "▲ %s. %s %s".formatted(hazard.kind().title(), hazard.sentence(), hazard.remedy()))
+        .toList();
+  }
+
   /** Whether a text cannot be compared as it is now, so that what was found is older. */
   public ReadOnlyBooleanProperty staleProperty() {
     return comparison.staleProperty();
