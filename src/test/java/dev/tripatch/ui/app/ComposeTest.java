@@ -173,6 +173,7 @@ class ComposeTest extends ApplicationTest {
     awaitCalculated();
     push(KeyCode.CONTROL, KeyCode.E);
     compose(PatchFormat.STRATEGIC);
+    interact(() -> editor(Pane.PATCH).goTo(0));
     push(KeyCode.CONTROL, KeyCode.A);
     write("spec: {replica: 3, strategy: {$patch: remove}}");
     Waiting.until(
