@@ -140,6 +140,19 @@ class HazardsCommandTest {
     }
   }
 
+  @Test
+  void whatTheServerTakesIsNoHazard() throws IOException {
+    String operation = "{\"op\": \"%s\", \"path\": \"/spec/subdomain\", \"value\": \"a\"}";
+    for (String op : List.of("replace", "add")) {
+      String patch = shell.file("patch.json", "[" + operation.formatted(op) + "]");
+      assertThat(shell.run("hazards", "--patch", patch, "--live", live).out())
+          .isEqualTo("No hazards found.\n");
+    }
+    String patch = shell.file("patch.json", "[" + operation.formatted("remove") + "]");
+    assertThat(shell.run("hazards", "--patch", patch, "--live", live).out())
+        .contains("refused", "There is no key \"subdomain\" here, only ");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"--type=merge", "--dialect=kustomize"})
   void aJsonPatchHasNoOtherReader(String option) throws IOException {
