@@ -1,5 +1,6 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.hazard.Hazard;
@@ -8,13 +9,13 @@ import dev.tripatch.hazard.HazardPage;
 import dev.tripatch.hazard.Hazards;
 import dev.tripatch.hazard.Where;
 import dev.tripatch.highlight.Pane;
-import dev.tripatch.patch.Dialect;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.secret.MaskedDocument;
 import dev.tripatch.secret.Masking;
-import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
 import dev.tripatch.workspace.Compared;
+import dev.tripatch.workspace.PatchHazards;
 import dev.tripatch.workspace.Sources;
 import java.util.Arrays;
 import java.util.List;
@@ -181,42 +182,36 @@ final class HazardsCommand implements RunCommand {
 
   private List<LocatedHazard> ofPatch(String file) throws StopException {
     GivenPatch.Pair pair = new GivenPatch(file, terminal).readQuietly(documents, true);
-    if (pair.patch().object().isEmpty()) {
-      throw noneInJsonPatch();
-    }
-    MapValue given = pair.patch().object().get();
+    Value given = pair.patch().root().map(Node::value).orElseThrow();
     boolean isData = output != ExplainCommand.Output.TABLE;
     Masking masking = secrets.masking(pair.live().value(), given, isData, terminal);
     MaskedDocument live = masking.inPlace(pair.live().document());
     MaskedDocument written = masking.inPlace(pair.patch());
     SchemaAnswer schema = new BundledCatalog().of(pair.live().value());
-    return Hazards.ofPatch(
-            written.document(), live.document(), schema, reader(pair.patch(), schema))
-        .stream()
+    return found(written.document(), live.document(), schema, given).stream()
         .map(hazard -> new LocatedHazard(hazard, place(hazard, pair, written, live)))
         .toList();
   }
 
-  private Dialect reader(SourceDocument document, SchemaAnswer schema) throws StopException {
-    if (dialect.chosen().isPresent()) {
-      if (type.chosen().isPresent()) {
-        throw new StopException("a dialect implies the type: leave out --type or --dialect.");
-      }
-      return dialect.chosen().get();
+  private List<Hazard> found(
+      SourceDocument patch, SourceDocument live, SchemaAnswer schema, Value given)
+      throws StopException {
+    if (dialect.chosen().isPresent() && type.chosen().isPresent()) {
+      throw new StopException("a dialect implies the type: leave out --type or --dialect.");
     }
-    PatchFormat format =
-        type.chosen().orElseGet(() -> PatchFormat.of(document.object().orElseThrow(), schema));
-    return switch (format) {
-      case STRATEGIC -> Dialect.KUBERNETES;
-      case MERGE -> Dialect.CUSTOM_RESOURCE;
-      case JSON -> throw noneInJsonPatch();
-    };
-  }
-
-  private static StopException noneInJsonPatch() {
-    return new StopException(
-        "hazards are those of patches in the shape of the object: a JSON Patch has none; see"
-            + " tripatch apply --type json.");
+    PatchFormat format = type.chosen().orElseGet(() -> PatchFormat.of(given, schema));
+    boolean isDialect = dialect.chosen().isPresent();
+    boolean isList = patch.object().isEmpty();
+    if (isList != (format == PatchFormat.JSON && !isDialect)) {
+      throw new StopException(
+          isList
+              ? "a list of operations is a JSON Patch: write --type json, or neither --type nor"
+                  + " --dialect."
+              : "a JSON Patch is a list of operations, and this is none: leave out --type json.");
+    }
+    return isDialect
+        ? Hazards.ofPatch(patch, live, schema, dialect.chosen().get())
+        : PatchHazards.of(format, patch, live, schema);
   }
 
   private static String place(

@@ -24,14 +24,17 @@ final class DirectiveKeys {
   private final Where where;
   private final Text text;
   private final Dialect dialect;
+  private final String reader;
   private final Findings findings;
 
   /**
    * A check of a document's maps.
    *
    * @param where the document: only in a patch do directives have their place
+   * @param reader what reads the directives, within a sentence
    */
-  DirectiveKeys(Where where, Text text, Dialect dialect, Findings findings) {
+  DirectiveKeys(Where where, Text text, Dialect dialect, String reader, Findings findings) {
+    this.reader = reader;
     this.where = where;
     this.text = text;
     this.dialect = dialect;
@@ -55,13 +58,13 @@ final class DirectiveKeys {
       return Optional.empty();
     }
     if (Directives.isDirective(key)) {
-      return directive(field, map, key, struct);
+      return directive(field, map, key, value, struct);
     }
     return struct.isEmpty() ? Optional.empty() : other(key, value, struct.get());
   }
 
   private Optional<Telling> directive(
-      Field field, MapValue map, String key, Optional<ObjectSchema> struct) {
+      Field field, MapValue map, String key, Value value, Optional<ObjectSchema> struct) {
     if (!dialect.knows(key)) {
       return Optional.of(unsupported(key));
     }
@@ -70,7 +73,9 @@ final class DirectiveKeys {
     }
     return key.equals(Directives.PATCH)
         ? marker(map, field.path())
-        : list(key, struct.filter(ignored -> !key.equals(Directives.RETAIN_KEYS)));
+        : struct
+            .flatMap(schema -> MisplacedDirective.of(key, value, schema))
+            .or(() -> list(key, struct.filter(ignored -> !key.equals(Directives.RETAIN_KEYS))));
   }
 
   private Telling unsupported(String key) {
@@ -80,7 +85,7 @@ final class DirectiveKeys {
             : "takes it as an ordinary field, which ends up in the object";
     return new Telling(
         HazardKind.UNSUPPORTED_DIRECTIVE,
-        "%s does not know %s and %s.".formatted(sentenceStart(dialect.phrase()), key, fate),
+        "%s does not know %s and %s.".formatted(sentenceStart(reader), key, fate),
         key.equals(Directives.PATCH)
             ? "Say with null what is to go, and write lists out in full."
             : "Take it out; write the field with null to delete it, or the whole list.");

@@ -31,6 +31,11 @@ final class FieldWalk {
     new FieldWalk(visitor).visit(new Field(FieldPath.root(), object, Optional.empty(), type));
   }
 
+  /** Shows a field and every part of it to the visitor. */
+  static void over(Field field, Consumer<Field> visitor) {
+    new FieldWalk(visitor).visit(field);
+  }
+
   private void visit(Field field) {
     visitor.accept(field);
     switch (field.value()) {

@@ -44,6 +44,35 @@ final class Findings {
             telling.text()));
   }
 
+  /** Whether any hazard is known of a field. */
+  boolean hasAny(FieldPath path) {
+    return found.stream().anyMatch(each -> each.path().equals(path));
+  }
+
+  /** Whether a hazard of a kind is known of a field, in whichever document. */
+  boolean has(HazardKind kind, FieldPath path) {
+    return found.stream().anyMatch(each -> each.kind() == kind && each.path().equals(path));
+  }
+
+  /**
+   * Says of a word that YAML reads otherwise how a server refuses what it is read as.
+   *
+   * @return whether there is such a word
+   */
+  boolean explainWord(Where where, FieldPath path, Optional<String> text) {
+    boolean isExplained = false;
+    for (int i = 0; i < found.size(); i++) {
+      Hazard hazard = found.get(i);
+      if (hazard.kind() == HazardKind.SURPRISING_TEXT
+          && hazard.where() == where
+          && hazard.path().equals(path)) {
+        text.ifPresent(words -> found.set(found.indexOf(hazard), hazard.withText(words)));
+        isExplained = true;
+      }
+    }
+    return isExplained;
+  }
+
   /** Takes what others found, but not what is known of the same field already. */
   void addNew(Findings others) {
     Set<List<Object>> known = found.stream().map(Findings::subject).collect(Collectors.toSet());
@@ -66,7 +95,9 @@ final class Findings {
     boolean isExplained = false;
     for (int i = 0; i < found.size(); i++) {
       Hazard hazard = found.get(i);
-      if (hazard.kubernetesText().isEmpty()
+      boolean isFirst =
+          hazard.kubernetesText().isEmpty() || RefusalHazard.comesLater(hazard.kind());
+      if (isFirst
           && RefusalHazard.mayExplain(hazard.kind())
           && !refused.isRoot()
           && RefusalHazard.field(hazard.path()).startsWith(refused)) {

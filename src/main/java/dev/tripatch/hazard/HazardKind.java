@@ -29,6 +29,12 @@ public enum HazardKind {
   /** A directive stands in a document that is no patch. */
   DIRECTIVE_IN_OBJECT(
       "Directive in an object", "A directive stands in a configuration, which is no patch."),
+  /** A directive speaks of a list that it is not made for. */
+  MISPLACED_DIRECTIVE(
+      "Directive for another kind of list",
+      "A directive speaks of a list that it is not made for."),
+  /** A directive of a patch changes nothing. */
+  IDLE_DIRECTIVE("Directive does nothing", "Without this directive the same would come out."),
   /** A directive becomes a field, since live lacks the map it stands in. */
   LEAKED_DIRECTIVE(
       "Directive leaks into the object", "A directive of the patch becomes a field of the object."),
@@ -56,6 +62,18 @@ public enum HazardKind {
       "A key or a value has characters that do not show, or that change how the others look."),
   /** A key stands twice in one map. */
   DUPLICATE_KEY("Key stands twice", "A key stands twice in one map, and the last one wins."),
+  /** A field that its type does not have. */
+  UNKNOWN_FIELD("Unknown field", "Kubernetes' schema has no field of that name here."),
+  /** A value that a server cannot decode into its field's type. */
+  WRONG_TYPE("Wrong type", "A field has a value of a type that it cannot have."),
+  /** The schema requires a field that is missing. */
+  REQUIRED_FIELD(
+      "Required field missing", "Kubernetes' schema requires a field that is not there."),
+  /** A removed field gets its default back, which is another value. */
+  DEFAULTED_AGAIN(
+      "Set to its default", "A removed field does not stay away: the server sets its default."),
+  /** A patch names another object than the one it is applied to. */
+  OTHER_OBJECT("Another object", "The patch would rename the object it is applied to."),
   /** The annotations come close to what a server takes. */
   LARGE_ANNOTATION(
       "Last applied nearly too large", "kubectl's copy of the configuration nears the limit."),

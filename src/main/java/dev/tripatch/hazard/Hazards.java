@@ -20,11 +20,13 @@ import java.util.SequencedMap;
 public final class Hazards {
   private final SequencedMap<Where, Text> texts = new LinkedHashMap<>();
   private final Findings findings = new Findings();
+  private final SchemaAnswer schema;
   private final SchemaType type;
   private final Dialect dialect;
 
-  private Hazards(SchemaType type, Dialect dialect) {
-    this.type = type;
+  private Hazards(SchemaAnswer schema, Dialect dialect) {
+    this.schema = schema;
+    this.type = schema.type();
     this.dialect = dialect;
   }
 
@@ -41,13 +43,19 @@ public final class Hazards {
       SourceDocument local,
       Optional<SourceDocument> live,
       ThreeWayOutcome outcome) {
-    Hazards hazards = new Hazards(outcome.inputs().schema().type(), outcome.inputs().dialect());
+    Hazards hazards = new Hazards(outcome.inputs().schema(), outcome.inputs().dialect());
     hazards.texts.put(Where.LOCAL, Text.of(local));
     live.ifPresent(text -> hazards.texts.put(Where.LIVE, Text.of(text)));
     lastApplied.ifPresent(text -> hazards.texts.put(Where.LAST_APPLIED, Text.of(text)));
     hazards.checkDocuments(Where.LOCAL);
+    hazards.checkFields(
+        Where.LOCAL,
+        outcome instanceof ThreeWayOutcome.Computed computed
+            ? computed.result()
+            : hazards.text(Where.LOCAL).object());
     switch (outcome) {
       case ThreeWayOutcome.Computed computed -> {
+        hazards.checkObject(Where.LOCAL, computed.result());
         hazards.checkRenaming(computed.result());
         hazards.checkResult(Where.LOCAL, computed.result());
         hazards.checkCalculated(computed);
@@ -68,20 +76,54 @@ public final class Hazards {
    */
   public static List<Hazard> ofPatch(
       SourceDocument patch, SourceDocument live, SchemaAnswer schema, Dialect dialect) {
-    Hazards hazards = new Hazards(schema.type(), dialect);
+    Hazards hazards = new Hazards(schema, dialect);
     hazards.texts.put(Where.PATCH, Text.of(patch));
     hazards.texts.put(Where.LIVE, Text.of(live));
     hazards.checkDocuments(Where.PATCH);
     hazards.checkDeletions(hazards.text(Where.PATCH));
     try {
-      hazards.checkApplied(hazards.applied(schema));
+      MapValue result = hazards.applied(hazards.text(Where.PATCH).object());
+      hazards.checkFields(Where.PATCH, result);
+      hazards.checkApplied(result);
     } catch (RefusedException refused) {
+      hazards.checkFields(Where.PATCH, hazards.text(Where.LIVE).object());
       RefusalHazard.add(refused.refusal(), hazards.texts, hazards.findings);
     }
     return hazards.findings.sorted();
   }
 
-  private MapValue applied(SchemaAnswer schema) throws RefusedException {
+  /**
+   * The hazards of a JSON Patch that a person wrote, by place.
+   *
+   * @param patch the patch; it holds a list of operations, or else there are no hazards
+   * @param live the object that it is meant for
+   */
+  public static List<Hazard> ofOperations(
+      SourceDocument patch, SourceDocument live, SchemaAnswer schema) {
+    Findings findings = new Findings();
+    new OperationHazards(Text.of(patch), Text.of(live).object(), schema, findings).check();
+    return findings.sorted();
+  }
+
+  private void checkFields(Where origin, MapValue outcome) {
+    Text text = text(origin);
+    decoding()
+        .fields(origin, FieldFaults.Locator.in(text), outcome)
+        .ifPresent(faults -> FieldWalk.over(text.object(), type, faults::check));
+  }
+
+  private void checkObject(Where origin, MapValue result) {
+    decoding().checkObject(origin, FieldFaults.Locator.in(text(origin)), result);
+  }
+
+  private Decoding decoding() {
+    Optional<MapValue> live = Optional.ofNullable(texts.get(Where.LIVE)).map(Text::object);
+    boolean isApplied = texts.containsKey(Where.LOCAL) || dialect == Dialect.KUSTOMIZE;
+    boolean isStrategic = dialect.isStrategic() && live.isPresent();
+    return new Decoding(schema, live, isApplied, isStrategic, findings);
+  }
+
+  private MapValue applied(MapValue patch) throws RefusedException {
     boolean needsSchema = dialect.isStrategic() && dialect != Dialect.KUSTOMIZE;
     if (needsSchema && schema instanceof SchemaAnswer.Unknown) {
       throw Refusals.notStrategic();
@@ -89,11 +131,25 @@ public final class Hazards {
     return PatchReader.apply(
         dialect,
         EngineNumbers.asEngineReads(text(Where.LIVE).object()),
-        EngineNumbers.asEngineReads(text(Where.PATCH).object()),
+        EngineNumbers.asEngineReads(patch),
         type);
   }
 
+  private Optional<MapValue> tryToApply(MapValue patch) {
+    try {
+      return Optional.of(applied(patch));
+    } catch (RefusedException refused) {
+      return Optional.empty();
+    }
+  }
+
   private void checkApplied(MapValue result) {
+    checkObject(Where.PATCH, result);
+    Text patch = text(Where.PATCH);
+    OtherName.add(text(Where.LIVE).object(), result, FieldFaults.Locator.in(patch), findings);
+    if (dialect == Dialect.KUBERNETES) {
+      new IdleDirectives(patch, this::tryToApply, findings).check(type, result);
+    }
     checkResult(Where.PATCH, result);
     Text live = text(Where.LIVE);
     new PatchTraps(text(Where.PATCH), dialect, findings).checkLeaks(result, type, live::has);
@@ -102,7 +158,7 @@ public final class Hazards {
   /** What can be seen in the documents alone; directives only where the change comes from. */
   private void checkDocuments(Where origin) {
     Text text = text(origin);
-    DirectiveKeys keys = new DirectiveKeys(origin, text, dialect, findings);
+    DirectiveKeys keys = new DirectiveKeys(origin, text, dialect, reader(), findings);
     FieldWalk.over(text.object(), type, keys::check);
     check(origin, text, findings);
     texts.forEach(
@@ -113,6 +169,13 @@ public final class Hazards {
           }
           findings.addNew(more);
         });
+  }
+
+  /** A kind that is built in is no custom resource, whatever its patch is. */
+  private String reader() {
+    return dialect == Dialect.CUSTOM_RESOURCE && schema instanceof SchemaAnswer.Known
+        ? "a JSON merge patch"
+        : dialect.phrase();
   }
 
   private void check(Where where, Text text, Findings into) {

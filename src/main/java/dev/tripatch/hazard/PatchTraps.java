@@ -4,6 +4,7 @@ import dev.tripatch.hazard.Findings.Telling;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.path.Step;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.value.MapValue;
 import java.util.Optional;
@@ -68,16 +69,40 @@ final class PatchTraps {
   }
 
   private void addLeak(FieldPath holder, String key) {
-    findings.add(
-        Where.PATCH,
-        patch,
-        patch.nearest(holder.key(key)),
-        new Telling(
-            HazardKind.LEAKED_DIRECTIVE,
-            ("Live does not have %s, so this part of the patch is taken as it is, and %s becomes a"
-                    + " field of the object.")
-                .formatted(holder, key),
-            "Take %s out of the patch: what live does not have needs no directive.".formatted(key),
-            Optional.empty()));
+    Telling telling =
+        atomicList(holder)
+            .map(list -> inAtomicList(list, key))
+            .orElseGet(() -> inNewMap(holder, key));
+    findings.add(Where.PATCH, patch, patch.nearest(holder.key(key)), telling);
+  }
+
+  /** The outermost list around a field whose items nothing tells apart. */
+  private static Optional<FieldPath> atomicList(FieldPath path) {
+    FieldPath at = FieldPath.root();
+    for (Step step : path.steps()) {
+      if (step instanceof Step.IndexItem) {
+        return Optional.of(at);
+      }
+      at = at.then(step);
+    }
+    return Optional.empty();
+  }
+
+  private static Telling inAtomicList(FieldPath list, String key) {
+    return new Telling(
+        HazardKind.LEAKED_DIRECTIVE,
+        ("%s is a list that is replaced as a whole: the patch's list takes its place as it is, and"
+                + " %s becomes a field of an item.")
+            .formatted(list, key),
+        "Write the whole list as it is to be, without %s.".formatted(key));
+  }
+
+  private static Telling inNewMap(FieldPath holder, String key) {
+    return new Telling(
+        HazardKind.LEAKED_DIRECTIVE,
+        ("Live does not have %s, so this part of the patch is taken as it is, and %s becomes a"
+                + " field of the object.")
+            .formatted(holder, key),
+        "Take %s out of the patch: what live does not have needs no directive.".formatted(key));
   }
 }

@@ -19,7 +19,14 @@ final class RefusalHazard {
     return kind == HazardKind.DUPLICATE_MERGE_KEY
         || kind == HazardKind.PARTIAL_MERGE_KEY
         || kind == HazardKind.UNKNOWN_DIRECTIVE
-        || kind == HazardKind.DIRECTIVE_IN_OBJECT;
+        || kind == HazardKind.DIRECTIVE_IN_OBJECT
+        || kind == HazardKind.MISPLACED_DIRECTIVE
+        || comesLater(kind);
+  }
+
+  /** Whether a server would refuse it, but only what the patch code lets pass. */
+  static boolean comesLater(HazardKind kind) {
+    return kind == HazardKind.UNKNOWN_FIELD || kind == HazardKind.WRONG_TYPE;
   }
 
   /** The field that a path speaks of: of a parallel list the list. */

@@ -6,6 +6,7 @@ import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.document.YamlWriter;
+import dev.tripatch.patch.json.JsonPatchRefusal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
@@ -60,6 +61,23 @@ record Text(SourceDocument document, Places places) {
       at = at.parent().orElseThrow();
     }
     return at;
+  }
+
+  /** Where an operation of a JSON Patch goes wrong: its value for a test, else its pointer. */
+  Optional<Span> operation(JsonPatchRefusal refusal) {
+    if (refusal.operation() < 0) {
+      return Optional.empty();
+    }
+    FieldPath operation = FieldPath.root().index(refusal.operation());
+    String member = refusal.rule() == JsonPatchRefusal.Rule.TEST ? "value" : "path";
+    return places.locate(operation.key(member)).or(() -> places.locate(operation)).map(Text::token);
+  }
+
+  /** A scalar itself; of a map or list the key, of an item that is one the item. */
+  static Span token(Place place) {
+    return place.node() instanceof Node.ScalarNode
+        ? place.valueSpan()
+        : place.keySpan().orElse(place.span());
   }
 
   private static Span mark(Place place) {

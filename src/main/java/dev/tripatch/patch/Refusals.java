@@ -165,8 +165,13 @@ public final class Refusals {
         "Write $deleteFromPrimitiveList/<list>.");
   }
 
-  /** The patch's list has another order than its {@code $setElementOrder}, or an item more. */
-  public static RefusedException orderMismatch(FieldPath path, ListValue patch, ListValue order) {
+  /**
+   * The patch's list has another order than its {@code $setElementOrder}, or an item more.
+   *
+   * @param cause which of these it is, in a sentence
+   */
+  public static RefusedException orderMismatch(
+      FieldPath path, ListValue patch, ListValue order, String cause) {
     return refuse(
         path,
         "The order in patch list:\n"
@@ -174,8 +179,7 @@ public final class Refusals {
             + "\n doesn't match $setElementOrder list:\n"
             + GoText.print(order)
             + "\n",
-        "The patch lists items that its $setElementOrder leaves out or has in another order."
-            + " Items with the same merge key also lead here.",
+        cause,
         "Give every item a merge key of its own, in the order of $setElementOrder.");
   }
 

@@ -1,5 +1,6 @@
 package dev.tripatch.schema;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.SequencedCollection;
 
@@ -25,4 +26,12 @@ public non-sealed interface ObjectSchema extends SchemaType {
    * {@code atomic} if server-side apply owns it as a whole. Strategic merge patch ignores it.
    */
   Optional<String> mapType();
+
+  /**
+   * The names of the fields that the definition requires, though the API server may do without;
+   * none if it does not say.
+   */
+  default List<String> requiredFields() {
+    return List.of();
+  }
 }

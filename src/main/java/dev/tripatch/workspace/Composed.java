@@ -2,6 +2,7 @@ package dev.tripatch.workspace;
 
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.format.WrittenPatch;
+import dev.tripatch.hazard.Hazard;
 import dev.tripatch.highlight.ComposedDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import java.util.List;
@@ -28,6 +29,7 @@ public sealed interface Composed {
    * A text cannot be read, or the patch is refused.
    *
    * @param faults why, at least one
+   * @param hazards what else is known of the patch; none if a text cannot be read
    */
-  record Refused(List<Fault> faults) implements Composed {}
+  record Refused(List<Fault> faults, List<Hazard> hazards) implements Composed {}
 }

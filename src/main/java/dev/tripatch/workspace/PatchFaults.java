@@ -1,16 +1,20 @@
 package dev.tripatch.workspace;
 
 import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.Node;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.format.ServerDeparture;
 import dev.tripatch.format.WrittenPatch;
+import dev.tripatch.hazard.Hazard;
+import dev.tripatch.hazard.Where;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.patch.json.JsonPatchRefusal;
 import dev.tripatch.path.FieldPath;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -40,24 +44,28 @@ final class PatchFaults {
         : Optional.empty();
   }
 
-  /** Why the patch is refused. */
-  Fault of(WrittenPatch.Refused refused) {
+  /**
+   * Why the patch is refused.
+   *
+   * @param hazards those of the patch: what explains the refusal knows its place best
+   */
+  Fault of(WrittenPatch.Refused refused, List<Hazard> hazards) {
     String server =
         refused.departures().stream()
             .map(ServerDeparture::sentence)
             .map(sentence -> "\n" + sentence)
             .collect(Collectors.joining());
     return switch (refused.reason()) {
-      case WrittenPatch.ByKubernetes(Refusal refusal) -> ofKubernetes(refusal, server);
+      case WrittenPatch.ByKubernetes(Refusal refusal) -> ofKubernetes(refusal, server, hazards);
       case WrittenPatch.ByJsonPatch(JsonPatchRefusal refusal) -> ofJsonPatch(refusal, server);
       case WrittenPatch.Unfit(String cause, String remedy) ->
           fault(nearest(ROOT), cause, remedy + server);
     };
   }
 
-  private Fault ofKubernetes(Refusal refusal, String server) {
+  private Fault ofKubernetes(Refusal refusal, String server, List<Hazard> hazards) {
     return fault(
-        nearest(refusal.path()),
+        explained(refusal, hazards).orElseGet(() -> nearest(refusal.path())),
         "Kubernetes refuses "
             + (refusal.path().isRoot() ? "this patch" : refusal.path())
             + ": "
@@ -65,14 +73,34 @@ final class PatchFaults {
         refusal.remedy() + "\nIts own words: “" + refusal.referenceText() + "”" + server);
   }
 
+  private static Optional<Span> explained(Refusal refusal, List<Hazard> hazards) {
+    return hazards.stream()
+        .filter(hazard -> hazard.where() == Where.PATCH)
+        .filter(
+            hazard -> hazard.kubernetesText().filter(refusal.referenceText()::equals).isPresent())
+        .flatMap(hazard -> hazard.span().stream())
+        .findFirst();
+  }
+
   private Fault ofJsonPatch(JsonPatchRefusal refusal, String server) {
     FieldPath operation = refusal.operation() < 0 ? ROOT : ROOT.index(refusal.operation());
-    FieldPath path = refusal.pointer().isEmpty() ? operation : operation.key("path");
+    boolean isTest = refusal.rule() == JsonPatchRefusal.Rule.TEST;
+    FieldPath path =
+        refusal.pointer().isEmpty() ? operation : operation.key(isTest ? "value" : "path");
     String where = refusal.pointer().isEmpty() ? "" : refusal.pointer() + ": ";
     return fault(
-        nearest(path),
+        token(path),
         where + refusal.cause(),
         refusal.remedy() + " A JSON Patch is applied as a whole or not at all." + server);
+  }
+
+  /** A scalar itself; else the key of a field, or of the nearest one. */
+  private Span token(FieldPath path) {
+    return places
+        .locate(path)
+        .filter(place -> place.node() instanceof Node.ScalarNode)
+        .map(Place::valueSpan)
+        .orElseGet(() -> nearest(path));
   }
 
   /** The key of a field, or of the nearest one that would hold it. */

@@ -9,6 +9,7 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.format.WrittenPatch;
+import dev.tripatch.hazard.Hazard;
 import dev.tripatch.highlight.ComparedDocuments;
 import dev.tripatch.highlight.ComposedDocuments;
 import dev.tripatch.highlight.Pane;
@@ -132,13 +133,16 @@ public final class Workbench {
     PatchFaults patchFaults = new PatchFaults(patch);
     patchFaults.unreadable().ifPresent(faults::add);
     if (!faults.isEmpty()) {
-      return new Composed.Refused(faults);
+      return new Composed.Refused(faults, List.of());
     }
     MapValue object = live.object().orElseThrow();
     ThreeWayInputs inputs = inputs(Optional.empty(), object, Optional.of(object));
     Value written = patch.root().map(Node::value).orElse(NullValue.NULL);
     return switch (WrittenPatch.apply(format, object, written, inputs.schema())) {
-      case WrittenPatch.Refused refused -> new Composed.Refused(List.of(patchFaults.of(refused)));
+      case WrittenPatch.Refused refused -> {
+        List<Hazard> hazards = PatchHazards.of(format, patch, live, inputs.schema());
+        yield new Composed.Refused(List.of(patchFaults.of(refused, hazards)), hazards);
+      }
       case WrittenPatch.Applied applied ->
           new Composed.Done(
               new ComposedDocuments(

@@ -115,8 +115,8 @@ class FormatsTest {
     assertThat(answer.err())
         .isEqualTo(
             """
-            ops.yaml:2:1: /spec/x: There is no key "x" here.
-              Correct the pointer, or write an add operation for it first.
+            ops.yaml:2:1: /spec/x: There is no key "x" here, only containers.
+              Write add, which also sets what is not there, or correct the pointer.
               A JSON Patch is applied as a whole or not at all.
               The API server would not refuse this: it adds the key that is not there.
             """);

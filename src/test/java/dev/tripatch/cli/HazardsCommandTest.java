@@ -11,6 +11,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code tripatch hazards}. */
 class HazardsCommandTest {
@@ -50,6 +52,8 @@ class HazardsCommandTest {
             ▲ local.yaml:8:13  surprising-text  spec.nodeName
               Without quotes, no is the boolean false.
               Put it in quotes if text is meant.
+              Kubernetes' own words:
+                unrecognized type: string
 
             ▲ local.yaml:11:3  missing-merge-key  spec.containers[1]
               This item of containers has no name, by which Kubernetes tells the items of this list apart.
@@ -90,7 +94,10 @@ class HazardsCommandTest {
 
   @Test
   void nothingFoundIsZero() throws IOException {
-    String fine = shell.file("fine.yaml", "apiVersion: v1\nkind: Pod\nspec: {hostNetwork: yes}\n");
+    String fine =
+        shell.file(
+            "fine.yaml",
+            "apiVersion: v1\nkind: Pod\n" + "spec: {hostNetwork: yes, containers: [{name: a}]}\n");
     Shell.Answer answer = shell.run("hazards", "--local", fine);
     assertThat(answer.out()).isEqualTo("No hazards found.\n");
     assertThat(answer.exitCode()).isZero();
@@ -112,26 +119,47 @@ class HazardsCommandTest {
     Shell.Answer merge =
         shell.run("hazards", "--patch", patch, "--live", object, "--type", "merge");
     assertThat(merge.exitCode()).isEqualTo(1);
-    assertThat(merge.out()).contains("A custom resource does not know $retainKeys");
+    assertThat(merge.out()).contains("A JSON merge patch does not know $retainKeys");
     assertThat(
             shell.run("hazards", "--patch", patch, "--live", object, "--type", "json").exitCode())
         .isEqualTo(2);
   }
 
   @Test
-  void aJsonPatchHasNone() throws IOException {
-    String patch = shell.file("patch.json", "[{\"op\": \"remove\", \"path\": \"/spec\"}]");
-    for (String[] words :
-        List.of(new String[0], new String[] {"--type", "json"}, new String[] {"--type", "merge"})) {
+  void aJsonPatchIsCheckedToo() throws IOException {
+    String patch =
+        shell.file("patch.json", "[{\"op\": \"add\", \"path\": \"/spec/replica\", \"value\": 1}]");
+    for (String[] words : List.of(new String[0], new String[] {"--type", "json"})) {
       List<String> all = new ArrayList<>(List.of("hazards", "--patch", patch, "--live", live));
       all.addAll(List.of(words));
       Shell.Answer answer = shell.run(all.toArray(String[]::new));
-      assertThat(answer.err()).contains("a JSON Patch has none");
-      assertThat(answer.exitCode()).isEqualTo(2);
+      assertThat(answer.out())
+          .startsWith("▲ patch.json:1:24  unknown-field  spec.replica\n")
+          .contains("Warning: unknown field \"spec.replica\"");
+      assertThat(answer.exitCode()).isEqualTo(1);
     }
-    assertThat(
-            shell.run("hazards", "--patch", patch, "--live", live, "--dialect", "kustomize").err())
-        .contains("a JSON Patch has none");
+  }
+
+  @Test
+  void whatTheServerTakesIsNoHazard() throws IOException {
+    String operation = "{\"op\": \"%s\", \"path\": \"/spec/subdomain\", \"value\": \"a\"}";
+    for (String op : List.of("replace", "add")) {
+      String patch = shell.file("patch.json", "[" + operation.formatted(op) + "]");
+      assertThat(shell.run("hazards", "--patch", patch, "--live", live).out())
+          .isEqualTo("No hazards found.\n");
+    }
+    String patch = shell.file("patch.json", "[" + operation.formatted("remove") + "]");
+    assertThat(shell.run("hazards", "--patch", patch, "--live", live).out())
+        .contains("refused", "There is no key \"subdomain\" here, only ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--type=merge", "--dialect=kustomize"})
+  void aJsonPatchHasNoOtherReader(String option) throws IOException {
+    String patch = shell.file("patch.json", "[{\"op\": \"remove\", \"path\": \"/spec\"}]");
+    Shell.Answer answer = shell.run("hazards", "--patch", patch, "--live", live, option);
+    assertThat(answer.err()).contains("a list of operations is a JSON Patch");
+    assertThat(answer.exitCode()).isEqualTo(2);
   }
 
   @Test

@@ -139,7 +139,7 @@ class HazardsTest {
         "CUSTOM_RESOURCE | $patch: delete | unsupported-directive patch 1:8 spec.$patch",
         "BEFORE_RETAIN_KEYS | $retainKeys: [volumes]"
             + " | unsupported-directive patch 1:8 spec.$retainKeys",
-        "KUBERNETES | containers: a | -"
+        "KUBERNETES | containers: a | wrong-type patch 1:20 spec.containers"
       })
   void findsInAPatch(Dialect dialect, String spec, String told) {
     assertThat(patch(dialect, "spec: {" + spec + "}\n").told())
@@ -201,7 +201,7 @@ class HazardsTest {
         .singleElement()
         .satisfies(
             hazard -> {
-              assertThat(hazard.kind()).isEqualTo(HazardKind.REFUSED);
+              assertThat(hazard.kind()).isEqualTo(HazardKind.UNKNOWN_FIELD);
               assertThat(hazard.path()).hasToString("spec.what");
               assertThat(hazard.kubernetesText())
                   .contains(

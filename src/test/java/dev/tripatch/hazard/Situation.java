@@ -66,7 +66,16 @@ record Situation(Map<String, String> texts) {
     return hazard.kind().id() + " " + name + " " + place + " " + hazard.path();
   }
 
+  /** All of them but required fields: most examples are cut short. */
   List<String> told() {
+    return hazards().stream()
+        .filter(each -> each.kind() != HazardKind.REQUIRED_FIELD)
+        .map(this::told)
+        .toList();
+  }
+
+  /** All of them. */
+  List<String> toldAll() {
     return hazards().stream().map(this::told).toList();
   }
 }

@@ -48,14 +48,14 @@ class ComposeTest {
   void thePlaceIsThatOfTheField() {
     String patch = "metadata: {labels: {a: b}}\nspec:\n  strategy: {$patch: remove}\n";
     Fault fault = faults(PatchFormat.STRATEGIC, patch).getFirst();
-    assertThat(fault.diagnostic().span().in(patch)).isIn("strategy", "$patch");
+    assertThat(fault.diagnostic().span().in(patch)).isEqualTo("$patch: remove");
   }
 
   @Test
   void thePlaceIsThatOfTheOperation() {
     String patch = "- {op: test, path: /kind, value: Deployment}\n- {op: remove, path: /none}\n";
     Fault fault = faults(PatchFormat.JSON, patch).getFirst();
-    assertThat(fault.location()).isEqualTo("patch:2:16");
+    assertThat(fault.location()).isEqualTo("patch:2:22");
   }
 
   @Test

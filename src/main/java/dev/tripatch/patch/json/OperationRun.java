@@ -1,14 +1,19 @@
 package dev.tripatch.patch.json;
 
 import dev.tripatch.patch.json.JsonPatchRefusal.Rule;
+import dev.tripatch.value.CanonicalJson;
+import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
 import java.util.List;
 
 /** Carries out operations, one after the other. After a refusal its result means nothing. */
 final class OperationRun {
 
+  private static final int LONGEST = 60;
+
   private Draft root;
   private int operation = -1;
+  private String word = "";
 
   OperationRun(Value target) {
     root = new Draft(target);
@@ -20,6 +25,7 @@ final class OperationRun {
 
   void apply(Operation next) throws JsonPatchException {
     operation++;
+    word = next.word();
     switch (next) {
       case Operation.Add(JsonPointer path, Value value) -> add(path, new Draft(value));
       case Operation.Remove(JsonPointer path) -> remove(path);
@@ -74,13 +80,29 @@ final class OperationRun {
   }
 
   private void test(JsonPointer path, Value wanted) throws JsonPatchException {
-    if (!SameValue.same(find(path).value(), wanted)) {
+    Value found = find(path).value();
+    if (!SameValue.same(found, wanted)) {
       throw refused(
           path,
           Rule.TEST,
-          "The object has another value here than the test demands.",
+          isSecret()
+              ? "The object has another value here than the test demands."
+              : "The object has %s here, and the test demands %s."
+                  .formatted(shown(found), shown(wanted)),
           "Look whether the object changed since the patch was written, then correct the value.");
     }
+  }
+
+  /** What a Secret holds belongs into no message. */
+  private boolean isSecret() {
+    return root.value() instanceof MapValue object && object.text("kind").equals("Secret");
+  }
+
+  private static String shown(Value value) {
+    String text = CanonicalJson.write(value);
+    return text.codePointCount(0, text.length()) > LONGEST
+        ? text.substring(0, text.offsetByCodePoints(0, LONGEST)) + "…"
+        : text;
   }
 
   private Draft find(JsonPointer path) throws JsonPatchException {
@@ -110,7 +132,18 @@ final class OperationRun {
   }
 
   private JsonPatchException refused(JsonPointer path, Rule rule, String cause, String remedy) {
+    String wayOut = rule == Rule.KEY_ABSENT ? withoutKey(remedy) : remedy;
     return new JsonPatchException(
-        new JsonPatchRefusal(operation, path.toString(), rule, cause, remedy));
+        new JsonPatchRefusal(operation, path.toString(), rule, cause, wayOut));
+  }
+
+  /** The way out where a key is missing that the operation needs. */
+  private String withoutKey(String remedy) {
+    return switch (word) {
+      case "remove" ->
+          "Leave the operation out if the field is gone already, or correct the pointer.";
+      case "replace" -> "Write add, which also sets what is not there, or correct the pointer.";
+      default -> remedy;
+    };
   }
 }

@@ -19,6 +19,7 @@ record Spot(Draft.Content holder, String token, Refusing refusals) {
   private static final Pattern LOOSE = Pattern.compile("\\+?[0-9]+");
   private static final String APPEND = "-";
   private static final int MOST_DIGITS = 9;
+  private static final int MOST_KEYS = 8;
 
   /** Makes refusals of one operation and one pointer. */
   interface Refusing {
@@ -102,8 +103,17 @@ record Spot(Draft.Content holder, String token, Refusing refusals) {
   private JsonPatchException absent() {
     return refusals.of(
         Rule.KEY_ABSENT,
-        "There is no key \"" + token + "\" here.",
+        "There is no key \"" + token + "\" here" + others() + ".",
         "Correct the pointer, or write an add operation for it first.");
+  }
+
+  /** The keys that are there, if they are few. */
+  private String others() {
+    return holder instanceof Draft.Content.Fields(Map<String, Draft> drafts)
+            && !drafts.isEmpty()
+            && drafts.size() <= MOST_KEYS
+        ? ", only " + String.join(", ", drafts.keySet())
+        : "";
   }
 
   private JsonPatchException notAHolder() {

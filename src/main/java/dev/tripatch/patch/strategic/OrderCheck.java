@@ -1,13 +1,16 @@
 package dev.tripatch.patch.strategic;
 
 import dev.tripatch.patch.Directives;
+import dev.tripatch.patch.GoText;
 import dev.tripatch.patch.Refusals;
 import dev.tripatch.patch.RefusedException;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A patch list must be part of its {@code $setElementOrder} and in its order ({@code
@@ -35,8 +38,34 @@ final class OrderCheck {
       place++;
     }
     if (at < items.size() && place >= order.size()) {
-      throw Refusals.orderMismatch(path, patch, order);
+      throw Refusals.orderMismatch(path, patch, order, cause(items, order, mergeKey, path));
     }
+  }
+
+  /** Which of the three it is: an item twice, one that the order leaves out, another order. */
+  private static String cause(List<Value> items, ListValue order, String mergeKey, FieldPath path)
+      throws RefusedException {
+    Set<Value> ordered = new HashSet<>();
+    for (Value each : order.items()) {
+      ordered.add(identity(each, mergeKey, path));
+    }
+    Set<Value> seen = new HashSet<>();
+    for (Value item : items) {
+      Value name = Directives.hasPatchDirective(item) ? null : identity(item, mergeKey, path);
+      if (name != null && !ordered.contains(name)) {
+        return "The patch lists "
+            + named(name, mergeKey)
+            + ", which its $setElementOrder leaves out.";
+      }
+      if (name != null && !seen.add(name)) {
+        return "The patch lists " + named(name, mergeKey) + " twice.";
+      }
+    }
+    return "The patch lists its items in another order than its $setElementOrder.";
+  }
+
+  private static String named(Value name, String mergeKey) {
+    return (mergeKey.isEmpty() ? "" : "the item with " + mergeKey + " ") + GoText.print(name);
   }
 
   private static List<Value> withoutDeletions(ListValue patch, FieldPath path)

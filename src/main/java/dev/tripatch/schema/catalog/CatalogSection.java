@@ -58,6 +58,10 @@ final class CatalogSection {
       end = text.indexOf('\n', start);
       fields.add(FieldLine.read(text.substring(start, end)));
     }
-    return new DeclaredObject(head.at(0), head.value(FieldLine.MAP_TYPE), List.copyOf(fields));
+    return new DeclaredObject(
+        head.at(0),
+        head.value(FieldLine.MAP_TYPE),
+        head.values(FieldLine.REQUIRED),
+        List.copyOf(fields));
   }
 }

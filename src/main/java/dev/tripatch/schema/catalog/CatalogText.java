@@ -74,7 +74,11 @@ public final class CatalogText {
   }
 
   private static void append(DeclaredObject object, StringBuilder out) {
-    WordLine head = new WordLine().add(object.name()).add(FieldLine.MAP_TYPE, object.mapType());
+    WordLine head =
+        new WordLine()
+            .add(object.name())
+            .add(FieldLine.MAP_TYPE, object.mapType())
+            .add(FieldLine.REQUIRED, object.required());
     out.append(OBJECT).append(head).append('\n');
     for (DeclaredField field : object.fields()) {
       out.append(FIELD).append(FieldLine.write(field)).append('\n');

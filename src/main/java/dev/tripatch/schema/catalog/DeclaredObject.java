@@ -9,9 +9,11 @@ import java.util.Optional;
  * @param name its full name, such as {@code io.k8s.api.apps.v1.DeploymentSpec}; an object that is
  *     declared inside another is named after the way to it: {@code io.example.v1.Widget/spec}
  * @param mapType its map type
+ * @param required the fields that its objects must have, as it lists them
  * @param fields its fields, sorted by name
  */
-public record DeclaredObject(String name, Optional<String> mapType, List<DeclaredField> fields) {
+public record DeclaredObject(
+    String name, Optional<String> mapType, List<String> required, List<DeclaredField> fields) {
 
   /** The last part of a full name: {@code DeploymentSpec}. */
   public static String shortName(String fullName) {

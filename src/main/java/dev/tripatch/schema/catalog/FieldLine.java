@@ -15,6 +15,9 @@ final class FieldLine {
   /** Under this name a field or an object declares its map type. */
   static final String MAP_TYPE = "map";
 
+  /** Under this name an object lists the fields that it must have. */
+  static final String REQUIRED = "required";
+
   private static final String STRATEGIES = "patch";
   private static final String MERGE_KEY = "key";
   private static final String LIST_TYPE = "list";

@@ -20,7 +20,7 @@ final class LinkedObject implements ObjectSchema {
     this.release = release;
   }
 
-  private record Content(Optional<String> mapType, FieldRules rules) {}
+  private record Content(Optional<String> mapType, List<String> required, FieldRules rules) {}
 
   @Override
   public String name() {
@@ -42,6 +42,11 @@ final class LinkedObject implements ObjectSchema {
     return content.get().mapType();
   }
 
+  @Override
+  public List<String> requiredFields() {
+    return content.get().required();
+  }
+
   /** The name only, since a type may contain itself. */
   @Override
   public String toString() {
@@ -54,7 +59,7 @@ final class LinkedObject implements ObjectSchema {
     for (DeclaredField field : declared.fields()) {
       rules.add(rule(field));
     }
-    return new Content(declared.mapType(), new FieldRules(rules));
+    return new Content(declared.mapType(), declared.required(), new FieldRules(rules));
   }
 
   private FieldRule rule(DeclaredField field) {

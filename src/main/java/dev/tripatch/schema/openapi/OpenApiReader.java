@@ -81,7 +81,10 @@ public final class OpenApiReader {
     objects.put(
         name,
         new DeclaredObject(
-            name, schema.word("x-kubernetes-map-type"), List.copyOf(fields.values())));
+            name,
+            schema.word("x-kubernetes-map-type"),
+            schema.words("required"),
+            List.copyOf(fields.values())));
   }
 
   private DeclaredField field(String owner, String name, SchemaNode schema) throws ImportException {

@@ -65,6 +65,7 @@ public final class WhyPanel extends BorderPane {
     selection.whyProperty().subscribe(this::show);
     dialects.sheetProperty().subscribe((before, now) -> follow(selection.whyProperty().get()));
     serverSide.sheetProperty().subscribe((before, now) -> follow(selection.whyProperty().get()));
+    findings.foundProperty().subscribe((before, now) -> follow(selection.whyProperty().get()));
     findings.waysProperty().subscribe((before, now) -> show(selection.whyProperty().get()));
   }
 
@@ -81,7 +82,10 @@ public final class WhyPanel extends BorderPane {
   }
 
   private List<String> reasons(Why why) {
-    return Stream.of(dialects.reasonsFor(why.path()), serverSide.reasonsFor(why.path()))
+    return Stream.of(
+            findings.warningsFor(why.path()),
+            dialects.reasonsFor(why.path()),
+            serverSide.reasonsFor(why.path()))
         .flatMap(List::stream)
         .toList();
   }

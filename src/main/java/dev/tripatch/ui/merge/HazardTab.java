@@ -18,6 +18,8 @@ public final class HazardTab extends StackPane {
 
   private static final String NONE =
       "No hazards: nothing here is known to do something else than it seems to.";
+  private static final String STALE =
+      "None were found in what could be compared last. Look at the error first.";
   private static final String NO_ANSWER =
       "What can go wrong, as soon as there is a local and a live object.";
 
@@ -42,6 +44,7 @@ public final class HazardTab extends StackPane {
     list.setCellFactory(view -> new HazardCell(explain));
     list.getSelectionModel().selectedItemProperty().subscribe((before, now) -> chosen(now));
     findings.foundProperty().subscribe(found -> show(found.hazards(), findings));
+    findings.staleProperty().subscribe(stale -> show(list.getItems(), findings));
     findings.failureProperty().subscribe(failure -> show(list.getItems(), findings));
   }
 
@@ -56,7 +59,8 @@ public final class HazardTab extends StackPane {
     }
     String failure = findings.failureProperty().get();
     boolean isAnswered = findings.foundProperty().get().view().isPresent();
-    hint.setText(failure.isEmpty() ? isAnswered ? NONE : NO_ANSWER : failure);
+    String none = findings.staleProperty().get() ? STALE : NONE;
+    hint.setText(failure.isEmpty() ? isAnswered ? none : NO_ANSWER : failure);
     Node wanted = hazards.isEmpty() ? hint : list;
     if (!getChildren().contains(wanted)) {
       getChildren().setAll(wanted);

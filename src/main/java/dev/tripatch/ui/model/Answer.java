@@ -1,6 +1,7 @@
 package dev.tripatch.ui.model;
 
 import dev.tripatch.document.Diagnostic;
+import dev.tripatch.hazard.Hazard;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.Pane;
 import java.util.List;
@@ -31,13 +32,15 @@ public sealed interface Answer {
    * @param diagnostics what is wrong, for each input pane that has something wrong; spans are
    *     offsets in the texts that were given
    * @param hidden what is masked in the texts; spans are those of the masked texts then
+   * @param hazards what is known of a composed patch that is refused; places are those in its text
    */
-  record Unreadable(Map<Pane, List<Diagnostic>> diagnostics, HiddenSecrets hidden)
+  record Unreadable(
+      Map<Pane, List<Diagnostic>> diagnostics, HiddenSecrets hidden, List<Hazard> hazards)
       implements Answer {
 
     /** An answer that hides nothing. */
     public Unreadable(Map<Pane, List<Diagnostic>> diagnostics) {
-      this(diagnostics, HiddenSecrets.NONE);
+      this(diagnostics, HiddenSecrets.NONE, List.of());
     }
   }
 

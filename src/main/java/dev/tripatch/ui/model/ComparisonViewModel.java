@@ -2,6 +2,7 @@ package dev.tripatch.ui.model;
 
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.format.PatchFormat;
+import dev.tripatch.hazard.Hazard;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.highlight.PaneText;
@@ -41,6 +42,8 @@ public final class ComparisonViewModel {
   private Optional<Answer.Compared> latest = Optional.empty();
   private Optional<ComparisonView> full = Optional.empty();
   private final ReadOnlyBooleanWrapper stale = new ReadOnlyBooleanWrapper();
+  private final ReadOnlyObjectWrapper<List<Hazard>> refused =
+      new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
   private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
   private final ReadOnlyObjectWrapper<Map<Pane, List<Diagnostic>>> diagnostics =
@@ -107,6 +110,7 @@ public final class ComparisonViewModel {
     patch.clear();
     busy.set(false);
     stale.set(false);
+    refused.set(List.of());
     diagnostics.set(Map.of());
     failure.set("");
     documents.secrets().hide(HiddenSecrets.NONE);
@@ -129,6 +133,7 @@ public final class ComparisonViewModel {
         micros.set(done.timed().micros());
         diagnostics.set(Map.of());
         stale.set(false);
+        refused.set(List.of());
         latest = Optional.of(compared);
         full = Optional.of(compared.view());
         view.set(full.map(this::shown));
@@ -139,6 +144,7 @@ public final class ComparisonViewModel {
       case Answer.Unreadable unreadable -> {
         diagnostics.set(unreadable.diagnostics());
         stale.set(true);
+        refused.set(unreadable.hazards());
       }
     }
     showBusy();
@@ -222,6 +228,11 @@ public final class ComparisonViewModel {
   /** Whether the documents have changed since in a way that could not be compared. */
   public ReadOnlyBooleanProperty staleProperty() {
     return stale.getReadOnlyProperty();
+  }
+
+  /** What is known of the composed patch while it is refused; none while it is not. */
+  public ReadOnlyObjectProperty<List<Hazard>> refusedProperty() {
+    return refused.getReadOnlyProperty();
   }
 
   /** Whether a comparison is being computed. */

@@ -11,6 +11,7 @@ import dev.tripatch.ui.support.LatestWins;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -98,6 +99,7 @@ public final class FindingsViewModel {
     search = new LatestWins<>(Found::in, aside, foreground, this::show, this::fail);
     trials = new LatestWins<>(Question::answer, aside, foreground, this::show, this::fail);
     comparison.answerProperty().subscribe(this::changed);
+    comparison.refusedProperty().subscribe((before, now) -> showRefused(now));
     selection.choiceProperty().subscribe((before, now) -> selectionChanged());
   }
 
@@ -108,6 +110,15 @@ public final class FindingsViewModel {
     } else {
       search.forget();
       show(Found.NOTHING);
+    }
+  }
+
+  /** A refused patch has its hazards with it. */
+  private void showRefused(List<Hazard> hazards) {
+    if (!hazards.isEmpty()) {
+      turn++;
+      search.forget();
+      show(new Found(comparison.viewProperty().get(), hazards, List.of(), Optional.empty()));
     }
   }
 
@@ -161,6 +172,21 @@ public final class FindingsViewModel {
   /** The ways out of the conflict that the selected field is, or is part of. */
   public ReadOnlyObjectProperty<Optional<Ways>> waysProperty() {
     return ways.getReadOnlyProperty();
+  }
+
+  /** What a person must be warned about at a field, in sentences. */
+  public List<String> warningsFor(FieldPath path) {
+    return found.get().hazards().stream()
+        .filter(hazard -> hazard.path().equals(path))
+        .map(
+            hazard ->
+                "▲ %s. %s %s".formatted(hazard.kind().title(), hazard.sentence(), hazard.remedy()))
+        .toList();
+  }
+
+  /** Whether a text cannot be compared as it is now, so that what was found is older. */
+  public ReadOnlyBooleanProperty staleProperty() {
+    return comparison.staleProperty();
   }
 
   /** What broke inside the program, in a sentence; empty if nothing did. */

@@ -91,7 +91,7 @@ public final class ReportViewModel {
         List<String> remarks = ReportRemarks.of(view, compared.masking(), false);
         yield new Report.Written(format.write(view, new Heading(Optional.empty(), remarks)));
       }
-      case Answer.Unreadable(var diagnostics, var none) ->
+      case Answer.Unreadable(var diagnostics, var none, var hazards) ->
           new Report.Unreadable(sentence(diagnostics));
     };
   }

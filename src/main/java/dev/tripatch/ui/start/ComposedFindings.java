@@ -3,10 +3,9 @@ package dev.tripatch.ui.start;
 import dev.tripatch.conflict.Conflicts;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.hazard.Hazard;
-import dev.tripatch.hazard.Hazards;
-import dev.tripatch.patch.Dialect;
 import dev.tripatch.ui.model.Findings;
 import dev.tripatch.workspace.Composed;
+import dev.tripatch.workspace.PatchHazards;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,21 +20,8 @@ record ComposedFindings(Composed.Done composed, PatchFormat format) implements F
 
   @Override
   public List<Hazard> hazards() {
-    return reader().map(this::hazardsFor).orElse(List.of());
-  }
-
-  private List<Hazard> hazardsFor(Dialect dialect) {
-    return Hazards.ofPatch(
-        composed.documents().patch(), composed.documents().live(), composed.schema(), dialect);
-  }
-
-  /** Who reads it; empty for operations, which have none of these hazards. */
-  private Optional<Dialect> reader() {
-    return switch (format) {
-      case STRATEGIC -> Optional.of(Dialect.KUBERNETES);
-      case MERGE -> Optional.of(Dialect.CUSTOM_RESOURCE);
-      case JSON -> Optional.empty();
-    };
+    return PatchHazards.of(
+        format, composed.documents().patch(), composed.documents().live(), composed.schema());
   }
 
   @Override

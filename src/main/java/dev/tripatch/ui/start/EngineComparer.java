@@ -80,7 +80,7 @@ public final class EngineComparer implements Comparer {
     Map<Pane, List<Diagnostic>> errors = secrets.errors(question.needed());
     return errors.isEmpty()
         ? answer(question.masked(secrets), hidden, question.sources())
-        : new Answer.Unreadable(errors, hidden);
+        : new Answer.Unreadable(errors, hidden, List.of());
   }
 
   private Answer answer(Question asked, HiddenSecrets hidden, Sources exact) {
@@ -98,7 +98,7 @@ public final class EngineComparer implements Comparer {
                   done, hidden.isPresent() ? () -> annotationSize(exact) : done::annotationSize),
               hidden);
       case Compared.Unreadable unreadable ->
-          new Answer.Unreadable(byPane(unreadable.faults()), hidden);
+          new Answer.Unreadable(byPane(unreadable.faults()), hidden, List.of());
     };
   }
 
@@ -116,7 +116,8 @@ public final class EngineComparer implements Comparer {
               new Composition(done.documents(), format, done.sent(), done.applied(), done.schema()),
               new ComposedFindings(done, format),
               hidden);
-      case Composed.Refused refused -> new Answer.Unreadable(byPane(refused.faults()), hidden);
+      case Composed.Refused refused ->
+          new Answer.Unreadable(byPane(refused.faults()), hidden, refused.hazards());
     };
   }
 

@@ -125,7 +125,8 @@ class JsonPatchTest {
             refused -> {
               assertThat(refused.refusal().operation()).isEqualTo(1);
               assertThat(refused.refusal().pointer()).isEqualTo("/a/x~1y");
-              assertThat(refused.refusal().cause()).isEqualTo("There is no key \"x/y\" here.");
+              assertThat(refused.refusal().cause())
+                  .isEqualTo("There is no key \"x/y\" here, only b.");
             });
   }
 

@@ -43,7 +43,8 @@ class CatalogTextTest {
     assertThat(first.kinds())
         .containsExactly(new DeclaredKind("v1", "Widget", "io.example.Widget"));
     assertThat(first.objects().getFirst())
-        .isEqualTo(new DeclaredObject("io.example.Empty", Optional.of("atomic"), List.of()));
+        .isEqualTo(
+            new DeclaredObject("io.example.Empty", Optional.of("atomic"), List.of(), List.of()));
     DeclaredField parts = first.objects().getLast().fields().getLast();
     assertThat(parts.type())
         .isEqualTo(new DeclaredType.ListOf(new DeclaredType.Reference("io.example.Part")));
@@ -90,7 +91,8 @@ class CatalogTextTest {
   }
 
   private static Arbitrary<List<DeclaredObject>> objects() {
-    return Combinators.combine(word(), word().optional(), field().list().ofMaxSize(4))
+    return Combinators.combine(
+            word(), word().optional(), word().list().ofMaxSize(3), field().list().ofMaxSize(4))
         .as(DeclaredObject::new)
         .list()
         .ofMaxSize(4)

@@ -43,6 +43,7 @@ class OpenApiReaderTest {
                         "x-kubernetes-map-type": "granular"}}},
                   "io.example.v1.Spec": {
                     "type": "object",
+                    "required": ["size", "extra"],
                     "properties": {
                       "size": {"type": "integer", "format": "int32"},
                       "extra": {
@@ -54,7 +55,7 @@ class OpenApiReaderTest {
             """
             kind apps.example/v1 Widget io.example.v1.Widget
             kind v1 Widget io.example.v1.Widget
-            object io.example.v1.Spec
+            object io.example.v1.Spec required=size,extra
              extra {}[]string
              size integer:int32
             object io.example.v1.Widget map=atomic

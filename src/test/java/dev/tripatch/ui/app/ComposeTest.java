@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.format.PatchFormat;
+import dev.tripatch.hazard.Hazard;
+import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.highlight.Mark;
 import dev.tripatch.highlight.Pane;
 import dev.tripatch.highlight.ShownPatch;
@@ -20,9 +22,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import javafx.application.Platform;
+import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -162,6 +166,32 @@ class ComposeTest extends ApplicationTest {
     assertThat(lookup("#pane-patch .place").tryQuery()).isEmpty();
     typeBehind("replicas: ", "4");
     Waiting.until(() -> result().contains("replicas: 43\n"));
+  }
+
+  @Test
+  void whatIsWrongInAPatchIsSaidWhetherItIsRefusedOrNot() {
+    awaitCalculated();
+    push(KeyCode.CONTROL, KeyCode.E);
+    compose(PatchFormat.STRATEGIC);
+    interact(() -> editor(Pane.PATCH).goTo(0));
+    push(KeyCode.CONTROL, KeyCode.A);
+    write("spec: {replica: 3, strategy: {$patch: remove}}");
+    Waiting.until(
+        () -> hazards().equals(List.of(HazardKind.UNKNOWN_FIELD, HazardKind.UNKNOWN_DIRECTIVE)));
+    assertThat(isStale()).isTrue();
+    push(KeyCode.CONTROL, KeyCode.A);
+    write("spec: {replica: 3}");
+    Waiting.until(() -> hazards().equals(List.of(HazardKind.UNKNOWN_FIELD)));
+    assertThat(isStale()).isFalse();
+    interact(() -> content().selection().select(FieldPath.of("spec", "replica")));
+    Waiting.until(
+        () ->
+            lookup("#why-panel .why-dialect").queryAllAs(Label.class).stream()
+                .anyMatch(label -> label.getText().contains("Did you mean replicas?")));
+  }
+
+  private List<HazardKind> hazards() {
+    return content().findings().foundProperty().get().hazards().stream().map(Hazard::kind).toList();
   }
 
   @Test

@@ -27,6 +27,10 @@ import org.testfx.framework.junit5.ApplicationTest;
 /** Hazards and conflicts in the window, with the real engine. */
 class FindingsTest extends ApplicationTest {
 
+  /** The example, but it keeps what the server would set to its default. */
+  private static final String LOCAL =
+      BuiltInExample.local().replaceFirst("\nspec:\n", "\nspec:\n  revisionHistoryLimit: 5\n");
+
   private @Nullable Stage stage;
   private @Nullable TripatchWindow window;
 
@@ -45,7 +49,7 @@ class FindingsTest extends ApplicationTest {
         WindowPictures.documents(
             new Texts(
                 Optional.empty(),
-                new NamedText("web.yaml", BuiltInExample.local()),
+                new NamedText("web.yaml", LOCAL),
                 new NamedText("live", BuiltInExample.live()))));
     primary.setWidth(1280);
     primary.setHeight(800);
@@ -121,8 +125,7 @@ class FindingsTest extends ApplicationTest {
   void aHazardGetsItsSignItsRowAndItsPage() {
     Waiting.until(() -> conflicts() == 1);
     assertThat(hazards()).isZero();
-    String local =
-        BuiltInExample.local().replace("  minReadySeconds: 10\n", "  retainKeys: [type]\n");
+    String local = LOCAL.replace("  minReadySeconds: 10\n", "  retainKeys: [type]\n");
     interact(() -> documents().local().type(local));
     Waiting.until(() -> hazards() == 1);
     Waiting.until(
@@ -136,7 +139,7 @@ class FindingsTest extends ApplicationTest {
     Waiting.until(() -> lookup("#hazard-page").tryQuery().isPresent());
     assertThat(lookup(".page-title").queryLabeled().getText()).isEqualTo("Directive without its $");
     push(KeyCode.ESCAPE);
-    interact(() -> documents().local().type(BuiltInExample.local()));
+    interact(() -> documents().local().type(LOCAL));
     Waiting.until(() -> hazards() == 0);
     assertThat(
             from(lookup("#pane-local")).lookup(".hazard-sign").queryAll().stream()
@@ -147,8 +150,7 @@ class FindingsTest extends ApplicationTest {
   @Test
   void aClickOnTheSignOfAHazardShowsIt() {
     Waiting.until(() -> conflicts() == 1);
-    String local =
-        BuiltInExample.local().replace("  minReadySeconds: 10\n", "  retainKeys: [type]\n");
+    String local = LOCAL.replace("  minReadySeconds: 10\n", "  retainKeys: [type]\n");
     interact(() -> documents().local().type(local));
     Waiting.until(() -> hazards() == 1);
     Waiting.until(

@@ -1,0 +1,79 @@
+package dev.tripatch.hazard;
+
+import dev.tripatch.document.Node;
+import dev.tripatch.hazard.Findings.Telling;
+import dev.tripatch.patch.json.JsonPatch;
+import dev.tripatch.patch.json.JsonPatchRefusal;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.value.EngineNumbers;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
+import dev.tripatch.value.Value;
+import java.util.Optional;
+
+/** The hazards of a JSON Patch that a person wrote. */
+final class OperationHazards {
+  private final Text text;
+  private final MapValue live;
+  private final SchemaAnswer schema;
+  private final Findings findings;
+
+  OperationHazards(Text text, MapValue live, SchemaAnswer schema, Findings findings) {
+    this.text = text;
+    this.live = live;
+    this.schema = schema;
+    this.findings = findings;
+  }
+
+  void check() {
+    Value operations = text.document().root().map(Node::value).orElse(NullValue.NULL);
+    switch (JsonPatch.read(EngineNumbers.convert(operations))) {
+      case JsonPatch.Read(JsonPatch patch) -> check(patch);
+      case JsonPatch.Refused(JsonPatchRefusal refusal) -> addRefusal(refusal);
+    }
+  }
+
+  private void check(JsonPatch patch) {
+    OperationFields fields = new OperationFields(text, patch, live, schema.type());
+    switch (patch.apply(EngineNumbers.asEngineReads(live))) {
+      case JsonPatch.Applied(MapValue result) -> {
+        checkFields(fields, result);
+        OtherName.add(live, result, fields, findings);
+        decoding().checkObject(Where.PATCH, fields, result);
+      }
+      case JsonPatch.Applied ignored -> checkFields(fields, live);
+      case JsonPatch.Refused(JsonPatchRefusal refusal) -> {
+        checkFields(fields, live);
+        addRefusal(refusal);
+      }
+    }
+  }
+
+  private void checkFields(OperationFields fields, MapValue outcome) {
+    decoding()
+        .fields(Where.PATCH, fields, outcome)
+        .ifPresent(
+            faults -> {
+              for (OperationFields.Target target : fields.targets()) {
+                target.holders().forEach(faults::checkNames);
+                FieldWalk.over(target.field(), faults::check);
+              }
+            });
+  }
+
+  private Decoding decoding() {
+    return new Decoding(schema, Optional.of(live), false, false, findings);
+  }
+
+  private void addRefusal(JsonPatchRefusal refusal) {
+    findings.add(
+        Where.PATCH,
+        FieldPath.root(),
+        text.operation(refusal),
+        new Telling(
+            HazardKind.REFUSED,
+            (refusal.pointer().isEmpty() ? "" : refusal.pointer() + ": ") + refusal.cause(),
+            refusal.remedy()));
+  }
+}
