@@ -59,8 +59,8 @@ final class NearField {
     return schema.fieldNames().stream()
         .filter(each -> EditDistance.isSlip(name, each))
         .min(
-            Comparator.comparing((String each) -> !takes(schema, each, value))
-                .thenComparing(each -> EditDistance.of(name, each)))
+            Comparator.comparingInt((String each) -> takes(schema, each, value) ? 0 : 1)
+                .thenComparingInt(each -> EditDistance.of(name, each)))
         .map("Did you mean %s?"::formatted);
   }
 
