@@ -2,7 +2,6 @@ package dev.tripatch.dialect;
 
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Directives;
-import dev.tripatch.patch.kustomize.KustomizeMerger;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
 import dev.tripatch.schema.FieldRule;
@@ -106,11 +105,7 @@ final class Departures {
       case CUSTOM_RESOURCE -> add(path, Cause.LIST_REPLACED);
       case BEFORE_ELEMENT_ORDER -> add(path, Cause.APPENDED);
       case KUSTOMIZE -> {
-        if (!KustomizeMerger.mergesItems(rule)) {
-          add(path, Cause.LIST_REPLACED);
-        } else {
-          kustomizeList(patch, rule, path);
-        }
+        kustomizeList(patch, rule, path);
       }
     }
   }
@@ -119,9 +114,6 @@ final class Departures {
     add(path, Cause.PATCHED_FIRST);
     if (patch.items().stream().anyMatch(Departures::isReplace)) {
       add(path, Cause.ITEM_NOT_REPLACED);
-    }
-    if (KustomizeMerger.keysOf(rule).size() > 1) {
-      add(path, Cause.OTHER_KEYS);
     }
   }
 

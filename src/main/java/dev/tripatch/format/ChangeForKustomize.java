@@ -3,7 +3,6 @@ package dev.tripatch.format;
 import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.json.JsonPatch;
 import dev.tripatch.patch.json.JsonPatchDiff;
-import dev.tripatch.patch.kustomize.KustomizeDiff;
 import dev.tripatch.patch.kustomize.KustomizeMerger;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.value.EngineNumbers;
@@ -33,7 +32,7 @@ public final class ChangeForKustomize {
 
   /** The change in the shape of the object, checked by applying it as kustomize does. */
   public FormattedPatch inItsShape() {
-    MapValue patch = KustomizeDiff.between(before, after, schema.type());
+    MapValue patch = KustomizeMerger.diff(before, after);
     List<Loss> losses = new ArrayList<>();
     ChangedParts.of(before, after)
         .nulls()
@@ -45,7 +44,7 @@ public final class ChangeForKustomize {
   /** kustomize drops nulls of the object too, so both sides are taken as it leaves them. */
   private Value read(MapValue object, MapValue patch) {
     try {
-      return SentNumbers.of(KustomizeMerger.apply(object, patch, schema.type()));
+      return SentNumbers.of(KustomizeMerger.apply(object, patch));
     } catch (RefusedException refused) {
       return NullValue.NULL;
     }

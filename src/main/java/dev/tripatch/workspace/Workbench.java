@@ -16,6 +16,8 @@ import dev.tripatch.highlight.Pane;
 import dev.tripatch.kubectl.AppliedConfiguration;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.patch.Dialect;
+import dev.tripatch.patch.RefusedException;
+import dev.tripatch.patch.kustomize.KustomizeBuild;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.threeway.ThreeWay;
@@ -119,6 +121,20 @@ public final class Workbench {
       case Reading.Done done -> new Applied.Done(done.result());
       case Reading.Refused refused -> new Applied.Refused(refused.refusal());
     };
+  }
+
+  /**
+   * What {@code kustomize build} makes of an object and a patch.
+   *
+   * @param patch a map in the object's shape, or a JSON Patch
+   */
+  public Applied kustomize(MapValue object, Value patch) {
+    try {
+      MapValue base = EngineNumbers.asEngineReads(object);
+      return new Applied.Done(KustomizeBuild.usual().build(base, EngineNumbers.convert(patch)));
+    } catch (RefusedException refused) {
+      return new Applied.Refused(refused.refusal());
+    }
   }
 
   /**
