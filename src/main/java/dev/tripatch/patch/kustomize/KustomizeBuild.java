@@ -23,18 +23,23 @@ public final class KustomizeBuild {
     this.merger = merger;
   }
 
-  /** The usual kustomize, with the schema that it carries. */
-  public static KustomizeBuild usual() {
-    return new KustomizeBuild(KustomizeMerger.USUAL);
+  /**
+   * The usual kustomize, with the schema that it carries.
+   *
+   * @param quotes how the resource is written
+   */
+  public static KustomizeBuild usual(Quotes quotes) {
+    return new KustomizeBuild(KustomizeMerger.usual(quotes));
   }
 
   /**
    * With the schema that a kustomization's {@code openapi} names.
    *
    * @param schemas the kinds that are known; no others are then
+   * @param quotes how the resource is written
    */
-  public static KustomizeBuild with(SchemaSource schemas) {
-    return new KustomizeBuild(new KustomizeMerger(schemas));
+  public static KustomizeBuild with(SchemaSource schemas, Quotes quotes) {
+    return new KustomizeBuild(KustomizeMerger.with(schemas, quotes));
   }
 
   /**

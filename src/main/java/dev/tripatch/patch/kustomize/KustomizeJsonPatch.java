@@ -26,7 +26,7 @@ final class KustomizeJsonPatch {
     for (Value operation : operations.items()) {
       object = apply(object, operation);
     }
-    if (!(object instanceof MapValue map) || !hasNames(map)) {
+    if (!(object instanceof MapValue map) || (hasNames(resource) && !hasNames(map))) {
       throw KustomizeRefusals.noObject();
     }
     return Annotations.asTexts(map);

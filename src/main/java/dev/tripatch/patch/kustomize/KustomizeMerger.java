@@ -18,18 +18,32 @@ import java.util.Optional;
 public final class KustomizeMerger {
 
   /** With what every kustomize carries, which is a part of the dialect, like its directives. */
-  static final KustomizeMerger USUAL = new KustomizeMerger(new KustomizeCatalog());
+  private static final SchemaSource CARRIED = new KustomizeCatalog();
 
-  private final SchemaSource schemas;
+  private final NodeMerger nodes;
+
+  private KustomizeMerger(NodeMerger nodes) {
+    this.nodes = nodes;
+  }
+
+  /** The usual kustomize on a base whose texts are quoted so. */
+  static KustomizeMerger usual(Quotes quotes) {
+    return with(CARRIED, quotes);
+  }
 
   /** With other schemas than kustomize's own. */
-  KustomizeMerger(SchemaSource schemas) {
-    this.schemas = schemas;
+  static KustomizeMerger with(SchemaSource schemas, Quotes quotes) {
+    return new KustomizeMerger(new NodeMerger(schemas, quotes));
+  }
+
+  /** What kustomize makes of an object that no patch is for: its annotations become texts. */
+  public static MapValue withoutPatch(MapValue object) {
+    return Annotations.asTexts(object);
   }
 
   /** What an object becomes in the usual kustomize; empty if the patch deletes it. */
   public static MapValue apply(MapValue object, MapValue patch) throws RefusedException {
-    return USUAL.merge(object, patch);
+    return usual(Quotes.WHERE_NEEDED).merge(object, patch);
   }
 
   /**
@@ -37,7 +51,7 @@ public final class KustomizeMerger {
    * if there is none. Whoever needs to know applies it and compares.
    */
   public static MapValue diff(MapValue before, MapValue after) {
-    return new KustomizeDiff(USUAL.schemas).between(before, after);
+    return new KustomizeDiff(CARRIED).between(before, after);
   }
 
   /**
@@ -47,7 +61,7 @@ public final class KustomizeMerger {
   MapValue merge(MapValue object, MapValue patch) throws RefusedException {
     MapValue base = Annotations.present(object);
     Optional<Value> merged =
-        new NodeMerger(schemas).merge(Sides.of(base, patch), Optional.empty(), FieldPath.root());
+        nodes.merge(Sides.of(base, patch), Optional.empty(), FieldPath.root());
     if (merged.isEmpty()) {
       return MapValue.EMPTY;
     }

@@ -20,8 +20,9 @@ import org.jspecify.annotations.Nullable;
  * Merges values as kustomize does ({@code kyaml/yaml/walk} and {@code merge2}).
  *
  * @param schemas where the kinds of objects are looked up, also of those inside others
+ * @param quotes what to think of the texts of the base
  */
-record NodeMerger(SchemaSource schemas) {
+record NodeMerger(SchemaSource schemas, Quotes quotes) {
 
   /**
    * The value after the patch; empty if there is none then.
@@ -44,9 +45,13 @@ record NodeMerger(SchemaSource schemas) {
     };
   }
 
-  private static Optional<Value> whole(Sides sides) {
-    return Optional.ofNullable(sides.patch() == null ? sides.base() : sides.patch())
-        .filter(value -> !sides.clears());
+  private Optional<Value> whole(Sides sides) {
+    if (sides.patch() == null) {
+      return Optional.ofNullable(sides.base());
+    }
+    return sides.clears()
+        ? Optional.empty()
+        : Optional.of(quotes.replaced(sides.base(), sides.patch()));
   }
 
   private static void requireKind(Sides sides, FieldPath path) throws RefusedException {
