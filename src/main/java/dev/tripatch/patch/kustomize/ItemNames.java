@@ -63,7 +63,7 @@ record ItemNames(List<String> keys, List<Name> names) {
     return IntStream.range(0, count).filter(which).boxed().toList();
   }
 
-  private static List<String> texts(Value item, List<String> keys) {
+  static List<String> texts(Value item, List<String> keys) {
     if (keys.getFirst().isEmpty()) {
       return List.of(NodeText.of(item));
     }

@@ -3,9 +3,11 @@ package dev.tripatch.patch.kustomize;
 import dev.tripatch.patch.RefusedException;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.SchemaSource;
+import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.KustomizeCatalog;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -20,10 +22,12 @@ public final class KustomizeMerger {
   /** With what every kustomize carries, which is a part of the dialect, like its directives. */
   private static final SchemaSource CARRIED = new KustomizeCatalog();
 
-  private final NodeMerger nodes;
+  private final SchemaSource schemas;
+  private final Quotes quotes;
 
-  private KustomizeMerger(NodeMerger nodes) {
-    this.nodes = nodes;
+  private KustomizeMerger(SchemaSource schemas, Quotes quotes) {
+    this.schemas = schemas;
+    this.quotes = quotes;
   }
 
   /** The usual kustomize on a base whose texts are quoted so. */
@@ -33,17 +37,12 @@ public final class KustomizeMerger {
 
   /** With other schemas than kustomize's own. */
   static KustomizeMerger with(SchemaSource schemas, Quotes quotes) {
-    return new KustomizeMerger(new NodeMerger(schemas, quotes));
+    return new KustomizeMerger(schemas, quotes);
   }
 
   /** What kustomize makes of an object that no patch is for: its annotations become texts. */
   public static MapValue withoutPatch(MapValue object) {
     return Annotations.asTexts(object);
-  }
-
-  /** What an object becomes in the usual kustomize; empty if the patch deletes it. */
-  public static MapValue apply(MapValue object, MapValue patch) throws RefusedException {
-    return usual(Quotes.WHERE_NEEDED).merge(object, patch);
   }
 
   /**
@@ -55,13 +54,43 @@ public final class KustomizeMerger {
   }
 
   /**
-   * What an object becomes; empty if the patch deletes it. Kind, name and namespace stay as they
-   * were, whatever the patch says of them ({@code Resource.ApplySmPatch}).
+   * What an object becomes in the usual kustomize; empty if the patch deletes it.
+   *
+   * @param type what is known of an object that does not say its kind; of others it is not asked
    */
+  public static MapValue apply(MapValue object, MapValue patch, SchemaType type)
+      throws RefusedException {
+    return usual(Quotes.WHERE_NEEDED).merge(object, patch, type, new Notes());
+  }
+
+  /** Where the usual kustomize goes another way with this patch than Kubernetes. */
+  public static List<KustomizeNote> notes(MapValue object, MapValue patch, SchemaType type) {
+    Notes notes = new Notes();
+    if (NodeMerger.replaces(patch)) {
+      notes.add(FieldPath.root(), KustomizeNote.Rule.ROOT_NOT_REPLACED);
+    }
+    try {
+      usual(Quotes.WHERE_NEEDED).merge(object, patch, type, notes);
+    } catch (RefusedException refused) {
+      // What was met before the refusal counts.
+    }
+    return notes.found();
+  }
+
+  /** What an object becomes; empty if the patch deletes it. */
   MapValue merge(MapValue object, MapValue patch) throws RefusedException {
+    return merge(object, patch, SchemaType.UNDECLARED, new Notes());
+  }
+
+  /** Kind, name and namespace stay, whatever the patch says ({@code Resource.ApplySmPatch}). */
+  private MapValue merge(MapValue object, MapValue patch, SchemaType type, Notes notes)
+      throws RefusedException {
     MapValue base = Annotations.present(object);
+    Optional<NodeSchema> schema =
+        object.has("kind") ? Optional.empty() : Optional.of(NodeSchema.of(type));
     Optional<Value> merged =
-        nodes.merge(Sides.of(base, patch), Optional.empty(), FieldPath.root());
+        new NodeMerger(schemas, quotes, notes)
+            .merge(Sides.of(base, patch), schema, FieldPath.root());
     if (merged.isEmpty()) {
       return MapValue.EMPTY;
     }

@@ -50,6 +50,9 @@ final class ListMerger {
       return Optional.empty();
     }
     boolean isOne = sides.isOne() || directive.filter(Directives.REPLACE::equals).isPresent();
+    if (!isOne && !schema.keys().isEmpty()) {
+      new ListNotes(schema.keys(), path, nodes.notes()).of(items(sides.base()), patch);
+    }
     Merging merging = isOne ? new Merging(patch) : new Merging(items(sides.base()), patch);
     return Optional.of(merging.merge());
   }

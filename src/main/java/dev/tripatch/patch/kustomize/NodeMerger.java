@@ -21,8 +21,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param schemas where the kinds of objects are looked up, also of those inside others
  * @param quotes what to think of the texts of the base
+ * @param notes takes down which rules are met
  */
-record NodeMerger(SchemaSource schemas, Quotes quotes) {
+record NodeMerger(SchemaSource schemas, Quotes quotes, Notes notes) {
 
   /**
    * The value after the patch; empty if there is none then.
@@ -41,7 +42,12 @@ record NodeMerger(SchemaSource schemas, Quotes quotes) {
       case MapValue ignored -> map(sides, schema, path);
       case ListValue ignored when schema.filter(NodeSchema::mergesItems).isPresent() ->
           new ListMerger(this, schema.orElseThrow(), path).merge(sides);
-      case Value ignored -> whole(sides);
+      case Value value -> {
+        if (value instanceof ListValue && sides.patch() != null && !sides.isOne()) {
+          notes.add(path, KustomizeNote.Rule.LIST_REPLACED);
+        }
+        yield whole(sides);
+      }
     };
   }
 

@@ -30,7 +30,7 @@ public final class PatchReader {
     return switch (dialect) {
       case KUBERNETES -> MapMerger.apply(object, patch, type);
       case CUSTOM_RESOURCE -> JsonMerge.apply(object, patch);
-      case KUSTOMIZE -> KustomizeMerger.apply(object, patch);
+      case KUSTOMIZE -> KustomizeMerger.apply(object, patch, type);
       case BEFORE_ELEMENT_ORDER -> MapMerger.applyAppending(object, asRead(dialect, patch), type);
       case BEFORE_RETAIN_KEYS -> MapMerger.apply(object, asRead(dialect, patch), type);
     };

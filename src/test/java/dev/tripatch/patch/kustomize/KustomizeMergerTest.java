@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.tripatch.patch.RefusedException;
+import dev.tripatch.schema.SchemaType;
 import dev.tripatch.value.MapValue;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -50,7 +51,7 @@ class KustomizeMergerTest {
           x: [{name: A, v: 1}]    | x: [{name: B, v: 2}]                | x: [{name: B, v: 2}]
           """)
   void whatKustomizeTestsSay(String live, String patch, String expected) throws RefusedException {
-    assertThat(KustomizeMerger.apply(flow(live), flow(patch))).isEqualTo(flow(expected));
+    assertThat(apply(flow(live), flow(patch))).isEqualTo(flow(expected));
   }
 
   /** {@code api/filters/patchstrategicmerge}: new items are prepended. */
@@ -135,7 +136,7 @@ class KustomizeMergerTest {
   @Test
   void namesStay() throws RefusedException {
     assertThat(
-            KustomizeMerger.apply(
+            apply(
                 yaml("{kind: A, metadata: {name: n}}"),
                 yaml("{kind: B, metadata: {name: m, namespace: s, labels: {a: b}}}")))
         .isEqualTo(yaml("{kind: A, metadata: {name: n, labels: {a: b}}}"));
@@ -145,19 +146,23 @@ class KustomizeMergerTest {
   @Test
   void otherKindsAndUnknownWordsAreRefused() {
     assertThatExceptionOfType(RefusedException.class)
-        .isThrownBy(() -> KustomizeMerger.apply(yaml("x: [1]"), yaml("x: {a: 1}")))
+        .isThrownBy(() -> apply(yaml("x: [1]"), yaml("x: {a: 1}")))
         .satisfies(
             refused ->
                 assertThat(refused.refusal().referenceText())
                     .isEqualTo("wrong Node Kind for expected: SequenceNode was MappingNode"));
     assertThatExceptionOfType(RefusedException.class)
-        .isThrownBy(() -> KustomizeMerger.apply(yaml("x: {a: 1}"), yaml("x: {$patch: keep}")))
+        .isThrownBy(() -> apply(yaml("x: {a: 1}"), yaml("x: {$patch: keep}")))
         .satisfies(
             refused -> {
               assertThat(refused.refusal().referenceText())
                   .isEqualTo("unknown patch strategy 'keep'");
               assertThat(refused.refusal().path()).hasToString("x");
             });
+  }
+
+  private static MapValue apply(MapValue live, MapValue patch) throws RefusedException {
+    return KustomizeMerger.apply(live, patch, SchemaType.UNDECLARED);
   }
 
   private static MapValue inPod(String live, String patch) throws RefusedException {
@@ -170,7 +175,7 @@ class KustomizeMergerTest {
 
   private static MapValue inSpec(String kind, String live, String patch) throws RefusedException {
     MapValue base = yaml("{apiVersion: v1, kind: " + kind + ", spec: {" + live + "}}");
-    MapValue merged = KustomizeMerger.apply(base, yaml("spec: {" + patch + "}"));
+    MapValue merged = apply(base, yaml("spec: {" + patch + "}"));
     return (MapValue) Objects.requireNonNull(merged.get("spec"));
   }
 
