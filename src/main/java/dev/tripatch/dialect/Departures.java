@@ -46,10 +46,13 @@ final class Departures {
       case ITEM_NOT_REPLACED -> Cause.ITEM_NOT_REPLACED;
       case ITEM_WITHOUT_KEY -> Cause.ITEM_WITHOUT_KEY;
       case BASE_WITHOUT_KEY -> Cause.OBJECT_ITEM_WITHOUT_KEY;
-      case KEYS_IN_PART -> Cause.KEYS_IN_PART;
+      case KEYS_IN_PART, ITEM_NOT_FOUND -> Cause.KEYS_IN_PART;
       case TWO_KEYS -> Cause.OTHER_KEYS;
       case KEY_TWICE -> Cause.KEY_TWICE;
       case LIST_REPLACED -> Cause.LIST_NOT_IN_SCHEMA;
+      case MAP_ADDED -> Cause.MAP_ADDED;
+      case LIST_ADDED -> Cause.LIST_ADDED;
+      case LIST_MERGED -> Cause.LIST_MERGED;
       case PATCH_FIRST -> Cause.PATCHED_FIRST;
     };
   }

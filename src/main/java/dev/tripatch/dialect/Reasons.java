@@ -27,6 +27,7 @@ final class Reasons {
   private static final Set<FieldPath> NAMES =
       Set.of(
           FieldPath.of("kind"),
+          FieldPath.of("metadata"),
           FieldPath.of("metadata", "name"),
           FieldPath.of("metadata", "namespace"));
 

@@ -33,8 +33,8 @@ import java.util.regex.Pattern;
  *
  * <p>kustomize reads a patch in the object's shape by its own rules, so it is written anew from the
  * change ({@link ChangeForKustomize}) and says itself which object it is for. Where kustomize would
- * build something else from it, the entry is a JSON Patch, with a remark. A JSON Patch says
- * nothing of its object, so its entry has a {@code target}, whose name and namespace are regular
+ * build something else from it, the entry is a JSON Patch, with a remark. A JSON Patch says nothing
+ * of its object, so its entry has a {@code target}, whose name and namespace are regular
  * expressions ({@code PatchTransformer.go} and {@code selector.go} of {@code
  * kubernetes-sigs/kustomize}). kustomize knows no JSON merge patch.
  */

@@ -104,8 +104,7 @@ class KustomizeEntryTest {
 
   @Test
   void aNumberInPlaceOfATextWouldKeepTheQuotes() {
-    Export.Made made =
-        made("{'spec':{'x':'http'}}", "{'spec':{'x':8080}}", PatchFormat.STRATEGIC);
+    Export.Made made = made("{'spec':{'x':'http'}}", "{'spec':{'x':8080}}", PatchFormat.STRATEGIC);
     assertThat(made.text()).contains("- target:").contains("value: 8080");
   }
 

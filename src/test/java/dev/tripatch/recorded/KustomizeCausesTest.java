@@ -17,7 +17,9 @@ import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
-/** On every recorded patch for kustomize a rule is named for each field that comes out otherwise. */
+/**
+ * On every recorded patch for kustomize a rule is named for each field that comes out otherwise.
+ */
 class KustomizeCausesTest {
   private final BundledCatalog catalog = new BundledCatalog();
   private final Map<Cause, Integer> told = new EnumMap<>(Cause.class);
@@ -43,6 +45,7 @@ class KustomizeCausesTest {
             Cause.ITEM_NOT_REPLACED,
             Cause.LIST_NOT_IN_SCHEMA,
             Cause.KEY_TWICE,
+            Cause.NULL_KEPT,
             Cause.NOT_CLEARED);
   }
 

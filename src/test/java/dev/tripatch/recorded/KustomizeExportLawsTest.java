@@ -27,8 +27,8 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
  * The law of exports for kustomize: what is exported is built into what was wanted, even if every
- * text of the base stands in quotes. On the recorded pairs; with {@code -Dmanifests.dir=FOLDER} also
- * on those of real upgrades, folders {@code name} and {@code name@tag}.
+ * text of the base stands in quotes. On the recorded pairs; with {@code -Dmanifests.dir=FOLDER}
+ * also on those of real upgrades, folders {@code name} and {@code name@tag}.
  */
 class KustomizeExportLawsTest {
   private final KustomizeExportRecordings entries =

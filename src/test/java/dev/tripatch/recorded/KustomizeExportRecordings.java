@@ -19,8 +19,8 @@ import dev.tripatch.workspace.Workbench;
 import java.util.Optional;
 
 /**
- * Entries for kustomize: what real kustomize built from one that was exported once, and that what is
- * exported now gives what is wanted.
+ * Entries for kustomize: what real kustomize built from one that was exported once, and that what
+ * is exported now gives what is wanted.
  */
 final class KustomizeExportRecordings {
   private final SchemaSource schemas;
@@ -35,7 +35,8 @@ final class KustomizeExportRecordings {
   Optional<String> difference(RecordedCase line) {
     MapValue old = line.map("old");
     MapValue wanted = line.map("wanted");
-    Optional<String> once = differs("built", line.map("built"), build(old, patchOf(line.map("exported"))));
+    Optional<String> once =
+        differs("built", line.map("built"), build(old, patchOf(line.map("exported"))));
     if (once.isPresent()) {
       return once;
     }

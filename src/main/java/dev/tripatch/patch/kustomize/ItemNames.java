@@ -92,7 +92,7 @@ record ItemNames(List<String> keys, List<Name> names) {
     }
   }
 
-  private static boolean areOne(List<String> first, List<String> second) {
+  static boolean areOne(List<String> first, List<String> second) {
     boolean shares = false;
     for (int k = 0; k < first.size(); k++) {
       String one = first.get(k);

@@ -39,6 +39,7 @@ final class ListMerger {
   /** The list after the patch; empty if there is none then. */
   Optional<Value> merge(Sides sides) throws RefusedException {
     if (sides.lacksBase()) {
+      nodes.notes().add(path, KustomizeNote.Rule.LIST_ADDED);
       return Optional.of(new Merging(items(sides.patch())).merge());
     }
     if (sides.clears()) {
@@ -50,6 +51,11 @@ final class ListMerger {
       return Optional.empty();
     }
     boolean isOne = sides.isOne() || directive.filter(Directives.REPLACE::equals).isPresent();
+    if (sides.isOne()) {
+      nodes.notes().add(path, KustomizeNote.Rule.LIST_ADDED);
+    } else if (sides.patch() != null) {
+      nodes.notes().add(path, KustomizeNote.Rule.LIST_MERGED);
+    }
     if (!isOne && !schema.keys().isEmpty()) {
       new ListNotes(schema.keys(), path, nodes.notes()).of(items(sides.base()), patch);
     }

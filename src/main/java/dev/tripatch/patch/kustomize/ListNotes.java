@@ -4,6 +4,7 @@ import dev.tripatch.patch.Directives;
 import dev.tripatch.patch.kustomize.KustomizeNote.Rule;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Scalar;
 import dev.tripatch.value.Value;
 import java.util.HashSet;
 import java.util.List;
@@ -31,10 +32,11 @@ record ListNotes(List<String> keys, FieldPath path, Notes notes) {
     long parts = names(base, patch).stream().map(ListNotes::present).distinct().count();
     if (keys.size() > 1 && parts > 1) {
       notes.add(path, Rule.KEYS_IN_PART);
+      patch.stream().filter(item -> isNotFound(item, base)).forEach(this::noteNotFound);
     } else if (keys.size() > 1) {
       notes.add(path, Rule.TWO_KEYS);
     }
-    if (patch.stream().anyMatch(NodeMerger::replaces)) {
+    if (keys.size() == 1 && patch.stream().anyMatch(item -> isReplaceLost(item, base))) {
       notes.add(path, Rule.ITEM_NOT_REPLACED);
     }
   }
@@ -49,6 +51,27 @@ record ListNotes(List<String> keys, FieldPath path, Notes notes) {
                         && !map.keys().equals(Set.of(Directives.PATCH)));
     if (lacks) {
       notes.add(path, rule);
+    }
+  }
+
+  /** What one side leaves out is taken from the other, and then not found where it was left out. */
+  private boolean isNotFound(Value item, List<Value> base) {
+    List<String> texts = ItemNames.texts(item, keys);
+    List<List<String>> others = base.stream().map(each -> ItemNames.texts(each, keys)).toList();
+    boolean isInPart = texts.contains("") && !texts.getFirst().isEmpty();
+    return (isInPart && Directives.isDeletion(item))
+        || (!others.contains(texts)
+            && others.stream().anyMatch(other -> ItemNames.areOne(texts, other)));
+  }
+
+  private boolean isReplaceLost(Value item, List<Value> base) {
+    return NodeMerger.replaces(item)
+        && ItemSetter.find(base, keys, ItemNames.texts(item, keys)) >= 0;
+  }
+
+  private void noteNotFound(Value item) {
+    if (item instanceof MapValue map && map.get(keys.getFirst()) instanceof Scalar key) {
+      notes.add(path.item(keys.getFirst(), key), Rule.ITEM_NOT_FOUND);
     }
   }
 

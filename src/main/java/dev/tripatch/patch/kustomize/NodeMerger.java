@@ -99,6 +99,9 @@ record NodeMerger(SchemaSource schemas, Quotes quotes, Notes notes) {
     if (Directives.DELETE.equals(directive)) {
       return Optional.empty();
     }
+    if (isKnown && sides.lacksBase()) {
+      notes.add(path, KustomizeNote.Rule.MAP_ADDED);
+    }
     MapValue changes = isKnown ? patch.toBuilder().remove(Directives.PATCH).build() : patch;
     boolean isNew = sides.isOne() || sides.lacksBase() || Directives.REPLACE.equals(directive);
     Sides both = isNew ? Sides.both(changes) : Sides.of(sides.base(), changes);

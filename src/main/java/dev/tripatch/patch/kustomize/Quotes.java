@@ -6,8 +6,8 @@ import dev.tripatch.value.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the texts of the base are written. kustomize keeps the quotes of a scalar that it replaces, so
- * that a number in the place of {@code "http"} becomes {@code "8080"}, a text.
+ * How the texts of the base are written. kustomize keeps the quotes of a scalar that it replaces,
+ * so that a number in the place of {@code "http"} becomes {@code "8080"}, a text.
  */
 public enum Quotes {
   /** Only where YAML needs them. */
@@ -18,8 +18,6 @@ public enum Quotes {
   /** What stands in the place of a value after it was replaced. */
   Value replaced(@Nullable Value base, Value patch) {
     boolean isText = this == ALWAYS && base instanceof StringValue;
-    return isText && patch instanceof Scalar scalar
-        ? new StringValue(NodeText.of(scalar))
-        : patch;
+    return isText && patch instanceof Scalar scalar ? new StringValue(NodeText.of(scalar)) : patch;
   }
 }
