@@ -78,7 +78,7 @@ final class KustomizeLosses {
               new Telling(
                   HazardKind.KUSTOMIZE_ITEM_WITHOUT_KEY,
                   ("An item of %s lacks its key. kustomize drops it, and every item of the base"
-                       + " that the patch does not name, without a word.")
+                          + " that the patch does not name, without a word.")
                       .formatted(path),
                   "Give every item of the list its key."));
       case BASE_WITHOUT_KEY ->
@@ -94,8 +94,8 @@ final class KustomizeLosses {
               new Telling(
                   HazardKind.KUSTOMIZE_ITEM_NOT_FOUND,
                   ("kustomize tells these items apart by two keys. One of them is missing here or"
-                       + " in the base, so it does not find %s and drops the change without a"
-                       + " word.")
+                          + " in the base, so it does not find %s and drops the change without a"
+                          + " word.")
                       .formatted(path),
                   "Write both keys in the base and in the patch, or use a JSON Patch."));
       case ROOT_NOT_REPLACED, ITEM_NOT_REPLACED ->
