@@ -27,7 +27,7 @@ import tools.jackson.databind.json.JsonMapper;
  * What real kustomize built from one resource and one patch, against what the workbench builds.
  * Texts are read with our reader, as a patch that a person wrote is.
  */
-final class KustomizeRecordings {
+final class KustomizeRecordings implements Comparer {
   private final Workbench workbench;
   private final KustomizeExportRecordings exports;
 
@@ -49,11 +49,21 @@ final class KustomizeRecordings {
   /** kustomize looks at name references after every build; decision record 9 says why we do not. */
   private static final String AFTER_MERGING = "after merging";
 
-  /** How we differ; empty if we agree. */
-  Optional<String> difference(RecordedCase line) {
-    if (line.has("exported")) {
-      return exports.difference(line);
+  @Override
+  public Optional<Verdict> compare(RecordedCase line) {
+    if (!line.text("tool").startsWith("kustomize")) {
+      return Optional.empty();
     }
+    // What is wanted is what KustomizeExportLawsTest asks for.
+    line.notes("from", "how", "alsoTool", "wanted", "stage", "old", "new", "differsAt");
+    Optional<String> difference =
+        line.has("exported") ? exports.difference(line) : difference(line);
+    return Optional.of(
+        difference.<Verdict>map(Verdict.Differs::new).orElseGet(Verdict.Agrees::new));
+  }
+
+  /** How we differ; empty if we agree. */
+  private Optional<String> difference(RecordedCase line) {
     Answer quoted = ours(line, Quotes.ALWAYS);
     Answer recorded =
         line.has("error")
