@@ -15,6 +15,7 @@ import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
 import dev.tripatch.workspace.Applied;
 import dev.tripatch.workspace.Workbench;
 import java.util.Optional;
@@ -67,7 +68,7 @@ final class GivenPatch {
       throw new StopException("a dialect implies the type: leave out --type or --dialect.");
     }
     return dialect.isPresent()
-        ? apply(read(documents), dialect.get())
+        ? apply(told(readQuietly(documents, dialect.get() == Dialect.KUSTOMIZE)), dialect.get())
         : new InFormat(terminal).apply(told(readQuietly(documents, true)), type);
   }
 
@@ -117,8 +118,13 @@ final class GivenPatch {
 
   private static Change apply(Pair pair, Dialect dialect) throws StopException {
     MapValue before = EngineNumbers.asEngineReads(pair.live().value());
-    MapValue change = pair.patch().object().orElseThrow();
-    return switch (new Workbench(new BundledCatalog()).apply(before, change, dialect)) {
+    Value patch = pair.patch().root().map(Node::value).orElseThrow();
+    Workbench workbench = new Workbench(new BundledCatalog());
+    Applied applied =
+        dialect == Dialect.KUSTOMIZE
+            ? workbench.kustomize(before, patch)
+            : workbench.apply(before, (MapValue) patch, dialect);
+    return switch (applied) {
       case Applied.Done done -> new Change(before, done.result());
       case Applied.Refused refused -> throw refused(pair, dialect, refused.refusal());
     };

@@ -48,11 +48,51 @@ public enum Cause {
       "$patch: replace in an item of %1$s replaces the whole list in Kubernetes; %2$s relates it to"
           + " the one item."),
 
+  /** {@code $patch: replace} at the root is lost. */
+  ROOT_NOT_REPLACED("$patch: replace at the root of a patch does nothing at all in %2$s."),
+
+  /** An item of the patch without its key. */
+  ITEM_WITHOUT_KEY(
+      "An item of %1$s in the patch lacks its key: %2$s drops it, and with it every item that the"
+          + " patch does not name."),
+
+  /** An item of the object without its key. */
+  OBJECT_ITEM_WITHOUT_KEY(
+      "An item of %1$s in the object lacks its key: %2$s then loses others of the list, whatever"
+          + " the patch says."),
+
+  /** Two keys, of which items have one only. */
+  KEYS_IN_PART(
+      "%2$s tells the items of %1$s apart by two keys, and does not find items where one of the"
+          + " keys stands on one side only: such changes are lost."),
+
+  /** Two items of one key. */
+  KEY_TWICE("Two items of %1$s have the same key, of which %2$s keeps one."),
+
+  /** A list that the older schema does not merge. */
+  LIST_NOT_IN_SCHEMA(
+      "%2$s carries the schema of Kubernetes 1.21, which does not merge %1$s: the list is replaced"
+          + " as a whole."),
+
+  /** Annotations are made texts. */
+  ANNOTATION_AS_TEXT("%2$s writes annotations as texts, and leaves out an empty map of them."),
+
   /** {@code $patch: delete} of a map takes the field away. */
   MAP_REMOVED("By $patch: delete %2$s takes the field %1$s away, where Kubernetes leaves {}."),
 
   /** A map that Kubernetes takes whole is merged. */
   MAP_MERGED("%2$s merges the map %1$s, which Kubernetes replaces as a whole."),
+
+  /** A map that the object lacks, with {@code $patch}. */
+  MAP_ADDED("The object lacks %1$s: %2$s adds it from the patch, whatever its $patch says."),
+
+  /** A list that the object lacks. */
+  LIST_ADDED(
+      "The object lacks %1$s: %2$s merges the patch's list with itself, so directives, doubled keys"
+          + " and items without key take others of it away or stay as data."),
+
+  /** A list merged by a schema that the first does not have. */
+  LIST_MERGED("%2$s merges the items of %1$s by the schema that it carries."),
 
   /** Nulls in what is new are kept by one and dropped by the other. */
   NULL_KEPT("A null in what is new is kept by one and dropped by the other at %1$s."),

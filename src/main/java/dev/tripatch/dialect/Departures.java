@@ -3,6 +3,7 @@ package dev.tripatch.dialect;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.patch.kustomize.KustomizeMerger;
+import dev.tripatch.patch.kustomize.KustomizeNote;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
 import dev.tripatch.schema.FieldRule;
@@ -32,7 +33,28 @@ final class Departures {
   static List<Departure> of(Dialect dialect, MapValue live, MapValue patch, SchemaType type) {
     Departures departures = new Departures(dialect);
     departures.map(live, patch, type, FieldPath.root());
+    if (dialect == Dialect.KUSTOMIZE) {
+      KustomizeMerger.notes(live, patch, type)
+          .forEach(note -> departures.add(note.path(), cause(note.rule())));
+    }
     return departures.found;
+  }
+
+  private static Cause cause(KustomizeNote.Rule rule) {
+    return switch (rule) {
+      case ROOT_NOT_REPLACED -> Cause.ROOT_NOT_REPLACED;
+      case ITEM_NOT_REPLACED -> Cause.ITEM_NOT_REPLACED;
+      case ITEM_WITHOUT_KEY -> Cause.ITEM_WITHOUT_KEY;
+      case BASE_WITHOUT_KEY -> Cause.OBJECT_ITEM_WITHOUT_KEY;
+      case KEYS_IN_PART, ITEM_NOT_FOUND -> Cause.KEYS_IN_PART;
+      case TWO_KEYS -> Cause.OTHER_KEYS;
+      case KEY_TWICE -> Cause.KEY_TWICE;
+      case LIST_REPLACED -> Cause.LIST_NOT_IN_SCHEMA;
+      case MAP_ADDED -> Cause.MAP_ADDED;
+      case LIST_ADDED -> Cause.LIST_ADDED;
+      case LIST_MERGED -> Cause.LIST_MERGED;
+      case PATCH_FIRST -> Cause.PATCHED_FIRST;
+    };
   }
 
   private void map(@Nullable Value live, MapValue patch, SchemaType type, FieldPath path) {
@@ -105,28 +127,8 @@ final class Departures {
       case KUBERNETES, BEFORE_RETAIN_KEYS -> {}
       case CUSTOM_RESOURCE -> add(path, Cause.LIST_REPLACED);
       case BEFORE_ELEMENT_ORDER -> add(path, Cause.APPENDED);
-      case KUSTOMIZE -> {
-        if (!KustomizeMerger.mergesItems(rule)) {
-          add(path, Cause.LIST_REPLACED);
-        } else {
-          kustomizeList(patch, rule, path);
-        }
-      }
+      case KUSTOMIZE -> {}
     }
-  }
-
-  private void kustomizeList(ListValue patch, FieldRule rule, FieldPath path) {
-    add(path, Cause.PATCHED_FIRST);
-    if (patch.items().stream().anyMatch(Departures::isReplace)) {
-      add(path, Cause.ITEM_NOT_REPLACED);
-    }
-    if (KustomizeMerger.keysOf(rule).size() > 1) {
-      add(path, Cause.OTHER_KEYS);
-    }
-  }
-
-  private static boolean isReplace(Value item) {
-    return item instanceof MapValue map && Directives.REPLACE.equals(map.get(Directives.PATCH));
   }
 
   private void items(@Nullable Value live, ListValue patch, FieldRule rule, FieldPath path) {

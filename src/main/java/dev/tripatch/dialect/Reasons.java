@@ -27,8 +27,11 @@ final class Reasons {
   private static final Set<FieldPath> NAMES =
       Set.of(
           FieldPath.of("kind"),
+          FieldPath.of("metadata"),
           FieldPath.of("metadata", "name"),
           FieldPath.of("metadata", "namespace"));
+
+  private static final FieldPath ANNOTATIONS = FieldPath.of("metadata", "annotations");
 
   private final Map<Dialect, List<Departure>> departures = new EnumMap<>(Dialect.class);
   private final Set<Dialect> compared;
@@ -96,6 +99,9 @@ final class Reasons {
     }
     if (dialect == Dialect.KUSTOMIZE && NAMES.contains(path)) {
       return Optional.of(Cause.NAME_KEPT);
+    }
+    if (dialect == Dialect.KUSTOMIZE && path.startsWith(ANNOTATIONS)) {
+      return Optional.of(Cause.ANNOTATION_AS_TEXT);
     }
     boolean isNullKept =
         (first == NullValue.NULL && other == null) || (first == null && other == NullValue.NULL);

@@ -8,6 +8,7 @@ import dev.tripatch.document.YamlWriter;
 import dev.tripatch.format.ChangeForKustomize;
 import dev.tripatch.format.FormattedPatch;
 import dev.tripatch.format.PatchFormat;
+import dev.tripatch.kubectl.ClusterScope;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Directives;
@@ -31,8 +32,9 @@ import java.util.regex.Pattern;
  * A change as an entry of a kustomization's {@code patches}.
  *
  * <p>kustomize reads a patch in the object's shape by its own rules, so it is written anew from the
- * change ({@link ChangeForKustomize}) and says itself which object it is for. A JSON Patch says
- * nothing of its object, so its entry has a {@code target}, whose name and namespace are regular
+ * change ({@link ChangeForKustomize}) and says itself which object it is for. Where kustomize would
+ * build something else from it, the entry is a JSON Patch, with a remark. A JSON Patch says nothing
+ * of its object, so its entry has a {@code target}, whose name and namespace are regular
  * expressions ({@code PatchTransformer.go} and {@code selector.go} of {@code
  * kubernetes-sigs/kustomize}). kustomize knows no JSON merge patch.
  */
@@ -99,7 +101,7 @@ public final class KustomizeEntry {
 
   /** The entry with the patch in it. */
   public Export inline(PatchFormat format) {
-    return export(format, patch -> entry(format, "patch", text(patch)));
+    return export(format, patch -> entry(patch, "patch", text(patch)));
   }
 
   /**
@@ -128,16 +130,12 @@ public final class KustomizeEntry {
    * @param path the file's path, from the kustomization
    */
   public Export withFile(PatchFormat format, String path) {
-    return export(format, patch -> entry(format, "path", path));
+    return export(format, patch -> entry(patch, "path", path));
   }
 
   /** What stands in that file. There is no patch of type merge; it gives the one of strategic. */
   public Value patch(PatchFormat format) {
-    return named(changeIn(format).patch().orElseThrow());
-  }
-
-  private FormattedPatch changeIn(PatchFormat format) {
-    return format == PatchFormat.JSON ? change.asJsonPatch() : change.inItsShape();
+    return named(change.in(format).patch().orElseThrow());
   }
 
   private Export export(PatchFormat format, Function<Value, Value> writing) {
@@ -148,7 +146,7 @@ public final class KustomizeEntry {
     if (problem.isPresent()) {
       return problem.get();
     }
-    FormattedPatch patch = changeIn(format);
+    FormattedPatch patch = change.in(format);
     if (before.isEmpty()) {
       return new Export.Refused(
           "There is no live object to patch.",
@@ -158,7 +156,7 @@ public final class KustomizeEntry {
       return new Export.Nothing();
     }
     Value written = writing.apply(named(patch.patch().orElseThrow()));
-    return new Export.Made(YamlWriter.write(written), patch.losses(), remarksFor(format));
+    return new Export.Made(YamlWriter.write(written), patch.losses(), remarksFor(format, patch));
   }
 
   private static Export.Refused noMergePatch() {
@@ -168,10 +166,16 @@ public final class KustomizeEntry {
         "Export it as a strategic merge patch or a JSON Patch.");
   }
 
-  private Set<Remark> remarksFor(PatchFormat format) {
+  private Set<Remark> remarksFor(PatchFormat wanted, FormattedPatch patch) {
     EnumSet<Remark> fitting = remarks.clone();
-    if (format == PatchFormat.JSON) {
+    if (patch.format() == PatchFormat.JSON) {
       fitting.remove(Remark.WRITTEN_FOR_KUSTOMIZE);
+    }
+    if (patch.format() != wanted) {
+      fitting.add(Remark.JSON_PATCH_INSTEAD);
+    }
+    if (!patch.isExact()) {
+      fitting.add(Remark.KUSTOMIZE_OTHER_RESULT);
     }
     return fitting;
   }
@@ -203,9 +207,9 @@ public final class KustomizeEntry {
     }
   }
 
-  private MapValue entry(PatchFormat format, String key, String value) {
+  private MapValue entry(Value patch, String key, String value) {
     MapValue.Builder entry = MapValue.builder();
-    if (format == PatchFormat.JSON) {
+    if (patch instanceof ListValue) {
       entry.put("target", target());
     }
     entry.put(key, new StringValue(value));
@@ -218,7 +222,11 @@ public final class KustomizeEntry {
     put(target, "version", object.version());
     put(target, "kind", object.kind());
     put(target, "name", asRegex(object.name()));
-    put(target, "namespace", asRegex(object.namespace()));
+    // For kustomize an object without scope has no namespace, even if it names one: with one in the
+    // target, the patch would be for nothing, without a word.
+    if (!ClusterScope.isBuiltIn(object.group(), object.kind())) {
+      put(target, "namespace", asRegex(object.namespace()));
+    }
     return target.build();
   }
 

@@ -22,6 +22,14 @@ public enum Remark {
   WRITTEN_FOR_KUSTOMIZE(
       "This is not the patch that kubectl apply sends: of its directives kustomize knows only"
           + " $patch, so the change is written in kustomize's own way."),
+  /** A strategic merge patch was asked for. */
+  JSON_PATCH_INSTEAD(
+      "This is a JSON Patch, because kustomize would build something else from a strategic merge"
+          + " patch."),
+  /** kustomize would not build our result. */
+  KUSTOMIZE_OTHER_RESULT(
+      "kustomize builds something else from this than is shown: see the fields that come out"
+          + " differently, and edit the base itself instead."),
   /** kustomize finds an object by its namespace too. */
   KUSTOMIZE_NAMESPACE(
       "kustomize looks for the object by the namespace that local names; if your base names"
@@ -36,8 +44,17 @@ public enum Remark {
   /** Whether the export does harm or does not work unless it is heeded. */
   public boolean isWarning() {
     return switch (this) {
-      case PRECONDITION, SECRET_IN_HISTORY, TOO_LONG_FOR_WINDOWS, TOO_LONG_FOR_LINUX -> true;
-      case CONTEXT_NAMESPACE, ANNOTATION_LEFT_OUT, WRITTEN_FOR_KUSTOMIZE, KUSTOMIZE_NAMESPACE ->
+      case PRECONDITION,
+          SECRET_IN_HISTORY,
+          TOO_LONG_FOR_WINDOWS,
+          TOO_LONG_FOR_LINUX,
+          KUSTOMIZE_OTHER_RESULT ->
+          true;
+      case CONTEXT_NAMESPACE,
+          ANNOTATION_LEFT_OUT,
+          WRITTEN_FOR_KUSTOMIZE,
+          JSON_PATCH_INSTEAD,
+          KUSTOMIZE_NAMESPACE ->
           false;
     };
   }

@@ -3,16 +3,19 @@ package dev.tripatch.format;
 import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.json.JsonPatch;
 import dev.tripatch.patch.json.JsonPatchDiff;
-import dev.tripatch.patch.kustomize.KustomizeDiff;
+import dev.tripatch.patch.kustomize.KustomizeBuild;
 import dev.tripatch.patch.kustomize.KustomizeMerger;
+import dev.tripatch.patch.kustomize.Quotes;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A change as kustomize takes it: as a patch in the shape of the object, which it reads in its own
@@ -31,32 +34,56 @@ public final class ChangeForKustomize {
     this.schema = schema;
   }
 
-  /** The change in the shape of the object, checked by applying it as kustomize does. */
-  public FormattedPatch inItsShape() {
-    MapValue patch = KustomizeDiff.between(before, after, schema.type());
+  /**
+   * The change as kustomize builds it: in this format, or as a JSON Patch where a patch in the
+   * object's shape would be built into something else. Losses name the fields that would be.
+   */
+  public FormattedPatch in(PatchFormat format) {
+    FormattedPatch shaped = format == PatchFormat.JSON ? asJsonPatch() : inItsShape();
+    if (shaped.isExact()) {
+      return shaped;
+    }
+    FormattedPatch json = asJsonPatch();
+    if (format == PatchFormat.JSON || !json.isExact()) {
+      return shaped;
+    }
     List<Loss> losses = new ArrayList<>();
-    ChangedParts.of(before, after)
-        .nulls()
-        .forEach(part -> losses.add(new Loss(Loss.Kind.OTHER_RESULT, part.path())));
-    losses.addAll(ResultDifferences.all(read(after, MapValue.EMPTY), read(before, patch)));
-    return new FormattedPatch(PatchFormat.STRATEGIC, Optional.of(patch), losses);
+    shaped.losses().forEach(loss -> losses.add(new Loss(Loss.Kind.NOT_IN_SHAPE, loss.path())));
+    losses.addAll(json.losses());
+    return new FormattedPatch(PatchFormat.JSON, json.patch(), losses);
   }
 
-  /** kustomize drops nulls of the object too, so both sides are taken as it leaves them. */
-  private Value read(MapValue object, MapValue patch) {
+  /** The change in the shape of the object, checked by building it as kustomize does. */
+  public FormattedPatch inItsShape() {
+    MapValue patch = KustomizeMerger.diff(before, after);
+    return checked(PatchFormat.STRATEGIC, patch, List.of());
+  }
+
+  /** The change as a JSON Patch, checked likewise. */
+  public FormattedPatch asJsonPatch() {
+    JsonPatch patch = JsonPatchDiff.between(before, after, schema.type(), false);
+    return checked(
+        PatchFormat.JSON, patch.asValue(), ChangeInFormats.lossesOf(patch, before, after));
+  }
+
+  private FormattedPatch checked(PatchFormat format, Value patch, List<Loss> losses) {
+    Set<Loss> all = new LinkedHashSet<>(losses);
+    for (Quotes quotes : Quotes.values()) {
+      Value built = built(patch, quotes);
+      all.addAll(ResultDifferences.all(KustomizeMerger.withoutPatch(after), built));
+    }
+    return new FormattedPatch(format, Optional.of(patch), List.copyOf(all));
+  }
+
+  /** Nobody knows how the base of the kustomization is quoted. */
+  private Value built(Value patch, Quotes quotes) {
+    if (patch.equals(MapValue.EMPTY)) {
+      return KustomizeMerger.withoutPatch(before);
+    }
     try {
-      return SentNumbers.of(KustomizeMerger.apply(object, patch, schema.type()));
+      return SentNumbers.of(KustomizeBuild.usual(quotes).build(before, patch));
     } catch (RefusedException refused) {
       return NullValue.NULL;
     }
-  }
-
-  /** The change as a JSON Patch. */
-  public FormattedPatch asJsonPatch() {
-    JsonPatch patch = JsonPatchDiff.between(before, after, schema.type(), false);
-    return new FormattedPatch(
-        PatchFormat.JSON,
-        Optional.of(patch.asValue()),
-        ChangeInFormats.lossesOf(patch, before, after));
   }
 }

@@ -22,6 +22,11 @@ public record FormattedPatch(PatchFormat format, Optional<Value> patch, List<Los
     losses = List.copyOf(losses);
   }
 
+  /** Whether the patch gives the result that was meant, if nobody interferes. */
+  public boolean isExact() {
+    return losses.stream().noneMatch(loss -> loss.kind().changesResult());
+  }
+
   /** Whether there is something to send. */
   public boolean isSomethingToSend() {
     return patch.filter(FormattedPatch::isSomething).isPresent();

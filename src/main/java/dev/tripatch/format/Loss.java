@@ -36,6 +36,10 @@ public record Loss(Kind kind, FieldPath path) {
             + " and refuses one."),
     /** The strategic merge patch between live and result is refused. */
     NOT_POSSIBLE(true, "No strategic merge patch can be made: Kubernetes refuses these values."),
+    /** kustomize would build another object from a patch in the object's shape. */
+    NOT_IN_SHAPE(
+        false,
+        "From a strategic merge patch kustomize would build something else here, without a word."),
     /** The items of a list come out in another order. */
     ORDER(true, "This list comes out in another order."),
     /** Something else comes out differently. */

@@ -41,6 +41,20 @@ public enum HazardKind {
   /** A deletion from a list and the list itself in one patch, without an order. */
   AMBIGUOUS_DELETION(
       "Deletion beside its list", "What comes out depends on the order in which maps are read."),
+  /** An item lacks the key by which kustomize tells items apart. */
+  KUSTOMIZE_ITEM_WITHOUT_KEY(
+      "kustomize loses items",
+      "An item without its key makes kustomize drop items, without a word."),
+  /** kustomize does not find an item, since one of two keys is missing. */
+  KUSTOMIZE_ITEM_NOT_FOUND(
+      "kustomize loses a change", "Of two keys one is missing, and kustomize drops the change."),
+  /** {@code $patch: replace} does nothing in kustomize. */
+  KUSTOMIZE_REPLACE_LOST(
+      "kustomize does not replace", "$patch: replace does nothing at this place in kustomize."),
+  /** A list is replaced that Kubernetes merges. */
+  KUSTOMIZE_LIST_REPLACED(
+      "kustomize replaces a list",
+      "kustomize does not merge this list, so items that the patch does not name go."),
   /** Of fields that exclude each other, two would be set. */
   UNION("Two of one kind", "Two fields that exclude each other would both be set."),
   /** Items that run in their order would run in another one. */

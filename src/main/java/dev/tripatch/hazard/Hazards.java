@@ -81,6 +81,11 @@ public final class Hazards {
     hazards.texts.put(Where.LIVE, Text.of(live));
     hazards.checkDocuments(Where.PATCH);
     hazards.checkDeletions(hazards.text(Where.PATCH));
+    if (dialect == Dialect.KUSTOMIZE) {
+      new KustomizeLosses(
+              hazards.text(Where.PATCH), hazards.text(Where.LIVE), hazards.type, hazards.findings)
+          .check();
+    }
     try {
       MapValue result = hazards.applied(hazards.text(Where.PATCH).object());
       hazards.checkFields(Where.PATCH, result);

@@ -57,8 +57,12 @@ public final class ClusterScope {
   private static boolean isBuiltIn(MapValue object) {
     String apiVersion = object.text("apiVersion");
     int slash = apiVersion.indexOf('/');
-    String group = slash < 0 ? "" : apiVersion.substring(0, slash);
-    return KINDS.getOrDefault(group, Set.of()).contains(object.text("kind"));
+    return isBuiltIn(slash < 0 ? "" : apiVersion.substring(0, slash), object.text("kind"));
+  }
+
+  /** Whether a kind that comes with Kubernetes belongs to no namespace. */
+  public static boolean isBuiltIn(String group, String kind) {
+    return KINDS.getOrDefault(group, Set.of()).contains(kind);
   }
 
   /** The uid tells an object that a server returned from one that somebody wrote. */

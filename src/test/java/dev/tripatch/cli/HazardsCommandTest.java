@@ -186,7 +186,7 @@ class HazardsCommandTest {
     Shell.Answer kinds = shell.run("hazards", "--list");
     assertThat(kinds.exitCode()).isZero();
     assertThat(kinds.out().lines()).hasSize(HazardKind.values().length);
-    assertThat(kinds.out()).contains("union                     Two fields that exclude");
+    assertThat(kinds.out()).contains("union                       Two fields that exclude");
     assertThat(shell.run("hazards", "--page", "union").out())
         .isEqualTo(HazardPage.of(HazardKind.UNION));
     Shell.Answer unknown = shell.run("hazards", "--page", "onion");

@@ -36,11 +36,12 @@ class DialectComparisonTest {
           LIST_REPLACED | template.spec.containers[name=a] | CUSTOM_RESOURCE | template: {spec: {containers: [{name: a}, {name: b}]}} | template: {spec: {containers: [{name: b, image: i}]}}
           PATCHED_FIRST | template.spec.containers | KUSTOMIZE | template: {spec: {containers: [{name: a}, {name: b}]}} | template: {spec: {containers: [{name: b, image: i}], $setElementOrder/initContainers: []}}
           APPENDED | template.spec.containers | BEFORE_ELEMENT_ORDER | template: {spec: {containers: [{name: a}, {name: b}]}} | template: {spec: {containers: [{name: b, image: i}, {name: a, image: i}]}}
-          LIST_REPLACED | template.spec.volumes[name=a] | CUSTOM_RESOURCE KUSTOMIZE | template: {spec: {volumes: [{name: a}]}} | template: {spec: {volumes: [{name: b}]}}
+          LIST_REPLACED | template.spec.volumes[name=a] | CUSTOM_RESOURCE | template: {spec: {volumes: [{name: a}]}} | template: {spec: {volumes: [{name: b}]}}
+          LIST_NOT_IN_SCHEMA | template.spec.schedulingGates[name=a] | KUSTOMIZE | template: {spec: {schedulingGates: [{name: a}]}} | template: {spec: {schedulingGates: [{name: b}]}}
           MAP_REMOVED | strategy | KUSTOMIZE | strategy: {type: A} | strategy: {$patch: delete}
           DIRECTIVE_LEFT | strategy.$retainKeys | BEFORE_RETAIN_KEYS | replicas: 1 | strategy: {$retainKeys: [type], type: B}
           NOT_DELETED | template.metadata.finalizers | CUSTOM_RESOURCE KUSTOMIZE | template: {metadata: {finalizers: [a, b]}} | template: {metadata: {$deleteFromPrimitiveList/finalizers: [a]}}
-          ITEM_NOT_REPLACED | template.spec.containers | KUSTOMIZE | template: {spec: {containers: [{name: a}, {name: b}]}} | template: {spec: {containers: [{name: a}, {$patch: replace}]}}
+          ITEM_NOT_REPLACED | template.spec.containers[name=b] | KUSTOMIZE | template: {spec: {containers: [{name: a}, {name: b}]}} | template: {spec: {containers: [{name: a, image: i, $patch: replace}]}}
           """)
   void causes(Cause cause, String path, String who, String live, String patch) {
     DialectComparison comparison = inSpec(live, patch);
@@ -111,34 +112,21 @@ class DialectComparisonTest {
                             + " or replaced by it."));
   }
 
+  /** kustomize walks over lists that the patch does not name. */
   @Test
-  void nullsAreNamed() {
-    DialectComparison comparison = inSpec("replicas: null", "paused: true");
-    FieldDifference difference = at(comparison, "spec.replicas");
-    assertThat(difference.deviations())
-        .singleElement()
-        .satisfies(each -> assertThat(each.cause()).isEqualTo(Cause.NULL_KEPT));
-    FieldDifference other = at(inSpec("paused: {a: null}", "replicas: 1"), "spec.paused.a");
-    assertThat(other.deviations())
-        .extracting(Deviation::dialect)
-        .containsExactly(Dialect.KUSTOMIZE);
-  }
-
-  /** In a list that the patch does not touch kustomize drops live's null; no cause speaks of it. */
-  @Test
-  void whatCannotBeToldIsSaid() {
+  void aListThatThePatchDoesNotTouchLosesADoubledItem() {
     FieldDifference difference =
         at(
             inSpec(
-                "template: {spec: {volumes: [], containers: [{name: a, x: null}, {name: a}]}}",
+                "template: {spec: {volumes: [], containers: [{name: a, x: 1}, {name: a}]}}",
                 "paused: true"),
             "spec.template.spec.containers");
     assertThat(difference.deviations())
         .singleElement()
         .satisfies(
             each -> {
-              assertThat(each.cause()).isEqualTo(Cause.UNTOLD);
-              assertThat(each.sentence()).contains("cannot be told");
+              assertThat(each.cause()).isEqualTo(Cause.KEY_TWICE);
+              assertThat(each.sentence()).contains("kustomize keeps one");
             });
   }
 
@@ -190,7 +178,9 @@ class DialectComparisonTest {
 
   private static DialectComparison inSpec(String live, String patch) {
     return DialectComparison.ofPatch(
-        yaml("spec: {" + live + "}"), yaml("spec: {" + patch + "}"), DEPLOYMENT);
+        yaml("{apiVersion: apps/v1, kind: Deployment, spec: {" + live + "}}"),
+        yaml("spec: {" + patch + "}"),
+        DEPLOYMENT);
   }
 
   private static FieldDifference at(DialectComparison comparison, String path) {

@@ -8,6 +8,7 @@ import dev.tripatch.patch.Json;
 import dev.tripatch.patch.Snippets;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.StringValue;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -77,14 +78,34 @@ class KustomizeEntryTest {
   }
 
   @Test
-  void nothingIsTakenOutOfASet() {
+  void aSetThatLosesAnItemIsReplaced() {
     Export.Made made =
         made(
             "{'metadata':{'finalizers':['a','b']}}",
             "{'metadata':{'finalizers':['a']}}",
             PatchFormat.STRATEGIC);
+    assertThat(made.text()).contains("finalizers:\n      - $patch: replace\n      - a\n");
+    assertThat(made.losses()).isEmpty();
+  }
+
+  @Test
+  void whatKustomizeWouldLoseIsAJsonPatchWithTheReason() {
+    Export.Made made =
+        made(
+            "{'spec':{'containers':[{'name':'a','x':1},{'name':'a'}]}}",
+            "{'spec':{'containers':[{'name':'a','x':2},{'name':'a'}]}}",
+            PatchFormat.STRATEGIC);
+    assertThat(made.text()).contains("- target:").contains("path: /spec/containers/0/x");
+    assertThat(made.remarks()).contains(Remark.JSON_PATCH_INSTEAD);
     assertThat(made.losses().stream().map(loss -> loss.path() + " " + loss.kind()))
-        .containsExactly("metadata.finalizers OTHER_RESULT");
+        .contains("spec.containers NOT_IN_SHAPE");
+    assertThat(made.losses()).noneMatch(loss -> loss.kind().changesResult());
+  }
+
+  @Test
+  void aNumberInPlaceOfATextWouldKeepTheQuotes() {
+    Export.Made made = made("{'spec':{'x':'http'}}", "{'spec':{'x':8080}}", PatchFormat.STRATEGIC);
+    assertThat(made.text()).contains("- target:").contains("value: 8080");
   }
 
   @Test
@@ -140,6 +161,19 @@ class KustomizeEntryTest {
   }
 
   private static KustomizeEntry entry(String live, String result) {
-    return new KustomizeEntry(NAME, (MapValue) Json.read(live), (MapValue) Json.read(result), POD);
+    return new KustomizeEntry(NAME, object(live), object(result), POD);
+  }
+
+  /** A pod that has these fields; none where there are none. */
+  private static MapValue object(String fields) {
+    MapValue map = (MapValue) Json.read(fields);
+    MapValue metadata = map.get("metadata") instanceof MapValue given ? given : MapValue.EMPTY;
+    return map.isEmpty()
+        ? map
+        : map.toBuilder()
+            .put("apiVersion", new StringValue("v1"))
+            .put("kind", new StringValue("Pod"))
+            .put("metadata", metadata.toBuilder().put("name", new StringValue("web.one")).build())
+            .build();
   }
 }

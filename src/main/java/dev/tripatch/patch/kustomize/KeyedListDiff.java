@@ -1,6 +1,6 @@
 package dev.tripatch.patch.kustomize;
 
-import dev.tripatch.schema.SchemaType;
+import dev.tripatch.patch.Directives;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
@@ -15,10 +15,10 @@ import java.util.Set;
 /**
  * The change of a list whose items kustomize tells apart.
  *
- * @param keys the fields that tell items apart
- * @param type the items' type
+ * @param maps writes the changes of items
+ * @param schema the list's
  */
-record KeyedListDiff(List<String> keys, SchemaType type) {
+record KeyedListDiff(KustomizeDiff maps, NodeSchema schema) {
 
   /** The patch's list; empty if the items cannot be told apart. */
   Optional<List<Value>> between(List<Value> before, List<Value> after) {
@@ -43,7 +43,7 @@ record KeyedListDiff(List<String> keys, SchemaType type) {
 
   private MapValue nameOf(MapValue item) {
     MapValue.Builder name = MapValue.builder();
-    keys.forEach(key -> name.putIfPresent(key, item.find(key)));
+    schema.keys().forEach(key -> name.putIfPresent(key, item.find(key)));
     return name.build();
   }
 
@@ -57,7 +57,7 @@ record KeyedListDiff(List<String> keys, SchemaType type) {
     named.forEach(name -> changes.add(change(name, before, after)));
     before.keySet().stream()
         .filter(name -> !after.containsKey(name))
-        .forEach(name -> changes.add(KustomizeDiff.deletionOf(name)));
+        .forEach(name -> changes.add(deletionOf(name)));
     return changes;
   }
 
@@ -77,7 +77,11 @@ record KeyedListDiff(List<String> keys, SchemaType type) {
       return to;
     }
     MapValue.Builder change = name.toBuilder();
-    KustomizeDiff.between(from, to, type).entries().forEach(change::put);
+    maps.between(from, to, schema.items()).entries().forEach(change::put);
     return change.build();
+  }
+
+  private static MapValue deletionOf(MapValue name) {
+    return name.toBuilder().put(Directives.PATCH, Directives.DELETE).build();
   }
 }

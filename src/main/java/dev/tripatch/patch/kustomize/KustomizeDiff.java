@@ -1,33 +1,44 @@
 package dev.tripatch.patch.kustomize;
 
 import dev.tripatch.patch.Directives;
-import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.ObjectSchema;
-import dev.tripatch.schema.SchemaType;
+import dev.tripatch.patch.RefusedException;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * Writes the patch that {@code kustomize build} reads as the change from one object to another. Its
- * only directive is {@code $patch: delete} for items of lists; an order is said by naming all items
- * in it, since kustomize puts what the patch names first.
+ * Writes the patch that {@code kustomize build} reads as the change from one object to another. An
+ * order is said by naming all items in it, since kustomize puts what the patch names first. Where
+ * the changed items alone would not give the list (ports of which one lacks its protocol, a set
+ * that loses an item), the whole list is written with {@code $patch: replace}.
  *
- * <p>Not everything can be said: nothing is ever taken out of a merged list of primitives, and no
- * field can become null. Whoever needs to know applies the patch ({@link KustomizeMerger}) and
- * compares.
+ * <p>Not everything can be said: no field can become null or another kind of value, and kustomize
+ * changes lists with two items of one key whatever the patch says. Whoever needs to know applies
+ * the patch ({@link KustomizeMerger}) and compares.
  */
-public final class KustomizeDiff {
+final class KustomizeDiff {
 
-  private KustomizeDiff() {}
+  private final NodeMerger merger;
+
+  KustomizeDiff(SchemaSource schemas) {
+    merger = new NodeMerger(schemas, Quotes.WHERE_NEEDED, new Notes());
+  }
 
   /** The patch; empty if the objects are equal. */
-  public static MapValue between(MapValue before, MapValue after, SchemaType type) {
+  MapValue between(MapValue before, MapValue after) {
+    return between(before, after, merger.schemaOf(Sides.of(before, after), Optional.empty()));
+  }
+
+  /** The change of a map or of an item. */
+  MapValue between(MapValue before, MapValue after, Optional<NodeSchema> schema) {
     MapValue.Builder patch = MapValue.builder();
     Set<String> keys = new LinkedHashSet<>(after.keys());
     keys.addAll(before.keys());
@@ -35,44 +46,47 @@ public final class KustomizeDiff {
       Value from = before.find(key).orElse(NullValue.NULL);
       Value to = after.find(key).orElse(NullValue.NULL);
       if (!from.equals(to)) {
-        patch.put(key, field(from, to, key, type));
+        patch.put(key, field(from, to, schema.flatMap(known -> known.field(key))));
       }
     }
     return patch.build();
   }
 
-  private static Value field(Value from, Value to, String key, SchemaType type) {
-    Optional<FieldRule> rule =
-        type instanceof ObjectSchema struct ? struct.field(key) : Optional.empty();
+  private Value field(Value from, Value to, Optional<NodeSchema> declared) {
+    Optional<NodeSchema> schema = merger.schemaOf(Sides.of(from, to), declared);
     if (from instanceof MapValue before && to instanceof MapValue after) {
-      return between(before, after, typeOf(type, rule));
+      return between(before, after, schema);
     }
     if (from instanceof ListValue before
         && to instanceof ListValue after
-        && rule.filter(KustomizeMerger::mergesItems).isPresent()) {
-      return list(before, after, rule.get());
+        && schema.filter(NodeSchema::mergesItems).isPresent()) {
+      return list(before, after, schema.get());
     }
     return to;
   }
 
-  private static SchemaType typeOf(SchemaType type, Optional<FieldRule> rule) {
-    return rule.map(FieldRule::type)
-        .orElseGet(
-            () -> type instanceof SchemaType.MapOf map ? map.values() : SchemaType.UNDECLARED);
-  }
-
-  private static Value list(ListValue before, ListValue after, FieldRule rule) {
-    List<String> keys = KustomizeMerger.keysOf(rule);
-    SchemaType items =
-        rule.type() instanceof SchemaType.ListOf list ? list.items() : SchemaType.UNDECLARED;
-    return new KeyedListDiff(keys, items)
+  private Value list(ListValue before, ListValue after, NodeSchema schema) {
+    return new KeyedListDiff(this, schema)
         .between(before.items(), after.items())
         .<Value>map(ListValue::new)
-        .orElse(after);
+        .filter(change -> gives(before, change, after, schema))
+        .orElseGet(() -> replacement(after));
   }
 
-  /** {@code $patch: delete} for an item that these fields name. */
-  static MapValue deletionOf(MapValue named) {
-    return named.toBuilder().put(Directives.PATCH, Directives.DELETE).build();
+  private boolean gives(ListValue before, Value change, ListValue after, NodeSchema schema) {
+    try {
+      Optional<Value> merged =
+          merger.merge(Sides.of(before, change), Optional.of(schema), FieldPath.root());
+      return merged.equals(Optional.of(after));
+    } catch (RefusedException refused) {
+      return false;
+    }
+  }
+
+  private static ListValue replacement(ListValue list) {
+    List<Value> items = new ArrayList<>();
+    items.add(MapValue.of(Directives.PATCH, Directives.REPLACE));
+    items.addAll(list.items());
+    return new ListValue(items);
   }
 }

@@ -2,10 +2,6 @@ package dev.tripatch.schema.catalog;
 
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
@@ -18,7 +14,7 @@ public final class BundledCatalog implements SchemaSource {
   /** The catalogue's name among the resources of this package. */
   public static final String RESOURCE = "kubernetes.txt";
 
-  private final Lazy<Catalog> catalog = new Lazy<>(() -> new Catalog(CatalogText.parse(read())));
+  private final CatalogResource catalog = new CatalogResource(RESOURCE);
 
   /**
    * {@inheritDoc}
@@ -29,22 +25,11 @@ public final class BundledCatalog implements SchemaSource {
    */
   @Override
   public SchemaAnswer lookUp(String apiVersion, String kind) {
-    return catalog.get().lookUp(apiVersion, kind);
+    return catalog.lookUp(apiVersion, kind);
   }
 
   /** All kinds that it knows, sorted by kind, then by apiVersion. */
   public List<KnownKind> kinds() {
-    return catalog.get().kinds();
-  }
-
-  private static String read() {
-    try (InputStream resource = BundledCatalog.class.getResourceAsStream(RESOURCE)) {
-      if (resource == null) {
-        throw new IllegalStateException("the program lacks its schema catalogue, " + RESOURCE);
-      }
-      return new String(resource.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return catalog.kinds();
   }
 }

@@ -9,14 +9,15 @@ import java.util.List;
 import java.util.Map;
 
 /** The kinds of a catalogue's text, found by apiVersion and kind. Safe for use by many threads. */
-final class Catalog implements SchemaSource {
+public final class Catalog implements SchemaSource {
 
   private final List<KnownKind> kinds = new ArrayList<>();
   private final Map<String, Map<String, Definition>> byApiVersion = new HashMap<>();
 
   private record Definition(String name, LinkedRelease release) {}
 
-  Catalog(CatalogText text) {
+  /** The kinds of this text. */
+  public Catalog(CatalogText text) {
     CatalogSection first = text.sections().getFirst();
     for (CatalogSection section : text.sections()) {
       LinkedRelease release = new LinkedRelease(section, first);

@@ -1,6 +1,7 @@
 package dev.tripatch.schema.openapi;
 
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.schema.catalog.KustomizeCatalog;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -9,16 +10,22 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Makes the bundled catalogue from Kubernetes' OpenAPI v2 documents. The same documents give the
- * same bytes. Decision record 3 has the command.
+ * Makes the bundled catalogues from OpenAPI v2 documents: that of Kubernetes, and with {@code
+ * --kustomize} that of the schema which kustomize carries. The same documents give the same bytes.
+ * Decision record 3 has the commands.
  */
 public final class ImportCatalog {
 
-  /** The record's name; it lies beside the catalogue. */
+  /** The name of the record of Kubernetes' catalogue; it lies beside the catalogue. */
   public static final String RECORD = "kubernetes.properties";
 
+  /** The name of the record of kustomize's catalogue. */
+  public static final String KUSTOMIZE_RECORD = "kustomize.properties";
+
+  private static final String KUSTOMIZE = "--kustomize";
   private static final String USAGE =
-      "usage: ImportCatalog FOLDER VERSION=FILE [VERSION=FILE ...], newest version first";
+      "usage: ImportCatalog FOLDER VERSION=FILE [VERSION=FILE ...], newest version first,"
+          + " or ImportCatalog --kustomize FOLDER VERSION=FILE";
 
   private ImportCatalog() {}
 
@@ -30,22 +37,37 @@ public final class ImportCatalog {
   /** Runs the import; 0 if it went well, else 2 with a message. */
   static int run(String[] arguments, PrintStream err) {
     try {
-      if (arguments.length < 2) {
-        throw new ImportException(USAGE);
+      List<String> words = List.of(arguments);
+      if (words.contains(KUSTOMIZE)) {
+        importKustomize(words.subList(1, words.size()));
+      } else {
+        importKubernetes(words);
       }
-      write(ImportRecord.of(files(arguments)), Path.of(arguments[0]));
       return 0;
     } catch (ImportException e) {
       err.println(e.getMessage());
     } catch (IOException e) {
-      err.println("cannot write to " + arguments[0] + ": " + e);
+      err.println("cannot write: " + e);
     }
     return 2;
   }
 
-  private static List<OpenApiFile> files(String[] arguments) throws ImportException {
+  private static void importKubernetes(List<String> words) throws ImportException, IOException {
+    ImportRecord made = ImportRecord.of(files(words));
+    write(made, Path.of(words.getFirst()), BundledCatalog.RESOURCE, RECORD);
+  }
+
+  private static void importKustomize(List<String> words) throws ImportException, IOException {
+    ImportRecord made = ImportRecord.ofKustomize(files(words).getFirst());
+    write(made, Path.of(words.getFirst()), KustomizeCatalog.RESOURCE, KUSTOMIZE_RECORD);
+  }
+
+  private static List<OpenApiFile> files(List<String> words) throws ImportException {
+    if (words.size() < 2) {
+      throw new ImportException(USAGE);
+    }
     List<OpenApiFile> files = new ArrayList<>();
-    for (String argument : List.of(arguments).subList(1, arguments.length)) {
+    for (String argument : words.subList(1, words.size())) {
       int equals = argument.indexOf('=');
       if (equals < 1) {
         throw new ImportException(USAGE);
@@ -56,9 +78,10 @@ public final class ImportCatalog {
     return files;
   }
 
-  private static void write(ImportRecord made, Path folder) throws IOException {
+  private static void write(ImportRecord made, Path folder, String catalog, String record)
+      throws IOException {
     Files.createDirectories(folder);
-    Files.write(folder.resolve(BundledCatalog.RESOURCE), ImportRecord.bytes(made.catalog()));
-    Files.write(folder.resolve(RECORD), ImportRecord.bytes(made.record()));
+    Files.write(folder.resolve(catalog), ImportRecord.bytes(made.catalog()));
+    Files.write(folder.resolve(record), ImportRecord.bytes(made.record()));
   }
 }

@@ -1,6 +1,8 @@
 package dev.tripatch.schema.openapi;
 
+import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.schema.catalog.CatalogText;
+import dev.tripatch.schema.catalog.KustomizeCatalog;
 import dev.tripatch.schema.catalog.Release;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -20,8 +22,18 @@ record ImportRecord(String catalog, String record) {
   static ImportRecord of(List<OpenApiFile> files) {
     List<Release> releases =
         OlderReleases.reduce(files.stream().map(OpenApiFile::release).toList());
+    return of(BundledCatalog.RESOURCE, files, releases);
+  }
+
+  /** Makes the catalogue of the document that kustomize carries. */
+  static ImportRecord ofKustomize(OpenApiFile file) {
+    return of(KustomizeCatalog.RESOURCE, List.of(file), List.of(LeadingFields.of(file.release())));
+  }
+
+  private static ImportRecord of(String name, List<OpenApiFile> files, List<Release> releases) {
     String catalog = CatalogText.write(releases);
-    StringBuilder record = new StringBuilder("# Written by ImportCatalog with kubernetes.txt.\n");
+    StringBuilder record =
+        new StringBuilder("# Written by ImportCatalog with ").append(name).append(".\n");
     record.append("sha256=").append(sha256(bytes(catalog))).append('\n');
     for (int i = 0; i < files.size(); i++) {
       append(files.get(i), releases.get(i), record);

@@ -78,6 +78,10 @@ public final class OpenApiReader {
         fields.put(each.getKey(), field(name, each.getKey(), each.getValue()));
       }
     }
+    Optional<SchemaNode> values = schema.object("additionalProperties");
+    if (properties.isEmpty() && values.isPresent()) {
+      fields.put(DeclaredField.ANY, field(name, DeclaredField.ANY, values.get()));
+    }
     objects.put(
         name,
         new DeclaredObject(

@@ -57,6 +57,12 @@ record SchemaNode(JsonNode json, String place) {
     return text;
   }
 
+  /** The {@code type}, a word or (as JSON Schema also writes it) a list of one word. */
+  Optional<String> type() throws ImportException {
+    List<String> listed = words("type");
+    return listed.size() == 1 ? Optional.of(listed.getFirst()) : word("type");
+  }
+
   /** The words in the list under a key; empty if there is none. */
   List<String> words(String key) throws ImportException {
     List<String> words = new ArrayList<>();

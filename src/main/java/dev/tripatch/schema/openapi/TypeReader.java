@@ -46,7 +46,7 @@ final class TypeReader {
     if (container.isPresent()) {
       return container.get();
     }
-    return new DeclaredType.Primitive(schema.word("type").orElse("any"), schema.word("format"));
+    return new DeclaredType.Primitive(schema.type().orElse("any"), schema.word("format"));
   }
 
   private Optional<DeclaredType> container(SchemaNode schema, String inlineName)
@@ -56,6 +56,10 @@ final class TypeReader {
       return Optional.of(new DeclaredType.ListOf(read(items.get(), inlineName)));
     }
     Optional<SchemaNode> values = schema.object("additionalProperties");
+    if (values.isPresent() && values.get().has("x-kubernetes-patch-strategy")) {
+      inlineObjects.add(inlineName, schema);
+      return Optional.of(new DeclaredType.Reference(inlineName));
+    }
     if (values.isPresent()) {
       return Optional.of(new DeclaredType.MapOf(read(values.get(), inlineName)));
     }
@@ -94,7 +98,7 @@ final class TypeReader {
         throw schema.wrong(keyword + " is not supported");
       }
     }
-    if (schema.word("type").equals(Optional.of("array"))) {
+    if (schema.type().equals(Optional.of("array"))) {
       throw schema.wrong("a list without items");
     }
   }

@@ -9,6 +9,7 @@ import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.schema.catalog.CatalogText;
 import dev.tripatch.schema.catalog.KnownKind;
+import dev.tripatch.schema.catalog.KustomizeCatalog;
 import dev.tripatch.schema.catalog.Release;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,6 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
@@ -102,6 +104,26 @@ class CommittedCatalogTest {
     ImportRecord made = ImportRecord.of(List.of(document("1.36"), document("1.32")));
     assertThat(made.record()).isEqualTo(record);
     assertThat(made.catalog()).isEqualTo(catalog);
+  }
+
+  @Test
+  void kustomizesCatalogueIsTheRecordedOne() {
+    String text = resource(KustomizeCatalog.RESOURCE);
+    List<String> lines = new ArrayList<>();
+    lines.add("sha256=" + ImportRecord.sha256(ImportRecord.bytes(text)));
+    Coverage.of(CatalogText.parse(text).releases().getFirst()).lines().stream()
+        .map(line -> "1.21.2." + line)
+        .forEach(lines::add);
+    assertThat(resource(ImportCatalog.KUSTOMIZE_RECORD).lines()).containsAll(lines);
+  }
+
+  @Test
+  @EnabledIfSystemProperty(named = SOURCES, matches = ".+")
+  void kustomizesDocumentGivesTheSameBytes() throws ImportException {
+    Path document = sources().resolve("kustomize-schema-1.21.2.json.gz");
+    ImportRecord made = ImportRecord.ofKustomize(OpenApiFile.read("1.21.2", document));
+    assertThat(made.record()).isEqualTo(resource(ImportCatalog.KUSTOMIZE_RECORD));
+    assertThat(made.catalog()).isEqualTo(resource(KustomizeCatalog.RESOURCE));
   }
 
   private static OpenApiFile document(String version) throws ImportException {

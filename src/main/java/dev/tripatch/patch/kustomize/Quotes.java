@@ -1,0 +1,23 @@
+package dev.tripatch.patch.kustomize;
+
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.StringValue;
+import dev.tripatch.value.Value;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How the texts of the base are written. kustomize keeps the quotes of a scalar that it replaces,
+ * so that a number in the place of {@code "http"} becomes {@code "8080"}, a text.
+ */
+public enum Quotes {
+  /** Only where YAML needs them. */
+  WHERE_NEEDED,
+  /** Around every text, as in JSON. */
+  ALWAYS;
+
+  /** What stands in the place of a value after it was replaced. */
+  Value replaced(@Nullable Value base, Value patch) {
+    boolean isText = this == ALWAYS && base instanceof StringValue;
+    return isText && patch instanceof Scalar scalar ? new StringValue(NodeText.of(scalar)) : patch;
+  }
+}

@@ -1,0 +1,48 @@
+package dev.tripatch.schema.catalog;
+
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.SchemaSource;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/**
+ * A catalogue that comes with the program. It is read when it is first asked for something, and a
+ * definition is decoded when its fields are. Safe for use by many threads.
+ */
+final class CatalogResource implements SchemaSource {
+
+  private final Lazy<Catalog> catalog;
+
+  /**
+   * The catalogue of this name among the resources of this package.
+   *
+   * <p>Asking it fails with an IllegalStateException if the program's files are damaged.
+   */
+  CatalogResource(String name) {
+    catalog = new Lazy<>(() -> new Catalog(CatalogText.parse(read(name))));
+  }
+
+  @Override
+  public SchemaAnswer lookUp(String apiVersion, String kind) {
+    return catalog.get().lookUp(apiVersion, kind);
+  }
+
+  /** All kinds that it knows, sorted by kind, then by apiVersion. */
+  List<KnownKind> kinds() {
+    return catalog.get().kinds();
+  }
+
+  private static String read(String name) {
+    try (InputStream resource = CatalogResource.class.getResourceAsStream(name)) {
+      if (resource == null) {
+        throw new IllegalStateException("the program lacks its schema catalogue, " + name);
+      }
+      return new String(resource.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

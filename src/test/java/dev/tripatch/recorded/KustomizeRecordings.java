@@ -1,0 +1,146 @@
+package dev.tripatch.recorded;
+
+import dev.tripatch.document.ManifestFile;
+import dev.tripatch.document.ManifestObject;
+import dev.tripatch.document.Node;
+import dev.tripatch.document.SourceReader;
+import dev.tripatch.patch.kustomize.KustomizeBuild;
+import dev.tripatch.patch.kustomize.Quotes;
+import dev.tripatch.schema.SchemaSource;
+import dev.tripatch.schema.catalog.Catalog;
+import dev.tripatch.schema.catalog.CatalogText;
+import dev.tripatch.schema.openapi.ImportException;
+import dev.tripatch.schema.openapi.OpenApiReader;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
+import dev.tripatch.value.Value;
+import dev.tripatch.workspace.Applied;
+import dev.tripatch.workspace.Workbench;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * What real kustomize built from one resource and one patch, against what the workbench builds.
+ * Texts are read with our reader, as a patch that a person wrote is.
+ */
+final class KustomizeRecordings implements Comparer {
+  private final Workbench workbench;
+  private final KustomizeExportRecordings exports;
+
+  KustomizeRecordings(SchemaSource schemas) {
+    workbench = new Workbench(schemas);
+    exports = new KustomizeExportRecordings(schemas);
+  }
+
+  /**
+   * Where we do not follow, for reasons that decision record 9 gives: what kustomize reads from
+   * YAML, a target that is given a namespace, and the older version.
+   */
+  private static final Set<String> NOT_FOLLOWED =
+      Set.of("text-0005", "text-0007", "json6902-0080", "json6902-0176-5.5.0");
+
+  /** Texts whose base was not tried without quotes. */
+  private static final Set<String> QUOTES_NOT_TRIED = Set.of("text-0006");
+
+  /** kustomize looks at name references after every build; decision record 9 says why we do not. */
+  private static final String AFTER_MERGING = "after merging";
+
+  @Override
+  public Optional<Verdict> compare(RecordedCase line) {
+    if (!line.text("tool").startsWith("kustomize")) {
+      return Optional.empty();
+    }
+    // What is wanted is what KustomizeExportLawsTest asks for.
+    line.notes("from", "how", "alsoTool", "wanted", "stage", "old", "new", "differsAt");
+    Optional<String> difference =
+        line.has("exported") ? exports.difference(line) : difference(line);
+    return Optional.of(
+        difference.<Verdict>map(Verdict.Differs::new).orElseGet(Verdict.Agrees::new));
+  }
+
+  /** How we differ; empty if we agree. */
+  private Optional<String> difference(RecordedCase line) {
+    Answer quoted = ours(line, Quotes.ALWAYS);
+    Answer recorded =
+        line.has("error")
+            ? new Answer.Refused(line.text("stage") + ": " + line.text("error"))
+            : new Answer.Result(line.map("result"));
+    if (NOT_FOLLOWED.contains(line.id()) || line.text("stage").equals(AFTER_MERGING)) {
+      return recorded.agreesWith(quoted)
+          ? Optional.of("we do follow kustomize here; correct decision record 9")
+          : Optional.empty();
+    }
+    return differs(recorded, quoted)
+        .or(() -> differs(withoutQuotes(line, recorded), ours(line, Quotes.WHERE_NEEDED)));
+  }
+
+  /** What comes out of the same documents in block style; the same where nothing else is said. */
+  private static Answer withoutQuotes(RecordedCase line, Answer recorded) {
+    if (line.has("blockYaml")) {
+      return Answer.recorded(line.map("blockYaml"));
+    }
+    return QUOTES_NOT_TRIED.contains(line.id()) ? new Answer.Unordered() : recorded;
+  }
+
+  private static Optional<String> differs(Answer recorded, Answer ours) {
+    return recorded.agreesWith(ours)
+        ? Optional.empty()
+        : Optional.of("kustomize " + recorded + ", we " + ours);
+  }
+
+  private Answer ours(RecordedCase line, Quotes quotes) {
+    MapValue built = line.map("resource");
+    List<Value> patches = patches(line);
+    if (patches.isEmpty()) {
+      return new Answer.Refused("no patch");
+    }
+    for (Value patch : patches) {
+      switch (workbench.kustomize(built, patch, kustomize(line, quotes))) {
+        case Applied.Done done -> built = done.result();
+        case Applied.Refused refused -> {
+          return new Answer.Refused(refused.refusal().cause());
+        }
+      }
+    }
+    return new Answer.Result(built);
+  }
+
+  private static KustomizeBuild kustomize(RecordedCase line, Quotes quotes) {
+    return line.has("openapi")
+        ? KustomizeBuild.with(schemas(line.text("openapi")), quotes)
+        : KustomizeBuild.usual(quotes);
+  }
+
+  private static SchemaSource schemas(String openApi) {
+    try {
+      return new Catalog(
+          CatalogText.parse(
+              CatalogText.write(
+                  List.of(OpenApiReader.read(JsonMapper.shared().readTree(openApi), "own")))));
+    } catch (ImportException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static List<Value> patches(RecordedCase line) {
+    if (!line.has("patchText")) {
+      return List.of(line.has("patchType") ? new ListValue(line.list("patch")) : line.map("patch"));
+    }
+    // The patches stand in the kustomization itself, where they lose white space at their end.
+    String text = line.text("patchText").stripTrailing();
+    Optional<Value> whole =
+        SourceReader.read("patch", text)
+            .root()
+            .map(Node::value)
+            .filter(value -> value != NullValue.NULL);
+    List<Value> objects = new ArrayList<>();
+    ManifestFile.read("patch", text).objects().stream()
+        .map(ManifestObject::value)
+        .forEach(objects::add);
+    return objects.size() > 1 ? objects : whole.map(List::of).orElse(objects);
+  }
+}

@@ -1,0 +1,92 @@
+package dev.tripatch.recorded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.document.Node;
+import dev.tripatch.document.ObjectName;
+import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.YamlWriter;
+import dev.tripatch.export.Export;
+import dev.tripatch.export.KustomizeEntry;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.patch.kustomize.KustomizeMerger;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.value.EngineNumbers;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * What we export, built by a real {@code kubectl kustomize}: from recorded pairs taken at random,
+ * the base written as YAML by us. {@code src/test/scripts/fetch-kubectl} gets the program.
+ */
+@EnabledIfSystemProperty(
+    named = "kubectl.binary",
+    matches = ".+",
+    disabledReason =
+        "needs a real kubectl: -Dkubectl.binary=FILE, see src/test/scripts/fetch-kubectl")
+class RealKustomizeTest {
+  private static final int PAIRS = Integer.getInteger("kubectl.pairs", 100);
+
+  @TempDir private Path folder;
+
+  @Test
+  void realKustomizeBuildsWhatWeExport()
+      throws IOException, InterruptedException, URISyntaxException {
+    long seed = Long.getLong("kubectl.seed", 1);
+    Random random = new Random(seed);
+    int built = 0;
+    int asJson = 0;
+    var pairs = recording().cases().stream().filter(line -> line.has("wanted")).toList();
+    for (int i = 0; i < PAIRS; i++) {
+      RecordedCase line = pairs.get(random.nextInt(pairs.size()));
+      MapValue before = line.map("resource");
+      MapValue after = line.map("wanted");
+      KustomizeEntry entry =
+          new KustomizeEntry(ObjectName.of(before), before, after, new BundledCatalog().of(before));
+      if (entry.inline(PatchFormat.STRATEGIC) instanceof Export.Made made) {
+        built++;
+        asJson += made.text().contains("target:") ? 1 : 0;
+        assertThat(build(before, made.text()))
+            .as(line.id() + ", seed " + seed + "\n" + made.text())
+            .isEqualTo(Optional.of(KustomizeMerger.withoutPatch(after)));
+      }
+    }
+    System.out.println("built by real kustomize: " + built + ", of these as JSON Patch " + asJson);
+    assertThat(built).isPositive();
+  }
+
+  private Optional<Value> build(MapValue resource, String entry)
+      throws IOException, InterruptedException {
+    Files.writeString(folder.resolve("base.yaml"), YamlWriter.write(resource));
+    Files.writeString(folder.resolve("kustomization.yaml"), "resources:\n- base.yaml\n" + entry);
+    Process process =
+        new ProcessBuilder(System.getProperty("kubectl.binary"), "kustomize", folder.toString())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    try (InputStream out = process.getInputStream()) {
+      String text = new String(out.readAllBytes(), StandardCharsets.UTF_8);
+      assertThat(process.waitFor()).as(entry).isZero();
+      return SourceReader.read("built", text).root().map(Node::value).map(EngineNumbers::convert);
+    }
+  }
+
+  private static RecordedFile recording() throws URISyntaxException {
+    return new RecordedFile(
+        Path.of(
+            Objects.requireNonNull(
+                    RealKustomizeTest.class.getResource("/recorded/kustomize.jsonl.gz"))
+                .toURI()));
+  }
+}
