@@ -81,6 +81,7 @@ public final class Hazards {
     hazards.texts.put(Where.LIVE, Text.of(live));
     hazards.checkDocuments(Where.PATCH);
     hazards.checkDeletions(hazards.text(Where.PATCH));
+    hazards.checkMarkers();
     try {
       MapValue result = hazards.applied(hazards.text(Where.PATCH).object());
       hazards.checkFields(Where.PATCH, result);
@@ -190,6 +191,12 @@ public final class Hazards {
   private void checkDeletions(Text patch) {
     PatchTraps traps = new PatchTraps(patch, dialect, findings);
     FieldWalk.over(patch.object(), type, traps::checkDeletions);
+  }
+
+  private void checkMarkers() {
+    PatchTraps traps = new PatchTraps(text(Where.PATCH), dialect, findings);
+    Text live = text(Where.LIVE);
+    FieldWalk.over(text(Where.PATCH).object(), type, field -> traps.checkMarkers(field, live));
   }
 
   private void checkRenaming(MapValue result) {

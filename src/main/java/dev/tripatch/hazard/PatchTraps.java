@@ -35,6 +35,66 @@ final class PatchTraps {
     }
   }
 
+  /**
+   * {@code $patch} in a map that is no item, where it does not do what it reads like.
+   *
+   * @param live the object that the patch is meant for
+   */
+  void checkMarkers(Field field, Text live) {
+    FieldPath path = field.path();
+    boolean isRead = dialect.isStrategic() && dialect != Dialect.KUSTOMIZE;
+    if (!isRead || isItem(path) || !(field.value() instanceof MapValue map)) {
+      return;
+    }
+    if (!map.has(Directives.PATCH) || isTakenAsItIs(path, live)) {
+      return;
+    }
+    boolean isDeletion = Directives.isDeletion(map);
+    if (live.mapAt(path).isEmpty() && (!isDeletion || map.size() > 1)) {
+      add(path, dropped(path));
+    } else if (live.mapAt(path).isPresent() && isDeletion) {
+      add(path, emptied(path));
+    }
+  }
+
+  private static boolean isItem(FieldPath path) {
+    return path.last().filter(step -> !(step instanceof Step.Key)).isPresent();
+  }
+
+  /** Whether it is part of an item that live lacks, or of what another directive replaces. */
+  private boolean isTakenAsItIs(FieldPath path, Text live) {
+    for (FieldPath at = path; !at.isRoot(); at = at.parent().orElseThrow()) {
+      boolean isNewItem = isItem(at) && !live.has(at);
+      boolean isDirected =
+          !at.equals(path) && patch.mapAt(at).filter(Directives::hasPatchDirective).isPresent();
+      if (isNewItem || isDirected) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void add(FieldPath path, Telling telling) {
+    findings.add(Where.PATCH, patch, path.key(Directives.PATCH), telling);
+  }
+
+  private static Telling emptied(FieldPath path) {
+    return new Telling(
+        HazardKind.EMPTIED_MAP,
+        "$patch: delete takes away what is in %s, but the field itself stays, as {}."
+            .formatted(path.isRoot() ? "the object" : path),
+        "Write null in place of the map to delete the field.");
+  }
+
+  private static Telling dropped(FieldPath path) {
+    return new Telling(
+        HazardKind.DROPPED_WITH_DIRECTIVE,
+        ("Live does not have the map %s that $patch could act on, so this part of the patch is"
+                + " dropped with everything in it.")
+            .formatted(path),
+        "Take $patch out to add the map; what live does not have needs no directive.");
+  }
+
   private static Telling both(String list) {
     return new Telling(
         HazardKind.AMBIGUOUS_DELETION,

@@ -25,20 +25,22 @@ class CompositionTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "spec: {replicas: 9}            | spec.replicas          | CHANGED | 7 | 9",
-        "spec: {minReadySeconds: 5}     | spec.minReadySeconds   | ADDED   | — | 5",
-        "spec: {revisionHistoryLimit: } | spec.revisionHistoryLimit | DELETED | 5 | —",
+        "spec: {replicas: 9}            | spec.replicas          | CHANGED | 7 | 9 | PATCH_SETS",
+        "spec: {minReadySeconds: 5}     | spec.minReadySeconds   | ADDED   | — | 5 | PATCH_ADDS",
+        "spec: {revisionHistoryLimit: } | spec.revisionHistoryLimit | DELETED | 5 | — |"
+            + " NULL_DELETES",
         "'spec: {strategy: {$retainKeys: [type], type: Recreate}}'| spec.strategy.rollingUpdate |"
-            + " CLEARED | '{maxSurge: 25%, maxUnavailable: 25%}' | —",
+            + " CLEARED | '{maxSurge: 25%, maxUnavailable: 25%}' | —"
+            + " | PATCH_NOT_RETAINED",
       })
   void eachFieldThatThePatchTouchesHasARow(
-      String patch, String field, Mark mark, String live, String result) {
+      String patch, String field, Mark mark, String live, String result, Reason reason) {
     Composition shown = compose(PatchFormat.STRATEGIC, patch);
     FieldRow row = row(shown, field);
     assertThat(row.mark()).isEqualTo(mark);
     assertThat(List.of(row.live(), row.result())).containsExactly(live, result);
     assertThat(List.of(row.local(), row.lastApplied())).containsOnly("—");
-    assertThat(shown.why(row.path()).facts().getFirst().text()).isEqualTo(Reason.COMPOSED.rule());
+    assertThat(shown.why(row.path()).facts().getFirst().text()).isEqualTo(reason.rule());
     assertThat(tints(shown.pane(Pane.LIVE), field)).isEqualTo(mark != Mark.ADDED);
     assertThat(tints(shown.pane(Pane.RESULT), field)).isTrue();
     assertThat(tints(shown.pane(Pane.PATCH), field)).isTrue();
