@@ -4,6 +4,8 @@ import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.Composition;
+import dev.tripatch.highlight.PatchRemark;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.secret.Masking;
 import dev.tripatch.value.Value;
@@ -12,6 +14,7 @@ import dev.tripatch.workspace.Composed;
 import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** What a patch that a person wrote does to live, with the reasons. */
 final class ExplainedPatch {
@@ -58,12 +61,23 @@ final class ExplainedPatch {
     Sources sources = new Sources(Optional.empty(), live, Optional.of(live));
     return switch (new Workbench(new BundledCatalog()).compose(sources, patch, format)) {
       case Composed.Done done ->
-          new Composition(done.documents(), format, done.sent(), done.applied(), done.schema());
+          told(
+              new Composition(
+                  done.documents(), format, done.sent(), done.applied(), done.schema()));
       case Composed.Refused refused ->
           throw StopException.located(
               Messages.located(
                   refused.faults().getFirst().location(),
                   refused.faults().getFirst().diagnostic()));
     };
+  }
+
+  private Composition told(Composition composition) {
+    for (PatchRemark remark : composition.idle()) {
+      String fields =
+          remark.fields().stream().map(FieldPath::toString).collect(Collectors.joining(", "));
+      terminal.say(fields + ": " + remark.sentence());
+    }
+    return composition;
   }
 }

@@ -94,7 +94,8 @@ final class ItemOrders {
       notes.add(Note.of("Items", "Items with the same `%s` are the same item.".formatted(key)));
     }
     if (isSet) {
-      notes.add(Note.of("Items", "Each item is in the list once: it tells itself apart."));
+      notes.add(
+          Note.of("Items", "An item is told apart by its value, and stands in the list once."));
     }
     newItems().ifPresent(notes::add);
     proposal().ifPresent(notes::add);

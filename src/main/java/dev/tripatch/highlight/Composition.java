@@ -132,6 +132,11 @@ public final class Composition implements ComparisonView {
     return explanation;
   }
 
+  /** What in the patch does nothing with this live object. */
+  public List<PatchRemark> idle() {
+    return IdleParts.of(explanation);
+  }
+
   /** Whether live comes out otherwise than it was. */
   public boolean changesLive() {
     return !live.equals(result);
