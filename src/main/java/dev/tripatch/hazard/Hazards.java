@@ -81,7 +81,6 @@ public final class Hazards {
     hazards.texts.put(Where.LIVE, Text.of(live));
     hazards.checkDocuments(Where.PATCH);
     hazards.checkDeletions(hazards.text(Where.PATCH));
-    hazards.checkMarkers();
     try {
       MapValue result = hazards.applied(hazards.text(Where.PATCH).object());
       hazards.checkFields(Where.PATCH, result);
@@ -153,7 +152,11 @@ public final class Hazards {
     }
     checkResult(Where.PATCH, result);
     Text live = text(Where.LIVE);
-    new PatchTraps(text(Where.PATCH), dialect, findings).checkLeaks(result, type, live::has);
+    PatchTraps traps = new PatchTraps(text(Where.PATCH), dialect, findings);
+    traps.checkLeaks(result, type, live::has);
+    Text after = Text.written(result);
+    FieldWalk.over(
+        text(Where.PATCH).object(), type, field -> traps.checkMarkers(field, live, after));
   }
 
   /** What can be seen in the documents alone; directives only where the change comes from. */
@@ -191,12 +194,6 @@ public final class Hazards {
   private void checkDeletions(Text patch) {
     PatchTraps traps = new PatchTraps(patch, dialect, findings);
     FieldWalk.over(patch.object(), type, traps::checkDeletions);
-  }
-
-  private void checkMarkers() {
-    PatchTraps traps = new PatchTraps(text(Where.PATCH), dialect, findings);
-    Text live = text(Where.LIVE);
-    FieldWalk.over(text(Where.PATCH).object(), type, field -> traps.checkMarkers(field, live));
   }
 
   private void checkRenaming(MapValue result) {

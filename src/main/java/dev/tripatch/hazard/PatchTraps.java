@@ -39,39 +39,22 @@ final class PatchTraps {
    * {@code $patch} in a map that is no item, where it does not do what it reads like.
    *
    * @param live the object that the patch is meant for
+   * @param result what the patch makes of it
    */
-  void checkMarkers(Field field, Text live) {
+  void checkMarkers(Field field, Text live, Text result) {
     FieldPath path = field.path();
+    boolean isItem = path.last().filter(step -> !(step instanceof Step.Key)).isPresent();
     boolean isRead = dialect.isStrategic() && dialect != Dialect.KUSTOMIZE;
-    if (!isRead || isItem(path) || !(field.value() instanceof MapValue map)) {
+    if (!isRead || isItem || !(field.value() instanceof MapValue map)) {
       return;
     }
-    if (!map.has(Directives.PATCH) || isTakenAsItIs(path, live)) {
-      return;
-    }
+    boolean isLive = live.mapAt(path).isPresent();
     boolean isDeletion = Directives.isDeletion(map);
-    if (live.mapAt(path).isEmpty() && (!isDeletion || map.size() > 1)) {
-      add(path, dropped(path));
-    } else if (live.mapAt(path).isPresent() && isDeletion) {
+    if (isLive && isDeletion && result.mapAt(path).filter(MapValue::isEmpty).isPresent()) {
       add(path, emptied(path));
+    } else if (!isLive && map.has(Directives.PATCH) && map.size() > 1 && !result.has(path)) {
+      add(path, dropped(path));
     }
-  }
-
-  private static boolean isItem(FieldPath path) {
-    return path.last().filter(step -> !(step instanceof Step.Key)).isPresent();
-  }
-
-  /** Whether it is part of an item that live lacks, or of what another directive replaces. */
-  private boolean isTakenAsItIs(FieldPath path, Text live) {
-    for (FieldPath at = path; !at.isRoot(); at = at.parent().orElseThrow()) {
-      boolean isNewItem = isItem(at) && !live.has(at);
-      boolean isDirected =
-          !at.equals(path) && patch.mapAt(at).filter(Directives::hasPatchDirective).isPresent();
-      if (isNewItem || isDirected) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private void add(FieldPath path, Telling telling) {
