@@ -4,8 +4,6 @@ import dev.tripatch.patch.Directives;
 import dev.tripatch.path.Step;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
-import java.util.List;
-import java.util.stream.Collectors;
 
 /** The words for what a patch that a person wrote does. */
 final class ComposedPhrases {
@@ -239,44 +237,5 @@ final class ComposedPhrases {
                     .formatted(name)
                 : "Your patch names items of %s in another order than live, and without `$setElementOrder` the order of the patch itself counts."
                     .formatted(name));
-  }
-
-  Words operations() {
-    return Phrases.words(
-        Phrases.headline(field.outcome()),
-        numbers(),
-        () -> effect() + " This comes of " + operationTexts() + ".");
-  }
-
-  private String effect() {
-    return switch (field.outcome()) {
-      case ADDED -> "Live does not have %s, and your patch adds it.".formatted(name);
-      case DELETED -> "Your patch takes %s away.".formatted(name);
-      case REORDERED -> "The items of %s come out in another order.".formatted(name);
-      case CHANGED -> "Your patch gives %s another value.".formatted(name);
-      case MERGED -> "Your patch changes parts of %s.".formatted(name);
-      case SAME, KEPT, REPLACED, CLEARED, UNEXPLAINED ->
-          "Your patch speaks of %s, which comes out as live has it.".formatted(name);
-    };
-  }
-
-  private List<PatchEntry.Numbered> numbered() {
-    return field.patchEntry() instanceof PatchEntry.Operations said ? said.operations() : List.of();
-  }
-
-  private String numbers() {
-    return numbered().stream()
-        .map(each -> each.operation().word() + " (" + each.number() + ")")
-        .collect(Collectors.joining(", "));
-  }
-
-  private String operationTexts() {
-    return numbered().stream()
-        .map(each -> "operation " + each.number() + ", `" + text(each) + "`")
-        .collect(Collectors.joining(", and "));
-  }
-
-  private static String text(PatchEntry.Numbered each) {
-    return each.operation().word() + " " + each.operation().path();
   }
 }

@@ -126,11 +126,11 @@ final class ItemOrders {
   /** Where a new item lands, and why. */
   Optional<Note> place(FieldOutcome item) {
     Value identity = item.path().last().map(ItemOrders::identity).orElse(null);
-    int at = identity == null ? -1 : result.indexOf(identity);
     boolean isNew = item.outcome() == Outcome.ADDED && list.values().live() != null;
-    if (!isNew || at < 0) {
+    if (identity == null || !isNew || !result.contains(identity)) {
       return Optional.empty();
     }
+    int at = result.indexOf(identity);
     String behind = at == 0 ? "" : ", behind " + Notes.name(result.get(at - 1));
     String place = "Place %d of %d".formatted(at + 1, result.size()) + behind + ". ";
     return Optional.of(Note.of("Place", place + why(identity)));
@@ -162,8 +162,7 @@ final class ItemOrders {
     List<Value> proposed = new ArrayList<>(liveOnly());
     Set<Value> there = new HashSet<>(result);
     named.stream().filter(there::contains).forEach(proposed::add);
-    boolean isOther =
-        !named.isEmpty() && !proposed.equals(result) && !Set.copyOf(liveOnly()).isEmpty();
+    boolean isOther = !named.isEmpty() && !proposed.equals(result) && !liveOnly().isEmpty();
     return isOther
         ? Optional.of(
             Note.of(

@@ -170,7 +170,7 @@ final class Phrases {
       case JSON_LIST_REPLACED -> composed().jsonListReplaced();
       case PATCH_NOT_RETAINED -> composed().notRetained(holder());
       case PATCH_ORDER -> composed().order();
-      case OPERATION -> composed().operations();
+      case OPERATION -> new OperationPhrases(field, name()).words();
       case NOT_COVERED ->
           words(
               "Not explained.",

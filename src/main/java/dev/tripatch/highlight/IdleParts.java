@@ -16,12 +16,23 @@ import java.util.Optional;
 /** The parts of a composed patch that do nothing with this live object, as remarks. */
 final class IdleParts {
 
+  private static final Map<Reason, String> SENTENCES =
+      Map.of(
+          Reason.NULL_WITHOUT_EFFECT,
+          "A null deletes nothing: live has no such field.",
+          Reason.NO_SUCH_ITEM,
+          "$patch: delete deletes nothing: live has no such item.",
+          Reason.NO_LIST,
+          "A directive speaks of a list that nobody has.",
+          Reason.DIRECTIVE_DROPPED,
+          "This part of the patch is dropped with its $patch: live has no map to act on.");
+
   private IdleParts() {}
 
   static List<PatchRemark> of(Explanation explanation) {
     Map<String, List<FieldPath>> found = new LinkedHashMap<>();
     for (FieldOutcome field : explanation.all()) {
-      sentence(field.reason()).ifPresent(said -> add(said, field, found));
+      Optional.ofNullable(SENTENCES.get(field.reason())).ifPresent(said -> add(said, field, found));
       if (field.patchEntry() instanceof PatchEntry.MapParts
           || field.patchEntry() instanceof PatchEntry.ListParts) {
         Notes.about(explanation, field.path()).stream()
@@ -37,17 +48,5 @@ final class IdleParts {
   private static void add(
       String sentence, FieldOutcome field, Map<String, List<FieldPath>> remarks) {
     remarks.computeIfAbsent(sentence, none -> new ArrayList<>()).add(field.path());
-  }
-
-  private static Optional<String> sentence(Reason reason) {
-    return switch (reason) {
-      case NULL_WITHOUT_EFFECT -> Optional.of("A null deletes nothing: live has no such field.");
-      case NO_SUCH_ITEM -> Optional.of("$patch: delete deletes nothing: live has no such item.");
-      case NO_LIST -> Optional.of("A directive speaks of a list that nobody has.");
-      case DIRECTIVE_DROPPED ->
-          Optional.of(
-              "This part of the patch is dropped with its $patch: live has no map to act on.");
-      default -> Optional.empty();
-    };
   }
 }

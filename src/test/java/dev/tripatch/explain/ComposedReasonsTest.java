@@ -276,6 +276,29 @@ class ComposedReasonsTest {
   }
 
   @Test
+  void aTestAndAMoveAreToldAsWhatTheyAre() throws Exception {
+    String live =
+        "{metadata: {name: x}, spec: {template: {spec: {volumes: [{name: a}, {name: b}]}}}}";
+    String patch =
+        "[{op: test, path: /metadata/name, value: x}, {op: move, from:"
+            + " /spec/template/spec/volumes/1, path: /spec/template/spec/volumes/0}]";
+    Case tested = new Case(Reason.OPERATION, Outcome.SAME, "metadata.name", live, patch, Form.JSON);
+    assertThat(Words.of(field(tested)).headline()).isEqualTo("Tested, not changed.");
+    Case moved =
+        new Case(
+            Reason.OPERATION,
+            Outcome.SAME,
+            "spec.template.spec.volumes[name=b]",
+            live,
+            patch,
+            Form.JSON);
+    Words words = Words.of(field(moved));
+    assertThat(words.headline()).isEqualTo("Moved.");
+    assertThat(words.sentence())
+        .contains("move /spec/template/spec/volumes/1 to /spec/template/spec/volumes/0");
+  }
+
+  @Test
   void theNotesTellWhatEachDirectiveDid() throws Exception {
     assertThat(
             texts(

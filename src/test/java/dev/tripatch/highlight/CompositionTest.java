@@ -100,6 +100,41 @@ class CompositionTest {
     assertThat(same.remarks().getFirst().sentence()).contains("no effect");
   }
 
+  @Test
+  void everyDirectiveIsPaintedAndTold() {
+    Composition shown =
+        compose(
+            PatchFormat.STRATEGIC,
+            "spec: {strategy: {$patch: replace, type: Recreate}, paused: null,"
+                + " template: {spec: {containers: [{name: none, $patch: delete}]}}}");
+    FieldPath strategy = FieldPath.parse("spec.strategy");
+    PaneText patch = shown.pane(Pane.PATCH);
+    assertThat(patch.highlights())
+        .filteredOn(each -> each.path().equals(strategy))
+        .extracting(each -> patch.text().substring(each.span().start(), each.span().end()))
+        .containsExactly("$patch: replace");
+    assertThat(shown.why(strategy).facts())
+        .contains(new Why.Fact("$patch: replace", "Live loses rollingUpdate."));
+    assertThat(shown.rows()).noneMatch(row -> row.path().equals(strategy));
+    assertThat(row(shown, "spec.strategy.rollingUpdate").mark()).isEqualTo(Mark.DELETED);
+    assertThat(shown.idle())
+        .extracting(PatchRemark::fields)
+        .containsExactlyInAnyOrder(
+            List.of(FieldPath.parse("spec.paused")),
+            List.of(FieldPath.parse("spec.template.spec.containers[name=none]")));
+    assertThat(shown.patch(PatchLook.FIRST).remarksTitle()).startsWith("2 things to know");
+  }
+
+  @Test
+  void aJsonMergePatchIsShownWithoutTheStrategiesThatItDoesNotKnow() {
+    Composition shown =
+        compose(
+            PatchFormat.MERGE, "spec: {template: {spec: {containers: [{name: web, image: x}]}}}");
+    Why why = shown.why(FieldPath.parse("spec.template.spec.containers"));
+    assertThat(why.sentence()).contains("writes the list whole");
+    assertThat(why.facts().toString()).contains("Schema").doesNotContain("merge key", "strategy");
+  }
+
   private static FieldRow row(Composition shown, String field) {
     return shown.rows().stream()
         .filter(row -> row.label().equals(field))
