@@ -115,7 +115,7 @@ final class ItemOrders {
             .filter(part -> part.outcome() == Outcome.ADDED)
             .flatMap(part -> part.path().last().stream())
             .map(ItemOrders::identity)
-            .filter(result::contains)
+            .filter(new HashSet<>(result)::contains)
             .toList();
     return added.isEmpty() || list.values().live() == null
         ? Optional.empty()

@@ -51,8 +51,13 @@ final class WrittenLists {
 
   /** The items of the first list that the second lacks, each as often as it lacks them. */
   static List<Value> missing(ListValue from, ListValue in) {
-    List<Value> missing = new ArrayList<>(from.items());
-    in.items().forEach(missing::remove);
+    Map<Value, Integer> there = count(in);
+    List<Value> missing = new ArrayList<>();
+    for (Value item : from.items()) {
+      if (there.merge(item, -1, Integer::sum) < 0) {
+        missing.add(item);
+      }
+    }
     return missing;
   }
 }
