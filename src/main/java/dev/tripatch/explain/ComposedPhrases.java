@@ -209,7 +209,7 @@ final class ComposedPhrases {
               isList ? "%s is such a list." : "%s is part of it.";
         };
     return Phrases.words(
-        isList ? "Replaced whole." : Phrases.headline(field.outcome()),
+        isList ? "Replaced whole." : headline(field.outcome()),
         "a JSON merge patch writes lists whole",
         () ->
             "A JSON merge patch cannot speak of the items of a list: it writes the list whole. "
@@ -237,5 +237,17 @@ final class ComposedPhrases {
                     .formatted(name)
                 : "Your patch names items of %s in another order than live, and without `$setElementOrder` the order of the patch itself counts."
                     .formatted(name));
+  }
+
+  /** What happens in a composed patch, where the reason is the same for all of it. */
+  static String headline(Outcome outcome) {
+    return switch (outcome) {
+      case ADDED -> "Added by your patch.";
+      case DELETED, CLEARED -> "Deleted by your patch.";
+      case REORDERED -> "Put in another order by your patch.";
+      case CHANGED, REPLACED -> "Changed by your patch.";
+      case MERGED -> "Changed in part by your patch.";
+      case SAME, KEPT, UNEXPLAINED -> NOTHING;
+    };
   }
 }

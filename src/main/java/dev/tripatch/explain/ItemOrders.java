@@ -35,10 +35,8 @@ final class ItemOrders {
 
   /** The order of a list whose items have names; empty for anything else. */
   static Optional<ItemOrders> of(FieldOutcome field) {
-    boolean isMerged =
-        field.resultEntry() instanceof ResultEntry.ListParts
-            && field.patchEntry() instanceof PatchEntry.ListParts;
-    return isMerged && field.patchEntry() instanceof PatchEntry.ListParts parts
+    return field.resultEntry() instanceof ResultEntry.ListParts
+            && field.patchEntry() instanceof PatchEntry.ListParts parts
         ? Optional.of(new ItemOrders(field, parts.order().orElse(null)))
         : Optional.empty();
   }

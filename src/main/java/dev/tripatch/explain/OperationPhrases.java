@@ -26,14 +26,14 @@ final class OperationPhrases {
   }
 
   Words words() {
-    return Phrases.words(headline(), summary(), () -> sentence());
+    return Phrases.words(headline(), summary(), this::sentence);
   }
 
   private String headline() {
     if (changes.isEmpty()) {
       return "Tested, not changed.";
     }
-    return isMoved() ? "Moved." : Phrases.headline(field.outcome());
+    return isMoved() ? "Moved." : ComposedPhrases.headline(field.outcome());
   }
 
   /** Whether an item goes to another place of its list, and is the same there. */

@@ -181,18 +181,6 @@ final class Phrases {
     };
   }
 
-  /** What happens in a composed patch, where the reason is the same for all of it. */
-  static String headline(Outcome outcome) {
-    return switch (outcome) {
-      case ADDED -> "Added by your patch.";
-      case DELETED, CLEARED -> "Deleted by your patch.";
-      case REORDERED -> "Put in another order by your patch.";
-      case CHANGED, REPLACED -> "Changed by your patch.";
-      case MERGED -> "Changed in part by your patch.";
-      case SAME, KEPT, UNEXPLAINED -> "Nothing changes.";
-    };
-  }
-
   private Words annotation() {
     boolean isSame = field.outcome() == Outcome.SAME;
     return words(
