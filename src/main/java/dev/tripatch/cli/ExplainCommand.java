@@ -1,10 +1,12 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.explain.Explanation;
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.highlight.Comparison;
+import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.Composition;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.workspace.CountedItems;
-import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -14,9 +16,12 @@ import picocli.CommandLine.Option;
 /** {@code tripatch explain}. */
 @Command(
     name = "explain",
-    customSynopsis = "tripatch explain --local FILE [--live FILE] [OPTION...]",
+    customSynopsis = {
+      "tripatch explain --local FILE [--live FILE] [OPTION...]",
+      "       tripatch explain --patch FILE --live FILE [OPTION...]"
+    },
     description = {
-      "Prints what happens to every field, and why.",
+      "Prints what happens to every field, and why: by the patch, or by one that you wrote.",
       "Without documents it explains an example.",
       ""
     },
@@ -28,12 +33,27 @@ import picocli.CommandLine.Option;
       "  tripatch explain --local web.yaml --live live.yaml",
       "  tripatch explain --local web.yaml --live live.yaml --field spec.replicas",
       "  tripatch explain --local web.yaml --live live.yaml --color always | less -R",
-      "  tripatch explain --local web.yaml --live live.yaml -o json"
+      "  tripatch explain --local web.yaml --live live.yaml -o json",
+      "  tripatch explain --patch patch.yaml --live live.yaml",
+      "  tripatch explain --case upgrade.tripatch --composed"
     })
 final class ExplainCommand implements RunCommand {
   private final Terminal terminal;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
+
+  @Option(
+      names = "--patch",
+      paramLabel = "FILE",
+      description = "A patch that you wrote: explain what it does to --live.")
+  @Nullable String patch;
+
+  @Option(
+      names = "--composed",
+      description = "With --case: explain the patch that was composed in it.")
+  boolean composed;
+
+  @Mixin TypeOption type = new TypeOption();
 
   @Option(
       names = "--field",
@@ -73,36 +93,59 @@ final class ExplainCommand implements RunCommand {
   @Override
   public int run() throws StopException {
     FieldPath path = field == null ? FieldPath.root() : path(field);
+    return composed || patch != null ? ofPatch(path) : ofDocuments(path);
+  }
+
+  private int ofDocuments(FieldPath path) throws StopException {
+    if (type.chosen().isPresent()) {
+      throw new StopException("--type says what the patch of --patch FILE is: name that too.");
+    }
     Comparing.Answered answered =
         new Comparing(terminal).compare(documents, secrets.forOutput(output, terminal));
     Comparison comparison = new Comparison(answered.documents(), answered.outcome());
-    FieldPath named = CountedItems.named(path, answered.outcome().explanation());
-    terminal.out().print(field == null ? ofAll(comparison, answered) : of(named, comparison));
-    return options.exitCode(!answered.outcome().patch().isEmpty());
+    boolean isSent = !answered.outcome().patch().isEmpty();
+    print(comparison, answered.outcome().explanation(), path, isSent);
+    return options.exitCode(isSent);
   }
 
-  private String ofAll(Comparison comparison, Comparing.Answered answered) {
-    List<FieldOutcome> all = answered.outcome().explanation().all();
+  private int ofPatch(FieldPath path) throws StopException {
+    if (composed && (patch != null || type.chosen().isPresent())) {
+      throw new StopException(
+          "--composed takes the patch and its type from the case: leave out --patch and --type.");
+    }
+    ExplainedPatch explained = new ExplainedPatch(terminal, secrets, output != Output.TABLE);
+    Composition composition =
+        patch == null
+            ? explained.ofCase(documents)
+            : explained.ofFile(patch, documents, type.chosen());
+    print(composition, composition.explanation(), path, true);
+    return options.exitCode(composition.changesLive());
+  }
+
+  private void print(ComparisonView view, Explanation explanation, FieldPath path, boolean isSent)
+      throws StopException {
+    FieldPath named = CountedItems.named(path, explanation);
+    terminal.out().print(field == null ? ofAll(view, explanation, isSent) : of(named, view));
+  }
+
+  private String ofAll(ComparisonView view, Explanation explanation, boolean isSent) {
     return switch (output) {
-      case TABLE ->
-          new ExplainTable(terminal.width(), color.palette(terminal))
-              .of(comparison, !answered.outcome().patch().isEmpty());
-      case YAML -> Form.YAML.write(ReasonList.of(all));
-      case JSON -> Form.JSON.write(ReasonList.of(all));
+      case TABLE -> new ExplainTable(terminal.width(), color.palette(terminal)).of(view, isSent);
+      case YAML -> Form.YAML.write(ReasonList.of(explanation.all()));
+      case JSON -> Form.JSON.write(ReasonList.of(explanation.all()));
     };
   }
 
-  private String of(FieldPath path, Comparison comparison) throws StopException {
+  private String of(FieldPath path, ComparisonView view) throws StopException {
     FieldOutcome outcome =
-        comparison
-            .outcomeAt(path)
+        view.outcomeAt(path)
             .orElseThrow(
                 () ->
                     new StopException(
                         "no document has the field " + path + "; leave out --field to see all."));
     return switch (output) {
       case TABLE ->
-          new ExplainedField(terminal.width(), color.palette(terminal)).of(comparison.why(path));
+          new ExplainedField(terminal.width(), color.palette(terminal)).of(view.why(path));
       case YAML -> Form.YAML.write(ReasonList.of(outcome));
       case JSON -> Form.JSON.write(ReasonList.of(outcome));
     };

@@ -1,7 +1,7 @@
 package dev.tripatch.cli;
 
 import dev.tripatch.explain.Reason;
-import dev.tripatch.highlight.Comparison;
+import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.FieldRow;
 import dev.tripatch.highlight.Mark;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
@@ -32,7 +32,7 @@ final class ExplainTable {
    *
    * @param isSent whether there is a patch
    */
-  String of(Comparison view, boolean isSent) {
+  String of(ComparisonView view, boolean isSent) {
     StringBuilder out = new StringBuilder();
     boolean isOwnWritten = isAnnotationByKubectl(view);
     List<FieldRow> rows =
@@ -57,7 +57,7 @@ final class ExplainTable {
   }
 
   /** Told in a line of its own: its values say nothing to people and would widen every column. */
-  private static boolean isAnnotationByKubectl(Comparison view) {
+  private static boolean isAnnotationByKubectl(ComparisonView view) {
     return view.outcomeAt(LastAppliedAnnotation.PATH)
         .filter(field -> field.reason() == Reason.KUBECTL_ANNOTATION)
         .isPresent();

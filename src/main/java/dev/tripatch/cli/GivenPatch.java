@@ -17,6 +17,7 @@ import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
 import dev.tripatch.workspace.Applied;
+import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.Workbench;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -75,6 +76,24 @@ final class GivenPatch {
   /** Reads it, which must be a map, and live; says what reading it had to say. */
   Pair read(DocumentOptions documents) throws StopException {
     return told(readQuietly(documents, false));
+  }
+
+  /** The patch that was composed in a case, and the live object there. */
+  static Pair ofCase(GivenCase given, DocumentOptions documents, Terminal terminal)
+      throws StopException {
+    Case.Patch draft =
+        given
+            .opened()
+            .patch()
+            .orElseThrow(
+                () ->
+                    new StopException("no patch was composed in this case: leave out --composed."));
+    ManifestObject live =
+        new ObjectChooser(documents.object, terminal)
+            .only(given.require(Pane.LIVE, new InputFiles(terminal)));
+    String name = given.file() + " (composed patch)";
+    return new Pair(
+        live, checked(SourceReader.read(name, draft.text()), draft.format() == PatchFormat.JSON));
   }
 
   private Pair told(Pair pair) {
@@ -137,8 +156,12 @@ final class GivenPatch {
   }
 
   private SourceDocument read(boolean mayBeList) throws StopException {
-    SourceDocument document =
-        SourceReader.read(InputFile.nameOf(file), InputFile.read(file, terminal.in()));
+    return checked(
+        SourceReader.read(InputFile.nameOf(file), InputFile.read(file, terminal.in())), mayBeList);
+  }
+
+  private static SourceDocument checked(SourceDocument document, boolean mayBeList)
+      throws StopException {
     Optional<Diagnostic> error = document.error();
     boolean isList =
         document.root().map(Node::value).filter(ListValue.class::isInstance).isPresent();

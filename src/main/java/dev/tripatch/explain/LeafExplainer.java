@@ -235,6 +235,7 @@ final class LeafExplainer {
       case PatchEntry.Verbatim verbatim -> verbatim.value().orElse(null);
       case PatchEntry.MapParts ignored -> null;
       case PatchEntry.ListParts ignored -> null;
+      case PatchEntry.Operations ignored -> null;
     };
   }
 
@@ -243,6 +244,7 @@ final class LeafExplainer {
       case ResultEntry.Nothing ignored -> null;
       case ResultEntry.LocalValue local -> local.value();
       case ResultEntry.LiveValue live -> live.value();
+      case ResultEntry.PatchValue patch -> patch.value();
       case ResultEntry.Verbatim verbatim -> verbatim.value().orElse(null);
       case ResultEntry.MapParts ignored -> null;
       case ResultEntry.ListParts ignored -> null;

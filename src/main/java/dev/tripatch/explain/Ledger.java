@@ -88,6 +88,7 @@ public final class Ledger {
           Optional.of(Directives.deleteItem(item.mergeKey(), item.key()));
       case PatchEntry.Verbatim verbatim -> verbatim.value();
       case PatchEntry.ListParts ignored -> Optional.empty();
+      case PatchEntry.Operations ignored -> Optional.empty();
       case PatchEntry.MapParts parts -> patchMap(field, parts);
     };
   }
@@ -118,6 +119,7 @@ public final class Ledger {
       case ResultEntry.Nothing ignored -> Optional.empty();
       case ResultEntry.LocalValue local -> Optional.of(local.value());
       case ResultEntry.LiveValue live -> Optional.of(live.value());
+      case ResultEntry.PatchValue patch -> Optional.of(patch.value());
       case ResultEntry.Verbatim verbatim -> verbatim.value();
       case ResultEntry.MapParts ignored -> Optional.of(resultMap(field));
       case ResultEntry.ListParts ignored -> Optional.of(resultList(field));

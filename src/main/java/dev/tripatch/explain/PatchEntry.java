@@ -1,7 +1,9 @@
 package dev.tripatch.explain;
 
+import dev.tripatch.patch.json.Operation;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.Value;
+import java.util.List;
 import java.util.Optional;
 
 /** One side of the ledger: what a field contributes to the patch, by its reason. */
@@ -46,7 +48,7 @@ public sealed interface PatchEntry {
       implements PatchEntry {}
 
   /**
-   * The engine's own answer, taken as it is.
+   * Taken as it is: the engine's own answer, or what a person wrote.
    *
    * @param value the value; empty if there is none
    * @param order the {@code $setElementOrder} beside it
@@ -54,4 +56,19 @@ public sealed interface PatchEntry {
    */
   record Verbatim(Optional<Value> value, Optional<Value> order, Optional<Value> deletions)
       implements PatchEntry {}
+
+  /**
+   * The operations of a person's JSON Patch that are about it.
+   *
+   * @param operations in their order, at least one
+   */
+  record Operations(List<Numbered> operations) implements PatchEntry {}
+
+  /**
+   * An operation of a JSON Patch.
+   *
+   * @param number its place in the patch, counted from 1
+   * @param operation it
+   */
+  record Numbered(int number, Operation operation) {}
 }

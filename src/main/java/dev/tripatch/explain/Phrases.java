@@ -23,6 +23,10 @@ final class Phrases {
     return field.path().parent().map(Phrases::nameOf).orElse("the object");
   }
 
+  private ComposedPhrases composed() {
+    return new ComposedPhrases(field, name());
+  }
+
   Words words() {
     return switch (field.reason()) {
       case SET_SAME ->
@@ -145,7 +149,28 @@ final class Phrases {
                   "Several items of %s have the same merge key, so Kubernetes pairs them up by its own sorting. What is"
                           .formatted(name())
                       + " shown is what it does; give every item a key of its own.");
-      case COMPOSED -> composed();
+      case PATCH_ADDS -> composed().adds();
+      case PATCH_SETS -> composed().sets();
+      case PATCH_SAME -> composed().same();
+      case NOT_IN_PATCH -> composed().untouched();
+      case NULL_DELETES -> composed().nullDeletes();
+      case NULL_WITHOUT_EFFECT -> composed().nullWithoutEffect();
+      case ITEM_DELETED -> composed().itemDeleted();
+      case NO_SUCH_ITEM -> composed().noSuchItem();
+      case MEMBER_DELETED -> composed().memberDeleted();
+      case NO_SUCH_MEMBER -> composed().noSuchMember();
+      case MAP_EMPTIED -> composed().mapEmptied();
+      case WITHIN_EMPTIED -> composed().withinEmptied();
+      case REPLACE_DIRECTIVE -> composed().replaced();
+      case NOT_IN_REPLACEMENT -> composed().notInReplacement();
+      case DIRECTIVE_DROPPED -> composed().directiveDropped();
+      case NO_LIST -> composed().noList();
+      case PATCH_LIST_REPLACED -> composed().listReplaced();
+      case PATCH_MAP_REPLACED -> composed().mapReplaced();
+      case JSON_LIST_REPLACED -> composed().jsonListReplaced();
+      case PATCH_NOT_RETAINED -> composed().notRetained(holder());
+      case PATCH_ORDER -> composed().order();
+      case OPERATION -> new OperationPhrases(field, name()).words();
       case NOT_COVERED ->
           words(
               "Not explained.",
@@ -153,48 +178,6 @@ final class Phrases {
               () ->
                   "What is shown is what Kubernetes does, but Tripatch has no rule that explains"
                       + " it. Please report this case.");
-    };
-  }
-
-  private Words composed() {
-    return switch (field.outcome()) {
-      case ADDED ->
-          words(
-              "Added by your patch.",
-              "your patch adds it",
-              () -> "Live does not have %s, and your patch adds it.".formatted(name()));
-      case CHANGED ->
-          words(
-              "Changed by your patch.",
-              "your patch changes it",
-              () ->
-                  "Live and the result both have %s, and your patch gives it another value. Take it out of the patch to leave"
-                          .formatted(name())
-                      + " live's value alone.");
-      case DELETED ->
-          words(
-              "Deleted by your patch.",
-              "your patch deletes it",
-              () -> "Live has %s, and your patch deletes it.".formatted(name()));
-      case CLEARED ->
-          words(
-              "Cleared by `$retainKeys`.",
-              "not in your `$retainKeys`",
-              () ->
-                  "Your patch lists the keys of %s to retain, and %s is not among them. Add it to `$retainKeys` to keep it."
-                      .formatted(holder(), name()));
-      case REORDERED ->
-          words(
-              "Put in another order by your patch.",
-              "your patch reorders it",
-              () ->
-                  "The items of %s come out in another order than live has them."
-                      .formatted(name()));
-      case SAME, KEPT, MERGED, REPLACED, UNEXPLAINED ->
-          words(
-              "Left as it is.",
-              "your patch leaves it",
-              () -> "After your patch, %s is as live has it.".formatted(name()));
     };
   }
 
@@ -287,7 +270,7 @@ final class Phrases {
     return field.path().last().orElse(null) instanceof Step.SetItem;
   }
 
-  private static String nameOf(FieldPath path) {
+  static String nameOf(FieldPath path) {
     return switch (path.last().orElse(null)) {
       case null -> "the object";
       case Step.Key key -> "`" + key.name() + "`";
@@ -307,7 +290,7 @@ final class Phrases {
     return FieldPath.root().then(step).toString();
   }
 
-  private static Words words(String headline, String summary, Supplier<String> sentence) {
+  static Words words(String headline, String summary, Supplier<String> sentence) {
     return new Words(headline, summary, () -> capitalized(sentence.get()));
   }
 

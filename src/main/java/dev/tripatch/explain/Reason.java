@@ -39,7 +39,7 @@ public enum Reason {
   NOT_RETAINED(
       "not-retained", "not in local · in live · not in last applied · retainKeys → cleared"),
   /** A map that both have. */
-  MAP_MERGED("map-merged", "map · in local or live → merged field by field"),
+  MAP_MERGED("map-merged", "map → merged field by field"),
   /** A list of maps with merge strategy. */
   LIST_MERGED("list-merged", "list with merge strategy → merged by merge key"),
   /** A list of primitives with merge strategy. */
@@ -52,8 +52,51 @@ public enum Reason {
   LEAKED_DIRECTIVE("leaked-directive", "directive below a parent that live lacks → kept as data"),
   /** Items of a merging list share a merge key. */
   DUPLICATE_KEYS("duplicate-keys", "several items with one merge key → paired by Kubernetes' sort"),
-  /** A person wrote the patch, and only live counts beside it. */
-  COMPOSED("composed", "composed patch · live alone counts → what the patch says"),
+  /** A person's patch has it, live does not. */
+  PATCH_ADDS("patch-adds", "in the patch · not in live → added"),
+  /** A person's patch has another value than live. */
+  PATCH_SETS("patch-sets", "in the patch · in live, otherwise → set to the patch's value"),
+  /** A person's patch has the same value as live. */
+  PATCH_SAME("patch-same", "in the patch · in live, the same → nothing changes"),
+  /** A person's patch does not speak of it. */
+  NOT_IN_PATCH("not-in-patch", "not in the patch → left as live has it"),
+  /** A person's patch says null. */
+  NULL_DELETES("null-deletes", "null in the patch · in live → deleted"),
+  /** A person's patch says null of what live does not have. */
+  NULL_WITHOUT_EFFECT("null-without-effect", "null in the patch · not in live → nothing to delete"),
+  /** {@code $patch: delete} of an item. */
+  ITEM_DELETED("item-deleted", "item with $patch: delete · its merge key in live → deleted"),
+  /** {@code $patch: delete} of an item that live does not have. */
+  NO_SUCH_ITEM(
+      "no-such-item", "item with $patch: delete · no such key in live → nothing to delete"),
+  /** {@code $deleteFromPrimitiveList}. */
+  MEMBER_DELETED("member-deleted", "in $deleteFromPrimitiveList · in live → deleted"),
+  /** {@code $deleteFromPrimitiveList} of an item that live does not have. */
+  NO_SUCH_MEMBER("no-such-member", "in $deleteFromPrimitiveList · not in live → nothing to delete"),
+  /** {@code $patch: delete} in a map that is no item. */
+  MAP_EMPTIED("map-emptied", "map with $patch: delete · in live → its fields go, {} stays"),
+  /** A field of such a map. */
+  WITHIN_EMPTIED("within-emptied", "$patch: delete in the map around it → deleted"),
+  /** {@code $patch: replace} in a map or in a list. */
+  REPLACE_DIRECTIVE("replace-directive", "$patch: replace · in live → what the patch has instead"),
+  /** A part of such a map or list that the patch does not have. */
+  NOT_IN_REPLACEMENT("not-in-replacement", "$patch: replace around it · not in the patch → lost"),
+  /** A map with {@code $patch} that live has nothing for. */
+  DIRECTIVE_DROPPED("directive-dropped", "map with $patch · no such map in live → dropped whole"),
+  /** A parallel list that speaks of no list. */
+  NO_LIST("no-list", "order or deletions of a list · no such list in live → nothing to do"),
+  /** A person's patch writes a list without merge strategy. */
+  PATCH_LIST_REPLACED("patch-list-replaced", "list without merge strategy → replaced whole"),
+  /** A person's patch writes a map with the strategy replace. */
+  PATCH_MAP_REPLACED("patch-map-replaced", "map with strategy replace → replaced whole"),
+  /** A JSON merge patch writes a list. */
+  JSON_LIST_REPLACED("json-list-replaced", "list in a JSON merge patch → replaced whole"),
+  /** A person's {@code $retainKeys} does not list it. */
+  PATCH_NOT_RETAINED("patch-not-retained", "in live · not in the patch's $retainKeys → cleared"),
+  /** A person's patch puts the items of a list in another order. */
+  PATCH_ORDER("patch-order", "other order in the patch than in live → the patch's order"),
+  /** Operations of a person's JSON Patch are about it. */
+  OPERATION("operation", "JSON Patch → its operations, one after the other"),
   /** No rule of ours gives what the engine gives. */
   NOT_COVERED("not-covered", "no rule of Tripatch covers this");
 

@@ -23,6 +23,13 @@ public sealed interface ResultEntry {
    */
   record LiveValue(Value value) implements ResultEntry {}
 
+  /**
+   * What a person's patch writes, in the form in which the object takes it.
+   *
+   * @param value the value
+   */
+  record PatchValue(Value value) implements ResultEntry {}
+
   /** A map of what its parts leave. */
   record MapParts() implements ResultEntry {}
 

@@ -38,6 +38,13 @@ public enum HazardKind {
   /** A directive becomes a field, since live lacks the map it stands in. */
   LEAKED_DIRECTIVE(
       "Directive leaks into the object", "A directive of the patch becomes a field of the object."),
+  /** {@code $patch: delete} in a map that is no item: the empty map stays. */
+  EMPTIED_MAP(
+      "Map emptied, not deleted", "$patch: delete in a map leaves the empty map, not nothing."),
+  /** A map with {@code $patch} that live has nothing for: all of it is dropped. */
+  DROPPED_WITH_DIRECTIVE(
+      "Dropped with its directive",
+      "A map with $patch is dropped whole where live has no such map."),
   /** A deletion from a list and the list itself in one patch, without an order. */
   AMBIGUOUS_DELETION(
       "Deletion beside its list", "What comes out depends on the order in which maps are read."),

@@ -157,7 +157,11 @@ public final class Hazards {
     }
     checkResult(Where.PATCH, result);
     Text live = text(Where.LIVE);
-    new PatchTraps(text(Where.PATCH), dialect, findings).checkLeaks(result, type, live::has);
+    PatchTraps traps = new PatchTraps(text(Where.PATCH), dialect, findings);
+    traps.checkLeaks(result, type, live::has);
+    Text after = Text.written(result);
+    FieldWalk.over(
+        text(Where.PATCH).object(), type, field -> traps.checkMarkers(field, live, after));
   }
 
   /** What can be seen in the documents alone; directives only where the change comes from. */

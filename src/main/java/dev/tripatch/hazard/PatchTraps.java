@@ -35,6 +35,49 @@ final class PatchTraps {
     }
   }
 
+  /**
+   * {@code $patch} in a map that is no item, where it does not do what it reads like.
+   *
+   * @param live the object that the patch is meant for
+   * @param result what the patch makes of it
+   */
+  void checkMarkers(Field field, Text live, Text result) {
+    FieldPath path = field.path();
+    boolean isItem = path.last().filter(step -> !(step instanceof Step.Key)).isPresent();
+    boolean isRead = dialect.isStrategic() && dialect != Dialect.KUSTOMIZE;
+    if (!isRead || isItem || !(field.value() instanceof MapValue map)) {
+      return;
+    }
+    boolean isLive = live.mapAt(path).isPresent();
+    boolean isDeletion = Directives.isDeletion(map);
+    if (isLive && isDeletion && result.mapAt(path).filter(MapValue::isEmpty).isPresent()) {
+      add(path, emptied(path));
+    } else if (!isLive && map.has(Directives.PATCH) && map.size() > 1 && !result.has(path)) {
+      add(path, dropped(path));
+    }
+  }
+
+  private void add(FieldPath path, Telling telling) {
+    findings.add(Where.PATCH, patch, path.key(Directives.PATCH), telling);
+  }
+
+  private static Telling emptied(FieldPath path) {
+    return new Telling(
+        HazardKind.EMPTIED_MAP,
+        "$patch: delete takes away what is in %s, but the field itself stays, as {}."
+            .formatted(path.isRoot() ? "the object" : path),
+        "Write null in place of the map to delete the field.");
+  }
+
+  private static Telling dropped(FieldPath path) {
+    return new Telling(
+        HazardKind.DROPPED_WITH_DIRECTIVE,
+        ("Live does not have the map %s that $patch could act on, so this part of the patch is"
+                + " dropped with everything in it.")
+            .formatted(path),
+        "Take $patch out to add the map; what live does not have needs no directive.");
+  }
+
   private static Telling both(String list) {
     return new Telling(
         HazardKind.AMBIGUOUS_DELETION,

@@ -6,6 +6,7 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.explain.Explanation;
 import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.explain.Notes;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
@@ -64,7 +65,7 @@ public final class Comparison implements ComparisonView {
     return new PatchPane(YamlWriter.render("patch", patch), naming, format).paint(outcomes);
   }
 
-  /** The outcome of a field, or of what it is part of; empty if no text has the field. */
+  @Override
   public Optional<FieldOutcome> outcomeAt(FieldPath path) {
     boolean isThere =
         panes.values().stream().anyMatch(pane -> pane.fields().spanOf(path).isPresent());
@@ -96,12 +97,13 @@ public final class Comparison implements ComparisonView {
   public Why why(FieldPath path) {
     boolean isBalanced = !(outcome instanceof ThreeWayOutcome.Computed done) || done.isBalanced();
     return explanation
-        .map(reasons -> withOwner(Whys.of(path, reasons.at(path), isBalanced), reasons.at(path)))
+        .map(reasons -> withFacts(Whys.of(path, reasons.at(path), isBalanced), reasons))
         .orElseGet(() -> Whys.refused(path, refusal()));
   }
 
-  private Why withOwner(Why why, FieldOutcome field) {
-    return owners.about(why.path(), field).map(why::with).orElse(why);
+  private Why withFacts(Why why, Explanation reasons) {
+    Why taught = Whys.with(why, Notes.about(reasons, why.path()));
+    return owners.about(why.path(), reasons.at(why.path())).map(taught::with).orElse(taught);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.tripatch.highlight;
 
 import dev.tripatch.dialect.View;
+import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.threeway.ThreeWayOutcome;
@@ -19,6 +20,9 @@ public interface ComparisonView {
 
   /** Why a field has the outcome it has; for any field of any pane. */
   Why why(FieldPath path);
+
+  /** The outcome of a field, or of what it is part of; empty if no text has the field. */
+  Optional<FieldOutcome> outcomeAt(FieldPath path);
 
   /** How many rows have each mark; marks without rows are left out. */
   Map<Mark, Integer> counts();

@@ -4,8 +4,12 @@ import dev.tripatch.dialect.View;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
+import dev.tripatch.explain.ComposedExplainer;
 import dev.tripatch.explain.Explanation;
 import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.explain.Ledger;
+import dev.tripatch.explain.Notes;
+import dev.tripatch.explain.Pointed;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.format.WrittenPatch;
 import dev.tripatch.patch.Refusal;
@@ -34,6 +38,7 @@ public final class Composition implements ComparisonView {
   private final MapValue result;
   private final SchemaAnswer schema;
   private final OwnerFact owners;
+  private final boolean isBalanced;
 
   /**
    * What a patch makes of live.
@@ -56,15 +61,14 @@ public final class Composition implements ComparisonView {
     result = applied.result();
     PathNaming naming = new PathNaming(schema.type());
     Value written = documents.patch().root().map(Node::value).orElseThrow();
-    Optional<MapValue> shaped =
-        written instanceof MapValue map ? Optional.of(map) : Optional.empty();
-    explanation = new Explanation(ComposedOutcomes.of(naming.start(), live, result, shaped));
+    List<Pointed> operations = operations(format, written, naming);
+    explanation = explain(format, naming, written, operations);
+    isBalanced = Ledger.result(explanation).equals(result);
     List<FieldOutcome> all = explanation.all();
     documents.lastApplied().ifPresent(text -> input(Pane.LAST_APPLIED, text, naming, List.of()));
     input(Pane.LOCAL, documents.local(), naming, List.of());
     input(Pane.LIVE, documents.live(), naming, all);
     panes.put(Pane.RESULT, new ResultPane(explanation.root(), naming).paint(all));
-    List<Pointed> operations = operations(format, written, naming);
     panes.put(
         Pane.PATCH,
         format == PatchFormat.JSON
@@ -72,8 +76,22 @@ public final class Composition implements ComparisonView {
             : new PatchPane(documents.patch(), naming, format).paint(all));
     patch =
         new ShownPatch(
-            format, sent, Optional.of(written), pane(Pane.PATCH), remarks(applied, operations));
+            format,
+            sent,
+            Optional.of(written),
+            pane(Pane.PATCH),
+            remarks(applied, operations, IdleParts.of(explanation)));
     rows = Rows.of(all);
+  }
+
+  private Explanation explain(
+      PatchFormat format, PathNaming naming, Value written, List<Pointed> operations) {
+    MapValue map = EngineNumbers.convert(written) instanceof MapValue said ? said : MapValue.EMPTY;
+    return switch (format) {
+      case STRATEGIC -> ComposedExplainer.ofStrategic(naming.start(), live, map, result);
+      case MERGE -> ComposedExplainer.ofMerge(naming.start(), live, map, result);
+      case JSON -> ComposedExplainer.ofOperations(naming.start(), live, operations, result);
+    };
   }
 
   private void input(
@@ -88,13 +106,17 @@ public final class Composition implements ComparisonView {
         : List.of();
   }
 
-  private static List<PatchRemark> remarks(WrittenPatch.Applied applied, List<Pointed> operations) {
+  private static List<PatchRemark> remarks(
+      WrittenPatch.Applied applied, List<Pointed> operations, List<PatchRemark> idle) {
     List<PatchRemark> remarks = new ArrayList<>();
     applied.findings().stream()
         .sorted()
         .forEach(
             each ->
                 remarks.add(new PatchRemark(PatchRemark.Kind.FINDING, each.sentence(), List.of())));
+    if (!applied.findings().contains(WrittenPatch.Finding.NO_EFFECT)) {
+      remarks.addAll(idle);
+    }
     remarks.addAll(ShownPatches.departures(applied.departures(), operations));
     return remarks;
   }
@@ -105,6 +127,28 @@ public final class Composition implements ComparisonView {
     return text == null ? PaneText.empty(pane) : text;
   }
 
+  /** What happens to every field, and why. */
+  public Explanation explanation() {
+    return explanation;
+  }
+
+  /** What in the patch does nothing with this live object. */
+  public List<PatchRemark> idle() {
+    return IdleParts.of(explanation);
+  }
+
+  /** Whether live comes out otherwise than it was. */
+  public boolean changesLive() {
+    return !live.equals(result);
+  }
+
+  @Override
+  public Optional<FieldOutcome> outcomeAt(FieldPath path) {
+    boolean isThere =
+        panes.values().stream().anyMatch(pane -> pane.fields().spanOf(path).isPresent());
+    return isThere ? Optional.of(explanation.at(path)) : Optional.empty();
+  }
+
   @Override
   public List<FieldRow> rows() {
     return rows;
@@ -113,7 +157,10 @@ public final class Composition implements ComparisonView {
   @Override
   public Why why(FieldPath path) {
     FieldOutcome field = explanation.at(path);
-    Why why = Whys.of(path, field, true);
+    Why said = Whys.of(path, field, isBalanced);
+    Why plain =
+        patch.format() == PatchFormat.STRATEGIC ? said : Whys.withoutStrategies(said, field);
+    Why why = Whys.with(plain, Notes.about(explanation, path));
     return owners.about(path, field).map(why::with).orElse(why);
   }
 

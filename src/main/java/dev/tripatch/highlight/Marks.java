@@ -17,7 +17,7 @@ final class Marks {
       case KEPT -> Optional.of(Mark.KEPT);
       case ADDED -> Optional.of(Mark.ADDED);
       case CHANGED -> Optional.of(Mark.CHANGED);
-      case REPLACED -> happens(field, Mark.CHANGED);
+      case REPLACED -> field.isWhole() ? happens(field, Mark.CHANGED) : Optional.empty();
       case DELETED -> Optional.of(Mark.DELETED);
       case CLEARED -> Optional.of(Mark.CLEARED);
       case REORDERED -> Optional.of(Mark.REORDERED);

@@ -3,6 +3,7 @@ package dev.tripatch.highlight;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.explain.Explanation;
 import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.explain.Pointed;
 import dev.tripatch.patch.json.Operation;
 import dev.tripatch.path.FieldPath;
 import java.util.List;

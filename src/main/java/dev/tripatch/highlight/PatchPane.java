@@ -7,13 +7,17 @@ import dev.tripatch.document.Span;
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.explain.Outcome;
 import dev.tripatch.explain.PatchEntry;
+import dev.tripatch.explain.Reason;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
+import dev.tripatch.value.ListValue;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Paints a patch that has the shape of the object: each part with the outcome that it carries,
@@ -54,6 +58,7 @@ final class PatchPane {
     if (field.patchEntry() instanceof PatchEntry.ListParts) {
       lists(field);
     }
+    marker(field);
     Optional<Mark> mark = Marks.of(field).filter(this::isSaidHere);
     mark.ifPresent(said -> fields.place(field.path()).ifPresent(place -> tint(field, said, place)));
   }
@@ -83,11 +88,30 @@ final class PatchPane {
                     .ifPresent(place -> paint.tint(place.span(), Mark.CLEARED, part.path())));
   }
 
+  /** {@code $patch} in a map or in an item of a list, which directs the whole. */
+  private void marker(FieldOutcome field) {
+    boolean isEmptied = field.reason() == Reason.MAP_EMPTIED;
+    boolean isDirected = isEmptied || field.reason() == Reason.REPLACE_DIRECTIVE;
+    if (isDirected && field.outcome() != Outcome.SAME) {
+      Mark mark = isEmptied ? Mark.DELETED : Mark.CHANGED;
+      markers(field)
+          .flatMap(holder -> fields.place(holder.key(Directives.PATCH)).stream())
+          .forEach(place -> paint.tint(place.span(), mark, field.path()));
+    }
+  }
+
+  private static Stream<FieldPath> markers(FieldOutcome field) {
+    return field.values().patch() instanceof ListValue items
+        ? IntStream.range(0, items.size()).mapToObj(field.path()::index)
+        : Stream.of(field.path());
+  }
+
   private void lists(FieldOutcome list) {
     String key = list.path().last().map(step -> ((Step.Key) step).name()).orElse("");
     FieldPath holder = list.path().parent().orElseThrow();
     fields
         .place(holder.key(Directives.deletionKey(key)))
+        .filter(_ -> list.parts().stream().anyMatch(part -> part.outcome() == Outcome.DELETED))
         .ifPresent(place -> paint.tint(place.span(), Mark.DELETED, list.path()));
     if (list.outcome() == Outcome.REORDERED) {
       Optional<Place> order = fields.place(holder.key(Directives.orderKey(key)));

@@ -1,6 +1,7 @@
 package dev.tripatch.highlight;
 
 import dev.tripatch.document.Part;
+import dev.tripatch.explain.NamedPlace;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.SchemaType;

@@ -5,6 +5,7 @@ import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.explain.Explanation;
+import dev.tripatch.explain.Pointed;
 import dev.tripatch.format.ChangeInFormats;
 import dev.tripatch.format.FormattedPatch;
 import dev.tripatch.format.Loss;

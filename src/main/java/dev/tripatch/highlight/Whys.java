@@ -1,6 +1,7 @@
 package dev.tripatch.highlight;
 
 import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.explain.Note;
 import dev.tripatch.explain.Words;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
@@ -13,6 +14,8 @@ import java.util.stream.Collectors;
 
 /** What the Why panel says. */
 public final class Whys {
+  private static final String SCHEMA = "Schema";
+
   private Whys() {}
 
   /**
@@ -27,7 +30,7 @@ public final class Whys {
     if (!path.equals(field.path())) {
       facts.add(new Why.Fact("Part of", field.path().toString()));
     }
-    field.rule().ifPresent(rule -> facts.add(new Why.Fact("Schema", schemaText(rule))));
+    field.rule().ifPresent(rule -> facts.add(new Why.Fact(SCHEMA, schemaText(rule))));
     if (!isBalanced) {
       facts.add(
           new Why.Fact(
@@ -50,6 +53,27 @@ public final class Whys {
                         new Why.Fact("Field", why.path().toString()),
                         new Why.Fact("kubectl says", why.referenceText()))))
         .orElseGet(() -> new Why(path, Optional.empty(), "", "", List.of()));
+  }
+
+  /** The same with what is to be learned there. */
+  static Why with(Why why, List<Note> notes) {
+    Why all = why;
+    for (Note note : notes) {
+      all = all.with(new Why.Fact(note.label(), plain(note.text())));
+    }
+    return all;
+  }
+
+  /** About a field of a composed patch that knows no strategies: the schema's are left out. */
+  static Why withoutStrategies(Why why, FieldOutcome field) {
+    List<Why.Fact> facts = new ArrayList<>();
+    for (Why.Fact fact : why.facts()) {
+      facts.add(
+          fact.label().equals(SCHEMA)
+              ? new Why.Fact(SCHEMA, field.rule().orElseThrow().provenance())
+              : fact);
+    }
+    return new Why(why.path(), why.mark(), why.headline(), why.sentence(), facts);
   }
 
   private static String schemaText(FieldRule rule) {

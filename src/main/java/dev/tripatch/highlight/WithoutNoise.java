@@ -1,6 +1,7 @@
 package dev.tripatch.highlight;
 
 import dev.tripatch.dialect.View;
+import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.threeway.ThreeWayOutcome;
@@ -33,6 +34,11 @@ public final class WithoutNoise implements ComparisonView {
   @Override
   public PaneText pane(Pane pane) {
     return full.pane(pane);
+  }
+
+  @Override
+  public Optional<FieldOutcome> outcomeAt(FieldPath path) {
+    return full.outcomeAt(path);
   }
 
   @Override

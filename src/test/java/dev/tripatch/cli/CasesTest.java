@@ -153,6 +153,21 @@ class CasesTest {
   }
 
   @Test
+  void thePatchThatWasComposedInACaseIsExplained() throws IOException {
+    save();
+    String with = Files.readString(Path.of(saved)).stripTrailing();
+    String draft =
+        shell.file(
+            "draft.tripatch",
+            with.substring(0, with.length() - 1)
+                + ", \"patch\": {\"format\": \"merge\", \"text\": \"spec: {hostname: four}\"}}");
+    Shell.Answer answer = shell.run("explain", "--case", draft, "--composed");
+    assertThat(answer.out()).contains("spec.hostname").contains("your patch");
+    assertThat(shell.run("explain", "--case", saved, "--composed").err())
+        .contains("no patch was composed in this case");
+  }
+
+  @Test
   void aCaseIsNeverOverwritten() {
     save();
     Shell.Answer again = shell.run("save-case", saved, "--local", live);

@@ -159,4 +159,42 @@ class FormatsTest {
     System.arraycopy(more, 0, words, 5, more.length);
     return shell.run(words);
   }
+
+  @Test
+  void explainsAPatchThatSomebodyWrote() throws IOException {
+    String patch =
+        shell.file("own.yaml", "metadata: {$deleteFromPrimitiveList/finalizers: [none]}\n");
+    Shell.Answer idle = shell.run("explain", "--patch", patch, "--live", live);
+    assertThat(idle.err()).contains("no effect");
+    assertThat(idle.exitCode()).isZero();
+
+    String sets = shell.file("sets.yaml", "spec: {hostname: three, subdomain: null}\n");
+    Shell.Answer table = shell.run("explain", "--patch", sets, "--live", live);
+    assertThat(table.out()).contains("spec.hostname", "+ added", "your patch adds it");
+    assertThat(table.exitCode()).isEqualTo(1);
+
+    Shell.Answer one =
+        shell.run("explain", "--patch", sets, "--live", live, "--field", "spec.subdomain");
+    assertThat(one.err()).contains("spec.subdomain: A null deletes nothing");
+    assertThat(one.out()).contains("Nothing to delete.", "the line does nothing");
+    Shell.Answer json = shell.run("explain", "--patch", sets, "--live", live, "-o", "json");
+    assertThat(json.out()).contains("\"reason\": \"null-without-effect\"");
+  }
+
+  @Test
+  void explainsTheOperationsOfAJsonPatch() throws IOException {
+    String patch = shell.file("ops.yaml", "- {op: add, path: /spec/hostname, value: x}\n");
+    Shell.Answer answer =
+        shell.run("explain", "--patch", patch, "--live", live, "--field", "spec.hostname");
+    assertThat(answer.out()).contains("operation 1, add /spec/hostname");
+  }
+
+  @Test
+  void aPatchThatCannotBeAppliedIsNotExplained() throws IOException {
+    String patch = shell.file("bad.yaml", "spec: {$patch: nonsense}\n");
+    Shell.Answer answer = shell.run("explain", "--patch", patch, "--live", live);
+    assertThat(answer.out()).isEmpty();
+    assertThat(answer.err()).contains("bad.yaml:1");
+    assertThat(answer.exitCode()).isEqualTo(2);
+  }
 }

@@ -25,20 +25,22 @@ class CompositionTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "spec: {replicas: 9}            | spec.replicas          | CHANGED | 7 | 9",
-        "spec: {minReadySeconds: 5}     | spec.minReadySeconds   | ADDED   | — | 5",
-        "spec: {revisionHistoryLimit: } | spec.revisionHistoryLimit | DELETED | 5 | —",
+        "spec: {replicas: 9}            | spec.replicas          | CHANGED | 7 | 9 | PATCH_SETS",
+        "spec: {minReadySeconds: 5}     | spec.minReadySeconds   | ADDED   | — | 5 | PATCH_ADDS",
+        "spec: {revisionHistoryLimit: } | spec.revisionHistoryLimit | DELETED | 5 | — |"
+            + " NULL_DELETES",
         "'spec: {strategy: {$retainKeys: [type], type: Recreate}}'| spec.strategy.rollingUpdate |"
-            + " CLEARED | '{maxSurge: 25%, maxUnavailable: 25%}' | —",
+            + " CLEARED | '{maxSurge: 25%, maxUnavailable: 25%}' | —"
+            + " | PATCH_NOT_RETAINED",
       })
   void eachFieldThatThePatchTouchesHasARow(
-      String patch, String field, Mark mark, String live, String result) {
+      String patch, String field, Mark mark, String live, String result, Reason reason) {
     Composition shown = compose(PatchFormat.STRATEGIC, patch);
     FieldRow row = row(shown, field);
     assertThat(row.mark()).isEqualTo(mark);
     assertThat(List.of(row.live(), row.result())).containsExactly(live, result);
     assertThat(List.of(row.local(), row.lastApplied())).containsOnly("—");
-    assertThat(shown.why(row.path()).facts().getFirst().text()).isEqualTo(Reason.COMPOSED.rule());
+    assertThat(shown.why(row.path()).facts().getFirst().text()).isEqualTo(reason.rule());
     assertThat(tints(shown.pane(Pane.LIVE), field)).isEqualTo(mark != Mark.ADDED);
     assertThat(tints(shown.pane(Pane.RESULT), field)).isTrue();
     assertThat(tints(shown.pane(Pane.PATCH), field)).isTrue();
@@ -96,6 +98,41 @@ class CompositionTest {
     ShownPatch same = compose(PatchFormat.MERGE, "spec: {replicas: 7}").patch(PatchLook.FIRST);
     assertThat(same.remarksTitle()).isEqualTo("1 thing to know of this patch");
     assertThat(same.remarks().getFirst().sentence()).contains("no effect");
+  }
+
+  @Test
+  void everyDirectiveIsPaintedAndTold() {
+    Composition shown =
+        compose(
+            PatchFormat.STRATEGIC,
+            "spec: {strategy: {$patch: replace, type: Recreate}, paused: null,"
+                + " template: {spec: {containers: [{name: none, $patch: delete}]}}}");
+    FieldPath strategy = FieldPath.parse("spec.strategy");
+    PaneText patch = shown.pane(Pane.PATCH);
+    assertThat(patch.highlights())
+        .filteredOn(each -> each.path().equals(strategy))
+        .extracting(each -> patch.text().substring(each.span().start(), each.span().end()))
+        .containsExactly("$patch: replace");
+    assertThat(shown.why(strategy).facts())
+        .contains(new Why.Fact("$patch: replace", "Live loses rollingUpdate."));
+    assertThat(shown.rows()).noneMatch(row -> row.path().equals(strategy));
+    assertThat(row(shown, "spec.strategy.rollingUpdate").mark()).isEqualTo(Mark.DELETED);
+    assertThat(shown.idle())
+        .extracting(PatchRemark::fields)
+        .containsExactlyInAnyOrder(
+            List.of(FieldPath.parse("spec.paused")),
+            List.of(FieldPath.parse("spec.template.spec.containers[name=none]")));
+    assertThat(shown.patch(PatchLook.FIRST).remarksTitle()).startsWith("2 things to know");
+  }
+
+  @Test
+  void aJsonMergePatchIsShownWithoutTheStrategiesThatItDoesNotKnow() {
+    Composition shown =
+        compose(
+            PatchFormat.MERGE, "spec: {template: {spec: {containers: [{name: web, image: x}]}}}");
+    Why why = shown.why(FieldPath.parse("spec.template.spec.containers"));
+    assertThat(why.sentence()).contains("writes the list whole");
+    assertThat(why.facts().toString()).contains("Schema").doesNotContain("merge key", "strategy");
   }
 
   private static FieldRow row(Composition shown, String field) {

@@ -16,6 +16,7 @@ import dev.tripatch.threeway.ThreeWay;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.EnumMap;
@@ -89,6 +90,10 @@ class HazardLawsTest {
           refusals++;
           assertThat(found).as(line.id()).anyMatch(each -> each.kubernetesText().isPresent());
         }
+        if (dialect == Dialect.KUBERNETES
+            && line.map("applied").get("result") instanceof MapValue result) {
+          markersDoWhatIsTold(line.id(), found, Places.of(YamlWriter.render("result", result)));
+        }
       }
     }
     assertThat(refusals).isPositive();
@@ -102,6 +107,19 @@ class HazardLawsTest {
           HazardKind.REQUIRED_FIELD,
           HazardKind.DEFAULTED_AGAIN,
           HazardKind.OTHER_OBJECT);
+
+  /** What the hazards of {@code $patch} in a map say is what Kubernetes did. */
+  private static void markersDoWhatIsTold(String id, List<Hazard> found, Places result) {
+    for (Hazard hazard : found) {
+      Optional<Value> left =
+          hazard.path().parent().flatMap(result::locate).map(place -> place.node().value());
+      if (hazard.kind() == HazardKind.EMPTIED_MAP) {
+        assertThat(left).as(id + " " + hazard).contains(MapValue.EMPTY);
+      } else if (hazard.kind() == HazardKind.DROPPED_WITH_DIRECTIVE) {
+        assertThat(left).as(id + " " + hazard).isEmpty();
+      }
+    }
+  }
 
   private void placesAreReal(String id, List<Hazard> found, Map<Where, SourceDocument> texts) {
     for (Hazard hazard : found) {

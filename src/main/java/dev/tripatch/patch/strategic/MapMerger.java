@@ -123,8 +123,8 @@ public final class MapMerger {
 
   /** Takes the patch's value where there is nothing to merge it with. */
   private void putWhole(MapValue.Builder merged, String key, Value patch) {
-    Value pruned = mode == MergeMode.APPLY ? Pruning.withoutNulls(patch) : patch;
-    Optional<Value> value = Pruning.withoutDirectives(pruned);
+    Optional<Value> value =
+        mode == MergeMode.APPLY ? Pruning.asNew(patch) : Pruning.withoutDirectives(patch);
     value.ifPresentOrElse(kept -> merged.put(key, kept), () -> merged.remove(key));
   }
 

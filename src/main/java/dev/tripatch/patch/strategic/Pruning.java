@@ -12,9 +12,17 @@ import java.util.Map;
 import java.util.Optional;
 
 /** What is cut from a patch's value before an object takes it whole. */
-final class Pruning {
+public final class Pruning {
 
   private Pruning() {}
+
+  /**
+   * What an object takes of a patch's value where it has nothing to merge it with; empty for a map
+   * with a {@code $patch} key.
+   */
+  public static Optional<Value> asNew(Value patch) {
+    return withoutDirectives(withoutNulls(patch));
+  }
 
   /** Without the null fields of all maps in it; nulls in lists stay. */
   static Value withoutNulls(Value value) {
@@ -41,7 +49,7 @@ final class Pruning {
    * Without the maps in it that have a {@code $patch} key; empty if it is such a map itself. The
    * other directives stay, as ordinary keys.
    */
-  static Optional<Value> withoutDirectives(Value value) {
+  public static Optional<Value> withoutDirectives(Value value) {
     return switch (value) {
       case Scalar scalar -> Optional.of(scalar);
       case ListValue list -> {

@@ -134,6 +134,28 @@ class ComposeTest extends ApplicationTest {
   }
 
   @Test
+  void theWhyPanelTellsWhatATypedDirectiveDoes() {
+    awaitCalculated();
+    clickOn("#compose");
+    compose(PatchFormat.STRATEGIC);
+    interact(() -> editor(Pane.PATCH).goTo(0));
+    push(KeyCode.CONTROL, KeyCode.A);
+    write("spec: {strategy: {$patch: delete}}");
+    int directive = editor(Pane.PATCH).text().indexOf("$patch");
+    interact(() -> editor(Pane.PATCH).goTo(directive + 1));
+    Waiting.until(() -> why().contains("leaves strategy behind as the empty map {}"));
+  }
+
+  private String why() {
+    return content()
+        .selection()
+        .whyProperty()
+        .get()
+        .map(why -> why.sentence().replace("`", ""))
+        .orElse("");
+  }
+
+  @Test
   void typingAPatchShowsWhatItMakesOfLive() {
     awaitCalculated();
     clickOn("#compose");

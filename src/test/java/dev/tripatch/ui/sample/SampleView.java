@@ -2,6 +2,7 @@ package dev.tripatch.ui.sample;
 
 import dev.tripatch.dialect.View;
 import dev.tripatch.document.Format;
+import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.DialectSheet;
@@ -36,6 +37,11 @@ public record SampleView(
   @Override
   public PaneText pane(Pane pane) {
     return panes.get(pane);
+  }
+
+  @Override
+  public Optional<FieldOutcome> outcomeAt(FieldPath path) {
+    return Optional.empty();
   }
 
   @Override

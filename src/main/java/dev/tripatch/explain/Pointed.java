@@ -1,8 +1,9 @@
-package dev.tripatch.highlight;
+package dev.tripatch.explain;
 
 import dev.tripatch.patch.json.JsonPatch;
 import dev.tripatch.patch.json.JsonPointer;
 import dev.tripatch.patch.json.Operation;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
@@ -10,6 +11,7 @@ import dev.tripatch.value.Scalar;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,11 +20,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param operation the operation
  * @param place the field of its path
+ * @param from the field that it takes a value from; empty if it takes none
  */
-record Pointed(Operation operation, NamedPlace place) {
+public record Pointed(Operation operation, NamedPlace place, Optional<NamedPlace> from) {
 
   /** The operations of a patch that live takes; those from one that fails on are left out. */
-  static List<Pointed> of(JsonPatch patch, Value live, NamedPlace root) {
+  public static List<Pointed> of(JsonPatch patch, Value live, NamedPlace root) {
     List<Pointed> all = new ArrayList<>();
     Value before = live;
     for (Operation operation : patch.operations()) {
@@ -30,7 +33,8 @@ record Pointed(Operation operation, NamedPlace place) {
           instanceof JsonPatch.Applied(Value after))) {
         return all;
       }
-      all.add(new Pointed(operation, named(root, isThere(operation) ? before : after, operation)));
+      NamedPlace place = named(root, isThere(operation) ? before : after, operation.path());
+      all.add(new Pointed(operation, place, from(root, before, operation)));
       before = after;
     }
     return all;
@@ -48,10 +52,30 @@ record Pointed(Operation operation, NamedPlace place) {
     };
   }
 
-  private static NamedPlace named(NamedPlace root, Value object, Operation operation) {
+  private static Optional<NamedPlace> from(NamedPlace root, Value before, Operation operation) {
+    return switch (operation) {
+      case Operation.Move move -> Optional.of(named(root, before, move.from()));
+      case Operation.Copy copy -> Optional.of(named(root, before, copy.from()));
+      case Operation.Add ignored -> Optional.empty();
+      case Operation.Remove ignored -> Optional.empty();
+      case Operation.Replace ignored -> Optional.empty();
+      case Operation.Test ignored -> Optional.empty();
+    };
+  }
+
+  /** Whether it is about a field, about something in it, or about what holds it. */
+  public boolean touches(FieldPath field) {
+    return touches(place, field) || from.filter(taken -> touches(taken, field)).isPresent();
+  }
+
+  private static boolean touches(NamedPlace place, FieldPath field) {
+    return place.path().startsWith(field) || field.startsWith(place.path());
+  }
+
+  private static NamedPlace named(NamedPlace root, Value object, JsonPointer pointer) {
     NamedPlace place = root;
     @Nullable Value at = object;
-    for (String token : operation.path().tokens()) {
+    for (String token : pointer.tokens()) {
       switch (at) {
         case ListValue list -> {
           int index = token.equals("-") ? list.size() - 1 : Integer.parseInt(token);
@@ -70,7 +94,7 @@ record Pointed(Operation operation, NamedPlace place) {
   }
 
   /** Whether an item goes to another place of its list. */
-  boolean reorders() {
+  public boolean reorders() {
     return operation instanceof Operation.Move(JsonPointer from, JsonPointer path)
         && !from.isRoot()
         && !path.isRoot()

@@ -1,4 +1,4 @@
-package dev.tripatch.highlight;
+package dev.tripatch.explain;
 
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
@@ -7,6 +7,7 @@ import dev.tripatch.schema.ItemSteps;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.value.ListValue;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -17,32 +18,37 @@ import org.jspecify.annotations.Nullable;
  * @param type the schema's type there; null if the schema does not know
  * @param rule the schema's rule for it; null for an item, the root, and what is unknown
  */
-record NamedPlace(FieldPath path, @Nullable SchemaType type, @Nullable FieldRule rule) {
+public record NamedPlace(FieldPath path, @Nullable SchemaType type, @Nullable FieldRule rule) {
 
   /** The object itself. */
-  static NamedPlace root(SchemaType type) {
+  public static NamedPlace root(SchemaType type) {
     return new NamedPlace(FieldPath.root(), type, null);
   }
 
   /** One step further, into a map. */
-  NamedPlace key(String name) {
+  public NamedPlace key(String name) {
     FieldRule found = type instanceof ObjectSchema struct ? struct.field(name).orElse(null) : null;
     return new NamedPlace(path.key(name), found == null ? null : found.type(), found);
   }
 
   /** One step further, into a list that has an item there. */
-  NamedPlace item(ListValue list, int index) {
+  public NamedPlace item(ListValue list, int index) {
     return item(step(list, index));
   }
 
   /** One step further, into a list, to an item of this name. */
-  NamedPlace item(Step step) {
+  public NamedPlace item(Step step) {
     SchemaType items = type instanceof SchemaType.ListOf list ? list.items() : null;
     return new NamedPlace(path.then(step), items, null);
   }
 
   /** The name of an item of a list that stands here. */
-  Step step(ListValue list, int index) {
+  public Step step(ListValue list, int index) {
     return ItemSteps.of(list, index, Optional.ofNullable(rule));
+  }
+
+  /** The names of all items of a list that stands here. */
+  public List<Step> steps(ListValue list) {
+    return ItemSteps.of(list, Optional.ofNullable(rule));
   }
 }

@@ -1,0 +1,83 @@
+package dev.tripatch.cli;
+
+import dev.tripatch.document.Node;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.highlight.Composition;
+import dev.tripatch.highlight.PatchRemark;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.secret.Masking;
+import dev.tripatch.value.Value;
+import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.Composed;
+import dev.tripatch.workspace.Sources;
+import dev.tripatch.workspace.Workbench;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** What a patch that a person wrote does to live, with the reasons. */
+final class ExplainedPatch {
+  private final Terminal terminal;
+  private final SecretsOption secrets;
+  private final boolean isData;
+
+  /**
+   * Explains patches.
+   *
+   * @param isData whether the answer is for programs
+   */
+  ExplainedPatch(Terminal terminal, SecretsOption secrets, boolean isData) {
+    this.terminal = terminal;
+    this.secrets = secrets;
+    this.isData = isData;
+  }
+
+  /** That of a patch's file; its shape and the kind decide what it is if no type is named. */
+  Composition ofFile(String file, DocumentOptions documents, Optional<PatchFormat> type)
+      throws StopException {
+    return of(new GivenPatch(file, terminal).readQuietly(documents, true), type);
+  }
+
+  /** That of the patch that was composed in the case that the options name. */
+  Composition ofCase(DocumentOptions documents) throws StopException {
+    String file =
+        documents
+            .caseFile()
+            .orElseThrow(() -> new StopException("name the case with --case FILE."));
+    GivenCase given = GivenCase.read(file, terminal);
+    GivenPatch.Pair pair = GivenPatch.ofCase(given, documents, terminal);
+    return of(pair, given.opened().patch().map(Case.Patch::format));
+  }
+
+  private Composition of(GivenPatch.Pair pair, Optional<PatchFormat> type) throws StopException {
+    Value written = pair.patch().root().map(Node::value).orElseThrow();
+    PatchFormat format =
+        type.orElseGet(() -> PatchFormat.of(written, new BundledCatalog().of(pair.live().value())));
+    new InFormat(terminal).apply(pair, Optional.of(format));
+    Masking masking = secrets.masking(pair.live().value(), written, isData, terminal);
+    SourceDocument live = masking.inPlace(pair.live().document()).document();
+    SourceDocument patch = masking.inPlace(pair.patch()).document();
+    Sources sources = new Sources(Optional.empty(), live, Optional.of(live));
+    return switch (new Workbench(new BundledCatalog()).compose(sources, patch, format)) {
+      case Composed.Done done ->
+          told(
+              new Composition(
+                  done.documents(), format, done.sent(), done.applied(), done.schema()));
+      case Composed.Refused refused ->
+          throw StopException.located(
+              Messages.located(
+                  refused.faults().getFirst().location(),
+                  refused.faults().getFirst().diagnostic()));
+    };
+  }
+
+  private Composition told(Composition composition) {
+    for (PatchRemark remark : composition.idle()) {
+      String fields =
+          remark.fields().stream().map(FieldPath::toString).collect(Collectors.joining(", "));
+      terminal.say(fields + ": " + remark.sentence());
+    }
+    return composition;
+  }
+}

@@ -1,0 +1,173 @@
+package dev.tripatch.explain;
+
+import dev.tripatch.patch.Directives;
+import dev.tripatch.path.Step;
+import dev.tripatch.value.IntegerValue;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.StringValue;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tells in which order the items of a merged list come out, where a new one lands, and where the
+ * design documents say otherwise.
+ */
+final class ItemOrders {
+  private static final String PROPOSAL = "Proposal";
+
+  private final FieldOutcome list;
+  private final boolean isDirected;
+  private final List<Value> named;
+  private final List<Value> result;
+
+  private ItemOrders(FieldOutcome list, @Nullable ListValue order) {
+    this.list = list;
+    this.isDirected = order != null;
+    this.named = identities(list, order != null ? order : patchItems(list));
+    this.result = list.resultOrder().stream().map(ItemOrders::identity).toList();
+  }
+
+  /** The order of a list whose items have names; empty for anything else. */
+  static Optional<ItemOrders> of(FieldOutcome field) {
+    return field.resultEntry() instanceof ResultEntry.ListParts
+            && field.patchEntry() instanceof PatchEntry.ListParts parts
+        ? Optional.of(new ItemOrders(field, parts.order().orElse(null)))
+        : Optional.empty();
+  }
+
+  private static ListValue patchItems(FieldOutcome list) {
+    return list.values().patch() instanceof ListValue items
+        ? new ListValue(
+            items.items().stream().filter(item -> !Directives.hasPatchDirective(item)).toList())
+        : ListValue.EMPTY;
+  }
+
+  /** What tells an item apart: its merge key's value, or the item itself. */
+  static Value identity(Step step) {
+    return switch (step) {
+      case Step.KeyedItem item -> item.value();
+      case Step.SetItem member -> member.value();
+      case Step.Key key -> new StringValue(key.name());
+      case Step.IndexItem item -> new IntegerValue(item.index());
+    };
+  }
+
+  static List<Value> identities(FieldOutcome list, ListValue items) {
+    Optional<String> mergeKey =
+        list.parts().stream()
+            .flatMap(part -> part.path().last().stream())
+            .filter(Step.KeyedItem.class::isInstance)
+            .map(step -> ((Step.KeyedItem) step).mergeKey())
+            .findFirst();
+    List<Value> identities = new ArrayList<>();
+    for (Value item : items.items()) {
+      Value key = item instanceof MapValue map ? mergeKey.map(map::get).orElse(null) : item;
+      identities.add(key == null ? item : key);
+    }
+    return identities;
+  }
+
+  /** How items are told apart, where new ones land, and what the design documents say of it. */
+  List<Note> notes() {
+    List<Note> notes = new ArrayList<>();
+    boolean isSet =
+        list.parts().stream()
+            .anyMatch(part -> part.path().last().orElse(null) instanceof Step.SetItem);
+    String key =
+        list.parts().stream()
+            .map(
+                part ->
+                    part.path().last().orElse(null) instanceof Step.KeyedItem item
+                        ? item.mergeKey()
+                        : "")
+            .findFirst()
+            .orElse("");
+    if (!key.isEmpty()) {
+      notes.add(Note.of("Items", "Items with the same `%s` are the same item.".formatted(key)));
+    }
+    if (isSet) {
+      notes.add(
+          Note.of("Items", "An item is told apart by its value, and stands in the list once."));
+    }
+    newItems().ifPresent(notes::add);
+    proposal().ifPresent(notes::add);
+    if (isSet) {
+      notes.add(
+          Note.of(
+              PROPOSAL,
+              "The document “Strategic Merge Patch” calls such a list an unordered set."
+                  + " Kubernetes keeps an order all the same, and a patch can change it."));
+    }
+    return notes;
+  }
+
+  private Optional<Note> newItems() {
+    List<Value> added =
+        list.parts().stream()
+            .filter(part -> part.outcome() == Outcome.ADDED)
+            .flatMap(part -> part.path().last().stream())
+            .map(ItemOrders::identity)
+            .filter(new HashSet<>(result)::contains)
+            .toList();
+    return added.isEmpty() || list.values().live() == null
+        ? Optional.empty()
+        : Optional.of(
+            Note.of("Order", "Now: " + Notes.names(result) + ". New: " + Notes.names(added) + "."));
+  }
+
+  /** Where a new item lands, and why. */
+  Optional<Note> place(FieldOutcome item) {
+    Value identity = item.path().last().map(ItemOrders::identity).orElse(null);
+    boolean isNew = item.outcome() == Outcome.ADDED && list.values().live() != null;
+    if (identity == null || !isNew || !result.contains(identity)) {
+      return Optional.empty();
+    }
+    int at = result.indexOf(identity);
+    String behind = at == 0 ? "" : ", behind " + Notes.name(result.get(at - 1));
+    String place = "Place %d of %d".formatted(at + 1, result.size()) + behind + ". ";
+    return Optional.of(Note.of("Place", place + why(identity)));
+  }
+
+  private String why(Value identity) {
+    int at = named.indexOf(identity);
+    if (at < 0) {
+      return "";
+    }
+    String source = isDirected ? "`$setElementOrder`" : "The order of the patch itself";
+    String where =
+        at == 0 ? " names it first." : " names it behind " + Notes.name(named.get(at - 1)) + ".";
+    return source
+        + where
+        + (liveOnly().isEmpty()
+            ? ""
+            : " Items that it does not name stay before the item that stood behind them in live;"
+                + " those with nothing behind them come last.");
+  }
+
+  private List<Value> liveOnly() {
+    Set<Value> names = new HashSet<>(named);
+    return result.stream().filter(item -> !names.contains(item)).toList();
+  }
+
+  /** The proposal puts what only live has first. */
+  private Optional<Note> proposal() {
+    List<Value> proposed = new ArrayList<>(liveOnly());
+    Set<Value> there = new HashSet<>(result);
+    named.stream().filter(there::contains).forEach(proposed::add);
+    boolean isOther = !named.isEmpty() && !proposed.equals(result) && !liveOnly().isEmpty();
+    return isOther
+        ? Optional.of(
+            Note.of(
+                PROPOSAL,
+                ("The proposal “Preserve Order in Strategic Merge Patch” puts items that only live"
+                        + " has first: %s. Kubernetes weaves them in where live has them: %s.")
+                    .formatted(Notes.names(proposed), Notes.names(result))))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,52 @@
+package dev.tripatch.highlight;
+
+import dev.tripatch.explain.Explanation;
+import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.explain.Note;
+import dev.tripatch.explain.Notes;
+import dev.tripatch.explain.PatchEntry;
+import dev.tripatch.explain.Reason;
+import dev.tripatch.path.FieldPath;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The parts of a composed patch that do nothing with this live object, as remarks. */
+final class IdleParts {
+
+  private static final Map<Reason, String> SENTENCES =
+      Map.of(
+          Reason.NULL_WITHOUT_EFFECT,
+          "A null deletes nothing: live has no such field.",
+          Reason.NO_SUCH_ITEM,
+          "$patch: delete deletes nothing: live has no such item.",
+          Reason.NO_LIST,
+          "A directive speaks of a list that nobody has.",
+          Reason.DIRECTIVE_DROPPED,
+          "This part of the patch is dropped with its $patch: live has no map to act on.");
+
+  private IdleParts() {}
+
+  static List<PatchRemark> of(Explanation explanation) {
+    Map<String, List<FieldPath>> found = new LinkedHashMap<>();
+    for (FieldOutcome field : explanation.all()) {
+      Optional.ofNullable(SENTENCES.get(field.reason())).ifPresent(said -> add(said, field, found));
+      if (field.patchEntry() instanceof PatchEntry.MapParts
+          || field.patchEntry() instanceof PatchEntry.ListParts) {
+        Notes.about(explanation, field.path()).stream()
+            .filter(Note::isIdle)
+            .forEach(note -> add("The directive " + note.label() + " does nothing.", field, found));
+      }
+    }
+    return found.entrySet().stream()
+        .map(each -> new PatchRemark(PatchRemark.Kind.FINDING, each.getKey(), each.getValue()))
+        .toList();
+  }
+
+  private static void add(
+      String sentence, FieldOutcome field, Map<String, List<FieldPath>> remarks) {
+    remarks.computeIfAbsent(sentence, none -> new ArrayList<>()).add(field.path());
+  }
+}
