@@ -113,7 +113,7 @@ final class Departures {
       }
       map(live, map, rule.isPresent() ? fieldType : SchemaType.UNDECLARED, path);
     } else if (patch instanceof ListValue list && rule.isPresent() && rule.get().merges()) {
-      list(list, rule.get(), path);
+      list(path);
       items(live, list, rule.get(), path);
     }
   }
@@ -122,7 +122,7 @@ final class Departures {
     return dialect == Dialect.CUSTOM_RESOURCE || dialect == Dialect.KUSTOMIZE;
   }
 
-  private void list(ListValue patch, FieldRule rule, FieldPath path) {
+  private void list(FieldPath path) {
     switch (dialect) {
       case KUBERNETES, BEFORE_RETAIN_KEYS -> {}
       case CUSTOM_RESOURCE -> add(path, Cause.LIST_REPLACED);
