@@ -245,7 +245,8 @@ class ReasonsTest {
             .map(Case::reason)
             .collect(Collectors.toCollection(() -> EnumSet.noneOf(Reason.class)));
     Set<Reason> elsewhere = EnumSet.range(Reason.PATCH_ADDS, Reason.OPERATION);
-    elsewhere.addAll(EnumSet.of(Reason.NOT_COVERED, Reason.KUBECTL_ANNOTATION, Reason.SORTED_BY_CHECK));
+    elsewhere.addAll(
+        EnumSet.of(Reason.NOT_COVERED, Reason.KUBECTL_ANNOTATION, Reason.SORTED_BY_CHECK));
     assertThat(covered).containsAll(EnumSet.complementOf(EnumSet.copyOf(elsewhere)));
   }
 

@@ -23,20 +23,18 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * What we export, built by a real {@code kubectl kustomize}: from recorded pairs taken at random,
- * the base written as YAML by us. {@code src/test/scripts/fetch-kubectl} gets the program.
+ * the base written as YAML by us. {@code mvn -Pkustomize test -Dtest=RealKustomizeTest} gets the
+ * program first; without it the test is skipped. {@code -Dkubectl.binary=FILE} names another.
  */
-@EnabledIfSystemProperty(
-    named = "kubectl.binary",
-    matches = ".+",
-    disabledReason =
-        "needs a real kubectl: -Dkubectl.binary=FILE, see src/test/scripts/fetch-kubectl")
 class RealKustomizeTest {
+  private static final Path KUBECTL =
+      Path.of(System.getProperty("kubectl.binary", "target/kubectl/kubectl/kubectl"));
   private static final int PAIRS = Integer.getInteger("kubectl.pairs", 100);
 
   @TempDir private Path folder;
@@ -44,6 +42,8 @@ class RealKustomizeTest {
   @Test
   void realKustomizeBuildsWhatWeExport()
       throws IOException, InterruptedException, URISyntaxException {
+    Assumptions.assumeTrue(
+        Files.isExecutable(KUBECTL), "there is no kubectl at " + KUBECTL + "; use -Pkustomize");
     long seed = Long.getLong("kubectl.seed", 1);
     Random random = new Random(seed);
     int built = 0;
@@ -72,7 +72,7 @@ class RealKustomizeTest {
     Files.writeString(folder.resolve("base.yaml"), YamlWriter.write(resource));
     Files.writeString(folder.resolve("kustomization.yaml"), "resources:\n- base.yaml\n" + entry);
     Process process =
-        new ProcessBuilder(System.getProperty("kubectl.binary"), "kustomize", folder.toString())
+        new ProcessBuilder(KUBECTL.toString(), "kustomize", folder.toString())
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
     try (InputStream out = process.getInputStream()) {
