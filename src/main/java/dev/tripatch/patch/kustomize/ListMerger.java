@@ -74,7 +74,8 @@ final class ListMerger {
   private Optional<StringValue> takeDirective(List<Value> patch) throws RefusedException {
     Optional<MapValue> item =
         patch.stream()
-            .flatMap(each -> each instanceof MapValue map ? Optional.of(map).stream() : null)
+            .filter(MapValue.class::isInstance)
+            .map(MapValue.class::cast)
             .filter(map -> map.has(Directives.PATCH))
             .findFirst()
             .filter(map -> map.entries().size() == 1);
@@ -94,15 +95,21 @@ final class ListMerger {
   private final class Merging {
     private final List<Value> base;
     private final List<Value> patch;
+    private final boolean isOne;
     private final List<Value> merged = new ArrayList<>();
 
     Merging(List<Value> patch) {
-      this(patch, patch);
+      this(patch, patch, true);
     }
 
     Merging(List<Value> base, List<Value> patch) {
+      this(base, patch, false);
+    }
+
+    private Merging(List<Value> base, List<Value> patch, boolean isOne) {
       this.base = base;
       this.patch = patch;
+      this.isOne = isOne;
     }
 
     Value merge() throws RefusedException {
@@ -123,7 +130,6 @@ final class ListMerger {
       int in = ItemSetter.find(patch, name.keys(), name.texts());
       Value from = at < 0 ? null : base.get(at);
       Value to = in < 0 ? null : patch.get(in);
-      boolean isOne = base == patch;
       FieldPath place = at(name.keys().getFirst(), from, to);
       Optional<Value> value = nodes.merge(new Sides(from, to, isOne), schema.items(), place);
       if (value.isEmpty() || value.get() == NullValue.NULL || value.get().equals(MapValue.EMPTY)) {
