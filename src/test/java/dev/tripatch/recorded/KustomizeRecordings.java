@@ -128,7 +128,8 @@ final class KustomizeRecordings implements Comparer {
 
   private static List<Value> patches(RecordedCase line) {
     if (!line.has("patchText")) {
-      return List.of(line.has("patchType") ? new ListValue(line.list("patch")) : line.map("patch"));
+      boolean isJsonPatch = line.text("patchType").equals("json6902");
+      return List.of(isJsonPatch ? new ListValue(line.list("patch")) : line.map("patch"));
     }
     // The patches stand in the kustomization itself, where they lose white space at their end.
     String text = line.text("patchText").stripTrailing();
