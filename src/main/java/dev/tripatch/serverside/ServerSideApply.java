@@ -1,5 +1,6 @@
 package dev.tripatch.serverside;
 
+import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.serverside.Request.Answer;
@@ -122,7 +123,7 @@ public final class ServerSideApply {
 
   private ServerSideOutcome outcome(boolean isForced) {
     Request request = new Request(sent, manager, isForced, view);
-    Stored before = new Stored(sent.live(), listed.entries());
+    Stored before = new Stored(sent.live(), owners());
     Answer answer = request.to(before);
     if (answer.conflicts().isEmpty()) {
       return applied(request, before, answer);
@@ -133,6 +134,25 @@ public final class ServerSideApply {
         conflicts(sorted, answer.after()),
         ConflictText.of(sorted),
         applied(forced, before, forced.to(before)));
+  }
+
+  /**
+   * The owners. Where live shows none, someone has written its last-applied annotation all the same;
+   * kubectl takes that over, whoever it was. The server's name for owners that it does not know is
+   * {@code before-first-apply} (apimachinery, {@code skipnonapplied.go}).
+   */
+  private List<Entry> owners() {
+    if (listed.isListed() || LastAppliedAnnotation.textIn(sent.live()).isEmpty()) {
+      return listed.entries();
+    }
+    FieldOwner someone =
+        new FieldOwner(
+            "before-first-apply",
+            FieldOwner.UPDATE,
+            Optional.empty(),
+            sent.config().text("apiVersion"),
+            Optional.empty());
+    return List.of(new Entry(someone, FieldSet.of(List.of(ClientSideUpgrade.ANNOTATION))));
   }
 
   private List<OwnershipConflict> conflicts(List<Claim> claims, Stored after) {

@@ -52,7 +52,7 @@ final class ServerSideRecordings implements Comparer {
     SourceDocument local = document("local", line.map("local"));
     Sources sources = new Sources(Optional.empty(), local, Optional.of(live));
     return Optional.of(
-        workbench.compare(sources, true) instanceof Compared.Done done
+        workbench.compareForServerSide(sources, Optional.empty()) instanceof Compared.Done done
             ? compare(line, outcome(line, inputs(done.outcome())))
             : new Verdict.Differs("unreadable"));
   }
@@ -83,11 +83,16 @@ final class ServerSideRecordings implements Comparer {
       case Applied applied when line.has("result") -> compare(line, applied);
       case Conflicted conflicted when line.has("conflicts") -> compare(line, conflicted);
       case Refused refused when line.has("error") ->
-          same("error", line.text("error"), refused.words());
+          same("error", lines(line.text("error")), lines(refused.words()));
       case Applied applied -> new Verdict.Differs("applied: " + applied.result());
       case Conflicted conflicted -> new Verdict.Differs(conflicted.words());
       case Refused refused -> new Verdict.Differs(refused.words());
     };
+  }
+
+  /** The server lists the mistakes of a map in Go's map order. */
+  private static List<String> lines(String words) {
+    return words.lines().sorted().toList();
   }
 
   private static Verdict compare(RecordedCase line, Applied ours) {
