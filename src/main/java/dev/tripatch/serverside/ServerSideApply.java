@@ -137,13 +137,15 @@ public final class ServerSideApply {
   }
 
   /**
-   * The owners. Where live shows none, someone has written its last-applied annotation all the same;
-   * kubectl takes that over, whoever it was. The server's name for owners that it does not know is
-   * {@code before-first-apply} (apimachinery, {@code skipnonapplied.go}).
+   * The owners. Where live shows none, someone has written its last-applied annotation all the
+   * same; kubectl takes that over, whoever it was. The server's name for owners that it does not
+   * know is {@code before-first-apply} (apimachinery, {@code skipnonapplied.go}).
    */
   private List<Entry> owners() {
     if (listed.isListed() || LastAppliedAnnotation.textIn(sent.live()).isEmpty()) {
-      return listed.entries();
+      return listed.entries().stream()
+          .map(entry -> entry.with(Reconciling.of(entry.fields(), view)))
+          .toList();
     }
     FieldOwner someone =
         new FieldOwner(

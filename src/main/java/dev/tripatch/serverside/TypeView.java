@@ -92,6 +92,12 @@ record TypeView(SchemaType type, Optional<FieldRule> rule, boolean isDeduced) {
     };
   }
 
+  /** Whether the schema says that nobody owns parts of what is here. */
+  boolean isOwnedAsWhole() {
+    return !isDeduced
+        && (type instanceof SchemaType.ListOf ? listKind() == ListKind.WHOLE : isAtomicMap());
+  }
+
   private String mapType(Optional<String> ofType) {
     return rule.flatMap(FieldRule::mapType).or(() -> ofType).orElse("granular");
   }

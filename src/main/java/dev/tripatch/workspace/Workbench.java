@@ -64,8 +64,8 @@ public final class Workbench {
   }
 
   /**
-   * The same for server-side apply, which does without last applied: as the server does, it takes an
-   * annotation that cannot be read for none.
+   * The same for server-side apply, which does without last applied: as the server does, it takes
+   * an annotation that cannot be read for none.
    *
    * @param wanted whose patch is wanted; empty to let the documents decide
    */

@@ -141,9 +141,7 @@ final class ServerSideRecordings implements Comparer {
       case ListValue list ->
           Optional.of(
               new ListValue(
-                  list.items().stream()
-                      .map(item -> bare(item).orElse(MapValue.EMPTY))
-                      .toList()));
+                  list.items().stream().map(item -> bare(item).orElse(MapValue.EMPTY)).toList()));
       case NullValue ignored -> Optional.empty();
       case Scalar scalar -> Optional.of(scalar);
     };
