@@ -50,6 +50,19 @@ final class Located {
     return spot(path).type();
   }
 
+  /** Whether it stands in one of several items of the same name, which are one field together. */
+  boolean isAmongTwins(ServerPath path) {
+    return path.parent().filter(holder -> isTwin(holder, path) || isAmongTwins(holder)).isPresent();
+  }
+
+  private boolean isTwin(ServerPath holder, ServerPath path) {
+    return at(holder).orElse(null) instanceof ListValue list
+        && Items.of(list, type(holder)).stream()
+                .filter(item -> path.last().filter(item.element()::equals).isPresent())
+                .count()
+            > 1;
+  }
+
   private Spot spot(ServerPath path) {
     Spot known = spots.get(path);
     if (known != null) {

@@ -13,6 +13,7 @@ import dev.tripatch.serverside.ServerSideOutcome.Refused;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -161,16 +162,19 @@ public final class ServerSideApply {
     Located result = new Located(after.object(), view);
     Located live = new Located(sent.live(), view);
     Located local = new Located(sent.config(), view);
-    return claims.stream()
-        .map(
-            claim ->
-                new OwnershipConflict(
-                    result.name(claim.path()),
-                    claim.path().toString(),
-                    claim.owner(),
-                    live.at(claim.path()),
-                    local.at(claim.path())))
-        .toList();
+    List<OwnershipConflict> conflicts = new ArrayList<>();
+    for (Claim claim : claims) {
+      boolean areTwins = live.isAmongTwins(claim.path());
+      conflicts.add(
+          new OwnershipConflict(
+              result.name(claim.path()),
+              claim.path().toString(),
+              claim.owner(),
+              areTwins ? Optional.empty() : live.at(claim.path()),
+              local.at(claim.path()),
+              areTwins));
+    }
+    return conflicts;
   }
 
   private Applied applied(Request request, Stored before, Answer first) {

@@ -6,6 +6,7 @@ import static dev.tripatch.serverside.Cases.apply;
 import static dev.tripatch.serverside.Cases.deployment;
 import static dev.tripatch.serverside.Cases.entry;
 import static dev.tripatch.serverside.Cases.owned;
+import static dev.tripatch.serverside.Cases.row;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.serverside.ServerSideOutcome.Applied;
@@ -39,7 +40,18 @@ class ListItemsTest {
             ".spec.template.spec.containers[name=\"c\"].env[name=\"A\"]",
             ".spec.template.spec.containers[name=\"c\"].env[name=\"A\"].name",
             ".spec.template.spec.containers[name=\"c\"].env[name=\"A\"].value");
+    assertThat(refused.conflicts())
+        .allMatch(OwnershipConflict::areTwinsInLive)
+        .allMatch(conflict -> conflict.live().isEmpty() && conflict.wanted().isPresent());
     assertThat(refused.forced().result()).isEqualTo(env("{name: A, value: x}"));
+    AppliedField value =
+        row(refused.forced(), ".spec.template.spec.containers[name=\"c\"].env[name=\"A\"].value");
+    assertThat(value.action()).isEqualTo(FieldAction.TAKEN_OVER);
+    assertThat(value.why())
+        .isEqualTo(
+            "Live has several items of this name, which are one field to the server; local's item"
+                + " takes their place. tool owned it and loses it, because conflicts are"
+                + " overridden.");
   }
 
   @Test
