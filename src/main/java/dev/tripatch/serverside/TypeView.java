@@ -69,7 +69,7 @@ record TypeView(SchemaType type, Optional<FieldRule> rule, boolean isDeduced) {
 
   /** Whether a map here may have this field. */
   boolean allows(String key) {
-    return !(type instanceof ObjectSchema) || type == CustomResource.ROOT || declares(key);
+    return !(type instanceof ObjectSchema) || type.equals(CustomResource.ROOT) || declares(key);
   }
 
   /** The type of a list's items. */

@@ -81,7 +81,7 @@ class CustomResourceTest {
   void metadataIsDeclaredAsForBuiltInKinds() {
     MapValue configMap = yaml("{apiVersion: v1, kind: ConfigMap}");
     assertAlike(
-        metadata((ObjectSchema) CustomResource.ROOT),
+        metadata(CustomResource.ROOT),
         metadata((ObjectSchema) new BundledCatalog().of(configMap).type()));
   }
 
