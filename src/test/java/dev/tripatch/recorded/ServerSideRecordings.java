@@ -74,7 +74,7 @@ final class ServerSideRecordings implements Comparer {
         inputs.live(),
         inputs.schema(),
         line.text("manager"),
-        line.value("force") == BoolValue.TRUE);
+        BoolValue.TRUE.equals(line.value("force")));
   }
 
   /** Answers of another kind stay unread, which fails the line, too. */
@@ -97,7 +97,7 @@ final class ServerSideRecordings implements Comparer {
 
   private static Verdict compare(RecordedCase line, Applied ours) {
     MapValue recorded = line.map("result");
-    if (ours.isUpgraded() != (line.value("migrated") == BoolValue.TRUE)) {
+    if (ours.isUpgraded() != BoolValue.TRUE.equals(line.value("migrated"))) {
       return new Verdict.Differs("migrated: " + ours.isUpgraded());
     }
     Verdict result = same("result", bare(without(recorded)), bare(ours.result()));
