@@ -67,7 +67,7 @@ final class ClientSideUpgrade {
   private void moveFrom(String name, List<Entry> entries) {
     int own = index(entries, owner -> owner.isApplier(manager));
     int target = own >= 0 ? own : index(entries, owner -> owner.isUpdater(name));
-    Entry applier = entries.get(target).of(entries.get(target).owner().asApplier(manager));
+    Entry applier = entries.get(target).by(entries.get(target).owner().asApplier(manager));
     FieldSet moved =
         entries.stream()
             .filter(entry -> entry.owner().isUpdater(name))

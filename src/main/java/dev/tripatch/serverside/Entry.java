@@ -84,7 +84,7 @@ record Entry(FieldOwner owner, FieldSet fields) {
     return new Entry(owner, others);
   }
 
-  Entry of(FieldOwner another) {
+  Entry by(FieldOwner another) {
     return new Entry(another, fields);
   }
 }

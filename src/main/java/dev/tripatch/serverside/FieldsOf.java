@@ -6,7 +6,6 @@ import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Scalar;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -49,13 +48,7 @@ final class FieldsOf {
 
   /** Items of the same name are one field; nobody owns anything in them. */
   private void items(List<Items.Item> items, TypeView view, ServerPath path) {
-    Set<PathElement> seen = new HashSet<>();
-    Set<PathElement> twins = new HashSet<>();
-    for (Items.Item item : items) {
-      if (!seen.add(item.element())) {
-        twins.add(item.element());
-      }
-    }
+    Set<PathElement> twins = Items.twins(items);
     for (Items.Item item : items) {
       ServerPath place = path.then(item.element());
       if (!twins.contains(item.element())) {

@@ -11,9 +11,11 @@ import dev.tripatch.value.Scalar;
 import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Tells the items of a list apart as server-side apply does. */
 final class Items {
@@ -49,6 +51,18 @@ final class Items {
       items.add(new Item(name(list.get(i), view).orElse(place), list.get(i)));
     }
     return items;
+  }
+
+  /** The names that several items have. */
+  static Set<PathElement> twins(List<Item> items) {
+    Set<PathElement> seen = new HashSet<>();
+    Set<PathElement> twins = new HashSet<>();
+    for (Item item : items) {
+      if (!seen.add(item.element())) {
+        twins.add(item.element());
+      }
+    }
+    return twins;
   }
 
   /** The name of an item; empty if it lacks a key, or cannot be in such a list at all. */

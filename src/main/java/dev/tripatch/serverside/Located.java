@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The fields of one object, found by the server's paths: their values, and their names as all of
@@ -20,6 +21,7 @@ final class Located {
 
   private final Map<ServerPath, Spot> spots = new HashMap<>();
   private final Map<ServerPath, Map<PathElement, Integer>> indices = new HashMap<>();
+  private final Map<ServerPath, Set<PathElement>> twins = new HashMap<>();
 
   /**
    * A place.
@@ -56,11 +58,15 @@ final class Located {
   }
 
   private boolean isTwin(ServerPath holder, ServerPath path) {
-    return at(holder).orElse(null) instanceof ListValue list
-        && Items.of(list, type(holder)).stream()
-                .filter(item -> path.last().filter(item.element()::equals).isPresent())
-                .count()
-            > 1;
+    Set<PathElement> known = twins.get(holder);
+    if (known == null) {
+      known =
+          at(holder).orElse(null) instanceof ListValue list
+              ? Items.twins(Items.of(list, type(holder)))
+              : Set.of();
+      twins.put(holder, known);
+    }
+    return path.last().filter(known::contains).isPresent();
   }
 
   private Spot spot(ServerPath path) {
