@@ -134,7 +134,7 @@ final class ServerSideCommand implements RunCommand {
   private static ThreeWayOutcome kubectlApply(CaseFiles files, Sources sources)
       throws StopException {
     Workbench workbench = new Workbench(new BundledCatalog());
-    return switch (workbench.compare(sources, true, files.options().mode())) {
+    return switch (workbench.compareForServerSide(sources, files.options().mode())) {
       case Compared.Unreadable unreadable ->
           throw StopException.located(Messages.unreadable(unreadable, files));
       case Compared.Done done -> done.outcome();

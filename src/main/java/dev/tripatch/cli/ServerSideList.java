@@ -14,6 +14,7 @@ import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** What server-side apply would do, for programs. */
@@ -81,6 +82,9 @@ final class ServerSideList {
         .put("owner", owner(conflict.owner()))
         .putIfPresent("live", conflict.live())
         .putIfPresent("wanted", conflict.wanted())
+        .putIfPresent(
+            "severalInLive",
+            Optional.of(BoolValue.TRUE).filter(ignored -> conflict.areTwinsInLive()))
         .build();
   }
 

@@ -56,11 +56,15 @@ final class ServerSideTable {
   }
 
   private void conflict(OwnershipConflict conflict) {
+    String lives =
+        conflict.areTwinsInLive()
+            ? "several items of this name, which are one field to the server,"
+            : text(conflict.live());
     item(
         "%s: live has %s and local wants %s. %s owns it (%s%s)."
             .formatted(
                 conflict.path(),
-                text(conflict.live()),
+                lives,
                 text(conflict.wanted()),
                 conflict.owner().title(),
                 conflict.owner().operation(),

@@ -4,9 +4,11 @@ import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.serverside.Request.Claim;
 import dev.tripatch.serverside.Request.Stored;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Makes the rows: what happens to each field that concerns the manager, and why. */
@@ -87,7 +89,9 @@ final class AppliedFields {
     }
     FieldAction action = actionOf(path);
     List<FieldOwner> others = action == FieldAction.TAKEN_OVER ? others(path) : sharing(path);
-    return row(path, action, atResult, why.ofLocal(action, others));
+    return atBefore.isAmongTwins(path)
+        ? row(path, action, atResult, Optional.empty(), why.insteadOfTwins(action, others))
+        : row(path, action, atResult, why.ofLocal(action, others));
   }
 
   /** Only a null in local leaves nothing behind. */
@@ -122,11 +126,16 @@ final class AppliedFields {
   }
 
   private AppliedField row(ServerPath path, FieldAction action, Located named, String sentences) {
+    return row(path, action, named, atBefore.at(path), sentences);
+  }
+
+  private AppliedField row(
+      ServerPath path, FieldAction action, Located named, Optional<Value> live, String sentences) {
     return new AppliedField(
         named.name(path),
         path.toString(),
         action,
-        atBefore.at(path),
+        live,
         atResult.at(path),
         others(path),
         sentences);

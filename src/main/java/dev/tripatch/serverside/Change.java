@@ -101,14 +101,23 @@ record Change(FieldSet added, FieldSet modified, FieldSet removed) {
       return false;
     }
 
-    /** Items of one name; where there are several, they count as one leaf. */
+    /**
+     * Items of one name; where there are several, they count as one leaf. That leaf and a single
+     * item are two things: one goes and the other comes.
+     */
     private void items(List<Value> olds, List<Value> nows, TypeView view, ServerPath path) {
-      if (olds.size() <= 1 && nows.size() <= 1) {
+      boolean wereTwins = olds.size() > 1;
+      boolean areTwins = nows.size() > 1;
+      if (!wereTwins && !areTwins) {
         compare(first(olds), first(nows), view, path);
+      } else if (!areTwins) {
+        compare(null, first(nows), view, path);
+        removed.add(path);
+      } else if (!wereTwins) {
+        compare(first(olds), null, view, path);
+        added.add(path);
       } else if (!olds.equals(nows)) {
-        boolean isAdded = olds.size() <= 1;
-        boolean isRemoved = nows.size() <= 1;
-        (isAdded ? added : isRemoved ? removed : modified).add(path);
+        modified.add(path);
       }
     }
 

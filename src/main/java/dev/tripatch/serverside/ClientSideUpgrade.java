@@ -5,6 +5,7 @@ import dev.tripatch.serverside.Request.Stored;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * What kubectl does after a first successful server-side apply of an object that it applied on the
@@ -14,7 +15,7 @@ import java.util.Optional;
  */
 final class ClientSideUpgrade {
 
-  private static final ServerPath ANNOTATION =
+  static final ServerPath ANNOTATION =
       ServerPath.of("metadata", "annotations", LastAppliedAnnotation.NAME);
   private static final String KEEPER = "kubectl-last-applied";
 
@@ -59,21 +60,31 @@ final class ClientSideUpgrade {
     return entries;
   }
 
-  /** Entries in another version than the applier's are dropped without being taken over. */
+  /**
+   * Gives what a manager set on the client side to the applier, who may own nothing so far. Entries
+   * in another version than the applier's are dropped without being taken over.
+   */
   private void moveFrom(String name, List<Entry> entries) {
+    int own = index(entries, owner -> owner.isApplier(manager));
+    int target = own >= 0 ? own : index(entries, owner -> owner.isUpdater(name));
+    Entry applier = entries.get(target).by(entries.get(target).owner().asApplier(manager));
+    FieldSet moved =
+        entries.stream()
+            .filter(entry -> entry.owner().isUpdater(name))
+            .filter(entry -> entry.owner().apiVersion().equals(applier.owner().apiVersion()))
+            .findFirst()
+            .map(Entry::fields)
+            .orElse(FieldSet.EMPTY);
+    entries.set(target, applier.with(applier.fields().plus(moved)));
+    entries.removeIf(entry -> entry.owner().isUpdater(name));
+  }
+
+  private static int index(List<Entry> entries, Predicate<FieldOwner> isWanted) {
     for (int i = 0; i < entries.size(); i++) {
-      Entry target = entries.get(i);
-      if (target.owner().isApplier(manager)) {
-        FieldSet moved =
-            entries.stream()
-                .filter(entry -> entry.owner().isUpdater(name))
-                .filter(e -> e.owner().apiVersion().equals(target.owner().apiVersion()))
-                .findFirst()
-                .map(Entry::fields)
-                .orElse(FieldSet.EMPTY);
-        entries.set(i, target.with(target.fields().plus(moved)));
+      if (isWanted.test(entries.get(i).owner())) {
+        return i;
       }
     }
-    entries.removeIf(entry -> entry.owner().isUpdater(name));
+    return -1;
   }
 }

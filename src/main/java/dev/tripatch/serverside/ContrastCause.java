@@ -22,6 +22,11 @@ public enum ContrastCause {
       "Server-side apply removes %1$s, because %2$s owned it and local no longer has it; kubectl"
           + " apply keeps it, because it was not in last applied."),
 
+  /** Live has several items of one name. */
+  TWINS_IN_LIVE(
+      "Live has several items of the name of %1$s: server-side apply puts local's single one in"
+          + " their place, kubectl apply keeps several."),
+
   /** Items are told apart by other keys. */
   OTHER_KEYS(
       "Server-side apply tells the items of %1$s apart by %2$s, kubectl apply by the merge key."),

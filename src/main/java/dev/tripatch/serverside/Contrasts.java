@@ -59,11 +59,14 @@ final class Contrasts {
     return contrasts;
   }
 
-  /** One for each field, whoever owns it. */
+  /** One for each field, whoever owns it; twins differ by what becomes of them. */
   private List<Contrast> ofConflicts() {
     Map<String, List<OwnershipConflict>> byField = new LinkedHashMap<>();
-    conflicts.forEach(
-        each -> byField.computeIfAbsent(each.serverPath(), path -> new ArrayList<>()).add(each));
+    conflicts.stream()
+        .filter(each -> !each.areTwinsInLive())
+        .forEach(
+            each ->
+                byField.computeIfAbsent(each.serverPath(), path -> new ArrayList<>()).add(each));
     List<Contrast> contrasts = new ArrayList<>();
     for (List<OwnershipConflict> all : byField.values()) {
       OwnershipConflict first = all.getFirst();
@@ -109,6 +112,8 @@ final class Contrasts {
     boolean isKept = !clientSide.has(path);
     if (local.at(path).filter(NullValue.NULL::equals).isPresent()) {
       return Optional.of(new Cause(ContrastCause.NULL_IN_LOCAL, path));
+    } else if (isInLocal && clientSide.isAmongTwins(path)) {
+      return Optional.of(new Cause(ContrastCause.TWINS_IN_LIVE, path));
     } else if (isServers(path)) {
       return Optional.of(new Cause(ContrastCause.SERVERS_OWN, path));
     } else if (!isInLocal && isKept && lastApplied.has(path)) {

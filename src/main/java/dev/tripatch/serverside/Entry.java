@@ -83,4 +83,8 @@ record Entry(FieldOwner owner, FieldSet fields) {
   Entry with(FieldSet others) {
     return new Entry(owner, others);
   }
+
+  Entry by(FieldOwner another) {
+    return new Entry(another, fields);
+  }
 }

@@ -1,5 +1,6 @@
 package dev.tripatch.serverside;
 
+import dev.tripatch.patch.GoText;
 import dev.tripatch.value.CanonicalJson;
 import dev.tripatch.value.StringValue;
 import java.util.Comparator;
@@ -27,7 +28,7 @@ public record FieldOwner(
 
   /** The order in which the server lists owners: that of their entries as JSON. */
   static final Comparator<FieldOwner> ORDER =
-      Comparator.comparing((FieldOwner owner) -> quoted(owner.manager()))
+      Comparator.comparing((FieldOwner owner) -> json(owner.manager()), GoText::compare)
           .thenComparing(FieldOwner::operation)
           .thenComparing(FieldOwner::apiVersion)
           .thenComparing(owner -> owner.subresource().orElse(""));
@@ -35,6 +36,11 @@ public record FieldOwner(
   /** Whether this is who applies to the object itself under a name. */
   boolean isApplier(String name) {
     return manager.equals(name) && operation.equals(APPLY) && subresource.isEmpty();
+  }
+
+  /** The same entry when its fields have gone to an applier. */
+  FieldOwner asApplier(String name) {
+    return new FieldOwner(name, APPLY, subresource, apiVersion, time);
   }
 
   /** Whether this is who wrote the object itself under a name without applying. */
@@ -47,11 +53,11 @@ public record FieldOwner(
    * managedfields/internal/conflict.go}, {@code printManager}).
    */
   String inConflict() {
-    String through = subresource.map(name -> " with subresource " + quoted(name)).orElse("");
-    return quoted(manager) + through + (operation.equals(UPDATE) ? " using " + apiVersion : "");
+    String through = subresource.map(name -> " with subresource " + GoQuote.of(name)).orElse("");
+    return GoQuote.of(manager) + through + (operation.equals(UPDATE) ? " using " + apiVersion : "");
   }
 
-  private static String quoted(String text) {
+  private static String json(String text) {
     return CanonicalJson.write(new StringValue(text));
   }
 

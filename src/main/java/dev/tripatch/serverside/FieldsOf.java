@@ -7,6 +7,7 @@ import dev.tripatch.value.Scalar;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The fields that an object sets, which are those that its applier owns (structured-merge-diff,
@@ -30,7 +31,7 @@ final class FieldsOf {
       case MapValue map when !view.isAtomicMap() ->
           map.entries().forEach((key, field) -> field(key, field, view, path.field(key)));
       case ListValue list when view.listKind() != TypeView.ListKind.WHOLE ->
-          Items.of(list, view).forEach(item -> item(item, view, path));
+          items(Items.of(list, view), view, path);
       case MapValue ignored -> found.add(path);
       case ListValue ignored -> found.add(path);
       case Scalar ignored -> found.add(path);
@@ -45,9 +46,15 @@ final class FieldsOf {
     }
   }
 
-  private void item(Items.Item item, TypeView view, ServerPath path) {
-    ServerPath place = path.then(item.element());
-    walk(item.value(), view.item(), place);
-    found.add(place);
+  /** Items of the same name are one field; nobody owns anything in them. */
+  private void items(List<Items.Item> items, TypeView view, ServerPath path) {
+    Set<PathElement> twins = Items.twins(items);
+    for (Items.Item item : items) {
+      ServerPath place = path.then(item.element());
+      if (!twins.contains(item.element())) {
+        walk(item.value(), view.item(), place);
+      }
+      found.add(place);
+    }
   }
 }

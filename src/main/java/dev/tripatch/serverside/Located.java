@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The fields of one object, found by the server's paths: their values, and their names as all of
@@ -20,6 +21,7 @@ final class Located {
 
   private final Map<ServerPath, Spot> spots = new HashMap<>();
   private final Map<ServerPath, Map<PathElement, Integer>> indices = new HashMap<>();
+  private final Map<ServerPath, Set<PathElement>> twins = new HashMap<>();
 
   /**
    * A place.
@@ -48,6 +50,23 @@ final class Located {
 
   TypeView type(ServerPath path) {
     return spot(path).type();
+  }
+
+  /** Whether it stands in one of several items of the same name, which are one field together. */
+  boolean isAmongTwins(ServerPath path) {
+    return path.parent().filter(holder -> isTwin(holder, path) || isAmongTwins(holder)).isPresent();
+  }
+
+  private boolean isTwin(ServerPath holder, ServerPath path) {
+    Set<PathElement> known = twins.get(holder);
+    if (known == null) {
+      known =
+          at(holder).orElse(null) instanceof ListValue list
+              ? Items.twins(Items.of(list, type(holder)))
+              : Set.of();
+      twins.put(holder, known);
+    }
+    return path.last().filter(known::contains).isPresent();
   }
 
   private Spot spot(ServerPath path) {

@@ -10,12 +10,15 @@ import java.util.Optional;
  * @param path the field, named as everywhere in Tripatch
  * @param serverPath the field as the server names it
  * @param owner who owns it, and since when
- * @param live the value that it has; empty if live does not have the field
+ * @param live the value that it has; empty if live does not have the field or has it several times
  * @param wanted the value that local wants
+ * @param areTwinsInLive whether live has several items of this name, which are one field to the
+ *     server: local's single item is another one then, even with the same value
  */
 public record OwnershipConflict(
     FieldPath path,
     String serverPath,
     FieldOwner owner,
     Optional<Value> live,
-    Optional<Value> wanted) {}
+    Optional<Value> wanted,
+    boolean areTwinsInLive) {}

@@ -1,7 +1,5 @@
 package dev.tripatch.serverside;
 
-import dev.tripatch.value.CanonicalJson;
-import dev.tripatch.value.CodePointOrder;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
 import java.util.Comparator;
@@ -14,10 +12,8 @@ import java.util.stream.Collectors;
  */
 sealed interface PathElement {
 
-  /** The server's order: fields, then items by keys, by value, by place. */
-  Comparator<PathElement> ORDER =
-      Comparator.comparingInt(PathElement::rank)
-          .thenComparing(PathElement::sortedBy, CodePointOrder.BY_CODE_POINT);
+  /** The server's order. */
+  Comparator<PathElement> ORDER = new PathOrder();
 
   /**
    * Into a map.
@@ -41,7 +37,7 @@ sealed interface PathElement {
     public String toString() {
       return new TreeMap<>(keys.entries())
           .entrySet().stream()
-              .map(key -> key.getKey() + "=" + CanonicalJson.write(key.getValue()))
+              .map(key -> key.getKey() + "=" + GoQuote.print(key.getValue()))
               .collect(Collectors.joining(",", "[", "]"));
     }
   }
@@ -54,7 +50,7 @@ sealed interface PathElement {
   record Member(Value value) implements PathElement {
     @Override
     public String toString() {
-      return "[=" + CanonicalJson.write(value) + "]";
+      return "[=" + GoQuote.print(value) + "]";
     }
   }
 
@@ -68,23 +64,5 @@ sealed interface PathElement {
     public String toString() {
       return "[" + index + "]";
     }
-  }
-
-  private int rank() {
-    return switch (this) {
-      case Field ignored -> 0;
-      case Keys ignored -> 1;
-      case Member ignored -> 2;
-      case Place ignored -> 3;
-    };
-  }
-
-  private String sortedBy() {
-    return switch (this) {
-      case Field field -> field.name();
-      case Keys keys -> keys.toString();
-      case Member member -> member.toString();
-      case Place place -> "%010d".formatted(place.index());
-    };
   }
 }

@@ -82,7 +82,10 @@ record Request(SentObject sent, String manager, boolean isForced, TypeView view)
     Change change = Change.between(before.object(), after, view);
     List<Claim> claims = claims(others, change);
     List<Entry> entries = left(others, change);
-    entries.addFirst(new Entry(applier(), own.minus(NEVER_OWNED)));
+    FieldSet claimed = own.minus(NEVER_OWNED);
+    if (!claimed.isEmpty()) {
+      entries.addFirst(new Entry(applier(), claimed));
+    }
     return new Answer(
         new Stored(annotated(after, before.object()), entries),
         isForced ? List.of() : conflicts(claims, before.object()),
@@ -121,7 +124,8 @@ record Request(SentObject sent, String manager, boolean isForced, TypeView view)
 
   /**
    * What kubectl applied on the client side before and nobody changed since is no conflict for
-   * kubectl (apimachinery, {@code lastappliedmanager.go}).
+   * kubectl (apimachinery, {@code lastappliedmanager.go}). Where live has two items of one name,
+   * the server cannot read live for this, and every conflict stays.
    */
   private List<Claim> conflicts(List<Claim> claims, MapValue live) {
     if (!manager.equals(KUBECTL) || claims.isEmpty()) {
@@ -136,12 +140,17 @@ record Request(SentObject sent, String manager, boolean isForced, TypeView view)
         LastAppliedAnnotation.configurationIn(live)
             .map(EngineNumbers::asEngineReads)
             .filter(last -> last.text("apiVersion").equals(sent.config().text("apiVersion")))
-            .filter(last -> TypedObject.mistakes(last, view).isEmpty());
+            .filter(last -> TypedObject.mistakes(last, view).isEmpty())
+            .filter(last -> !hasTwins(live));
     if (configuration.isEmpty()) {
       return FieldSet.EMPTY;
     }
     Change since = Change.between(configuration.get(), live, view);
     return FieldsOf.value(configuration.get(), view).minus(since.set()).minus(since.removed());
+  }
+
+  private boolean hasTwins(MapValue live) {
+    return TypedObject.mistakes(live, view).stream().anyMatch(TypedObject.Mistake::isTwin);
   }
 
   /** The server keeps an annotation that is there up to date ({@code lastappliedupdater.go}). */

@@ -1,5 +1,6 @@
 package dev.tripatch.serverside;
 
+import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.serverside.Request.Answer;
@@ -12,6 +13,7 @@ import dev.tripatch.serverside.ServerSideOutcome.Refused;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -122,7 +124,7 @@ public final class ServerSideApply {
 
   private ServerSideOutcome outcome(boolean isForced) {
     Request request = new Request(sent, manager, isForced, view);
-    Stored before = new Stored(sent.live(), listed.entries());
+    Stored before = new Stored(sent.live(), owners());
     Answer answer = request.to(before);
     if (answer.conflicts().isEmpty()) {
       return applied(request, before, answer);
@@ -135,20 +137,44 @@ public final class ServerSideApply {
         applied(forced, before, forced.to(before)));
   }
 
+  /**
+   * The owners. Where live shows none, someone has written its last-applied annotation all the
+   * same; kubectl takes that over, whoever it was. The server's name for owners that it does not
+   * know is {@code before-first-apply} (apimachinery, {@code skipnonapplied.go}).
+   */
+  private List<Entry> owners() {
+    if (listed.isListed() || LastAppliedAnnotation.textIn(sent.live()).isEmpty()) {
+      return listed.entries().stream()
+          .map(entry -> entry.with(Reconciling.of(entry.fields(), view)))
+          .toList();
+    }
+    FieldOwner someone =
+        new FieldOwner(
+            "before-first-apply",
+            FieldOwner.UPDATE,
+            Optional.empty(),
+            sent.config().text("apiVersion"),
+            Optional.empty());
+    return List.of(new Entry(someone, FieldSet.of(List.of(ClientSideUpgrade.ANNOTATION))));
+  }
+
   private List<OwnershipConflict> conflicts(List<Claim> claims, Stored after) {
     Located result = new Located(after.object(), view);
     Located live = new Located(sent.live(), view);
     Located local = new Located(sent.config(), view);
-    return claims.stream()
-        .map(
-            claim ->
-                new OwnershipConflict(
-                    result.name(claim.path()),
-                    claim.path().toString(),
-                    claim.owner(),
-                    live.at(claim.path()),
-                    local.at(claim.path())))
-        .toList();
+    List<OwnershipConflict> conflicts = new ArrayList<>();
+    for (Claim claim : claims) {
+      boolean areTwins = live.isAmongTwins(claim.path());
+      conflicts.add(
+          new OwnershipConflict(
+              result.name(claim.path()),
+              claim.path().toString(),
+              claim.owner(),
+              areTwins ? Optional.empty() : live.at(claim.path()),
+              local.at(claim.path()),
+              areTwins));
+    }
+    return conflicts;
   }
 
   private Applied applied(Request request, Stored before, Answer first) {

@@ -10,7 +10,8 @@ import java.util.Optional;
 /**
  * A type as server-side apply sees it. List type and map type decide; where a list declares none,
  * its patch strategy does (kube-openapi, {@code schemaconv}, {@code getListElementRelationship}).
- * What no schema declares is deduced from the value: maps field by field, lists whole.
+ * What no schema declares is deduced from the value: maps field by field, lists whole. Of a custom
+ * resource only {@code metadata} is declared.
  *
  * @param type the schema's type
  * @param rule the rule of the field; empty for items, values and the object itself
@@ -35,7 +36,7 @@ record TypeView(SchemaType type, Optional<FieldRule> rule, boolean isDeduced) {
   static TypeView of(SchemaAnswer schema) {
     return switch (schema) {
       case SchemaAnswer.Known known -> declared(known.schema());
-      case SchemaAnswer.Unknown ignored -> DEDUCED;
+      case SchemaAnswer.Unknown ignored -> declared(CustomResource.ROOT);
     };
   }
 
@@ -68,7 +69,7 @@ record TypeView(SchemaType type, Optional<FieldRule> rule, boolean isDeduced) {
 
   /** Whether a map here may have this field. */
   boolean allows(String key) {
-    return !(type instanceof ObjectSchema) || declares(key);
+    return !(type instanceof ObjectSchema) || type.equals(CustomResource.ROOT) || declares(key);
   }
 
   /** The type of a list's items. */
@@ -89,6 +90,12 @@ record TypeView(SchemaType type, Optional<FieldRule> rule, boolean isDeduced) {
       case SchemaType.ListOf ignored -> !isDeduced;
       case SchemaType.Primitive ignored -> !isDeduced;
     };
+  }
+
+  /** Whether the schema says that nobody owns parts of what is here. */
+  boolean isOwnedAsWhole() {
+    return !isDeduced
+        && (type instanceof SchemaType.ListOf ? listKind() == ListKind.WHOLE : isAtomicMap());
   }
 
   private String mapType(Optional<String> ofType) {

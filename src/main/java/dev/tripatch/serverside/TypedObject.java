@@ -25,6 +25,8 @@ import java.util.Set;
  */
 final class TypedObject {
 
+  private static final String TWIN = "duplicate entries for key ";
+
   private final List<Mistake> found = new ArrayList<>();
 
   private TypedObject() {}
@@ -36,6 +38,12 @@ final class TypedObject {
    * @param words the server's words for it
    */
   record Mistake(ServerPath path, String words) {
+
+    /** Whether it is that two items of a list have the same name. */
+    boolean isTwin() {
+      return words.startsWith(TWIN);
+    }
+
     @Override
     public String toString() {
       return path + ": " + words;
@@ -82,24 +90,28 @@ final class TypedObject {
       add(path, "expected list, got &{" + GoText.print(value) + "}");
       return;
     }
-    Set<PathElement> names = new HashSet<>();
-    for (int i = 0; i < list.size(); i++) {
-      item(list.get(i), i, names, view, path);
+    if (view.listKind() == TypeView.ListKind.WHOLE) {
+      for (int i = 0; i < list.size(); i++) {
+        value(list.get(i), view.item(), path.then(new PathElement.Place(i)));
+      }
+    } else {
+      items(list, view, path);
     }
   }
 
-  private void item(Value item, int index, Set<PathElement> names, TypeView view, ServerPath path) {
-    PathElement place = new PathElement.Place(index);
-    if (view.listKind() == TypeView.ListKind.WHOLE) {
-      value(item, view.item(), path.then(place));
-      return;
-    }
-    Optional<PathElement> name = Items.name(item, view);
-    if (name.isEmpty()) {
-      add(path, "element " + index + ": " + whyNameless(item, view));
-    } else if (!names.add(name.get())) {
-      add(path, "duplicate entries for key " + name.get());
-    } else {
+  /** The server looks no further in a list after an item that it cannot name. */
+  private void items(ListValue list, TypeView view, ServerPath path) {
+    Set<PathElement> names = new HashSet<>();
+    for (int i = 0; i < list.size(); i++) {
+      Value item = list.get(i);
+      Optional<PathElement> name = Items.name(item, view);
+      if (name.isEmpty()) {
+        add(path, "element " + i + ": " + whyNameless(item, view));
+        return;
+      }
+      if (!names.add(name.get())) {
+        add(path, TWIN + name.get());
+      }
       value(item, view.item(), path.then(name.get()));
     }
   }

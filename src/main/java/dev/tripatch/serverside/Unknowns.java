@@ -35,12 +35,17 @@ record Unknowns(
   static List<Unknown> of(List<Unknown> always, boolean isUpgraded, boolean isChanged) {
     List<Unknown> all = new ArrayList<>(always);
     if (isUpgraded) {
+      boolean areOwnersKnown =
+          always.stream().noneMatch(each -> each.kind() == Unknown.Kind.NO_OWNERS);
       all.add(
           new Unknown(
               Unknown.Kind.KUBECTL_VERSION,
               "kubectl 1.26 and newer take over what client-side apply owned and apply a second"
-                  + " time, as shown here. An older kubectl leaves it to client-side apply: then"
-                  + " nothing of that is removed."));
+                  + (areOwnersKnown
+                      ? " time, as shown here."
+                      : " time; what that removes does not show, except the annotation.")
+                  + " An older kubectl leaves it to client-side apply: then nothing of that is"
+                  + " removed."));
     }
     if (isChanged) {
       all.add(
@@ -128,8 +133,9 @@ record Unknowns(
         ? found(
             Unknown.Kind.CUSTOM_SCHEMA,
             "The schema of this kind stands in its definition on the server. Here every map is"
-                + " merged field by field and every list taken whole, as for a kind without schema;"
-                + " list types and map types of the definition would make it otherwise.")
+                + " merged field by field and every list taken whole, as for a kind without schema"
+                + " (but for metadata, which is that of every object); list types and map types of"
+                + " the definition would make it otherwise.")
         : Optional.empty();
   }
 

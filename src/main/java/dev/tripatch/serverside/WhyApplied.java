@@ -32,6 +32,15 @@ record WhyApplied(String manager, boolean isForced, boolean isUpgraded) {
     };
   }
 
+  /** A field of an item that live has several times. */
+  String insteadOfTwins(FieldAction action, List<FieldOwner> others) {
+    return "Live has several items of this name, which are one field to the server; local's item"
+        + " takes their place."
+        + (action == FieldAction.TAKEN_OVER
+            ? " " + names(others) + loses(others) + takenBecause()
+            : alsoOwned(others));
+  }
+
   /** A field that local sets to null. */
   String ofNull(boolean isThere) {
     return isThere

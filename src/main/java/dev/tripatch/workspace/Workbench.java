@@ -60,8 +60,30 @@ public final class Workbench {
    */
   public Compared compare(Sources sources, boolean overwrite, Optional<ComparisonMode> wanted) {
     List<Fault> faults = new ArrayList<>();
-    Optional<SourceDocument> lastApplied =
-        sources.lastApplied().or(() -> sources.live().flatMap(live -> annotation(live, faults)));
+    return compare(sources, lastApplied(sources, faults), overwrite, wanted, faults);
+  }
+
+  /**
+   * The same for server-side apply, which does without last applied: as the server does, it takes
+   * an annotation that cannot be read for none.
+   *
+   * @param wanted whose patch is wanted; empty to let the documents decide
+   */
+  public Compared compareForServerSide(Sources sources, Optional<ComparisonMode> wanted) {
+    Optional<SourceDocument> lastApplied = lastApplied(sources, new ArrayList<>());
+    return compare(sources, lastApplied, true, wanted, new ArrayList<>());
+  }
+
+  private Optional<SourceDocument> lastApplied(Sources sources, List<Fault> faults) {
+    return sources.lastApplied().or(() -> sources.live().flatMap(live -> annotation(live, faults)));
+  }
+
+  private Compared compare(
+      Sources sources,
+      Optional<SourceDocument> lastApplied,
+      boolean overwrite,
+      Optional<ComparisonMode> wanted,
+      List<Fault> faults) {
     lastApplied.ifPresent(text -> requireObject(Pane.LAST_APPLIED, text, faults));
     requireObject(Pane.LOCAL, sources.local(), faults);
     sources.live().ifPresent(text -> requireObject(Pane.LIVE, text, faults));

@@ -41,6 +41,22 @@ class ServerSideCommandTest {
     live = shell.file("live.yaml", HEAD + OWNERS.indent(0));
   }
 
+  /** The server reads the annotation only to spare kubectl conflicts; kubectl apply would stop. */
+  @Test
+  void anAnnotationThatCannotBeReadIsNoObstacle() throws IOException {
+    String annotated =
+        HEAD
+            + "  annotations: {kubectl.kubernetes.io/last-applied-configuration: broken}\n"
+            + OWNERS.indent(0);
+    Shell.Answer answer =
+        shell.run("server-side", "--local", local, "--live", shell.file("bad.yaml", annotated));
+    assertThat(answer.exitCode()).isEqualTo(1);
+    assertThat(answer.out()).contains("Apply failed with 1 conflict");
+    Shell.Answer kubectl =
+        shell.run("explain", "--local", local, "--live", shell.file("bad.yaml", annotated));
+    assertThat(kubectl.err()).contains("The last-applied annotation is not a JSON object.");
+  }
+
   @Test
   void conflictsStandOnTopInKubectlsWords() {
     Shell.Answer answer =

@@ -16,6 +16,7 @@ final class Reference {
             new SentByKubectl(schemas),
             new JsonMergeAnswers(schemas),
             new StrategicAnswers(schemas),
+            new ServerSideRecordings(schemas),
             new TimingInput(schemas)));
   }
 

@@ -93,4 +93,47 @@ class FromClientSideApplyTest {
     Conflicted refused = (Conflicted) apply(local, live("{a: '1', b: '1'}"), "argocd", false);
     assertThat(refused.conflicts()).extracting("serverPath").containsExactly(".data.a");
   }
+
+  /** The server cannot read live then, so what kubectl set earlier is a conflict as well. */
+  @Test
+  void twinsInLiveMakeEveryFieldAConflict() {
+    MapValue twins = withFinalizers(live("{a: '1', b: '1'}"), "[x, x]");
+    Conflicted refused = (Conflicted) apply(configMap("{a: '2', b: '1'}"), twins);
+    assertThat(refused.conflicts()).extracting("serverPath").containsExactly(".data.a");
+  }
+
+  private static MapValue withFinalizers(MapValue object, String finalizers) {
+    MapValue metadata = (MapValue) object.find("metadata").orElseThrow();
+    return object.toBuilder()
+        .put(
+            "metadata",
+            metadata.toBuilder()
+                .put("finalizers", yaml("f: " + finalizers).find("f").orElseThrow())
+                .build())
+        .build();
+  }
+
+  /**
+   * Whether they are hidden or there are none: someone wrote the annotation, and kubectl takes it.
+   */
+  @Test
+  void withoutOwnersTheAnnotationStillTellsThatKubectlMovesItsFields() {
+    MapValue live = LastAppliedAnnotation.put(configMap("{a: '1'}"), LAST);
+    Applied others = applied(apply(configMap("{a: '1'}"), live, "me", false));
+    assertThat(others.isUpgraded()).isTrue();
+    assertThat(LastAppliedAnnotation.textIn(others.result())).isEmpty();
+    assertThat(others.managedFields().toString()).doesNotContain("before-first-apply");
+    Applied kubectls = applied(apply(configMap("{a: '1'}"), live));
+    assertThat(LastAppliedAnnotation.textIn(kubectls.result())).isPresent();
+    assertThat(kubectls.unknowns()).extracting(Unknown::kind).contains(Unknown.Kind.NO_OWNERS);
+  }
+
+  @Test
+  void anApplierThatOwnsNothingTakesTheEntryOver() {
+    MapValue empty = yaml("{apiVersion: v1, kind: ConfigMap, metadata: {name: c, namespace: ns}}");
+    Applied applied = applied(apply(empty, live("{a: '1', b: '1'}"), "me", false));
+    assertThat(applied.isUpgraded()).isTrue();
+    assertThat(applied.result().has("data")).isFalse();
+    assertThat(applied.managedFields().isEmpty()).isTrue();
+  }
 }

@@ -30,7 +30,7 @@ class RefusedTest {
           {strategy: Recreate} | .spec.strategy: expected map, got &{Recreate}
           {template: {spec: {containers: {a: b}}}} | .spec.template.spec.containers: expected list, got &{map[a:b]}
           {template: {metadata: {labels: {a: 1}}}} | .spec.template.metadata.labels.a: expected string, got &value.valueUnstructured{Value:1}
-          {template: {spec: {containers: [{image: i}]}}} | .spec.template.spec.containers: element 0: associative list with keys has an element that omits key field "name" (and doesn't have default value)
+          {template: {spec: {containers: [{image: i}, {image: j}]}}} | .spec.template.spec.containers: duplicate entries for key [name=""]
           {template: {spec: {containers: [web]}}} | .spec.template.spec.containers: element 0: associative list with keys may not have non-map elements
           {template: {spec: {containers: [{name: a}, {name: a}]}}} | .spec.template.spec.containers: duplicate entries for key [name="a"]
           {template: {spec: {containers: [{name: a, ports: [{containerPort: 1}, {containerPort: 1, protocol: TCP}]}]}}} | .spec.template.spec.containers[name="a"].ports: duplicate entries for key [containerPort=1,protocol="TCP"]
@@ -57,6 +57,21 @@ class RefusedTest {
     assertThat(refused.causes())
         .extracting("path")
         .containsExactly(FieldPath.of("spec", "replica"), FieldPath.of("spec", "pause"));
+  }
+
+  /** The server looks no further in that list. */
+  @Test
+  void aKeyWithoutDefaultMayNotBeLeftOut() {
+    MapValue local =
+        yaml(
+            "{apiVersion: v1, kind: ServiceAccount, metadata: {name: s}, secrets: [{kind: a},"
+                + " {}]}");
+    Refused refused = (Refused) apply(local, local);
+    assertThat(refused.words())
+        .isEqualTo(
+            "failed to create typed patch object (/s; /v1, Kind=ServiceAccount): .secrets: element"
+                + " 0: associative list with keys has an element that omits key field \"name\""
+                + " (and doesn't have default value)");
   }
 
   @Test

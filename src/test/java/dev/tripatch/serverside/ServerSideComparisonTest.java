@@ -31,6 +31,7 @@ class ServerSideComparisonTest {
           MAP_TAKEN_WHOLE | selector | {} | {selector: {matchLabels: {a: x}}} | {selector: {matchLabels: {b: y}}} | {}
           MAP_MERGED | strategy.rollingUpdate | {} | {strategy: {type: Recreate}} | {strategy: {type: RollingUpdate, rollingUpdate: {maxSurge: 1}}} | {}
           OTHER_KEYS | template.spec.containers[name=c].ports[containerPort=53] | {} | {template: {spec: {containers: [{name: c, ports: [{containerPort: 53, protocol: UDP}]}]}}} | {template: {spec: {containers: [{name: c, ports: [{containerPort: 53, protocol: TCP}]}]}}} | {}
+          TWINS_IN_LIVE | template.spec.containers[name=c].env[name=A] | {} | {template: {spec: {containers: [{name: c, env: [{name: A, value: x}]}]}}} | {template: {spec: {containers: [{name: c, env: [{name: A, value: x}, {name: A, value: x}]}]}}} | {}
           NULL_IN_LOCAL | strategy | {} | {strategy: null} | {strategy: {type: Recreate}} | {}
           """)
   void causes(

@@ -76,8 +76,12 @@ final class ServerSideRows {
         text(first.live()),
         text(first.wanted()),
         owners(owners),
-        "Local wants another value than live, and %s %s the field. By force local's value is set and %s it."
+        "%s, and %s %s the field. By force local's value is set and %s it."
             .formatted(
+                first.areTwinsInLive()
+                    ? "Live has several items of this name, which are one field to the server,"
+                        + " and local's single one is another"
+                    : "Local wants another value than live",
                 names(owners),
                 owners.size() == 1 ? "owns" : "own",
                 owners.size() == 1 ? "the owner loses" : "the owners lose"),
