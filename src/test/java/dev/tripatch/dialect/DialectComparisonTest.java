@@ -163,7 +163,8 @@ class DialectComparisonTest {
             Dialect.BEFORE_RETAIN_KEYS,
             true,
             false,
-            Optional.empty());
+            false,
+            Map.of());
     assertThat(ThreeWay.compute(inputs))
         .isInstanceOfSatisfying(
             ThreeWayOutcome.Computed.class,

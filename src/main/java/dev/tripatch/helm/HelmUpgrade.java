@@ -1,0 +1,64 @@
+package dev.tripatch.helm;
+
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.threeway.ThreeWayInputs;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import java.util.Optional;
+
+/**
+ * The documents as helm upgrade compares them (Helm 3, and Helm 4 without server-side apply). Last
+ * applied is the manifest that was deployed last, and local the one that the chart renders now.
+ *
+ * <p>An object that decodes into a type compiled into Helm gets a three-way strategic merge patch.
+ * Any other gets a JSON merge patch from the old manifest to the new one: live is not looked at.
+ * Neither reads or writes an annotation of kubectl's, and nothing but the patch itself is refused.
+ */
+public final class HelmUpgrade {
+  private static final String METADATA = "metadata";
+  private static final String NAMESPACE = "namespace";
+
+  private HelmUpgrade() {}
+
+  /**
+   * What Helm makes its patch from.
+   *
+   * @param previous the manifest that was deployed last; empty if the release did not have the
+   *     object, which Helm 3 then takes as if it had been deployed as it is now
+   * @param rendered the new manifest
+   * @param schema what is known of its kind
+   */
+  public static ThreeWayInputs inputs(
+      Optional<MapValue> previous,
+      MapValue rendered,
+      Optional<MapValue> live,
+      SchemaAnswer schema) {
+    MapValue existing = live.orElse(MapValue.EMPTY);
+    Optional<MapValue> old = previous.map(manifest -> inNamespace(manifest, existing));
+    OwnMetadata.Labelled labelled = OwnMetadata.in(inNamespace(rendered, existing), existing);
+    SchemaAnswer compiledIn = CompiledTypes.of(labelled.object(), schema);
+    ThreeWayInputs inputs =
+        ThreeWayInputs.asApplied(old, labelled.object(), live, compiledIn)
+            .withClientEntries(labelled.written());
+    return decodes(labelled.object(), compiledIn)
+        ? inputs.asStrategicPatch()
+        : inputs.asTwoWayJsonMergePatch();
+  }
+
+  private static boolean decodes(MapValue object, SchemaAnswer compiledIn) {
+    return compiledIn instanceof SchemaAnswer.Known known
+        && Decoding.fault(object, known.schema()).isEmpty();
+  }
+
+  /** With the release's namespace, which is live's, where the manifest names none. */
+  private static MapValue inNamespace(MapValue manifest, MapValue live) {
+    Value namespace = live.get(METADATA) instanceof MapValue found ? found.get(NAMESPACE) : null;
+    return manifest.get(METADATA) instanceof MapValue own
+            && namespace != null
+            && !own.has(NAMESPACE)
+        ? manifest.toBuilder()
+            .put(METADATA, own.toBuilder().put(NAMESPACE, namespace).build())
+            .build()
+        : manifest;
+  }
+}
