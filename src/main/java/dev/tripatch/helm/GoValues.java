@@ -1,5 +1,6 @@
 package dev.tripatch.helm;
 
+import dev.tripatch.schema.Quantities;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.value.BigIntegerValue;
 import dev.tripatch.value.BoolValue;
@@ -73,7 +74,7 @@ final class GoValues {
   }
 
   private static boolean isQuantity(Value value) {
-    return value instanceof StringValue(String text) ? Quantity.isOne(text) : isNumber(value);
+    return value instanceof StringValue(String text) ? Quantities.fault(text).isEmpty() : isNumber(value);
   }
 
   private static boolean isTime(String text) {
