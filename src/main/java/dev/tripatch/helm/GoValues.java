@@ -74,7 +74,9 @@ final class GoValues {
   }
 
   private static boolean isQuantity(Value value) {
-    return value instanceof StringValue(String text) ? Quantities.fault(text).isEmpty() : isNumber(value);
+    return value instanceof StringValue(String text)
+        ? Quantities.fault(text).isEmpty()
+        : isNumber(value);
   }
 
   private static boolean isTime(String text) {

@@ -36,18 +36,18 @@ public final class HelmUpgrade {
     MapValue existing = live.orElse(MapValue.EMPTY);
     Optional<MapValue> old = previous.map(manifest -> inNamespace(manifest, existing));
     OwnMetadata.Labelled labelled = OwnMetadata.in(inNamespace(rendered, existing), existing);
-    SchemaAnswer compiledIn = CompiledTypes.of(labelled.object(), schema);
+    Optional<SchemaAnswer.Known> compiledIn = CompiledTypes.of(labelled.object());
     ThreeWayInputs inputs =
-        ThreeWayInputs.asApplied(old, labelled.object(), live, compiledIn)
+        ThreeWayInputs.asApplied(
+                old, labelled.object(), live, compiledIn.<SchemaAnswer>map(it -> it).orElse(schema))
             .withClientEntries(labelled.written());
-    return decodes(labelled.object(), compiledIn)
+    return compiledIn.filter(known -> decodes(labelled.object(), known)).isPresent()
         ? inputs.asStrategicPatch()
         : inputs.asTwoWayJsonMergePatch();
   }
 
-  private static boolean decodes(MapValue object, SchemaAnswer compiledIn) {
-    return compiledIn instanceof SchemaAnswer.Known known
-        && Decoding.fault(object, known.schema()).isEmpty();
+  private static boolean decodes(MapValue object, SchemaAnswer.Known compiledIn) {
+    return Decoding.fault(object, compiledIn.schema()).isEmpty();
   }
 
   /** With the release's namespace, which is live's, where the manifest names none. */
