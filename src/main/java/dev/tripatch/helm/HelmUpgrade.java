@@ -4,6 +4,8 @@ import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -44,6 +46,31 @@ public final class HelmUpgrade {
     return compiledIn.filter(known -> decodes(labelled.object(), known)).isPresent()
         ? inputs.asStrategicPatch()
         : inputs.asTwoWayJsonMergePatch();
+  }
+
+  /** What Helm does otherwise with these inputs than a person might expect, in sentences. */
+  public static List<String> remarks(ThreeWayInputs inputs) {
+    List<String> remarks = new ArrayList<>();
+    if (inputs.isTwoWay()) {
+      remarks.add(
+          whyTwoWay(inputs.local())
+              + " So Helm makes a two-way JSON merge patch, from the manifest that was deployed"
+              + " last to the new one, and does not look at live: drift stays.");
+    }
+    if (!OwnMetadata.namesRelease(inputs.local())) {
+      remarks.add(
+          "Helm also writes the annotations meta.helm.sh/release-name and"
+              + " meta.helm.sh/release-namespace. Live lacks them, so the release is not known"
+              + " here, and they are left out.");
+    }
+    return remarks;
+  }
+
+  private static String whyTwoWay(MapValue object) {
+    return CompiledTypes.of(object)
+        .flatMap(known -> Decoding.fault(object, known.schema()))
+        .map(path -> path + " does not fit the type that is compiled into Helm.")
+        .orElse("No type for this kind is compiled into Helm.");
   }
 
   private static boolean decodes(MapValue object, SchemaAnswer.Known compiledIn) {

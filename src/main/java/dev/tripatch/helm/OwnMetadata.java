@@ -52,6 +52,12 @@ final class OwnMetadata {
     return new Labelled(manifest.toBuilder().put(METADATA, own.metadata).build(), own.written);
   }
 
+  /** Whether an object says which release it belongs to. */
+  static boolean namesRelease(MapValue object) {
+    Value annotations = in(in(object, METADATA), ANNOTATIONS);
+    return in(annotations, RELEASE) != null && in(annotations, RELEASE_NAMESPACE) != null;
+  }
+
   private void complete(String annotation, MapValue live) {
     Value found = in(in(in(live, METADATA), ANNOTATIONS), annotation);
     if (found != null && in(metadata.get(ANNOTATIONS), annotation) == null) {

@@ -92,7 +92,7 @@ public final class Workbench {
         };
     return new Compared.Done(
         new ComparedDocuments(lastApplied, sources.local(), sources.live()),
-        ThreeWay.compute(inputs.withOverwrite(overwrite)),
+        ThreeWay.compute(inputs.withOverwrite(overwrite || mode == ComparisonMode.HELM)),
         mode);
   }
 
