@@ -1,6 +1,7 @@
 package dev.tripatch.cli;
 
 import dev.tripatch.patch.Dialect;
+import dev.tripatch.dialect.Party;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -26,9 +27,9 @@ enum DialectName {
     return Optional.ofNullable(reader);
   }
 
-  /** The name of a dialect on the command line and in answers for programs. */
-  static String of(Dialect dialect) {
-    return dialect.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  /** The name of a party on the command line and in answers for programs. */
+  static String of(Party party) {
+    return party.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   @Override

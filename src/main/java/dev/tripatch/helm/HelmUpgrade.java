@@ -1,5 +1,6 @@
 package dev.tripatch.helm;
 
+import dev.tripatch.explain.Reason;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.value.MapValue;
@@ -46,6 +47,20 @@ public final class HelmUpgrade {
     return compiledIn.filter(known -> decodes(labelled.object(), known)).isPresent()
         ? inputs.asStrategicPatch()
         : inputs.asTwoWayJsonMergePatch();
+  }
+
+  /** What Helm makes its patch from, where kubectl makes one from these. */
+  public static ThreeWayInputs inputsLike(ThreeWayInputs kubectl) {
+    return inputs(
+        kubectl.lastApplied(), kubectl.localAsWritten(), kubectl.live(), kubectl.schema());
+  }
+
+  /** The inputs without what Helm has written into local; as they are if it has not. */
+  public static ThreeWayInputs withoutOwnMetadata(ThreeWayInputs inputs) {
+    return inputs.clientEntries().containsValue(Reason.HELM_METADATA)
+        ? ThreeWayInputs.asApplied(
+            inputs.lastApplied(), inputs.localAsWritten(), inputs.live(), inputs.schema())
+        : inputs;
   }
 
   /** What Helm does otherwise with these inputs than a person might expect, in sentences. */

@@ -6,7 +6,7 @@ import dev.tripatch.dialect.View;
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.example.BuiltInExample;
-import dev.tripatch.patch.Dialect;
+import dev.tripatch.dialect.Party;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.workspace.Compared;
@@ -69,18 +69,18 @@ class DialectSheetTest {
   @Test
   void kustomizeAppliesNothing() {
     assertThat(example(View.SAME_DOCUMENTS).columns())
-        .extracting(DialectColumn::dialect)
+        .extracting(DialectColumn::party)
         .containsExactly(
-            Dialect.KUBERNETES,
-            Dialect.CUSTOM_RESOURCE,
-            Dialect.BEFORE_ELEMENT_ORDER,
-            Dialect.BEFORE_RETAIN_KEYS);
-    assertThat(example(View.SAME_DOCUMENTS).resultIn(Dialect.KUSTOMIZE)).isEmpty();
+            Party.KUBERNETES,
+            Party.CUSTOM_RESOURCE,
+            Party.BEFORE_ELEMENT_ORDER,
+            Party.BEFORE_RETAIN_KEYS);
+    assertThat(example(View.SAME_DOCUMENTS).resultIn(Party.KUSTOMIZE)).isEmpty();
   }
 
   @Test
   void theWholeResultIsMarkedWhereItDiffers() {
-    PaneText result = example(View.SAME_PATCH).resultIn(Dialect.KUSTOMIZE).orElseThrow();
+    PaneText result = example(View.SAME_PATCH).resultIn(Party.KUSTOMIZE).orElseThrow();
     assertThat(marked(result, Mark.ADDED)).contains("rollingUpdate:", "$retainKeys:", "- type");
     assertThat(marked(result, Mark.REORDERED)).containsExactly("env");
     assertThat(result.notes()).extracting(LineNote::text).contains("← not [B, A, X, D]");
@@ -90,7 +90,7 @@ class DialectSheetTest {
 
   @Test
   void whatIsMissingIsSaidWhereItWouldStand() {
-    PaneText result = example(View.SAME_PATCH).resultIn(Dialect.CUSTOM_RESOURCE).orElseThrow();
+    PaneText result = example(View.SAME_PATCH).resultIn(Party.CUSTOM_RESOURCE).orElseThrow();
     Lines lines = Lines.of(result.text());
     LineNote note =
         result.notes().stream()
@@ -105,7 +105,7 @@ class DialectSheetTest {
 
   @Test
   void theFirstHasNothingMarked() {
-    PaneText result = example(View.SAME_PATCH).resultIn(Dialect.KUBERNETES).orElseThrow();
+    PaneText result = example(View.SAME_PATCH).resultIn(Party.KUBERNETES).orElseThrow();
     assertThat(result.highlights()).isEmpty();
     assertThat(result.notes()).isEmpty();
   }
@@ -151,8 +151,8 @@ class DialectSheetTest {
     DialectSheet documents = sheet(local, live, View.SAME_DOCUMENTS);
     DialectColumn kubernetes = documents.columns().getFirst();
     assertThat(kubernetes.refusal()).isPresent();
-    assertThat(documents.resultIn(Dialect.KUBERNETES)).isEmpty();
-    assertThat(documents.resultIn(Dialect.CUSTOM_RESOURCE)).isPresent();
+    assertThat(documents.resultIn(Party.KUBERNETES)).isEmpty();
+    assertThat(documents.resultIn(Party.CUSTOM_RESOURCE)).isPresent();
     assertThat(documents.summary()).isEqualTo("A custom resource alone takes it.");
     DialectSheet patch = sheet(local, live, View.SAME_PATCH);
     assertThat(patch.columns()).isEmpty();
