@@ -110,8 +110,8 @@ public enum Cause {
 
   /** What live changed on its own is not seen. */
   DRIFT_NOT_SEEN(
-      "%2$s does not look at live for this object. Last applied and local have the same %1$s, so"
-          + " the drift stays."),
+      "%2$s does not look at live for this object, and local has not changed %1$s since it was"
+          + " deployed last, as far as is known here. So the drift stays."),
 
   /** A two-way JSON merge patch. */
   TWO_WAY(

@@ -1,6 +1,5 @@
 package dev.tripatch.dialect;
 
-
 /**
  * Why a dialect has another value than the comparison's first.
  *

@@ -62,11 +62,7 @@ public record DialectComparison(
     readings.add(byHelm(helm));
     readings.sort(Comparator.comparing(Reading::party));
     return of(
-        View.SAME_DOCUMENTS,
-        readings,
-        live,
-        inputs.schema(),
-        HelmDepartures.of(kubectl, helm));
+        View.SAME_DOCUMENTS, readings, live, inputs.schema(), HelmDepartures.of(kubectl, helm));
   }
 
   private static Stream<Dialect> readers(SchemaAnswer schema) {
@@ -75,10 +71,7 @@ public record DialectComparison(
 
   /** The dialect that the others are compared with; empty if all refuse. */
   public Optional<Party> first() {
-    return readings.stream()
-        .filter(Reading.Done.class::isInstance)
-        .map(Reading::party)
-        .findFirst();
+    return readings.stream().filter(Reading.Done.class::isInstance).map(Reading::party).findFirst();
   }
 
   /** Whether every dialect comes to the same result, or every one refuses. */

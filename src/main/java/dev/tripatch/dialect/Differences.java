@@ -26,8 +26,7 @@ final class Differences {
   private final Reasons reasons;
   private final List<FieldDifference> found = new ArrayList<>();
 
-  Differences(
-      List<Reading> readings, MapValue live, SchemaType type, List<Departure> byHelm) {
+  Differences(List<Reading> readings, MapValue live, SchemaType type, List<Departure> byHelm) {
     this.type = type;
     for (Reading reading : readings) {
       if (reading instanceof Reading.Done done) {
@@ -72,8 +71,7 @@ final class Differences {
       SchemaType of = rule.map(FieldRule::type).orElse(SchemaType.UNDECLARED);
       Map<Party, Value> parts = new EnumMap<>(Party.class);
       values.forEach(
-          (party, map) ->
-              ((MapValue) map).find(key).ifPresent(value -> parts.put(party, value)));
+          (party, map) -> ((MapValue) map).find(key).ifPresent(value -> parts.put(party, value)));
       compare(parts, of, rule, path.key(key));
     }
   }
@@ -100,8 +98,7 @@ final class Differences {
   /** The order of the items that a dialect has in common with the first. */
   private void order(Map<Party, Map<Scalar, Value>> items, FieldPath path) {
     Map<Party, Value> orders = new EnumMap<>(Party.class);
-    items.forEach(
-        (party, each) -> orders.put(party, new ListValue(List.copyOf(each.keySet()))));
+    items.forEach((party, each) -> orders.put(party, new ListValue(List.copyOf(each.keySet()))));
     Map<Scalar, Value> first = items.values().iterator().next();
     Set<Party> others = EnumSet.noneOf(Party.class);
     items.forEach(

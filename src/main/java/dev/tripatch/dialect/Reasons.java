@@ -89,8 +89,7 @@ final class Reasons {
         .map(own -> deviation(party, party, own))
         .or(
             () ->
-                departure(first(), path, isOrder)
-                    .map(others -> deviation(party, first(), others)))
+                departure(first(), path, isOrder).map(others -> deviation(party, first(), others)))
         .orElseGet(() -> deviation(party, party, new Departure(path, Cause.UNTOLD)));
   }
 
@@ -105,7 +104,9 @@ final class Reasons {
       return Optional.of(
           other != null
               ? Cause.DIRECTIVE_BECOMES_DATA
-              : first().reader().filter(Dialect::isStrategic).isPresent() ? Cause.DIRECTIVE_LEFT : Cause.DIRECTIVE_OBEYED);
+              : first().reader().filter(Dialect::isStrategic).isPresent()
+                  ? Cause.DIRECTIVE_LEFT
+                  : Cause.DIRECTIVE_OBEYED);
     }
     if (party == Party.KUSTOMIZE && NAMES.contains(path)) {
       return Optional.of(Cause.NAME_KEPT);

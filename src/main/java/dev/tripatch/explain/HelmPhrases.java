@@ -44,15 +44,19 @@ final class HelmPhrases {
     if (isAsInLive()) {
       return words(
           "Nothing to do.",
-          "the chart did not change it",
-          "Last applied and local have the same %s, so nothing is sent; live has it, too."
+          "unchanged since last deployed",
+          "Local has not changed %s since it was deployed last, so nothing is sent. Live has the same, too."
               .formatted(name));
     }
+    String same =
+        field.values().lastApplied() == null
+            ? "No manifest of the last deployed revision is given, so Helm takes local for it"
+            : "Last applied and local have the same " + name;
     return words(
         "Drift stays.",
-        "the chart did not change it; drift stays",
-        "Last applied and local have the same %s, so nothing is sent, though live %s. The drift stays until local changes this very field."
-                .formatted(name, hasNothing() ? "lacks it" : "has something else")
+        "unchanged since last deployed; drift stays",
+        "%s, and nothing is sent, though live %s. The drift stays until local changes this very field."
+                .formatted(same, hasNothing() ? "lacks " + name : "has something else")
             + NOT_LOOKED_AT);
   }
 

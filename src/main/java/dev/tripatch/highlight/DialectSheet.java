@@ -1,9 +1,9 @@
 package dev.tripatch.highlight;
 
 import dev.tripatch.dialect.DialectComparison;
+import dev.tripatch.dialect.Party;
 import dev.tripatch.dialect.Reading;
 import dev.tripatch.dialect.View;
-import dev.tripatch.dialect.Party;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.threeway.ThreeWayOutcome;

@@ -141,10 +141,11 @@ class DialectComparisonTest {
     assertThat(comparison.readings())
         .extracting(Reading::party)
         .doesNotContain(Party.KUSTOMIZE)
-        .hasSize(4);
+        .hasSize(5);
     assertThat(comparison.readings().get(1).patch()).isEqualTo(local);
     FieldDifference lost = at(comparison, "spec.template.spec.containers[name=side]");
     assertThat(lost.deviations())
+        .filteredOn(each -> each.party() == Party.CUSTOM_RESOURCE)
         .singleElement()
         .satisfies(each -> assertThat(each.cause()).isEqualTo(Cause.LIST_REPLACED));
     Map<Party, Value> values = lost.values();

@@ -2,11 +2,11 @@ package dev.tripatch.highlight;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.dialect.Party;
 import dev.tripatch.dialect.View;
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.example.BuiltInExample;
-import dev.tripatch.dialect.Party;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.workspace.Compared;
@@ -73,6 +73,7 @@ class DialectSheetTest {
         .containsExactly(
             Party.KUBERNETES,
             Party.CUSTOM_RESOURCE,
+            Party.HELM,
             Party.BEFORE_ELEMENT_ORDER,
             Party.BEFORE_RETAIN_KEYS);
     assertThat(example(View.SAME_DOCUMENTS).resultIn(Party.KUSTOMIZE)).isEmpty();
@@ -117,17 +118,21 @@ class DialectSheetTest {
         .toList();
   }
 
+  /** Helm writes its label into every object; here it is there already. */
+  private static final String DEPLOYED_BY_HELM =
+      "metadata: {name: a, labels: {app.kubernetes.io/managed-by: Helm}}\n";
+
   @Test
   void agreementIsSaid() {
-    String start = "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\n";
+    String start = "apiVersion: v1\nkind: ConfigMap\n" + DEPLOYED_BY_HELM;
     assertThat(sheet(start + "data: {a: x}\n", start + "data: {a: y}\n", View.SAME_DOCUMENTS))
         .satisfies(
             sheet -> {
               assertThat(sheet.rows()).isEmpty();
               assertThat(sheet.summary())
                   .isEqualTo(
-                      "Kubernetes, a custom resource, a server before $setElementOrder and a server"
-                          + " before $retainKeys all come to the same result.");
+                      "Kubernetes, a custom resource, Helm, a server before $setElementOrder and a"
+                          + " server before $retainKeys all come to the same result.");
             });
     assertThat(sheet(start, start, View.SAME_PATCH).summary())
         .isEqualTo("There is nothing to patch, so live stays as it is in every dialect.");
@@ -135,10 +140,10 @@ class DialectSheetTest {
 
   @Test
   void aKindWithoutPatchMetadataHasFewerReaders() {
-    String start = "apiVersion: example.org/v1\nkind: Thing\nmetadata: {name: a}\n";
-    DialectSheet documents = sheet(start + "b: 1\n", start, View.SAME_DOCUMENTS);
+    String start = "apiVersion: example.org/v1\nkind: Thing\n" + DEPLOYED_BY_HELM;
+    DialectSheet documents = sheet(start + "b: 1\n", start + "b: 1\n", View.SAME_DOCUMENTS);
     assertThat(documents.summary())
-        .isEqualTo("A custom resource is the only dialect for this kind: nothing to compare.");
+        .isEqualTo("A custom resource and Helm both come to the same result.");
     assertThat(sheet(start + "b: 1\n", start, View.SAME_PATCH).summary())
         .isEqualTo("A custom resource and kustomize both come to the same result.");
   }

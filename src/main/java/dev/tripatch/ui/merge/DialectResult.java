@@ -1,8 +1,8 @@
 package dev.tripatch.ui.merge;
 
+import dev.tripatch.dialect.Party;
 import dev.tripatch.document.Format;
 import dev.tripatch.highlight.PaneText;
-import dev.tripatch.dialect.Party;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.model.ComparisonViewModel;

@@ -1,10 +1,10 @@
 package dev.tripatch.ui.merge;
 
+import dev.tripatch.dialect.Party;
 import dev.tripatch.highlight.DialectCell;
 import dev.tripatch.highlight.DialectColumn;
 import dev.tripatch.highlight.DialectRow;
 import dev.tripatch.highlight.DialectSheet;
-import dev.tripatch.dialect.Party;
 import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Hint;
@@ -94,8 +94,7 @@ final class DialectTable extends TableView<TablePlace<DialectRow>> {
   }
 
   private Node head(Party party) {
-    DialectHead head =
-        new DialectHead(party, help(party), () -> dialects.toggleBeside(party));
+    DialectHead head = new DialectHead(party, help(party), () -> dialects.toggleBeside(party));
     heads.put(party, head);
     return head;
   }

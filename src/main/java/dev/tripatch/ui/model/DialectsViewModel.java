@@ -1,11 +1,11 @@
 package dev.tripatch.ui.model;
 
+import dev.tripatch.dialect.Party;
 import dev.tripatch.dialect.View;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.DialectRow;
 import dev.tripatch.highlight.DialectSheet;
 import dev.tripatch.highlight.PaneText;
-import dev.tripatch.dialect.Party;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.support.LatestWins;
 import java.util.List;
