@@ -112,6 +112,11 @@ final class ExplainCommand implements RunCommand {
   }
 
   private int ofPatch(FieldPath path) throws StopException {
+    if (maker.mode().isPresent()) {
+      throw new StopException(
+          "helm makes its own patch of documents and reads none: leave out --dialect, or the"
+              + " patch.");
+    }
     if (composed && (patch != null || type.chosen().isPresent())) {
       throw new StopException(
           "--composed takes the patch and its type from the case: leave out --patch and --type.");
