@@ -111,7 +111,12 @@ public enum Cause {
   /** What live changed on its own is not seen. */
   DRIFT_NOT_SEEN(
       "%2$s does not look at live for this object, and local has not changed %1$s since it was"
-          + " deployed last, as far as is known here. So the drift stays."),
+          + " deployed last. So the drift stays."),
+
+  /** Nothing was deployed before, as far as the documents tell. */
+  NOTHING_BEFORE(
+      "%2$s does not look at live for this object. Without a manifest that was deployed last it"
+          + " takes local for it, so nothing changes at %1$s."),
 
   /** A two-way JSON merge patch. */
   TWO_WAY(

@@ -32,10 +32,12 @@ final class HelmDepartures {
         .forEach(path -> found.add(new Departure(path, Cause.OWN_METADATA)));
     if (helm.inputs().isTwoWay()) {
       found.add(new Departure(FieldPath.root(), Cause.TWO_WAY));
+      Cause cause =
+          helm.inputs().lastApplied().isPresent() ? Cause.DRIFT_NOT_SEEN : Cause.NOTHING_BEFORE;
       if (helm instanceof ThreeWayOutcome.Computed computed) {
         computed.explanation().all().stream()
             .filter(HelmDepartures::isDrift)
-            .forEach(field -> found.add(new Departure(field.path(), Cause.DRIFT_NOT_SEEN)));
+            .forEach(field -> found.add(new Departure(field.path(), cause)));
       }
     }
     return found;
