@@ -32,7 +32,7 @@ final class HelmPhrases {
 
   private Words ownMetadata() {
     return words(
-        field.outcome() == Outcome.SAME ? "Nothing to do." : "Written by Helm itself.",
+        field.values().patch() == null ? "Nothing to do." : "Written by Helm itself.",
         "Helm writes it itself",
         "Helm writes its own label and annotations into every new manifest, by which it tells the"
             + " objects of a release. Your file needs no such line. Helm compares with the old"
