@@ -59,7 +59,9 @@ final class ApplyCommand implements RunCommand {
       throw new StopException("--type says what the patch of --patch FILE is: name that too.");
     }
     ThreeWayOutcome.Computed outcome =
-        new Comparing(terminal).compare(documents, secrets.forData(terminal)).outcome();
+        new Comparing(terminal, dialect.mode())
+            .compare(documents, secrets.forData(terminal))
+            .outcome();
     if (dialect.chosen().isPresent()) {
       Reading.Done read = new ReadAs(dialect.chosen().get(), terminal).result(outcome.inputs());
       terminal.out().print(output.chosen().write(read.result()));
@@ -70,6 +72,7 @@ final class ApplyCommand implements RunCommand {
   }
 
   private int applyGiven(String file) throws StopException {
+    dialect.requireReader();
     GivenPatch.Change change =
         new GivenPatch(file, terminal).applyTo(documents, dialect.chosen(), type.chosen());
     MapValue after =

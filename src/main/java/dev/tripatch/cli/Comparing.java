@@ -19,15 +19,28 @@ import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** Compares what the command line names, or stops with the reason why not. */
 final class Comparing {
   private final Terminal terminal;
+  private final Optional<ComparisonMode> mode;
   private final Workbench workbench = new Workbench(new BundledCatalog());
 
+  /** Compares as the options and the case say. */
   Comparing(Terminal terminal) {
+    this(terminal, Optional.empty());
+  }
+
+  /**
+   * Compares in this mode.
+   *
+   * @param mode whose patch is wanted; empty to leave it to options and case
+   */
+  Comparing(Terminal terminal, Optional<ComparisonMode> mode) {
     this.terminal = terminal;
+    this.mode = mode;
   }
 
   /**
@@ -58,6 +71,7 @@ final class Comparing {
   private Answered compare(
       DocumentOptions options, boolean alwaysOverwrite, UnaryOperator<Sources> change)
       throws StopException {
+    requireThatOptionsFit(options);
     CaseFiles files = CaseFiles.read(options, terminal);
     Sources sources = change.apply(files.sources());
     files.tellWarnings(sources.equals(files.sources()));
@@ -70,6 +84,15 @@ final class Comparing {
         yield noted(sources, done, computed);
       }
     };
+  }
+
+  private void requireThatOptionsFit(DocumentOptions options) throws StopException {
+    if (mode.equals(Optional.of(ComparisonMode.HELM))
+        && (options.noOverwrite || options.asKubectlApply != null)) {
+      throw new StopException(
+          "Helm always overwrites, and is not kubectl apply: leave out --no-overwrite and"
+              + " --as-kubectl-apply, or --dialect helm.");
+    }
   }
 
   /** How large the annotations really are: masked documents are not as large. */
@@ -86,7 +109,8 @@ final class Comparing {
 
   private Compared.Done compare(CaseFiles files, Sources sources, boolean overwrite)
       throws StopException {
-    return switch (workbench.compare(sources, overwrite, files.options().mode())) {
+    Optional<ComparisonMode> wanted = mode.or(files.options()::mode);
+    return switch (workbench.compare(sources, overwrite, wanted)) {
       case Compared.Unreadable unreadable ->
           throw StopException.located(Messages.unreadable(unreadable, files));
       case Compared.Done done -> done;
@@ -114,6 +138,10 @@ final class Comparing {
   /** Says what a person might not expect. */
   private Answered noted(Sources sources, Compared.Done done, ThreeWayOutcome.Computed outcome) {
     ComparedDocuments documents = done.documents();
+    if (done.mode() == ComparisonMode.HELM) {
+      new HelmNotes(terminal).tell(documents, outcome);
+      return new Answered(sources, documents, outcome, Request.of(outcome));
+    }
     if (documents.live().isEmpty()) {
       terminal.say("no live object given: kubectl apply would create local as it is.");
     } else if (documents.lastApplied().isEmpty()) {

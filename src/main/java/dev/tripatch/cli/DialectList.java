@@ -34,8 +34,8 @@ final class DialectList {
   private static MapValue reading(Reading reading) {
     MapValue.Builder entry =
         MapValue.builder()
-            .put("dialect", text(DialectName.of(reading.dialect())))
-            .put("description", text(reading.dialect().description()))
+            .put("dialect", text(DialectName.of(reading.party())))
+            .put("description", text(reading.party().description()))
             .put("patch", reading.patch());
     switch (reading) {
       case Reading.Done done -> entry.put("result", done.result());
@@ -56,7 +56,7 @@ final class DialectList {
   private static MapValue difference(FieldDifference difference) {
     MapValue.Builder values = MapValue.builder();
     new TreeMap<>(difference.values())
-        .forEach((dialect, value) -> values.put(DialectName.of(dialect), value));
+        .forEach((party, value) -> values.put(DialectName.of(party), value));
     return MapValue.builder()
         .put("path", text(difference.path().toString()))
         .put("order", BoolValue.of(difference.isOrder()))
@@ -70,7 +70,7 @@ final class DialectList {
 
   private static MapValue reason(Deviation deviation) {
     return MapValue.builder()
-        .put("dialect", text(DialectName.of(deviation.dialect())))
+        .put("dialect", text(DialectName.of(deviation.party())))
         .put("cause", text(deviation.cause().name().toLowerCase(Locale.ROOT).replace('_', '-')))
         .put("sentence", text(deviation.sentence()))
         .build();

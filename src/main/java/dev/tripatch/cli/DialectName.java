@@ -1,33 +1,39 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.dialect.Party;
 import dev.tripatch.patch.Dialect;
 import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The dialects as people write them on the command line. */
 enum DialectName {
   KUBERNETES(Dialect.KUBERNETES),
   CUSTOM_RESOURCE(Dialect.CUSTOM_RESOURCE),
   KUSTOMIZE(Dialect.KUSTOMIZE),
+  /** No reader of patches: Helm makes its own, which Kubernetes reads. */
+  HELM(null),
   BEFORE_ELEMENT_ORDER(Dialect.BEFORE_ELEMENT_ORDER),
   BEFORE_RETAIN_KEYS(Dialect.BEFORE_RETAIN_KEYS);
 
-  private final Dialect dialect;
+  private final @Nullable Dialect reader;
 
-  DialectName(Dialect dialect) {
-    this.dialect = dialect;
+  DialectName(@Nullable Dialect reader) {
+    this.reader = reader;
   }
 
-  Dialect dialect() {
-    return dialect;
+  /** Who reads the patch; empty where the name says who makes it. */
+  Optional<Dialect> reader() {
+    return Optional.ofNullable(reader);
   }
 
-  /** The name of a dialect on the command line and in answers for programs. */
-  static String of(Dialect dialect) {
-    return dialect.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  /** The name of a party on the command line and in answers for programs. */
+  static String of(Party party) {
+    return party.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   @Override
   public String toString() {
-    return of(dialect);
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

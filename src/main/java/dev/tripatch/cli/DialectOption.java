@@ -1,6 +1,7 @@
 package dev.tripatch.cli;
 
 import dev.tripatch.patch.Dialect;
+import dev.tripatch.workspace.ComparisonMode;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -12,11 +13,31 @@ final class DialectOption {
       paramLabel = "DIALECT",
       description =
           "Who reads the patch: kubernetes, custom-resource, kustomize, before-element-order or"
-              + " before-retain-keys; if not given, what kubectl apply takes for the kind.")
+              + " before-retain-keys; or helm, which makes its own: last applied is the manifest"
+              + " that was deployed last, local the new one. If not given, what kubectl apply takes"
+              + " for the kind.")
   @Nullable DialectName dialect;
 
-  /** The chosen dialect; empty if none was named. */
+  /** The chosen reader; empty if none was named. */
   Optional<Dialect> chosen() {
-    return Optional.ofNullable(dialect).map(DialectName::dialect);
+    return Optional.ofNullable(dialect).flatMap(DialectName::reader);
+  }
+
+  /** Whether any dialect was named. */
+  boolean isGiven() {
+    return dialect != null;
+  }
+
+  /** Whose patch is wanted; empty if the option does not say. */
+  Optional<ComparisonMode> mode() {
+    return dialect == DialectName.HELM ? Optional.of(ComparisonMode.HELM) : Optional.empty();
+  }
+
+  /** Stops where a patch is given, which Helm would not read. */
+  void requireReader() throws StopException {
+    if (dialect == DialectName.HELM) {
+      throw new StopException(
+          "helm makes its own patch of documents and reads none: leave out --patch or --dialect.");
+    }
   }
 }

@@ -37,7 +37,7 @@ final class DialectTable {
   private void appendTable(DialectComparison comparison, StringBuilder out) {
     List<List<String>> lines = new ArrayList<>();
     List<String> titles = new ArrayList<>(List.of("FIELD"));
-    comparison.readings().forEach(reading -> titles.add(reading.dialect().title()));
+    comparison.readings().forEach(reading -> titles.add(reading.party().title()));
     lines.add(titles);
     comparison.differences().forEach(each -> lines.add(cells(each, comparison.readings())));
     int[] widths = widths(lines);
@@ -65,7 +65,7 @@ final class DialectTable {
       cells.add(
           switch (reading) {
             case Reading.Refused ignored -> "refused";
-            case Reading.Done done -> ValueText.of(difference.values().get(done.dialect()));
+            case Reading.Done done -> ValueText.of(difference.values().get(done.party()));
           });
     }
     return cells;
@@ -111,7 +111,7 @@ final class DialectTable {
 
   private void appendRefusal(Reading.Refused refused, StringBuilder out) {
     out.append(out.isEmpty() ? "" : "\n");
-    out.append(refused.dialect().title()).append(" refuses: ");
+    out.append(refused.party().title()).append(" refuses: ");
     out.append(PlainText.line(refused.refusal().path().toString())).append('\n');
     append("", refused.refusal().cause(), out);
     append("", refused.refusal().remedy(), out);

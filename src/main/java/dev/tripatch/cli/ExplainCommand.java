@@ -42,6 +42,8 @@ final class ExplainCommand implements RunCommand {
 
   @Mixin DocumentOptions documents = new DocumentOptions();
 
+  @Mixin MakerOption maker = new MakerOption();
+
   @Option(
       names = "--patch",
       paramLabel = "FILE",
@@ -101,7 +103,8 @@ final class ExplainCommand implements RunCommand {
       throw new StopException("--type says what the patch of --patch FILE is: name that too.");
     }
     Comparing.Answered answered =
-        new Comparing(terminal).compare(documents, secrets.forOutput(output, terminal));
+        new Comparing(terminal, maker.mode())
+            .compare(documents, secrets.forOutput(output, terminal));
     Comparison comparison = new Comparison(answered.documents(), answered.outcome());
     boolean isSent = !answered.outcome().patch().isEmpty();
     print(comparison, answered.outcome().explanation(), path, isSent);
@@ -109,6 +112,11 @@ final class ExplainCommand implements RunCommand {
   }
 
   private int ofPatch(FieldPath path) throws StopException {
+    if (maker.mode().isPresent()) {
+      throw new StopException(
+          "helm makes its own patch of documents and reads none: leave out --dialect, or the"
+              + " patch.");
+    }
     if (composed && (patch != null || type.chosen().isPresent())) {
       throw new StopException(
           "--composed takes the patch and its type from the case: leave out --patch and --type.");

@@ -131,12 +131,14 @@ final class HazardsCommand implements RunCommand {
 
   private List<LocatedHazard> ofDocuments() throws StopException {
     if (type.chosen().isPresent() || dialect.chosen().isPresent()) {
-      throw new StopException("--type and --dialect say how --patch is read; give one.");
+      throw new StopException(
+          "--type and --dialect say how --patch is read (but --dialect helm): give one.");
     }
     CaseFiles files = CaseFiles.read(documents, terminal);
+    Comparing comparing = new Comparing(terminal, dialect.mode());
     Sources sources = secrets.forOutput(output, terminal).apply(files.sources());
-    Compared.Done done = new Comparing(terminal).compare(files, sources);
-    Compared.Done exact = new Comparing(terminal).compare(files, files.sources());
+    Compared.Done done = comparing.compare(files, sources);
+    Compared.Done exact = comparing.compare(files, files.sources());
     return done.hazards(exact.annotationSize()).stream()
         .map(hazard -> new LocatedHazard(hazard, place(hazard, files, done)))
         .toList();
@@ -181,6 +183,7 @@ final class HazardsCommand implements RunCommand {
   }
 
   private List<LocatedHazard> ofPatch(String file) throws StopException {
+    dialect.requireReader();
     GivenPatch.Pair pair = new GivenPatch(file, terminal).readQuietly(documents, true);
     Value given = pair.patch().root().map(Node::value).orElseThrow();
     boolean isData = output != ExplainCommand.Output.TABLE;

@@ -59,10 +59,7 @@ final class OverwriteOff {
 
   private boolean isRefusedForAnnotation() {
     return outcome.inputs().dialect().isStrategic()
-        && outcome
-            .inputs()
-            .clientEntry()
-            .filter(own -> outcome.explanation().at(own).outcome() == Outcome.CHANGED)
-            .isPresent();
+        && outcome.inputs().clientEntries().keySet().stream()
+            .anyMatch(own -> outcome.explanation().at(own).outcome() == Outcome.CHANGED);
   }
 }

@@ -25,6 +25,7 @@ import picocli.CommandLine.Option;
       "  tripatch patch --local web.yaml --live live.yaml",
       "  kubectl get deployment web -o yaml | tripatch patch --local web.yaml --live -",
       "  tripatch patch --last-applied old.yaml --local new.yaml --live live.yaml -o json",
+      "  tripatch patch --dialect helm --last-applied old.yaml --local new.yaml --live live.yaml",
       "  tripatch patch --type json --with-tests --local web.yaml --live live.yaml",
       "  tripatch patch --local all.yaml --live live.yaml --object shop/Deployment/web"
     })
@@ -54,7 +55,7 @@ final class PatchCommand implements RunCommand {
   public int run() throws StopException {
     requireThatOptionsFit();
     Comparing.Answered answered =
-        new Comparing(terminal).compare(documents, secrets.forData(terminal));
+        new Comparing(terminal, dialect.mode()).compare(documents, secrets.forData(terminal));
     return type.type == null ? print(patchOf(answered)) : printIn(type.type, answered.outcome());
   }
 
@@ -62,7 +63,7 @@ final class PatchCommand implements RunCommand {
     if (withTests && type.type != PatchFormat.JSON) {
       throw new StopException("only a JSON Patch has tests: --with-tests needs --type json.");
     }
-    if (type.type != null && dialect.chosen().isPresent()) {
+    if (type.type != null && dialect.isGiven()) {
       throw new StopException("a dialect implies the type: leave out --type or --dialect.");
     }
   }

@@ -47,6 +47,7 @@ record Documents(Optional<MapValue> lastApplied, MapValue local, Optional<MapVal
             inputs.dialect(),
             true,
             inputs.preconditions(),
-            inputs.clientEntry()));
+            inputs.isTwoWay(),
+            inputs.clientEntries()));
   }
 }

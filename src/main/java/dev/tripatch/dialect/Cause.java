@@ -100,6 +100,29 @@ public enum Cause {
   /** kustomize does not let a patch rename the object. */
   NAME_KEPT("%2$s keeps kind, name and namespace, whatever the patch says of them."),
 
+  /** Helm writes no annotation of kubectl's. */
+  NO_ANNOTATION(
+      "%2$s neither reads nor writes kubectl's last-applied annotation: what was deployed last is"
+          + " kept in the release."),
+
+  /** Helm writes a label and annotations of its own. */
+  OWN_METADATA("%2$s writes %1$s itself, to tell the objects of a release."),
+
+  /** What live changed on its own is not seen. */
+  DRIFT_NOT_SEEN(
+      "%2$s does not look at live for this object, and local has not changed %1$s since it was"
+          + " deployed last. So the drift stays."),
+
+  /** Nothing was deployed before, as far as the documents tell. */
+  NOTHING_BEFORE(
+      "%2$s does not look at live for this object. Without a manifest that was deployed last it"
+          + " takes local for it, so nothing changes at %1$s."),
+
+  /** A two-way JSON merge patch. */
+  TWO_WAY(
+      "%2$s makes a two-way JSON merge patch for this object, from last applied to local: it does"
+          + " not look at live, and lists are replaced as a whole."),
+
   /** No rule that we know explains it. */
   UNTOLD("Why %1$s differs for %2$s cannot be told from the patch and the schema.");
 

@@ -1,5 +1,6 @@
 package dev.tripatch.dialect;
 
+import dev.tripatch.helm.HelmUpgrade;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.threeway.ThreeWay;
@@ -7,9 +8,12 @@ import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The same inputs in every dialect that can meet such a kind. The first dialect is the one that the
@@ -17,7 +21,7 @@ import java.util.Optional;
  * metadata.
  *
  * @param view what is the same in all readings
- * @param readings what each dialect makes of it, in the order of {@link Dialect}
+ * @param readings what each dialect makes of it, in the order of {@link Party}
  * @param differences the fields that do not come out the same in all readings that were not refused
  */
 public record DialectComparison(
@@ -39,34 +43,35 @@ public record DialectComparison(
     MapValue object = EngineNumbers.asEngineReads(live);
     MapValue change = EngineNumbers.asEngineReads(patch);
     List<Reading> readings =
-        Arrays.stream(Dialect.values())
-            .filter(dialect -> Reading.canMeet(dialect, schema))
-            .map(dialect -> Reading.of(dialect, object, change, schema))
-            .toList();
-    return of(View.SAME_PATCH, readings, object, schema);
+        readers(schema).map(dialect -> Reading.of(dialect, object, change, schema)).toList();
+    return of(View.SAME_PATCH, readings, object, schema, List.of());
   }
 
   /**
    * The same documents: a strategic patch and a JSON merge patch, each calculated as kubectl does,
-   * and what servers make of them.
+   * and what servers make of them; and the patch that Helm makes.
    */
   public static DialectComparison ofDocuments(ThreeWayInputs inputs) {
     MapValue live = EngineNumbers.asEngineReads(inputs.live().orElse(MapValue.EMPTY));
-    List<Reading> readings =
-        Arrays.stream(Dialect.values())
-            .filter(dialect -> dialect != Dialect.KUSTOMIZE)
-            .filter(dialect -> Reading.canMeet(dialect, inputs.schema()))
-            .map(dialect -> applied(dialect, live, inputs))
-            .toList();
-    return of(View.SAME_DOCUMENTS, readings, live, inputs.schema());
+    ThreeWayInputs kubectl = HelmUpgrade.withoutOwnMetadata(inputs);
+    ThreeWayOutcome helm = ThreeWay.compute(HelmUpgrade.inputsLike(kubectl));
+    List<Reading> readings = new ArrayList<>();
+    readers(inputs.schema())
+        .filter(dialect -> dialect != Dialect.KUSTOMIZE)
+        .forEach(dialect -> readings.add(applied(dialect, live, kubectl)));
+    readings.add(byHelm(helm));
+    readings.sort(Comparator.comparing(Reading::party));
+    return of(
+        View.SAME_DOCUMENTS, readings, live, inputs.schema(), HelmDepartures.of(kubectl, helm));
+  }
+
+  private static Stream<Dialect> readers(SchemaAnswer schema) {
+    return Arrays.stream(Dialect.values()).filter(dialect -> Reading.canMeet(dialect, schema));
   }
 
   /** The dialect that the others are compared with; empty if all refuse. */
-  public Optional<Dialect> first() {
-    return readings.stream()
-        .filter(Reading.Done.class::isInstance)
-        .map(Reading::dialect)
-        .findFirst();
+  public Optional<Party> first() {
+    return readings.stream().filter(Reading.Done.class::isInstance).map(Reading::party).findFirst();
   }
 
   /** Whether every dialect comes to the same result, or every one refuses. */
@@ -82,13 +87,27 @@ public record DialectComparison(
       case ThreeWayOutcome.Computed computed ->
           Reading.of(dialect, live, computed.patch(), inputs.schema());
       case ThreeWayOutcome.Refused refused ->
-          new Reading.Refused(dialect, MapValue.EMPTY, refused.refusal());
+          new Reading.Refused(Party.of(dialect), MapValue.EMPTY, refused.refusal());
+    };
+  }
+
+  private static Reading byHelm(ThreeWayOutcome outcome) {
+    return switch (outcome) {
+      case ThreeWayOutcome.Computed computed ->
+          new Reading.Done(Party.HELM, computed.patch(), computed.result());
+      case ThreeWayOutcome.Refused refused ->
+          new Reading.Refused(
+              Party.HELM, refused.patch().orElse(MapValue.EMPTY), refused.refusal());
     };
   }
 
   private static DialectComparison of(
-      View view, List<Reading> readings, MapValue live, SchemaAnswer schema) {
-    return new DialectComparison(
-        view, readings, new Differences(readings, live, schema.type()).find());
+      View view,
+      List<Reading> readings,
+      MapValue live,
+      SchemaAnswer schema,
+      List<Departure> byHelm) {
+    Differences differences = new Differences(readings, live, schema.type(), byHelm);
+    return new DialectComparison(view, readings, differences.find());
   }
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.dialect;
 
-import dev.tripatch.patch.Dialect;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
@@ -22,19 +21,19 @@ import java.util.Set;
 /** Compares the results of all readings field by field; items of keyed lists by merge key. */
 final class Differences {
 
-  private final Map<Dialect, Value> results = new EnumMap<>(Dialect.class);
+  private final Map<Party, Value> results = new EnumMap<>(Party.class);
   private final SchemaType type;
   private final Reasons reasons;
   private final List<FieldDifference> found = new ArrayList<>();
 
-  Differences(List<Reading> readings, MapValue live, SchemaType type) {
+  Differences(List<Reading> readings, MapValue live, SchemaType type, List<Departure> byHelm) {
     this.type = type;
     for (Reading reading : readings) {
       if (reading instanceof Reading.Done done) {
-        results.put(done.dialect(), done.result());
+        results.put(done.party(), done.result());
       }
     }
-    this.reasons = new Reasons(readings, results.keySet(), live, type);
+    this.reasons = new Reasons(readings, results.keySet(), live, type, byHelm);
   }
 
   List<FieldDifference> find() {
@@ -44,7 +43,7 @@ final class Differences {
 
   /** Dialects that lack the field are missing in the values. */
   private void compare(
-      Map<Dialect, Value> values, SchemaType at, Optional<FieldRule> rule, FieldPath path) {
+      Map<Party, Value> values, SchemaType at, Optional<FieldRule> rule, FieldPath path) {
     boolean isEverywhere = values.size() == results.size();
     if (isEverywhere && new HashSet<>(values.values()).size() <= 1) {
       return;
@@ -63,33 +62,32 @@ final class Differences {
     }
   }
 
-  private void maps(Map<Dialect, Value> values, SchemaType at, FieldPath path) {
+  private void maps(Map<Party, Value> values, SchemaType at, FieldPath path) {
     Set<String> keys = new LinkedHashSet<>();
     values.values().forEach(value -> keys.addAll(((MapValue) value).keys()));
     for (String key : keys) {
       Optional<FieldRule> rule =
           at instanceof ObjectSchema struct ? struct.field(key) : Optional.empty();
       SchemaType of = rule.map(FieldRule::type).orElse(SchemaType.UNDECLARED);
-      Map<Dialect, Value> parts = new EnumMap<>(Dialect.class);
+      Map<Party, Value> parts = new EnumMap<>(Party.class);
       values.forEach(
-          (dialect, map) ->
-              ((MapValue) map).find(key).ifPresent(value -> parts.put(dialect, value)));
+          (party, map) -> ((MapValue) map).find(key).ifPresent(value -> parts.put(party, value)));
       compare(parts, of, rule, path.key(key));
     }
   }
 
-  private void lists(Map<Dialect, Value> values, String mergeKey, SchemaType at, FieldPath path) {
+  private void lists(Map<Party, Value> values, String mergeKey, SchemaType at, FieldPath path) {
     SchemaType itemType = at instanceof SchemaType.ListOf list ? list.items() : at;
-    Map<Dialect, Map<Scalar, Value>> items = new EnumMap<>(Dialect.class);
-    values.forEach((dialect, list) -> items.put(dialect, KeyedItems.of(list, mergeKey)));
+    Map<Party, Map<Scalar, Value>> items = new EnumMap<>(Party.class);
+    values.forEach((party, list) -> items.put(party, KeyedItems.of(list, mergeKey)));
     Set<Scalar> keys = new LinkedHashSet<>();
     items.values().forEach(each -> keys.addAll(each.keySet()));
     for (Scalar key : keys) {
-      Map<Dialect, Value> parts = new EnumMap<>(Dialect.class);
+      Map<Party, Value> parts = new EnumMap<>(Party.class);
       items.forEach(
-          (dialect, each) -> {
+          (party, each) -> {
             if (each.containsKey(key)) {
-              parts.put(dialect, each.get(key));
+              parts.put(party, each.get(key));
             }
           });
       compare(parts, itemType, Optional.empty(), path.item(mergeKey, key));
@@ -98,16 +96,15 @@ final class Differences {
   }
 
   /** The order of the items that a dialect has in common with the first. */
-  private void order(Map<Dialect, Map<Scalar, Value>> items, FieldPath path) {
-    Map<Dialect, Value> orders = new EnumMap<>(Dialect.class);
-    items.forEach(
-        (dialect, each) -> orders.put(dialect, new ListValue(List.copyOf(each.keySet()))));
+  private void order(Map<Party, Map<Scalar, Value>> items, FieldPath path) {
+    Map<Party, Value> orders = new EnumMap<>(Party.class);
+    items.forEach((party, each) -> orders.put(party, new ListValue(List.copyOf(each.keySet()))));
     Map<Scalar, Value> first = items.values().iterator().next();
-    Set<Dialect> others = EnumSet.noneOf(Dialect.class);
+    Set<Party> others = EnumSet.noneOf(Party.class);
     items.forEach(
-        (dialect, each) -> {
+        (party, each) -> {
           if (!common(first, each).equals(common(each, first))) {
-            others.add(dialect);
+            others.add(party);
           }
         });
     if (!others.isEmpty()) {
@@ -119,11 +116,11 @@ final class Differences {
     return items.keySet().stream().filter(others::containsKey).toList();
   }
 
-  private static boolean allKeyed(Map<Dialect, Value> values, String mergeKey) {
+  private static boolean allKeyed(Map<Party, Value> values, String mergeKey) {
     return values.values().stream().allMatch(value -> KeyedItems.isKeyed(value, mergeKey));
   }
 
-  private static boolean isSameItems(Map<Dialect, Value> values) {
+  private static boolean isSameItems(Map<Party, Value> values) {
     Set<Object> bags = new HashSet<>();
     values.values().forEach(value -> bags.add(KeyedItems.bagOf(value)));
     return bags.size() == 1 && values.values().stream().allMatch(ListValue.class::isInstance);

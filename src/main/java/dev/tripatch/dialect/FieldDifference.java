@@ -1,6 +1,5 @@
 package dev.tripatch.dialect;
 
-import dev.tripatch.patch.Dialect;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.Value;
 import java.util.List;
@@ -17,7 +16,7 @@ import java.util.Map;
  * @param deviations why, for each dialect that has another value than the first
  */
 public record FieldDifference(
-    FieldPath path, boolean isOrder, Map<Dialect, Value> values, List<Deviation> deviations) {
+    FieldPath path, boolean isOrder, Map<Party, Value> values, List<Deviation> deviations) {
 
   /** Copies the values and the reasons. */
   public FieldDifference {

@@ -8,11 +8,11 @@ import dev.tripatch.patch.reader.PatchReader;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.value.MapValue;
 
-/** What one dialect makes of a patch. */
+/** What one party makes of the inputs. */
 public sealed interface Reading {
 
-  /** Who reads. */
-  Dialect dialect();
+  /** Who reads, or makes a patch of its own. */
+  Party party();
 
   /** What is read. */
   MapValue patch();
@@ -20,20 +20,20 @@ public sealed interface Reading {
   /**
    * The patch was taken.
    *
-   * @param dialect who reads
+   * @param party who it is
    * @param patch what is read
    * @param result the object after it
    */
-  record Done(Dialect dialect, MapValue patch, MapValue result) implements Reading {}
+  record Done(Party party, MapValue patch, MapValue result) implements Reading {}
 
   /**
-   * The dialect would refuse.
+   * The party would refuse.
    *
-   * @param dialect who reads
+   * @param party who it is
    * @param patch what is read; empty if there is not even a patch
    * @param refusal why
    */
-  record Refused(Dialect dialect, MapValue patch, Refusal refusal) implements Reading {}
+  record Refused(Party party, MapValue patch, Refusal refusal) implements Reading {}
 
   /**
    * A dialect's reading of a patch. What needs patch metadata refuses a kind that has none.
@@ -42,13 +42,14 @@ public sealed interface Reading {
    * @param patch the patch, likewise
    */
   static Reading of(Dialect dialect, MapValue live, MapValue patch, SchemaAnswer schema) {
+    Party party = Party.of(dialect);
     try {
       if (!canMeet(dialect, schema)) {
         throw Refusals.notStrategic();
       }
-      return new Done(dialect, patch, PatchReader.apply(dialect, live, patch, schema.type()));
+      return new Done(party, patch, PatchReader.apply(dialect, live, patch, schema.type()));
     } catch (RefusedException refused) {
-      return new Refused(dialect, patch, refused.refusal());
+      return new Refused(party, patch, refused.refusal());
     }
   }
 

@@ -33,74 +33,85 @@ final class Reasons {
 
   private static final FieldPath ANNOTATIONS = FieldPath.of("metadata", "annotations");
 
-  private final Map<Dialect, List<Departure>> departures = new EnumMap<>(Dialect.class);
-  private final Set<Dialect> compared;
+  private final Map<Party, List<Departure>> departures = new EnumMap<>(Party.class);
+  private final Set<Party> compared;
 
   /**
    * The reasons for these readings.
    *
    * @param compared who was not refused; the first is the one that the others are compared with
+   * @param byHelm where Helm goes another way
    */
-  Reasons(List<Reading> readings, Set<Dialect> compared, MapValue live, SchemaType type) {
+  Reasons(
+      List<Reading> readings,
+      Set<Party> compared,
+      MapValue live,
+      SchemaType type,
+      List<Departure> byHelm) {
     this.compared = compared;
     // The first patch is the fullest: a JSON merge patch shows nothing of what it left out.
     MapValue patch = readings.getFirst().patch();
-    compared.forEach(dialect -> departures.put(dialect, Departures.of(dialect, live, patch, type)));
+    for (Party party : compared) {
+      departures.put(
+          party,
+          party.reader().map(reader -> Departures.of(reader, live, patch, type)).orElse(byHelm));
+    }
   }
 
   /** The reasons of all dialects that have another value than the first. */
-  List<Deviation> of(FieldPath path, Map<Dialect, Value> values) {
+  List<Deviation> of(FieldPath path, Map<Party, Value> values) {
     List<Deviation> deviations = new ArrayList<>();
     Value first = values.get(first());
-    for (Dialect dialect : compared) {
-      Value other = values.get(dialect);
+    for (Party party : compared) {
+      Value other = values.get(party);
       if (!Objects.equals(first, other)) {
         deviations.add(
-            shown(dialect, path, first, other)
-                .map(cause -> deviation(dialect, dialect, new Departure(path, cause)))
-                .orElseGet(() -> nearest(dialect, path, isOrder(first, other))));
+            shown(party, path, first, other)
+                .map(cause -> deviation(party, party, new Departure(path, cause)))
+                .orElseGet(() -> nearest(party, path, isOrder(first, other))));
       }
     }
     return deviations;
   }
 
   /** The reasons of dialects that have a list's items in another order than the first. */
-  List<Deviation> ofOrder(FieldPath path, Set<Dialect> others) {
-    return others.stream().map(dialect -> nearest(dialect, path, true)).toList();
+  List<Deviation> ofOrder(FieldPath path, Set<Party> others) {
+    return others.stream().map(party -> nearest(party, path, true)).toList();
   }
 
-  private Dialect first() {
+  private Party first() {
     return compared.iterator().next();
   }
 
   /** What the dialect itself does; else what the first does, where that is not Kubernetes. */
-  private Deviation nearest(Dialect dialect, FieldPath path, boolean isOrder) {
-    return departure(dialect, path, isOrder)
-        .map(own -> deviation(dialect, dialect, own))
+  private Deviation nearest(Party party, FieldPath path, boolean isOrder) {
+    return departure(party, path, isOrder)
+        .map(own -> deviation(party, party, own))
         .or(
             () ->
-                departure(first(), path, isOrder)
-                    .map(others -> deviation(dialect, first(), others)))
-        .orElseGet(() -> deviation(dialect, dialect, new Departure(path, Cause.UNTOLD)));
+                departure(first(), path, isOrder).map(others -> deviation(party, first(), others)))
+        .orElseGet(() -> deviation(party, party, new Departure(path, Cause.UNTOLD)));
   }
 
-  private static Deviation deviation(Dialect dialect, Dialect departing, Departure departure) {
+  private static Deviation deviation(Party party, Party departing, Departure departure) {
     String sentence = departure.cause().sentence(departure.path().toString(), departing.phrase());
-    return new Deviation(dialect, departure.cause(), sentence);
+    return new Deviation(party, departure.cause(), sentence);
   }
 
   private Optional<Cause> shown(
-      Dialect dialect, FieldPath path, @Nullable Value first, @Nullable Value other) {
+      Party party, FieldPath path, @Nullable Value first, @Nullable Value other) {
     if (path.last().orElse(null) instanceof Step.Key key && Directives.isDirective(key.name())) {
       return Optional.of(
           other != null
               ? Cause.DIRECTIVE_BECOMES_DATA
-              : first().isStrategic() ? Cause.DIRECTIVE_LEFT : Cause.DIRECTIVE_OBEYED);
+              : first().reader().filter(Dialect::isStrategic).isPresent()
+                  ? Cause.DIRECTIVE_LEFT
+                  : Cause.DIRECTIVE_OBEYED);
     }
-    if (dialect == Dialect.KUSTOMIZE && NAMES.contains(path)) {
+    if (party == Party.KUSTOMIZE && NAMES.contains(path)) {
       return Optional.of(Cause.NAME_KEPT);
     }
-    if (dialect == Dialect.KUSTOMIZE && path.startsWith(ANNOTATIONS)) {
+    if (party == Party.KUSTOMIZE && path.startsWith(ANNOTATIONS)) {
       return Optional.of(Cause.ANNOTATION_AS_TEXT);
     }
     boolean isNullKept =
@@ -115,8 +126,8 @@ final class Reasons {
   }
 
   /** The deepest departure at or above the field, or below it where the field is seen whole. */
-  private Optional<Departure> departure(Dialect dialect, FieldPath path, boolean isOrder) {
-    return departures.getOrDefault(dialect, List.of()).stream()
+  private Optional<Departure> departure(Party party, FieldPath path, boolean isOrder) {
+    return departures.getOrDefault(party, List.of()).stream()
         .filter(each -> path.startsWith(each.path()) || each.path().startsWith(path))
         .filter(each -> isOrder || !each.cause().isOfOrder())
         .min(

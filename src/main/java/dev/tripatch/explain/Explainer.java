@@ -8,6 +8,7 @@ import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -27,9 +28,9 @@ public final class Explainer {
   private final KeyedListExplainer keyedLists;
   private final SetExplainer sets;
 
-  private Explainer(boolean marksConflicts, Dialect dialect, Optional<FieldPath> clientEntry) {
-    withinLost = marksConflicts ? new Explainer(false, dialect, clientEntry) : null;
-    leaves = new LeafExplainer(marksConflicts, dialect, clientEntry);
+  private Explainer(boolean marksConflicts, Dialect dialect, Map<FieldPath, Reason> clientEntries) {
+    withinLost = marksConflicts ? new Explainer(false, dialect, clientEntries) : null;
+    leaves = new LeafExplainer(marksConflicts, dialect, clientEntries);
     maps = new MapExplainer(this, leaves);
     keyedLists = new KeyedListExplainer(this, leaves);
     sets = new SetExplainer(leaves);
@@ -44,7 +45,7 @@ public final class Explainer {
    * @param deletions what the stage last applied → local decided
    * @param type the schema of the object
    * @param dialect who reads the patch
-   * @param clientEntry the field that the client has written into local itself
+   * @param clientEntries the fields that the client has written into local itself
    */
   public static Explanation explain(
       FieldValues values,
@@ -52,8 +53,8 @@ public final class Explainer {
       Decision.Nested deletions,
       SchemaType type,
       Dialect dialect,
-      Optional<FieldPath> clientEntry) {
-    Explainer explainer = new Explainer(values.lastApplied() != null, dialect, clientEntry);
+      Map<FieldPath, Reason> clientEntries) {
+    Explainer explainer = new Explainer(values.lastApplied() != null, dialect, clientEntries);
     Question root =
         new Question(
             FieldPath.root(), values, null, null, delta, deletions, type, Optional.empty(), false);

@@ -11,6 +11,7 @@ import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -27,12 +28,12 @@ final class LeafExplainer {
 
   private final boolean marksConflicts;
   private final Dialect dialect;
-  private final Optional<FieldPath> clientEntry;
+  private final Map<FieldPath, Reason> clientEntries;
 
-  LeafExplainer(boolean marksConflicts, Dialect dialect, Optional<FieldPath> clientEntry) {
+  LeafExplainer(boolean marksConflicts, Dialect dialect, Map<FieldPath, Reason> clientEntries) {
     this.marksConflicts = marksConflicts;
     this.dialect = dialect;
-    this.clientEntry = clientEntry;
+    this.clientEntries = clientEntries;
   }
 
   /** Whether a field can be in conflict: not without last applied, nor within one that is. */
@@ -196,12 +197,12 @@ final class LeafExplainer {
 
   private FieldOutcome outcome(
       Question field, Outcome outcome, Reason reason, PatchEntry patch, ResultEntry result) {
-    boolean isByClient = clientEntry.filter(field.path()::equals).isPresent();
-    boolean isConflict = !isByClient && marksConflicts && isConflict(outcome, field.values());
+    Reason byClient = clientEntries.get(field.path());
+    boolean isConflict = byClient == null && marksConflicts && isConflict(outcome, field.values());
     return new FieldOutcome(
         field.path(),
         outcome,
-        isByClient ? Reason.KUBECTL_ANNOTATION : reason,
+        byClient == null ? reason : byClient,
         isConflict,
         field.values(),
         field.rule(),

@@ -44,6 +44,8 @@ final class Phrases {
                       + " is the merge key. Where the patch changes the item, it writes the key"
                       + " only to say which item it means.");
       case KUBECTL_ANNOTATION -> annotation();
+      case HELM_METADATA, TWO_WAY_UNCHANGED, TWO_WAY_SET, TWO_WAY_REMOVED ->
+          new HelmPhrases(field, name()).words();
       case SET_DIFFERENT ->
           words(
               "Set to local's value.",

@@ -12,6 +12,19 @@ public enum Reason {
   /** The annotation that kubectl apply writes itself. */
   KUBECTL_ANNOTATION(
       "kubectl-annotation", "last-applied annotation → kubectl apply writes local's text into it"),
+  /** A label or an annotation that Helm writes itself. */
+  HELM_METADATA("helm-metadata", "Helm's own label and annotations → Helm writes them into local"),
+  /** A two-way patch: the same in last applied and local. */
+  TWO_WAY_UNCHANGED(
+      "two-way-unchanged",
+      "two-way patch · same in last applied and local → not sent, whatever live has"),
+  /** A two-way patch: local has another value than last applied, or a new one. */
+  TWO_WAY_SET(
+      "two-way-set", "two-way patch · local differs from last applied → set, whatever live has"),
+  /** A two-way patch: last applied had it, local does not. */
+  TWO_WAY_REMOVED(
+      "two-way-removed",
+      "two-way patch · in last applied · not in local → deleted, whatever live has"),
   /** Local has it, live has another value. */
   SET_DIFFERENT("set-different", "in local · in live · any last applied → set to local's value"),
   /** Local and live have values of different types. */

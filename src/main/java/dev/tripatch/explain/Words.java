@@ -70,7 +70,7 @@ public record Words(String headline, String summary, Supplier<String> saying) {
         why,
         () ->
             drift
-                + ", and the patch takes that back without asking: kubectl overwrites silently. "
+                + ", and the patch takes that back without asking. "
                 + sentence());
   }
 }

@@ -70,6 +70,10 @@ public enum HazardKind {
   OVERWRITE_OFF_SORTS(
       "Overwrite off sorts a list",
       "With overwrite off, kubectl drops duplicates from a list of its patch and sorts it."),
+  /** Helm makes a two-way patch, and live has moved away from what the chart says. */
+  DRIFT_NOT_SEEN(
+      "Drift that Helm does not see",
+      "Helm does not look at live for this kind, so what changed there stays."),
   /** {@code $(VAR)} is used before VAR is defined. */
   UNDEFINED_VARIABLE(
       "Variable used too early",

@@ -59,6 +59,7 @@ public final class Hazards {
         hazards.checkRenaming(computed.result());
         hazards.checkResult(Where.LOCAL, computed.result());
         hazards.checkCalculated(computed);
+        DriftNotSeen.add(computed, hazards.text(Where.LOCAL), hazards.findings);
         SentSorted.add(computed, hazards.text(Where.LOCAL), hazards.findings);
       }
       case ThreeWayOutcome.Refused refused ->

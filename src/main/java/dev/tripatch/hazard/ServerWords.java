@@ -4,6 +4,7 @@ import dev.tripatch.patch.GoText;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.Quantities;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.value.BigIntegerValue;
 import dev.tripatch.value.BoolValue;

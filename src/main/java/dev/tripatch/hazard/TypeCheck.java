@@ -1,6 +1,7 @@
 package dev.tripatch.hazard;
 
 import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.Quantities;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.value.BigIntegerValue;
 import dev.tripatch.value.BoolValue;

@@ -2,11 +2,11 @@ package dev.tripatch.highlight;
 
 import dev.tripatch.dialect.DialectComparison;
 import dev.tripatch.dialect.FieldDifference;
+import dev.tripatch.dialect.Party;
 import dev.tripatch.dialect.Reading;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
-import dev.tripatch.patch.Dialect;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
 import dev.tripatch.value.Value;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /** Paints a dialect's result: what comes out otherwise there than in the first dialect. */
 final class DialectPane {
 
-  private final Dialect dialect;
+  private final Party party;
   private final SourceDocument document;
   private final DocumentFields fields;
   private final Paint paint;
@@ -30,16 +30,16 @@ final class DialectPane {
   private final Map<FieldPath, List<FieldPath>> lacking = new LinkedHashMap<>();
 
   DialectPane(Reading.Done reading, PathNaming naming) {
-    dialect = reading.dialect();
-    document = YamlWriter.render(dialect.title(), reading.result());
+    party = reading.party();
+    document = YamlWriter.render(party.title(), reading.result());
     fields = new DocumentFields(document, naming);
     paint = new Paint(document);
   }
 
   PaneText paint(DialectComparison comparison) {
-    Optional<Dialect> first = comparison.first();
+    Optional<Party> first = comparison.first();
     comparison.differences().stream()
-        .filter(each -> each.deviations().stream().anyMatch(why -> why.dialect() == dialect))
+        .filter(each -> each.deviations().stream().anyMatch(why -> why.party() == party))
         .forEach(each -> paint(each, first.map(each.values()::get).orElse(null)));
     lacking.forEach(this::noteLacking);
     return new PaneText(
@@ -57,7 +57,7 @@ final class DialectPane {
 
   private void paint(FieldDifference difference, @Nullable Value there) {
     FieldPath path = difference.path();
-    @Nullable Value here = difference.values().get(dialect);
+    @Nullable Value here = difference.values().get(party);
     Mark mark = DialectRows.mark(difference, here, there);
     Optional<Place> place = here == null ? Optional.empty() : fields.place(path);
     place.ifPresentOrElse(

@@ -3,8 +3,8 @@ package dev.tripatch.highlight;
 import dev.tripatch.dialect.Deviation;
 import dev.tripatch.dialect.DialectComparison;
 import dev.tripatch.dialect.FieldDifference;
+import dev.tripatch.dialect.Party;
 import dev.tripatch.dialect.Reading;
-import dev.tripatch.patch.Dialect;
 import dev.tripatch.value.Value;
 import java.util.List;
 import java.util.Optional;
@@ -16,7 +16,7 @@ final class DialectRows {
   private static final String REFUSED = "refused";
 
   private final DialectComparison comparison;
-  private final Optional<Dialect> first;
+  private final Optional<Party> first;
 
   DialectRows(DialectComparison comparison) {
     this.comparison = comparison;
@@ -37,15 +37,15 @@ final class DialectRows {
   private DialectCell cell(FieldDifference difference, Reading reading) {
     return switch (reading) {
       case Reading.Refused ignored -> new DialectCell(REFUSED, Optional.empty(), "");
-      case Reading.Done done -> cell(difference, done.dialect());
+      case Reading.Done done -> cell(difference, done.party());
     };
   }
 
-  private DialectCell cell(FieldDifference difference, Dialect dialect) {
-    @Nullable Value here = difference.values().get(dialect);
+  private DialectCell cell(FieldDifference difference, Party party) {
+    @Nullable Value here = difference.values().get(party);
     @Nullable Value there = first.map(difference.values()::get).orElse(null);
     Optional<Deviation> deviation =
-        difference.deviations().stream().filter(each -> each.dialect() == dialect).findFirst();
+        difference.deviations().stream().filter(each -> each.party() == party).findFirst();
     return new DialectCell(
         ShortText.of(here),
         deviation.map(each -> mark(difference, here, there)),

@@ -1,9 +1,9 @@
 package dev.tripatch.highlight;
 
 import dev.tripatch.dialect.DialectComparison;
+import dev.tripatch.dialect.Party;
 import dev.tripatch.dialect.Reading;
 import dev.tripatch.dialect.View;
-import dev.tripatch.patch.Dialect;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.threeway.ThreeWayOutcome;
@@ -75,9 +75,9 @@ public final class DialectSheet {
 
   private static DialectColumn column(Reading reading) {
     return switch (reading) {
-      case Reading.Done done -> new DialectColumn(done.dialect(), Optional.empty());
+      case Reading.Done done -> new DialectColumn(done.party(), Optional.empty());
       case Reading.Refused refused ->
-          new DialectColumn(refused.dialect(), Optional.of(refused.refusal()));
+          new DialectColumn(refused.party(), Optional.of(refused.refusal()));
     };
   }
 
@@ -96,9 +96,9 @@ public final class DialectSheet {
    *
    * @return empty if the dialect takes no part, or refuses
    */
-  public Optional<PaneText> resultIn(Dialect dialect) {
+  public Optional<PaneText> resultIn(Party party) {
     return comparison.readings().stream()
-        .filter(each -> each.dialect() == dialect)
+        .filter(each -> each.party() == party)
         .findFirst()
         .flatMap(
             reading ->

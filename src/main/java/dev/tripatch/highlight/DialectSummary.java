@@ -53,7 +53,7 @@ final class DialectSummary {
   }
 
   private static String names(List<Reading> readings) {
-    List<String> all = readings.stream().map(each -> each.dialect().phrase()).toList();
+    List<String> all = readings.stream().map(each -> each.party().phrase()).toList();
     int last = all.size() - 1;
     return last == 0
         ? all.getFirst()

@@ -47,9 +47,9 @@ public record ServerSideComparison(
 
   /** Local as a person wrote it: server-side apply sends no annotation of kubectl's. */
   public static MapValue localOf(ThreeWayInputs inputs) {
-    return inputs.clientEntry().isPresent()
+    return inputs.clientEntries().containsKey(LastAppliedAnnotation.PATH)
         ? LastAppliedAnnotation.removeFrom(inputs.local())
-        : inputs.local();
+        : inputs.localAsWritten();
   }
 
   private static ServerSideComparison of(

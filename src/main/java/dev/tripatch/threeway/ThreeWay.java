@@ -4,9 +4,11 @@ import dev.tripatch.explain.Explainer;
 import dev.tripatch.explain.Explanation;
 import dev.tripatch.explain.FieldValues;
 import dev.tripatch.explain.Ledger;
+import dev.tripatch.explain.TwoWayExplainer;
 import dev.tripatch.patch.Preconditions;
 import dev.tripatch.patch.Refusals;
 import dev.tripatch.patch.RefusedException;
+import dev.tripatch.patch.merge.JsonMerge;
 import dev.tripatch.patch.merge.JsonThreeWay;
 import dev.tripatch.patch.reader.PatchReader;
 import dev.tripatch.patch.strategic.ConflictAnswer;
@@ -56,7 +58,8 @@ public final class ThreeWay {
   }
 
   private ThreeWayOutcome run() throws RefusedException {
-    Decision.Nested delta = diff(Stage.DELTA, live, DiffOptions.DELTA);
+    MapValue changedFrom = inputs.isTwoWay() ? previous() : live;
+    Decision.Nested delta = diff(Stage.DELTA, changedFrom, DiffOptions.DELTA);
     Decision.Nested deletions = diff(Stage.DELETIONS, lastApplied, DiffOptions.DELETIONS);
     stage = Stage.PATCH;
     MapValue patch = patch(delta, deletions);
@@ -90,7 +93,15 @@ public final class ThreeWay {
     return new MapDiffer(options, inputs.dialect()).diff(original, local, type());
   }
 
+  /** What a two-way patch starts from: where nothing was applied before, nothing has changed. */
+  private MapValue previous() {
+    return inputs.lastApplied().isPresent() ? lastApplied : local;
+  }
+
   private MapValue patch(Decision.Nested delta, Decision.Nested deletions) throws RefusedException {
+    if (inputs.isTwoWay()) {
+      return JsonMerge.diff(previous(), local);
+    }
     return inputs.dialect().isStrategic()
         ? MapMerger.combine(deletions.patch(), delta.patch(), type())
         : JsonThreeWay.patch(lastApplied, local, live);
@@ -127,9 +138,8 @@ public final class ThreeWay {
   }
 
   private MapValue drift() throws RefusedException {
-    MapValue drifted = inputs.clientEntry().map(own -> Pruned.without(live, own)).orElse(live);
     return new MapDiffer(DiffOptions.DRIFT, inputs.dialect())
-        .diff(lastApplied, drifted, type())
+        .diff(lastApplied, inputs.withoutClientEntries(live), type())
         .patch();
   }
 
@@ -138,8 +148,10 @@ public final class ThreeWay {
     FieldValues values =
         new FieldValues(
             inputs.lastApplied().isPresent() ? lastApplied : null, local, live, patch, result);
-    return Explainer.explain(
-        values, delta, deletions, type(), inputs.dialect(), inputs.clientEntry());
+    return inputs.isTwoWay()
+        ? TwoWayExplainer.explain(values, previous(), type(), inputs.clientEntries())
+        : Explainer.explain(
+            values, delta, deletions, type(), inputs.dialect(), inputs.clientEntries());
   }
 
   private SchemaType type() {

@@ -1,9 +1,13 @@
 package dev.tripatch.threeway;
 
+import dev.tripatch.explain.Reason;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.value.MapValue;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -19,8 +23,10 @@ import java.util.Optional;
  * @param overwrite whether to win over what live changed on its own, as kubectl apply does
  * @param preconditions whether the patch must leave live's apiVersion, kind and name alone, as
  *     kubectl demands for custom resources
- * @param clientEntry a field of local that no file says, because the client writes it itself; it is
- *     never a conflict
+ * @param isTwoWay whether a JSON merge patch is made from last applied and local alone: it leads
+ *     from the one to the other, and live is not looked at
+ * @param clientEntries fields of local that no file says, because the client writes them itself,
+ *     with the reason that tells so; they are never a conflict
  */
 public record ThreeWayInputs(
     Optional<MapValue> lastApplied,
@@ -30,7 +36,13 @@ public record ThreeWayInputs(
     Dialect dialect,
     boolean overwrite,
     boolean preconditions,
-    Optional<FieldPath> clientEntry) {
+    boolean isTwoWay,
+    Map<FieldPath, Reason> clientEntries) {
+
+  /** Copies the client's entries. */
+  public ThreeWayInputs {
+    clientEntries = Collections.unmodifiableMap(new LinkedHashMap<>(clientEntries));
+  }
 
   /** The inputs as kubectl apply would take them: the schema decides the dialect. */
   public static ThreeWayInputs asApplied(
@@ -41,30 +53,60 @@ public record ThreeWayInputs(
     boolean isKnown = schema instanceof SchemaAnswer.Known;
     Dialect dialect = isKnown ? Dialect.KUBERNETES : Dialect.CUSTOM_RESOURCE;
     return new ThreeWayInputs(
-        lastApplied, local, live, schema, dialect, true, !isKnown, Optional.empty());
+        lastApplied, local, live, schema, dialect, true, !isKnown, false, Map.of());
   }
 
-  /** The same inputs for a JSON merge patch, whatever the schema knows. */
+  /** The same inputs for a JSON merge patch as kubectl makes it, whatever the schema knows. */
   public ThreeWayInputs asJsonMergePatch() {
-    return new ThreeWayInputs(
-        lastApplied, local, live, schema, Dialect.CUSTOM_RESOURCE, overwrite, true, clientEntry);
+    return read(Dialect.CUSTOM_RESOURCE, true, false);
   }
 
   /** The same inputs for kubectl's strategic merge patch, whatever kubectl would send. */
   public ThreeWayInputs asStrategicPatch() {
+    return read(Dialect.KUBERNETES, false, false);
+  }
+
+  /** The same inputs for a JSON merge patch that leads from last applied to local. */
+  public ThreeWayInputs asTwoWayJsonMergePatch() {
+    return read(Dialect.CUSTOM_RESOURCE, false, true);
+  }
+
+  private ThreeWayInputs read(Dialect reader, boolean withPreconditions, boolean twoWay) {
     return new ThreeWayInputs(
-        lastApplied, local, live, schema, Dialect.KUBERNETES, overwrite, false, clientEntry);
+        lastApplied,
+        local,
+        live,
+        schema,
+        reader,
+        overwrite,
+        withPreconditions,
+        twoWay,
+        clientEntries);
   }
 
   /** The same inputs with overwrite on or off. */
   public ThreeWayInputs withOverwrite(boolean wanted) {
     return new ThreeWayInputs(
-        lastApplied, local, live, schema, dialect, wanted, preconditions, clientEntry);
+        lastApplied, local, live, schema, dialect, wanted, preconditions, isTwoWay, clientEntries);
   }
 
-  /** The same inputs, where the client has written a field into local. */
-  public ThreeWayInputs withClientEntry(FieldPath written) {
+  /** The same inputs, where the client has written fields into local. */
+  public ThreeWayInputs withClientEntries(Map<FieldPath, Reason> written) {
     return new ThreeWayInputs(
-        lastApplied, local, live, schema, dialect, overwrite, preconditions, Optional.of(written));
+        lastApplied, local, live, schema, dialect, overwrite, preconditions, isTwoWay, written);
+  }
+
+  /** Local without the fields that the client has written into it. */
+  public MapValue localAsWritten() {
+    return withoutClientEntries(local);
+  }
+
+  /** An object without the fields that the client writes. */
+  MapValue withoutClientEntries(MapValue object) {
+    MapValue pruned = object;
+    for (FieldPath written : clientEntries.keySet()) {
+      pruned = Pruned.without(pruned, written);
+    }
+    return pruned;
   }
 }

@@ -27,7 +27,13 @@ final class CaseFields {
 
   /** Whose patch is computed. */
   static final Map<ComparisonMode, String> MODES =
-      Map.of(ComparisonMode.KUBECTL_APPLY, "kubectl-apply", ComparisonMode.DOCUMENTS, "documents");
+      Map.of(
+          ComparisonMode.KUBECTL_APPLY,
+          "kubectl-apply",
+          ComparisonMode.HELM,
+          "helm",
+          ComparisonMode.DOCUMENTS,
+          "documents");
 
   /** How a patch is written. */
   static final Map<Format, String> WRITINGS = Map.of(Format.YAML, "yaml", Format.JSON, "json");

@@ -7,6 +7,11 @@ public enum ComparisonMode {
    * of local.
    */
   KUBECTL_APPLY("as kubectl apply sends it"),
+  /**
+   * The one that helm upgrade sends: last applied is the manifest that was deployed last, local the
+   * one that the chart renders now.
+   */
+  HELM("as Helm sends it"),
   /** The one that follows from the documents alone. */
   DOCUMENTS("the documents as they are");
 

@@ -7,9 +7,11 @@ import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
+import dev.tripatch.explain.Reason;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.format.WrittenPatch;
 import dev.tripatch.hazard.Hazard;
+import dev.tripatch.helm.HelmUpgrade;
 import dev.tripatch.highlight.ComparedDocuments;
 import dev.tripatch.highlight.ComposedDocuments;
 import dev.tripatch.highlight.Pane;
@@ -29,6 +31,7 @@ import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Turns texts into an answer: reads, finds last applied and the schema, and computes. */
@@ -60,7 +63,11 @@ public final class Workbench {
    */
   public Compared compare(Sources sources, boolean overwrite, Optional<ComparisonMode> wanted) {
     List<Fault> faults = new ArrayList<>();
-    return compare(sources, lastApplied(sources, faults), overwrite, wanted, faults);
+    boolean isHelm = wanted.equals(Optional.of(ComparisonMode.HELM));
+    // Helm knows no annotation.
+    Optional<SourceDocument> lastApplied =
+        isHelm ? sources.lastApplied() : lastApplied(sources, faults);
+    return compare(sources, lastApplied, overwrite, wanted, faults);
   }
 
   /**
@@ -104,11 +111,12 @@ public final class Workbench {
     ThreeWayInputs inputs =
         switch (mode) {
           case KUBECTL_APPLY -> asKubectlApplies(sources, object(lastApplied));
+          case HELM -> asHelmUpgrades(sources, object(lastApplied));
           case DOCUMENTS -> inputs(object(lastApplied), local(sources), object(sources.live()));
         };
     return new Compared.Done(
         new ComparedDocuments(lastApplied, sources.local(), sources.live()),
-        ThreeWay.compute(inputs.withOverwrite(overwrite)),
+        ThreeWay.compute(inputs.withOverwrite(overwrite || mode == ComparisonMode.HELM)),
         mode);
   }
 
@@ -121,7 +129,13 @@ public final class Workbench {
                     found ->
                         AppliedConfiguration.asAppliedBefore(found, lastApplied.orElseThrow()));
     MapValue local = AppliedConfiguration.asCompared(local(sources), live.orElse(MapValue.EMPTY));
-    return inputs(lastApplied, local, live).withClientEntry(LastAppliedAnnotation.PATH);
+    return inputs(lastApplied, local, live)
+        .withClientEntries(Map.of(LastAppliedAnnotation.PATH, Reason.KUBECTL_ANNOTATION));
+  }
+
+  private ThreeWayInputs asHelmUpgrades(Sources sources, Optional<MapValue> previous) {
+    MapValue rendered = local(sources);
+    return HelmUpgrade.inputs(previous, rendered, object(sources.live()), schemas.of(rendered));
   }
 
   private static MapValue local(Sources sources) {

@@ -20,6 +20,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
   private static final Set<String> SERVICES =
       with(
           MODEL,
+          "helm",
           "dialect",
           "format",
           "hazard",
@@ -49,7 +50,8 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
               "format",
               Set.of("value", "path", "schema", "patch", "explain", "threeway"),
               Set.of()),
-          new Room("dialect", MODEL, Set.of()),
+          new Room("helm", MODEL, Set.of()),
+          new Room("dialect", with(MODEL, "helm"), Set.of()),
           new Room("highlight", with(MODEL, "ownership", "dialect", "format"), Set.of()),
           new Room("conflict", with(MODEL, "ownership", "highlight"), Set.of()),
           new Room("kubectl", with(MODEL, "format"), Set.of("tools.jackson")),
@@ -65,6 +67,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
                   "dialect",
                   "format",
                   "hazard",
+                  "helm",
                   "highlight",
                   "kubectl",
                   "secret"),

@@ -86,7 +86,8 @@ class ExcerptLawsTest {
         dialect,
         true,
         inputs.preconditions(),
-        inputs.clientEntry());
+        inputs.isTwoWay(),
+        inputs.clientEntries());
   }
 
   private void check(ThreeWayOutcome outcome) {

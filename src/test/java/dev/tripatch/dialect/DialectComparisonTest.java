@@ -49,7 +49,7 @@ class DialectComparisonTest {
     List<String> named =
         difference.deviations().stream()
             .filter(deviation -> deviation.cause() == cause)
-            .map(deviation -> deviation.dialect().name())
+            .map(deviation -> deviation.party().name())
             .toList();
     assertThat(named).as(comparison.differences().toString()).containsExactly(who.split(" "));
   }
@@ -63,11 +63,11 @@ class DialectComparisonTest {
                 + " containers: [{name: b, tty: true}]}}");
     FieldDifference difference = at(comparison, "spec.template.spec.containers");
     assertThat(difference.isOrder()).isTrue();
-    assertThat(difference.values().get(Dialect.BEFORE_ELEMENT_ORDER)).isNotNull();
+    assertThat(difference.values().get(Party.BEFORE_ELEMENT_ORDER)).isNotNull();
     assertThat(difference.deviations())
         .anySatisfy(
             each -> {
-              assertThat(each.dialect()).isEqualTo(Dialect.BEFORE_ELEMENT_ORDER);
+              assertThat(each.party()).isEqualTo(Party.BEFORE_ELEMENT_ORDER);
               assertThat(each.sentence())
                   .isEqualTo(
                       "A server before $setElementOrder does not act on $setElementOrder for"
@@ -88,8 +88,8 @@ class DialectComparisonTest {
     DialectComparison comparison =
         DialectComparison.ofPatch(yaml("{a: 1, l: [1]}"), yaml("{b: 2, l: [2]}"), CUSTOM);
     assertThat(comparison.readings())
-        .extracting(Reading::dialect)
-        .containsExactly(Dialect.CUSTOM_RESOURCE, Dialect.KUSTOMIZE);
+        .extracting(Reading::party)
+        .containsExactly(Party.CUSTOM_RESOURCE, Party.KUSTOMIZE);
     assertThat(comparison.isAgreed()).isTrue();
   }
 
@@ -139,16 +139,17 @@ class DialectComparisonTest {
             ThreeWayInputs.asApplied(
                 Optional.of(yaml("spec: {}")), local, Optional.of(live), DEPLOYMENT));
     assertThat(comparison.readings())
-        .extracting(Reading::dialect)
-        .doesNotContain(Dialect.KUSTOMIZE)
-        .hasSize(4);
+        .extracting(Reading::party)
+        .doesNotContain(Party.KUSTOMIZE)
+        .hasSize(5);
     assertThat(comparison.readings().get(1).patch()).isEqualTo(local);
     FieldDifference lost = at(comparison, "spec.template.spec.containers[name=side]");
     assertThat(lost.deviations())
+        .filteredOn(each -> each.party() == Party.CUSTOM_RESOURCE)
         .singleElement()
         .satisfies(each -> assertThat(each.cause()).isEqualTo(Cause.LIST_REPLACED));
-    Map<Dialect, Value> values = lost.values();
-    assertThat(values).containsKey(Dialect.KUBERNETES).doesNotContainKey(Dialect.CUSTOM_RESOURCE);
+    Map<Party, Value> values = lost.values();
+    assertThat(values).containsKey(Party.KUBERNETES).doesNotContainKey(Party.CUSTOM_RESOURCE);
   }
 
   /** Whoever reads it, the calculated strategic patch is kubectl's. */
@@ -163,7 +164,8 @@ class DialectComparisonTest {
             Dialect.BEFORE_RETAIN_KEYS,
             true,
             false,
-            Optional.empty());
+            false,
+            Map.of());
     assertThat(ThreeWay.compute(inputs))
         .isInstanceOfSatisfying(
             ThreeWayOutcome.Computed.class,

@@ -19,7 +19,7 @@ import dev.tripatch.value.MapValue;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -371,7 +371,7 @@ class ReasonsTest {
           isCustom ? JsonMerge.apply(live, patch) : MapMerger.apply(live, patch, type);
       FieldValues values = new FieldValues(last, local, live, patch, result);
       return new Computed(
-          Explainer.explain(values, delta, deletions, type, given.dialect(), Optional.empty()),
+          Explainer.explain(values, delta, deletions, type, given.dialect(), Map.of()),
           patch,
           result);
     }

@@ -2,11 +2,11 @@ package dev.tripatch.highlight;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.dialect.Party;
 import dev.tripatch.dialect.View;
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.example.BuiltInExample;
-import dev.tripatch.patch.Dialect;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.workspace.Compared;
@@ -69,18 +69,19 @@ class DialectSheetTest {
   @Test
   void kustomizeAppliesNothing() {
     assertThat(example(View.SAME_DOCUMENTS).columns())
-        .extracting(DialectColumn::dialect)
+        .extracting(DialectColumn::party)
         .containsExactly(
-            Dialect.KUBERNETES,
-            Dialect.CUSTOM_RESOURCE,
-            Dialect.BEFORE_ELEMENT_ORDER,
-            Dialect.BEFORE_RETAIN_KEYS);
-    assertThat(example(View.SAME_DOCUMENTS).resultIn(Dialect.KUSTOMIZE)).isEmpty();
+            Party.KUBERNETES,
+            Party.CUSTOM_RESOURCE,
+            Party.HELM,
+            Party.BEFORE_ELEMENT_ORDER,
+            Party.BEFORE_RETAIN_KEYS);
+    assertThat(example(View.SAME_DOCUMENTS).resultIn(Party.KUSTOMIZE)).isEmpty();
   }
 
   @Test
   void theWholeResultIsMarkedWhereItDiffers() {
-    PaneText result = example(View.SAME_PATCH).resultIn(Dialect.KUSTOMIZE).orElseThrow();
+    PaneText result = example(View.SAME_PATCH).resultIn(Party.KUSTOMIZE).orElseThrow();
     assertThat(marked(result, Mark.ADDED)).contains("rollingUpdate:", "$retainKeys:", "- type");
     assertThat(marked(result, Mark.REORDERED)).containsExactly("env");
     assertThat(result.notes()).extracting(LineNote::text).contains("← not [B, A, X, D]");
@@ -90,7 +91,7 @@ class DialectSheetTest {
 
   @Test
   void whatIsMissingIsSaidWhereItWouldStand() {
-    PaneText result = example(View.SAME_PATCH).resultIn(Dialect.CUSTOM_RESOURCE).orElseThrow();
+    PaneText result = example(View.SAME_PATCH).resultIn(Party.CUSTOM_RESOURCE).orElseThrow();
     Lines lines = Lines.of(result.text());
     LineNote note =
         result.notes().stream()
@@ -105,7 +106,7 @@ class DialectSheetTest {
 
   @Test
   void theFirstHasNothingMarked() {
-    PaneText result = example(View.SAME_PATCH).resultIn(Dialect.KUBERNETES).orElseThrow();
+    PaneText result = example(View.SAME_PATCH).resultIn(Party.KUBERNETES).orElseThrow();
     assertThat(result.highlights()).isEmpty();
     assertThat(result.notes()).isEmpty();
   }
@@ -117,17 +118,21 @@ class DialectSheetTest {
         .toList();
   }
 
+  /** Helm writes its label into every object; here it is there already. */
+  private static final String DEPLOYED_BY_HELM =
+      "metadata: {name: a, labels: {app.kubernetes.io/managed-by: Helm}}\n";
+
   @Test
   void agreementIsSaid() {
-    String start = "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\n";
+    String start = "apiVersion: v1\nkind: ConfigMap\n" + DEPLOYED_BY_HELM;
     assertThat(sheet(start + "data: {a: x}\n", start + "data: {a: y}\n", View.SAME_DOCUMENTS))
         .satisfies(
             sheet -> {
               assertThat(sheet.rows()).isEmpty();
               assertThat(sheet.summary())
                   .isEqualTo(
-                      "Kubernetes, a custom resource, a server before $setElementOrder and a server"
-                          + " before $retainKeys all come to the same result.");
+                      "Kubernetes, a custom resource, Helm, a server before $setElementOrder and a"
+                          + " server before $retainKeys all come to the same result.");
             });
     assertThat(sheet(start, start, View.SAME_PATCH).summary())
         .isEqualTo("There is nothing to patch, so live stays as it is in every dialect.");
@@ -135,10 +140,10 @@ class DialectSheetTest {
 
   @Test
   void aKindWithoutPatchMetadataHasFewerReaders() {
-    String start = "apiVersion: example.org/v1\nkind: Thing\nmetadata: {name: a}\n";
-    DialectSheet documents = sheet(start + "b: 1\n", start, View.SAME_DOCUMENTS);
+    String start = "apiVersion: example.org/v1\nkind: Thing\n" + DEPLOYED_BY_HELM;
+    DialectSheet documents = sheet(start + "b: 1\n", start + "b: 1\n", View.SAME_DOCUMENTS);
     assertThat(documents.summary())
-        .isEqualTo("A custom resource is the only dialect for this kind: nothing to compare.");
+        .isEqualTo("A custom resource and Helm both come to the same result.");
     assertThat(sheet(start + "b: 1\n", start, View.SAME_PATCH).summary())
         .isEqualTo("A custom resource and kustomize both come to the same result.");
   }
@@ -151,8 +156,8 @@ class DialectSheetTest {
     DialectSheet documents = sheet(local, live, View.SAME_DOCUMENTS);
     DialectColumn kubernetes = documents.columns().getFirst();
     assertThat(kubernetes.refusal()).isPresent();
-    assertThat(documents.resultIn(Dialect.KUBERNETES)).isEmpty();
-    assertThat(documents.resultIn(Dialect.CUSTOM_RESOURCE)).isPresent();
+    assertThat(documents.resultIn(Party.KUBERNETES)).isEmpty();
+    assertThat(documents.resultIn(Party.CUSTOM_RESOURCE)).isPresent();
     assertThat(documents.summary()).isEqualTo("A custom resource alone takes it.");
     DialectSheet patch = sheet(local, live, View.SAME_PATCH);
     assertThat(patch.columns()).isEmpty();

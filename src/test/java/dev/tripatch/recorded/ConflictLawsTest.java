@@ -145,7 +145,8 @@ class ConflictLawsTest {
                 inputs.dialect(),
                 true,
                 inputs.preconditions(),
-                inputs.clientEntry()));
+                inputs.isTwoWay(),
+                inputs.clientEntries()));
     assertThat(then).as(at).isInstanceOf(ThreeWayOutcome.Computed.class);
     ThreeWayOutcome.Computed after = (ThreeWayOutcome.Computed) then;
     Optional<Value> promised = isApplied ? conflict.result() : conflict.live();

@@ -6,7 +6,7 @@ import dev.tripatch.dialect.Cause;
 import dev.tripatch.dialect.Deviation;
 import dev.tripatch.dialect.DialectComparison;
 import dev.tripatch.dialect.FieldDifference;
-import dev.tripatch.patch.Dialect;
+import dev.tripatch.dialect.Party;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -51,7 +51,7 @@ class KustomizeCausesTest {
 
   private void count(RecordedCase line, FieldDifference difference) {
     for (Deviation deviation : difference.deviations()) {
-      if (deviation.dialect() == Dialect.KUSTOMIZE) {
+      if (deviation.party() == Party.KUSTOMIZE) {
         told.merge(deviation.cause(), 1, Integer::sum);
         if (deviation.cause() == Cause.UNTOLD) {
           untold.add(line.id() + ": " + difference);

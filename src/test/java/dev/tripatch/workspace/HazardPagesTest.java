@@ -42,22 +42,29 @@ class HazardPagesTest {
   private final Workbench workbench = new Workbench(catalog);
 
   /** The texts of an example by their names. */
-  private record Example(Map<String, String> texts, Optional<Dialect> dialect, boolean overwrite) {
+  private record Example(
+      Map<String, String> texts,
+      Optional<Dialect> dialect,
+      boolean overwrite,
+      Optional<ComparisonMode> mode) {
 
     static Example read(String markdown, Map<String, String> before) {
       Map<String, String> texts = new HashMap<>(before);
       Optional<Dialect> dialect = Optional.empty();
       boolean overwrite = true;
+      Optional<ComparisonMode> mode = Optional.empty();
       for (MatchResult block : BLOCK.matcher(markdown).results().toList()) {
         texts.put(block.group(1), MANY.matcher(block.group(3) + "\n").replaceAll(Example::many));
         if (block.group(2).equals("overwrite-off")) {
           overwrite = false;
+        } else if (block.group(2).equals("helm")) {
+          mode = Optional.of(ComparisonMode.HELM);
         } else if (!block.group(2).isEmpty()) {
           String name = block.group(2).toUpperCase(Locale.ROOT).replace('-', '_');
           dialect = Optional.of(Dialect.valueOf(name));
         }
       }
-      return new Example(texts, dialect, overwrite);
+      return new Example(texts, dialect, overwrite, mode);
     }
 
     private static String many(MatchResult letters) {
@@ -144,7 +151,7 @@ class HazardPagesTest {
   private Compared.Done compared(Example example) {
     Sources sources =
         new Sources(example.find("last-applied"), example.document("local"), example.find("live"));
-    return (Compared.Done) workbench.compare(sources, example.overwrite());
+    return (Compared.Done) workbench.compare(sources, example.overwrite(), example.mode());
   }
 
   private Dialect dialect(Example example) {

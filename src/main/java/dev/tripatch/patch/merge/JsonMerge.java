@@ -7,6 +7,7 @@ import dev.tripatch.value.Scalar;
 import dev.tripatch.value.Value;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Computes and applies JSON merge patches (RFC 7396). */
 public final class JsonMerge {
@@ -41,6 +42,25 @@ public final class JsonMerge {
       }
     }
     return patch.build();
+  }
+
+  /**
+   * What such a patch says of one field.
+   *
+   * @param original the field's value before; null if it has none
+   * @return empty if it says nothing
+   */
+  public static Optional<Value> difference(@Nullable Value original, Value modified) {
+    Value wanted = FloatNumbers.convert(modified);
+    Value old = original == null ? null : FloatNumbers.convert(original);
+    return old instanceof MapValue from && wanted instanceof MapValue to
+        ? unlessEmpty(difference(from, to)).map(map -> map)
+        : Optional.of(wanted).filter(value -> !value.equals(old));
+  }
+
+  /** What an object holds of a patch's value that nothing there can be merged with. */
+  public static Value asTaken(Value change) {
+    return withoutNulls(change);
   }
 
   /** A new value as a three-way JSON merge patch carries it: without nulls, with float numbers. */

@@ -1,15 +1,15 @@
 package dev.tripatch.ui.merge;
 
-import dev.tripatch.patch.Dialect;
+import dev.tripatch.dialect.Party;
 import dev.tripatch.ui.theme.Hint;
 import javafx.scene.control.ToggleButton;
 
 /** The head of a dialect's column: shows the dialect's whole result, and takes it away again. */
 final class DialectHead extends ToggleButton {
 
-  DialectHead(Dialect dialect, String help, Runnable toggle) {
-    setText(dialect.title());
-    setId("dialect-" + dialect.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
+  DialectHead(Party party, String help, Runnable toggle) {
+    setText(party.title());
+    setId("dialect-" + party.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
     getStyleClass().setAll("dialect-head");
     setMnemonicParsing(false);
     setMaxWidth(Double.MAX_VALUE);

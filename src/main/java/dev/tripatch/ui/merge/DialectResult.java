@@ -1,8 +1,8 @@
 package dev.tripatch.ui.merge;
 
+import dev.tripatch.dialect.Party;
 import dev.tripatch.document.Format;
 import dev.tripatch.highlight.PaneText;
-import dev.tripatch.patch.Dialect;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.model.ComparisonViewModel;
@@ -71,8 +71,8 @@ public final class DialectResult extends BorderPane {
     return header;
   }
 
-  private void name(Optional<Dialect> dialect) {
-    title.setText(dialect.map(each -> "Result · " + each.title()).orElse(""));
+  private void name(Optional<Party> party) {
+    title.setText(party.map(each -> "Result · " + each.title()).orElse(""));
   }
 
   private void show(Optional<PaneText> result, Optional<FieldPath> selected) {

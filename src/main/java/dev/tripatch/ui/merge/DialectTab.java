@@ -103,7 +103,7 @@ public final class DialectTab extends VBox {
       column
           .refusal()
           .map(refusal -> refusing.computeIfAbsent(refusal, none -> new ArrayList<>()))
-          .ifPresent(names -> names.add(column.dialect().phrase()));
+          .ifPresent(names -> names.add(column.party().phrase()));
     }
     List<Node> messages = new ArrayList<>();
     refusing.forEach((refusal, names) -> messages.add(message(String.join(", ", names), refusal)));

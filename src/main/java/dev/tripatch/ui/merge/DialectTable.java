@@ -1,10 +1,10 @@
 package dev.tripatch.ui.merge;
 
+import dev.tripatch.dialect.Party;
 import dev.tripatch.highlight.DialectCell;
 import dev.tripatch.highlight.DialectColumn;
 import dev.tripatch.highlight.DialectRow;
 import dev.tripatch.highlight.DialectSheet;
-import dev.tripatch.patch.Dialect;
 import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Hint;
@@ -27,7 +27,7 @@ final class DialectTable extends TableView<TablePlace<DialectRow>> {
 
   private final DialectsViewModel dialects;
   private final RowSelection<DialectRow> rows;
-  private final Map<Dialect, DialectHead> heads = new EnumMap<>(Dialect.class);
+  private final Map<Party, DialectHead> heads = new EnumMap<>(Party.class);
   private List<DialectColumn> shown = List.of();
 
   DialectTable(
@@ -56,8 +56,8 @@ final class DialectTable extends TableView<TablePlace<DialectRow>> {
 
   /** Presses the head of the dialect whose result is shown. */
   private void press() {
-    Optional<Dialect> beside = dialects.besideProperty().get();
-    heads.forEach((dialect, head) -> head.setSelected(beside.equals(Optional.of(dialect))));
+    Optional<Party> beside = dialects.besideProperty().get();
+    heads.forEach((party, head) -> head.setSelected(beside.equals(Optional.of(party))));
   }
 
   private List<TableColumn<TablePlace<DialectRow>, ?>> columns() {
@@ -70,33 +70,32 @@ final class DialectTable extends TableView<TablePlace<DialectRow>> {
   }
 
   private TableColumn<TablePlace<DialectRow>, DialectCell> column(int index) {
-    DialectColumn dialect = shown.get(index);
+    DialectColumn party = shown.get(index);
     TableColumn<TablePlace<DialectRow>, DialectCell> column = new TableColumn<>();
     // The result of the first is in the result pane anyway, and who refuses has none.
     column.setGraphic(
-        index == 0 || dialect.refusal().isPresent() ? title(dialect) : head(dialect.dialect()));
+        index == 0 || party.refusal().isPresent() ? title(party) : head(party.party()));
     column.setCellValueFactory(place -> place.getValue().part(row -> row.cells().get(index)));
-    column.setCellFactory(each -> new DialectValueCell(dialect.dialect().title()));
+    column.setCellFactory(each -> new DialectValueCell(party.party().title()));
     return Columns.settled(column, 140);
   }
 
   private static Node title(DialectColumn column) {
-    Label title = new Label(column.dialect().title());
+    Label title = new Label(column.party().title());
     title.getStyleClass().add("dialect-title");
     title.setWrapText(true);
-    Hint.on(title, help(column.dialect()));
+    Hint.on(title, help(column.party()));
     title.setMaxWidth(Double.MAX_VALUE);
     return title;
   }
 
-  private static String help(Dialect dialect) {
-    return dialect.title() + "\n" + dialect.description();
+  private static String help(Party party) {
+    return party.title() + "\n" + party.description();
   }
 
-  private Node head(Dialect dialect) {
-    DialectHead head =
-        new DialectHead(dialect, help(dialect), () -> dialects.toggleBeside(dialect));
-    heads.put(dialect, head);
+  private Node head(Party party) {
+    DialectHead head = new DialectHead(party, help(party), () -> dialects.toggleBeside(party));
+    heads.put(party, head);
     return head;
   }
 }

@@ -1,11 +1,11 @@
 package dev.tripatch.ui.model;
 
+import dev.tripatch.dialect.Party;
 import dev.tripatch.dialect.View;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.DialectRow;
 import dev.tripatch.highlight.DialectSheet;
 import dev.tripatch.highlight.PaneText;
-import dev.tripatch.patch.Dialect;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.support.LatestWins;
 import java.util.List;
@@ -30,7 +30,7 @@ public final class DialectsViewModel {
   private final LatestWins<Question, Told> work;
   private final BooleanProperty looking = new SimpleBooleanProperty();
   private final ObjectProperty<View> same = new SimpleObjectProperty<>(View.SAME_PATCH);
-  private final ObjectProperty<Optional<Dialect>> beside =
+  private final ObjectProperty<Optional<Party>> beside =
       new SimpleObjectProperty<>(Optional.empty());
   private final ReadOnlyObjectWrapper<Optional<DialectSheet>> sheet =
       new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -39,7 +39,7 @@ public final class DialectsViewModel {
 
   private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
 
-  private record Question(ComparisonView view, View same, Optional<Dialect> beside) {
+  private record Question(ComparisonView view, View same, Optional<Party> beside) {
 
     Told answer() {
       DialectSheet sheet = view.dialects(same);
@@ -47,7 +47,7 @@ public final class DialectsViewModel {
     }
   }
 
-  private record Told(DialectSheet sheet, Optional<Dialect> beside, Optional<PaneText> result) {}
+  private record Told(DialectSheet sheet, Optional<Party> beside, Optional<PaneText> result) {}
 
   /**
    * Follows a comparison.
@@ -113,13 +113,13 @@ public final class DialectsViewModel {
   }
 
   /** The dialect whose whole result is shown beside the result; one without a result is not. */
-  public ObjectProperty<Optional<Dialect>> besideProperty() {
+  public ObjectProperty<Optional<Party>> besideProperty() {
     return beside;
   }
 
   /** Shows a dialect's result beside the result, or takes it away if it is shown. */
-  public void toggleBeside(Dialect dialect) {
-    Optional<Dialect> wanted = Optional.of(dialect);
+  public void toggleBeside(Party party) {
+    Optional<Party> wanted = Optional.of(party);
     beside.set(beside.get().equals(wanted) ? Optional.empty() : wanted);
   }
 

@@ -178,7 +178,7 @@ class DialectsTest extends ApplicationTest {
     clickOn("#dialect-kustomize");
     Waiting.until(() -> dialects().resultProperty().get().isPresent());
     clickOn("#same-documents");
-    Waiting.until(() -> dialects().sameProperty().get() == View.SAME_DOCUMENTS && columns() == 5);
+    Waiting.until(() -> dialects().sameProperty().get() == View.SAME_DOCUMENTS && columns() == 6);
     assertThat(lookup("#dialect-kustomize").tryQuery()).isEmpty();
     assertThat(dialects().besideProperty().get()).isEmpty();
     clickOn("#same-documents");

@@ -1,11 +1,11 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.dialect.Party;
 import dev.tripatch.dialect.View;
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.Pane;
-import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
@@ -231,7 +231,7 @@ public final class WindowPictures {
   private static void openDialects(WindowContent content) {
     openExample(content);
     content.view().tables().choose(TabName.DIALECTS);
-    content.dialects().besideProperty().set(Optional.of(Dialect.KUSTOMIZE));
+    content.dialects().besideProperty().set(Optional.of(Party.KUSTOMIZE));
   }
 
   private static void openServerSide(WindowContent content) {

@@ -1,4 +1,4 @@
-package dev.tripatch.hazard;
+package dev.tripatch.schema;
 
 import java.util.Optional;
 import java.util.Set;
@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** What Kubernetes takes as a quantity, such as {@code 500m} or {@code 1Gi}. */
-final class Quantities {
+public final class Quantities {
   private static final String FORMAT =
       "quantities must match the regular expression"
           + " '^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$'";
@@ -20,7 +20,7 @@ final class Quantities {
   private Quantities() {}
 
   /** The words with which Kubernetes refuses a text; empty if it is a quantity. */
-  static Optional<String> fault(String text) {
+  public static Optional<String> fault(String text) {
     Matcher shape = SHAPE.matcher(text.strip());
     if (!shape.matches() || text.isBlank()) {
       return Optional.of(FORMAT);

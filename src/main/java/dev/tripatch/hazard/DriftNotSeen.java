@@ -1,0 +1,32 @@
+package dev.tripatch.hazard;
+
+import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.explain.Outcome;
+import dev.tripatch.explain.Reason;
+import dev.tripatch.hazard.Findings.Telling;
+import dev.tripatch.threeway.ThreeWayOutcome;
+
+/** What live changed on its own, where a two-way patch does not look at live. */
+final class DriftNotSeen {
+
+  private DriftNotSeen() {}
+
+  /** Told where local has the field, since a change of it there is what sends it. */
+  static void add(ThreeWayOutcome.Computed computed, Text local, Findings findings) {
+    if (computed.inputs().isTwoWay() && computed.inputs().live().isPresent()) {
+      computed.explanation().all().stream()
+          .filter(field -> field.reason() == Reason.TWO_WAY_UNCHANGED)
+          .filter(field -> field.outcome() == Outcome.KEPT)
+          .forEach(field -> findings.add(Where.LOCAL, local, field.path(), telling(field)));
+    }
+  }
+
+  private static Telling telling(FieldOutcome field) {
+    return new Telling(
+        HazardKind.DRIFT_NOT_SEEN,
+        "Live has something else in %s than local, and Helm does not see it: its patch leads from the manifest that was deployed last to the new one, and both have the same there."
+            .formatted(field.path()),
+        "Change the field in the chart, or set it in live with kubectl; helm upgrade --force"
+            + " replaces the whole object.");
+  }
+}

@@ -1,0 +1,106 @@
+package dev.tripatch.helm;
+
+import dev.tripatch.explain.Reason;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.threeway.ThreeWayInputs;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The documents as helm upgrade compares them (Helm 3, and Helm 4 without server-side apply). Last
+ * applied is the manifest that was deployed last, and local the one that the chart renders now.
+ *
+ * <p>An object that decodes into a type compiled into Helm gets a three-way strategic merge patch.
+ * Any other gets a JSON merge patch from the old manifest to the new one: live is not looked at.
+ * Neither reads or writes an annotation of kubectl's, and nothing but the patch itself is refused.
+ */
+public final class HelmUpgrade {
+  private static final String METADATA = "metadata";
+  private static final String NAMESPACE = "namespace";
+
+  private HelmUpgrade() {}
+
+  /**
+   * What Helm makes its patch from.
+   *
+   * @param previous the manifest that was deployed last; empty if the release did not have the
+   *     object, which Helm 3 then takes as if it had been deployed as it is now
+   * @param rendered the new manifest
+   * @param schema what is known of its kind
+   */
+  public static ThreeWayInputs inputs(
+      Optional<MapValue> previous,
+      MapValue rendered,
+      Optional<MapValue> live,
+      SchemaAnswer schema) {
+    MapValue existing = live.orElse(MapValue.EMPTY);
+    Optional<MapValue> old = previous.map(manifest -> inNamespace(manifest, existing));
+    OwnMetadata.Labelled labelled = OwnMetadata.in(inNamespace(rendered, existing), existing);
+    Optional<SchemaAnswer.Known> compiledIn = CompiledTypes.of(labelled.object());
+    ThreeWayInputs inputs =
+        ThreeWayInputs.asApplied(
+                old, labelled.object(), live, compiledIn.<SchemaAnswer>map(it -> it).orElse(schema))
+            .withClientEntries(labelled.written());
+    return compiledIn.filter(known -> decodes(labelled.object(), known)).isPresent()
+        ? inputs.asStrategicPatch()
+        : inputs.asTwoWayJsonMergePatch();
+  }
+
+  /** What Helm makes its patch from, where kubectl makes one from these. */
+  public static ThreeWayInputs inputsLike(ThreeWayInputs kubectl) {
+    return inputs(
+        kubectl.lastApplied(), kubectl.localAsWritten(), kubectl.live(), kubectl.schema());
+  }
+
+  /** The inputs without what Helm has written into local; as they are if it has not. */
+  public static ThreeWayInputs withoutOwnMetadata(ThreeWayInputs inputs) {
+    return inputs.clientEntries().containsValue(Reason.HELM_METADATA)
+        ? ThreeWayInputs.asApplied(
+            inputs.lastApplied(), inputs.localAsWritten(), inputs.live(), inputs.schema())
+        : inputs;
+  }
+
+  /** What Helm does otherwise with these inputs than a person might expect, in sentences. */
+  public static List<String> remarks(ThreeWayInputs inputs) {
+    List<String> remarks = new ArrayList<>();
+    if (inputs.isTwoWay()) {
+      remarks.add(
+          whyTwoWay(inputs.local())
+              + " So Helm makes a two-way JSON merge patch, from the manifest that was deployed"
+              + " last to the new one, and does not look at live: drift stays.");
+    }
+    if (!OwnMetadata.namesRelease(inputs.local())) {
+      remarks.add(
+          "Helm also writes the annotations meta.helm.sh/release-name and"
+              + " meta.helm.sh/release-namespace. Live lacks them, so the release is not known"
+              + " here, and they are left out.");
+    }
+    return remarks;
+  }
+
+  private static String whyTwoWay(MapValue object) {
+    return CompiledTypes.of(object)
+        .flatMap(known -> Decoding.fault(object, known.schema()))
+        .map(path -> path + " does not fit the type that is compiled into Helm.")
+        .orElse("No type for this kind is compiled into Helm.");
+  }
+
+  private static boolean decodes(MapValue object, SchemaAnswer.Known compiledIn) {
+    return Decoding.fault(object, compiledIn.schema()).isEmpty();
+  }
+
+  /** With the release's namespace, which is live's, where the manifest names none. */
+  private static MapValue inNamespace(MapValue manifest, MapValue live) {
+    Value namespace = live.get(METADATA) instanceof MapValue found ? found.get(NAMESPACE) : null;
+    return manifest.get(METADATA) instanceof MapValue own
+            && namespace != null
+            && !own.has(NAMESPACE)
+        ? manifest.toBuilder()
+            .put(METADATA, own.toBuilder().put(NAMESPACE, namespace).build())
+            .build()
+        : manifest;
+  }
+}

@@ -1,0 +1,134 @@
+package dev.tripatch.helm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.document.SourceReader;
+import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.explain.Outcome;
+import dev.tripatch.explain.Reason;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.threeway.ThreeWay;
+import dev.tripatch.threeway.ThreeWayInputs;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.MapValue;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What the recordings of Helm do not show, by the rules of the code that they ran. */
+class HelmUpgradeTest {
+  private static final BundledCatalog CATALOG = new BundledCatalog();
+
+  /** The rules of apimachinery's converter for unstructured objects. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "apps/v1 | Deployment | spec: {replicas: 3} | true",
+        "apps/v1 | Deployment | spec: {replicas: 3.0} | true",
+        "apps/v1 | Deployment | spec: {replicas: 3.5} | false",
+        "apps/v1 | Deployment | spec: {replicas: '3'} | false",
+        "apps/v1 | Deployment | spec: {replicas: null} | true",
+        "apps/v1 | Deployment | spec: {replicas: 99999999999} | true",
+        "apps/v1 | Deployment | spec: {Replicas: x, unknown: [1]} | true",
+        "apps/v1 | Deployment | spec: [] | false",
+        "v1 | Pod | spec: {containers: x} | false",
+        "v1 | Pod | spec: {containers: [{args: [1]}]} | false",
+        "v1 | Pod | spec: {containers: [{tty: 'true'}]} | false",
+        "v1 | Pod | metadata: {creationTimestamp: 2026-01-02T03:04:05Z} | true",
+        "v1 | Pod | metadata: {creationTimestamp: yesterday} | false",
+        "v1 | Service | spec: {ports: [{targetPort: http}]} | true",
+        "v1 | Service | spec: {ports: [{targetPort: 1.5}]} | false",
+        "v1 | Service | spec: {ports: [{targetPort: 99999999999}]} | false",
+        "v1 | PersistentVolume | spec: {capacity: {storage: 1}} | true",
+        "v1 | PersistentVolume | spec: {capacity: {storage: 1Gib}} | false",
+        "v1 | PersistentVolume | spec: {capacity: {storage: true}} | false",
+        "v1 | Secret | data: {a: aGk=} | true",
+        "v1 | Secret | data: {a: no base 64} | false",
+        "apps/v1beta1 | Deployment | spec: {replicas: 3} | true",
+        "extensions/v1beta1 | Ingress | spec: {rules: []} | true",
+        "apiregistration.k8s.io/v1 | APIService | spec: {} | false",
+        "apiextensions.k8s.io/v1beta1 | CustomResourceDefinition | spec: {} | false",
+        "example.org/v1 | Widget | spec: {} | false"
+      })
+  void whatDecodesIsPatchedStrategically(
+      String apiVersion, String kind, String rest, boolean isStrategic) {
+    MapValue object = read("apiVersion: %s\nkind: %s\n%s\n".formatted(apiVersion, kind, rest));
+    ThreeWayInputs inputs =
+        HelmUpgrade.inputs(Optional.of(object), object, Optional.of(object), CATALOG.of(object));
+    assertThat(inputs.isTwoWay()).isNotEqualTo(isStrategic);
+    assertThat(inputs.dialect().isStrategic()).isEqualTo(isStrategic);
+    assertThat(inputs.preconditions()).isFalse();
+  }
+
+  /** A schema that a server publishes, or a person gives, is not compiled into Helm. */
+  @Test
+  void aPublishedSchemaDoesNotCount() {
+    MapValue widget = read("apiVersion: example.org/v1\nkind: Widget\nspec: {}\n");
+    ObjectSchema published =
+        ((SchemaAnswer.Known) CATALOG.lookUp("apps/v1", "Deployment")).schema();
+    ThreeWayInputs inputs =
+        HelmUpgrade.inputs(
+            Optional.of(widget),
+            widget,
+            Optional.of(widget),
+            new SchemaAnswer.Known(published, "a server"));
+    assertThat(inputs.isTwoWay()).isTrue();
+  }
+
+  @Test
+  void whatHelmWritesItselfIsNoConflict() {
+    MapValue old = read(WIDGET + "spec: {a: 1}\n");
+    MapValue live =
+        read(WIDGET + "  labels: {app.kubernetes.io/managed-by: somebody}\nspec: {a: 1}\n");
+    ThreeWayOutcome.Computed outcome = upgraded(Optional.of(old), old, live);
+    FieldOutcome label =
+        outcome
+            .explanation()
+            .at(FieldPath.of("metadata", "labels", "app.kubernetes.io/managed-by"));
+    assertThat(label.outcome()).isEqualTo(Outcome.CHANGED);
+    assertThat(label.reason()).isEqualTo(Reason.HELM_METADATA);
+    assertThat(label.isConflict()).isFalse();
+  }
+
+  private static final String WIDGET =
+      "apiVersion: example.org/v1\nkind: Widget\nmetadata:\n  name: w\n";
+
+  @Test
+  void twoWayTakesLivesItemsAndNulls() {
+    MapValue old = read(WIDGET + "spec: {list: [a], gone: 1, map: {x: 1}}\n");
+    MapValue rendered = read(WIDGET + "spec: {list: [a, c], no: null, map: {x: 1}}\n");
+    MapValue live = read(WIDGET + "spec: {list: [a, b], gone: 2, no: 3, map: text}\n");
+    ThreeWayOutcome.Computed outcome = upgraded(Optional.of(old), rendered, live);
+    assertThat(outcome.isBalanced()).isTrue();
+    assertThat(outcome.patch().get("spec"))
+        .isEqualTo(read("spec: {list: [a, c], no: null, gone: null}").get("spec"));
+    assertThat(outcome.result().get("spec"))
+        .isEqualTo(read("spec: {list: [a, c], map: text}").get("spec"));
+    assertThat(outcome.explanation().at(FieldPath.parse("spec.map")).reason())
+        .isEqualTo(Reason.TWO_WAY_UNCHANGED);
+    assertThat(outcome.explanation().at(FieldPath.parse("spec.list")).isConflict()).isTrue();
+  }
+
+  @Test
+  void withoutAnOldManifestNothingIsSent() {
+    MapValue rendered = read(WIDGET + "spec: {a: 1}\n");
+    MapValue live = read(WIDGET + "spec: {a: 2, b: 3}\n");
+    assertThat(upgraded(Optional.empty(), rendered, live).patch()).isEqualTo(MapValue.EMPTY);
+  }
+
+  private static ThreeWayOutcome.Computed upgraded(
+      Optional<MapValue> old, MapValue rendered, MapValue live) {
+    ThreeWayInputs inputs =
+        HelmUpgrade.inputs(old, rendered, Optional.of(live), CATALOG.of(rendered));
+    return (ThreeWayOutcome.Computed) ThreeWay.compute(inputs);
+  }
+
+  private static MapValue read(String yaml) {
+    return SourceReader.read("test", yaml).object().orElseThrow();
+  }
+}
