@@ -66,7 +66,8 @@ public final class CaseFile {
       throw wrong(start, "unknown words behind " + words[1]);
     }
     int end = end(start);
-    String text = String.join("", lines.subList(start + 1, end).stream().map(l -> l + "\n").toList());
+    String text =
+        String.join("", lines.subList(start + 1, end).stream().map(l -> l + "\n").toList());
     if (blocks.put(label, new CaseBlock(option, text, start + 1)) != null) {
       throw wrong(start, "a second block " + words[1]);
     }

@@ -24,9 +24,7 @@ public record ExplainedLine(String path, String reason, String sentence) {
         int colon = field.lastIndexOf(": ");
         found.add(
             new ExplainedLine(
-                field.substring(0, colon),
-                field.substring(colon + 2),
-                lines.get(at + 1).strip()));
+                field.substring(0, colon), field.substring(colon + 2), lines.get(at + 1).strip()));
       }
     }
     return found;
