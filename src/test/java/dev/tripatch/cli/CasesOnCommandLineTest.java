@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -60,14 +61,14 @@ class CasesOnCommandLineTest {
                 .collect(Collectors.toMap(each -> text(each, "path"), Function.identity()));
     for (ExplainedLine line : ExplainedLine.in(example)) {
       assertThat(entries).as(example.toString()).containsKey(line.path());
-      MapValue entry = entries.get(line.path());
+      MapValue entry = Objects.requireNonNull(entries.get(line.path()));
       assertThat(text(entry, "reason")).isEqualTo(line.reason());
       assertThat(text(entry, "sentence")).isEqualTo(line.sentence().replace("`", ""));
     }
   }
 
   private static String text(MapValue entry, String key) {
-    return ((StringValue) entry.get(key)).text();
+    return ((StringValue) Objects.requireNonNull(entry.get(key))).text();
   }
 
   private static Value printed(Shell.Answer answer) {
