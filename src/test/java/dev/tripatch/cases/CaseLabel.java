@@ -1,7 +1,10 @@
 package dev.tripatch.cases;
 
+import java.util.EnumSet;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** What a fenced block of a case holds; the second word behind its fence. */
@@ -31,6 +34,10 @@ public enum CaseLabel {
   /** A result that the document has, and Kubernetes does not give. */
   DOCUMENT_SAYS_RESULT;
 
+  private static final Set<CaseLabel> ANSWERS = EnumSet.of(RESULT, EXPLAIN, WINDOW, HAZARD, ERROR);
+  private static final Map<CaseLabel, Set<String>> OPTIONS =
+      Map.of(LOCAL, Set.of("kubectl-apply"), PATCH, Set.of("merge", "json"));
+
   static Optional<CaseLabel> of(String word) {
     return Stream.of(values()).filter(each -> each.word().equals(word)).findFirst();
   }
@@ -42,35 +49,11 @@ public enum CaseLabel {
 
   /** Whether an answer stands in it that somebody has to check. */
   boolean isAnswer() {
-    return switch (this) {
-      case RESULT, EXPLAIN, WINDOW, HAZARD, ERROR -> true;
-      case LAST_APPLIED,
-          LOCAL,
-          LIVE,
-          PATCH,
-          KUBERNETES_RESULT,
-          DOCUMENT_SAYS_PATCH,
-          DOCUMENT_SAYS_RESULT ->
-          false;
-    };
+    return ANSWERS.contains(this);
   }
 
   /** Whether a third word may follow. */
   boolean takes(String option) {
-    return switch (this) {
-      case LOCAL -> option.equals("kubectl-apply");
-      case PATCH -> option.equals("merge") || option.equals("json");
-      case LAST_APPLIED,
-          LIVE,
-          RESULT,
-          EXPLAIN,
-          WINDOW,
-          HAZARD,
-          ERROR,
-          KUBERNETES_RESULT,
-          DOCUMENT_SAYS_PATCH,
-          DOCUMENT_SAYS_RESULT ->
-          false;
-    };
+    return OPTIONS.getOrDefault(this, Set.of()).contains(option);
   }
 }
