@@ -51,6 +51,9 @@ final class Sentences {
     if (reason == Reason.MAP_REPLACED) {
       return " The map is replaced whole, so one field that differs is enough.";
     }
+    if (reason == Reason.DUPLICATE_VALUES) {
+      return " A value stands in it more than once, so it can only be compared as a whole.";
+    }
     return reason == Reason.DUPLICATE_KEYS
         ? " Some of its items share a merge key, so it can only be compared as a whole."
         : "";

@@ -143,14 +143,8 @@ final class Phrases {
                   "Live does not have what this directive speaks of, so the server does not act on"
                       + " it and keeps it as an"
                       + " ordinary %s.".formatted(isItem() ? "item" : "field"));
-      case DUPLICATE_KEYS ->
-          words(
-              "Items share a merge key.",
-              "duplicate merge keys",
-              () ->
-                  "Several items of %s have the same merge key, so Kubernetes pairs them up by its own sorting. What is"
-                          .formatted(name())
-                      + " shown is what it does; give every item a key of its own.");
+      case DUPLICATE_KEYS -> TwinPhrases.keys(name());
+      case DUPLICATE_VALUES -> TwinPhrases.values(name());
       case PATCH_ADDS -> composed().adds();
       case PATCH_SETS -> composed().sets();
       case PATCH_SAME -> composed().same();

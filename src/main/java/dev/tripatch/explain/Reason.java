@@ -65,6 +65,9 @@ public enum Reason {
   LEAKED_DIRECTIVE("leaked-directive", "directive below a parent that live lacks → kept as data"),
   /** Items of a merging list share a merge key. */
   DUPLICATE_KEYS("duplicate-keys", "several items with one merge key → paired by Kubernetes' sort"),
+  /** A value stands several times in a list that is merged as a set. */
+  DUPLICATE_VALUES(
+      "duplicate-values", "one value several times in a set → merged and deleted as one"),
   /** A person's patch has it, live does not. */
   PATCH_ADDS("patch-adds", "in the patch · not in live → added"),
   /** A person's patch has another value than live. */

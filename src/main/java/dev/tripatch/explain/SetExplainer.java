@@ -29,7 +29,7 @@ final class SetExplainer {
     boolean isUnique =
         isUnique(values.lastApplied()) && isUnique(values.local()) && isUnique(values.live());
     if (!isUnique) {
-      return leaves.verbatim(list, Reason.DUPLICATE_KEYS);
+      return leaves.verbatim(list, Reason.DUPLICATE_VALUES);
     }
     Set<Value> members = new LinkedHashSet<>(items(values.local()));
     members.addAll(items(values.live()));

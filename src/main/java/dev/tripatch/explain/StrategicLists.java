@@ -64,7 +64,7 @@ final class StrategicLists {
     members.addAll(patch);
     members.addAll(deleted);
     if (!isSet(live) || !isSet(patch) || !isSet(result) || !members.containsAll(result)) {
-      return ComposedLeaves.verbatim(field, Reason.DUPLICATE_KEYS);
+      return ComposedLeaves.verbatim(field, Reason.DUPLICATE_VALUES);
     }
     Membership where =
         new Membership(new HashSet<>(live), new HashSet<>(patch), deleted, new HashSet<>(result));

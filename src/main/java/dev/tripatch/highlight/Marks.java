@@ -27,7 +27,9 @@ final class Marks {
   }
 
   private static Mark byDuplicates(FieldOutcome field) {
-    return field.reason() == Reason.DUPLICATE_KEYS ? Mark.CHANGED : Mark.UNEXPLAINED;
+    boolean hasTwins =
+        field.reason() == Reason.DUPLICATE_KEYS || field.reason() == Reason.DUPLICATE_VALUES;
+    return hasTwins ? Mark.CHANGED : Mark.UNEXPLAINED;
   }
 
   /** A field that comes out as it was is not shown as changed, even if the patch writes it. */

@@ -191,7 +191,14 @@ class ReasonsTest {
             inContainer + "env",
             "{}",
             variables.formatted("[{name: A, value: a}, {name: A, value: b}]"),
-            variables.formatted("[{name: A}]")));
+            variables.formatted("[{name: A}]")),
+        new Case(
+            Reason.DUPLICATE_VALUES,
+            Outcome.UNEXPLAINED,
+            "metadata.finalizers",
+            "{}",
+            "metadata: {finalizers: [a, b, a]}",
+            "metadata: {finalizers: [a]}"));
   }
 
   /** Their sentences speak of the chosen field as "it" or "this field". */

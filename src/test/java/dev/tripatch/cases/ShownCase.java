@@ -1,0 +1,159 @@
+package dev.tripatch.cases;
+
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.SourceReader;
+import dev.tripatch.explain.Explanation;
+import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.hazard.Hazard;
+import dev.tripatch.highlight.Comparison;
+import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.Composition;
+import dev.tripatch.highlight.FieldRow;
+import dev.tripatch.highlight.LineNote;
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.highlight.PaneText;
+import dev.tripatch.highlight.Why;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.workspace.Compared;
+import dev.tripatch.workspace.ComparisonMode;
+import dev.tripatch.workspace.Composed;
+import dev.tripatch.workspace.PatchHazards;
+import dev.tripatch.workspace.Sources;
+import dev.tripatch.workspace.Workbench;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A case as the window has it: the view, written as the files of cases write it.
+ *
+ * @param view what the window shows
+ * @param explanation the reasons
+ * @param hazards what it warns of
+ */
+record ShownCase(ComparisonView view, Explanation explanation, List<Hazard> hazards) {
+  private static final Workbench WORKBENCH = new Workbench(new BundledCatalog());
+
+  /** A calculated case, which has to have an answer. */
+  static ShownCase calculated(DocumentCase example) {
+    Sources sources =
+        new Sources(
+            document(example, CaseLabel.LAST_APPLIED),
+            document(example, CaseLabel.LOCAL).orElseThrow(),
+            document(example, CaseLabel.LIVE));
+    Optional<ComparisonMode> mode =
+        Optional.of(
+            example.asKubectlApply() ? ComparisonMode.KUBECTL_APPLY : ComparisonMode.DOCUMENTS);
+    Compared.Done done = (Compared.Done) WORKBENCH.compare(sources, true, mode);
+    ThreeWayOutcome.Computed outcome = (ThreeWayOutcome.Computed) done.outcome();
+    return new ShownCase(
+        new Comparison(done.documents(), outcome), outcome.explanation(), done.hazards());
+  }
+
+  /** A patch that a person wrote, and that can be applied. */
+  static ShownCase composed(DocumentCase example) {
+    Composed.Done done = (Composed.Done) compose(example);
+    Composition view =
+        new Composition(
+            done.documents(), example.format(), done.sent(), done.applied(), done.schema());
+    List<Hazard> hazards =
+        PatchHazards.of(
+            example.format(), done.documents().patch(), done.documents().live(), done.schema());
+    return new ShownCase(view, view.explanation(), hazards);
+  }
+
+  /** What comes of a patch that a person wrote. */
+  static Composed compose(DocumentCase example) {
+    SourceDocument live = document(example, CaseLabel.LIVE).orElseThrow();
+    return WORKBENCH.compose(
+        new Sources(Optional.empty(), live, Optional.of(live)),
+        document(example, CaseLabel.PATCH).orElseThrow(),
+        example.format());
+  }
+
+  private static Optional<SourceDocument> document(DocumentCase example, CaseLabel label) {
+    return example.text(label).map(text -> SourceReader.read(label.word(), text));
+  }
+
+  /**
+   * The rows of the table, each with its reason, the sentence and the notes of the Why panel; then
+   * the lists that a document puts in another order.
+   */
+  String explained() {
+    Set<FieldPath> rows =
+        view.rows().stream().map(FieldRow::path).collect(Collectors.toUnmodifiableSet());
+    return view.rows().stream()
+            .map(row -> explained(row.mark().glyph(), row.path()))
+            .collect(Collectors.joining())
+        + explanation.all().stream()
+            .map(FieldOutcome::path)
+            .filter(path -> !rows.contains(path) && hasProposal(path))
+            .map(path -> explained(" ", path))
+            .collect(Collectors.joining());
+  }
+
+  private String explained(String glyph, FieldPath path) {
+    Why why = view.why(path);
+    return "%s %s: %s\n".formatted(glyph, path, explanation.at(path).reason().id())
+        + "    %s\n".formatted(why.sentence())
+        + notes(why)
+            .map(note -> "    %s: %s\n".formatted(note.label(), note.text()))
+            .collect(Collectors.joining());
+  }
+
+  private boolean hasProposal(FieldPath path) {
+    return notes(view.why(path)).anyMatch(note -> note.label().equals("Proposal"));
+  }
+
+  /** The rule stands in the reason's name, and the schema is the same in all cases. */
+  private static Stream<Why.Fact> notes(Why why) {
+    return why.facts().stream()
+        .filter(fact -> !fact.label().equals("Rule") && !fact.label().equals("Schema"));
+  }
+
+  /** The result pane: glyphs, the text with what goes struck through, notes. */
+  String window() {
+    PaneText pane = view.pane(Pane.RESULT);
+    List<String> lines = pane.text().lines().toList();
+    StringBuilder out = new StringBuilder();
+    for (int line = 1; line <= lines.size(); line++) {
+      String text = lines.get(line - 1);
+      String shown = pane.phantomLines().contains(line) ? struck(text) : text;
+      out.append((glyph(pane, line) + " " + shown + note(pane, line)).stripTrailing()).append('\n');
+    }
+    return out.toString();
+  }
+
+  private static String struck(String text) {
+    String word = text.stripLeading();
+    return text.substring(0, text.length() - word.length()) + "~~" + word + "~~";
+  }
+
+  private static String glyph(PaneText pane, int line) {
+    return pane.gutter().stream()
+        .filter(mark -> mark.line() == line)
+        .map(mark -> mark.mark().glyph())
+        .findFirst()
+        .orElse(" ");
+  }
+
+  private static String note(PaneText pane, int line) {
+    return pane.notes().stream()
+        .filter(note -> note.line() == line)
+        .map(LineNote::text)
+        .map(text -> "   " + text)
+        .findFirst()
+        .orElse("");
+  }
+
+  /** The hazards, a line for each. */
+  String warned() {
+    return hazards.stream()
+        .map(each -> each.kind().id() + " " + each.path() + ": " + each.sentence() + "\n")
+        .collect(Collectors.joining());
+  }
+}

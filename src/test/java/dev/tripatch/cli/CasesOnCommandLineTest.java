@@ -1,0 +1,110 @@
+package dev.tripatch.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.cases.CaseFiles;
+import dev.tripatch.cases.CaseLabel;
+import dev.tripatch.cases.DocumentCase;
+import dev.tripatch.cases.ExplainedLine;
+import dev.tripatch.document.SourceReader;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.StringValue;
+import dev.tripatch.value.Value;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every example of the documents: the command line prints and says what the case has. */
+class CasesOnCommandLineTest {
+  @TempDir Path folder;
+
+  @TestFactory
+  Stream<DynamicTest> everyCaseIsPrinted() {
+    return CaseFiles.all()
+        .map(example -> DynamicTest.dynamicTest(example.toString(), () -> check(example)));
+  }
+
+  private void check(DocumentCase example) throws IOException {
+    Shell shell = new Shell(folder);
+    List<String> documents = documents(example, shell);
+    if (example.text(CaseLabel.ERROR).isPresent()) {
+      Shell.Answer answer = run(shell, "apply", documents);
+      assertThat(answer.exitCode()).isEqualTo(2);
+      assertThat(answer.err()).contains(example.required(CaseLabel.ERROR).lines().toList());
+      return;
+    }
+    assertThat(printed(run(shell, "apply", documents)))
+        .isEqualTo(example.value(CaseLabel.RESULT).orElseThrow());
+    if (example.isCalculated() && example.text(CaseLabel.LIVE).isPresent()) {
+      assertThat(printed(run(shell, "patch", documents)))
+          .isEqualTo(example.value(CaseLabel.PATCH).orElseThrow());
+    }
+    checkReasons(example, printed(run(shell, "explain", documents, "-o", "json")));
+  }
+
+  private static void checkReasons(DocumentCase example, Value printed) {
+    Map<String, MapValue> entries =
+        ((ListValue) printed)
+            .items().stream()
+                .map(MapValue.class::cast)
+                .collect(Collectors.toMap(each -> text(each, "path"), Function.identity()));
+    for (ExplainedLine line : ExplainedLine.in(example)) {
+      assertThat(entries).as(example.toString()).containsKey(line.path());
+      MapValue entry = Objects.requireNonNull(entries.get(line.path()));
+      assertThat(text(entry, "reason")).isEqualTo(line.reason());
+      assertThat(text(entry, "sentence")).isEqualTo(line.sentence().replace("`", ""));
+    }
+  }
+
+  private static String text(MapValue entry, String key) {
+    return ((StringValue) Objects.requireNonNull(entry.get(key))).text();
+  }
+
+  private static Value printed(Shell.Answer answer) {
+    assertThat(answer.exitCode()).as(answer.err()).isLessThan(2);
+    return SourceReader.read("printed", answer.out()).root().orElseThrow().value();
+  }
+
+  private static Shell.Answer run(
+      Shell shell, String command, List<String> documents, String... more) {
+    List<String> words = new ArrayList<>(List.of(command));
+    words.addAll(documents);
+    words.addAll(List.of(more));
+    return shell.run(words.toArray(String[]::new));
+  }
+
+  private static List<String> documents(DocumentCase example, Shell shell) throws IOException {
+    List<String> words = new ArrayList<>();
+    add(words, "--live", example, CaseLabel.LIVE, shell);
+    if (example.isCalculated()) {
+      add(words, "--local", example, CaseLabel.LOCAL, shell);
+      add(words, "--last-applied", example, CaseLabel.LAST_APPLIED, shell);
+      words.add(example.asKubectlApply() ? "--as-kubectl-apply" : "--no-as-kubectl-apply");
+    } else {
+      add(words, "--patch", example, CaseLabel.PATCH, shell);
+      words.add("--type");
+      words.add(example.format().name().toLowerCase(Locale.ROOT));
+    }
+    return words;
+  }
+
+  private static void add(
+      List<String> words, String option, DocumentCase example, CaseLabel label, Shell shell)
+      throws IOException {
+    if (example.text(label).isPresent()) {
+      words.add(option);
+      words.add(shell.file(option.substring(2) + ".yaml", example.required(label)));
+    }
+  }
+}
