@@ -68,9 +68,6 @@ public record Words(String headline, String summary, Supplier<String> saying) {
     return new Words(
         "Conflict: " + what,
         why,
-        () ->
-            drift
-                + ", and the patch takes that back without asking. "
-                + sentence());
+        () -> drift + ", and the patch takes that back without asking. " + sentence());
   }
 }

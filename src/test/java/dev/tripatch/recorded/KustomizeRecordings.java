@@ -41,7 +41,7 @@ final class KustomizeRecordings implements Comparer {
    * YAML, a target that is given a namespace, and the older version.
    */
   private static final Set<String> NOT_FOLLOWED =
-      Set.of("text-0005", "text-0007", "json6902-0080", "json6902-0176-5.5.0");
+      Set.of("text-0005", "text-0007", "text-0008", "json6902-0080", "json6902-0176-5.5.0");
 
   /** Texts whose base was not tried without quotes. */
   private static final Set<String> QUOTES_NOT_TRIED = Set.of("text-0006");
@@ -131,6 +131,7 @@ final class KustomizeRecordings implements Comparer {
       boolean isJsonPatch = line.text("patchType").equals("json6902");
       return List.of(isJsonPatch ? new ListValue(line.list("patch")) : line.map("patch"));
     }
+    line.notes("patchType");
     // The patches stand in the kustomization itself, where they lose white space at their end.
     String text = line.text("patchText").stripTrailing();
     Optional<Value> whole =
