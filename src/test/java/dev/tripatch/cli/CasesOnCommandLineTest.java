@@ -51,14 +51,24 @@ class CasesOnCommandLineTest {
           .isEqualTo(example.value(CaseLabel.PATCH).orElseThrow());
     }
     checkReasons(example, printed(run(shell, "explain", documents, "-o", "json")));
+    assertThat(warned(printed(run(shell, "hazards", documents, "-o", "json"))))
+        .isEqualTo(example.text(CaseLabel.HAZARD).orElse(""));
+  }
+
+  private static String warned(Value printed) {
+    return entries(printed)
+        .map(each -> text(each, "kind") + " " + text(each, "path") + ": " + text(each, "sentence"))
+        .map(line -> line + "\n")
+        .collect(Collectors.joining());
+  }
+
+  private static Stream<MapValue> entries(Value printed) {
+    return ((ListValue) printed).items().stream().map(MapValue.class::cast);
   }
 
   private static void checkReasons(DocumentCase example, Value printed) {
     Map<String, MapValue> entries =
-        ((ListValue) printed)
-            .items().stream()
-                .map(MapValue.class::cast)
-                .collect(Collectors.toMap(each -> text(each, "path"), Function.identity()));
+        entries(printed).collect(Collectors.toMap(each -> text(each, "path"), Function.identity()));
     for (ExplainedLine line : ExplainedLine.in(example)) {
       assertThat(entries).as(example.toString()).containsKey(line.path());
       MapValue entry = Objects.requireNonNull(entries.get(line.path()));
