@@ -2,6 +2,7 @@ package dev.tripatch.ui.merge;
 
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.FieldRow;
+import dev.tripatch.highlight.Pane;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import java.util.List;
@@ -23,6 +24,7 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> {
   private static final String REFUSED =
       "Kubernetes refuses, so nothing happens to any field. The message at the patch says why.";
   private static final String NONE = "Nothing to send, so nothing happens to any field.";
+  private static final String NO_FIELD = "There is a patch, but it changes no field.";
 
   private final RowSelection<FieldRow> rows;
   private final FittedColumns<FieldRow> columns;
@@ -55,7 +57,14 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> {
 
   /** Why the table is empty, should it be. */
   private static String hint(Optional<ComparisonView> view) {
-    return view.map(shown -> shown.refusal().isPresent() ? REFUSED : NONE).orElse(NO_ANSWER);
+    return view.map(FieldTable::hint).orElse(NO_ANSWER);
+  }
+
+  private static String hint(ComparisonView view) {
+    if (view.refusal().isPresent()) {
+      return REFUSED;
+    }
+    return view.pane(Pane.PATCH).text().strip().equals("{}") ? NONE : NO_FIELD;
   }
 
   /** How many fields of a comparison the patch does something to. */
