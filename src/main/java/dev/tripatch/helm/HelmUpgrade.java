@@ -42,7 +42,7 @@ public final class HelmUpgrade {
     Optional<SchemaAnswer.Known> compiledIn = CompiledTypes.of(labelled.object());
     ThreeWayInputs inputs =
         ThreeWayInputs.asApplied(
-                old, labelled.object(), live, compiledIn.<SchemaAnswer>map(it -> it).orElse(schema))
+                old, labelled.object(), live, compiledIn.isPresent() ? compiledIn.get() : schema)
             .withClientEntries(labelled.written());
     return compiledIn.filter(known -> decodes(labelled.object(), known)).isPresent()
         ? inputs.asStrategicPatch()

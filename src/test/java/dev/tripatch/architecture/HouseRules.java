@@ -192,6 +192,7 @@ record HouseRules(String root) {
             "explain",
             "threeway",
             "dialect",
+            "helm",
             "format",
             "serverside",
             "highlight",
