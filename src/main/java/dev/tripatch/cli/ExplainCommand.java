@@ -121,6 +121,11 @@ final class ExplainCommand implements RunCommand {
       throw new StopException(
           "--composed takes the patch and its type from the case: leave out --patch and --type.");
     }
+    if (documents.noOverwrite) {
+      throw new StopException(
+          "--no-overwrite is for the patch that kubectl apply makes; a patch that somebody wrote is"
+              + " sent as it is.");
+    }
     ExplainedPatch explained = new ExplainedPatch(terminal, secrets, output != Output.TABLE);
     Composition composition =
         patch == null
@@ -133,18 +138,21 @@ final class ExplainCommand implements RunCommand {
   private void print(ComparisonView view, Explanation explanation, FieldPath path, boolean isSent)
       throws StopException {
     FieldPath named = CountedItems.named(path, explanation);
-    terminal.out().print(field == null ? ofAll(view, explanation, isSent) : of(named, view));
+    terminal
+        .out()
+        .print(field == null ? ofAll(view, explanation, isSent) : of(named, view, explanation));
   }
 
   private String ofAll(ComparisonView view, Explanation explanation, boolean isSent) {
     return switch (output) {
       case TABLE -> new ExplainTable(terminal.width(), color.palette(terminal)).of(view, isSent);
-      case YAML -> Form.YAML.write(ReasonList.of(explanation.all()));
-      case JSON -> Form.JSON.write(ReasonList.of(explanation.all()));
+      case YAML -> Form.YAML.write(ReasonList.of(explanation));
+      case JSON -> Form.JSON.write(ReasonList.of(explanation));
     };
   }
 
-  private String of(FieldPath path, ComparisonView view) throws StopException {
+  private String of(FieldPath path, ComparisonView view, Explanation explanation)
+      throws StopException {
     FieldOutcome outcome =
         view.outcomeAt(path)
             .orElseThrow(
@@ -154,8 +162,8 @@ final class ExplainCommand implements RunCommand {
     return switch (output) {
       case TABLE ->
           new ExplainedField(terminal.width(), color.palette(terminal)).of(view.why(path));
-      case YAML -> Form.YAML.write(ReasonList.of(outcome));
-      case JSON -> Form.JSON.write(ReasonList.of(outcome));
+      case YAML -> Form.YAML.write(ReasonList.of(outcome, explanation));
+      case JSON -> Form.JSON.write(ReasonList.of(outcome, explanation));
     };
   }
 

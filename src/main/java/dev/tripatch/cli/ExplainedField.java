@@ -4,7 +4,7 @@ import dev.tripatch.highlight.Why;
 
 /** All that there is to say about one field, as text. */
 final class ExplainedField {
-  private static final int LABEL = 8;
+  private static final int LABEL = 9;
 
   private final int width;
   private final Palette palette;

@@ -1,7 +1,10 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.explain.Explanation;
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.explain.FieldValues;
+import dev.tripatch.explain.Note;
+import dev.tripatch.explain.Notes;
 import dev.tripatch.explain.Words;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.value.BoolValue;
@@ -18,13 +21,14 @@ import org.jspecify.annotations.Nullable;
 final class ReasonList {
   private ReasonList() {}
 
-  /** The entries of several fields. */
-  static ListValue of(List<FieldOutcome> fields) {
-    return new ListValue(fields.stream().<Value>map(ReasonList::of).toList());
+  /** The entries of all fields. */
+  static ListValue of(Explanation explanation) {
+    return new ListValue(
+        explanation.all().stream().<Value>map(field -> of(field, explanation)).toList());
   }
 
   /** The entry of a field. A map or list with parts of its own has no values: they have them. */
-  static MapValue of(FieldOutcome field) {
+  static MapValue of(FieldOutcome field, Explanation explanation) {
     MapValue.Builder entry =
         MapValue.builder()
             .put("path", text(field.path().toString()))
@@ -36,7 +40,24 @@ final class ReasonList {
     if (field.isWhole()) {
       entry.put("values", values(field.values()));
     }
-    return entry.put("sentence", text(Words.of(field).sentence().replace("`", ""))).build();
+    entry.put("sentence", text(plain(Words.of(field).sentence())));
+    List<Note> notes = Notes.about(explanation, field.path());
+    if (!notes.isEmpty()) {
+      entry.put("notes", new ListValue(notes.stream().<Value>map(ReasonList::note).toList()));
+    }
+    return entry.build();
+  }
+
+  private static MapValue note(Note note) {
+    return MapValue.builder()
+        .put("about", text(note.label()))
+        .put("sentence", text(plain(note.text())))
+        .build();
+  }
+
+  /** Without the signs around what is code. */
+  private static String plain(String words) {
+    return words.replace("`", "");
   }
 
   private static MapValue values(FieldValues values) {

@@ -165,6 +165,8 @@ class CasesTest {
     assertThat(answer.out()).contains("spec.hostname").contains("your patch");
     assertThat(shell.run("explain", "--case", saved, "--composed").err())
         .contains("no patch was composed in this case");
+    assertThat(shell.run("explain", "--case", draft, "--composed", "--no-overwrite").err())
+        .contains("--no-overwrite is for the patch that kubectl apply makes");
   }
 
   @Test

@@ -179,6 +179,11 @@ class FormatsTest {
     assertThat(one.out()).contains("Nothing to delete.", "the line does nothing");
     Shell.Answer json = shell.run("explain", "--patch", sets, "--live", live, "-o", "json");
     assertThat(json.out()).contains("\"reason\": \"null-without-effect\"");
+    String adds = shell.file("adds.yaml", "spec: {containers: [{name: new, image: a}]}\n");
+    Shell.Answer notes = shell.run("explain", "--patch", adds, "--live", live, "-o", "json");
+    assertThat(notes.out())
+        .contains("\"about\": \"Items\"")
+        .contains("\"sentence\": \"Items with the same name are the same item.\"");
   }
 
   @Test
