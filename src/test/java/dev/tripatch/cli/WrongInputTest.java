@@ -113,7 +113,7 @@ class WrongInputTest {
             + " json.",
         "explain --color sometimes | sometimes is no value for --color; it takes auto, always or"
             + " never.",
-        "patch --dialect odd       | it takes kubernetes, custom-resource, kustomize,"
+        "patch --dialect odd       | it takes kubernetes, custom-resource, kustomize, helm,"
             + " before-element-order or before-retain-keys.",
         "export --as x             | x is no value for --as; it takes kubectl, kustomize or"
             + " patch-file.",

@@ -243,7 +243,7 @@ class ReasonsTest {
   /**
    * Only what no rule covers has no case: there must be none. WorkbenchTest has the one of what
    * kubectl itself writes, SortedByCheckTest the one of overwrite off, ComposedReasonsTest those of
-   * composed patches.
+   * composed patches, HelmUpgradeTest those of Helm.
    */
   @Test
   void everyReasonHasACase() {
@@ -252,6 +252,7 @@ class ReasonsTest {
             .map(Case::reason)
             .collect(Collectors.toCollection(() -> EnumSet.noneOf(Reason.class)));
     Set<Reason> elsewhere = EnumSet.range(Reason.PATCH_ADDS, Reason.OPERATION);
+    elsewhere.addAll(EnumSet.range(Reason.HELM_METADATA, Reason.TWO_WAY_REMOVED));
     elsewhere.addAll(
         EnumSet.of(Reason.NOT_COVERED, Reason.KUBECTL_ANNOTATION, Reason.SORTED_BY_CHECK));
     assertThat(covered).containsAll(EnumSet.complementOf(EnumSet.copyOf(elsewhere)));

@@ -3,9 +3,11 @@ package dev.tripatch.helm;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.SourceReader;
+import dev.tripatch.explain.Explanation;
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.explain.Outcome;
 import dev.tripatch.explain.Reason;
+import dev.tripatch.explain.Words;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
@@ -14,6 +16,8 @@ import dev.tripatch.threeway.ThreeWay;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
+import java.util.EnumSet;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -97,6 +101,35 @@ class HelmUpgradeTest {
 
   private static final String WIDGET =
       "apiVersion: example.org/v1\nkind: Widget\nmetadata:\n  name: w\n";
+
+  @Test
+  void everyReasonOfHelmHasASentence() {
+    MapValue old = read(WIDGET + "spec: {same: 1, set: 1, gone: 1}\n");
+    MapValue rendered = read(WIDGET + "spec: {same: 1, set: 2}\n");
+    MapValue live = read(WIDGET + "spec: {same: 7, set: 1, gone: 1}\n");
+    Explanation explanation = upgraded(Optional.of(old), rendered, live).explanation();
+    Map<Reason, FieldPath> places =
+        Map.of(
+            Reason.HELM_METADATA,
+            FieldPath.of("metadata", "labels", "app.kubernetes.io/managed-by"),
+            Reason.TWO_WAY_UNCHANGED,
+            FieldPath.of("spec", "same"),
+            Reason.TWO_WAY_SET,
+            FieldPath.of("spec", "set"),
+            Reason.TWO_WAY_REMOVED,
+            FieldPath.of("spec", "gone"));
+    assertThat(places.keySet())
+        .isEqualTo(EnumSet.range(Reason.HELM_METADATA, Reason.TWO_WAY_REMOVED));
+    places.forEach(
+        (reason, path) -> {
+          FieldOutcome field = explanation.at(path);
+          assertThat(field.reason()).isEqualTo(reason);
+          Words words = Words.of(field);
+          assertThat(words.headline()).endsWith(".");
+          assertThat(words.summary()).isNotBlank();
+          assertThat(words.sentence()).endsWith(".").hasSizeGreaterThan(40);
+        });
+  }
 
   @Test
   void twoWayTakesLivesItemsAndNulls() {

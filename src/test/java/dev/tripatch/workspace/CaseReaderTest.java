@@ -52,7 +52,7 @@ class CaseReaderTest {
         "{'tripatch':1,'live':{'name':'a','text':'','file':'f','object':-1}} | The field"
             + " live.object must be a whole number from 0.",
         "{'tripatch':1,'options':{'mode':'ssa'}} | x.tripatch:1:26: The field options.mode must be"
-            + " documents or kubectl-apply.",
+            + " documents or helm or kubectl-apply.",
         "{'tripatch':1,'options':{'overwrite':'yes'}} | options.overwrite must be true or false.",
         "{'tripatch':1,'patch':{'text':''}} | The field patch.format is missing.",
         "{'tripatch':1,'patch':{'text':'','format':'xml'}} | json or merge or strategic.",
