@@ -19,8 +19,7 @@ import picocli.CommandLine.Option;
     description = {
       "Writes the whole comparison as a document for a ticket or a change request.",
       "It has the fields, the reasons, the conflicts with their owners, the patch and all texts."
-          + " Secrets are masked here; patch, apply, explain, export and save-case write data as it"
-          + " is.",
+          + " Secrets are masked; --show-secrets shows them.",
       "Without documents it reports on an example.",
       ""
     },
