@@ -1,5 +1,6 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
@@ -38,7 +39,7 @@ public class HighlightBenchmark {
   private String local = "{}";
   private String live = "";
   private SchemaAnswer schema = new SchemaAnswer.Unknown("not looked up yet");
-  private ComparedDocuments documents = read("", "{}", "");
+  private ThreeDocuments<SourceDocument> documents = read("", "{}", "");
   private ThreeWayOutcome outcome = compute(documents, schema);
 
   /** Makes the texts. */
@@ -56,13 +57,13 @@ public class HighlightBenchmark {
   /** What happens after each keystroke. */
   @Benchmark
   public Comparison textsToComparison() {
-    ComparedDocuments read = readTexts();
+    ThreeDocuments<SourceDocument> read = readTexts();
     return new Comparison(read, compute(read, schema));
   }
 
   /** Reading the three texts. */
   @Benchmark
-  public ComparedDocuments readTexts() {
+  public ThreeDocuments<SourceDocument> readTexts() {
     return read(lastApplied, local, live);
   }
 
@@ -78,17 +79,13 @@ public class HighlightBenchmark {
     return new Comparison(documents, outcome);
   }
 
-  private static ThreeWayOutcome compute(ComparedDocuments read, SchemaAnswer schema) {
+  private static ThreeWayOutcome compute(ThreeDocuments<SourceDocument> read, SchemaAnswer schema) {
     return ThreeWay.compute(
-        ThreeWayInputs.asApplied(
-            read.lastApplied().flatMap(SourceDocument::object),
-            read.local().object().orElseThrow(),
-            read.live().flatMap(SourceDocument::object),
-            schema));
+        ThreeWayInputs.asApplied(new ThreeDocuments<>(read.lastApplied().flatMap(SourceDocument::object), read.local().object().orElseThrow(), read.live().flatMap(SourceDocument::object)), schema));
   }
 
-  private static ComparedDocuments read(String lastApplied, String local, String live) {
-    return new ComparedDocuments(
+  private static ThreeDocuments<SourceDocument> read(String lastApplied, String local, String live) {
+    return new ThreeDocuments<>(
         Optional.of(document(lastApplied)), document(local), Optional.of(document(live)));
   }
 

@@ -1,5 +1,6 @@
 package dev.tripatch.threeway;
 
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.strategic.MapMerger;
 import dev.tripatch.schema.ObjectSchema;
@@ -73,7 +74,7 @@ public class ThreeWayBenchmark {
 
   private ThreeWayOutcome compute(MapValue lastApplied, MapValue local, MapValue live) {
     return ThreeWay.compute(
-        ThreeWayInputs.asApplied(Optional.of(lastApplied), local, Optional.of(live), schema));
+        ThreeWayInputs.asApplied(new ThreeDocuments<>(Optional.of(lastApplied), local, Optional.of(live)), schema));
   }
 
   private ObjectSchema struct() {

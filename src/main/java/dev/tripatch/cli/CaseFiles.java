@@ -1,14 +1,14 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.ManifestFile;
 import dev.tripatch.document.ManifestObject;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.example.BuiltInExample;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.secret.Masking;
 import dev.tripatch.workspace.Case;
-import dev.tripatch.workspace.Sources;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -19,9 +19,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The documents of a case as the command line names them, and where they stand in their files. */
 final class CaseFiles {
-  private final Map<Pane, ManifestObject> objects = new EnumMap<>(Pane.class);
-  private final Map<Pane, SourceDocument> documents = new EnumMap<>(Pane.class);
-  private final Map<Pane, ManifestFile> files = new EnumMap<>(Pane.class);
+  private final Map<Role, ManifestObject> objects = new EnumMap<>(Role.class);
+  private final Map<Role, SourceDocument> documents = new EnumMap<>(Role.class);
+  private final Map<Role, ManifestFile> files = new EnumMap<>(Role.class);
   private final Terminal terminal;
   private final Case.Options asked;
   private final Optional<Case> opened;
@@ -71,9 +71,9 @@ final class CaseFiles {
     CaseFiles files = new CaseFiles(options.over(opened.options()), Optional.of(opened), terminal);
     InputFiles inputs = new InputFiles(terminal);
     files.readAll(
-        given.require(Pane.LOCAL, inputs),
-        given.find(Pane.LIVE, inputs).orElse(null),
-        given.find(Pane.LAST_APPLIED, inputs).orElse(null),
+        given.require(Role.LOCAL, inputs),
+        given.find(Role.LIVE, inputs).orElse(null),
+        given.find(Role.LAST_APPLIED, inputs).orElse(null),
         new ObjectChooser(options.object, terminal));
     return files;
   }
@@ -88,16 +88,16 @@ final class CaseFiles {
     Optional.ofNullable(live).ifPresent(others::add);
     Optional.ofNullable(lastApplied).ifPresent(others::add);
     ManifestObject chosen = chooser.local(local, others);
-    put(Pane.LOCAL, chosen, local);
+    put(Role.LOCAL, chosen, local);
     if (live != null) {
-      put(Pane.LIVE, chooser.other(live, chosen), live);
+      put(Role.LIVE, chooser.other(live, chosen), live);
     }
     if (lastApplied != null) {
-      put(Pane.LAST_APPLIED, chooser.other(lastApplied, chosen), lastApplied);
+      put(Role.LAST_APPLIED, chooser.other(lastApplied, chosen), lastApplied);
     }
   }
 
-  private void put(Pane pane, ManifestObject object, ManifestFile file) {
+  private void put(Role pane, ManifestObject object, ManifestFile file) {
     objects.put(pane, object);
     files.put(pane, file);
     documents.put(pane, object.document());
@@ -109,7 +109,7 @@ final class CaseFiles {
    * @param isExact whether that may quote what is secret
    */
   void tellWarnings(boolean isExact) {
-    Masking masking = isExact ? Masking.of(List.of()) : sources().masking();
+    Masking masking = isExact ? Masking.of(List.of()) : Masking.ofDocuments(sources());
     objects.forEach(
         (pane, object) -> {
           List<Diagnostic> warnings =
@@ -139,7 +139,7 @@ final class CaseFiles {
 
   /** Looks at the files again, which must be those that the person named. */
   private Case ofFiles() {
-    Map<Pane, Case.Text> texts = new EnumMap<>(Pane.class);
+    Map<Role, Case.Text> texts = new EnumMap<>(Role.class);
     objects.forEach(
         (pane, object) ->
             texts.put(pane, SavedText.of(Objects.requireNonNull(files.get(pane)), object)));
@@ -147,18 +147,18 @@ final class CaseFiles {
   }
 
   /** The documents to compare. */
-  Sources sources() {
-    return new Sources(
-        document(Pane.LAST_APPLIED), document(Pane.LOCAL).orElseThrow(), document(Pane.LIVE));
+  ThreeDocuments<SourceDocument> sources() {
+    return new ThreeDocuments<>(
+        document(Role.LAST_APPLIED), document(Role.LOCAL).orElseThrow(), document(Role.LIVE));
   }
 
   /** A document; empty if there is none. */
-  Optional<SourceDocument> document(Pane pane) {
+  Optional<SourceDocument> document(Role pane) {
     return Optional.ofNullable(documents.get(pane));
   }
 
   /** {@code file:line:column} of an offset in a document's text; empty if it is in no file. */
-  Optional<String> locate(Pane pane, int offset) {
+  Optional<String> locate(Role pane, int offset) {
     return Optional.ofNullable(objects.get(pane)).map(object -> object.locate(offset));
   }
 }

@@ -1,7 +1,8 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.explain.Outcome;
-import dev.tripatch.highlight.ComparedDocuments;
 import dev.tripatch.highlight.FieldRow;
 import dev.tripatch.highlight.Mark;
 import dev.tripatch.highlight.Rows;
@@ -16,7 +17,6 @@ import dev.tripatch.threeway.Stage;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
-import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
 import java.util.Optional;
@@ -52,28 +52,28 @@ final class Comparing {
    * @param request what would be sent
    */
   record Answered(
-      Sources sources,
-      ComparedDocuments documents,
+      ThreeDocuments<SourceDocument> sources,
+      ThreeDocuments<SourceDocument> documents,
       ThreeWayOutcome.Computed outcome,
       Request request) {}
 
   /** The same with overwrite on, whatever the options say of it. */
-  Answered compareOverwriting(DocumentOptions options, UnaryOperator<Sources> change)
+  Answered compareOverwriting(DocumentOptions options, UnaryOperator<ThreeDocuments<SourceDocument>> change)
       throws StopException {
     return compare(options, true, change);
   }
 
   /** Compares what the documents become by a change that leaves fields in place. */
-  Answered compare(DocumentOptions options, UnaryOperator<Sources> change) throws StopException {
+  Answered compare(DocumentOptions options, UnaryOperator<ThreeDocuments<SourceDocument>> change) throws StopException {
     return compare(options, false, change);
   }
 
   private Answered compare(
-      DocumentOptions options, boolean alwaysOverwrite, UnaryOperator<Sources> change)
+      DocumentOptions options, boolean alwaysOverwrite, UnaryOperator<ThreeDocuments<SourceDocument>> change)
       throws StopException {
     requireThatOptionsFit(options);
     CaseFiles files = CaseFiles.read(options, terminal);
-    Sources sources = change.apply(files.sources());
+    ThreeDocuments<SourceDocument> sources = change.apply(files.sources());
     files.tellWarnings(sources.equals(files.sources()));
     boolean overwrite = alwaysOverwrite || files.options().overwrite();
     Compared.Done done = compare(files, sources, overwrite);
@@ -103,11 +103,11 @@ final class Comparing {
   }
 
   /** What comes out of documents of a case that could be read, a refusal too. */
-  Compared.Done compare(CaseFiles files, Sources sources) throws StopException {
+  Compared.Done compare(CaseFiles files, ThreeDocuments<SourceDocument> sources) throws StopException {
     return compare(files, sources, files.options().overwrite());
   }
 
-  private Compared.Done compare(CaseFiles files, Sources sources, boolean overwrite)
+  private Compared.Done compare(CaseFiles files, ThreeDocuments<SourceDocument> sources, boolean overwrite)
       throws StopException {
     Optional<ComparisonMode> wanted = mode.or(files.options()::mode);
     return switch (workbench.compare(sources, overwrite, wanted)) {
@@ -117,7 +117,7 @@ final class Comparing {
     };
   }
 
-  private StopException refused(ThreeWayOutcome.Refused refused, CaseFiles files, Sources sources) {
+  private StopException refused(ThreeWayOutcome.Refused refused, CaseFiles files, ThreeDocuments<SourceDocument> sources) {
     RefusalMessage message = RefusalMessage.about(files);
     return StopException.located(
         refused.stage() == Stage.CONFLICTS && refused.refusal().path().isRoot()
@@ -126,7 +126,7 @@ final class Comparing {
   }
 
   /** Kubernetes does not say which fields conflict; the comparison with overwrite on does. */
-  private List<FieldRow> conflicts(Sources sources) {
+  private List<FieldRow> conflicts(ThreeDocuments<SourceDocument> sources) {
     return workbench.compare(sources, true) instanceof Compared.Done done
             && done.outcome() instanceof ThreeWayOutcome.Computed computed
         ? Rows.of(computed.explanation().all()).stream()
@@ -136,8 +136,8 @@ final class Comparing {
   }
 
   /** Says what a person might not expect. */
-  private Answered noted(Sources sources, Compared.Done done, ThreeWayOutcome.Computed outcome) {
-    ComparedDocuments documents = done.documents();
+  private Answered noted(ThreeDocuments<SourceDocument> sources, Compared.Done done, ThreeWayOutcome.Computed outcome) {
+    ThreeDocuments<SourceDocument> documents = done.documents();
     if (done.mode() == ComparisonMode.HELM) {
       new HelmNotes(terminal).tell(documents, outcome);
       return new Answered(sources, documents, outcome, Request.of(outcome));

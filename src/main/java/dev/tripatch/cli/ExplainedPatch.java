@@ -1,5 +1,6 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.format.PatchFormat;
@@ -11,7 +12,6 @@ import dev.tripatch.secret.Masking;
 import dev.tripatch.value.Value;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.Composed;
-import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -58,7 +58,7 @@ final class ExplainedPatch {
     Masking masking = secrets.masking(pair.live().value(), written, isData, terminal);
     SourceDocument live = masking.inPlace(pair.live().document()).document();
     SourceDocument patch = masking.inPlace(pair.patch()).document();
-    Sources sources = new Sources(Optional.empty(), live, Optional.of(live));
+    ThreeDocuments<SourceDocument> sources = new ThreeDocuments<>(Optional.empty(), live, Optional.of(live));
     return switch (new Workbench(new BundledCatalog()).compose(sources, patch, format)) {
       case Composed.Done done ->
           told(

@@ -1,5 +1,7 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.ObjectName;
 import dev.tripatch.export.Export;
 import dev.tripatch.export.KubectlCommand;
@@ -12,7 +14,6 @@ import dev.tripatch.format.FormattedPatch;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
-import dev.tripatch.workspace.Sources;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
@@ -100,7 +101,7 @@ final class ExportCommand implements RunCommand {
   }
 
   /** A patch file is exact; what names it holds no values. */
-  private UnaryOperator<Sources> masking() {
+  private UnaryOperator<ThreeDocuments<SourceDocument>> masking() {
     return patchFile == null ? secrets.forData(terminal) : UnaryOperator.identity();
   }
 

@@ -1,7 +1,7 @@
 package dev.tripatch.cli;
 
 import dev.tripatch.document.ManifestFile;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.CasePaths;
 import dev.tripatch.workspace.CaseReader;
@@ -33,7 +33,7 @@ record GivenCase(String file, Case opened) {
   }
 
   /** A document of the case that must be there. */
-  ManifestFile require(Pane pane, InputFiles files) throws StopException {
+  ManifestFile require(Role pane, InputFiles files) throws StopException {
     Optional<ManifestFile> found = find(pane, files);
     if (found.isEmpty()) {
       throw StopException.located(
@@ -45,13 +45,13 @@ record GivenCase(String file, Case opened) {
   }
 
   /** A document of the case; a blank one is none. */
-  Optional<ManifestFile> find(Pane pane, InputFiles files) throws StopException {
+  Optional<ManifestFile> find(Role pane, InputFiles files) throws StopException {
     Optional<Case.Text> text = opened.text(pane).filter(each -> !each.text().isBlank());
     return text.isEmpty() ? Optional.empty() : Optional.of(open(pane, text.get(), files));
   }
 
   /** Places are those in the text that the case holds, so messages name both. */
-  private ManifestFile open(Pane pane, Case.Text text, InputFiles files) throws StopException {
+  private ManifestFile open(Role pane, Case.Text text, InputFiles files) throws StopException {
     String name = text.name().isEmpty() ? pane.title() : text.name();
     return files.open(file + " (" + name + ")", text.text());
   }

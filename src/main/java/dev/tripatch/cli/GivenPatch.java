@@ -8,7 +8,7 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.document.Span;
 import dev.tripatch.format.PatchFormat;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.schema.catalog.BundledCatalog;
@@ -90,7 +90,7 @@ final class GivenPatch {
                     new StopException("no patch was composed in this case: leave out --composed."));
     ManifestObject live =
         new ObjectChooser(documents.object, terminal)
-            .only(given.require(Pane.LIVE, new InputFiles(terminal)));
+            .only(given.require(Role.LIVE, new InputFiles(terminal)));
     String name = given.file() + " (composed patch)";
     return new Pair(
         live, checked(SourceReader.read(name, draft.text()), draft.format() == PatchFormat.JSON));
@@ -127,7 +127,7 @@ final class GivenPatch {
     InputFiles.requireOneStandardInput(
         Stream.of(Stream.of(file), caseFile.stream(), documents.files()).flatMap(each -> each));
     if (caseFile.isPresent()) {
-      return GivenCase.read(caseFile.get(), terminal).require(Pane.LIVE, inputs);
+      return GivenCase.read(caseFile.get(), terminal).require(Role.LIVE, inputs);
     }
     if (documents.live == null) {
       throw new StopException("name the live object with --live FILE: the patch is applied to it.");

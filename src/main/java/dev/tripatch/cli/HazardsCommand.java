@@ -1,5 +1,6 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.format.PatchFormat;
@@ -7,8 +8,7 @@ import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.HazardPage;
 import dev.tripatch.hazard.Hazards;
-import dev.tripatch.hazard.Where;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.secret.MaskedDocument;
@@ -16,7 +16,6 @@ import dev.tripatch.secret.Masking;
 import dev.tripatch.value.Value;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.PatchHazards;
-import dev.tripatch.workspace.Sources;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -136,7 +135,7 @@ final class HazardsCommand implements RunCommand {
     }
     CaseFiles files = CaseFiles.read(documents, terminal);
     Comparing comparing = new Comparing(terminal, dialect.mode());
-    Sources sources = secrets.forOutput(output, terminal).apply(files.sources());
+    ThreeDocuments<SourceDocument> sources = secrets.forOutput(output, terminal).apply(files.sources());
     Compared.Done done = comparing.compare(files, sources);
     Compared.Done exact = comparing.compare(files, files.sources());
     return done.hazards(exact.annotationSize()).stream()
@@ -147,30 +146,25 @@ final class HazardsCommand implements RunCommand {
   /** In the file; in the annotation or the patch if it stands in none. */
   private static String place(Hazard hazard, CaseFiles files, Compared.Done done) {
     if (hazard.span().isEmpty()) {
-      return hazard.where().title();
+      return hazard.where().words();
     }
     int offset = hazard.span().get().start();
-    Optional<Pane> pane =
-        switch (hazard.where()) {
-          case LOCAL -> Optional.of(Pane.LOCAL);
-          case LAST_APPLIED -> Optional.of(Pane.LAST_APPLIED);
-          case LIVE -> Optional.of(Pane.LIVE);
-          case PATCH -> Optional.empty();
-        };
-    return pane.flatMap(own -> placeIn(own, offset, files, done))
+    return Optional.of(hazard.where())
+        .filter(Role.DOCUMENTS::contains)
+        .flatMap(own -> placeIn(own, offset, files, done))
         .or(
             () ->
                 done.documents()
                     .lastApplied()
-                    .filter(ignored -> hazard.where() == Where.LAST_APPLIED)
+                    .filter(ignored -> hazard.where() == Role.LAST_APPLIED)
                     .map(text -> text.locate(offset)))
         .orElse("calculated patch");
   }
 
   /** The places found are those of the masked text, if it was masked. */
   private static Optional<String> placeIn(
-      Pane pane, int offset, CaseFiles files, Compared.Done done) {
-    Masking masking = files.sources().masking();
+      Role pane, int offset, CaseFiles files, Compared.Done done) {
+    Masking masking = Masking.ofDocuments(files.sources());
     return files
         .document(pane)
         .flatMap(
@@ -220,7 +214,7 @@ final class HazardsCommand implements RunCommand {
   private static String place(
       Hazard hazard, GivenPatch.Pair pair, MaskedDocument patch, MaskedDocument live) {
     int offset = hazard.span().map(span -> span.start()).orElse(0);
-    return hazard.where() == Where.PATCH
+    return hazard.where() == Role.PATCH
         ? pair.patch().locate(patch.inOriginal(offset))
         : pair.live().locate(live.inOriginal(offset));
   }

@@ -1,7 +1,8 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.helm.HelmUpgrade;
-import dev.tripatch.highlight.ComparedDocuments;
 import dev.tripatch.threeway.ThreeWayOutcome;
 
 /** What a person might not expect of Helm. */
@@ -12,7 +13,7 @@ final class HelmNotes {
     this.terminal = terminal;
   }
 
-  void tell(ComparedDocuments documents, ThreeWayOutcome.Computed outcome) {
+  void tell(ThreeDocuments<SourceDocument> documents, ThreeWayOutcome.Computed outcome) {
     if (documents.live().isEmpty()) {
       terminal.say(
           "no live object given: Helm would create local, with its label and annotations.");

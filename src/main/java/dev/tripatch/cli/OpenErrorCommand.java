@@ -1,8 +1,9 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.highlight.Comparison;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.ThreeWayOutcome;
@@ -10,7 +11,6 @@ import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ErrorCase;
 import dev.tripatch.workspace.Fault;
-import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -97,22 +97,22 @@ final class OpenErrorCommand implements RunCommand {
   }
 
   private Compared masked(ErrorCase opened) throws StopException {
-    Sources sources = opened.sources().orElseThrow(() -> incomplete(opened));
+    ThreeDocuments<SourceDocument> sources = opened.sources().orElseThrow(() -> incomplete(opened));
     return new Workbench(new BundledCatalog()).compare(secrets.forPeople().apply(sources), true);
   }
 
   private void save(ErrorCase opened, String name) throws StopException {
-    Sources sources = opened.sources().orElseThrow(() -> incomplete(opened));
-    Map<Pane, Case.Text> texts = new EnumMap<>(Pane.class);
-    put(texts, Pane.LAST_APPLIED, sources.lastApplied());
-    put(texts, Pane.LOCAL, Optional.of(sources.local()));
-    put(texts, Pane.LIVE, sources.live());
+    ThreeDocuments<SourceDocument> sources = opened.sources().orElseThrow(() -> incomplete(opened));
+    Map<Role, Case.Text> texts = new EnumMap<>(Role.class);
+    put(texts, Role.LAST_APPLIED, sources.lastApplied());
+    put(texts, Role.LOCAL, Optional.of(sources.local()));
+    put(texts, Role.LIVE, sources.live());
     OutputFile.writeNewCase(name, Case.of(texts).selecting(opened.field()));
     terminal.say("saved the case; it holds the documents unmasked.");
   }
 
   private static void put(
-      Map<Pane, Case.Text> texts, Pane pane, Optional<SourceDocument> document) {
+      Map<Role, Case.Text> texts, Role pane, Optional<SourceDocument> document) {
     document.ifPresent(each -> texts.put(pane, Case.Text.unfiled(each.name(), each.text())));
   }
 

@@ -4,7 +4,7 @@ import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.highlight.FieldRow;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
 import java.util.ArrayList;
@@ -40,7 +40,7 @@ final class RefusalMessage {
   /** A message about the documents of a case. */
   static RefusalMessage about(CaseFiles files) {
     RefusalMessage message = new RefusalMessage();
-    for (Pane pane : List.of(Pane.LOCAL, Pane.LIVE, Pane.LAST_APPLIED)) {
+    for (Role pane : List.of(Role.LOCAL, Role.LIVE, Role.LAST_APPLIED)) {
       files
           .document(pane)
           .ifPresent(

@@ -1,10 +1,12 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.secret.Masking;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.highlight.Comparison;
 import dev.tripatch.report.Heading;
 import dev.tripatch.report.ReportFormat;
 import dev.tripatch.workspace.ReportRemarks;
-import dev.tripatch.workspace.Sources;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -67,14 +69,14 @@ final class ReportCommand implements RunCommand {
   public int run() throws StopException {
     Optional<OutputFile> file = OutputFile.named(output, documents);
     ReportFormat written = chosenFormat();
-    UnaryOperator<Sources> masking =
-        showSecrets ? UnaryOperator.identity() : Sources::withSecretsMasked;
+    UnaryOperator<ThreeDocuments<SourceDocument>> masking =
+        showSecrets ? UnaryOperator.identity() : Masking::maskedDocuments;
     Comparing.Answered answered = new Comparing(terminal).compare(documents, masking);
     Comparison comparison = new Comparison(answered.documents(), answered.outcome());
     Heading heading =
         new Heading(
             Optional.ofNullable(title).filter(text -> !text.isBlank()),
-            ReportRemarks.of(comparison, answered.sources().masking(), showSecrets));
+            ReportRemarks.of(comparison, Masking.ofDocuments(answered.sources()), showSecrets));
     String report = written.write(comparison, heading);
     if (file.isPresent()) {
       file.get().write(report);

@@ -1,10 +1,11 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.secret.Masking;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
 import dev.tripatch.workspace.ErrorCase;
-import dev.tripatch.workspace.Sources;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import picocli.CommandLine.Option;
@@ -22,17 +23,17 @@ final class SecretsOption {
   boolean shown;
 
   /** Masks the documents of an answer in a form that people read. */
-  UnaryOperator<Sources> forPeople() {
-    return shown ? UnaryOperator.identity() : Sources::withSecretsMasked;
+  UnaryOperator<ThreeDocuments<SourceDocument>> forPeople() {
+    return shown ? UnaryOperator.identity() : Masking::maskedDocuments;
   }
 
   /** Masks the documents of an answer that may be data for a program. */
-  UnaryOperator<Sources> forData(Terminal terminal) {
+  UnaryOperator<ThreeDocuments<SourceDocument>> forData(Terminal terminal) {
     return terminal.screen().isThere() ? forPeople() : UnaryOperator.identity();
   }
 
   /** Masks the documents of an answer in one of these forms. */
-  UnaryOperator<Sources> forOutput(ExplainCommand.Output output, Terminal terminal) {
+  UnaryOperator<ThreeDocuments<SourceDocument>> forOutput(ExplainCommand.Output output, Terminal terminal) {
     return output == ExplainCommand.Output.TABLE ? forPeople() : forData(terminal);
   }
 

@@ -1,6 +1,8 @@
 package dev.tripatch.cli;
 
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.role.Role;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.SchemaAnswer;
@@ -13,7 +15,6 @@ import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.workspace.Compared;
-import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
 import java.util.Optional;
@@ -80,7 +81,7 @@ final class ServerSideCommand implements RunCommand {
   public int run() throws StopException {
     requireThatOptionsFit();
     CaseFiles files = CaseFiles.read(documents, terminal);
-    Sources sources = secrets.forOutput(output, terminal).apply(files.sources());
+    ThreeDocuments<SourceDocument> sources = secrets.forOutput(output, terminal).apply(files.sources());
     files.tellWarnings(sources.equals(files.sources()));
     ThreeWayOutcome applied = kubectlApply(files, sources);
     ThreeWayInputs inputs = inputs(applied);
@@ -95,7 +96,7 @@ final class ServerSideCommand implements RunCommand {
       throw StopException.located(RefusalMessage.about(files).of(refusal(refused)));
     }
     say(inputs);
-    boolean isContrasted = files.document(Pane.LAST_APPLIED).isPresent();
+    boolean isContrasted = files.document(Role.LAST_APPLIED).isPresent();
     terminal.out().print(text(outcome, isContrasted ? contrasts(applied) : Optional.empty()));
     return options.exitCode(isSomethingToSee(outcome));
   }
@@ -131,7 +132,7 @@ final class ServerSideCommand implements RunCommand {
   }
 
   /** What kubectl apply makes of the same documents; live's own changes do not stop it. */
-  private static ThreeWayOutcome kubectlApply(CaseFiles files, Sources sources)
+  private static ThreeWayOutcome kubectlApply(CaseFiles files, ThreeDocuments<SourceDocument> sources)
       throws StopException {
     Workbench workbench = new Workbench(new BundledCatalog());
     return switch (workbench.compareForServerSide(sources, files.options().mode())) {

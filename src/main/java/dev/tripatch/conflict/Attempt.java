@@ -1,6 +1,6 @@
 package dev.tripatch.conflict;
 
-import dev.tripatch.path.FieldPath;
+import dev.tripatch.path.FieldPath;import dev.tripatch.role.Role;import dev.tripatch.role.ThreeDocuments;import dev.tripatch.threeway.ThreeWay;import dev.tripatch.value.MapValue;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import java.util.List;
@@ -17,7 +17,20 @@ record Attempt(Conflict conflict, Remedy.Choice choice, List<Edit> edits) {
   /** What the documents of a comparison give with the edits. */
   ThreeWayOutcome on(ThreeWayOutcome.Computed comparison) {
     ThreeWayInputs inputs = comparison.inputs();
-    return Documents.of(inputs).after(edits).comparedLike(inputs);
+    return compare(inputs.documents().mapRoles(this::edited), inputs);
+  }
+
+  private MapValue edited(Role role, MapValue object) {
+    MapValue edited = object;
+    for (Edit edit : edits) {
+      edited = edit.document().role() == role ? edit.applyTo(edited) : edited;
+    }
+    return edited;
+  }
+
+  /** What other documents give under the conditions of a comparison, when it overwrites. */
+  static ThreeWayOutcome compare(ThreeDocuments<MapValue> documents, ThreeWayInputs like) {
+    return ThreeWay.compute(like.with(documents).withOverwrite(true));
   }
 
   /** The way out as a comparison and what it gives with the edits show it. */

@@ -1,6 +1,7 @@
 package dev.tripatch.conflict;
 
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
 
@@ -19,9 +20,19 @@ public sealed interface Edit {
   /** The documents that a remedy may change. */
   enum Document {
     /** The local configuration file. */
-    LOCAL,
+    LOCAL(Role.LOCAL),
     /** The last-applied configuration: live's annotation, or the file given for it. */
-    LAST_APPLIED
+    LAST_APPLIED(Role.LAST_APPLIED);
+
+    private final Role role;
+
+    Document(Role role) {
+      this.role = role;
+    }
+
+    Role role() {
+      return role;
+    }
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.tripatch.conflict;
 
+import dev.tripatch.role.Role;import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Directives;
@@ -62,24 +63,21 @@ final class FieldExcerpts implements Excerpts {
   @Override
   public Optional<ThreeWayOutcome.Computed> around(FieldOutcome field) {
     ThreeWayInputs inputs = whole.inputs();
-    Documents excerpt =
-        new Documents(
-            inputs.lastApplied().map(ignored -> object(Side.LAST_APPLIED, field)),
-            object(Side.LOCAL, field),
-            inputs.live().map(ignored -> object(Side.LIVE, field)));
-    return excerpt.comparedLike(inputs) instanceof ThreeWayOutcome.Computed part
+    ThreeDocuments<MapValue> excerpt =
+        inputs.documents().mapRoles((role, ignored) -> object(role, field));
+    return Attempt.compare(excerpt, inputs) instanceof ThreeWayOutcome.Computed part
             && part.isBalanced()
             && part.explanation().at(field.path()).equals(field)
         ? Optional.of(part)
         : Optional.empty();
   }
 
-  private MapValue object(Side side, FieldOutcome field) {
+  private MapValue object(Role role, FieldOutcome field) {
     FieldOutcome at = field;
-    Value value = side.of(field);
+    Value value = field.values().of(role);
     while (!at.path().isRoot()) {
       FieldOutcome holder = holder(at);
-      value = holding(side, holder, at.path().last().orElseThrow(), value);
+      value = holding(role, holder, at.path().last().orElseThrow(), value);
       at = holder;
     }
     return value instanceof MapValue object ? object : MapValue.EMPTY;
@@ -90,15 +88,15 @@ final class FieldExcerpts implements Excerpts {
   }
 
   /** What stays of a map or list that holds a part; all of it where its parts stand together. */
-  private @Nullable Value holding(Side side, FieldOutcome holder, Step step, @Nullable Value part) {
-    return switch (side.of(holder)) {
+  private @Nullable Value holding(Role role, FieldOutcome holder, Step step, @Nullable Value part) {
+    return switch (holder.values().of(role)) {
       case MapValue map when step instanceof Step.Key && retainsKeys(holder) -> map;
       case MapValue ignored when step instanceof Step.Key(String key) ->
-          map(holder).of(side, key, part);
+          map(holder).of(role, key, part);
       case ListValue ignored when step instanceof Step.KeyedItem item ->
-          list(holder).of(side, item.value(), part);
+          list(holder).of(role, item.value(), part);
       case ListValue ignored when step instanceof Step.SetItem item ->
-          list(holder).of(side, item.value(), part);
+          list(holder).of(role, item.value(), part);
       case null -> null;
       case Value other -> other;
     };

@@ -1,5 +1,6 @@
 package dev.tripatch.conflict;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.patch.GoText;
 import dev.tripatch.path.Step;
@@ -26,8 +27,8 @@ final class ListExcerpts {
   private static final int FIRST = 2;
 
   private final String mergeKey;
-  private final Map<Side, ListValue> lists = new EnumMap<>(Side.class);
-  private final Map<Side, Map<String, Integer>> places = new EnumMap<>(Side.class);
+  private final Map<Role, ListValue> lists = new EnumMap<>(Role.class);
+  private final Map<Role, Map<String, Integer>> places = new EnumMap<>(Role.class);
   private final Set<String> neighbours = new LinkedHashSet<>();
 
   /** Of a list whose parts are its items. */
@@ -36,12 +37,12 @@ final class ListExcerpts {
         list.parts().getFirst().path().last().orElse(null) instanceof Step.KeyedItem item
             ? item.mergeKey()
             : "";
-    for (Side side : Side.values()) {
-      read(side, side.of(list) instanceof ListValue there ? there : ListValue.EMPTY);
+    for (Role role : Role.DOCUMENTS) {
+      read(role, list.values().of(role) instanceof ListValue there ? there : ListValue.EMPTY);
     }
   }
 
-  private void read(Side side, ListValue list) {
+  private void read(Role role, ListValue list) {
     Map<String, Integer> found = new HashMap<>();
     for (int i = 0; i < list.size(); i++) {
       found.put(GoText.print(nameOf(list.get(i))), i);
@@ -50,8 +51,8 @@ final class ListExcerpts {
         .limit(FIRST)
         .map(item -> GoText.print(nameOf(item)))
         .forEach(neighbours::add);
-    lists.put(side, list);
-    places.put(side, found);
+    lists.put(role, list);
+    places.put(role, found);
   }
 
   private Value nameOf(Value item) {
@@ -64,9 +65,9 @@ final class ListExcerpts {
    * @param name the item's merge key, or the item itself
    * @param item what stays of it; null where the document lacks it
    */
-  ListValue of(Side side, Scalar name, @Nullable Value item) {
-    ListValue list = lists.getOrDefault(side, ListValue.EMPTY);
-    Map<String, Integer> found = places.getOrDefault(side, Map.of());
+  ListValue of(Role role, Scalar name, @Nullable Value item) {
+    ListValue list = lists.getOrDefault(role, ListValue.EMPTY);
+    Map<String, Integer> found = places.getOrDefault(role, Map.of());
     Map<Integer, Value> kept = new TreeMap<>();
     for (String neighbour : neighbours) {
       Integer place = found.get(neighbour);

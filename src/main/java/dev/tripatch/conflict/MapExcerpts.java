@@ -1,5 +1,6 @@
 package dev.tripatch.conflict;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.path.Step;
 import dev.tripatch.value.MapValue;
@@ -27,8 +28,8 @@ final class MapExcerpts {
     if (map.path().last().orElse(null) instanceof Step.KeyedItem item) {
       neighbours.add(item.mergeKey());
     }
-    for (Side side : Side.values()) {
-      if (side.of(map) instanceof MapValue there) {
+    for (Role role : Role.DOCUMENTS) {
+      if (map.values().of(role) instanceof MapValue there) {
         chooseFrom(there);
       }
     }
@@ -48,9 +49,9 @@ final class MapExcerpts {
    * @param key the field
    * @param part what stays of it; null where the document lacks it
    */
-  MapValue of(Side side, String key, @Nullable Value part) {
+  MapValue of(Role role, String key, @Nullable Value part) {
     MapValue.Builder kept = MapValue.builder();
-    if (side.of(map) instanceof MapValue there) {
+    if (map.values().of(role) instanceof MapValue there) {
       neighbours.forEach(neighbour -> kept.putIfPresent(neighbour, there.find(neighbour)));
     }
     return part == null ? kept.build() : kept.put(key, part).build();

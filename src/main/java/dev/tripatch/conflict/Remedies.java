@@ -1,6 +1,7 @@
 package dev.tripatch.conflict;
 
-import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.path.FieldPath;import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
 import java.util.List;
@@ -35,8 +36,9 @@ final class Remedies {
   /** The next comparison after applying finds local applied and the result live. */
   private static ThreeWayOutcome afterApplying(ThreeWayOutcome.Computed outcome) {
     MapValue local = outcome.inputs().local();
-    return new Documents(Optional.of(local), local, Optional.of(outcome.result()))
-        .comparedLike(outcome.inputs());
+    return Attempt.compare(
+        new ThreeDocuments<>(Optional.of(local), local, Optional.of(outcome.result())),
+        outcome.inputs());
   }
 
   /** Those of one conflict: each choice once, in their order. */

@@ -1,5 +1,6 @@
 package dev.tripatch.explain;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.value.Value;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
@@ -20,6 +21,17 @@ public record FieldValues(
     @Nullable Value live,
     @Nullable Value patch,
     @Nullable Value result) {
+
+  /** What the text of that role has; null if nothing. */
+  public @Nullable Value of(Role role) {
+    return switch (role) {
+      case LAST_APPLIED -> lastApplied;
+      case LOCAL -> local;
+      case LIVE -> live;
+      case PATCH -> patch;
+      case RESULT -> result;
+    };
+  }
 
   /** The same look-up in each text. */
   FieldValues map(UnaryOperator<@Nullable Value> look) {

@@ -1,5 +1,6 @@
 package dev.tripatch.hazard;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.value.MapValue;
 import java.util.Optional;
@@ -25,7 +26,7 @@ record Decoding(
    *
    * @param outcome the object that a server would read
    */
-  Optional<FieldFaults> fields(Where where, FieldFaults.Locator locator, MapValue outcome) {
+  Optional<FieldFaults> fields(Role where, FieldFaults.Locator locator, MapValue outcome) {
     return schema instanceof SchemaAnswer.Known known
         ? Optional.of(
             new FieldFaults(
@@ -37,7 +38,7 @@ record Decoding(
   }
 
   /** Looks for what the object lacks that comes out; one that stays as it is lacks nothing new. */
-  void checkObject(Where origin, FieldFaults.Locator locator, MapValue result) {
+  void checkObject(Role origin, FieldFaults.Locator locator, MapValue result) {
     if (live.filter(result::equals).isPresent()) {
       return;
     }

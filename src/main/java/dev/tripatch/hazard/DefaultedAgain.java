@@ -1,5 +1,6 @@
 package dev.tripatch.hazard;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.hazard.Findings.Telling;
@@ -18,11 +19,11 @@ import java.util.Optional;
  * is another value than live's.
  */
 final class DefaultedAgain {
-  private final Where where;
+  private final Role where;
   private final FieldFaults.Locator wanted;
   private final Findings findings;
 
-  DefaultedAgain(Where where, FieldFaults.Locator wanted, Findings findings) {
+  DefaultedAgain(Role where, FieldFaults.Locator wanted, Findings findings) {
     this.where = where;
     this.wanted = wanted;
     this.findings = findings;

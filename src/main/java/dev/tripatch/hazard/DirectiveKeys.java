@@ -1,5 +1,6 @@
 package dev.tripatch.hazard;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.hazard.Findings.Telling;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Directives;
@@ -21,7 +22,7 @@ final class DirectiveKeys {
   private static final List<Value> WORDS =
       List.of(Directives.DELETE, Directives.REPLACE, Directives.MERGE);
 
-  private final Where where;
+  private final Role where;
   private final Text text;
   private final Dialect dialect;
   private final String reader;
@@ -33,7 +34,7 @@ final class DirectiveKeys {
    * @param where the document: only in a patch do directives have their place
    * @param reader what reads the directives, within a sentence
    */
-  DirectiveKeys(Where where, Text text, Dialect dialect, String reader, Findings findings) {
+  DirectiveKeys(Role where, Text text, Dialect dialect, String reader, Findings findings) {
     this.reader = reader;
     this.where = where;
     this.text = text;
@@ -68,7 +69,7 @@ final class DirectiveKeys {
     if (!dialect.knows(key)) {
       return Optional.of(unsupported(key));
     }
-    if (where != Where.PATCH) {
+    if (where != Role.PATCH) {
       return Optional.of(misplaced(key));
     }
     return key.equals(Directives.PATCH)
@@ -171,7 +172,7 @@ final class DirectiveKeys {
         "%s reads like the directive $%s but lacks its $: it is taken as a field, and %s has none"
                 .formatted(key, key, schema.name())
             + " of that name. So it directs nothing.",
-        where == Where.PATCH
+        where == Role.PATCH
             ? "Write $%s.".formatted(key)
             : "Take it out; in a patch write $%s.".formatted(key),
         unknownField(schema, key, value));

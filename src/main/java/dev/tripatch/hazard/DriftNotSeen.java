@@ -1,5 +1,6 @@
 package dev.tripatch.hazard;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.explain.Outcome;
 import dev.tripatch.explain.Reason;
@@ -17,7 +18,7 @@ final class DriftNotSeen {
       computed.explanation().all().stream()
           .filter(field -> field.reason() == Reason.TWO_WAY_UNCHANGED)
           .filter(field -> field.outcome() == Outcome.KEPT)
-          .forEach(field -> findings.add(Where.LOCAL, local, field.path(), telling(field)));
+          .forEach(field -> findings.add(Role.LOCAL, local, field.path(), telling(field)));
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.tripatch.hazard;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Span;
 import dev.tripatch.hazard.Findings.Telling;
@@ -31,7 +32,7 @@ final class FieldFaults {
    * @param source whose schema it is: {@code Kubernetes 1.36}
    */
   record Written(
-      Where where,
+      Role where,
       Locator locate,
       MapValue outcome,
       boolean isApplied,

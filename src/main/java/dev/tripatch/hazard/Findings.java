@@ -1,5 +1,6 @@
 package dev.tripatch.hazard;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.document.Span;
 import dev.tripatch.path.FieldPath;
 import java.util.ArrayList;
@@ -27,12 +28,12 @@ final class Findings {
   }
 
   /** A hazard at a field. */
-  void add(Where where, Text text, FieldPath path, Telling telling) {
+  void add(Role where, Text text, FieldPath path, Telling telling) {
     add(where, path, text.spanOf(path), telling);
   }
 
   /** A hazard at a place of the text. */
-  void add(Where where, FieldPath path, Optional<Span> span, Telling telling) {
+  void add(Role where, FieldPath path, Optional<Span> span, Telling telling) {
     found.add(
         new Hazard(
             telling.kind(),
@@ -59,7 +60,7 @@ final class Findings {
    *
    * @return whether there is such a word
    */
-  boolean explainWord(Where where, FieldPath path, Optional<String> text) {
+  boolean explainWord(Role where, FieldPath path, Optional<String> text) {
     boolean isExplained = false;
     for (int i = 0; i < found.size(); i++) {
       Hazard hazard = found.get(i);

@@ -1,8 +1,10 @@
 package dev.tripatch.hazard;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.document.Span;
 import dev.tripatch.path.FieldPath;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -18,16 +20,19 @@ import java.util.Optional;
  */
 public record Hazard(
     HazardKind kind,
-    Where where,
+    Role where,
     FieldPath path,
     Optional<Span> span,
     String sentence,
     String remedy,
     Optional<String> kubernetesText) {
 
+  private static final List<Role> ORDER =
+      List.of(Role.LOCAL, Role.LAST_APPLIED, Role.LIVE, Role.PATCH, Role.RESULT);
+
   /** By document, then by place; what has no place comes last in its document. */
   public static final Comparator<Hazard> BY_PLACE =
-      Comparator.comparing(Hazard::where)
+      Comparator.comparing((Hazard each) -> ORDER.indexOf(each.where()))
           .thenComparing(each -> each.span().map(Span::start).orElse(Integer.MAX_VALUE));
 
   /** The same hazard, which Kubernetes refuses with these words. */

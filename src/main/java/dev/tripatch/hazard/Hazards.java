@@ -1,5 +1,6 @@
 package dev.tripatch.hazard;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Refusals;
@@ -18,7 +19,7 @@ import java.util.SequencedMap;
 
 /** Finds the hazards of a comparison, or of a patch that a person wrote. Pure and total. */
 public final class Hazards {
-  private final SequencedMap<Where, Text> texts = new LinkedHashMap<>();
+  private final SequencedMap<Role, Text> texts = new LinkedHashMap<>();
   private final Findings findings = new Findings();
   private final SchemaAnswer schema;
   private final SchemaType type;
@@ -44,23 +45,23 @@ public final class Hazards {
       Optional<SourceDocument> live,
       ThreeWayOutcome outcome) {
     Hazards hazards = new Hazards(outcome.inputs().schema(), outcome.inputs().dialect());
-    hazards.texts.put(Where.LOCAL, Text.of(local));
-    live.ifPresent(text -> hazards.texts.put(Where.LIVE, Text.of(text)));
-    lastApplied.ifPresent(text -> hazards.texts.put(Where.LAST_APPLIED, Text.of(text)));
-    hazards.checkDocuments(Where.LOCAL);
+    hazards.texts.put(Role.LOCAL, Text.of(local));
+    live.ifPresent(text -> hazards.texts.put(Role.LIVE, Text.of(text)));
+    lastApplied.ifPresent(text -> hazards.texts.put(Role.LAST_APPLIED, Text.of(text)));
+    hazards.checkDocuments(Role.LOCAL);
     hazards.checkFields(
-        Where.LOCAL,
+        Role.LOCAL,
         outcome instanceof ThreeWayOutcome.Computed computed
             ? computed.result()
-            : hazards.text(Where.LOCAL).object());
+            : hazards.text(Role.LOCAL).object());
     switch (outcome) {
       case ThreeWayOutcome.Computed computed -> {
-        hazards.checkObject(Where.LOCAL, computed.result());
+        hazards.checkObject(Role.LOCAL, computed.result());
         hazards.checkRenaming(computed.result());
-        hazards.checkResult(Where.LOCAL, computed.result());
+        hazards.checkResult(Role.LOCAL, computed.result());
         hazards.checkCalculated(computed);
-        DriftNotSeen.add(computed, hazards.text(Where.LOCAL), hazards.findings);
-        SentSorted.add(computed, hazards.text(Where.LOCAL), hazards.findings);
+        DriftNotSeen.add(computed, hazards.text(Role.LOCAL), hazards.findings);
+        SentSorted.add(computed, hazards.text(Role.LOCAL), hazards.findings);
       }
       case ThreeWayOutcome.Refused refused ->
           RefusalHazard.add(refused.refusal(), hazards.texts, hazards.findings);
@@ -78,21 +79,21 @@ public final class Hazards {
   public static List<Hazard> ofPatch(
       SourceDocument patch, SourceDocument live, SchemaAnswer schema, Dialect dialect) {
     Hazards hazards = new Hazards(schema, dialect);
-    hazards.texts.put(Where.PATCH, Text.of(patch));
-    hazards.texts.put(Where.LIVE, Text.of(live));
-    hazards.checkDocuments(Where.PATCH);
-    hazards.checkDeletions(hazards.text(Where.PATCH));
+    hazards.texts.put(Role.PATCH, Text.of(patch));
+    hazards.texts.put(Role.LIVE, Text.of(live));
+    hazards.checkDocuments(Role.PATCH);
+    hazards.checkDeletions(hazards.text(Role.PATCH));
     if (dialect == Dialect.KUSTOMIZE) {
       new KustomizeLosses(
-              hazards.text(Where.PATCH), hazards.text(Where.LIVE), hazards.type, hazards.findings)
+              hazards.text(Role.PATCH), hazards.text(Role.LIVE), hazards.type, hazards.findings)
           .check();
     }
     try {
-      MapValue result = hazards.applied(hazards.text(Where.PATCH).object());
-      hazards.checkFields(Where.PATCH, result);
+      MapValue result = hazards.applied(hazards.text(Role.PATCH).object());
+      hazards.checkFields(Role.PATCH, result);
       hazards.checkApplied(result);
     } catch (RefusedException refused) {
-      hazards.checkFields(Where.PATCH, hazards.text(Where.LIVE).object());
+      hazards.checkFields(Role.PATCH, hazards.text(Role.LIVE).object());
       RefusalHazard.add(refused.refusal(), hazards.texts, hazards.findings);
     }
     return hazards.findings.sorted();
@@ -111,20 +112,20 @@ public final class Hazards {
     return findings.sorted();
   }
 
-  private void checkFields(Where origin, MapValue outcome) {
+  private void checkFields(Role origin, MapValue outcome) {
     Text text = text(origin);
     decoding()
         .fields(origin, FieldFaults.Locator.in(text), outcome)
         .ifPresent(faults -> FieldWalk.over(text.object(), type, faults::check));
   }
 
-  private void checkObject(Where origin, MapValue result) {
+  private void checkObject(Role origin, MapValue result) {
     decoding().checkObject(origin, FieldFaults.Locator.in(text(origin)), result);
   }
 
   private Decoding decoding() {
-    Optional<MapValue> live = Optional.ofNullable(texts.get(Where.LIVE)).map(Text::object);
-    boolean isApplied = texts.containsKey(Where.LOCAL) || dialect == Dialect.KUSTOMIZE;
+    Optional<MapValue> live = Optional.ofNullable(texts.get(Role.LIVE)).map(Text::object);
+    boolean isApplied = texts.containsKey(Role.LOCAL) || dialect == Dialect.KUSTOMIZE;
     boolean isStrategic = dialect.isStrategic() && live.isPresent();
     return new Decoding(schema, live, isApplied, isStrategic, findings);
   }
@@ -136,7 +137,7 @@ public final class Hazards {
     }
     return PatchReader.apply(
         dialect,
-        EngineNumbers.asEngineReads(text(Where.LIVE).object()),
+        EngineNumbers.asEngineReads(text(Role.LIVE).object()),
         EngineNumbers.asEngineReads(patch),
         type);
   }
@@ -150,23 +151,23 @@ public final class Hazards {
   }
 
   private void checkApplied(MapValue result) {
-    checkObject(Where.PATCH, result);
-    Text patch = text(Where.PATCH);
-    OtherName.add(text(Where.LIVE).object(), result, FieldFaults.Locator.in(patch), findings);
+    checkObject(Role.PATCH, result);
+    Text patch = text(Role.PATCH);
+    OtherName.add(text(Role.LIVE).object(), result, FieldFaults.Locator.in(patch), findings);
     if (dialect == Dialect.KUBERNETES) {
       new IdleDirectives(patch, this::tryToApply, findings).check(type, result);
     }
-    checkResult(Where.PATCH, result);
-    Text live = text(Where.LIVE);
-    PatchTraps traps = new PatchTraps(text(Where.PATCH), dialect, findings);
+    checkResult(Role.PATCH, result);
+    Text live = text(Role.LIVE);
+    PatchTraps traps = new PatchTraps(text(Role.PATCH), dialect, findings);
     traps.checkLeaks(result, type, live::has);
     Text after = Text.written(result);
     FieldWalk.over(
-        text(Where.PATCH).object(), type, field -> traps.checkMarkers(field, live, after));
+        text(Role.PATCH).object(), type, field -> traps.checkMarkers(field, live, after));
   }
 
   /** What can be seen in the documents alone; directives only where the change comes from. */
-  private void checkDocuments(Where origin) {
+  private void checkDocuments(Role origin) {
     Text text = text(origin);
     DirectiveKeys keys = new DirectiveKeys(origin, text, dialect, reader(), findings);
     FieldWalk.over(text.object(), type, keys::check);
@@ -188,7 +189,7 @@ public final class Hazards {
         : dialect.phrase();
   }
 
-  private void check(Where where, Text text, Findings into) {
+  private void check(Role where, Text text, Findings into) {
     new ReadWarnings(where, text, type, into).check();
     FieldWalk.over(text.object(), type, new InvisibleCharacters(where, text, into)::check);
     KeyedItems items = new KeyedItems(where, text, into);
@@ -203,25 +204,25 @@ public final class Hazards {
   }
 
   private void checkRenaming(MapValue result) {
-    if (dialect.isStrategic() && texts.containsKey(Where.LIVE)) {
+    if (dialect.isStrategic() && texts.containsKey(Role.LIVE)) {
       RenamedItems renamed =
           new RenamedItems(
-              text(Where.LOCAL),
-              Optional.ofNullable(texts.get(Where.LAST_APPLIED)),
-              text(Where.LIVE),
+              text(Role.LOCAL),
+              Optional.ofNullable(texts.get(Role.LAST_APPLIED)),
+              text(Role.LIVE),
               Text.written(result),
               findings);
       FieldWalk.over(
-          text(Where.LOCAL).object(), type, field -> field.asKeyedList().ifPresent(renamed::check));
+          text(Role.LOCAL).object(), type, field -> field.asKeyedList().ifPresent(renamed::check));
     }
   }
 
   /** What comes out of the change, by the document that asks for it. */
-  private void checkResult(Where origin, MapValue result) {
+  private void checkResult(Role origin, MapValue result) {
     Text wanted = text(origin);
     Unions unions = new Unions(origin, wanted, findings);
-    Variables variables = new Variables(origin, wanted, text(Where.LIVE), findings);
-    RunOrder order = new RunOrder(origin, wanted, text(Where.LIVE), findings);
+    Variables variables = new Variables(origin, wanted, text(Role.LIVE), findings);
+    RunOrder order = new RunOrder(origin, wanted, text(Role.LIVE), findings);
     FieldWalk.over(
         result,
         type,
@@ -245,7 +246,7 @@ public final class Hazards {
   }
 
   /** A document; an empty one where there is none. */
-  private Text text(Where where) {
+  private Text text(Role where) {
     Text text = texts.get(where);
     return text == null ? Text.written(MapValue.EMPTY) : text;
   }

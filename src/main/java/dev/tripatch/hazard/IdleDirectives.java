@@ -1,5 +1,6 @@
 package dev.tripatch.hazard;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.hazard.Findings.Telling;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.path.FieldPath;
@@ -100,7 +101,7 @@ final class IdleDirectives {
 
   private void add(Directive directive) {
     findings.add(
-        Where.PATCH,
+        Role.PATCH,
         patch,
         directive.path(),
         new Telling(

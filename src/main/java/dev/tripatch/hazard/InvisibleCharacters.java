@@ -1,5 +1,6 @@
 package dev.tripatch.hazard;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.document.HiddenCharacters;
 import dev.tripatch.document.Span;
 import dev.tripatch.hazard.Findings.Telling;
@@ -17,11 +18,11 @@ final class InvisibleCharacters {
   /** So many are named; more would make a long sentence. */
   private static final int NAMED = 3;
 
-  private final Where where;
+  private final Role where;
   private final Text text;
   private final Findings findings;
 
-  InvisibleCharacters(Where where, Text text, Findings findings) {
+  InvisibleCharacters(Role where, Text text, Findings findings) {
     this.where = where;
     this.text = text;
     this.findings = findings;

@@ -1,5 +1,6 @@
 package dev.tripatch.hazard;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.hazard.Field.KeyedList;
 import dev.tripatch.hazard.Findings.Telling;
 import dev.tripatch.patch.Directives;
@@ -24,11 +25,11 @@ final class KeyedItems {
    */
   private static final Map<String, Value> DEFAULTS = Map.of("protocol", new StringValue("TCP"));
 
-  private final Where where;
+  private final Role where;
   private final Text text;
   private final Findings findings;
 
-  KeyedItems(Where where, Text text, Findings findings) {
+  KeyedItems(Role where, Text text, Findings findings) {
     this.where = where;
     this.text = text;
     this.findings = findings;

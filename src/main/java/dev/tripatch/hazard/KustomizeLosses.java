@@ -1,5 +1,6 @@
 package dev.tripatch.hazard;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.hazard.Findings.Telling;
 import dev.tripatch.patch.kustomize.KustomizeMerger;
 import dev.tripatch.patch.kustomize.KustomizeNote;
@@ -36,7 +37,7 @@ final class KustomizeLosses {
             type);
     for (KustomizeNote note : notes) {
       boolean isOfBase = note.rule() == KustomizeNote.Rule.BASE_WITHOUT_KEY;
-      Where where = isOfBase ? Where.LIVE : Where.PATCH;
+      Role where = isOfBase ? Role.LIVE : Role.PATCH;
       Text text = isOfBase ? live : patch;
       loss(note).ifPresent(telling -> findings.add(where, text, note.path(), telling));
     }
@@ -53,7 +54,7 @@ final class KustomizeLosses {
                 .asKeyedList()
                 .filter(list -> replaced.contains(list.path()) && losesItems(list))
                 .ifPresent(
-                    list -> findings.add(Where.PATCH, patch, list.path(), replaced(list.path()))));
+                    list -> findings.add(Role.PATCH, patch, list.path(), replaced(list.path()))));
   }
 
   private boolean losesItems(Field.KeyedList list) {

@@ -1,5 +1,6 @@
 package dev.tripatch.hazard;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.hazard.Findings.Telling;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
@@ -11,7 +12,7 @@ import java.util.Optional;
 
 /** Fields that the schema requires and that the object would not have. */
 final class MissingFields {
-  private final Where where;
+  private final Role where;
   private final FieldFaults.Locator wanted;
   private final Optional<MapValue> before;
   private final Findings findings;
@@ -23,7 +24,7 @@ final class MissingFields {
    * @param before the object as it is: what that lacks already nobody asks for
    */
   MissingFields(
-      Where where, FieldFaults.Locator wanted, Optional<MapValue> before, Findings findings) {
+      Role where, FieldFaults.Locator wanted, Optional<MapValue> before, Findings findings) {
     this.where = where;
     this.wanted = wanted;
     this.before = before;

@@ -1,5 +1,6 @@
 package dev.tripatch.hazard;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.document.Node;
 import dev.tripatch.hazard.Findings.Telling;
 import dev.tripatch.patch.json.JsonPatch;
@@ -40,7 +41,7 @@ final class OperationHazards {
       case JsonPatch.Applied(MapValue result) -> {
         checkFields(fields, result);
         OtherName.add(live, result, fields, findings);
-        decoding().checkObject(Where.PATCH, fields, result);
+        decoding().checkObject(Role.PATCH, fields, result);
       }
       case JsonPatch.Applied ignored -> checkFields(fields, live);
       case JsonPatch.Refused(JsonPatchRefusal refusal) -> {
@@ -52,7 +53,7 @@ final class OperationHazards {
 
   private void checkFields(OperationFields fields, MapValue outcome) {
     decoding()
-        .fields(Where.PATCH, fields, outcome)
+        .fields(Role.PATCH, fields, outcome)
         .ifPresent(
             faults -> {
               for (OperationFields.Target target : fields.targets()) {
@@ -68,7 +69,7 @@ final class OperationHazards {
 
   private void addRefusal(JsonPatchRefusal refusal) {
     findings.add(
-        Where.PATCH,
+        Role.PATCH,
         FieldPath.root(),
         text.operation(refusal),
         new Telling(

@@ -1,5 +1,6 @@
 package dev.tripatch.hazard;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.hazard.Findings.Telling;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.MapValue;
@@ -27,7 +28,7 @@ final class OtherName {
       Value after = Counted.valueAt(result, part).orElse(NullValue.NULL);
       boolean isMissed = after != NullValue.NULL || part.equals(KIND) || part.equals(NAME);
       if (isMissed && before.filter(own -> !own.equals(after)).isPresent()) {
-        findings.add(Where.PATCH, part, locator.value(part), telling(part, before.get(), after));
+        findings.add(Role.PATCH, part, locator.value(part), telling(part, before.get(), after));
       }
     }
   }

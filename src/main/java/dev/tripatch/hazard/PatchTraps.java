@@ -1,5 +1,6 @@
 package dev.tripatch.hazard;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.hazard.Findings.Telling;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Directives;
@@ -30,7 +31,7 @@ final class PatchTraps {
             .filter(map::has)
             .filter(list -> !map.has(Directives.orderKey(list)))
             .filter(list -> dialect.knows(key))
-            .ifPresent(list -> findings.add(Where.PATCH, patch, field.path().key(key), both(list)));
+            .ifPresent(list -> findings.add(Role.PATCH, patch, field.path().key(key), both(list)));
       }
     }
   }
@@ -58,7 +59,7 @@ final class PatchTraps {
   }
 
   private void add(FieldPath path, Telling telling) {
-    findings.add(Where.PATCH, patch, path.key(Directives.PATCH), telling);
+    findings.add(Role.PATCH, patch, path.key(Directives.PATCH), telling);
   }
 
   private static Telling emptied(FieldPath path) {
@@ -116,7 +117,7 @@ final class PatchTraps {
         atomicList(holder)
             .map(list -> inAtomicList(list, key))
             .orElseGet(() -> inNewMap(holder, key));
-    findings.add(Where.PATCH, patch, patch.nearest(holder.key(key)), telling);
+    findings.add(Role.PATCH, patch, patch.nearest(holder.key(key)), telling);
   }
 
   /** The outermost list around a field whose items nothing tells apart. */

@@ -1,5 +1,6 @@
 package dev.tripatch.hazard;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Span;
@@ -23,12 +24,12 @@ import java.util.stream.Stream;
 final class ReadWarnings {
   private static final Set<String> NUMBERS = Set.of("integer", "number", "Quantity", "IntOrString");
 
-  private final Where where;
+  private final Role where;
   private final Text text;
   private final SchemaType type;
   private final Findings findings;
 
-  ReadWarnings(Where where, Text text, SchemaType type, Findings findings) {
+  ReadWarnings(Role where, Text text, SchemaType type, Findings findings) {
     this.where = where;
     this.text = text;
     this.type = type;

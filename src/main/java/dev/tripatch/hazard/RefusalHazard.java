@@ -1,5 +1,6 @@
 package dev.tripatch.hazard;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.hazard.Findings.Telling;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.patch.Refusal;
@@ -41,11 +42,11 @@ final class RefusalHazard {
    *
    * @param texts the documents in which the field may stand, the likeliest first; at least one
    */
-  static void add(Refusal refusal, SequencedMap<Where, Text> texts, Findings findings) {
+  static void add(Refusal refusal, SequencedMap<Role, Text> texts, Findings findings) {
     if (findings.explain(refusal.path(), refusal.referenceText())) {
       return;
     }
-    Map.Entry<Where, Text> place =
+    Map.Entry<Role, Text> place =
         texts.entrySet().stream()
             .filter(each -> each.getValue().has(refusal.path()))
             .findFirst()

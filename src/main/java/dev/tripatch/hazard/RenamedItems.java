@@ -1,5 +1,6 @@
 package dev.tripatch.hazard;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.hazard.Field.KeyedList;
 import dev.tripatch.hazard.Findings.Telling;
 import dev.tripatch.path.FieldPath;
@@ -130,7 +131,7 @@ final class RenamedItems {
 
   private void add(KeyedList list, Scalar key, String sentence, String remedy) {
     findings.add(
-        Where.LOCAL,
+        Role.LOCAL,
         local,
         list.path().item(list.mergeKey(), key).key(list.mergeKey()),
         new Telling(HazardKind.CHANGED_MERGE_KEY, sentence, remedy));

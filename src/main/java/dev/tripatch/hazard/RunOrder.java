@@ -1,5 +1,6 @@
 package dev.tripatch.hazard;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.hazard.Field.KeyedList;
 import dev.tripatch.hazard.Findings.Telling;
 import dev.tripatch.value.ListValue;
@@ -13,12 +14,12 @@ import java.util.Optional;
 final class RunOrder {
   private static final String INIT_CONTAINERS = "initContainers";
 
-  private final Where where;
+  private final Role where;
   private final Text wanted;
   private final Text live;
   private final Findings findings;
 
-  RunOrder(Where where, Text wanted, Text live, Findings findings) {
+  RunOrder(Role where, Text wanted, Text live, Findings findings) {
     this.where = where;
     this.wanted = wanted;
     this.live = live;

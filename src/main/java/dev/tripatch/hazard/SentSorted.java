@@ -1,5 +1,6 @@
 package dev.tripatch.hazard;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.explain.Reason;
 import dev.tripatch.hazard.Findings.Telling;
@@ -14,7 +15,7 @@ final class SentSorted {
   static void add(ThreeWayOutcome.Computed computed, Text local, Findings findings) {
     computed.explanation().all().stream()
         .filter(field -> field.reason() == Reason.SORTED_BY_CHECK)
-        .forEach(field -> findings.add(Where.LOCAL, local, field.path(), telling(field)));
+        .forEach(field -> findings.add(Role.LOCAL, local, field.path(), telling(field)));
   }
 
   private static Telling telling(FieldOutcome field) {

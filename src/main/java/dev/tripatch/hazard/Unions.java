@@ -1,5 +1,6 @@
 package dev.tripatch.hazard;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.hazard.Field.Struct;
 import dev.tripatch.hazard.Findings.Telling;
 import dev.tripatch.value.MapValue;
@@ -11,7 +12,7 @@ import java.util.Optional;
  * sets at least one of them.
  */
 final class Unions {
-  private final Where where;
+  private final Role where;
   private final Text wanted;
   private final Findings findings;
 
@@ -21,7 +22,7 @@ final class Unions {
    * @param where local or the patch
    * @param wanted its text
    */
-  Unions(Where where, Text wanted, Findings findings) {
+  Unions(Role where, Text wanted, Findings findings) {
     this.where = where;
     this.wanted = wanted;
     this.findings = findings;

@@ -1,5 +1,6 @@
 package dev.tripatch.hazard;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.hazard.Field.KeyedList;
 import dev.tripatch.hazard.Findings.Telling;
 import dev.tripatch.path.FieldPath;
@@ -22,12 +23,12 @@ import java.util.regex.Pattern;
 final class Variables {
   private static final Pattern USE = Pattern.compile("\\$\\$|\\$\\(([^)]+)\\)");
 
-  private final Where where;
+  private final Role where;
   private final Text wanted;
   private final Text live;
   private final Findings findings;
 
-  Variables(Where where, Text wanted, Text live, Findings findings) {
+  Variables(Role where, Text wanted, Text live, Findings findings) {
     this.where = where;
     this.wanted = wanted;
     this.live = live;
@@ -73,7 +74,7 @@ final class Variables {
   private void add(FieldPath path, String used) {
     boolean isOwn = wanted.has(path);
     findings.add(
-        isOwn ? where : Where.LIVE,
+        isOwn ? where : Role.LIVE,
         isOwn ? wanted : live,
         path,
         new Telling(

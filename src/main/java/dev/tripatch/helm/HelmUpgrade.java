@@ -1,5 +1,6 @@
 package dev.tripatch.helm;
 
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.explain.Reason;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.threeway.ThreeWayInputs;
@@ -41,8 +42,7 @@ public final class HelmUpgrade {
     OwnMetadata.Labelled labelled = OwnMetadata.in(inNamespace(rendered, existing), existing);
     Optional<SchemaAnswer.Known> compiledIn = CompiledTypes.of(labelled.object());
     ThreeWayInputs inputs =
-        ThreeWayInputs.asApplied(
-                old, labelled.object(), live, compiledIn.isPresent() ? compiledIn.get() : schema)
+        ThreeWayInputs.asApplied(new ThreeDocuments<>(old, labelled.object(), live), compiledIn.isPresent() ? compiledIn.get() : schema)
             .withClientEntries(labelled.written());
     return compiledIn.filter(known -> decodes(labelled.object(), known)).isPresent()
         ? inputs.asStrategicPatch()
@@ -58,8 +58,7 @@ public final class HelmUpgrade {
   /** The inputs without what Helm has written into local; as they are if it has not. */
   public static ThreeWayInputs withoutOwnMetadata(ThreeWayInputs inputs) {
     return inputs.clientEntries().containsValue(Reason.HELM_METADATA)
-        ? ThreeWayInputs.asApplied(
-            inputs.lastApplied(), inputs.localAsWritten(), inputs.live(), inputs.schema())
+        ? ThreeWayInputs.asApplied(new ThreeDocuments<>(inputs.lastApplied(), inputs.localAsWritten(), inputs.live()), inputs.schema())
         : inputs;
   }
 

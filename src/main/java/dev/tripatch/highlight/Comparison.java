@@ -1,5 +1,7 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.role.Role;
 import dev.tripatch.dialect.View;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.SourceDocument;
@@ -20,7 +22,7 @@ import java.util.Optional;
 /** What the window shows of a three-way patch; made at once, so that it can be handed over. */
 public final class Comparison implements ComparisonView {
   private final ThreeWayOutcome outcome;
-  private final Map<Pane, PaneText> panes = new EnumMap<>(Pane.class);
+  private final Map<Role, PaneText> panes = new EnumMap<>(Role.class);
   private final List<FieldRow> rows;
   private final Optional<Explanation> explanation;
   private final MapValue result;
@@ -28,19 +30,19 @@ public final class Comparison implements ComparisonView {
   private final List<OtherObject> otherObjects;
 
   /** The comparison of these documents, which this outcome was computed from. */
-  public Comparison(ComparedDocuments documents, ThreeWayOutcome outcome) {
+  public Comparison(ThreeDocuments<SourceDocument> documents, ThreeWayOutcome outcome) {
     this.outcome = outcome;
     this.owners = new OwnerFact(outcome.inputs().live(), outcome.inputs().schema());
     this.explanation = explanationOf(outcome);
     this.result = outcome instanceof ThreeWayOutcome.Computed done ? done.result() : MapValue.EMPTY;
     PathNaming naming = new PathNaming(outcome.inputs().schema().type());
     List<FieldOutcome> all = explanation.map(Explanation::all).orElse(List.of());
-    documents.lastApplied().ifPresent(text -> input(Pane.LAST_APPLIED, text, naming, all));
-    input(Pane.LOCAL, documents.local(), naming, all);
-    documents.live().ifPresent(text -> input(Pane.LIVE, text, naming, all));
-    panes.put(Pane.PATCH, patchPane(naming, all));
+    documents.lastApplied().ifPresent(text -> input(Role.LAST_APPLIED, text, naming, all));
+    input(Role.LOCAL, documents.local(), naming, all);
+    documents.live().ifPresent(text -> input(Role.LIVE, text, naming, all));
+    panes.put(Role.PATCH, patchPane(naming, all));
     explanation.ifPresent(
-        reasons -> panes.put(Pane.RESULT, new ResultPane(reasons.root(), naming).paint(all)));
+        reasons -> panes.put(Role.RESULT, new ResultPane(reasons.root(), naming).paint(all)));
     rows = Rows.of(all);
     otherObjects = OtherObject.in(documents);
   }
@@ -52,7 +54,7 @@ public final class Comparison implements ComparisonView {
   }
 
   private void input(
-      Pane pane, SourceDocument document, PathNaming naming, List<FieldOutcome> outcomes) {
+      Role pane, SourceDocument document, PathNaming naming, List<FieldOutcome> outcomes) {
     InputPanes painter = new InputPanes(pane, document, naming);
     List<Diagnostic> refused = refusal().flatMap(painter::about).map(List::of).orElse(List.of());
     panes.put(pane, painter.paint(outcomes, refused));
@@ -83,7 +85,7 @@ public final class Comparison implements ComparisonView {
   }
 
   @Override
-  public PaneText pane(Pane pane) {
+  public PaneText pane(Role pane) {
     PaneText text = panes.get(pane);
     return text == null ? PaneText.empty(pane) : text;
   }
@@ -143,7 +145,7 @@ public final class Comparison implements ComparisonView {
   public ShownPatch patch(PatchLook look) {
     return switch (outcome) {
       case ThreeWayOutcome.Computed computed ->
-          new ShownPatches(computed, pane(Pane.PATCH)).in(look);
+          new ShownPatches(computed, pane(Role.PATCH)).in(look);
       case ThreeWayOutcome.Refused refused -> ShownPatches.refused(refused, look);
     };
   }
@@ -152,7 +154,7 @@ public final class Comparison implements ComparisonView {
   public ShownPatch untriedPatch() {
     return switch (outcome) {
       case ThreeWayOutcome.Computed computed ->
-          new ShownPatches(computed, pane(Pane.PATCH)).untried();
+          new ShownPatches(computed, pane(Role.PATCH)).untried();
       case ThreeWayOutcome.Refused refused -> ShownPatches.refused(refused, PatchLook.FIRST);
     };
   }

@@ -1,5 +1,6 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.dialect.View;
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.patch.Refusal;
@@ -13,7 +14,7 @@ import java.util.Optional;
 public interface ComparisonView {
 
   /** What a pane shows. */
-  PaneText pane(Pane pane);
+  PaneText pane(Role pane);
 
   /** The rows of the field table: every field that something happens to, in order of local. */
   List<FieldRow> rows();

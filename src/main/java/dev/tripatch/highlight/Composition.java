@@ -1,5 +1,6 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.dialect.View;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
@@ -30,7 +31,7 @@ import java.util.Optional;
  * Last applied and local are there to be read, and have no part in it.
  */
 public final class Composition implements ComparisonView {
-  private final Map<Pane, PaneText> panes = new EnumMap<>(Pane.class);
+  private final Map<Role, PaneText> panes = new EnumMap<>(Role.class);
   private final ShownPatch patch;
   private final Explanation explanation;
   private final List<FieldRow> rows;
@@ -65,12 +66,12 @@ public final class Composition implements ComparisonView {
     explanation = explain(format, naming, written, operations);
     isBalanced = Ledger.result(explanation).equals(result);
     List<FieldOutcome> all = explanation.all();
-    documents.lastApplied().ifPresent(text -> input(Pane.LAST_APPLIED, text, naming, List.of()));
-    input(Pane.LOCAL, documents.local(), naming, List.of());
-    input(Pane.LIVE, documents.live(), naming, all);
-    panes.put(Pane.RESULT, new ResultPane(explanation.root(), naming).paint(all));
+    documents.lastApplied().ifPresent(text -> input(Role.LAST_APPLIED, text, naming, List.of()));
+    input(Role.LOCAL, documents.local(), naming, List.of());
+    input(Role.LIVE, documents.live(), naming, all);
+    panes.put(Role.RESULT, new ResultPane(explanation.root(), naming).paint(all));
     panes.put(
-        Pane.PATCH,
+        Role.PATCH,
         format == PatchFormat.JSON
             ? new OperationsPane(documents.patch(), operations).paint(explanation)
             : new PatchPane(documents.patch(), naming, format).paint(all));
@@ -79,7 +80,7 @@ public final class Composition implements ComparisonView {
             format,
             sent,
             Optional.of(written),
-            pane(Pane.PATCH),
+            pane(Role.PATCH),
             remarks(applied, operations, IdleParts.of(explanation)));
     rows = Rows.of(all);
   }
@@ -95,7 +96,7 @@ public final class Composition implements ComparisonView {
   }
 
   private void input(
-      Pane pane, SourceDocument document, PathNaming naming, List<FieldOutcome> outcomes) {
+      Role pane, SourceDocument document, PathNaming naming, List<FieldOutcome> outcomes) {
     panes.put(pane, new InputPanes(pane, document, naming).paint(outcomes, List.of()));
   }
 
@@ -122,7 +123,7 @@ public final class Composition implements ComparisonView {
   }
 
   @Override
-  public PaneText pane(Pane pane) {
+  public PaneText pane(Role pane) {
     PaneText text = panes.get(pane);
     return text == null ? PaneText.empty(pane) : text;
   }

@@ -1,5 +1,6 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.dialect.DialectComparison;
 import dev.tripatch.dialect.FieldDifference;
 import dev.tripatch.dialect.Party;
@@ -43,7 +44,7 @@ final class DialectPane {
         .forEach(each -> paint(each, first.map(each.values()::get).orElse(null)));
     lacking.forEach(this::noteLacking);
     return new PaneText(
-        Pane.RESULT,
+        Role.RESULT,
         document.text(),
         document.lines(),
         document.format(),

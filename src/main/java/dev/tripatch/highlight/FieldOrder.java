@@ -1,5 +1,6 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.Span;
 import dev.tripatch.path.FieldPath;
@@ -66,7 +67,7 @@ public record FieldOrder(ComparisonView view) {
 
   /** The parts of what holds a field, as the first pane that has the field writes them. */
   private List<FieldPath> siblings(FieldPath path) {
-    return Stream.of(Pane.LOCAL, Pane.LAST_APPLIED, Pane.LIVE, Pane.PATCH, Pane.RESULT)
+    return Stream.of(Role.LOCAL, Role.LAST_APPLIED, Role.LIVE, Role.PATCH, Role.RESULT)
         .map(pane -> view.pane(pane).fields())
         .filter(fields -> fields.spanOf(path).isPresent())
         .map(fields -> fields.partsOf(path.parent().orElseThrow()))

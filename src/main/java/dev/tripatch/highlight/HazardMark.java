@@ -1,5 +1,6 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.document.Span;
 import dev.tripatch.path.FieldPath;
 
@@ -11,7 +12,7 @@ import dev.tripatch.path.FieldPath;
  * @param path the field
  * @param help what is dangerous there, in a sentence
  */
-public record HazardMark(Pane pane, Span span, FieldPath path, String help) {
+public record HazardMark(Role pane, Span span, FieldPath path, String help) {
 
   /** The sign of a hazard in the gutter. */
   public static final String GLYPH = "▲";

@@ -1,5 +1,6 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.explain.FieldOutcome;
@@ -14,11 +15,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Paints the documents that people gave. */
 final class InputPanes {
-  private final Pane pane;
+  private final Role pane;
   private final SourceDocument document;
   private final DocumentFields fields;
 
-  InputPanes(Pane pane, SourceDocument document, PathNaming naming) {
+  InputPanes(Role pane, SourceDocument document, PathNaming naming) {
     this.pane = pane;
     this.document = document;
     this.fields = new DocumentFields(document, naming);

@@ -1,5 +1,6 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.explain.Explanation;
 import dev.tripatch.explain.FieldOutcome;
@@ -37,7 +38,7 @@ final class OperationsPane {
       }
     }
     return new PaneText(
-        Pane.PATCH,
+        Role.PATCH,
         document.text(),
         document.lines(),
         document.format(),

@@ -1,5 +1,7 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.role.Role;
 import dev.tripatch.document.Counterpart;
 import dev.tripatch.document.ObjectName;
 import dev.tripatch.document.SourceDocument;
@@ -15,32 +17,32 @@ import java.util.stream.Stream;
  * @param name the object that it describes
  * @param local the object that local describes
  */
-public record OtherObject(Pane pane, ObjectName name, ObjectName local) {
+public record OtherObject(Role pane, ObjectName name, ObjectName local) {
 
   /**
    * Live and last applied, as far as they describe another object. A missing namespace fits any, as
    * does another version of the same API, and a document that does not say what it describes.
    */
-  public static List<OtherObject> in(ComparedDocuments documents) {
+  public static List<OtherObject> in(ThreeDocuments<SourceDocument> documents) {
     Optional<ObjectName> local = nameIn(Optional.of(documents.local()));
     return local.stream()
         .flatMap(
             name ->
                 Stream.of(
-                        of(Pane.LIVE, documents.live(), name),
-                        of(Pane.LAST_APPLIED, documents.lastApplied(), name))
+                        of(Role.LIVE, documents.live(), name),
+                        of(Role.LAST_APPLIED, documents.lastApplied(), name))
                     .flatMap(Optional::stream))
-        .filter(other -> other.pane() == Pane.LIVE || !isLive(other.name, documents))
+        .filter(other -> other.pane() == Role.LIVE || !isLive(other.name, documents))
         .toList();
   }
 
   /** Last applied often comes with live, and then it is enough to speak of that. */
-  private static boolean isLive(ObjectName name, ComparedDocuments documents) {
+  private static boolean isLive(ObjectName name, ThreeDocuments<SourceDocument> documents) {
     return nameIn(documents.live()).filter(name::equals).isPresent();
   }
 
   private static Optional<OtherObject> of(
-      Pane pane, Optional<SourceDocument> document, ObjectName local) {
+      Role pane, Optional<SourceDocument> document, ObjectName local) {
     return nameIn(document)
         .filter(name -> !new Counterpart(local).fits(name))
         .map(name -> new OtherObject(pane, name, local));

@@ -1,5 +1,6 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.Lines;
@@ -24,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param diagnostics errors and warnings in the text
  */
 public record PaneText(
-    Pane pane,
+    Role pane,
     String text,
     Lines lines,
     Format format,
@@ -60,7 +61,7 @@ public record PaneText(
   }
 
   /** A pane with nothing in it. */
-  static PaneText empty(Pane pane) {
+  static PaneText empty(Role pane) {
     return new PaneText(
         pane,
         "",

@@ -1,5 +1,6 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.SourceDocument;
@@ -39,7 +40,7 @@ final class PatchPane {
   PaneText paint(List<FieldOutcome> outcomes) {
     outcomes.forEach(this::paint);
     return new PaneText(
-        Pane.PATCH,
+        Role.PATCH,
         document.text(),
         document.lines(),
         document.format(),

@@ -1,5 +1,6 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
@@ -34,7 +35,7 @@ final class ResultPane {
   PaneText paint(List<FieldOutcome> outcomes) {
     outcomes.forEach(this::paint);
     return new PaneText(
-        Pane.RESULT,
+        Role.RESULT,
         document.text(),
         document.lines(),
         document.format(),

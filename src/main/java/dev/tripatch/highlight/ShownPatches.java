@@ -1,5 +1,6 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.SourceDocument;
@@ -58,7 +59,7 @@ final class ShownPatches {
           format,
           change.sent(),
           formatted.patch(),
-          PaneText.empty(Pane.PATCH),
+          PaneText.empty(Role.PATCH),
           remarks(formatted, List.of(), List.of()));
     }
     Value patch = formatted.patch().get();
@@ -146,6 +147,6 @@ final class ShownPatches {
   static ShownPatch refused(ThreeWayOutcome.Refused refused, PatchLook look) {
     PatchFormat sent = PatchFormat.sentIn(refused.inputs().dialect());
     return new ShownPatch(
-        look.format().orElse(sent), sent, Optional.empty(), PaneText.empty(Pane.PATCH), List.of());
+        look.format().orElse(sent), sent, Optional.empty(), PaneText.empty(Role.PATCH), List.of());
   }
 }

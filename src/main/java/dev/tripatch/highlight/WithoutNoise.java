@@ -1,5 +1,6 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.dialect.View;
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.patch.Refusal;
@@ -32,7 +33,7 @@ public final class WithoutNoise implements ComparisonView {
   }
 
   @Override
-  public PaneText pane(Pane pane) {
+  public PaneText pane(Role pane) {
     return full.pane(pane);
   }
 

@@ -4,7 +4,7 @@ import static dev.tripatch.report.HtmlText.escaped;
 import static dev.tripatch.report.HtmlText.styleOf;
 
 import dev.tripatch.highlight.Mark;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 
 /**
  * Writes a text with line numbers, glyphs and tinted fields. Numbers and glyphs are not selected
@@ -91,7 +91,7 @@ final class HtmlPane {
   private String tag(Mark mark) {
     return switch (mark) {
       case ADDED -> "ins";
-      case DELETED, CLEARED -> pane.text().pane() == Pane.PATCH ? "mark" : "del";
+      case DELETED, CLEARED -> pane.text().pane() == Role.PATCH ? "mark" : "del";
       case CHANGED, REORDERED, CONFLICT, KEPT, UNEXPLAINED -> "mark";
     };
   }

@@ -10,7 +10,7 @@ import static dev.tripatch.report.HtmlText.value;
 import dev.tripatch.highlight.FieldRow;
 import dev.tripatch.highlight.Mark;
 import dev.tripatch.highlight.Noise;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.highlight.Why;
 import dev.tripatch.patch.Refusal;
 import java.util.List;
@@ -144,7 +144,7 @@ final class HtmlReport {
   private void patch() {
     if (report.refusal().isEmpty()) {
       section("Patch");
-      new HtmlPane(report.pane(Pane.PATCH), out).write();
+      new HtmlPane(report.pane(Role.PATCH), out).write();
       out.append("</section>\n");
     }
   }
@@ -200,7 +200,7 @@ final class HtmlReport {
   }
 
   private void texts() {
-    for (Pane pane : List.of(Pane.RESULT, Pane.LAST_APPLIED, Pane.LOCAL, Pane.LIVE)) {
+    for (Role pane : List.of(Role.RESULT, Role.LAST_APPLIED, Role.LOCAL, Role.LIVE)) {
       ReportedPane text = report.pane(pane);
       section(pane.title());
       if (text.isEmpty()) {

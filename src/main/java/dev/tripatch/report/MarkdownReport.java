@@ -8,7 +8,7 @@ import static dev.tripatch.report.MarkdownText.value;
 
 import dev.tripatch.highlight.FieldRow;
 import dev.tripatch.highlight.Mark;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.highlight.Why;
 import dev.tripatch.patch.Refusal;
 import java.util.List;
@@ -118,7 +118,7 @@ final class MarkdownReport {
   private void patch() {
     if (report.refusal().isEmpty()) {
       line("## Patch");
-      out.append(fenced(report.pane(Pane.PATCH).text().text(), "yaml")).append('\n');
+      out.append(fenced(report.pane(Role.PATCH).text().text(), "yaml")).append('\n');
     }
   }
 
@@ -165,7 +165,7 @@ final class MarkdownReport {
 
   private void texts() {
     line("## Texts");
-    for (Pane pane : List.of(Pane.LAST_APPLIED, Pane.LOCAL, Pane.LIVE, Pane.RESULT)) {
+    for (Role pane : List.of(Role.LAST_APPLIED, Role.LOCAL, Role.LIVE, Role.RESULT)) {
       text(report.pane(pane));
     }
   }

@@ -4,7 +4,7 @@ import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.FieldRow;
 import dev.tripatch.highlight.Mark;
 import dev.tripatch.highlight.Noise;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.patch.Refusal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -42,7 +42,7 @@ record Report(
     List<ReportedField> conflicts,
     List<ReportedField> kept,
     List<Noise> noise,
-    Map<Pane, ReportedPane> panes) {
+    Map<Role, ReportedPane> panes) {
 
   /** A document with more than this could hardly be opened, and nobody would read it. */
   static final int MOST = 2_000;
@@ -52,8 +52,8 @@ record Report(
     List<FieldRow> rows = view.rows().stream().filter(row -> Noise.of(row).isEmpty()).toList();
     Map<Mark, Integer> counts = new EnumMap<>(Mark.class);
     rows.forEach(row -> counts.merge(row.mark(), 1, Integer::sum));
-    Map<Pane, ReportedPane> panes = new EnumMap<>(Pane.class);
-    Arrays.stream(Pane.values()).forEach(pane -> panes.put(pane, ReportedPane.of(view.pane(pane))));
+    Map<Role, ReportedPane> panes = new EnumMap<>(Role.class);
+    Arrays.stream(Role.values()).forEach(pane -> panes.put(pane, ReportedPane.of(view.pane(pane))));
     return new Report(
         heading.title().orElse(view.subject()),
         view.subject(),
@@ -94,7 +94,7 @@ record Report(
   }
 
   /** One of the five texts. */
-  ReportedPane pane(Pane pane) {
+  ReportedPane pane(Role pane) {
     return Objects.requireNonNull(panes.get(pane));
   }
 
@@ -108,7 +108,7 @@ record Report(
     if (!changes.isEmpty() || refusal.isPresent()) {
       return Optional.empty();
     }
-    boolean isEmptyPatch = pane(Pane.PATCH).text().text().strip().equals("{}");
+    boolean isEmptyPatch = pane(Role.PATCH).text().text().strip().equals("{}");
     return Optional.of(
         isEmptyPatch
             ? "Nothing to do: live has everything that local says."

@@ -5,7 +5,7 @@ import dev.tripatch.document.Span;
 import dev.tripatch.highlight.LineMark;
 import dev.tripatch.highlight.Mark;
 import dev.tripatch.highlight.NoiseLines;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.path.FieldPath;
 import java.util.ArrayList;
@@ -64,7 +64,7 @@ final class Stretches {
   }
 
   private void choose() {
-    if (pane.pane() == Pane.PATCH || count <= SHORT) {
+    if (pane.pane() == Role.PATCH || count <= SHORT) {
       shown.set(1, count + 1);
       if (count > LONGEST_PATCH) {
         hideInLongRuns();

@@ -1,5 +1,8 @@
 package dev.tripatch.secret;
 
+import java.util.stream.Stream;
+import dev.tripatch.kubectl.LastAppliedAnnotation;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
@@ -62,6 +65,43 @@ public final class Masking {
   public static Masking of(List<? extends Value> documents, Revealed revealed) {
     boolean isNeeded = !revealed.all() && documents.stream().anyMatch(Masking::isSecret);
     return collected(isNeeded, isNeeded ? documents : List.of(), revealed);
+  }
+
+  /** Of the documents of a comparison, and of what live's annotation remembers. */
+  public static Masking ofDocuments(ThreeDocuments<SourceDocument> documents) {
+    return ofDocuments(documents, List.of(), Revealed.NONE);
+  }
+
+  /**
+   * The same.
+   *
+   * @param further other values that are shown beside them, such as a patch
+   * @param revealed what is not masked
+   */
+  public static Masking ofDocuments(
+      ThreeDocuments<SourceDocument> documents, List<Value> further, Revealed revealed) {
+    Optional<MapValue> remembered =
+        object(documents.live()).flatMap(LastAppliedAnnotation::configurationIn);
+    Stream<Value> objects =
+        Stream.of(
+                object(documents.lastApplied()).or(() -> remembered),
+                documents.local().object(),
+                object(documents.live()))
+            .flatMap(Optional::stream);
+    return of(Stream.concat(objects, further.stream()).toList(), revealed);
+  }
+
+  private static Optional<MapValue> object(Optional<SourceDocument> document) {
+    return document.flatMap(SourceDocument::object);
+  }
+
+  /**
+   * The documents of a comparison with their secrets masked. What is computed from them holds no
+   * secret either. A text that cannot be read stays as it is: no comparison comes out of it.
+   */
+  public static ThreeDocuments<SourceDocument> maskedDocuments(
+      ThreeDocuments<SourceDocument> documents) {
+    return documents.map(ofDocuments(documents)::masked);
   }
 
   private static Masking collected(

@@ -3,6 +3,7 @@ package dev.tripatch.threeway;
 import dev.tripatch.explain.Reason;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.value.MapValue;
 import java.util.Collections;
@@ -13,9 +14,7 @@ import java.util.Optional;
 /**
  * What a three-way patch is computed from.
  *
- * @param lastApplied the configuration that was last applied; empty if there is none
- * @param local the configuration file
- * @param live the live object; empty if there is none
+ * @param documents last applied, local and live as values
  * @param schema what is known of the kind
  * @param dialect who reads the patch. Whoever it is, a strategic patch is the one that kubectl
  *     calculates; its reasons speak of Kubernetes as the reader, and where another one makes
@@ -29,9 +28,7 @@ import java.util.Optional;
  *     with the reason that tells so; they are never a conflict
  */
 public record ThreeWayInputs(
-    Optional<MapValue> lastApplied,
-    MapValue local,
-    Optional<MapValue> live,
+    ThreeDocuments<MapValue> documents,
     SchemaAnswer schema,
     Dialect dialect,
     boolean overwrite,
@@ -46,14 +43,31 @@ public record ThreeWayInputs(
 
   /** The inputs as kubectl apply would take them: the schema decides the dialect. */
   public static ThreeWayInputs asApplied(
-      Optional<MapValue> lastApplied,
-      MapValue local,
-      Optional<MapValue> live,
-      SchemaAnswer schema) {
+      ThreeDocuments<MapValue> documents, SchemaAnswer schema) {
     boolean isKnown = schema instanceof SchemaAnswer.Known;
     Dialect dialect = isKnown ? Dialect.KUBERNETES : Dialect.CUSTOM_RESOURCE;
+    return new ThreeWayInputs(documents, schema, dialect, true, !isKnown, false, Map.of());
+  }
+
+  /** The configuration that was last applied; empty if there is none. */
+  public Optional<MapValue> lastApplied() {
+    return documents.lastApplied();
+  }
+
+  /** The local configuration. */
+  public MapValue local() {
+    return documents.local();
+  }
+
+  /** The live object; empty if there is none. */
+  public Optional<MapValue> live() {
+    return documents.live();
+  }
+
+  /** The same inputs with other documents. */
+  public ThreeWayInputs with(ThreeDocuments<MapValue> others) {
     return new ThreeWayInputs(
-        lastApplied, local, live, schema, dialect, true, !isKnown, false, Map.of());
+        others, schema, dialect, overwrite, preconditions, isTwoWay, clientEntries);
   }
 
   /** The same inputs for a JSON merge patch as kubectl makes it, whatever the schema knows. */
@@ -73,9 +87,7 @@ public record ThreeWayInputs(
 
   private ThreeWayInputs read(Dialect reader, boolean withPreconditions, boolean twoWay) {
     return new ThreeWayInputs(
-        lastApplied,
-        local,
-        live,
+        documents,
         schema,
         reader,
         overwrite,
@@ -87,18 +99,18 @@ public record ThreeWayInputs(
   /** The same inputs with overwrite on or off. */
   public ThreeWayInputs withOverwrite(boolean wanted) {
     return new ThreeWayInputs(
-        lastApplied, local, live, schema, dialect, wanted, preconditions, isTwoWay, clientEntries);
+        documents, schema, dialect, wanted, preconditions, isTwoWay, clientEntries);
   }
 
   /** The same inputs, where the client has written fields into local. */
   public ThreeWayInputs withClientEntries(Map<FieldPath, Reason> written) {
     return new ThreeWayInputs(
-        lastApplied, local, live, schema, dialect, overwrite, preconditions, isTwoWay, written);
+        documents, schema, dialect, overwrite, preconditions, isTwoWay, written);
   }
 
   /** Local without the fields that the client has written into it. */
   public MapValue localAsWritten() {
-    return withoutClientEntries(local);
+    return withoutClientEntries(local());
   }
 
   /** An object without the fields that the client writes. */

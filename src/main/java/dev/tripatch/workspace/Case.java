@@ -2,7 +2,7 @@ package dev.tripatch.workspace;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.format.PatchFormat;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.MapValue;
 import java.util.EnumMap;
@@ -23,7 +23,7 @@ import java.util.function.UnaryOperator;
  * @param further fields unknown to this version
  */
 public record Case(
-    Map<Pane, Text> texts, Options options, Optional<Patch> patch, View view, MapValue further) {
+    Map<Role, Text> texts, Options options, Optional<Patch> patch, View view, MapValue further) {
 
   /** Copies the map. */
   public Case {
@@ -31,12 +31,12 @@ public record Case(
   }
 
   /** These documents, with all choices as they are at first. */
-  public static Case of(Map<Pane, Text> texts) {
+  public static Case of(Map<Role, Text> texts) {
     return new Case(texts, Options.USUAL, Optional.empty(), View.USUAL, MapValue.EMPTY);
   }
 
   /** A document; empty if there is none. */
-  public Optional<Text> text(Pane pane) {
+  public Optional<Text> text(Role pane) {
     return Optional.ofNullable(texts.get(pane));
   }
 
@@ -47,7 +47,7 @@ public record Case(
 
   /** The same case with the files of its documents named otherwise. */
   public Case withFiles(UnaryOperator<String> rename) {
-    Map<Pane, Text> renamed = new EnumMap<>(Pane.class);
+    Map<Role, Text> renamed = new EnumMap<>(Role.class);
     texts.forEach((pane, text) -> renamed.put(pane, text.withFile(rename)));
     return new Case(renamed, options, patch, view, further);
   }

@@ -2,7 +2,7 @@ package dev.tripatch.workspace;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.format.PatchFormat;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
@@ -22,8 +22,8 @@ final class CaseFields {
   static final int NEWEST = 1;
 
   /** The panes with documents, and their words. */
-  static final Map<Pane, String> PANES =
-      ordered(Map.of(Pane.LAST_APPLIED, "lastApplied", Pane.LOCAL, "local", Pane.LIVE, "live"));
+  static final Map<Role, String> PANES =
+      ordered(Map.of(Role.LAST_APPLIED, "lastApplied", Role.LOCAL, "local", Role.LIVE, "live"));
 
   /** Whose patch is computed. */
   static final Map<ComparisonMode, String> MODES =
@@ -45,11 +45,11 @@ final class CaseFields {
 
   private CaseFields() {}
 
-  static String of(Pane pane) {
+  static String of(Role pane) {
     return Objects.requireNonNull(PANES.get(pane));
   }
 
-  private static Map<Pane, String> ordered(Map<Pane, String> words) {
+  private static Map<Role, String> ordered(Map<Role, String> words) {
     return new EnumMap<>(words);
   }
 }

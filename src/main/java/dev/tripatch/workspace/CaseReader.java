@@ -7,7 +7,7 @@ import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.document.Span;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.IntegerValue;
 import dev.tripatch.value.MapValue;
@@ -60,8 +60,8 @@ public final class CaseReader {
     requireVersion(map);
     CaseSection all =
         new CaseSection(FieldPath.root(), map.toBuilder().remove(CaseFields.VERSION).build());
-    Map<Pane, Case.Text> texts = new EnumMap<>(Pane.class);
-    for (Map.Entry<Pane, String> pane : CaseFields.PANES.entrySet()) {
+    Map<Role, Case.Text> texts = new EnumMap<>(Role.class);
+    for (Map.Entry<Role, String> pane : CaseFields.PANES.entrySet()) {
       Optional<CaseSection> section = all.section(pane.getValue());
       if (section.isPresent()) {
         texts.put(pane.getKey(), text(section.get()));

@@ -3,7 +3,7 @@ package dev.tripatch.workspace;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.JsonWriter;
 import dev.tripatch.format.PatchFormat;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.value.BoolValue;
 import dev.tripatch.value.IntegerValue;
 import dev.tripatch.value.MapValue;
@@ -23,7 +23,7 @@ public final class CaseWriter {
   public static String write(Case saved) {
     MapValue.Builder json =
         MapValue.builder().put(CaseFields.VERSION, new IntegerValue(CaseFields.NEWEST));
-    for (Pane pane : CaseFields.PANES.keySet()) {
+    for (Role pane : CaseFields.PANES.keySet()) {
       json.putIfPresent(CaseFields.of(pane), saved.text(pane).map(CaseWriter::text));
     }
     putUnlessEmpty(json, "options", options(saved.options()));

@@ -1,5 +1,8 @@
 package dev.tripatch.workspace;
 
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.role.Role;
 import dev.tripatch.conflict.Conflicts;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
@@ -7,8 +10,6 @@ import dev.tripatch.document.Span;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.Hazards;
-import dev.tripatch.hazard.Where;
-import dev.tripatch.highlight.ComparedDocuments;
 import dev.tripatch.kubectl.AnnotationSize;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.kubectl.Request;
@@ -27,7 +28,7 @@ public sealed interface Compared {
    * @param outcome the answer
    * @param mode whose patch it is
    */
-  record Done(ComparedDocuments documents, ThreeWayOutcome outcome, ComparisonMode mode)
+  record Done(ThreeDocuments<SourceDocument> documents, ThreeWayOutcome outcome, ComparisonMode mode)
       implements Compared {
 
     /** What would be sent; empty if Kubernetes refuses. */
@@ -71,7 +72,7 @@ public sealed interface Compared {
       Hazard hazard =
           new Hazard(
               HazardKind.LARGE_ANNOTATION,
-              span.isPresent() ? Where.LIVE : Where.LOCAL,
+              span.isPresent() ? Role.LIVE : Role.LOCAL,
               LastAppliedAnnotation.PATH,
               span,
               size.sentence(),

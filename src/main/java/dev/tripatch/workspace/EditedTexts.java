@@ -1,10 +1,11 @@
 package dev.tripatch.workspace;
 
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.conflict.Edit;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.document.edit.TextEdits;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.StringValue;
@@ -25,7 +26,7 @@ public sealed interface EditedTexts {
    * @param texts the new text of each document that changes
    * @param comments how many comments went with the fields that they were about
    */
-  record Done(Map<Pane, String> texts, int comments) implements EditedTexts {}
+  record Done(Map<Role, String> texts, int comments) implements EditedTexts {}
 
   /**
    * An edit cannot be made without touching anything else; nothing is changed.
@@ -33,18 +34,18 @@ public sealed interface EditedTexts {
    * @param pane in which document
    * @param why the reason, in sentences for people
    */
-  record Refused(Pane pane, String why) implements EditedTexts {}
+  record Refused(Role pane, String why) implements EditedTexts {}
 
   /** Makes the edits. */
-  static EditedTexts of(Sources sources, List<Edit> edits) {
-    Map<Pane, SourceDocument> documents = new EnumMap<>(Pane.class);
-    documents.put(Pane.LOCAL, sources.local());
-    sources.lastApplied().ifPresent(given -> documents.put(Pane.LAST_APPLIED, given));
-    sources.live().ifPresent(given -> documents.put(Pane.LIVE, given));
-    Map<Pane, String> texts = new EnumMap<>(Pane.class);
+  static EditedTexts of(ThreeDocuments<SourceDocument> sources, List<Edit> edits) {
+    Map<Role, SourceDocument> documents = new EnumMap<>(Role.class);
+    documents.put(Role.LOCAL, sources.local());
+    sources.lastApplied().ifPresent(given -> documents.put(Role.LAST_APPLIED, given));
+    sources.live().ifPresent(given -> documents.put(Role.LIVE, given));
+    Map<Role, String> texts = new EnumMap<>(Role.class);
     int comments = 0;
     for (Edit edit : edits) {
-      Pane pane = paneOf(edit, documents);
+      Role pane = paneOf(edit, documents);
       SourceDocument document = documents.get(pane);
       if (document == null) {
         return new Refused(pane, "There is no such document.");
@@ -64,16 +65,16 @@ public sealed interface EditedTexts {
     return new Done(Map.copyOf(texts), comments);
   }
 
-  private static Pane paneOf(Edit edit, Map<Pane, SourceDocument> documents) {
+  private static Role paneOf(Edit edit, Map<Role, SourceDocument> documents) {
     return switch (edit.document()) {
-      case LOCAL -> Pane.LOCAL;
-      case LAST_APPLIED -> documents.containsKey(Pane.LAST_APPLIED) ? Pane.LAST_APPLIED : Pane.LIVE;
+      case LOCAL -> Role.LOCAL;
+      case LAST_APPLIED -> documents.containsKey(Role.LAST_APPLIED) ? Role.LAST_APPLIED : Role.LIVE;
     };
   }
 
   private static dev.tripatch.document.edit.Edit made(
-      Edit edit, Pane pane, SourceDocument document) {
-    if (pane == Pane.LIVE) {
+      Edit edit, Role pane, SourceDocument document) {
+    if (pane == Role.LIVE) {
       return inAnnotation(edit, document);
     }
     return switch (edit) {

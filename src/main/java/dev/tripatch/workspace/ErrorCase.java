@@ -1,5 +1,6 @@
 package dev.tripatch.workspace;
 
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.explain.FieldOutcome;
@@ -25,7 +26,7 @@ import java.util.Optional;
  */
 public record ErrorCase(
     ErrorText found,
-    Optional<Sources> sources,
+    Optional<ThreeDocuments<SourceDocument>> sources,
     Optional<Compared> compared,
     Optional<FieldPath> field,
     Optional<Cause> cause) {
@@ -40,13 +41,13 @@ public record ErrorCase(
 
   /** How the secrets of its documents are masked where its words are shown. */
   public Masking masking() {
-    return sources.map(Sources::masking).orElseGet(() -> Masking.of(List.of()));
+    return sources.map(Masking::ofDocuments).orElseGet(() -> Masking.of(List.of()));
   }
 
   /** Reads what somebody pasted. Never throws; what is not there is missing in the answer. */
   public static ErrorCase read(String text, Workbench workbench) {
     ErrorText found = ErrorText.read(text);
-    Optional<Sources> sources = sources(found);
+    Optional<ThreeDocuments<SourceDocument>> sources = sources(found);
     Optional<Compared> compared =
         sources
             .filter(given -> given.live().isPresent())
@@ -65,7 +66,7 @@ public record ErrorCase(
         cause(found, outcome));
   }
 
-  private static Optional<Sources> sources(ErrorText found) {
+  private static Optional<ThreeDocuments<SourceDocument>> sources(ErrorText found) {
     boolean isRemembered =
         found.lastApplied().equals(found.live().flatMap(LastAppliedAnnotation::configurationIn));
     Optional<SourceDocument> lastApplied =
@@ -76,7 +77,7 @@ public record ErrorCase(
     return found
         .local()
         .map(object -> YamlWriter.render("local.yaml", object))
-        .map(local -> new Sources(lastApplied, local, live));
+        .map(local -> new ThreeDocuments<>(lastApplied, local, live));
   }
 
   private static Optional<FieldPath> firstNamed(ErrorText found) {

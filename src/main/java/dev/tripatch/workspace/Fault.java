@@ -1,7 +1,7 @@
 package dev.tripatch.workspace;
 
 import dev.tripatch.document.Diagnostic;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 
 /**
  * What keeps a text from being compared.
@@ -10,4 +10,4 @@ import dev.tripatch.highlight.Pane;
  * @param location {@code file:line:column}
  * @param diagnostic what is wrong and what to do
  */
-public record Fault(Pane pane, String location, Diagnostic diagnostic) {}
+public record Fault(Role pane, String location, Diagnostic diagnostic) {}

@@ -9,8 +9,7 @@ import dev.tripatch.document.Span;
 import dev.tripatch.format.ServerDeparture;
 import dev.tripatch.format.WrittenPatch;
 import dev.tripatch.hazard.Hazard;
-import dev.tripatch.hazard.Where;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.patch.json.JsonPatchRefusal;
 import dev.tripatch.path.FieldPath;
@@ -75,7 +74,7 @@ final class PatchFaults {
 
   private static Optional<Span> explained(Refusal refusal, List<Hazard> hazards) {
     return hazards.stream()
-        .filter(hazard -> hazard.where() == Where.PATCH)
+        .filter(hazard -> hazard.where() == Role.PATCH)
         .filter(
             hazard -> hazard.kubernetesText().filter(refusal.referenceText()::equals).isPresent())
         .flatMap(hazard -> hazard.span().stream())
@@ -122,6 +121,6 @@ final class PatchFaults {
   }
 
   private Fault fault(Diagnostic diagnostic) {
-    return new Fault(Pane.PATCH, patch.locate(diagnostic.span().start()), diagnostic);
+    return new Fault(Role.PATCH, patch.locate(diagnostic.span().start()), diagnostic);
   }
 }

@@ -1,7 +1,7 @@
 package dev.tripatch.workspace;
 
 import dev.tripatch.highlight.ComparisonView;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.kubectl.CompiledIn;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.secret.Masking;
@@ -23,9 +23,9 @@ public final class ReportRemarks {
    */
   public static List<String> of(ComparisonView view, Masking masking, boolean showsSecrets) {
     List<String> remarks = new ArrayList<>();
-    if (isMissing(view, Pane.LIVE)) {
+    if (isMissing(view, Role.LIVE)) {
       remarks.add("There is no live object: `kubectl apply` would create local as it is.");
-    } else if (isMissing(view, Pane.LAST_APPLIED)) {
+    } else if (isMissing(view, Role.LAST_APPLIED)) {
       remarks.add("There is no last-applied configuration, so nothing can be deleted.");
     }
     view.computed()
@@ -40,7 +40,7 @@ public final class ReportRemarks {
   }
 
   /** A document that is there holds an object, so its text is not blank. */
-  private static boolean isMissing(ComparisonView view, Pane pane) {
+  private static boolean isMissing(ComparisonView view, Role pane) {
     return view.pane(pane).text().isBlank();
   }
 }

@@ -1,5 +1,6 @@
 package dev.tripatch.workspace;
 
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.dialect.Reading;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Node;
@@ -12,9 +13,8 @@ import dev.tripatch.format.PatchFormat;
 import dev.tripatch.format.WrittenPatch;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.helm.HelmUpgrade;
-import dev.tripatch.highlight.ComparedDocuments;
 import dev.tripatch.highlight.ComposedDocuments;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.kubectl.AppliedConfiguration;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.patch.Dialect;
@@ -50,7 +50,7 @@ public final class Workbench {
    *
    * @param overwrite whether to win over what live changed on its own
    */
-  public Compared compare(Sources sources, boolean overwrite) {
+  public Compared compare(ThreeDocuments<SourceDocument> sources, boolean overwrite) {
     return compare(sources, overwrite, Optional.empty());
   }
 
@@ -61,7 +61,7 @@ public final class Workbench {
    * @param overwrite whether to win over what live changed on its own
    * @param wanted whose patch is wanted; empty to let the documents decide
    */
-  public Compared compare(Sources sources, boolean overwrite, Optional<ComparisonMode> wanted) {
+  public Compared compare(ThreeDocuments<SourceDocument> sources, boolean overwrite, Optional<ComparisonMode> wanted) {
     List<Fault> faults = new ArrayList<>();
     boolean isHelm = wanted.equals(Optional.of(ComparisonMode.HELM));
     // Helm knows no annotation.
@@ -76,24 +76,24 @@ public final class Workbench {
    *
    * @param wanted whose patch is wanted; empty to let the documents decide
    */
-  public Compared compareForServerSide(Sources sources, Optional<ComparisonMode> wanted) {
+  public Compared compareForServerSide(ThreeDocuments<SourceDocument> sources, Optional<ComparisonMode> wanted) {
     Optional<SourceDocument> lastApplied = lastApplied(sources, new ArrayList<>());
     return compare(sources, lastApplied, true, wanted, new ArrayList<>());
   }
 
-  private Optional<SourceDocument> lastApplied(Sources sources, List<Fault> faults) {
+  private Optional<SourceDocument> lastApplied(ThreeDocuments<SourceDocument> sources, List<Fault> faults) {
     return sources.lastApplied().or(() -> sources.live().flatMap(live -> annotation(live, faults)));
   }
 
   private Compared compare(
-      Sources sources,
+      ThreeDocuments<SourceDocument> sources,
       Optional<SourceDocument> lastApplied,
       boolean overwrite,
       Optional<ComparisonMode> wanted,
       List<Fault> faults) {
-    lastApplied.ifPresent(text -> requireObject(Pane.LAST_APPLIED, text, faults));
-    requireObject(Pane.LOCAL, sources.local(), faults);
-    sources.live().ifPresent(text -> requireObject(Pane.LIVE, text, faults));
+    lastApplied.ifPresent(text -> requireObject(Role.LAST_APPLIED, text, faults));
+    requireObject(Role.LOCAL, sources.local(), faults);
+    sources.live().ifPresent(text -> requireObject(Role.LIVE, text, faults));
     if (!faults.isEmpty()) {
       return new Compared.Unreadable(faults);
     }
@@ -104,7 +104,7 @@ public final class Workbench {
   }
 
   private Compared compared(
-      Sources sources,
+      ThreeDocuments<SourceDocument> sources,
       Optional<SourceDocument> lastApplied,
       ComparisonMode mode,
       boolean overwrite) {
@@ -115,12 +115,12 @@ public final class Workbench {
           case DOCUMENTS -> inputs(object(lastApplied), local(sources), object(sources.live()));
         };
     return new Compared.Done(
-        new ComparedDocuments(lastApplied, sources.local(), sources.live()),
+        new ThreeDocuments<>(lastApplied, sources.local(), sources.live()),
         ThreeWay.compute(inputs.withOverwrite(overwrite || mode == ComparisonMode.HELM)),
         mode);
   }
 
-  private ThreeWayInputs asKubectlApplies(Sources sources, Optional<MapValue> lastApplied) {
+  private ThreeWayInputs asKubectlApplies(ThreeDocuments<SourceDocument> sources, Optional<MapValue> lastApplied) {
     Optional<MapValue> live =
         sources.lastApplied().isEmpty()
             ? object(sources.live())
@@ -133,12 +133,12 @@ public final class Workbench {
         .withClientEntries(Map.of(LastAppliedAnnotation.PATH, Reason.KUBECTL_ANNOTATION));
   }
 
-  private ThreeWayInputs asHelmUpgrades(Sources sources, Optional<MapValue> previous) {
+  private ThreeWayInputs asHelmUpgrades(ThreeDocuments<SourceDocument> sources, Optional<MapValue> previous) {
     MapValue rendered = local(sources);
     return HelmUpgrade.inputs(previous, rendered, object(sources.live()), schemas.of(rendered));
   }
 
-  private static MapValue local(Sources sources) {
+  private static MapValue local(ThreeDocuments<SourceDocument> sources) {
     return sources.local().object().orElseThrow();
   }
 
@@ -184,10 +184,10 @@ public final class Workbench {
    *
    * @param sources the texts; live is there
    */
-  public Composed compose(Sources sources, SourceDocument patch, PatchFormat format) {
+  public Composed compose(ThreeDocuments<SourceDocument> sources, SourceDocument patch, PatchFormat format) {
     SourceDocument live = sources.live().orElseThrow();
     List<Fault> faults = new ArrayList<>();
-    requireObject(Pane.LIVE, live, faults);
+    requireObject(Role.LIVE, live, faults);
     PatchFaults patchFaults = new PatchFaults(patch);
     patchFaults.unreadable().ifPresent(faults::add);
     if (!faults.isEmpty()) {
@@ -219,7 +219,7 @@ public final class Workbench {
       Optional<MapValue> lastApplied, MapValue local, Optional<MapValue> live) {
     MapValue named = local.has("kind") || live.isEmpty() ? local : live.get();
     SchemaAnswer schema = schemas.of(named);
-    return ThreeWayInputs.asApplied(lastApplied, local, live, schema);
+    return ThreeWayInputs.asApplied(new ThreeDocuments<>(lastApplied, local, live), schema);
   }
 
   /** Last applied as live remembers it; a fault where that cannot be read. */
@@ -239,7 +239,7 @@ public final class Workbench {
     Span span =
         Places.of(live).locate(LastAppliedAnnotation.PATH).map(Place::span).orElse(new Span(0, 0));
     return fault(
-        Pane.LIVE,
+        Role.LIVE,
         live,
         new Diagnostic(
             Diagnostic.Severity.ERROR,
@@ -248,7 +248,7 @@ public final class Workbench {
             "Mend the annotation, or give the last-applied configuration yourself."));
   }
 
-  private static void requireObject(Pane pane, SourceDocument document, List<Fault> faults) {
+  private static void requireObject(Role pane, SourceDocument document, List<Fault> faults) {
     Optional<Diagnostic> error = document.error();
     if (error.isPresent()) {
       faults.add(fault(pane, document, error.get()));
@@ -268,7 +268,7 @@ public final class Workbench {
     }
   }
 
-  private static Fault fault(Pane pane, SourceDocument document, Diagnostic diagnostic) {
+  private static Fault fault(Role pane, SourceDocument document, Diagnostic diagnostic) {
     return new Fault(pane, document.locate(diagnostic.span().start()), diagnostic);
   }
 }

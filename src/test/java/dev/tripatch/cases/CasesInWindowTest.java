@@ -3,7 +3,7 @@ package dev.tripatch.cases;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.SourceReader;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.value.Value;
 import dev.tripatch.workspace.Composed;
 import dev.tripatch.workspace.Fault;
@@ -50,7 +50,7 @@ class CasesInWindowTest {
     List<Fault> faults = ((Composed.Refused) composed).faults();
     assertThat(faults).hasSize(1);
     Fault fault = faults.getFirst();
-    assertThat(fault.pane()).isEqualTo(Pane.PATCH);
+    assertThat(fault.pane()).isEqualTo(Role.PATCH);
     assertThat(fault.diagnostic().message() + "\n" + fault.diagnostic().remedy())
         .contains(example.required(CaseLabel.ERROR).lines().toList());
   }
@@ -59,7 +59,7 @@ class CasesInWindowTest {
     assertThat(read(shown.view().resultYaml()))
         .isEqualTo(example.value(CaseLabel.RESULT).orElseThrow());
     if (example.isCalculated() && example.text(CaseLabel.LIVE).isPresent()) {
-      assertThat(read(shown.view().pane(Pane.PATCH).text()))
+      assertThat(read(shown.view().pane(Role.PATCH).text()))
           .isEqualTo(example.value(CaseLabel.PATCH).orElseThrow());
     }
     assertThat(shown.explained()).isEqualTo(example.text(CaseLabel.EXPLAIN).orElse(""));

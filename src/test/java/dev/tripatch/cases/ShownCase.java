@@ -1,5 +1,6 @@
 package dev.tripatch.cases;
 
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.explain.Explanation;
@@ -10,7 +11,7 @@ import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.Composition;
 import dev.tripatch.highlight.FieldRow;
 import dev.tripatch.highlight.LineNote;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.highlight.Why;
 import dev.tripatch.path.FieldPath;
@@ -20,7 +21,6 @@ import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Composed;
 import dev.tripatch.workspace.PatchHazards;
-import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
 import java.util.Optional;
@@ -40,8 +40,8 @@ record ShownCase(ComparisonView view, Explanation explanation, List<Hazard> haza
 
   /** A calculated case, which has to have an answer. */
   static ShownCase calculated(DocumentCase example) {
-    Sources sources =
-        new Sources(
+    ThreeDocuments<SourceDocument> sources =
+        new ThreeDocuments<>(
             document(example, CaseLabel.LAST_APPLIED),
             document(example, CaseLabel.LOCAL).orElseThrow(),
             document(example, CaseLabel.LIVE));
@@ -70,7 +70,7 @@ record ShownCase(ComparisonView view, Explanation explanation, List<Hazard> haza
   static Composed compose(DocumentCase example) {
     SourceDocument live = document(example, CaseLabel.LIVE).orElseThrow();
     return WORKBENCH.compose(
-        new Sources(Optional.empty(), live, Optional.of(live)),
+        new ThreeDocuments<>(Optional.empty(), live, Optional.of(live)),
         document(example, CaseLabel.PATCH).orElseThrow(),
         example.format());
   }
@@ -117,7 +117,7 @@ record ShownCase(ComparisonView view, Explanation explanation, List<Hazard> haza
 
   /** The result pane: glyphs, the text with what goes struck through, notes. */
   String window() {
-    PaneText pane = view.pane(Pane.RESULT);
+    PaneText pane = view.pane(Role.RESULT);
     List<String> lines = pane.text().lines().toList();
     StringBuilder out = new StringBuilder();
     for (int line = 1; line <= lines.size(); line++) {

@@ -2,7 +2,7 @@ package dev.tripatch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.CaseReader;
 import dev.tripatch.workspace.CaseReading;
@@ -81,12 +81,12 @@ class CasesTest {
   void theTextsAreSavedAsTheyAreWithTheirFiles() {
     save("--no-overwrite", "--as-kubectl-apply");
     Case opened = opened();
-    assertThat(opened.text(Pane.LIVE).orElseThrow().text()).isEqualTo(POD.formatted("one"));
-    assertThat(opened.text(Pane.LOCAL).orElseThrow().text()).isEqualTo(POD.formatted("two"));
-    assertThat(opened.text(Pane.LOCAL).orElseThrow().origin())
+    assertThat(opened.text(Role.LIVE).orElseThrow().text()).isEqualTo(POD.formatted("one"));
+    assertThat(opened.text(Role.LOCAL).orElseThrow().text()).isEqualTo(POD.formatted("two"));
+    assertThat(opened.text(Role.LOCAL).orElseThrow().origin())
         .as("relative, since it lies beside the case")
         .contains(new Case.Origin("local.yaml", 1, Optional.empty()));
-    assertThat(opened.text(Pane.LAST_APPLIED)).isEmpty();
+    assertThat(opened.text(Role.LAST_APPLIED)).isEmpty();
     assertThat(opened.options().overwrite()).isFalse();
     assertThat(opened.options().mode()).contains(ComparisonMode.KUBECTL_APPLY);
   }
@@ -118,7 +118,7 @@ class CasesTest {
     String again = other.resolve("again.tripatch").toString();
     shell.run("save-case", again, "--case", saved);
     saved = again;
-    assertThat(opened().text(Pane.LOCAL).orElseThrow().origin())
+    assertThat(opened().text(Role.LOCAL).orElseThrow().origin())
         .contains(new Case.Origin(local, 1, Optional.empty()));
   }
 
@@ -133,7 +133,7 @@ class CasesTest {
   void standardInputHasNoFile() {
     shell.withInput(POD.formatted("one"));
     shell.run("save-case", saved, "--local", live, "--live", "-");
-    assertThat(opened().text(Pane.LIVE))
+    assertThat(opened().text(Role.LIVE))
         .contains(Case.Text.unfiled("<stdin>", POD.formatted("one")));
   }
 
@@ -199,7 +199,7 @@ class CasesTest {
             """);
     Shell.Answer answer = shell.run("open-error", error, "--save-case", saved);
     assertThat(answer.err()).contains("saved the case; it holds the documents unmasked.");
-    assertThat(opened().text(Pane.LIVE).orElseThrow().text()).contains("hostname: c");
+    assertThat(opened().text(Role.LIVE).orElseThrow().text()).contains("hostname: c");
     assertThat(shell.run("patch", "--case", saved).out()).contains("hostname: b");
   }
 

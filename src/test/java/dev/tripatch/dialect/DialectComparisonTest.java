@@ -1,5 +1,6 @@
 package dev.tripatch.dialect;
 
+import dev.tripatch.role.ThreeDocuments;
 import static dev.tripatch.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -136,8 +137,7 @@ class DialectComparisonTest {
     MapValue local = yaml("spec: {template: {spec: {containers: [{name: w, image: i}]}}}");
     DialectComparison comparison =
         DialectComparison.ofDocuments(
-            ThreeWayInputs.asApplied(
-                Optional.of(yaml("spec: {}")), local, Optional.of(live), DEPLOYMENT));
+            ThreeWayInputs.asApplied(new ThreeDocuments<>(Optional.of(yaml("spec: {}")), local, Optional.of(live)), DEPLOYMENT));
     assertThat(comparison.readings())
         .extracting(Reading::party)
         .doesNotContain(Party.KUSTOMIZE)

@@ -1,5 +1,6 @@
 package dev.tripatch.example;
 
+import dev.tripatch.role.ThreeDocuments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.SourceReader;
@@ -9,7 +10,6 @@ import dev.tripatch.explain.Outcome;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.ThreeWayOutcome.Computed;
 import dev.tripatch.workspace.Compared;
-import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
 import java.util.EnumSet;
 import java.util.List;
@@ -21,7 +21,7 @@ class BuiltInExampleTest {
       (Compared.Done)
           new Workbench(new BundledCatalog())
               .compare(
-                  new Sources(
+                  new ThreeDocuments<>(
                       Optional.empty(),
                       SourceReader.read("local", BuiltInExample.local()),
                       Optional.of(SourceReader.read("live", BuiltInExample.live()))),

@@ -1,5 +1,6 @@
 package dev.tripatch.explain;
 
+import dev.tripatch.role.ThreeDocuments;
 import static dev.tripatch.patch.Snippets.kind;
 import static dev.tripatch.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -77,8 +78,7 @@ class SortedByCheckTest {
   private static ThreeWayOutcome.Computed compute(
       SchemaAnswer schema, String lastApplied, String local, String live, boolean overwrite) {
     ThreeWayInputs inputs =
-        ThreeWayInputs.asApplied(
-                Optional.of(yaml(lastApplied)), yaml(local), Optional.of(yaml(live)), schema)
+        ThreeWayInputs.asApplied(new ThreeDocuments<>(Optional.of(yaml(lastApplied)), yaml(local), Optional.of(yaml(live))), schema)
             .withOverwrite(overwrite);
     return (ThreeWayOutcome.Computed) ThreeWay.compute(inputs);
   }

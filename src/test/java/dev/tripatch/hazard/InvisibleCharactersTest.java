@@ -1,5 +1,6 @@
 package dev.tripatch.hazard;
 
+import dev.tripatch.role.Role;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -48,7 +49,7 @@ class InvisibleCharactersTest {
     Map<String, String> texts = Map.of("patch", "data: {a: x\u2067y}\n", "live", HEAD);
     assertThat(new Situation(texts).hazards())
         .extracting(Hazard::kind, Hazard::where)
-        .contains(tuple(HazardKind.INVISIBLE_CHARACTERS, Where.PATCH));
+        .contains(tuple(HazardKind.INVISIBLE_CHARACTERS, Role.PATCH));
   }
 
   /** No alarm for what people write; an alarm for the same where it is no writing. */

@@ -1,5 +1,7 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.role.Role;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
@@ -58,13 +60,12 @@ class ComparisonLawsTest {
   }
 
   private static Comparison compare(MapValue lastApplied, MapValue local, MapValue live) {
-    ComparedDocuments documents =
-        new ComparedDocuments(
+    ThreeDocuments<SourceDocument> documents =
+        new ThreeDocuments<>(
             Optional.of(document(lastApplied)), document(local), Optional.of(document(live)));
     ThreeWayOutcome outcome =
         ThreeWay.compute(
-            ThreeWayInputs.asApplied(
-                Optional.of(lastApplied), local, Optional.of(live), DEPLOYMENT));
+            ThreeWayInputs.asApplied(new ThreeDocuments<>(Optional.of(lastApplied), local, Optional.of(live)), DEPLOYMENT));
     assertThat(outcome).isInstanceOf(ThreeWayOutcome.Computed.class);
     return new Comparison(documents, outcome);
   }
@@ -74,7 +75,7 @@ class ComparisonLawsTest {
   }
 
   private static void check(Comparison comparison) {
-    for (Pane pane : Pane.values()) {
+    for (Role pane : Role.values()) {
       PaneText text = comparison.pane(pane);
       highlightsLieApartInsideOneLine(text);
       oneGlyphALine(text);
@@ -161,7 +162,7 @@ class ComparisonLawsTest {
   }
 
   private static void theResultIsThePaneWithoutPhantomLines(Comparison comparison) {
-    String shown = comparison.pane(Pane.RESULT).withoutPhantomLines().text();
+    String shown = comparison.pane(Role.RESULT).withoutPhantomLines().text();
     boolean hasEmptied = EMPTY.matcher(comparison.resultYaml()).find();
     assertThat(hasEmptied || shown.equals(comparison.resultYaml()))
         .as("%s\nshown for\n%s", shown, comparison.resultYaml())
@@ -172,7 +173,7 @@ class ComparisonLawsTest {
     Map<Mark, Integer> counts = new EnumMap<>(Mark.class);
     for (FieldRow row : comparison.rows()) {
       counts.merge(row.mark(), 1, Integer::sum);
-      assertThat(Pane.values())
+      assertThat(Role.values())
           .as("panes that show %s", row)
           .anyMatch(pane -> comparison.pane(pane).fields().spanOf(row.path()).isPresent());
       assertThat(comparison.why(row.path()).mark()).contains(row.mark());

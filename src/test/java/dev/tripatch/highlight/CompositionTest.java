@@ -1,5 +1,8 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.role.Role;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.SourceReader;
@@ -9,7 +12,6 @@ import dev.tripatch.format.PatchFormat;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.workspace.Composed;
-import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
 import java.util.Optional;
@@ -41,9 +43,9 @@ class CompositionTest {
     assertThat(List.of(row.live(), row.result())).containsExactly(live, result);
     assertThat(List.of(row.local(), row.lastApplied())).containsOnly("—");
     assertThat(shown.why(row.path()).facts().getFirst().text()).isEqualTo(reason.rule());
-    assertThat(tints(shown.pane(Pane.LIVE), field)).isEqualTo(mark != Mark.ADDED);
-    assertThat(tints(shown.pane(Pane.RESULT), field)).isTrue();
-    assertThat(tints(shown.pane(Pane.PATCH), field)).isTrue();
+    assertThat(tints(shown.pane(Role.LIVE), field)).isEqualTo(mark != Mark.ADDED);
+    assertThat(tints(shown.pane(Role.RESULT), field)).isTrue();
+    assertThat(tints(shown.pane(Role.PATCH), field)).isTrue();
   }
 
   @Test
@@ -59,7 +61,7 @@ class CompositionTest {
     for (Composition shown : List.of(strategic, json)) {
       assertThat(shown.rows()).hasSize(1);
       assertThat(row(shown, item).mark()).isEqualTo(Mark.DELETED);
-      assertThat(tints(shown.pane(Pane.PATCH), item)).isTrue();
+      assertThat(tints(shown.pane(Role.PATCH), item)).isTrue();
     }
     assertThat(strategic.resultYaml()).isEqualTo(json.resultYaml());
   }
@@ -72,16 +74,16 @@ class CompositionTest {
             "[{op: move, from: /spec/template/spec/containers/0/env/1,"
                 + " path: /spec/template/spec/containers/0/env/0}]");
     assertThat(row(shown, WEB + ".env").mark()).isEqualTo(Mark.REORDERED);
-    assertThat(shown.pane(Pane.RESULT).notes()).extracting(LineNote::text).contains("↑ 1", "↓ 1");
+    assertThat(shown.pane(Role.RESULT).notes()).extracting(LineNote::text).contains("↑ 1", "↓ 1");
   }
 
   @Test
   void localAndLastAppliedAreShownWithoutMarks() {
     Composition shown = compose(PatchFormat.MERGE, "spec: {replicas: 9}");
-    assertThat(shown.pane(Pane.LOCAL).text()).isEqualTo(BuiltInExample.local());
-    assertThat(shown.pane(Pane.LOCAL).highlights()).isEmpty();
-    assertThat(shown.pane(Pane.LAST_APPLIED).text()).contains("revisionHistoryLimit: 5");
-    assertThat(shown.pane(Pane.LAST_APPLIED).highlights()).isEmpty();
+    assertThat(shown.pane(Role.LOCAL).text()).isEqualTo(BuiltInExample.local());
+    assertThat(shown.pane(Role.LOCAL).highlights()).isEmpty();
+    assertThat(shown.pane(Role.LAST_APPLIED).text()).contains("revisionHistoryLimit: 5");
+    assertThat(shown.pane(Role.LAST_APPLIED).highlights()).isEmpty();
   }
 
   @Test
@@ -108,7 +110,7 @@ class CompositionTest {
             "spec: {strategy: {$patch: replace, type: Recreate}, paused: null,"
                 + " template: {spec: {containers: [{name: none, $patch: delete}]}}}");
     FieldPath strategy = FieldPath.parse("spec.strategy");
-    PaneText patch = shown.pane(Pane.PATCH);
+    PaneText patch = shown.pane(Role.PATCH);
     assertThat(patch.highlights())
         .filteredOn(each -> each.path().equals(strategy))
         .extracting(each -> patch.text().substring(each.span().start(), each.span().end()))
@@ -148,8 +150,8 @@ class CompositionTest {
   }
 
   private static Composition compose(PatchFormat format, String patch) {
-    Sources sources =
-        new Sources(
+    ThreeDocuments<SourceDocument> sources =
+        new ThreeDocuments<>(
             Optional.empty(),
             SourceReader.read("local.yaml", BuiltInExample.local()),
             Optional.of(SourceReader.read("live.yaml", BuiltInExample.live())));

@@ -1,5 +1,7 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.role.ThreeDocuments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.dialect.Party;
@@ -10,7 +12,6 @@ import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.workspace.Compared;
-import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
 import java.util.Optional;
@@ -27,8 +28,8 @@ class DialectSheetTest {
   }
 
   private static DialectSheet sheet(String local, String live, View same) {
-    Sources sources =
-        new Sources(
+    ThreeDocuments<SourceDocument> sources =
+        new ThreeDocuments<>(
             Optional.empty(),
             SourceReader.read("local", local),
             Optional.of(SourceReader.read("live", live)));

@@ -1,5 +1,8 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.role.Role;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.SourceReader;
@@ -7,7 +10,6 @@ import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.workspace.Compared;
-import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -40,7 +42,7 @@ class ExampleMarksTest {
   void aMarkAppearsInItsPanesOnly(Mark mark, String path, String panes) {
     FieldPath field = FieldPath.parse(path.strip());
     List<String> shown = new ArrayList<>();
-    for (Pane pane : Pane.values()) {
+    for (Role pane : Role.values()) {
       boolean isTinted =
           example.pane(pane).highlights().stream()
               .anyMatch(each -> each.mark() == mark && each.path().equals(field));
@@ -53,7 +55,7 @@ class ExampleMarksTest {
 
   @Test
   void keptFieldsAreQuiet() {
-    assertThat(Pane.values())
+    assertThat(Role.values())
         .allSatisfy(
             pane ->
                 assertThat(example.pane(pane).highlights())
@@ -64,15 +66,15 @@ class ExampleMarksTest {
 
   @Test
   void theTintLiesOnTheField() {
-    assertThat(tinted(Pane.LOCAL, "spec.minReadySeconds")).containsExactly("minReadySeconds: 10");
-    assertThat(tinted(Pane.LIVE, "metadata.labels.tier")).containsExactly("tier: edge");
-    assertThat(tinted(Pane.PATCH, "metadata.labels.tier")).containsExactly("tier: null");
-    assertThat(tinted(Pane.LOCAL, ENV)).containsExactly("env");
+    assertThat(tinted(Role.LOCAL, "spec.minReadySeconds")).containsExactly("minReadySeconds: 10");
+    assertThat(tinted(Role.LIVE, "metadata.labels.tier")).containsExactly("tier: edge");
+    assertThat(tinted(Role.PATCH, "metadata.labels.tier")).containsExactly("tier: null");
+    assertThat(tinted(Role.LOCAL, ENV)).containsExactly("env");
   }
 
   @Test
   void whatIsGoneStandsInTheResultAsPhantomLines() {
-    PaneText result = example.pane(Pane.RESULT);
+    PaneText result = example.pane(Role.RESULT);
     String[] lines = result.text().split("\n", -1);
     assertThat(result.phantomLines().stream().sorted().map(line -> lines[line - 1].strip()))
         .containsExactly(
@@ -88,7 +90,7 @@ class ExampleMarksTest {
 
   @Test
   void theResultSaysWhatChangedFieldsWere() {
-    assertThat(example.pane(Pane.RESULT).notes())
+    assertThat(example.pane(Role.RESULT).notes())
         .extracting(LineNote::text)
         .contains("← was 7", "← was shop/web:1.4", "· only live has it, kept");
   }
@@ -101,7 +103,7 @@ class ExampleMarksTest {
     assertThat(why.facts()).anyMatch(fact -> fact.text().equals("spec.strategy.rollingUpdate"));
   }
 
-  private List<String> tinted(Pane pane, String path) {
+  private List<String> tinted(Role pane, String path) {
     PaneText text = example.pane(pane);
     return text.highlights().stream()
         .filter(each -> each.path().toString().equals(path))
@@ -110,8 +112,8 @@ class ExampleMarksTest {
   }
 
   private static Comparison example() {
-    Sources sources =
-        new Sources(
+    ThreeDocuments<SourceDocument> sources =
+        new ThreeDocuments<>(
             Optional.empty(),
             SourceReader.read("local.yaml", BuiltInExample.local()),
             Optional.of(SourceReader.read("live.yaml", BuiltInExample.live())));

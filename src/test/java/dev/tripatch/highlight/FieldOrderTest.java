@@ -1,5 +1,8 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.role.Role;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
@@ -8,7 +11,6 @@ import dev.tripatch.format.PatchFormat;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.workspace.Compared;
-import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -23,8 +25,8 @@ class FieldOrderTest {
       """;
 
   private static Comparison compare(String last, String local, String live) {
-    Sources sources =
-        new Sources(
+    ThreeDocuments<SourceDocument> sources =
+        new ThreeDocuments<>(
             last.isEmpty() ? Optional.empty() : Optional.of(SourceReader.read("last", HEAD + last)),
             SourceReader.read("local", HEAD + local),
             Optional.of(SourceReader.read("live", HEAD + live)));
@@ -41,7 +43,7 @@ class FieldOrderTest {
         .orElse("nowhere");
   }
 
-  private static String place(Comparison view, Pane pane, String path) {
+  private static String place(Comparison view, Role pane, String path) {
     return place(view, view.pane(pane), path);
   }
 
@@ -67,8 +69,8 @@ class FieldOrderTest {
   void aFieldThatIsThereHasTheCaretAtItsValue() {
     Comparison view =
         compare("", "spec:\n  replicas:   3\n  selector:\n    matchLabels: {a: b}\n", "");
-    assertThat(place(view, Pane.LOCAL, "spec.replicas")).isEqualTo("replicas:   |3");
-    assertThat(place(view, Pane.LOCAL, "spec.selector"))
+    assertThat(place(view, Role.LOCAL, "spec.replicas")).isEqualTo("replicas:   |3");
+    assertThat(place(view, Role.LOCAL, "spec.selector"))
         .as("a value on further lines")
         .startsWith("|selector:");
   }
@@ -80,7 +82,7 @@ class FieldOrderTest {
             "",
             "spec:\n  replicas: 3\n  minReadySeconds: 5\n  paused: true\n",
             "spec:\n  paused: true\n  replicas: 3\n  progressDeadlineSeconds: 600\n");
-    assertThat(place(view, Pane.LIVE, "spec.minReadySeconds"))
+    assertThat(place(view, Role.LIVE, "spec.minReadySeconds"))
         .isEqualTo("replicas: 3 < > progressDeadlineSeconds: 600");
   }
 
@@ -91,7 +93,7 @@ class FieldOrderTest {
             "",
             "spec:\n  minReadySeconds: 5\n  replicas: 3\n",
             "spec:\n  paused: true\n  replicas: 3\n");
-    assertThat(place(view, Pane.LIVE, "spec.minReadySeconds"))
+    assertThat(place(view, Role.LIVE, "spec.minReadySeconds"))
         .isEqualTo("paused: true < > replicas: 3");
   }
 
@@ -99,8 +101,8 @@ class FieldOrderTest {
   void withoutSiblingsItWouldStandAtTheEndOfWhatHoldsIt() {
     String live = "spec:\n  selector:\n    matchLabels:\n      a: b\n  replicas: 1\n";
     Comparison view = compare("", "spec:\n  paused: true\n", live);
-    assertThat(place(view, Pane.LIVE, "spec.paused")).isEqualTo("replicas: 1 < >");
-    assertThat(place(view, Pane.LOCAL, "spec.selector.matchLabels.a"))
+    assertThat(place(view, Role.LIVE, "spec.paused")).isEqualTo("replicas: 1 < >");
+    assertThat(place(view, Role.LOCAL, "spec.selector.matchLabels.a"))
         .isEqualTo("paused: true < >");
   }
 
@@ -111,7 +113,7 @@ class FieldOrderTest {
             "spec:\n  paused: true\n  replicas: 3\n",
             "spec:\n  paused: true\n  minReadySeconds: 1\n",
             "spec:\n  replicas: 3\n  minReadySeconds: 1\n  paused: true\n");
-    assertThat(place(view, Pane.LOCAL, "spec.replicas"))
+    assertThat(place(view, Role.LOCAL, "spec.replicas"))
         .isEqualTo("paused: true < > minReadySeconds: 1");
   }
 
@@ -124,7 +126,7 @@ class FieldOrderTest {
             "",
             pod + item.formatted("a") + item.formatted("b") + item.formatted("c"),
             pod + item.formatted("a") + item.formatted("c"));
-    assertThat(place(view, Pane.LIVE, "spec.template.spec.containers[name=b].image"))
+    assertThat(place(view, Role.LIVE, "spec.template.spec.containers[name=b].image"))
         .isEqualTo("- {name: a, image: i} < > - {name: c, image: i}");
   }
 
@@ -139,6 +141,6 @@ class FieldOrderTest {
   @Test
   void anEmptyTextHasNoPlace() {
     Comparison view = compare("", "spec:\n  paused: true\n", "spec: {}\n");
-    assertThat(place(view, Pane.LAST_APPLIED, "spec.paused")).isEqualTo("nowhere");
+    assertThat(place(view, Role.LAST_APPLIED, "spec.paused")).isEqualTo("nowhere");
   }
 }

@@ -1,5 +1,7 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.role.Role;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.SourceDocument;
@@ -20,8 +22,8 @@ class OtherObjectTest {
             .formatted(version, kind, name, space == null ? "" : "  namespace: " + space + "\n"));
   }
 
-  private static ComparedDocuments with(SourceDocument live) {
-    return new ComparedDocuments(Optional.empty(), LOCAL, Optional.of(live));
+  private static ThreeDocuments<SourceDocument> with(SourceDocument live) {
+    return new ThreeDocuments<>(Optional.empty(), LOCAL, Optional.of(live));
   }
 
   @ParameterizedTest
@@ -44,7 +46,7 @@ class OtherObjectTest {
   void anotherObject(String version, String kind, String space, String name, String start) {
     assertThat(OtherObject.in(with(object(version, kind, space, name))))
         .singleElement()
-        .satisfies(other -> assertThat(other.pane()).isEqualTo(Pane.LIVE))
+        .satisfies(other -> assertThat(other.pane()).isEqualTo(Role.LIVE))
         .extracting(OtherObject::sentence)
         .asString()
         .startsWith(start)
@@ -62,12 +64,12 @@ class OtherObjectTest {
     SourceDocument service = object("v1", "Service", "shop", "web");
     assertThat(
             OtherObject.in(
-                new ComparedDocuments(Optional.of(service), LOCAL, Optional.of(service))))
+                new ThreeDocuments<>(Optional.of(service), LOCAL, Optional.of(service))))
         .extracting(OtherObject::pane)
-        .containsExactly(Pane.LIVE);
+        .containsExactly(Role.LIVE);
     assertThat(
-            OtherObject.in(new ComparedDocuments(Optional.of(service), LOCAL, Optional.of(LOCAL))))
+            OtherObject.in(new ThreeDocuments<>(Optional.of(service), LOCAL, Optional.of(LOCAL))))
         .extracting(OtherObject::pane)
-        .containsExactly(Pane.LAST_APPLIED);
+        .containsExactly(Role.LAST_APPLIED);
   }
 }

@@ -1,12 +1,13 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.role.ThreeDocuments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.workspace.Compared;
-import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
 import java.util.Optional;
@@ -44,8 +45,8 @@ class OwnerFactTest {
       """;
 
   private static List<Why.Fact> facts(String path) {
-    Sources sources =
-        new Sources(
+    ThreeDocuments<SourceDocument> sources =
+        new ThreeDocuments<>(
             Optional.empty(),
             SourceReader.read("local", LOCAL),
             Optional.of(SourceReader.read("live", LIVE)));

@@ -1,5 +1,8 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.role.Role;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
@@ -10,7 +13,6 @@ import dev.tripatch.format.PatchFormat;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.workspace.Compared;
-import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +32,7 @@ class PatchFormatsTest {
     ShownPatch patch = example.patch(PatchLook.FIRST);
     assertThat(patch.format()).isEqualTo(PatchFormat.STRATEGIC);
     assertThat(patch.sent()).isEqualTo(PatchFormat.STRATEGIC);
-    assertThat(patch.pane()).isSameAs(example.pane(Pane.PATCH));
+    assertThat(patch.pane()).isSameAs(example.pane(Role.PATCH));
     assertThat(patch.remarks()).isEmpty();
     assertThat(patch.remarksTitle()).isEmpty();
   }
@@ -148,8 +150,8 @@ class PatchFormatsTest {
   }
 
   private static Comparison compare(String local, String live) {
-    Sources sources =
-        new Sources(
+    ThreeDocuments<SourceDocument> sources =
+        new ThreeDocuments<>(
             Optional.empty(),
             SourceReader.read("local.yaml", local),
             Optional.of(SourceReader.read("live.yaml", live)));

@@ -1,5 +1,6 @@
 package dev.tripatch.highlight;
 
+import dev.tripatch.role.Role;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
@@ -12,7 +13,7 @@ class WithoutPhantomLinesTest {
 
   private final PaneText full =
       SamplePane.of(
-          Pane.RESULT,
+          Role.RESULT,
           Format.YAML,
           """
           a: 1

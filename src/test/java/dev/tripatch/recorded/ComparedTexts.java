@@ -1,5 +1,6 @@
 package dev.tripatch.recorded;
 
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.dialect.Reading;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
@@ -14,7 +15,6 @@ import dev.tripatch.value.MapValue;
 import dev.tripatch.workspace.Applied;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
-import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
 import java.util.Optional;
 
@@ -28,8 +28,8 @@ final class ComparedTexts {
 
   /** The three documents of a line, compared as they are. */
   ThreeWayOutcome compare(RecordedCase line, boolean overwrite) {
-    Sources sources =
-        new Sources(
+    ThreeDocuments<SourceDocument> sources =
+        new ThreeDocuments<>(
             Optional.of(read("last applied", line.map("original"))),
             read("local", line.map("modified")),
             Optional.of(read("live", line.map("current"))));

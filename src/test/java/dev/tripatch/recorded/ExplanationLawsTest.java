@@ -1,5 +1,6 @@
 package dev.tripatch.recorded;
 
+import dev.tripatch.role.ThreeDocuments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.explain.FieldOutcome;
@@ -67,11 +68,7 @@ class ExplanationLawsTest {
         name.startsWith("json-merge")
             ? new SchemaAnswer.Unknown("a custom resource")
             : catalog.lookUp(line.apiVersion(), line.kind());
-    return ThreeWayInputs.asApplied(
-        Optional.of(line.map("original")),
-        line.map("modified"),
-        Optional.of(line.map("current")),
-        schema);
+    return ThreeWayInputs.asApplied(new ThreeDocuments<>(Optional.of(line.map("original")), line.map("modified"), Optional.of(line.map("current"))), schema);
   }
 
   private static String texts(ThreeWayInputs inputs) {

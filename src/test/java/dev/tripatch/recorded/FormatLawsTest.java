@@ -1,5 +1,6 @@
 package dev.tripatch.recorded;
 
+import dev.tripatch.role.ThreeDocuments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.format.ChangeInFormats;
@@ -42,11 +43,7 @@ class FormatLawsTest {
     for (RecordedCase line : recording(name).cases()) {
       SchemaAnswer schema = schema(line, name);
       ThreeWayInputs inputs =
-          ThreeWayInputs.asApplied(
-              Optional.of(line.map("original")),
-              line.map("modified"),
-              Optional.of(line.map("current")),
-              schema);
+          ThreeWayInputs.asApplied(new ThreeDocuments<>(Optional.of(line.map("original")), line.map("modified"), Optional.of(line.map("current"))), schema);
       if (ThreeWay.compute(inputs) instanceof ThreeWayOutcome.Computed outcome) {
         for (FormattedPatch patch : new ChangeInFormats(outcome).all()) {
           if (isExact(patch)) {

@@ -1,5 +1,7 @@
 package dev.tripatch.recorded;
 
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.role.Role;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Places;
@@ -8,7 +10,6 @@ import dev.tripatch.document.YamlWriter;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.Hazards;
-import dev.tripatch.hazard.Where;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
@@ -46,19 +47,19 @@ class HazardLawsTest {
     int cases = 0;
     for (RecordedCase line : recording(name).cases()) {
       cases++;
-      Map<Where, SourceDocument> texts = new EnumMap<>(Where.class);
-      texts.put(Where.LAST_APPLIED, text(line, "original"));
-      texts.put(Where.LOCAL, text(line, "modified"));
-      texts.put(Where.LIVE, text(line, "current"));
+      Map<Role, SourceDocument> texts = new EnumMap<>(Role.class);
+      texts.put(Role.LAST_APPLIED, text(line, "original"));
+      texts.put(Role.LOCAL, text(line, "modified"));
+      texts.put(Role.LIVE, text(line, "current"));
       ThreeWayOutcome outcome = ThreeWay.compute(inputs(line, name));
       if (outcome instanceof ThreeWayOutcome.Computed computed) {
-        texts.put(Where.PATCH, YamlWriter.render("patch", computed.patch()));
+        texts.put(Role.PATCH, YamlWriter.render("patch", computed.patch()));
       }
       List<Hazard> found =
           Hazards.of(
-              Optional.ofNullable(texts.get(Where.LAST_APPLIED)),
-              Objects.requireNonNull(texts.get(Where.LOCAL)),
-              Optional.ofNullable(texts.get(Where.LIVE)),
+              Optional.ofNullable(texts.get(Role.LAST_APPLIED)),
+              Objects.requireNonNull(texts.get(Role.LOCAL)),
+              Optional.ofNullable(texts.get(Role.LIVE)),
               outcome);
       placesAreReal(line.id(), found, texts);
       if (outcome instanceof ThreeWayOutcome.Refused refused) {
@@ -74,14 +75,14 @@ class HazardLawsTest {
   void hazardsOfPatches(String name) throws URISyntaxException {
     int refusals = 0;
     for (RecordedCase line : recording(name).cases()) {
-      Map<Where, SourceDocument> texts = new EnumMap<>(Where.class);
-      texts.put(Where.PATCH, text(line, "patch"));
-      texts.put(Where.LIVE, text(line, "current"));
+      Map<Role, SourceDocument> texts = new EnumMap<>(Role.class);
+      texts.put(Role.PATCH, text(line, "patch"));
+      texts.put(Role.LIVE, text(line, "current"));
       for (Dialect dialect : Dialect.values()) {
         List<Hazard> found =
             Hazards.ofPatch(
-                Objects.requireNonNull(texts.get(Where.PATCH)),
-                Objects.requireNonNull(texts.get(Where.LIVE)),
+                Objects.requireNonNull(texts.get(Role.PATCH)),
+                Objects.requireNonNull(texts.get(Role.LIVE)),
                 catalog.lookUp(line.apiVersion(), line.kind()),
                 dialect);
         placesAreReal(line.id(), found, texts);
@@ -121,7 +122,7 @@ class HazardLawsTest {
     }
   }
 
-  private void placesAreReal(String id, List<Hazard> found, Map<Where, SourceDocument> texts) {
+  private void placesAreReal(String id, List<Hazard> found, Map<Role, SourceDocument> texts) {
     for (Hazard hazard : found) {
       counts.merge(hazard.kind(), 1, Integer::sum);
       String told = id + " " + hazard;
@@ -155,11 +156,7 @@ class HazardLawsTest {
         name.startsWith("json-merge")
             ? new SchemaAnswer.Unknown("a custom resource")
             : catalog.lookUp(line.apiVersion(), line.kind());
-    return ThreeWayInputs.asApplied(
-        Optional.of(line.map("original")),
-        line.map("modified"),
-        Optional.of(line.map("current")),
-        schema);
+    return ThreeWayInputs.asApplied(new ThreeDocuments<>(Optional.of(line.map("original")), line.map("modified"), Optional.of(line.map("current"))), schema);
   }
 
   private static RecordedFile recording(String name) throws URISyntaxException {

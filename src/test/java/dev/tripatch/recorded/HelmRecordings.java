@@ -1,5 +1,6 @@
 package dev.tripatch.recorded;
 
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
@@ -11,7 +12,6 @@ import dev.tripatch.value.CanonicalJson;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
-import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
 import java.util.Optional;
 
@@ -33,8 +33,8 @@ final class HelmRecordings implements Comparer {
   }
 
   private ThreeWayOutcome upgraded(RecordedCase line) {
-    Sources sources =
-        new Sources(
+    ThreeDocuments<SourceDocument> sources =
+        new ThreeDocuments<>(
             Optional.of(read("previous", line)),
             read("rendered", line),
             Optional.of(read("live", line)));

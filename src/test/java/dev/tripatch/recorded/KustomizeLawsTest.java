@@ -1,5 +1,6 @@
 package dev.tripatch.recorded;
 
+import dev.tripatch.role.ThreeDocuments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.format.ChangeForKustomize;
@@ -46,11 +47,7 @@ class KustomizeLawsTest {
       SchemaAnswer schema = catalog.lookUp(line.apiVersion(), line.kind());
       MapValue live = object(line, "current");
       ThreeWayInputs inputs =
-          ThreeWayInputs.asApplied(
-              Optional.of(object(line, "original")),
-              object(line, "modified"),
-              Optional.of(live),
-              schema);
+          ThreeWayInputs.asApplied(new ThreeDocuments<>(Optional.of(object(line, "original")), object(line, "modified"), Optional.of(live)), schema);
       if (ThreeWay.compute(inputs) instanceof ThreeWayOutcome.Computed outcome
           && !outcome.result().equals(live)) {
         FormattedPatch patch =

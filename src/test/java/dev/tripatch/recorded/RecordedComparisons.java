@@ -1,5 +1,7 @@
 package dev.tripatch.recorded;
 
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.schema.SchemaAnswer;
@@ -9,7 +11,6 @@ import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.CanonicalJson;
 import dev.tripatch.workspace.Compared;
-import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -47,16 +48,12 @@ public final class RecordedComparisons {
             ? new SchemaAnswer.Unknown("a custom resource")
             : catalog.lookUp(line.apiVersion(), line.kind());
     return ThreeWay.compute(
-        ThreeWayInputs.asApplied(
-            Optional.of(line.map("original")),
-            line.map("modified"),
-            Optional.of(line.map("current")),
-            schema));
+        ThreeWayInputs.asApplied(new ThreeDocuments<>(Optional.of(line.map("original")), line.map("modified"), Optional.of(line.map("current"))), schema));
   }
 
   private ThreeWayOutcome asKubectlApplies(RecordedCase line) {
-    Sources sources =
-        new Sources(
+    ThreeDocuments<SourceDocument> sources =
+        new ThreeDocuments<>(
             Optional.empty(),
             SourceReader.read("local", line.text("local")),
             Optional.of(

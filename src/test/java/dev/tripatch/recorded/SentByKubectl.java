@@ -1,5 +1,6 @@
 package dev.tripatch.recorded;
 
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
@@ -8,7 +9,6 @@ import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.CanonicalJson;
 import dev.tripatch.workspace.Compared;
-import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
 import java.util.Optional;
 
@@ -35,7 +35,7 @@ final class SentByKubectl implements Comparer {
   }
 
   private Verdict compare(RecordedCase line, SourceDocument live, SourceDocument local) {
-    Sources sources = new Sources(Optional.empty(), local, Optional.of(live));
+    ThreeDocuments<SourceDocument> sources = new ThreeDocuments<>(Optional.empty(), local, Optional.of(live));
     Request sent = sent(line);
     return workbench.compare(sources, true) instanceof Compared.Done done
             && done.outcome() instanceof ThreeWayOutcome.Computed computed

@@ -1,5 +1,6 @@
 package dev.tripatch.recorded;
 
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
@@ -23,7 +24,6 @@ import dev.tripatch.value.Scalar;
 import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
 import dev.tripatch.workspace.Compared;
-import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
 import java.util.Optional;
@@ -50,7 +50,7 @@ final class ServerSideRecordings implements Comparer {
     line.notes("kind", "schema", "marks");
     SourceDocument live = document("live", line.map("live"));
     SourceDocument local = document("local", line.map("local"));
-    Sources sources = new Sources(Optional.empty(), local, Optional.of(live));
+    ThreeDocuments<SourceDocument> sources = new ThreeDocuments<>(Optional.empty(), local, Optional.of(live));
     return Optional.of(
         workbench.compareForServerSide(sources, Optional.empty()) instanceof Compared.Done done
             ? compare(line, outcome(line, inputs(done.outcome())))

@@ -1,5 +1,6 @@
 package dev.tripatch.recorded;
 
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.threeway.ThreeWay;
 import dev.tripatch.threeway.ThreeWayInputs;
@@ -23,11 +24,7 @@ final class TimingInput implements Comparer {
       return Optional.empty();
     }
     ThreeWayInputs inputs =
-        ThreeWayInputs.asApplied(
-            Optional.of(line.map("original")),
-            line.map("modified"),
-            Optional.of(line.map("current")),
-            schemas.lookUp(line.apiVersion(), line.kind()));
+        ThreeWayInputs.asApplied(new ThreeDocuments<>(Optional.of(line.map("original")), line.map("modified"), Optional.of(line.map("current"))), schemas.lookUp(line.apiVersion(), line.kind()));
     boolean isBalanced =
         ThreeWay.compute(inputs) instanceof ThreeWayOutcome.Computed computed
             && computed.isBalanced()

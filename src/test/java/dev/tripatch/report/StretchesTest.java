@@ -3,7 +3,7 @@ package dev.tripatch.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.highlight.Comparison;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -35,20 +35,20 @@ class StretchesTest {
             .collect(Collectors.joining());
   }
 
-  private static List<Stretch> stretches(Comparison comparison, Pane pane) {
+  private static List<Stretch> stretches(Comparison comparison, Role pane) {
     return ReportedPane.of(comparison.pane(pane)).stretches();
   }
 
   @Test
   void aShortTextIsShownWhole() {
     Comparison comparison = Cases.comparison(deployment(5, 3, "a"), deployment(5, 3, "b"));
-    assertThat(stretches(comparison, Pane.LOCAL)).containsExactly(new Stretch.Shown(1, 16));
+    assertThat(stretches(comparison, Role.LOCAL)).containsExactly(new Stretch.Shown(1, 16));
   }
 
   @Test
   void aChangeIsShownWithItsSurroundingsAndAllThatHoldsIt() {
     Comparison comparison = Cases.comparison(deployment(100, 60, "a"), deployment(100, 60, "b"));
-    assertThat(stretches(comparison, Pane.LOCAL))
+    assertThat(stretches(comparison, Role.LOCAL))
         .containsExactly(
             new Stretch.Folded(1, 4, "4 lines unchanged"),
             new Stretch.Shown(5, 11),
@@ -60,7 +60,7 @@ class StretchesTest {
   @Test
   void linesOfEveryPaneFollowEachOther() {
     Comparison comparison = Cases.comparison(deployment(100, 60, "a"), deployment(90, 2, "b"));
-    for (Pane pane : Pane.values()) {
+    for (Role pane : Role.values()) {
       int next = 1;
       for (Stretch stretch : stretches(comparison, pane)) {
         assertThat(stretch.first()).isEqualTo(next);
@@ -74,18 +74,18 @@ class StretchesTest {
   @Test
   void thePatchIsNeverFolded() {
     Comparison comparison = Cases.comparison(deployment(200, 1, "a"), HEAD);
-    assertThat(stretches(comparison, Pane.PATCH)).hasSize(1);
+    assertThat(stretches(comparison, Role.PATCH)).hasSize(1);
   }
 
   @Test
   void ofManyAddedLinesTheFirstAndTheLastAreShown() {
     Comparison comparison = Cases.comparison(deployment(200, 1, "a"), HEAD);
-    assertThat(stretches(comparison, Pane.LOCAL))
+    assertThat(stretches(comparison, Role.LOCAL))
         .contains(new Stretch.Folded(20, 201, "182 lines added"));
   }
 
   @Test
   void thereIsNoTextWithoutDocument() {
-    assertThat(stretches(Cases.comparison(HEAD, HEAD), Pane.LAST_APPLIED)).isEmpty();
+    assertThat(stretches(Cases.comparison(HEAD, HEAD), Role.LAST_APPLIED)).isEmpty();
   }
 }

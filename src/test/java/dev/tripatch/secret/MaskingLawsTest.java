@@ -1,5 +1,6 @@
 package dev.tripatch.secret;
 
+import dev.tripatch.role.ThreeDocuments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.JsonWriter;
@@ -8,7 +9,7 @@ import dev.tripatch.document.SourceReader;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.highlight.Comparison;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.highlight.Why;
 import dev.tripatch.patch.Snippets;
 import dev.tripatch.schema.catalog.BundledCatalog;
@@ -18,7 +19,6 @@ import dev.tripatch.value.MapValue;
 import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
 import dev.tripatch.workspace.Compared;
-import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
@@ -45,7 +45,7 @@ class MaskingLawsTest {
   private static final Workbench WORKBENCH = new Workbench(new BundledCatalog());
 
   @Provide
-  Arbitrary<Sources> cases() {
+  Arbitrary<ThreeDocuments<SourceDocument>> cases() {
     return Combinators.combine(
             secrets(), secrets(), secrets(), Arbitraries.of(true, false), Arbitraries.of(0, 1, 2))
         .as(MaskingLawsTest::sources);
@@ -66,13 +66,13 @@ class MaskingLawsTest {
                     .build());
   }
 
-  private static Sources sources(
+  private static ThreeDocuments<SourceDocument> sources(
       MapValue before, MapValue local, MapValue live, boolean inAnnotation, int form) {
     MapValue remembering =
         inAnnotation
             ? live.toBuilder().put("metadata", metadata(CanonicalJson.write(before))).build()
             : live;
-    return new Sources(
+    return new ThreeDocuments<>(
         inAnnotation ? Optional.empty() : Optional.of(written(before, form)),
         written(local, form),
         Optional.of(written(remembering, form)));
@@ -101,8 +101,8 @@ class MaskingLawsTest {
   }
 
   @Property(tries = 300)
-  void nothingThatIsShownHoldsASecret(@ForAll("cases") Sources sources) {
-    Compared.Done done = done(sources.withSecretsMasked());
+  void nothingThatIsShownHoldsASecret(@ForAll("cases") ThreeDocuments<SourceDocument> sources) {
+    Compared.Done done = done(Masking.maskedDocuments(sources));
     String shown = shown(new Comparison(done.documents(), done.outcome()));
     for (String content : CONTENTS) {
       String core = content.strip();
@@ -116,8 +116,8 @@ class MaskingLawsTest {
   }
 
   @Property(tries = 300)
-  void theMasksStandInTheTextsThemselves(@ForAll("cases") Sources sources) {
-    Masking masking = sources.masking();
+  void theMasksStandInTheTextsThemselves(@ForAll("cases") ThreeDocuments<SourceDocument> sources) {
+    Masking masking = Masking.ofDocuments(sources);
     for (SourceDocument document : List.of(sources.local(), sources.live().orElseThrow())) {
       MaskedDocument masked = masking.inPlace(document);
       assertThat(masked.isInPlace()).isTrue();
@@ -128,7 +128,7 @@ class MaskingLawsTest {
   }
 
   @Property(tries = 300)
-  void noLineOfAHalfTypedTextTellsASecret(@ForAll("cases") Sources sources, @ForAll int cut) {
+  void noLineOfAHalfTypedTextTellsASecret(@ForAll("cases") ThreeDocuments<SourceDocument> sources, @ForAll int cut) {
     String text = sources.live().orElseThrow().text();
     String half = text.substring(0, Math.floorMod(cut, text.length())) + "\n[";
     assertThat(Mask.in(half, SecretLines.in(half)))
@@ -136,13 +136,13 @@ class MaskingLawsTest {
   }
 
   @Property(tries = 300)
-  void theComparisonComesOutAsThatOfTheRealDocuments(@ForAll("cases") Sources sources) {
-    assertThat(outcomes(sources.withSecretsMasked())).isEqualTo(outcomes(sources));
+  void theComparisonComesOutAsThatOfTheRealDocuments(@ForAll("cases") ThreeDocuments<SourceDocument> sources) {
+    assertThat(outcomes(Masking.maskedDocuments(sources))).isEqualTo(outcomes(sources));
   }
 
   @Property(tries = 300)
-  void equalStaysEqualAndDifferentStaysDifferent(@ForAll("cases") Sources sources) {
-    Masking masking = sources.masking();
+  void equalStaysEqualAndDifferentStaysDifferent(@ForAll("cases") ThreeDocuments<SourceDocument> sources) {
+    Masking masking = Masking.ofDocuments(sources);
     MapValue local = sources.local().object().orElseThrow();
     MapValue live = sources.live().orElseThrow().object().orElseThrow();
     for (String region : List.of("data", "stringData")) {
@@ -162,11 +162,11 @@ class MaskingLawsTest {
     }
   }
 
-  private static Compared.Done done(Sources sources) {
+  private static Compared.Done done(ThreeDocuments<SourceDocument> sources) {
     return (Compared.Done) WORKBENCH.compare(sources, true);
   }
 
-  private static List<String> outcomes(Sources sources) {
+  private static List<String> outcomes(ThreeDocuments<SourceDocument> sources) {
     return ((Computed) done(sources).outcome())
         .explanation().all().stream().map(MaskingLawsTest::described).toList();
   }
@@ -177,7 +177,7 @@ class MaskingLawsTest {
 
   private static String shown(Comparison comparison) {
     StringBuilder shown = new StringBuilder(comparison.resultYaml());
-    for (Pane pane : Pane.values()) {
+    for (Role pane : Role.values()) {
       shown.append(comparison.pane(pane).text()).append(comparison.pane(pane).notes());
     }
     comparison.rows().forEach(row -> shown.append(row).append(why(comparison.why(row.path()))));

@@ -1,5 +1,6 @@
 package dev.tripatch.serverside;
 
+import dev.tripatch.role.ThreeDocuments;
 import static dev.tripatch.serverside.Cases.deployment;
 import static dev.tripatch.serverside.Cases.entry;
 import static dev.tripatch.serverside.Cases.owned;
@@ -100,8 +101,7 @@ class ServerSideComparisonTest {
   private static ServerSideComparison compare(MapValue last, MapValue local, MapValue live) {
     ThreeWayOutcome outcome =
         ThreeWay.compute(
-            ThreeWayInputs.asApplied(
-                Optional.of(last), local, Optional.of(live), Cases.schema(local)));
+            ThreeWayInputs.asApplied(new ThreeDocuments<>(Optional.of(last), local, Optional.of(live)), Cases.schema(local)));
     return ServerSideComparison.of(
         (ThreeWayOutcome.Computed) outcome, ServerSideApply.DEFAULT_MANAGER);
   }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.format.PatchFormat;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.value.IntegerValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.StringValue;
@@ -20,8 +20,8 @@ import net.jqwik.api.Provide;
 class CaseLawsTest {
   @Provide
   Arbitrary<Case> cases() {
-    Arbitrary<Map<Pane, Case.Text>> texts =
-        Arbitraries.maps(Arbitraries.of(Pane.LAST_APPLIED, Pane.LOCAL, Pane.LIVE), texts());
+    Arbitrary<Map<Role, Case.Text>> texts =
+        Arbitraries.maps(Arbitraries.of(Role.LAST_APPLIED, Role.LOCAL, Role.LIVE), texts());
     Arbitrary<Case.Options> options =
         Combinators.combine(
                 Arbitraries.of(true, false),

@@ -2,7 +2,7 @@ package dev.tripatch.workspace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,8 +15,8 @@ class CaseReaderTest {
     Case saved =
         Case.of(
             Map.of(
-                Pane.LIVE, Case.Text.unfiled("live", "kind: Pod\n"),
-                Pane.LOCAL, Case.Text.unfiled("web.yaml", "a")));
+                Role.LIVE, Case.Text.unfiled("live", "kind: Pod\n"),
+                Role.LOCAL, Case.Text.unfiled("web.yaml", "a")));
     assertThat(CaseWriter.write(saved))
         .isEqualTo(
             """
@@ -93,7 +93,7 @@ class CaseReaderTest {
   @Test
   void largeTexts() {
     String large = "a: \"é\\t\"\n".repeat(500_000);
-    Case saved = Case.of(Map.of(Pane.LIVE, Case.Text.unfiled("live", large)));
+    Case saved = Case.of(Map.of(Role.LIVE, Case.Text.unfiled("live", large)));
     assertThat(CaseReader.read("x.tripatch", CaseWriter.write(saved)))
         .isEqualTo(new CaseReading.Done(saved));
   }

@@ -1,12 +1,13 @@
 package dev.tripatch.workspace;
 
+import dev.tripatch.role.ThreeDocuments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.format.PatchFormat;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import java.util.List;
 import java.util.Optional;
@@ -38,7 +39,7 @@ class ComposeTest {
     List<Fault> faults = faults(format, patch);
     assertThat(faults).hasSize(1);
     Fault fault = faults.getFirst();
-    assertThat(fault.pane()).isEqualTo(Pane.PATCH);
+    assertThat(fault.pane()).isEqualTo(Role.PATCH);
     String all =
         fault.location() + " " + fault.diagnostic().message() + " " + fault.diagnostic().remedy();
     assertThat(all).contains(said);
@@ -65,7 +66,7 @@ class ComposeTest {
             sources("spec: {}", "a: [1"), SourceReader.read("patch", "{}"), PatchFormat.MERGE);
     assertThat(((Composed.Refused) composed).faults())
         .extracting(Fault::pane)
-        .containsExactly(Pane.LIVE);
+        .containsExactly(Role.LIVE);
   }
 
   @Test
@@ -87,8 +88,8 @@ class ComposeTest {
     return ((Composed.Refused) composed).faults();
   }
 
-  private static Sources sources(String local, String live) {
-    return new Sources(
+  private static ThreeDocuments<SourceDocument> sources(String local, String live) {
+    return new ThreeDocuments<>(
         Optional.empty(),
         SourceReader.read("local", local),
         Optional.of(SourceReader.read("live", live)));

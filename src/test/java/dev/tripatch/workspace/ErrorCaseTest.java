@@ -1,5 +1,6 @@
 package dev.tripatch.workspace;
 
+import dev.tripatch.role.ThreeDocuments;
 import static dev.tripatch.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -40,7 +41,7 @@ class ErrorCaseTest {
   void thePanesHoldYamlWithoutWhatKubectlAdded() {
     MapValue last = yaml(POD.formatted(CONTAINERS.formatted("a")));
     MapValue local = yaml(POD.formatted(CONTAINERS.formatted("b")));
-    Sources sources = read(last, local, last, "odd").sources().orElseThrow();
+    ThreeDocuments<SourceDocument> sources = read(last, local, last, "odd").sources().orElseThrow();
     assertThat(sources.local().object()).contains(local);
     assertThat(sources.local().text()).startsWith("apiVersion: v1\nkind: Pod\n");
     assertThat(sources.live()).isPresent();
@@ -91,7 +92,7 @@ class ErrorCaseTest {
                 + " value",
             workbench);
     assertThat(opened.sources().orElseThrow().live()).isEmpty();
-    assertThat(opened.sources().map(Sources::local).flatMap(SourceDocument::object)).isPresent();
+    assertThat(opened.sources().map(ThreeDocuments::local).flatMap(SourceDocument::object)).isPresent();
     assertThat(opened.compared()).isEmpty();
     assertThat(opened.field()).contains(FieldPath.parse("spec.containers[1].image"));
   }
@@ -107,7 +108,7 @@ class ErrorCaseTest {
                     CanonicalJson.write(last),
                     CanonicalJson.write(last)),
             workbench);
-    assertThat(opened.sources().flatMap(Sources::lastApplied)).isPresent();
+    assertThat(opened.sources().flatMap(ThreeDocuments::lastApplied)).isPresent();
     assertThat(opened.field()).isEmpty();
     assertThat(opened.cause()).isEmpty();
   }

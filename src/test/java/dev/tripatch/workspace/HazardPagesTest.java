@@ -1,5 +1,6 @@
 package dev.tripatch.workspace;
 
+import dev.tripatch.role.ThreeDocuments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.SourceDocument;
@@ -149,8 +150,8 @@ class HazardPagesTest {
   }
 
   private Compared.Done compared(Example example) {
-    Sources sources =
-        new Sources(example.find("last-applied"), example.document("local"), example.find("live"));
+    ThreeDocuments<SourceDocument> sources =
+        new ThreeDocuments<>(example.find("last-applied"), example.document("local"), example.find("live"));
     return (Compared.Done) workbench.compare(sources, example.overwrite(), example.mode());
   }
 

@@ -1,5 +1,7 @@
 package dev.tripatch.workspace;
 
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.role.ThreeDocuments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.SourceReader;
@@ -31,8 +33,8 @@ class KindsFromOpenApiTest {
           name: a.example.com
           creationTimestamp: %s
         """;
-    Sources sources =
-        new Sources(
+    ThreeDocuments<SourceDocument> sources =
+        new ThreeDocuments<>(
             Optional.of(SourceReader.read("last", object.formatted(apiVersion, kind, "null"))),
             SourceReader.read("local", object.formatted(apiVersion, kind, "null")),
             Optional.of(

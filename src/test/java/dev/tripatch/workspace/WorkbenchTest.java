@@ -1,5 +1,7 @@
 package dev.tripatch.workspace;
 
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.role.ThreeDocuments;
 import static dev.tripatch.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,7 +11,7 @@ import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.explain.Outcome;
 import dev.tripatch.explain.Reason;
 import dev.tripatch.explain.Words;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.kubectl.AnnotationSize;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.kubectl.Request;
@@ -181,20 +183,19 @@ class WorkbenchTest {
   @Test
   void kubectlsOwnAnnotationIsNoConflictWithOverwriteOff() {
     String live = asApplied(LOCAL);
-    Sources sources = sources(null, LOCAL.replace("3", "4"), live);
+    ThreeDocuments<SourceDocument> sources = sources(null, LOCAL.replace("3", "4"), live);
     ThreeWayOutcome outcome = ((Compared.Done) workbench.compare(sources, false)).outcome();
     assertThat(outcome).isInstanceOf(Computed.class);
     assertThat(ThreeWay.compute(withAnnotationAsAnyField(outcome.inputs())))
         .as("as kubectl's own check has it")
         .isInstanceOf(ThreeWayOutcome.Refused.class);
-    Sources drifted = sources(null, LOCAL.replace("3", "4"), live.replace("s\": 3", "s\": 5"));
+    ThreeDocuments<SourceDocument> drifted = sources(null, LOCAL.replace("3", "4"), live.replace("s\": 3", "s\": 5"));
     assertThat(((Compared.Done) workbench.compare(drifted, false)).outcome())
         .isInstanceOf(ThreeWayOutcome.Refused.class);
   }
 
   private static ThreeWayInputs withAnnotationAsAnyField(ThreeWayInputs inputs) {
-    return ThreeWayInputs.asApplied(
-            inputs.lastApplied(), inputs.local(), inputs.live(), inputs.schema())
+    return ThreeWayInputs.asApplied(new ThreeDocuments<>(inputs.lastApplied(), inputs.local(), inputs.live()), inputs.schema())
         .withOverwrite(false);
   }
 
@@ -225,7 +226,7 @@ class WorkbenchTest {
   void anAnnotationThatIsNoJsonObjectIsLocated() {
     for (String broken : List.of("{\"spec\":", "[1]", "plain")) {
       Fault fault = fault(LOCAL, LIVE.formatted(broken));
-      assertThat(fault.pane()).isEqualTo(Pane.LIVE);
+      assertThat(fault.pane()).isEqualTo(Role.LIVE);
       assertThat(fault.location()).isEqualTo("live:7:5");
       assertThat(fault.diagnostic().message())
           .isEqualTo("The last-applied annotation is not a JSON object.");
@@ -235,7 +236,7 @@ class WorkbenchTest {
   @Test
   void aTextThatIsNoMapIsLocated() {
     Fault fault = fault("\n- a\n", LOCAL);
-    assertThat(fault.pane()).isEqualTo(Pane.LOCAL);
+    assertThat(fault.pane()).isEqualTo(Role.LOCAL);
     assertThat(fault.location()).isEqualTo("local:2:1");
     assertThat(fault.diagnostic().message()).contains("not a map");
   }
@@ -244,7 +245,7 @@ class WorkbenchTest {
   void anEmptyTextHasNoObject() {
     for (String empty : List.of("", " \n", "# comment\n")) {
       Fault fault = fault(empty, LOCAL);
-      assertThat(fault.pane()).isEqualTo(Pane.LOCAL);
+      assertThat(fault.pane()).isEqualTo(Role.LOCAL);
       assertThat(fault.diagnostic().message()).as("of <%s>", empty).contains("no object");
     }
   }
@@ -254,7 +255,7 @@ class WorkbenchTest {
     Compared compared = workbench.compare(sources("a: [", "b: [", "c: ["), true);
     assertThat(((Compared.Unreadable) compared).faults())
         .extracting(Fault::pane)
-        .containsExactly(Pane.LAST_APPLIED, Pane.LOCAL, Pane.LIVE);
+        .containsExactly(Role.LAST_APPLIED, Role.LOCAL, Role.LIVE);
   }
 
   @Test
@@ -337,9 +338,9 @@ class WorkbenchTest {
     return ((Computed) done.outcome()).patch();
   }
 
-  private static Sources sources(
+  private static ThreeDocuments<SourceDocument> sources(
       @Nullable String lastApplied, String local, @Nullable String live) {
-    return new Sources(
+    return new ThreeDocuments<>(
         Optional.ofNullable(lastApplied).map(text -> SourceReader.read("last", text)),
         SourceReader.read("local", local),
         Optional.ofNullable(live).map(text -> SourceReader.read("live", text)));

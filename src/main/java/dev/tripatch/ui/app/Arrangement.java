@@ -1,6 +1,6 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.ui.merge.LowerTabs;
 import dev.tripatch.ui.merge.Panes;
 import java.util.ArrayList;
@@ -29,10 +29,10 @@ final class Arrangement extends Region {
   private final Region why;
   private final Map<Divider, DividerGrip> grips = new EnumMap<>(Divider.class);
   private Dividers dividers = Dividers.FIRST;
-  private Pane document = Pane.LOCAL;
-  private Pane outcome = Pane.PATCH;
+  private Role document = Role.LOCAL;
+  private Role outcome = Role.PATCH;
   private Optional<Region> beside = Optional.empty();
-  private Optional<Pane> maximized = Optional.empty();
+  private Optional<Role> maximized = Optional.empty();
 
   Arrangement(Panes panes, LowerTabs tables, Region why) {
     this.panes = panes;
@@ -42,7 +42,7 @@ final class Arrangement extends Region {
     for (Divider divider : Divider.values()) {
       grips.put(divider, new DividerGrip(divider, this::move));
     }
-    for (Pane pane : Pane.values()) {
+    for (Role pane : Role.values()) {
       panes.view(pane).setOnHeaderDoubleClick(() -> toggleMaximized(pane));
       panes.view(pane).setOnTab(this::goTo);
     }
@@ -69,13 +69,13 @@ final class Arrangement extends Region {
     requestLayout();
   }
 
-  private Region viewOf(Pane pane) {
+  private Region viewOf(Role pane) {
     return panes.view(pane);
   }
 
   private List<Node> all() {
     List<Node> all = new ArrayList<>();
-    Stream.of(Pane.values()).map(panes::view).forEach(all::add);
+    Stream.of(Role.values()).map(panes::view).forEach(all::add);
     beside.ifPresent(all::add);
     all.add(tables);
     all.add(why);
@@ -86,8 +86,8 @@ final class Arrangement extends Region {
   @Override
   protected void layoutChildren() {
     Rooms rooms = rooms();
-    Set<Pane> tabs = maximized.isPresent() ? Set.of() : rooms.tabs();
-    for (Pane pane : Pane.values()) {
+    Set<Role> tabs = maximized.isPresent() ? Set.of() : rooms.tabs();
+    for (Role pane : Role.values()) {
       panes.view(pane).showTabs(tabs.contains(pane));
     }
     show(plan(rooms));
@@ -129,7 +129,7 @@ final class Arrangement extends Region {
   }
 
   /** The pane that was used last is the one that is seen where panes are tabs. */
-  private void choose(Pane active) {
+  private void choose(Role active) {
     switch (active) {
       case LAST_APPLIED, LOCAL, LIVE -> document = active;
       case PATCH, RESULT -> outcome = active;
@@ -137,13 +137,13 @@ final class Arrangement extends Region {
     requestLayout();
   }
 
-  private void goTo(Pane pane) {
+  private void goTo(Role pane) {
     uncover(pane);
     panes.focus(pane);
   }
 
   /** Gives a pane the whole place, or brings all panes back. */
-  void toggleMaximized(Pane pane) {
+  void toggleMaximized(Role pane) {
     maximized = maximized.isPresent() ? Optional.empty() : Optional.of(pane);
     arrange();
     uncover(pane);
@@ -151,7 +151,7 @@ final class Arrangement extends Region {
   }
 
   /** Brings a pane into view: out of its tab, or from behind a maximised one. */
-  void uncover(Pane pane) {
+  void uncover(Role pane) {
     if (maximized.isPresent() && !maximized.get().equals(pane)) {
       restore();
     }

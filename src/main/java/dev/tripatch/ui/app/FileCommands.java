@@ -1,6 +1,6 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.ui.model.DocumentFiles;
 import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.Documents;
@@ -50,12 +50,12 @@ final class FileCommands {
   }
 
   /** The pane whose document a command is about: Local where the pane's text is calculated. */
-  private DocumentViewModel document(Pane pane) {
+  private DocumentViewModel document(Role pane) {
     return documents.of(pane).orElse(documents.local());
   }
 
   /** Asks for a file and shows it in a pane; in Local if the pane's text is calculated. */
-  void open(Pane pane) {
+  void open(Role pane) {
     DocumentViewModel target = document(pane);
     dialogs.beside(target);
     dialogs
@@ -64,7 +64,7 @@ final class FileCommands {
   }
 
   /** Shows an object of a file in a pane of a document; a case file in all panes. */
-  void open(Pane pane, Path file) {
+  void open(Role pane, Path file) {
     if (CaseCommands.isCase(file)) {
       openCase(file);
       return;
@@ -88,7 +88,7 @@ final class FileCommands {
   }
 
   /** Shows an object of a text in a pane of a document. */
-  void openText(Pane pane, String name, String text) {
+  void openText(Role pane, String name, String text) {
     if (!refuses(name, text)) {
       choose(pane, name, files.read(name, text));
     }
@@ -103,7 +103,7 @@ final class FileCommands {
     return isTooLarge;
   }
 
-  private void choose(Pane pane, String name, List<OpenDocument> found) {
+  private void choose(Role pane, String name, List<OpenDocument> found) {
     if (found.isEmpty()) {
       say.accept(name + " holds no object.");
     } else if (found.size() == 1) {
@@ -115,7 +115,7 @@ final class FileCommands {
   }
 
   /** Shows a document in a pane, unless the person wants to keep what is there. */
-  void replace(Pane pane, OpenDocument document) {
+  void replace(Role pane, OpenDocument document) {
     DocumentViewModel target = documents.of(pane).orElseThrow();
     if (!mayGo(target)) {
       return;
@@ -156,12 +156,12 @@ final class FileCommands {
   }
 
   /** Writes a pane's document to its file, Local if it has none. Says whether it is saved now. */
-  boolean save(Pane pane) {
+  boolean save(Role pane) {
     return saving.save(document(pane));
   }
 
   /** Writes a pane's document to a file that the person names. Says whether it is saved now. */
-  boolean saveAs(Pane pane) {
+  boolean saveAs(Role pane) {
     return saving.saveAs(document(pane));
   }
 

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.format.PatchFormat;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.Documents;
@@ -26,7 +26,7 @@ final class KeptDocuments {
     this.composer = composer;
     documents.all().forEach(each -> this.documents.put(each.pane().name(), each));
     for (PatchFormat format : PatchFormat.values()) {
-      String name = Pane.PATCH.name() + "/" + format.word();
+      String name = Role.PATCH.name() + "/" + format.word();
       this.documents.put(name, documents.drafts().in(format));
       formats.put(name, format);
     }

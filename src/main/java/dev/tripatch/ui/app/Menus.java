@@ -1,7 +1,7 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.document.Format;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.ui.merge.PaneView;
 import dev.tripatch.ui.merge.TabName;
 import dev.tripatch.ui.theme.ThemeChoice;
@@ -51,9 +51,9 @@ final class Menus {
         "_File",
         null,
         item("Open…", Shortcut.OPEN, () -> files.open(views.activePane())),
-        item("Open Last Applied…", () -> files.open(Pane.LAST_APPLIED)),
-        item("Open Local…", () -> files.open(Pane.LOCAL)),
-        item("Open Live…", () -> files.open(Pane.LIVE)),
+        item("Open Last Applied…", () -> files.open(Role.LAST_APPLIED)),
+        item("Open Local…", () -> files.open(Role.LOCAL)),
+        item("Open Live…", () -> files.open(Role.LIVE)),
         recent(),
         item("Reload", Shortcut.RELOAD, files::reload),
         new SeparatorMenuItem(),
@@ -128,7 +128,7 @@ final class Menus {
         item("Previous Conflict", Shortcut.PREVIOUS_CONFLICT, views::previousConflict),
         new SeparatorMenuItem(),
         panes(),
-        item("Maximise or Restore Pane", Shortcut.MAXIMIZE, views::toggleMaximized),
+        item("Maximise or Restore Role", Shortcut.MAXIMIZE, views::toggleMaximized),
         item("Reset Layout", views::resetLayout),
         removed,
         noise,
@@ -145,8 +145,8 @@ final class Menus {
   }
 
   private Menu panes() {
-    Menu menu = new Menu("Go to Pane");
-    for (Pane pane : Pane.values()) {
+    Menu menu = new Menu("Go to Role");
+    for (Role pane : Role.values()) {
       Shortcut shortcut = Shortcut.valueOf(pane.name());
       menu.getItems().add(item(pane.title(), shortcut, () -> views.focus(pane)));
     }
@@ -158,8 +158,8 @@ final class Menus {
     menu.getItems()
         .addAll(
             new SeparatorMenuItem(),
-            item("Next Pane", Shortcut.NEXT_PANE, () -> views.focusNext(1)),
-            item("Previous Pane", Shortcut.PREVIOUS_PANE, () -> views.focusNext(-1)));
+            item("Next Role", Shortcut.NEXT_PANE, () -> views.focusNext(1)),
+            item("Previous Role", Shortcut.PREVIOUS_PANE, () -> views.focusNext(-1)));
     return menu;
   }
 

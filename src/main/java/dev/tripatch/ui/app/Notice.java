@@ -1,6 +1,6 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -53,7 +53,7 @@ final class Notice extends HBox {
     boolean hadKeyboard = isFocusWithin();
     view.removeNotice(this);
     if (hadKeyboard) {
-      view.panes().focus(Pane.LOCAL);
+      view.panes().focus(Role.LOCAL);
     }
   }
 }

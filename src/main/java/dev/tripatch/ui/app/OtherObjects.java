@@ -4,7 +4,7 @@ import dev.tripatch.document.Counterpart;
 import dev.tripatch.document.ObjectName;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.OtherObject;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.DocumentFiles;
 import dev.tripatch.ui.model.Documents;
@@ -75,7 +75,7 @@ final class OtherObjects {
     row.getStyleClass().add("notice");
     String title = other.pane().title();
     addChoice(row, other.pane(), other.local());
-    addChoice(row, Pane.LOCAL, other.name());
+    addChoice(row, Role.LOCAL, other.name());
     add(row, "Open Another " + title + "…", () -> commands.open(other.pane()));
     add(row, "Compare All the Same", () -> accept(other));
     return row;
@@ -87,7 +87,7 @@ final class OtherObjects {
   }
 
   /** Of a file with several objects another one may be meant. */
-  private void addChoice(HBox row, Pane pane, ObjectName wanted) {
+  private void addChoice(HBox row, Role pane, ObjectName wanted) {
     OpenDocument opened = documents.of(pane).orElseThrow().getOpened();
     opened
         .origin()
@@ -100,7 +100,7 @@ final class OtherObjects {
                     () -> take(pane, origin, wanted)));
   }
 
-  private void take(Pane pane, OpenDocument.Origin origin, ObjectName wanted) {
+  private void take(Role pane, OpenDocument.Origin origin, ObjectName wanted) {
     try {
       Optional<OpenDocument> found =
           files.read(origin.file()).stream().filter(each -> isOf(each, wanted)).findFirst();

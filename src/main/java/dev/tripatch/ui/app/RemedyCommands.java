@@ -1,9 +1,10 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.conflict.Remedy;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.secret.Revealed;
 import dev.tripatch.ui.model.ComparisonViewModel;
@@ -12,7 +13,6 @@ import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.NamedText;
 import dev.tripatch.workspace.EditedTexts;
-import dev.tripatch.workspace.Sources;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -65,8 +65,8 @@ final class RemedyCommands {
   }
 
   private void edit(Remedy.Offered remedy) {
-    Sources sources =
-        new Sources(
+    ThreeDocuments<SourceDocument> sources =
+        new ThreeDocuments<>(
             documents.lastApplied().snapshot().map(RemedyCommands::read),
             read(documents.local().snapshot().orElseThrow()),
             documents.live().snapshot().map(RemedyCommands::read));
@@ -88,7 +88,7 @@ final class RemedyCommands {
     if (done.comments() == 0) {
       return true;
     }
-    Pane pane = done.texts().containsKey(Pane.LOCAL) ? Pane.LOCAL : Pane.LAST_APPLIED;
+    Role pane = done.texts().containsKey(Role.LOCAL) ? Role.LOCAL : Role.LAST_APPLIED;
     String before = documents.of(pane).orElseThrow().getText();
     String after = done.texts().getOrDefault(pane, before);
     return questions
@@ -109,7 +109,7 @@ final class RemedyCommands {
   }
 
   private void show(Remedy.Offered remedy, EditedTexts.Done done) {
-    Map<Pane, String> texts = done.texts();
+    Map<Role, String> texts = done.texts();
     documents
         .history()
         .act(
@@ -128,19 +128,19 @@ final class RemedyCommands {
     };
   }
 
-  private static String annotation(Map<Pane, String> texts) {
-    return texts.containsKey(Pane.LIVE)
+  private static String annotation(Map<Role, String> texts) {
+    return texts.containsKey(Role.LIVE)
         ? " In the cluster, change the annotation with kubectl apply edit-last-applied."
         : "";
   }
 
-  private String names(Map<Pane, String> texts) {
+  private String names(Map<Role, String> texts) {
     return String.join(
         " and ",
         documents.all().stream()
             .map(DocumentViewModel::pane)
             .filter(texts::containsKey)
-            .map(pane -> pane == Pane.LIVE ? "the annotation in Live" : pane.title())
+            .map(pane -> pane == Role.LIVE ? "the annotation in Live" : pane.title())
             .toList());
   }
 }

@@ -3,7 +3,7 @@ package dev.tripatch.ui.app;
 import static javafx.geometry.Orientation.HORIZONTAL;
 import static javafx.geometry.Orientation.VERTICAL;
 
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.Area.Divided;
 import dev.tripatch.ui.app.Area.Filled;
 import java.util.ArrayList;
@@ -30,9 +30,9 @@ import javafx.scene.layout.Region;
  * @param beside what stands beside the result, if anything
  */
 record Rooms(
-    Function<Pane, Region> views,
-    Pane document,
-    Pane outcome,
+    Function<Role, Region> views,
+    Role document,
+    Role outcome,
     Optional<Region> beside,
     Region tables,
     Region why,
@@ -43,13 +43,13 @@ record Rooms(
   private static final double LOW = 720;
 
   /** The panes that are tabs. */
-  Set<Pane> tabs() {
-    Set<Pane> tabs = EnumSet.noneOf(Pane.class);
+  Set<Role> tabs() {
+    Set<Role> tabs = EnumSet.noneOf(Role.class);
     if (isNarrow()) {
-      tabs.addAll(List.of(Pane.LAST_APPLIED, Pane.LOCAL, Pane.LIVE));
+      tabs.addAll(List.of(Role.LAST_APPLIED, Role.LOCAL, Role.LIVE));
     }
     if (isLow()) {
-      tabs.addAll(List.of(Pane.PATCH, Pane.RESULT));
+      tabs.addAll(List.of(Role.PATCH, Role.RESULT));
     }
     return tabs;
   }
@@ -86,12 +86,12 @@ record Rooms(
   private Area documents() {
     return new Divided(
         HORIZONTAL,
-        List.of(view(Pane.LAST_APPLIED), view(Pane.LOCAL), view(Pane.LIVE)),
+        List.of(view(Role.LAST_APPLIED), view(Role.LOCAL), view(Role.LIVE)),
         List.of(Divider.LAST_APPLIED, Divider.LOCAL));
   }
 
   private Area outcomes(Divider first) {
-    return withBeside(view(Pane.PATCH), view(Pane.RESULT), first);
+    return withBeside(view(Role.PATCH), view(Role.RESULT), first);
   }
 
   private Area rowOfChosen() {
@@ -113,7 +113,7 @@ record Rooms(
         HORIZONTAL, List.of(new Filled(tables), new Filled(why)), List.of(Divider.TABLE));
   }
 
-  private Area view(Pane pane) {
+  private Area view(Role pane) {
     return new Filled(views.apply(pane));
   }
 }

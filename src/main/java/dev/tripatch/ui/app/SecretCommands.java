@@ -1,7 +1,7 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.highlight.ComparisonView;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.secret.Mask;
@@ -65,7 +65,7 @@ final class SecretCommands {
 
   private String masksIn(FieldPath path) {
     Optional<ComparisonView> view = comparison.getView();
-    return Stream.of(Pane.values())
+    return Stream.of(Role.values())
         .flatMap(pane -> view.map(each -> each.pane(pane)).stream())
         .flatMap(pane -> textOf(path, pane).stream())
         .reduce("", (first, second) -> first + " " + second);

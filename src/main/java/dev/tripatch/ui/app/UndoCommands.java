@@ -1,7 +1,7 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.format.PatchFormat;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.ui.merge.Panes;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.DocumentViewModel;
@@ -34,7 +34,7 @@ final class UndoCommands {
     this.selection = selection;
     this.afterComparison = afterComparison;
     this.say = say;
-    for (Pane pane : Pane.values()) {
+    for (Role pane : Role.values()) {
       panes.view(pane).editor().setOnUndo(this::undo, this::redo);
       panes.view(pane).editor().setInOneStep(documents.history()::step);
     }
@@ -56,8 +56,8 @@ final class UndoCommands {
 
   /** The document that the keyboard acts on; empty where the text is calculated. */
   private Optional<DocumentViewModel> here() {
-    Pane pane = panes.activeProperty().get();
-    return pane == Pane.PATCH ? documents.drafts().currentText() : documents.of(pane);
+    Role pane = panes.activeProperty().get();
+    return pane == Role.PATCH ? documents.drafts().currentText() : documents.of(pane);
   }
 
   private void nothing(String what) {
@@ -77,7 +77,7 @@ final class UndoCommands {
 
   private void showPlace(HistoryEntry entry) {
     DocumentViewModel document = entry.document();
-    if (document.pane() == Pane.PATCH && !document.isBlank()) {
+    if (document.pane() == Role.PATCH && !document.isBlank()) {
       compose(document);
     }
     panes.view(document.pane()).editor().goToEdited(entry.place());

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.document.Format;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.highlight.PatchLook;
 import dev.tripatch.highlight.ShownPatch;
 import dev.tripatch.ui.editor.LineCommands;
@@ -51,24 +51,24 @@ final class ViewCommands {
     return view.panes();
   }
 
-  Pane activePane() {
+  Role activePane() {
     return panes().activeProperty().get();
   }
 
   /** The active pane if it shows a document, else Local. */
-  Pane activeDocumentPane() {
+  Role activeDocumentPane() {
     return documentPane(activePane());
   }
 
   /** The same as it changes. */
-  ObservableValue<Pane> activeDocument() {
+  ObservableValue<Role> activeDocument() {
     return panes().activeProperty().map(ViewCommands::documentPane);
   }
 
-  private static Pane documentPane(Pane active) {
+  private static Role documentPane(Role active) {
     return switch (active) {
       case LAST_APPLIED, LOCAL, LIVE -> active;
-      case PATCH, RESULT -> Pane.LOCAL;
+      case PATCH, RESULT -> Role.LOCAL;
     };
   }
 
@@ -139,13 +139,13 @@ final class ViewCommands {
     return lines.areEditable();
   }
 
-  void focus(Pane pane) {
+  void focus(Role pane) {
     view.arrangement().uncover(pane);
     panes().focus(pane);
   }
 
   void focusNext(int by) {
-    List<Pane> all = List.of(Pane.values());
+    List<Role> all = List.of(Role.values());
     focus(all.get(Math.floorMod(all.indexOf(activePane()) + by, all.size())));
   }
 

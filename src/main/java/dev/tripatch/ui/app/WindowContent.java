@@ -1,7 +1,7 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.hazard.HazardKind;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.explain.HazardPageView;
 import dev.tripatch.ui.merge.PaneView;
@@ -145,7 +145,7 @@ final class WindowContent {
     RemedyCommands remedies =
         new RemedyCommands(documents, comparison, findings, questions, view.status()::say);
     view.why().setOnRemedy(remedies::take);
-    for (Pane pane : Pane.values()) {
+    for (Role pane : Role.values()) {
       view.panes().view(pane).editor().setOnHazardChosen(hazard -> showHazard(hazard.path()));
     }
     exports =
@@ -164,7 +164,7 @@ final class WindowContent {
 
   /** Asks whether a text may be replaced, if it is not saved. */
   private boolean mayGo(DocumentViewModel document) {
-    return document.pane() == Pane.PATCH ? patches.mayGo(document) : files.mayGo(document);
+    return document.pane() == Role.PATCH ? patches.mayGo(document) : files.mayGo(document);
   }
 
   private void explain(HazardKind kind) {
@@ -188,7 +188,7 @@ final class WindowContent {
     PatchMenu patchMenu = new PatchMenu(composer, comparison.patch(), patches);
     view.setTopBars(new Menus(files, undo, errors, views, exports, patchMenu).bar(), bar);
     new ExtraKeys(views, composer).install(scene);
-    for (Pane pane : Pane.values()) {
+    for (Role pane : Role.values()) {
       PaneView paneView = view.panes().view(pane);
       paneView
           .editor()
@@ -196,12 +196,12 @@ final class WindowContent {
       new DropTarget(paneView, errors::openIfError, documents.of(pane).map(each -> files))
           .install();
     }
-    view.panes().focus(Pane.LOCAL);
+    view.panes().focus(Role.LOCAL);
     connect(views.secrets());
   }
 
   private void connect(SecretCommands secrets) {
-    for (Pane pane : Pane.values()) {
+    for (Role pane : Role.values()) {
       view.panes().view(pane).editor().setOnMaskChosen(secrets::reveal);
     }
     view.panes().copied().setOnMasksCopied(secrets::copiedMasks);

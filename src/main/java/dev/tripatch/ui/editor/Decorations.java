@@ -6,7 +6,7 @@ import dev.tripatch.document.Span;
 import dev.tripatch.highlight.Highlight;
 import dev.tripatch.highlight.LineMark;
 import dev.tripatch.highlight.LineNote;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.highlight.PaneText;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -44,7 +44,7 @@ final class Decorations {
     pane.notes().forEach(note -> made.notes.put(note.line() - 1, note));
     pane.phantomLines().forEach(line -> made.phantoms.add(line - 1));
     made.noteColumn = noteColumn(pane, lines);
-    made.strikesGone = pane.pane() != Pane.PATCH;
+    made.strikesGone = pane.pane() != Role.PATCH;
     return made;
   }
 

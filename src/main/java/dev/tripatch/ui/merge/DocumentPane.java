@@ -1,7 +1,7 @@
 package dev.tripatch.ui.merge;
 
 import dev.tripatch.document.Diagnostic;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.model.ComparisonViewModel;
@@ -45,7 +45,7 @@ final class DocumentPane {
   }
 
   private boolean isFromAnnotation() {
-    return document.pane() == Pane.LAST_APPLIED && document.isBlank();
+    return document.pane() == Role.LAST_APPLIED && document.isBlank();
   }
 
   /** Another document is seen from its start; the same one where it was seen. */
@@ -96,7 +96,7 @@ final class DocumentPane {
   }
 
   private String annotationSource() {
-    if (document.pane() == Pane.LAST_APPLIED && comparison.getView().isPresent()) {
+    if (document.pane() == Role.LAST_APPLIED && comparison.getView().isPresent()) {
       return editor().text().isEmpty() ? "no annotation on live" : "from annotation on live";
     }
     return "";
@@ -124,7 +124,7 @@ final class DocumentPane {
     };
   }
 
-  private void showDiagnostics(Map<Pane, List<Diagnostic>> all) {
+  private void showDiagnostics(Map<Role, List<Diagnostic>> all) {
     List<Diagnostic> mine = all.getOrDefault(document.pane(), List.of());
     editor().showProblems(mine);
     view.message().showDiagnostics(mine, new EditorPlaces(editor()));

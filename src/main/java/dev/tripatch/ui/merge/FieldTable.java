@@ -2,7 +2,7 @@ package dev.tripatch.ui.merge;
 
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.FieldRow;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import java.util.List;
@@ -64,7 +64,7 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> {
     if (view.refusal().isPresent()) {
       return REFUSED;
     }
-    return view.pane(Pane.PATCH).text().strip().equals("{}") ? NONE : NO_FIELD;
+    return view.pane(Role.PATCH).text().strip().equals("{}") ? NONE : NO_FIELD;
   }
 
   /** How many fields of a comparison the patch does something to. */

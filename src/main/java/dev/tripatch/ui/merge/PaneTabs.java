@@ -1,6 +1,6 @@
 package dev.tripatch.ui.merge;
 
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -14,20 +14,20 @@ import javafx.scene.layout.HBox;
  */
 final class PaneTabs extends HBox {
 
-  PaneTabs(Pane own, Consumer<Pane> choose) {
+  PaneTabs(Role own, Consumer<Role> choose) {
     getStyleClass().addAll("tabs", "pane-tabs");
     setAccessibleRole(AccessibleRole.TAB_PANE);
     setMinWidth(USE_PREF_SIZE);
     setFillHeight(true);
-    for (Pane pane : siblings(own)) {
+    for (Role pane : siblings(own)) {
       getChildren().add(new PaneTab(pane, pane == own, choose));
     }
   }
 
-  private static List<Pane> siblings(Pane pane) {
+  private static List<Role> siblings(Role pane) {
     return switch (pane) {
-      case LAST_APPLIED, LOCAL, LIVE -> List.of(Pane.LAST_APPLIED, Pane.LOCAL, Pane.LIVE);
-      case PATCH, RESULT -> List.of(Pane.PATCH, Pane.RESULT);
+      case LAST_APPLIED, LOCAL, LIVE -> List.of(Role.LAST_APPLIED, Role.LOCAL, Role.LIVE);
+      case PATCH, RESULT -> List.of(Role.PATCH, Role.RESULT);
     };
   }
 
@@ -36,7 +36,7 @@ final class PaneTabs extends HBox {
 
     private final Runnable choose;
 
-    PaneTab(Pane pane, boolean isOwn, Consumer<Pane> choose) {
+    PaneTab(Role pane, boolean isOwn, Consumer<Role> choose) {
       super(pane.title());
       this.choose = () -> choose.accept(pane);
       setId("tab-" + pane.name().toLowerCase(Locale.ROOT).replace('_', '-'));

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.merge;
 
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.theme.Hint;
 import java.util.function.Consumer;
@@ -25,7 +25,7 @@ import javafx.scene.shape.Circle;
  */
 public final class PaneView extends BorderPane {
 
-  private final Pane pane;
+  private final Role pane;
   private final PaneEditor editor;
   private final Label detail = new Label();
   private final Hint detailHint = new Hint(detail);
@@ -39,9 +39,9 @@ public final class PaneView extends BorderPane {
   private final VBox foot = new VBox();
   private final PaneMessage message = new PaneMessage();
   private final FindBar findBar;
-  private Consumer<Pane> onTab = pane -> {};
+  private Consumer<Role> onTab = pane -> {};
 
-  PaneView(Pane pane, ObservableIntegerValue textSize) {
+  PaneView(Role pane, ObservableIntegerValue textSize) {
     this.pane = pane;
     this.editor = new PaneEditor(pane.title(), textSize);
     this.findBar = new FindBar(editor);
@@ -119,7 +119,7 @@ public final class PaneView extends BorderPane {
   }
 
   /** Runs something when a tab in the place of the title is chosen. */
-  public void setOnTab(Consumer<Pane> action) {
+  public void setOnTab(Consumer<Role> action) {
     onTab = action;
   }
 
@@ -161,7 +161,7 @@ public final class PaneView extends BorderPane {
   }
 
   /** Which pane it is. */
-  public Pane pane() {
+  public Role pane() {
     return pane;
   }
 

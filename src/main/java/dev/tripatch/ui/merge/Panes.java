@@ -2,7 +2,7 @@ package dev.tripatch.ui.merge;
 
 import dev.tripatch.highlight.FieldOrder;
 import dev.tripatch.highlight.FieldPlace;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.editor.CopiedText;
@@ -24,9 +24,9 @@ import javafx.beans.value.ObservableIntegerValue;
 /** The five panes, connected with what they show. */
 public final class Panes {
 
-  private final Map<Pane, PaneView> views = new EnumMap<>(Pane.class);
+  private final Map<Role, PaneView> views = new EnumMap<>(Role.class);
   private final CopiedText copied = new CopiedText();
-  private final ReadOnlyObjectWrapper<Pane> active = new ReadOnlyObjectWrapper<>(Pane.LOCAL);
+  private final ReadOnlyObjectWrapper<Role> active = new ReadOnlyObjectWrapper<>(Role.LOCAL);
 
   /** Panes for some documents, their comparison and the selection in it, in a text size. */
   public Panes(
@@ -36,7 +36,7 @@ public final class Panes {
       SelectionViewModel selection,
       FindingsViewModel findings,
       ObservableIntegerValue textSize) {
-    for (Pane pane : Pane.values()) {
+    for (Role pane : Role.values()) {
       PaneView view = new PaneView(pane, textSize);
       view.editor().setCopied(copied);
       views.put(pane, view);
@@ -44,15 +44,15 @@ public final class Panes {
       findings.foundProperty().subscribe(found -> showHazards(view, found));
     }
     comparison
-        .paneProperty(Pane.PATCH)
-        .subscribe((before, now) -> showHazards(view(Pane.PATCH), findings.foundProperty().get()));
+        .paneProperty(Role.PATCH)
+        .subscribe((before, now) -> showHazards(view(Role.PATCH), findings.foundProperty().get()));
     selection.choiceProperty().subscribe(this::select);
     composer
         .currentProperty()
         .subscribe(
             format -> {
-              view(Pane.LAST_APPLIED).setUnused(format.isPresent());
-              view(Pane.LOCAL).setUnused(format.isPresent());
+              view(Role.LAST_APPLIED).setUnused(format.isPresent());
+              view(Role.LOCAL).setUnused(format.isPresent());
             });
   }
 
@@ -93,12 +93,12 @@ public final class Panes {
             .isPresent();
     if (isSameText) {
       view.editor().showHazards(HazardMarks.in(view.pane(), found.hazards()));
-    } else if (found.view().isEmpty() || view.pane() == Pane.PATCH) {
+    } else if (found.view().isEmpty() || view.pane() == Role.PATCH) {
       view.editor().showHazards(List.of());
     }
   }
 
-  private void activate(Pane pane, boolean focused) {
+  private void activate(Role pane, boolean focused) {
     if (focused) {
       active.set(pane);
     }
@@ -106,7 +106,7 @@ public final class Panes {
 
   private void select(Optional<SelectionViewModel.Choice> choice) {
     Optional<FieldPath> path = choice.map(SelectionViewModel.Choice::path);
-    Optional<Pane> origin = choice.flatMap(SelectionViewModel.Choice::origin);
+    Optional<Role> origin = choice.flatMap(SelectionViewModel.Choice::origin);
     views.forEach((pane, view) -> view.editor().select(path, !origin.equals(Optional.of(pane))));
   }
 
@@ -116,12 +116,12 @@ public final class Panes {
   }
 
   /** The view of a pane. */
-  public PaneView view(Pane pane) {
+  public PaneView view(Role pane) {
     return Objects.requireNonNull(views.get(pane));
   }
 
   /** The pane that has the keyboard, or had it last. */
-  public ReadOnlyObjectProperty<Pane> activeProperty() {
+  public ReadOnlyObjectProperty<Role> activeProperty() {
     return active.getReadOnlyProperty();
   }
 
@@ -131,7 +131,7 @@ public final class Panes {
   }
 
   /** Gives a pane the keyboard. */
-  public void focus(Pane pane) {
+  public void focus(Role pane) {
     view(pane).editor().focusText();
   }
 }

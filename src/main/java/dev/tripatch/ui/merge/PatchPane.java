@@ -4,7 +4,7 @@ import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Format;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.ComparisonView;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.highlight.ShownPatch;
 import dev.tripatch.secret.Mask;
@@ -172,8 +172,8 @@ final class PatchPane {
   }
 
   private void showTroubles() {
-    Map<Pane, List<Diagnostic>> all = comparison.diagnosticsProperty().get();
-    List<Diagnostic> mine = all.getOrDefault(Pane.PATCH, List.of());
+    Map<Role, List<Diagnostic>> all = comparison.diagnosticsProperty().get();
+    List<Diagnostic> mine = all.getOrDefault(Role.PATCH, List.of());
     editor().showProblems(mine);
     if (mine.isEmpty()) {
       showRefusal();

@@ -3,7 +3,7 @@ package dev.tripatch.ui.model;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.highlight.ComparisonView;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import java.util.List;
 import java.util.Map;
 
@@ -35,11 +35,11 @@ public sealed interface Answer {
    * @param hazards what is known of a composed patch that is refused; places are those in its text
    */
   record Unreadable(
-      Map<Pane, List<Diagnostic>> diagnostics, HiddenSecrets hidden, List<Hazard> hazards)
+      Map<Role, List<Diagnostic>> diagnostics, HiddenSecrets hidden, List<Hazard> hazards)
       implements Answer {
 
     /** An answer that hides nothing. */
-    public Unreadable(Map<Pane, List<Diagnostic>> diagnostics) {
+    public Unreadable(Map<Role, List<Diagnostic>> diagnostics) {
       this(diagnostics, HiddenSecrets.NONE, List.of());
     }
   }

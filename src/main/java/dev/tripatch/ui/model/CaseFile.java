@@ -1,6 +1,6 @@
 package dev.tripatch.ui.model;
 
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param object which of its objects it is, from 0
  * @param stored what the file held for it when the case was saved, line feeds only
  */
-public record CaseFile(Pane pane, Path file, int object, String stored) {
+public record CaseFile(Role pane, Path file, int object, String stored) {
 
   /**
    * What is found there.

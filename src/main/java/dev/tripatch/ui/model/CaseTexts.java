@@ -1,6 +1,6 @@
 package dev.tripatch.ui.model;
 
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.workspace.Case;
 import java.nio.file.InvalidPathException;
@@ -22,7 +22,7 @@ public final class CaseTexts {
   private static final OpenDocument NOTHING = OpenDocument.unfiled("", "");
 
   private final Documents documents;
-  private final Map<Pane, Named> named = new EnumMap<>(Pane.class);
+  private final Map<Role, Named> named = new EnumMap<>(Role.class);
   private final ReadOnlyObjectWrapper<List<CaseFile>> files =
       new ReadOnlyObjectWrapper<>(List.of());
 
@@ -35,8 +35,8 @@ public final class CaseTexts {
   private record Named(OpenDocument opened, Case.Origin origin) {}
 
   /** The texts as they are now; blank ones are left out. */
-  public Map<Pane, Case.Text> now() {
-    Map<Pane, Case.Text> texts = new EnumMap<>(Pane.class);
+  public Map<Role, Case.Text> now() {
+    Map<Role, Case.Text> texts = new EnumMap<>(Role.class);
     documents.all().stream()
         .filter(document -> !document.isBlank())
         .forEach(document -> texts.put(document.pane(), text(document)));

@@ -4,7 +4,7 @@ import dev.tripatch.document.Diagnostic;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.highlight.ComparisonView;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.highlight.PatchLook;
 import dev.tripatch.highlight.ShownPatch;
@@ -46,11 +46,11 @@ public final class ComparisonViewModel {
       new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
   private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
-  private final ReadOnlyObjectWrapper<Map<Pane, List<Diagnostic>>> diagnostics =
+  private final ReadOnlyObjectWrapper<Map<Role, List<Diagnostic>>> diagnostics =
       new ReadOnlyObjectWrapper<>(Map.of());
   private final ReadOnlyObjectWrapper<Long> micros = new ReadOnlyObjectWrapper<>(0L);
-  private final Map<Pane, ReadOnlyObjectWrapper<Optional<PaneText>>> panes =
-      new EnumMap<>(Pane.class);
+  private final Map<Role, ReadOnlyObjectWrapper<Optional<PaneText>>> panes =
+      new EnumMap<>(Role.class);
   private final BooleanProperty showNoise = new SimpleBooleanProperty();
   private final BooleanProperty showRemoved = new SimpleBooleanProperty(true);
 
@@ -73,7 +73,7 @@ public final class ComparisonViewModel {
             foreground,
             this::show,
             this::fail);
-    for (Pane pane : Pane.values()) {
+    for (Role pane : Role.values()) {
       panes.put(pane, new ReadOnlyObjectWrapper<>(Optional.empty()));
     }
     documents
@@ -161,22 +161,22 @@ public final class ComparisonViewModel {
   }
 
   private void showPanes() {
-    for (Pane pane : Pane.values()) {
-      if (pane != Pane.PATCH) {
+    for (Role pane : Role.values()) {
+      if (pane != Role.PATCH) {
         shownIn(pane).set(view.get().map(shown -> paneOf(shown, pane)));
       }
     }
   }
 
   private void showPatch(Optional<ShownPatch> shown) {
-    shownIn(Pane.PATCH).set(shown.map(ShownPatch::pane));
+    shownIn(Role.PATCH).set(shown.map(ShownPatch::pane));
   }
 
-  private ReadOnlyObjectWrapper<Optional<PaneText>> shownIn(Pane pane) {
+  private ReadOnlyObjectWrapper<Optional<PaneText>> shownIn(Role pane) {
     return Objects.requireNonNull(panes.get(pane));
   }
 
-  private PaneText paneOf(ComparisonView shown, Pane pane) {
+  private PaneText paneOf(ComparisonView shown, Role pane) {
     return switch (pane) {
       case LAST_APPLIED, LOCAL, LIVE, PATCH -> shown.pane(pane);
       case RESULT -> showRemoved.get() ? shown.pane(pane) : shown.pane(pane).withoutPhantomLines();
@@ -221,7 +221,7 @@ public final class ComparisonViewModel {
   }
 
   /** What a pane shows of it, in the chosen patch format, with or without removed lines. */
-  public ReadOnlyObjectProperty<Optional<PaneText>> paneProperty(Pane pane) {
+  public ReadOnlyObjectProperty<Optional<PaneText>> paneProperty(Role pane) {
     return shownIn(pane).getReadOnlyProperty();
   }
 
@@ -246,7 +246,7 @@ public final class ComparisonViewModel {
   }
 
   /** What is wrong in the documents as they are now, for each pane with something wrong. */
-  public ReadOnlyObjectProperty<Map<Pane, List<Diagnostic>>> diagnosticsProperty() {
+  public ReadOnlyObjectProperty<Map<Role, List<Diagnostic>>> diagnosticsProperty() {
     return diagnostics.getReadOnlyProperty();
   }
 

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.model;
 
 import dev.tripatch.document.Format;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
@@ -15,7 +15,7 @@ public final class DocumentViewModel {
 
   private static final OpenDocument NOTHING = OpenDocument.unfiled("", "");
 
-  private final Pane pane;
+  private final Role pane;
   private final ReadOnlyObjectWrapper<OpenDocument> opened = new ReadOnlyObjectWrapper<>(NOTHING);
   private final ReadOnlyStringWrapper text = new ReadOnlyStringWrapper("");
   private final BooleanBinding modified;
@@ -23,12 +23,12 @@ public final class DocumentViewModel {
   private Runnable onOpen = () -> {};
 
   /** A document with no text yet, and a history of its own. */
-  public DocumentViewModel(Pane pane) {
+  public DocumentViewModel(Role pane) {
     this(pane, new History());
   }
 
   /** A document with no text yet. */
-  DocumentViewModel(Pane pane, History history) {
+  DocumentViewModel(Role pane, History history) {
     this.pane = pane;
     this.history = history;
     this.modified =
@@ -36,7 +36,7 @@ public final class DocumentViewModel {
   }
 
   /** The pane that shows it. */
-  public Pane pane() {
+  public Role pane() {
     return pane;
   }
 

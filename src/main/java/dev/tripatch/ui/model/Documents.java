@@ -1,6 +1,6 @@
 package dev.tripatch.ui.model;
 
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import java.util.List;
 import java.util.Optional;
 
@@ -8,9 +8,9 @@ import java.util.Optional;
 public final class Documents {
 
   private final History history = new History();
-  private final DocumentViewModel lastApplied = new DocumentViewModel(Pane.LAST_APPLIED, history);
-  private final DocumentViewModel local = new DocumentViewModel(Pane.LOCAL, history);
-  private final DocumentViewModel live = new DocumentViewModel(Pane.LIVE, history);
+  private final DocumentViewModel lastApplied = new DocumentViewModel(Role.LAST_APPLIED, history);
+  private final DocumentViewModel local = new DocumentViewModel(Role.LOCAL, history);
+  private final DocumentViewModel live = new DocumentViewModel(Role.LIVE, history);
   private final Drafts drafts = new Drafts(history);
 
   private final SecretsViewModel secrets = new SecretsViewModel();
@@ -41,7 +41,7 @@ public final class Documents {
   }
 
   /** The document of a pane; empty for the patch and the result, which are calculated. */
-  public Optional<DocumentViewModel> of(Pane pane) {
+  public Optional<DocumentViewModel> of(Role pane) {
     return switch (pane) {
       case LAST_APPLIED -> Optional.of(lastApplied);
       case LOCAL -> Optional.of(local);

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.model;
 
 import dev.tripatch.format.PatchFormat;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
@@ -19,7 +19,7 @@ public final class Drafts {
   /** No patch begun. */
   Drafts(History history) {
     for (PatchFormat format : PatchFormat.values()) {
-      texts.put(format, new DocumentViewModel(Pane.PATCH, history));
+      texts.put(format, new DocumentViewModel(Role.PATCH, history));
     }
   }
 

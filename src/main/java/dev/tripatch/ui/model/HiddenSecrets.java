@@ -1,6 +1,6 @@
 package dev.tripatch.ui.model;
 
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.secret.Mask;
 import dev.tripatch.secret.Masking;
 import dev.tripatch.secret.Revealed;
@@ -19,7 +19,7 @@ import java.util.function.Function;
  */
 public record HiddenSecrets(
     boolean isPresent,
-    Map<Pane, MaskedSource> texts,
+    Map<Role, MaskedSource> texts,
     Optional<Masking> masking,
     Function<Revealed, Answer> otherwise) {
 

@@ -1,14 +1,14 @@
 package dev.tripatch.ui.model;
 
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.report.Heading;
 import dev.tripatch.report.ReportFormat;
 import dev.tripatch.secret.Masking;
 import dev.tripatch.workspace.ReportRemarks;
-import dev.tripatch.workspace.Sources;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -63,18 +63,18 @@ public final class ReportViewModel {
   }
 
   private Compared compare(Texts texts) {
-    Sources sources =
-        new Sources(
+    ThreeDocuments<SourceDocument> sources =
+        new ThreeDocuments<>(
             texts.lastApplied().map(ReportViewModel::read),
             read(texts.local()),
             Optional.of(read(texts.live())));
-    Sources masked = sources.withSecretsMasked();
+    ThreeDocuments<SourceDocument> masked = Masking.maskedDocuments(sources);
     Texts shown =
         new Texts(
             masked.lastApplied().map(ReportViewModel::named),
             named(masked.local()),
             named(masked.live().orElseThrow()));
-    return new Compared(comparer.compare(shown), sources.masking());
+    return new Compared(comparer.compare(shown), Masking.ofDocuments(sources));
   }
 
   private static SourceDocument read(NamedText text) {
@@ -96,7 +96,7 @@ public final class ReportViewModel {
     };
   }
 
-  private static String sentence(Map<Pane, List<Diagnostic>> diagnostics) {
+  private static String sentence(Map<Role, List<Diagnostic>> diagnostics) {
     return diagnostics.entrySet().stream()
         .sorted(Map.Entry.comparingByKey())
         .flatMap(

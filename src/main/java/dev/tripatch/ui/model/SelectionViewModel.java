@@ -4,7 +4,7 @@ import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.FieldIndex;
 import dev.tripatch.highlight.FieldRow;
 import dev.tripatch.highlight.Mark;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.highlight.Why;
 import dev.tripatch.path.FieldPath;
 import java.util.List;
@@ -36,7 +36,7 @@ public final class SelectionViewModel {
    *     elsewhere
    * @param turn counts the choices: a field that is chosen once more is shown once more
    */
-  public record Choice(FieldPath path, Optional<Pane> origin, int turn) {}
+  public record Choice(FieldPath path, Optional<Role> origin, int turn) {}
 
   /** A way that was gone to its end. */
   private record Way(Stop stop, int direction) {}
@@ -54,7 +54,7 @@ public final class SelectionViewModel {
   }
 
   /** Selects a field that was chosen in a pane; typing on in a field chooses it only once. */
-  public void select(FieldPath path, Pane origin) {
+  public void select(FieldPath path, Role origin) {
     Choice again = new Choice(path, Optional.of(origin), turn);
     if (!choice.get().equals(Optional.of(again))) {
       choose(new Choice(path, Optional.of(origin), turn + 1));
@@ -176,7 +176,7 @@ public final class SelectionViewModel {
   }
 
   private static Optional<FieldIndex> indexThatKnows(ComparisonView view, FieldPath path) {
-    return Stream.of(Pane.RESULT, Pane.LIVE, Pane.LOCAL, Pane.LAST_APPLIED, Pane.PATCH)
+    return Stream.of(Role.RESULT, Role.LIVE, Role.LOCAL, Role.LAST_APPLIED, Role.PATCH)
         .map(pane -> view.pane(pane).fields())
         .filter(fields -> fields.spanOf(path).isPresent())
         .findFirst();

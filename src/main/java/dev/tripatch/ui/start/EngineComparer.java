@@ -1,12 +1,13 @@
 package dev.tripatch.ui.start;
 
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.Comparison;
 import dev.tripatch.highlight.Composition;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.kubectl.AnnotationSize;
 import dev.tripatch.secret.Revealed;
 import dev.tripatch.ui.model.Answer;
@@ -18,7 +19,6 @@ import dev.tripatch.ui.model.WrittenText;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.Composed;
 import dev.tripatch.workspace.Fault;
-import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class EngineComparer implements Comparer {
   private final Workbench workbench;
-  private final Map<Pane, Reading> lastRead = new EnumMap<>(Pane.class);
+  private final Map<Role, Reading> lastRead = new EnumMap<>(Role.class);
 
   /** Compares with this workbench. */
   public EngineComparer(Workbench workbench) {
@@ -45,31 +45,31 @@ public final class EngineComparer implements Comparer {
 
   @Override
   public Answer compare(Texts texts) {
-    Sources sources =
-        new Sources(
-            texts.lastApplied().map(text -> read(Pane.LAST_APPLIED, text)),
-            read(Pane.LOCAL, texts.local()),
-            Optional.of(read(Pane.LIVE, texts.live())));
+    ThreeDocuments<SourceDocument> sources =
+        new ThreeDocuments<>(
+            texts.lastApplied().map(text -> read(Role.LAST_APPLIED, text)),
+            read(Role.LOCAL, texts.local()),
+            Optional.of(read(Role.LIVE, texts.live())));
     Optional<SourceDocument> patch =
-        texts.written().map(written -> read(Pane.PATCH, written.text()));
+        texts.written().map(written -> read(Role.PATCH, written.text()));
     return answer(
         new Question(sources, patch, texts.written().map(WrittenText::format)), texts.revealed());
   }
 
   /** What is asked, read. */
   private record Question(
-      Sources sources, Optional<SourceDocument> patch, Optional<PatchFormat> format) {
+      ThreeDocuments<SourceDocument> sources, Optional<SourceDocument> patch, Optional<PatchFormat> format) {
 
     /** The texts that the answer needs: a composed patch needs but live. */
-    Stream<Pane> needed() {
+    Stream<Role> needed() {
       return format.isPresent()
-          ? Stream.of(Pane.LIVE, Pane.PATCH)
-          : Stream.of(Pane.LAST_APPLIED, Pane.LOCAL, Pane.LIVE);
+          ? Stream.of(Role.LIVE, Role.PATCH)
+          : Stream.of(Role.LAST_APPLIED, Role.LOCAL, Role.LIVE);
     }
 
     Question masked(SecretTexts secrets) {
       return new Question(
-          secrets.sources(), patch.flatMap(none -> secrets.document(Pane.PATCH)), format);
+          secrets.sources(), patch.flatMap(none -> secrets.document(Role.PATCH)), format);
     }
   }
 
@@ -77,19 +77,19 @@ public final class EngineComparer implements Comparer {
   private Answer answer(Question question, Revealed revealed) {
     SecretTexts secrets = new SecretTexts(question.sources(), question.patch(), revealed);
     HiddenSecrets hidden = secrets.hidden(others -> answer(question, others));
-    Map<Pane, List<Diagnostic>> errors = secrets.errors(question.needed());
+    Map<Role, List<Diagnostic>> errors = secrets.errors(question.needed());
     return errors.isEmpty()
         ? answer(question.masked(secrets), hidden, question.sources())
         : new Answer.Unreadable(errors, hidden, List.of());
   }
 
-  private Answer answer(Question asked, HiddenSecrets hidden, Sources exact) {
+  private Answer answer(Question asked, HiddenSecrets hidden, ThreeDocuments<SourceDocument> exact) {
     return asked.format().isPresent() && asked.patch().isPresent()
         ? compose(asked.sources(), asked.patch().get(), asked.format().get(), hidden)
         : compare(asked.sources(), hidden, exact);
   }
 
-  private Answer compare(Sources sources, HiddenSecrets hidden, Sources exact) {
+  private Answer compare(ThreeDocuments<SourceDocument> sources, HiddenSecrets hidden, ThreeDocuments<SourceDocument> exact) {
     return switch (workbench.compare(sources, true)) {
       case Compared.Done done ->
           new Answer.Compared(
@@ -102,14 +102,14 @@ public final class EngineComparer implements Comparer {
     };
   }
 
-  private Optional<AnnotationSize> annotationSize(Sources exact) {
+  private Optional<AnnotationSize> annotationSize(ThreeDocuments<SourceDocument> exact) {
     return workbench.compare(exact, true) instanceof Compared.Done done
         ? done.annotationSize()
         : Optional.empty();
   }
 
   private Answer compose(
-      Sources sources, SourceDocument patch, PatchFormat format, HiddenSecrets hidden) {
+      ThreeDocuments<SourceDocument> sources, SourceDocument patch, PatchFormat format, HiddenSecrets hidden) {
     return switch (workbench.compose(sources, patch, format)) {
       case Composed.Done done ->
           new Answer.Compared(
@@ -121,7 +121,7 @@ public final class EngineComparer implements Comparer {
     };
   }
 
-  private SourceDocument read(Pane pane, NamedText text) {
+  private SourceDocument read(Role pane, NamedText text) {
     @Nullable Reading last = lastRead.get(pane);
     if (last == null || !last.text().equals(text)) {
       last = new Reading(text, SourceReader.read(text.name(), text.text()));
@@ -130,8 +130,8 @@ public final class EngineComparer implements Comparer {
     return last.document();
   }
 
-  private static Map<Pane, List<Diagnostic>> byPane(List<Fault> faults) {
-    Map<Pane, List<Diagnostic>> diagnostics = new EnumMap<>(Pane.class);
+  private static Map<Role, List<Diagnostic>> byPane(List<Fault> faults) {
+    Map<Role, List<Diagnostic>> diagnostics = new EnumMap<>(Role.class);
     for (Fault fault : faults) {
       diagnostics.computeIfAbsent(fault.pane(), none -> new ArrayList<>()).add(fault.diagnostic());
     }

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.start;
 
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.ObjectName;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.kubectl.error.ErrorText;
@@ -7,7 +8,6 @@ import dev.tripatch.secret.Masking;
 import dev.tripatch.ui.model.ErrorReader;
 import dev.tripatch.ui.model.KubectlError;
 import dev.tripatch.workspace.ErrorCase;
-import dev.tripatch.workspace.Sources;
 import dev.tripatch.workspace.Workbench;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,7 +43,7 @@ public final class EngineErrorReader implements ErrorReader {
         opened.field());
   }
 
-  private static KubectlError.Case documents(Sources sources) {
+  private static KubectlError.Case documents(ThreeDocuments<SourceDocument> sources) {
     return new KubectlError.Case(
         sources.lastApplied().map(SourceDocument::text),
         sources.local().text(),

@@ -1,11 +1,12 @@
 package dev.tripatch.ui.start;
 
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.document.Span;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.secret.Mask;
 import dev.tripatch.secret.MaskedDocument;
 import dev.tripatch.secret.Masking;
@@ -14,7 +15,6 @@ import dev.tripatch.secret.SecretLines;
 import dev.tripatch.ui.model.Answer;
 import dev.tripatch.ui.model.HiddenSecrets;
 import dev.tripatch.ui.model.HiddenSecrets.MaskedSource;
-import dev.tripatch.workspace.Sources;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -28,10 +28,10 @@ final class SecretTexts {
   private static final String UNTOLD = "This text cannot be read, and what is wrong is masked.";
   private static final String REMEDY = "Reveal the secrets to see it (View menu).";
 
-  private final Map<Pane, SourceDocument> originals;
+  private final Map<Role, SourceDocument> originals;
   private final Revealed revealed;
   private final Masking masking;
-  private final Map<Pane, MaskedDocument> masked = new EnumMap<>(Pane.class);
+  private final Map<Role, MaskedDocument> masked = new EnumMap<>(Role.class);
 
   /**
    * The texts.
@@ -39,13 +39,13 @@ final class SecretTexts {
    * @param sources the documents
    * @param patch the patch that is composed
    */
-  SecretTexts(Sources sources, Optional<SourceDocument> patch, Revealed revealed) {
+  SecretTexts(ThreeDocuments<SourceDocument> sources, Optional<SourceDocument> patch, Revealed revealed) {
     this.revealed = revealed;
-    originals = new EnumMap<>(Pane.class);
-    sources.lastApplied().ifPresent(text -> originals.put(Pane.LAST_APPLIED, text));
-    originals.put(Pane.LOCAL, sources.local());
-    sources.live().ifPresent(text -> originals.put(Pane.LIVE, text));
-    patch.ifPresent(text -> originals.put(Pane.PATCH, text));
+    originals = new EnumMap<>(Role.class);
+    sources.lastApplied().ifPresent(text -> originals.put(Role.LAST_APPLIED, text));
+    originals.put(Role.LOCAL, sources.local());
+    sources.live().ifPresent(text -> originals.put(Role.LIVE, text));
+    patch.ifPresent(text -> originals.put(Role.PATCH, text));
     masking =
         sources.masking(
             patch.stream().flatMap(text -> text.root().stream()).map(Node::value).toList(),
@@ -80,13 +80,13 @@ final class SecretTexts {
   }
 
   /** The documents to compare. */
-  Sources sources() {
-    return new Sources(
-        document(Pane.LAST_APPLIED), document(Pane.LOCAL).orElseThrow(), document(Pane.LIVE));
+  ThreeDocuments<SourceDocument> sources() {
+    return new ThreeDocuments<>(
+        document(Role.LAST_APPLIED), document(Role.LOCAL).orElseThrow(), document(Role.LIVE));
   }
 
   /** A document to compare, as it is if nothing is to be masked. */
-  Optional<SourceDocument> document(Pane pane) {
+  Optional<SourceDocument> document(Role pane) {
     return Optional.ofNullable(masked.get(pane))
         .map(MaskedDocument::document)
         .or(() -> Optional.ofNullable(originals.get(pane)));
@@ -96,8 +96,8 @@ final class SecretTexts {
    * What is wrong in texts that cannot be read, told of the masked texts: no message can quote a
    * secret. Empty if all can be read.
    */
-  Map<Pane, List<Diagnostic>> errors(Stream<Pane> panes) {
-    Map<Pane, List<Diagnostic>> errors = new EnumMap<>(Pane.class);
+  Map<Role, List<Diagnostic>> errors(Stream<Role> panes) {
+    Map<Role, List<Diagnostic>> errors = new EnumMap<>(Role.class);
     panes
         .filter(masked::containsKey)
         .filter(pane -> Objects.requireNonNull(originals.get(pane)).root().isEmpty())
@@ -105,11 +105,11 @@ final class SecretTexts {
     return errors;
   }
 
-  private Diagnostic error(Pane pane) {
+  private Diagnostic error(Role pane) {
     return document(pane).flatMap(SourceDocument::error).orElseGet(() -> untold(pane));
   }
 
-  private Diagnostic untold(Pane pane) {
+  private Diagnostic untold(Role pane) {
     int place =
         Objects.requireNonNull(masked.get(pane)).masks().stream()
             .findFirst()
@@ -127,13 +127,13 @@ final class SecretTexts {
     if (!arePresent()) {
       return HiddenSecrets.NONE;
     }
-    Map<Pane, MaskedSource> texts = new EnumMap<>(Pane.class);
+    Map<Role, MaskedSource> texts = new EnumMap<>(Role.class);
     originals.forEach((pane, text) -> texts.put(pane, source(pane, text)));
     return new HiddenSecrets(
         true, texts, hides() ? Optional.of(masking) : Optional.empty(), otherwise);
   }
 
-  private MaskedSource source(Pane pane, SourceDocument text) {
+  private MaskedSource source(Role pane, SourceDocument text) {
     List<Mask> masks =
         Optional.ofNullable(masked.get(pane)).map(MaskedDocument::masks).orElse(List.of());
     return new MaskedSource(text.text(), masks, text.root().isPresent() || revealed.all());

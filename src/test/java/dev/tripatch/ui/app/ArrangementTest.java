@@ -3,7 +3,7 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.example.BuiltInExample;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.merge.TabName;
@@ -95,7 +95,7 @@ class ArrangementTest extends ApplicationTest {
     return Objects.requireNonNull(window).content();
   }
 
-  private Node view(Pane pane) {
+  private Node view(Role pane) {
     return content().view().panes().view(pane);
   }
 
@@ -104,7 +104,7 @@ class ArrangementTest extends ApplicationTest {
   }
 
   private List<Node> parts() {
-    Stream<Node> panes = Stream.of(Pane.values()).map(this::view);
+    Stream<Node> panes = Stream.of(Role.values()).map(this::view);
     return Stream.concat(panes, Stream.of(content().view().tables(), content().view().why()))
         .filter(ArrangementTest::isSeen)
         .toList();
@@ -126,15 +126,15 @@ class ArrangementTest extends ApplicationTest {
   }
 
   private void checkKeys() {
-    for (Pane pane : Pane.values()) {
-      push(KeyCode.CONTROL, DIGITS.get(List.of(Pane.values()).indexOf(pane)));
+    for (Role pane : Role.values()) {
+      push(KeyCode.CONTROL, DIGITS.get(List.of(Role.values()).indexOf(pane)));
       assertThat(isSeen(view(pane))).as(pane + " is seen").isTrue();
       assertThat(content().view().panes().view(pane).hasFocus()).as(pane + " has keys").isTrue();
       interact(() -> content().view().layout());
       checkSizes();
     }
     push(KeyCode.F6);
-    assertThat(content().view().panes().view(Pane.LAST_APPLIED).hasFocus()).isTrue();
+    assertThat(content().view().panes().view(Role.LAST_APPLIED).hasFocus()).isTrue();
   }
 
   @Test
@@ -150,7 +150,7 @@ class ArrangementTest extends ApplicationTest {
       push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.M);
       assertThat(parts()).hasSize(1);
       push(KeyCode.CONTROL, KeyCode.DIGIT3);
-      assertThat(isSeen(view(Pane.LIVE))).isTrue();
+      assertThat(isSeen(view(Role.LIVE))).isTrue();
       push(KeyCode.CONTROL, KeyCode.DIGIT7);
       assertThat(content().view().tables().chosenProperty().get()).contains(TabName.CONFLICTS);
       interact(() -> content().view().arrangement().reset());
@@ -191,7 +191,7 @@ class ArrangementTest extends ApplicationTest {
   private void fire(EventType<MouseEvent> type, double y) {
     Node grip =
         lookup(".divider.between-rows")
-            .match(each -> each.isVisible() && each.contains(1, 2) && isBelow(each, Pane.LOCAL))
+            .match(each -> each.isVisible() && each.contains(1, 2) && isBelow(each, Role.LOCAL))
             .query();
     grip.fireEvent(
         new MouseEvent(
@@ -215,11 +215,11 @@ class ArrangementTest extends ApplicationTest {
             null));
   }
 
-  private boolean isBelow(Node grip, Pane pane) {
+  private boolean isBelow(Node grip, Role pane) {
     return place(grip).contains(place(view(pane)).getCenterX(), place(view(pane)).getMaxY());
   }
 
-  private Point2D dividerBelow(Pane pane) {
+  private Point2D dividerBelow(Role pane) {
     Bounds place = view(pane).localToScreen(view(pane).getLayoutBounds());
     return new Point2D(place.getCenterX(), place.getMaxY() + 0.5);
   }
@@ -227,31 +227,31 @@ class ArrangementTest extends ApplicationTest {
   @Test
   void aDividerFollowsTheMouseAndStopsWhereAPaneWouldBeTooSmall() {
     resize(1280, 800);
-    double before = place(view(Pane.LOCAL)).getMaxY();
+    double before = place(view(Role.LOCAL)).getMaxY();
     dragDivider(60);
-    assertThat(place(view(Pane.LOCAL)).getMaxY()).isEqualTo(before + 60);
+    assertThat(place(view(Role.LOCAL)).getMaxY()).isEqualTo(before + 60);
     dragDivider(600);
     checkSizes();
     dragDivider(-600);
     checkSizes();
-    doubleClickOn(dividerBelow(Pane.LOCAL));
+    doubleClickOn(dividerBelow(Role.LOCAL));
     interact(() -> content().view().layout());
-    assertThat(place(view(Pane.LOCAL)).getMaxY()).isEqualTo(before);
+    assertThat(place(view(Role.LOCAL)).getMaxY()).isEqualTo(before);
   }
 
   @Test
   void atFirstTheDividersOfBothRowsAreInOneLine() {
     for (int width : List.of(1000, 1001, 1283, 1600, 1919)) {
       resize(width, 900);
-      assertThat(place(view(Pane.PATCH)).getMaxX())
-          .isEqualTo(place(view(Pane.LAST_APPLIED)).getMaxX());
+      assertThat(place(view(Role.PATCH)).getMaxX())
+          .isEqualTo(place(view(Role.LAST_APPLIED)).getMaxX());
     }
   }
 
   @Test
   void aTabOfANarrowWindowShowsItsPaneAndGivesItTheKeyboard() {
     resize(900, 640);
-    for (Pane pane : List.of(Pane.LIVE, Pane.LAST_APPLIED, Pane.LOCAL, Pane.RESULT, Pane.PATCH)) {
+    for (Role pane : List.of(Role.LIVE, Role.LAST_APPLIED, Role.LOCAL, Role.RESULT, Role.PATCH)) {
       clickOn(tab(pane));
       assertThat(isSeen(view(pane))).isTrue();
       assertThat(content().view().panes().view(pane).hasFocus()).isTrue();
@@ -262,7 +262,7 @@ class ArrangementTest extends ApplicationTest {
     assertThat(lookup("#tab-live").tryQuery()).isEmpty();
   }
 
-  private Node tab(Pane pane) {
+  private Node tab(Role pane) {
     String id = "#tab-" + pane.name().toLowerCase(Locale.ROOT).replace('_', '-');
     return lookup(id)
         .match(node -> node.getParent().getParent().getParent().getParent().isVisible())
@@ -276,14 +276,14 @@ class ArrangementTest extends ApplicationTest {
     push(KeyCode.CONTROL, KeyCode.DIGIT3);
     Waiting.until(
         () ->
-            from(view(Pane.LIVE)).lookup(".line-cell.selected-line").queryAll().stream()
+            from(view(Role.LIVE)).lookup(".line-cell.selected-line").queryAll().stream()
                 .anyMatch(Node::isVisible));
   }
 
   @Test
   void aMessageMovesNoTextAndGivesWayToTheCaret() {
     resize(1280, 800);
-    Pane pane = Pane.LOCAL;
+    Role pane = Role.LOCAL;
     List<Double> before = lines(pane);
     interact(() -> content().documents().local().type("kind: [1\n" + BuiltInExample.local()));
     interact(() -> content().documents().local().type(BuiltInExample.local() + "\nmore: [1"));
@@ -306,7 +306,7 @@ class ArrangementTest extends ApplicationTest {
   }
 
   /** Where the lines of a pane are that were seen from the beginning. */
-  private List<Double> lines(Pane pane) {
+  private List<Double> lines(Role pane) {
     interact(() -> content().view().layout());
     return from(view(pane)).lookup(".paragraph-box").queryAll().stream()
         .map(line -> place(line).getMinY())

@@ -3,7 +3,7 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.model.DocumentViewModel;
@@ -87,7 +87,7 @@ class CasesTest extends ApplicationTest {
     return Objects.requireNonNull(window).content();
   }
 
-  private DocumentViewModel document(Pane pane) {
+  private DocumentViewModel document(Role pane) {
     return content().documents().of(pane).orElseThrow();
   }
 
@@ -114,15 +114,15 @@ class CasesTest extends ApplicationTest {
           content().selection().clear();
           content().comparison().showRemovedProperty().set(true);
           content().comparison().patch().notationProperty().set(Format.YAML);
-          document(Pane.LIVE).open(OpenDocument.unfiled("other", "kind: Other\n"));
-          document(Pane.LAST_APPLIED).open(OpenDocument.unfiled("other", "kind: Other\n"));
-          content().files().open(Pane.LIVE, file);
+          document(Role.LIVE).open(OpenDocument.unfiled("other", "kind: Other\n"));
+          document(Role.LAST_APPLIED).open(OpenDocument.unfiled("other", "kind: Other\n"));
+          content().files().open(Role.LIVE, file);
         });
     awaitAnswer();
-    assertThat(document(Pane.LOCAL).getText()).isEqualTo(POD.formatted("two"));
-    assertThat(document(Pane.LIVE).getText()).isEqualTo(POD.formatted("one"));
-    assertThat(document(Pane.LIVE).getOpened().name()).isEqualTo("live.yaml");
-    assertThat(document(Pane.LAST_APPLIED).isBlank()).isTrue();
+    assertThat(document(Role.LOCAL).getText()).isEqualTo(POD.formatted("two"));
+    assertThat(document(Role.LIVE).getText()).isEqualTo(POD.formatted("one"));
+    assertThat(document(Role.LIVE).getOpened().name()).isEqualTo("live.yaml");
+    assertThat(document(Role.LAST_APPLIED).isBlank()).isTrue();
     assertThat(content().selection().getPath()).contains(hostname);
     assertThat(content().comparison().showRemovedProperty().get()).isFalse();
     assertThat(content().comparison().patch().notationProperty().get()).isEqualTo(Format.JSON);
@@ -133,14 +133,14 @@ class CasesTest extends ApplicationTest {
   void typedTextIsAskedForBeforeACaseReplacesIt() throws IOException {
     awaitAnswer();
     Path file = saved("web");
-    interact(() -> document(Pane.LOCAL).type("kind: Typed\n"));
+    interact(() -> document(Role.LOCAL).type("kind: Typed\n"));
     answer = file;
     push(KeyCode.CONTROL, KeyCode.O);
     clickOn("Cancel");
-    assertThat(document(Pane.LOCAL).getText()).isEqualTo("kind: Typed\n");
+    assertThat(document(Role.LOCAL).getText()).isEqualTo("kind: Typed\n");
     fire("Open Live…");
     clickOn("Discard Changes");
-    Waiting.until(() -> document(Pane.LOCAL).getText().equals(POD.formatted("two")));
+    Waiting.until(() -> document(Role.LOCAL).getText().equals(POD.formatted("two")));
   }
 
   @Test
@@ -150,30 +150,30 @@ class CasesTest extends ApplicationTest {
     Path live = Files.writeString(folder.resolve("theirs.yaml"), POD.formatted("four"));
     interact(
         () -> {
-          content().files().open(Pane.LOCAL, local);
-          content().files().open(Pane.LIVE, live);
-          document(Pane.LOCAL).type(POD.formatted("typed"));
+          content().files().open(Role.LOCAL, local);
+          content().files().open(Role.LIVE, live);
+          document(Role.LOCAL).type(POD.formatted("typed"));
         });
     Path file = saved("files");
     Files.writeString(live, POD.formatted("changed"));
     interact(
         () -> {
-          document(Pane.LOCAL).open(OpenDocument.unfiled("", ""));
-          document(Pane.LIVE).open(OpenDocument.unfiled("", ""));
-          content().files().open(Pane.LOCAL, file);
+          document(Role.LOCAL).open(OpenDocument.unfiled("", ""));
+          document(Role.LIVE).open(OpenDocument.unfiled("", ""));
+          content().files().open(Role.LOCAL, file);
         });
-    assertThat(document(Pane.LOCAL).getText()).isEqualTo(POD.formatted("typed"));
-    assertThat(document(Pane.LOCAL).isModified()).isTrue();
-    assertThat(document(Pane.LOCAL).getOpened().origin()).isEmpty();
+    assertThat(document(Role.LOCAL).getText()).isEqualTo(POD.formatted("typed"));
+    assertThat(document(Role.LOCAL).isModified()).isTrue();
+    assertThat(document(Role.LOCAL).getOpened().origin()).isEmpty();
     assertThat(words("#case-files-words")).contains("Local was " + local, "Live was " + live);
     clickOn("#use-case-files");
     clickOn("Use These Files");
-    assertThat(document(Pane.LOCAL).getText()).isEqualTo(POD.formatted("typed"));
-    assertThat(document(Pane.LIVE).getText()).isEqualTo(POD.formatted("four"));
-    assertThat(document(Pane.LIVE).getOpened().origin()).as("it holds other text now").isEmpty();
+    assertThat(document(Role.LOCAL).getText()).isEqualTo(POD.formatted("typed"));
+    assertThat(document(Role.LIVE).getText()).isEqualTo(POD.formatted("four"));
+    assertThat(document(Role.LIVE).getOpened().origin()).as("it holds other text now").isEmpty();
     assertThat(lookup("#case-files").tryQuery()).isEmpty();
     push(KeyCode.CONTROL, KeyCode.S);
-    Waiting.until(() -> !document(Pane.LOCAL).isModified());
+    Waiting.until(() -> !document(Role.LOCAL).isModified());
     assertThat(local).hasContent(POD.formatted("typed"));
   }
 
@@ -190,7 +190,7 @@ class CasesTest extends ApplicationTest {
             Optional.of(new Case.Origin(file.toString(), 0, Optional.empty())),
             MapValue.EMPTY);
     return Files.writeString(
-        folder.resolve("theirs.tripatch"), CaseWriter.write(Case.of(Map.of(Pane.LOCAL, local))));
+        folder.resolve("theirs.tripatch"), CaseWriter.write(Case.of(Map.of(Role.LOCAL, local))));
   }
 
   @Test
@@ -198,13 +198,13 @@ class CasesTest extends ApplicationTest {
     awaitAnswer();
     Path mine = Files.writeString(folder.resolve(".bashrc"), "kind: Mine\n");
     Path theirs = caseOn(mine, "kind: Mine\n");
-    interact(() -> content().files().open(Pane.LOCAL, theirs));
-    interact(() -> document(Pane.LOCAL).type("kind: Evil\n"));
+    interact(() -> content().files().open(Role.LOCAL, theirs));
+    interact(() -> document(Role.LOCAL).type("kind: Evil\n"));
     answer = null;
     push(KeyCode.CONTROL, KeyCode.S);
     interact(() -> content().files().reload());
     assertThat(mine).hasContent("kind: Mine\n");
-    assertThat(document(Pane.LOCAL).getText()).isEqualTo("kind: Evil\n");
+    assertThat(document(Role.LOCAL).getText()).isEqualTo("kind: Evil\n");
     clickOn("#leave-case-files");
     assertThat(lookup("#case-files").tryQuery()).isEmpty();
     push(KeyCode.CONTROL, KeyCode.S);
@@ -216,9 +216,9 @@ class CasesTest extends ApplicationTest {
     awaitAnswer();
     Path mine = Files.writeString(folder.resolve("mine.yaml"), "kind: Mine\n");
     Path theirs = caseOn(mine, "kind: Mine\n");
-    interact(() -> content().files().open(Pane.LOCAL, theirs));
+    interact(() -> content().files().open(Role.LOCAL, theirs));
     Case again = read(saved("again"));
-    assertThat(again.text(Pane.LOCAL).orElseThrow().origin())
+    assertThat(again.text(Role.LOCAL).orElseThrow().origin())
         .as("relative: it lies beside the case")
         .contains(new Case.Origin("mine.yaml", 0, Optional.empty()));
   }
@@ -227,11 +227,11 @@ class CasesTest extends ApplicationTest {
   void noDeviceIsOpenedForACase() throws IOException {
     awaitAnswer();
     Path theirs = caseOn(Path.of("/dev/zero"), "kind: Mine\n");
-    interact(() -> content().files().open(Pane.LOCAL, theirs));
+    interact(() -> content().files().open(Role.LOCAL, theirs));
     clickOn("#use-case-files");
     assertThat(lookup("None of these files can be used.").tryQuery()).isPresent();
     clickOn("OK");
-    assertThat(document(Pane.LOCAL).getOpened().origin()).isEmpty();
+    assertThat(document(Role.LOCAL).getOpened().origin()).isEmpty();
   }
 
   @Test
@@ -240,12 +240,12 @@ class CasesTest extends ApplicationTest {
     Path mine = Files.writeString(folder.resolve("mine.yaml"), "kind: Mine\n");
     Path link = Files.createSymbolicLink(folder.resolve("harmless.yaml"), mine);
     Path theirs = caseOn(link, "kind: Mine\n");
-    interact(() -> content().files().open(Pane.LOCAL, theirs));
+    interact(() -> content().files().open(Role.LOCAL, theirs));
     clickOn("#use-case-files");
     assertThat(lookup("#question-detail").queryLabeled().getText())
         .contains("which leads to " + mine.toRealPath());
     clickOn("Use These Files");
-    assertThat(document(Pane.LOCAL).getOpened().origin().orElseThrow().file())
+    assertThat(document(Role.LOCAL).getOpened().origin().orElseThrow().file())
         .isEqualTo(mine.toRealPath());
   }
 
@@ -268,7 +268,7 @@ class CasesTest extends ApplicationTest {
   @Test
   void aSecretIsOnlySavedIfThePersonAgrees() throws IOException {
     awaitAnswer();
-    interact(() -> document(Pane.LIVE).type("kind: Secret\ndata: {a: cGFzcw==}\n"));
+    interact(() -> document(Role.LIVE).type("kind: Secret\ndata: {a: cGFzcw==}\n"));
     answer = folder.resolve("secret.tripatch");
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
     clickOn("Cancel");
@@ -285,7 +285,7 @@ class CasesTest extends ApplicationTest {
     push(KeyCode.CONTROL, KeyCode.O);
     assertThat(lookup("broken.tripatch cannot be opened.").tryQuery()).isPresent();
     clickOn("OK");
-    assertThat(document(Pane.LOCAL).getText()).isEqualTo(POD.formatted("two"));
+    assertThat(document(Role.LOCAL).getText()).isEqualTo(POD.formatted("two"));
   }
 
   @Test
@@ -293,9 +293,9 @@ class CasesTest extends ApplicationTest {
     awaitAnswer();
     MapValue further = MapValue.of("later", MapValue.EMPTY);
     Case.Options options = new Case.Options(false, Optional.empty(), further);
-    Case given = Case.of(Map.of(Pane.LOCAL, Case.Text.unfiled("a", "kind: A\n"))).with(options);
+    Case given = Case.of(Map.of(Role.LOCAL, Case.Text.unfiled("a", "kind: A\n"))).with(options);
     Path file = Files.writeString(folder.resolve("given.tripatch"), CaseWriter.write(given));
-    interact(() -> content().files().open(Pane.LOCAL, file));
+    interact(() -> content().files().open(Role.LOCAL, file));
     assertThat(lookup("#status-message").queryLabeled().getText()).startsWith("This case has");
     assertThat(read(saved("again"))).isEqualTo(given);
   }
@@ -317,7 +317,7 @@ class CasesTest extends ApplicationTest {
   @Test
   void nothingIsExportedWhereThereIsNothingToSend() {
     awaitAnswer();
-    interact(() -> document(Pane.LOCAL).type(POD.formatted("one")));
+    interact(() -> document(Role.LOCAL).type(POD.formatted("one")));
     awaitAnswer();
     fire("Copy as kubectl Command for bash");
     assertThat(lookup("#status-message").queryLabeled().getText())
@@ -331,8 +331,8 @@ class CasesTest extends ApplicationTest {
         "{apiVersion: v1, kind: Secret, metadata: {name: s, namespace: n}, data: {a: %s}}";
     interact(
         () -> {
-          document(Pane.LOCAL).type(secret.formatted("dHdv"));
-          document(Pane.LIVE).type(secret.formatted("b25l"));
+          document(Role.LOCAL).type(secret.formatted("dHdv"));
+          document(Role.LIVE).type(secret.formatted("b25l"));
         });
     awaitAnswer();
     fire("Copy as kubectl Command for bash");

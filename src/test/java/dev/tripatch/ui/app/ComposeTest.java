@@ -7,7 +7,7 @@ import dev.tripatch.format.PatchFormat;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.highlight.Mark;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.highlight.ShownPatch;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
@@ -92,12 +92,12 @@ class ComposeTest extends ApplicationTest {
     return Objects.requireNonNull(window).content();
   }
 
-  private PaneEditor editor(Pane pane) {
+  private PaneEditor editor(Role pane) {
     return content().view().panes().view(pane).editor();
   }
 
   private String result() {
-    return editor(Pane.RESULT).text();
+    return editor(Role.RESULT).text();
   }
 
   private DocumentViewModel draft(PatchFormat format) {
@@ -128,8 +128,8 @@ class ComposeTest extends ApplicationTest {
 
   /** Puts the caret behind some text of the patch and types. */
   private void typeBehind(String text, String typed) {
-    int place = editor(Pane.PATCH).text().indexOf(text) + text.length();
-    interact(() -> editor(Pane.PATCH).goTo(place));
+    int place = editor(Role.PATCH).text().indexOf(text) + text.length();
+    interact(() -> editor(Role.PATCH).goTo(place));
     write(typed);
   }
 
@@ -138,11 +138,11 @@ class ComposeTest extends ApplicationTest {
     awaitCalculated();
     clickOn("#compose");
     compose(PatchFormat.STRATEGIC);
-    interact(() -> editor(Pane.PATCH).goTo(0));
+    interact(() -> editor(Role.PATCH).goTo(0));
     push(KeyCode.CONTROL, KeyCode.A);
     write("spec: {strategy: {$patch: delete}}");
-    int directive = editor(Pane.PATCH).text().indexOf("$patch");
-    interact(() -> editor(Pane.PATCH).goTo(directive + 1));
+    int directive = editor(Role.PATCH).text().indexOf("$patch");
+    interact(() -> editor(Role.PATCH).goTo(directive + 1));
     Waiting.until(() -> why().contains("leaves strategy behind as the empty map {}"));
   }
 
@@ -161,7 +161,7 @@ class ComposeTest extends ApplicationTest {
     clickOn("#compose");
     compose(PatchFormat.STRATEGIC);
     assertThat(lookup("#compose").queryAs(ToggleButton.class).isSelected()).isTrue();
-    assertThat(editor(Pane.PATCH).text()).contains("minReadySeconds: 10\n");
+    assertThat(editor(Role.PATCH).text()).contains("minReadySeconds: 10\n");
     typeBehind("minReadySeconds: 1", "2");
     Waiting.until(() -> result().contains("minReadySeconds: 120\n"));
     assertThat(content().selection().getPath()).contains(READY);
@@ -195,7 +195,7 @@ class ComposeTest extends ApplicationTest {
     awaitCalculated();
     push(KeyCode.CONTROL, KeyCode.E);
     compose(PatchFormat.STRATEGIC);
-    interact(() -> editor(Pane.PATCH).goTo(0));
+    interact(() -> editor(Role.PATCH).goTo(0));
     push(KeyCode.CONTROL, KeyCode.A);
     write("spec: {replica: 3, strategy: {$patch: remove}}");
     Waiting.until(
@@ -224,11 +224,11 @@ class ComposeTest extends ApplicationTest {
     typeBehind("minReadySeconds: 1", "2");
     Waiting.until(() -> result().contains("minReadySeconds: 120\n"));
     clickOn("#compose");
-    Waiting.until(() -> editor(Pane.PATCH).text().contains("minReadySeconds: 10\n"));
+    Waiting.until(() -> editor(Role.PATCH).text().contains("minReadySeconds: 10\n"));
     Waiting.until(() -> result().contains("minReadySeconds: 10\n"));
     clickOn("#compose");
     compose(PatchFormat.STRATEGIC);
-    assertThat(editor(Pane.PATCH).text()).contains("minReadySeconds: 120\n");
+    assertThat(editor(Role.PATCH).text()).contains("minReadySeconds: 120\n");
   }
 
   @Test
@@ -239,12 +239,12 @@ class ComposeTest extends ApplicationTest {
     typeBehind("minReadySeconds: 1", "2");
     clickOn("#patch-json");
     compose(PatchFormat.JSON);
-    assertThat(editor(Pane.PATCH).text()).startsWith("- op: ").contains("value: 10\n");
+    assertThat(editor(Role.PATCH).text()).startsWith("- op: ").contains("value: 10\n");
     typeBehind("path: /spec/minReadySeconds\n  value: 1", "5");
     Waiting.until(() -> result().contains("minReadySeconds: 150\n"));
     clickOn("#patch-strategic");
     compose(PatchFormat.STRATEGIC);
-    assertThat(editor(Pane.PATCH).text()).contains("minReadySeconds: 120\n");
+    assertThat(editor(Role.PATCH).text()).contains("minReadySeconds: 120\n");
     Waiting.until(() -> result().contains("minReadySeconds: 120\n"));
   }
 
@@ -258,8 +258,8 @@ class ComposeTest extends ApplicationTest {
     clickOn("#compose-anew");
     Waiting.until(() -> result().contains("minReadySeconds: 10\n"));
     compose(PatchFormat.STRATEGIC);
-    interact(() -> content().view().panes().focus(Pane.PATCH));
-    Waiting.until(() -> content().view().panes().view(Pane.PATCH).hasFocus());
+    interact(() -> content().view().panes().focus(Role.PATCH));
+    Waiting.until(() -> content().view().panes().view(Role.PATCH).hasFocus());
     push(KeyCode.CONTROL, KeyCode.Z);
     assertThat(draft(PatchFormat.STRATEGIC).getText()).contains("minReadySeconds: 120\n");
     Waiting.until(() -> result().contains("minReadySeconds: 120\n"));
@@ -276,13 +276,13 @@ class ComposeTest extends ApplicationTest {
     Path file = folder.resolve("patch.yaml");
     files.add(file);
     interact(content().patches()::saveAs);
-    assertThat(file).content().isEqualTo(editor(Pane.PATCH).text());
+    assertThat(file).content().isEqualTo(editor(Role.PATCH).text());
     assertThat(draft(PatchFormat.JSON).isModified()).isFalse();
     Files.writeString(file, "- op: remove\r\n  path: /spec/replicas\r\n");
     files.add(file);
     interact(content().patches()::open);
     compose(PatchFormat.JSON);
-    assertThat(editor(Pane.PATCH).text()).isEqualTo("- op: remove\n  path: /spec/replicas\n");
+    assertThat(editor(Role.PATCH).text()).isEqualTo("- op: remove\n  path: /spec/replicas\n");
     Waiting.until(() -> content().comparison().getView().orElseThrow().rows().size() == 1);
   }
 
@@ -307,7 +307,7 @@ class ComposeTest extends ApplicationTest {
     Waiting.until(() -> content().comparison().getView().isEmpty());
     push(KeyCode.CONTROL, KeyCode.E);
     compose(PatchFormat.STRATEGIC);
-    assertThat(editor(Pane.PATCH).text()).isEqualTo("{}\n");
+    assertThat(editor(Role.PATCH).text()).isEqualTo("{}\n");
     typeBehind("{", "spec: {replicas: 1}");
     Waiting.until(() -> result().contains("replicas: 1\n"));
   }

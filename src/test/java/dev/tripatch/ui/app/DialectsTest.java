@@ -6,7 +6,7 @@ import dev.tripatch.dialect.View;
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.highlight.DialectRow;
 import dev.tripatch.highlight.DialectSheet;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.model.DialectsViewModel;
@@ -226,7 +226,7 @@ class DialectsTest extends ApplicationTest {
   @Test
   void aMaximisedPaneHidesThemAndTheKeyBringsThemBack() {
     openDialects();
-    interact(() -> window.content().view().arrangement().toggleMaximized(Pane.LIVE));
+    interact(() -> window.content().view().arrangement().toggleMaximized(Role.LIVE));
     assertThat(dialects().lookingProperty().get()).isFalse();
     push(KeyCode.CONTROL, KeyCode.DIGIT9);
     Waiting.until(() -> lookup("#dialect-table").query().isFocusWithin());

@@ -2,7 +2,7 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.editor.PaneEditor;
@@ -141,19 +141,19 @@ class DocumentsInWindowTest extends ApplicationTest {
     open(opened(local, 0), OpenDocument.unfiled("live", LIVE), Optional.empty());
   }
 
-  private DocumentViewModel document(Pane pane) {
+  private DocumentViewModel document(Role pane) {
     return content().documents().of(pane).orElseThrow();
   }
 
-  private PaneEditor editor(Pane pane) {
+  private PaneEditor editor(Role pane) {
     return content().view().panes().view(pane).editor();
   }
 
-  private String text(Pane pane) {
+  private String text(Role pane) {
     return editor(pane).text();
   }
 
-  private void typeAt(Pane pane, int offset, String words) {
+  private void typeAt(Role pane, int offset, String words) {
     interact(() -> editor(pane).goTo(offset));
     write(words);
   }
@@ -174,31 +174,31 @@ class DocumentsInWindowTest extends ApplicationTest {
   void savingATextWithoutItsLastBreakLeavesCaretTextAndHistory() throws IOException {
     Path file = file("web.yaml", LOCAL);
     open(file);
-    typeAt(Pane.LOCAL, LOCAL.length(), "");
+    typeAt(Role.LOCAL, LOCAL.length(), "");
     push(KeyCode.BACK_SPACE);
     write("x");
     save();
     String typed = LOCAL.stripTrailing() + "x";
     assertThat(Files.readString(file)).isEqualTo(typed);
-    assertThat(text(Pane.LOCAL)).isEqualTo(typed);
-    assertThat(document(Pane.LOCAL).isModified()).isFalse();
+    assertThat(text(Role.LOCAL)).isEqualTo(typed);
+    assertThat(document(Role.LOCAL).isModified()).isFalse();
     write("y");
-    assertThat(text(Pane.LOCAL)).as("the caret stays").isEqualTo(typed + "y");
+    assertThat(text(Role.LOCAL)).as("the caret stays").isEqualTo(typed + "y");
     push(KeyCode.CONTROL, KeyCode.Z);
-    assertThat(text(Pane.LOCAL)).as("what was typed since").isEqualTo(typed);
+    assertThat(text(Role.LOCAL)).as("what was typed since").isEqualTo(typed);
     push(KeyCode.CONTROL, KeyCode.Z);
-    if (!text(Pane.LOCAL).equals(LOCAL)) {
+    if (!text(Role.LOCAL).equals(LOCAL)) {
       push(KeyCode.CONTROL, KeyCode.Z); // a slow machine pauses between the two keys
     }
-    assertThat(text(Pane.LOCAL)).isEqualTo(LOCAL);
-    assertThat(document(Pane.LOCAL).isModified()).isTrue();
+    assertThat(text(Role.LOCAL)).isEqualTo(LOCAL);
+    assertThat(document(Role.LOCAL).isModified()).isTrue();
   }
 
   @Test
   void savingOneOfSeveralObjectsLeavesTheCaretToo() throws IOException {
     Path file = file("all.yaml", "\uFEFF" + LOCAL + "---\r\n" + SERVICE);
     open(file);
-    interact(() -> editor(Pane.LOCAL).goTo(LOCAL.length()));
+    interact(() -> editor(Role.LOCAL).goTo(LOCAL.length()));
     push(KeyCode.BACK_SPACE);
     write("x");
     save();
@@ -207,14 +207,14 @@ class DocumentsInWindowTest extends ApplicationTest {
     write("y");
     save();
     assertThat(Files.readString(file)).contains("falsexy\n---\r\n");
-    assertThat(text(Pane.LOCAL)).endsWith("falsexy");
+    assertThat(text(Role.LOCAL)).endsWith("falsexy");
   }
 
   @Test
   void severalObjectsTypedIntoOneFileAreSavedAgainAndAgain() throws IOException {
     Path file = file("web.yaml", LOCAL);
     open(file);
-    typeAt(Pane.LOCAL, LOCAL.length(), "---");
+    typeAt(Role.LOCAL, LOCAL.length(), "---");
     push(KeyCode.ENTER);
     write("kind: Service");
     save();
@@ -227,7 +227,7 @@ class DocumentsInWindowTest extends ApplicationTest {
   void liveIsSavedWhereItIsActive() throws IOException {
     Path live = file("live.yaml", LIVE);
     open(opened(file("web.yaml", LOCAL), 0), opened(live, 0), Optional.empty());
-    typeAt(Pane.LIVE, 0, "#");
+    typeAt(Role.LIVE, 0, "#");
     save();
     assertThat(Files.readString(live)).isEqualTo("#" + LIVE);
     assertThat(said()).isEqualTo("Saved Live to live.yaml");
@@ -239,7 +239,7 @@ class DocumentsInWindowTest extends ApplicationTest {
     Path file = file("web.yaml", LOCAL);
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r--r--r--"));
     open(file);
-    typeAt(Pane.LOCAL, 0, "#");
+    typeAt(Role.LOCAL, 0, "#");
     answers.add(folder.resolve("mine.yaml"));
     save();
     Waiting.until(() -> questions() == 1);
@@ -248,7 +248,7 @@ class DocumentsInWindowTest extends ApplicationTest {
     Waiting.until(() -> questions() == 0);
     assertThat(Files.readString(folder.resolve("mine.yaml"))).isEqualTo("#" + LOCAL);
     assertThat(Files.readString(file)).isEqualTo(LOCAL);
-    assertThat(document(Pane.LOCAL).getOpened().name()).isEqualTo("mine.yaml");
+    assertThat(document(Role.LOCAL).getOpened().name()).isEqualTo("mine.yaml");
     assertThat(begin).contains(folder);
   }
 
@@ -256,7 +256,7 @@ class DocumentsInWindowTest extends ApplicationTest {
   void aFileThatIsGoneIsWrittenAnewOnlyIfAskedTo() throws IOException {
     Path file = file("web.yaml", LOCAL);
     open(file);
-    typeAt(Pane.LOCAL, 0, "#");
+    typeAt(Role.LOCAL, 0, "#");
     Files.delete(file);
     save();
     Waiting.until(() -> questions() == 1);
@@ -272,7 +272,7 @@ class DocumentsInWindowTest extends ApplicationTest {
   void whatAnotherProgramWroteCanBeComparedAndIsNotOverwrittenByEnter() throws IOException {
     Path file = file("web.yaml", LOCAL);
     open(file);
-    typeAt(Pane.LOCAL, 0, "#");
+    typeAt(Role.LOCAL, 0, "#");
     String theirs = LOCAL.replace("replicas: 3", "replicas: 4");
     Files.writeString(file, theirs);
     save();
@@ -290,14 +290,14 @@ class DocumentsInWindowTest extends ApplicationTest {
   void reloadingInsteadOfSavingCanBeUndone() throws IOException {
     Path file = file("web.yaml", LOCAL);
     open(file);
-    typeAt(Pane.LOCAL, 0, "#");
+    typeAt(Role.LOCAL, 0, "#");
     String theirs = LOCAL.replace("replicas: 3", "replicas: 4");
     Files.writeString(file, theirs);
     save();
     clickOn("Reload");
-    assertThat(text(Pane.LOCAL)).isEqualTo(theirs);
+    assertThat(text(Role.LOCAL)).isEqualTo(theirs);
     push(KeyCode.CONTROL, KeyCode.Z);
-    assertThat(text(Pane.LOCAL)).isEqualTo("#" + LOCAL);
+    assertThat(text(Role.LOCAL)).isEqualTo("#" + LOCAL);
   }
 
   @Test
@@ -308,9 +308,9 @@ class DocumentsInWindowTest extends ApplicationTest {
     Files.writeString(file, theirs);
     interact(() -> content().changedFiles().look());
     Waiting.until(() -> lookup("#changed-file").tryQuery().isPresent());
-    assertThat(text(Pane.LOCAL)).isEqualTo(LOCAL);
+    assertThat(text(Role.LOCAL)).isEqualTo(LOCAL);
     clickOn("Reload");
-    assertThat(text(Pane.LOCAL)).isEqualTo(theirs);
+    assertThat(text(Role.LOCAL)).isEqualTo(theirs);
     assertThat(lookup("#changed-file").tryQuery()).isEmpty();
     save();
     assertThat(said()).isEqualTo("Saved Local to web.yaml");
@@ -320,21 +320,21 @@ class DocumentsInWindowTest extends ApplicationTest {
   void enterSavesWhatWouldBeLostAndEscapeKeepsIt() throws IOException {
     Path file = file("web.yaml", LOCAL);
     open(file);
-    typeAt(Pane.LOCAL, 0, "#");
+    typeAt(Role.LOCAL, 0, "#");
     Path other = file("other.yaml", LOCAL.replace("web", "other"));
-    Platform.runLater(() -> content().files().open(Pane.LOCAL, other));
+    Platform.runLater(() -> content().files().open(Role.LOCAL, other));
     Waiting.until(() -> questions() == 1);
     push(KeyCode.ESCAPE);
     Waiting.until(() -> questions() == 0);
-    assertThat(text(Pane.LOCAL)).isEqualTo("#" + LOCAL);
-    Platform.runLater(() -> content().files().open(Pane.LOCAL, other));
+    assertThat(text(Role.LOCAL)).isEqualTo("#" + LOCAL);
+    Platform.runLater(() -> content().files().open(Role.LOCAL, other));
     Waiting.until(() -> questions() == 1);
     push(KeyCode.ENTER);
-    Waiting.until(() -> text(Pane.LOCAL).contains("name: other"));
+    Waiting.until(() -> text(Role.LOCAL).contains("name: other"));
     assertThat(Files.readString(file)).isEqualTo("#" + LOCAL);
     push(KeyCode.CONTROL, KeyCode.Z);
-    assertThat(text(Pane.LOCAL)).isEqualTo("#" + LOCAL);
-    assertThat(document(Pane.LOCAL).getOpened().file()).contains(file);
+    assertThat(text(Role.LOCAL)).isEqualTo("#" + LOCAL);
+    assertThat(document(Role.LOCAL).getOpened().file()).contains(file);
   }
 
   @Test
@@ -349,11 +349,11 @@ class DocumentsInWindowTest extends ApplicationTest {
     assertThat(lines.getItems()).asString().contains("ask ops");
     push(KeyCode.ENTER);
     Waiting.until(() -> questions() == 0);
-    assertThat(document(Pane.LOCAL).getText()).as("Enter deletes no comment").isEqualTo(LOCAL);
+    assertThat(document(Role.LOCAL).getText()).as("Enter deletes no comment").isEqualTo(LOCAL);
     clickOn("Leave replicas to live");
     clickOn("Delete with Comments");
-    assertThat(document(Pane.LOCAL).getText()).doesNotContain("replicas", "zones", "ask ops");
-    assertThat(document(Pane.LAST_APPLIED).getText()).doesNotContain("replicas");
+    assertThat(document(Role.LOCAL).getText()).doesNotContain("replicas", "zones", "ask ops");
+    assertThat(document(Role.LAST_APPLIED).getText()).doesNotContain("replicas");
     assertThat(said())
         .isEqualTo(
             "Leave replicas to live: Last applied and Local changed. 4 comments went with it; Undo"
@@ -361,27 +361,27 @@ class DocumentsInWindowTest extends ApplicationTest {
     interact(() -> content().selection().select(FieldPath.parse("spec.paused")));
     push(KeyCode.CONTROL, KeyCode.DIGIT3);
     push(KeyCode.CONTROL, KeyCode.Z);
-    assertThat(document(Pane.LOCAL).getText()).isEqualTo(LOCAL);
-    assertThat(document(Pane.LAST_APPLIED).getText()).isEqualTo(LOCAL);
+    assertThat(document(Role.LOCAL).getText()).isEqualTo(LOCAL);
+    assertThat(document(Role.LAST_APPLIED).getText()).isEqualTo(LOCAL);
     assertThat(said()).isEqualTo("Undone: Leave replicas to live");
     Waiting.until(
         () ->
             content().selection().getPath().equals(Optional.of(FieldPath.parse("spec.replicas"))));
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.Z);
-    assertThat(document(Pane.LOCAL).getText()).doesNotContain("replicas");
-    assertThat(document(Pane.LAST_APPLIED).getText()).doesNotContain("replicas");
+    assertThat(document(Role.LOCAL).getText()).doesNotContain("replicas");
+    assertThat(document(Role.LAST_APPLIED).getText()).doesNotContain("replicas");
     assertThat(said()).isEqualTo("Done again: Leave replicas to live");
   }
 
   @Test
   void whatIsTypedInOnePaneIsNotUndoneInAnother() {
     open(file("web.yaml", LOCAL));
-    typeAt(Pane.LOCAL, 0, "#");
-    typeAt(Pane.LIVE, 0, "#");
+    typeAt(Role.LOCAL, 0, "#");
+    typeAt(Role.LIVE, 0, "#");
     push(KeyCode.CONTROL, KeyCode.DIGIT2);
     push(KeyCode.CONTROL, KeyCode.Z);
-    assertThat(text(Pane.LOCAL)).isEqualTo(LOCAL);
-    assertThat(text(Pane.LIVE)).isEqualTo("#" + LIVE);
+    assertThat(text(Role.LOCAL)).isEqualTo(LOCAL);
+    assertThat(text(Role.LIVE)).isEqualTo("#" + LIVE);
     push(KeyCode.CONTROL, KeyCode.Z);
     assertThat(said()).isEqualTo("There is nothing to undo in Local.");
   }
@@ -397,7 +397,7 @@ class DocumentsInWindowTest extends ApplicationTest {
                 + " two.");
     clickOn("Take Deployment/web from all.yaml");
     Waiting.until(() -> lookup("#other-object").tryQuery().isEmpty());
-    assertThat(text(Pane.LIVE)).isEqualTo(LIVE);
+    assertThat(text(Role.LIVE)).isEqualTo(LIVE);
     push(KeyCode.CONTROL, KeyCode.Z);
     Waiting.until(() -> lookup("#other-object").tryQuery().isPresent());
     clickOn("Compare All the Same");
@@ -408,13 +408,13 @@ class DocumentsInWindowTest extends ApplicationTest {
   void linesAreCountedAsInTheFile() {
     Path all = file("all.yaml", SERVICE + "---\n" + LOCAL);
     open(opened(all, 1), OpenDocument.unfiled("live", LIVE), Optional.empty());
-    interact(() -> editor(Pane.LOCAL).goTo(0));
-    assertThat(editor(Pane.LOCAL).caretProperty().get()).asString().isEqualTo("8:1");
+    interact(() -> editor(Role.LOCAL).goTo(0));
+    assertThat(editor(Role.LOCAL).caretProperty().get()).asString().isEqualTo("8:1");
     assertThat(from(lookup("#pane-local")).lookup(".line-number").queryAll())
         .extracting(node -> ((javafx.scene.text.Text) node).getText())
         .contains("8", "15")
         .doesNotContain("1");
-    typeAt(Pane.LOCAL, LOCAL.indexOf("spec:"), ": ");
+    typeAt(Role.LOCAL, LOCAL.indexOf("spec:"), ": ");
     Waiting.until(
         () ->
             from(lookup("#pane-local")).lookup(".place").queryAll().stream()
@@ -425,7 +425,7 @@ class DocumentsInWindowTest extends ApplicationTest {
   void theTitleNamesTheFileAndWhetherItIsSaved() {
     open(file("web.yaml", LOCAL));
     assertThat(stage().getTitle()).startsWith("web.yaml – Deployment").endsWith(" – Tripatch");
-    typeAt(Pane.LOCAL, 0, "#");
+    typeAt(Role.LOCAL, 0, "#");
     assertThat(stage().getTitle()).startsWith("● web.yaml – Deployment");
     save();
     assertThat(stage().getTitle()).startsWith("web.yaml – ");
@@ -446,10 +446,10 @@ class DocumentsInWindowTest extends ApplicationTest {
           ClipboardContent large = new ClipboardContent();
           large.putString("a".repeat(TextFiles.LARGEST + 1));
           Clipboard.getSystemClipboard().setContent(large);
-          editor(Pane.LOCAL).goTo(0);
+          editor(Role.LOCAL).goTo(0);
         });
     push(KeyCode.CONTROL, KeyCode.V);
-    assertThat(text(Pane.LOCAL)).isEqualTo(LOCAL);
+    assertThat(text(Role.LOCAL)).isEqualTo(LOCAL);
     assertThat(said()).startsWith("The text is larger than 20 MB");
     interact(() -> Clipboard.getSystemClipboard().clear());
   }
@@ -457,7 +457,7 @@ class DocumentsInWindowTest extends ApplicationTest {
   @Test
   void noQuestionHasADefaultButtonThatDestroys() {
     open(file("web.yaml", LOCAL));
-    typeAt(Pane.LOCAL, 0, "#");
+    typeAt(Role.LOCAL, 0, "#");
     Platform.runLater(() -> Objects.requireNonNull(window).close());
     Waiting.until(() -> questions() == 1);
     assertThat(lookup("Save").<Node>query().isFocused()).isTrue();

@@ -3,7 +3,7 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.example.BuiltInExample;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.merge.TabName;
@@ -163,6 +163,6 @@ class FindingsTest extends ApplicationTest {
             .findFirst()
             .orElseThrow());
     assertThat(content().view().tables().chosenProperty().get()).contains(TabName.HAZARDS);
-    assertThat(content().view().panes().view(Pane.LOCAL).editor().text()).isEqualTo(local);
+    assertThat(content().view().panes().view(Role.LOCAL).editor().text()).isEqualTo(local);
   }
 }

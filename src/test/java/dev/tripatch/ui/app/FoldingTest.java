@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.highlight.Noise;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.model.OpenDocument;
@@ -47,16 +47,16 @@ class FoldingTest extends ApplicationTest {
     return Objects.requireNonNull(window).content();
   }
 
-  private PaneEditor editor(Pane pane) {
+  private PaneEditor editor(Role pane) {
     return content().view().panes().view(pane).editor();
   }
 
-  private int folded(Pane pane) {
+  private int folded(Role pane) {
     return editor(pane).foldedProperty().get();
   }
 
   private void awaitFolds() {
-    Waiting.until(() -> folded(Pane.RESULT) > 0);
+    Waiting.until(() -> folded(Role.RESULT) > 0);
   }
 
   private boolean tableShowsNoise() {
@@ -67,11 +67,11 @@ class FoldingTest extends ApplicationTest {
   @Test
   void bookkeepingIsFoldedAndTheTextStaysWhole() {
     awaitFolds();
-    assertThat(folded(Pane.LIVE)).isPositive();
-    assertThat(folded(Pane.PATCH)).isEqualTo(1);
-    assertThat(folded(Pane.LOCAL)).isZero();
-    assertThat(editor(Pane.LIVE).text()).isEqualTo(BuiltInExample.live());
-    assertThat(editor(Pane.PATCH).text()).contains("last-applied-configuration");
+    assertThat(folded(Role.LIVE)).isPositive();
+    assertThat(folded(Role.PATCH)).isEqualTo(1);
+    assertThat(folded(Role.LOCAL)).isZero();
+    assertThat(editor(Role.LIVE).text()).isEqualTo(BuiltInExample.live());
+    assertThat(editor(Role.PATCH).text()).contains("last-applied-configuration");
     assertThat(tableShowsNoise()).isFalse();
   }
 
@@ -79,38 +79,38 @@ class FoldingTest extends ApplicationTest {
   void oneClickBringsEverythingBack() {
     awaitFolds();
     clickOn(from(lookup("#pane-live")).lookup("#folded").<Node>query());
-    assertThat(folded(Pane.LIVE)).isZero();
-    assertThat(folded(Pane.RESULT)).isZero();
+    assertThat(folded(Role.LIVE)).isZero();
+    assertThat(folded(Role.RESULT)).isZero();
     assertThat(tableShowsNoise()).isTrue();
     interact(() -> content().comparison().showNoiseProperty().set(false));
-    assertThat(folded(Pane.LIVE)).isPositive();
+    assertThat(folded(Role.LIVE)).isPositive();
     assertThat(tableShowsNoise()).isFalse();
   }
 
   @Test
   void findingSomethingFoldedUnfoldsThatPane() {
     awaitFolds();
-    interact(() -> content().view().panes().focus(Pane.LIVE));
+    interact(() -> content().view().panes().focus(Role.LIVE));
     push(KeyCode.SHORTCUT, KeyCode.F);
     write("last-applied").push(KeyCode.ENTER);
-    assertThat(folded(Pane.LIVE)).isZero();
-    assertThat(folded(Pane.RESULT)).isPositive();
+    assertThat(folded(Role.LIVE)).isZero();
+    assertThat(folded(Role.RESULT)).isPositive();
   }
 
   @Test
   void foldingIsNoEdit() {
     awaitFolds();
-    interact(() -> content().view().panes().focus(Pane.LIVE));
+    interact(() -> content().view().panes().focus(Role.LIVE));
     push(KeyCode.SHORTCUT, KeyCode.Z);
-    assertThat(editor(Pane.LIVE).text()).isEqualTo(BuiltInExample.live());
+    assertThat(editor(Role.LIVE).text()).isEqualTo(BuiltInExample.live());
     assertThat(content().documents().live().modifiedBinding().get()).isFalse();
   }
 
   @Test
   void typingKeepsTheFolds() {
     awaitFolds();
-    int before = folded(Pane.LIVE);
-    interact(() -> editor(Pane.LIVE).goTo(0));
+    int before = folded(Role.LIVE);
+    interact(() -> editor(Role.LIVE).goTo(0));
     write("# note\n");
     Waiting.until(
         () ->
@@ -118,9 +118,9 @@ class FoldingTest extends ApplicationTest {
                 .comparison()
                 .getView()
                 .orElseThrow()
-                .pane(Pane.LIVE)
+                .pane(Role.LIVE)
                 .text()
                 .startsWith("# n"));
-    assertThat(folded(Pane.LIVE)).isEqualTo(before);
+    assertThat(folded(Role.LIVE)).isEqualTo(before);
   }
 }

@@ -6,7 +6,7 @@ import dev.tripatch.document.Format;
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.Mark;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.highlight.ShownPatch;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
@@ -67,7 +67,7 @@ class FormatSwitchTest extends ApplicationTest {
   }
 
   private PaneEditor patch() {
-    return content().view().panes().view(Pane.PATCH).editor();
+    return content().view().panes().view(Role.PATCH).editor();
   }
 
   private void await(PatchFormat format) {

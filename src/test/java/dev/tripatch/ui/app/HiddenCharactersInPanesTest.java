@@ -2,7 +2,7 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.sample.LineComparer;
 import dev.tripatch.ui.sample.WholeTextOpener;
@@ -41,7 +41,7 @@ class HiddenCharactersInPanesTest extends ApplicationTest {
   }
 
   private dev.tripatch.ui.editor.PaneEditor local() {
-    return Objects.requireNonNull(window).content().view().panes().view(Pane.LOCAL).editor();
+    return Objects.requireNonNull(window).content().view().panes().view(Role.LOCAL).editor();
   }
 
   private int column() {

@@ -2,7 +2,7 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.sample.LineComparer;
@@ -54,35 +54,35 @@ class KeysTest extends ApplicationTest {
     return Objects.requireNonNull(window).content();
   }
 
-  private String text(Pane pane) {
+  private String text(Role pane) {
     return content().view().panes().view(pane).editor().text();
   }
 
-  private Pane active() {
+  private Role active() {
     return content().view().panes().activeProperty().get();
   }
 
-  private void begin(Pane pane) {
-    Waiting.until(() -> text(Pane.PATCH).contains("a: 2"));
+  private void begin(Role pane) {
+    Waiting.until(() -> text(Role.PATCH).contains("a: 2"));
     interact(() -> content().view().panes().focus(pane));
   }
 
   @Test
   void everyPaneHasItsDigit() {
-    begin(Pane.RESULT);
+    begin(Role.RESULT);
     List<KeyCode> digits =
         List.of(KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4, KeyCode.DIGIT5);
-    List<Pane> gone = new ArrayList<>();
+    List<Role> gone = new ArrayList<>();
     for (KeyCode digit : digits) {
       push(KeyCode.CONTROL, digit);
       gone.add(active());
     }
-    assertThat(gone).containsExactly(Pane.values());
+    assertThat(gone).containsExactly(Role.values());
   }
 
   @Test
   void sixGoesToTheFields() {
-    begin(Pane.LOCAL);
+    begin(Role.LOCAL);
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.M);
     push(KeyCode.CONTROL, KeyCode.DIGIT6);
     Waiting.until(() -> lookup("#field-table").query().isFocusWithin());
@@ -93,17 +93,17 @@ class KeysTest extends ApplicationTest {
 
   @Test
   void aPaneBehindAMaximisedOneGetsTheKeyboard() {
-    begin(Pane.RESULT);
+    begin(Role.RESULT);
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.M);
     push(KeyCode.CONTROL, KeyCode.DIGIT2);
-    Waiting.until(() -> content().view().panes().view(Pane.LOCAL).hasFocus());
+    Waiting.until(() -> content().view().panes().view(Role.LOCAL).hasFocus());
     push(KeyCode.F1);
     Waiting.until(() -> lookup("#why-panel").query().isFocusWithin());
   }
 
   @Test
   void pageUpGoesBackToTheConflictBefore() {
-    begin(Pane.LOCAL);
+    begin(Role.LOCAL);
     push(KeyCode.CONTROL, KeyCode.PAGE_DOWN);
     push(KeyCode.CONTROL, KeyCode.PAGE_DOWN);
     assertThat(content().selection().getPath()).contains(FieldPath.of("b"));
@@ -113,7 +113,7 @@ class KeysTest extends ApplicationTest {
 
   @Test
   void minusMakesTheTextSmaller() {
-    begin(Pane.LOCAL);
+    begin(Role.LOCAL);
     int before = content().appearance().textSizeProperty().get();
     push(KeyCode.CONTROL, KeyCode.MINUS);
     assertThat(content().appearance().textSizeProperty().get()).isLessThan(before);
@@ -121,7 +121,7 @@ class KeysTest extends ApplicationTest {
 
   @Test
   void aPaneIsMaximisedAndRestored() {
-    begin(Pane.RESULT);
+    begin(Role.RESULT);
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.M);
     assertThat(lookup("#pane-local").tryQuery()).isEmpty();
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.M);
@@ -131,20 +131,20 @@ class KeysTest extends ApplicationTest {
   @Test
   void f5ReadsFilesAgain() throws IOException {
     Path file = Files.writeString(folder.resolve("live.yaml"), "a: 3\n");
-    begin(Pane.LOCAL);
-    interact(() -> content().files().open(Pane.LIVE, file));
+    begin(Role.LOCAL);
+    interact(() -> content().files().open(Role.LIVE, file));
     Files.writeString(file, "a: 4\n");
     push(KeyCode.F5);
-    Waiting.until(() -> text(Pane.LIVE).equals("a: 4\n"));
+    Waiting.until(() -> text(Role.LIVE).equals("a: 4\n"));
   }
 
   @Test
   void thePatchIsCopied() {
-    begin(Pane.LIVE);
+    begin(Role.LIVE);
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
     String[] copied = new String[1];
     interact(() -> copied[0] = Clipboard.getSystemClipboard().getString());
-    assertThat(copied[0]).isEqualTo(text(Pane.PATCH));
+    assertThat(copied[0]).isEqualTo(text(Role.PATCH));
   }
 
   @Test
@@ -167,7 +167,7 @@ class KeysTest extends ApplicationTest {
 
   @Test
   void aboutSaysTheVersion() {
-    begin(Pane.LOCAL);
+    begin(Role.LOCAL);
     MenuBar bar = lookup(".menu-bar").query();
     MenuItem about =
         bar.getMenus().stream()

@@ -2,7 +2,7 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.model.Documents;
@@ -111,7 +111,7 @@ class KubectlErrorTest extends ApplicationTest {
     return window.content().documents();
   }
 
-  private String text(Pane pane) {
+  private String text(Role pane) {
     return window.content().view().panes().view(pane).editor().text();
   }
 
@@ -119,11 +119,11 @@ class KubectlErrorTest extends ApplicationTest {
     interact(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)));
   }
 
-  private void focus(Pane pane) {
+  private void focus(Role pane) {
     interact(() -> window.content().view().panes().focus(pane));
   }
 
-  private void paste(Pane pane, String text) {
+  private void paste(Role pane, String text) {
     Waiting.until(() -> window.content().comparison().getView().isPresent());
     copy(text);
     focus(pane);
@@ -141,11 +141,11 @@ class KubectlErrorTest extends ApplicationTest {
 
   @Test
   void anErrorPastedOntoAPaneOpensTheCase() {
-    paste(Pane.LIVE, NO_PATCH);
+    paste(Role.LIVE, NO_PATCH);
     awaitCase();
-    assertThat(text(Pane.LOCAL)).contains("- image: oven:2").doesNotContain("name: oven");
-    assertThat(text(Pane.LIVE)).contains("name: oven").doesNotContain("last-applied");
-    assertThat(text(Pane.LAST_APPLIED)).contains("image: oven:1");
+    assertThat(text(Role.LOCAL)).contains("- image: oven:2").doesNotContain("name: oven");
+    assertThat(text(Role.LIVE)).contains("name: oven").doesNotContain("last-applied");
+    assertThat(text(Role.LAST_APPLIED)).contains("image: oven:1");
     assertThat(cause()).contains("lacks its merge key name").contains("Give every item");
     assertThat(documents().local().getOpened().origin()).isEmpty();
     assertThat(from(lookup("#pane-live")).lookup(".paragraph-box.selected-line").queryAll())
@@ -154,7 +154,7 @@ class KubectlErrorTest extends ApplicationTest {
 
   @Test
   void itsOwnWordsAreShownOnDemandAndTheNoticeCloses() {
-    paste(Pane.LOCAL, NO_PATCH);
+    paste(Role.LOCAL, NO_PATCH);
     awaitCase();
     assertThat(lookup("#error-words").<Node>query().isVisible()).isFalse();
     clickOn("#show-error-words");
@@ -164,77 +164,77 @@ class KubectlErrorTest extends ApplicationTest {
         .isEqualTo("map: map[image:oven:2] does not contain declared merge key: name");
     clickOn("#error-close");
     assertThat(lookup("#error-notice").tryQuery()).isEmpty();
-    assertThat(text(Pane.LOCAL)).as("the case stays").contains("oven:2");
+    assertThat(text(Role.LOCAL)).as("the case stays").contains("oven:2");
   }
 
   @Test
   void undoBringsBackEveryPaneWithWhatWasTyped() {
-    focus(Pane.LOCAL);
+    focus(Role.LOCAL);
     write("#");
-    String typed = text(Pane.LOCAL);
-    paste(Pane.LOCAL, NO_PATCH);
+    String typed = text(Role.LOCAL);
+    paste(Role.LOCAL, NO_PATCH);
     clickOn("Discard Changes");
     awaitCase();
     clickOn("#error-undo");
-    Waiting.until(() -> text(Pane.LOCAL).equals(typed));
-    assertThat(text(Pane.LIVE)).isEqualTo(MINE);
+    Waiting.until(() -> text(Role.LOCAL).equals(typed));
+    assertThat(text(Role.LIVE)).isEqualTo(MINE);
     assertThat(documents().local().getOpened().name()).isEqualTo("mine.yaml");
     assertThat(documents().local().isModified()).isTrue();
     assertThat(documents().lastApplied().isBlank()).isTrue();
     assertThat(lookup("#error-notice").tryQuery()).isEmpty();
-    focus(Pane.LOCAL);
-    while (!text(Pane.LOCAL).equals(MINE)) {
-      String before = text(Pane.LOCAL);
+    focus(Role.LOCAL);
+    while (!text(Role.LOCAL).equals(MINE)) {
+      String before = text(Role.LOCAL);
       push(KeyCode.CONTROL, KeyCode.Z);
-      assertThat(text(Pane.LOCAL)).as("there is more to undo").isNotEqualTo(before);
+      assertThat(text(Role.LOCAL)).as("there is more to undo").isNotEqualTo(before);
     }
   }
 
   @Test
   void whatIsNotSavedIsNotReplacedUnasked() {
-    focus(Pane.LOCAL);
+    focus(Role.LOCAL);
     write("#");
-    String typed = text(Pane.LOCAL);
-    paste(Pane.LIVE, NO_PATCH);
+    String typed = text(Role.LOCAL);
+    paste(Role.LIVE, NO_PATCH);
     clickOn("Cancel");
-    assertThat(text(Pane.LOCAL)).isEqualTo(typed);
+    assertThat(text(Role.LOCAL)).isEqualTo(typed);
     assertThat(lookup("#error-notice").tryQuery()).isEmpty();
   }
 
   @Test
   void onAPaneThatCannotBeTypedInItOpensToo() {
-    paste(Pane.RESULT, NO_PATCH);
+    paste(Role.RESULT, NO_PATCH);
     awaitCase();
-    assertThat(text(Pane.LOCAL)).contains("oven:2");
+    assertThat(text(Role.LOCAL)).contains("oven:2");
   }
 
   @Test
   void anEscapedErrorOpensToo() {
     String escaped = "\"" + NO_PATCH.replace("\"", "\\\"").replace("\n", "\\n") + "\"";
-    paste(Pane.LOCAL, escaped);
+    paste(Role.LOCAL, escaped);
     awaitCase();
-    assertThat(text(Pane.LOCAL)).contains("oven:2");
+    assertThat(text(Role.LOCAL)).contains("oven:2");
   }
 
   @Test
   void aRefusedPatchGivesLocalAndSaysWhatIsMissing() {
-    paste(Pane.LOCAL, REFUSED);
-    Waiting.until(() -> text(Pane.LOCAL).contains("oven:1"));
-    assertThat(text(Pane.LIVE)).as("it was another object").isEmpty();
+    paste(Role.LOCAL, REFUSED);
+    Waiting.until(() -> text(Role.LOCAL).contains("oven:1"));
+    assertThat(text(Role.LIVE)).as("it was another object").isEmpty();
     assertThat(cause()).contains("kubectl get pod till -n bakery -o yaml");
-    focus(Pane.LIVE);
+    focus(Role.LIVE);
     interact(() -> documents().live().type(POD.formatted("oven:0", NAMED)));
-    paste(Pane.LOCAL, REFUSED);
+    paste(Role.LOCAL, REFUSED);
     Waiting.until(() -> window.content().comparison().getView().isPresent());
-    assertThat(text(Pane.LIVE)).as("it is the same object").contains("oven:0");
+    assertThat(text(Role.LIVE)).as("it is the same object").contains("oven:0");
   }
 
   @Test
   void otherTextIsPastedAsText() {
-    focus(Pane.LOCAL);
+    focus(Role.LOCAL);
     push(KeyCode.CONTROL, KeyCode.END);
-    paste(Pane.LOCAL, "# field is immutable\n");
-    assertThat(text(Pane.LOCAL)).isEqualTo(MINE + "# field is immutable\n");
+    paste(Role.LOCAL, "# field is immutable\n");
+    assertThat(text(Role.LOCAL)).isEqualTo(MINE + "# field is immutable\n");
     assertThat(lookup("#error-notice").tryQuery()).isEmpty();
   }
 
@@ -242,10 +242,10 @@ class KubectlErrorTest extends ApplicationTest {
   void anObjectThatQuotesAnErrorIsAnObject() {
     String event =
         "apiVersion: v1\nkind: Event\nmetadata: {name: e}\nmessage: |\n" + NO_PATCH.indent(2);
-    focus(Pane.LOCAL);
+    focus(Role.LOCAL);
     push(KeyCode.CONTROL, KeyCode.A);
-    paste(Pane.LOCAL, event);
-    assertThat(text(Pane.LOCAL)).isEqualTo(event);
+    paste(Role.LOCAL, event);
+    assertThat(text(Role.LOCAL)).isEqualTo(event);
   }
 
   @Test
@@ -271,7 +271,7 @@ class KubectlErrorTest extends ApplicationTest {
         .startsWith("This is no error of kubectl apply. Paste all that kubectl apply printed");
     assertThat(lookup("Open Case").<Node>query().isDisabled()).isTrue();
     clickOn("Cancel");
-    assertThat(text(Pane.LOCAL)).isEqualTo(MINE);
+    assertThat(text(Role.LOCAL)).isEqualTo(MINE);
   }
 
   @Test
@@ -283,15 +283,15 @@ class KubectlErrorTest extends ApplicationTest {
     assertThat(cause())
         .contains("can be set only when the object is created")
         .contains("The text holds no documents");
-    assertThat(text(Pane.LOCAL)).isEqualTo(MINE);
+    assertThat(text(Role.LOCAL)).isEqualTo(MINE);
     assertThat(lookup("#error-undo").tryQuery()).as("nothing was replaced").isEmpty();
   }
 
   @Test
   void oneErrorAtATime() {
-    paste(Pane.LOCAL, NO_PATCH);
+    paste(Role.LOCAL, NO_PATCH);
     awaitCase();
-    paste(Pane.LOCAL, NO_PATCH);
+    paste(Role.LOCAL, NO_PATCH);
     assertThat(lookup("#error-notice").queryAll()).hasSize(1);
   }
 }

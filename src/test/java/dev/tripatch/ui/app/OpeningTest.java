@@ -2,7 +2,7 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.ui.model.Answer;
 import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.OpenDocument;
@@ -65,7 +65,7 @@ class OpeningTest extends ApplicationTest {
   }
 
   private String patch() {
-    return content().view().panes().view(Pane.PATCH).editor().text();
+    return content().view().panes().view(Role.PATCH).editor().text();
   }
 
   private Answer late(Texts texts) {
@@ -90,12 +90,12 @@ class OpeningTest extends ApplicationTest {
     open(this::late, DOCUMENTS);
     Waiting.until(() -> stage().isShowing());
     assertThat(hadAnswer).isFalse();
-    assertThat(text(Pane.LOCAL)).isEqualTo("a: 2\n");
+    assertThat(text(Role.LOCAL)).isEqualTo("a: 2\n");
     answering.countDown();
     Waiting.until(() -> patch().contains("a: 2"));
   }
 
-  private String text(Pane pane) {
+  private String text(Role pane) {
     return content().view().panes().view(pane).editor().text();
   }
 
@@ -123,7 +123,7 @@ class OpeningTest extends ApplicationTest {
     Waiting.until(() -> stage().isShowing());
     write("x");
     WaitForAsyncUtils.waitForFxEvents();
-    assertThat(text(Pane.LOCAL)).isEqualTo("xa: 2\n");
+    assertThat(text(Role.LOCAL)).isEqualTo("xa: 2\n");
   }
 
   @Test

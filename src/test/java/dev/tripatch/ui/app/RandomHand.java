@@ -1,6 +1,6 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.theme.ThemeChoice;
 import java.util.ArrayDeque;
@@ -23,7 +23,7 @@ import org.testfx.robot.MouseRobot;
 final class RandomHand {
 
   private static final int REMEMBERED = 8;
-  private static final List<Pane> PANES = List.of(Pane.values());
+  private static final List<Role> PANES = List.of(Role.values());
   private static final List<KeyCode> PAGES =
       List.of(KeyCode.PAGE_DOWN, KeyCode.PAGE_UP, KeyCode.DOWN, KeyCode.END, KeyCode.HOME);
   private static final String LETTERS = "abc: -#xyz0123\"";
@@ -91,7 +91,7 @@ final class RandomHand {
   }
 
   private void click(boolean inGutter) {
-    Pane pane = PANES.get(random.nextInt(PANES.size()));
+    Role pane = PANES.get(random.nextInt(PANES.size()));
     PaneEditor editor = content.view().panes().view(pane).editor();
     double x = inGutter ? 10 + random.nextDouble() * 30 : 60 + random.nextDouble() * 200;
     double part = random.nextDouble();

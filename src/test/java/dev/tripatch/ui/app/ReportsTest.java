@@ -3,7 +3,7 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.format.PatchFormat;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.sample.WholeTextOpener;
@@ -221,7 +221,7 @@ class ReportsTest extends ApplicationTest {
           content().documents().drafts().in(PatchFormat.JSON).open(OpenDocument.unfiled("", ""));
           content().composer().leave();
           content().composer().choose(PatchFormat.MERGE);
-          content().files().open(Pane.LIVE, file);
+          content().files().open(Role.LIVE, file);
         });
     awaitAnswer();
     assertThat(content().composer().currentProperty().get()).contains(PatchFormat.JSON);

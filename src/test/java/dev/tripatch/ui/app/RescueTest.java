@@ -3,7 +3,7 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.format.PatchFormat;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.sample.LineComparer;
@@ -74,11 +74,11 @@ class RescueTest extends ApplicationTest {
     return Objects.requireNonNull(window).content();
   }
 
-  private DocumentViewModel document(Pane pane) {
+  private DocumentViewModel document(Role pane) {
     return content().documents().of(pane).orElseThrow();
   }
 
-  private void type(Pane pane, String text) {
+  private void type(Role pane, String text) {
     interact(() -> document(pane).type(text));
   }
 
@@ -121,7 +121,7 @@ class RescueTest extends ApplicationTest {
     Waiting.until(() -> lookup("#unsaved").tryQuery().isPresent());
   }
 
-  private void crashWith(Pane pane, String text) throws IOException {
+  private void crashWith(Role pane, String text) throws IOException {
     type(pane, text);
     Waiting.until(() -> kept().stream().anyMatch(file -> !isLeft(file)));
     crash();
@@ -133,7 +133,7 @@ class RescueTest extends ApplicationTest {
 
   @Test
   void whatWasTypedWithoutAPauseIsKept() {
-    clickOn(content().view().panes().view(Pane.LOCAL).editor());
+    clickOn(content().view().panes().view(Role.LOCAL).editor());
     for (int i = 0; i < 20; i++) {
       write("abcdefghij");
     }
@@ -152,14 +152,14 @@ class RescueTest extends ApplicationTest {
   @Test
   void theOfferNamesTheTextAndRestoreBringsItBackUnsaved() throws IOException {
     Path file = Files.writeString(folder.resolve("web.yaml"), POD.formatted("web"));
-    interact(() -> content().files().open(Pane.LOCAL, file));
-    crashWith(Pane.LOCAL, POD.formatted("web") + "# typed\n");
+    interact(() -> content().files().open(Role.LOCAL, file));
+    crashWith(Role.LOCAL, POD.formatted("web") + "# typed\n");
     restart();
     assertThat(words("#unsaved-words")).contains("Local: " + file + " (Pod web)");
     clickOn("#restore-unsaved");
-    assertThat(document(Pane.LOCAL).getText()).endsWith("# typed\n");
-    assertThat(document(Pane.LOCAL).isModified()).isTrue();
-    assertThat(document(Pane.LOCAL).getOpened().origin().orElseThrow().file()).isEqualTo(file);
+    assertThat(document(Role.LOCAL).getText()).endsWith("# typed\n");
+    assertThat(document(Role.LOCAL).isModified()).isTrue();
+    assertThat(document(Role.LOCAL).getOpened().origin().orElseThrow().file()).isEqualTo(file);
     assertThat(lookup("#unsaved").tryQuery()).isEmpty();
     Waiting.until(() -> kept().size() == 1 && !isLeft(kept().getFirst()));
     push(KeyCode.CONTROL, KeyCode.S);
@@ -171,13 +171,13 @@ class RescueTest extends ApplicationTest {
   void anObjectThatMovedInItsFileIsFoundByItsName() throws IOException {
     String two = POD.formatted("first") + "---\n" + POD.formatted("web");
     Path file = Files.writeString(folder.resolve("two.yaml"), two);
-    interact(() -> document(Pane.LOCAL).open(readSecond(file)));
-    crashWith(Pane.LOCAL, POD.formatted("web") + "# typed\n");
+    interact(() -> document(Role.LOCAL).open(readSecond(file)));
+    crashWith(Role.LOCAL, POD.formatted("web") + "# typed\n");
     Files.writeString(file, POD.formatted("new") + "---\n" + two);
     restart();
     clickOn("#restore-unsaved");
     push(KeyCode.CONTROL, KeyCode.S);
-    Waiting.until(() -> !document(Pane.LOCAL).isModified());
+    Waiting.until(() -> !document(Role.LOCAL).isModified());
     assertThat(Files.readString(file))
         .isEqualTo(POD.formatted("new") + "---\n" + two + "# typed\n");
   }
@@ -193,8 +193,8 @@ class RescueTest extends ApplicationTest {
   @Test
   void aFileThatWasChangedMeanwhileIsToldAndCompared() throws IOException {
     Path file = Files.writeString(folder.resolve("web.yaml"), POD.formatted("web"));
-    interact(() -> content().files().open(Pane.LOCAL, file));
-    crashWith(Pane.LOCAL, POD.formatted("web") + "# mine\n");
+    interact(() -> content().files().open(Role.LOCAL, file));
+    crashWith(Role.LOCAL, POD.formatted("web") + "# mine\n");
     Files.writeString(file, POD.formatted("web") + "# theirs\n");
     restart();
     clickOn("#restore-unsaved");
@@ -209,40 +209,40 @@ class RescueTest extends ApplicationTest {
   @Test
   void aFileThatIsGoneLeavesATextInNoFile() throws IOException {
     Path file = Files.writeString(folder.resolve("web.yaml"), POD.formatted("web"));
-    interact(() -> content().files().open(Pane.LOCAL, file));
-    crashWith(Pane.LOCAL, POD.formatted("web") + "# mine\n");
+    interact(() -> content().files().open(Role.LOCAL, file));
+    crashWith(Role.LOCAL, POD.formatted("web") + "# mine\n");
     Files.delete(file);
     restart();
     clickOn("#restore-unsaved");
     assertThat(words("#gone-unsaved-words")).contains("in no file now");
-    assertThat(document(Pane.LOCAL).getText()).endsWith("# mine\n");
-    assertThat(document(Pane.LOCAL).getOpened().origin()).isEmpty();
-    assertThat(document(Pane.LOCAL).isModified()).isTrue();
+    assertThat(document(Role.LOCAL).getText()).endsWith("# mine\n");
+    assertThat(document(Role.LOCAL).getOpened().origin()).isEmpty();
+    assertThat(document(Role.LOCAL).isModified()).isTrue();
   }
 
   @Test
   void textThatWasTypedSinceIsOfferedInItsTurnAndCanBeBroughtBack() throws IOException {
-    crashWith(Pane.LOCAL, "kind: Old\n");
+    crashWith(Role.LOCAL, "kind: Old\n");
     restart();
-    type(Pane.LOCAL, "kind: New\n");
+    type(Role.LOCAL, "kind: New\n");
     clickOn("#restore-unsaved");
-    assertThat(document(Pane.LOCAL).getText()).isEqualTo("kind: Old\n");
+    assertThat(document(Role.LOCAL).getText()).isEqualTo("kind: Old\n");
     Waiting.until(() -> lookup("#unsaved").tryQuery().isPresent());
     Waiting.until(() -> kept().size() == 2);
     clickOn("#restore-unsaved");
-    Waiting.until(() -> document(Pane.LOCAL).getText().equals("kind: New\n"));
-    interact(() -> content().view().panes().focus(Pane.LOCAL));
+    Waiting.until(() -> document(Role.LOCAL).getText().equals("kind: New\n"));
+    interact(() -> content().view().panes().focus(Role.LOCAL));
     push(KeyCode.SHORTCUT, KeyCode.Z);
-    assertThat(document(Pane.LOCAL).getText()).isEqualTo("kind: Old\n");
+    assertThat(document(Role.LOCAL).getText()).isEqualTo("kind: Old\n");
   }
 
   @Test
   void severalCrashesAreOfferedOneAfterTheOther() throws IOException {
-    type(Pane.LOCAL, "kind: One\n");
+    type(Role.LOCAL, "kind: One\n");
     Waiting.until(() -> kept().size() == 1);
     leave();
-    type(Pane.LOCAL, "");
-    type(Pane.LIVE, "kind: Two\n");
+    type(Role.LOCAL, "");
+    type(Role.LIVE, "kind: Two\n");
     Waiting.until(
         () ->
             kept().stream()
@@ -254,13 +254,13 @@ class RescueTest extends ApplicationTest {
     clickOn("#restore-unsaved");
     assertThat(words("#unsaved-words")).contains("Local");
     clickOn("#restore-unsaved");
-    assertThat(document(Pane.LOCAL).getText()).isEqualTo("kind: One\n");
-    assertThat(document(Pane.LIVE).getText()).isEqualTo("kind: Two\n");
+    assertThat(document(Role.LOCAL).getText()).isEqualTo("kind: One\n");
+    assertThat(document(Role.LIVE).getText()).isEqualTo("kind: Two\n");
   }
 
   @Test
   void whatIsDiscardedCanBeTakenBack() throws IOException {
-    crashWith(Pane.LOCAL, "kind: Old\n");
+    crashWith(Role.LOCAL, "kind: Old\n");
     restart();
     clickOn("#discard-unsaved");
     assertThat(kept()).hasSize(1);
@@ -273,7 +273,7 @@ class RescueTest extends ApplicationTest {
 
   @Test
   void whatIsNotAnsweredIsOfferedAgain() throws IOException {
-    crashWith(Pane.LOCAL, "kind: Old\n");
+    crashWith(Role.LOCAL, "kind: Old\n");
     restart();
     clickOn("#later-unsaved");
     interact(() -> Objects.requireNonNull(window).close());
@@ -294,7 +294,7 @@ class RescueTest extends ApplicationTest {
     restart();
     clickOn("#restore-unsaved");
     assertThat(content().composer().currentProperty().get()).contains(PatchFormat.STRATEGIC);
-    assertThat(content().view().panes().view(Pane.PATCH).editor().text())
+    assertThat(content().view().panes().view(Role.PATCH).editor().text())
         .isEqualTo("spec: {a: 1}\n");
   }
 
@@ -302,7 +302,7 @@ class RescueTest extends ApplicationTest {
   void thatNothingCanBeKeptIsSaidAndTakenBack() throws IOException {
     Path root = folder.resolve("unsaved");
     Files.writeString(root, "in the way");
-    type(Pane.LOCAL, "kind: New\n");
+    type(Role.LOCAL, "kind: New\n");
     Waiting.until(() -> lookup("#not-kept").tryQuery().isPresent());
     assertThat(words("#not-kept-words")).contains(root.toString(), "Save your work yourself");
     Files.delete(root);

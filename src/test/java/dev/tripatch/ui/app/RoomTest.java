@@ -3,7 +3,7 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.example.BuiltInExample;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.merge.TabName;
 import dev.tripatch.ui.model.NamedText;
@@ -133,7 +133,7 @@ class RoomTest extends ApplicationTest {
             new WindowPicture.Look(
                 width, 800, Theme.LIGHT, Optional.empty(), Optional.empty(), Optional.empty()),
             folder.resolve("window.png"));
-    Node pane = drawn.get().view().panes().view(Pane.PATCH);
+    Node pane = drawn.get().view().panes().view(Role.PATCH);
     Labeled compose = (Labeled) pane.lookup("#compose");
     assertThat(place(compose).getMaxX()).isLessThanOrEqualTo(place(pane).getMaxX());
     assertThat(isWhole(compose)).isTrue();
@@ -271,7 +271,7 @@ class RoomTest extends ApplicationTest {
   void anEmptyPatchSaysThatNothingIsSent() {
     String same = LONG.formatted("rows", "1");
     open(same, same);
-    assertThat(content().view().panes().view(Pane.PATCH).editor().text().strip()).isEqualTo("{}");
+    assertThat(content().view().panes().view(Role.PATCH).editor().text().strip()).isEqualTo("{}");
     assertThat(hint("#pane-patch").getText()).startsWith("Nothing to send");
     assertThat(hint("#field-table").getText()).startsWith("Nothing to send");
     assertThat(hint("#pane-result").isVisible()).isFalse();

@@ -2,7 +2,7 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.editor.PaneEditor;
@@ -117,7 +117,7 @@ class SecretsTest extends ApplicationTest {
     return Objects.requireNonNull(window).content();
   }
 
-  private PaneEditor editor(Pane pane) {
+  private PaneEditor editor(Role pane) {
     return content().view().panes().view(pane).editor();
   }
 
@@ -172,7 +172,7 @@ class SecretsTest extends ApplicationTest {
 
   private void assertMasked() {
     assertThat(everything().lines().filter(SecretsTest::isTelling)).isEmpty();
-    for (Pane pane : Pane.values()) {
+    for (Role pane : Role.values()) {
       assertThat(editor(pane).shownText()).doesNotContain("hunter", "aHVudGVy");
     }
   }
@@ -182,7 +182,7 @@ class SecretsTest extends ApplicationTest {
   }
 
   /** Puts the caret behind some text that is seen, in a pane that has the keyboard. */
-  private void caretBehind(Pane pane, String seen) {
+  private void caretBehind(Role pane, String seen) {
     int place = editor(pane).shownText().indexOf(seen);
     assertThat(editor(pane).shownText()).contains(seen);
     interact(() -> editor(pane).goTo(place + seen.length()));
@@ -226,7 +226,7 @@ class SecretsTest extends ApplicationTest {
       seen.add(tab.title());
     }
     assertThat(seen).hasSize(TabName.values().length);
-    assertThat(editor(Pane.LOCAL).shownText())
+    assertThat(editor(Role.LOCAL).shownText())
         .isEqualTo(
             """
             apiVersion: v1
@@ -241,9 +241,9 @@ class SecretsTest extends ApplicationTest {
               user: ••••••(E, plain) # ••••••
             type: Opaque
             """);
-    assertThat(editor(Pane.LIVE).shownText())
+    assertThat(editor(Role.LIVE).shownText())
         .contains("\"gone\":\"••••••(A, plain)\"", "  gone: ••••••(A)\n");
-    assertThat(editor(Pane.LAST_APPLIED).shownText()).contains("gone: ••••••(A, plain)");
+    assertThat(editor(Role.LAST_APPLIED).shownText()).contains("gone: ••••••(A, plain)");
     assertThat(lookup("#masked").queryLabeled().getText()).isEqualTo("6 values masked");
     assertThat(local()).isEqualTo(LOCAL);
   }
@@ -251,25 +251,25 @@ class SecretsTest extends ApplicationTest {
   @Test
   void whatIsTypedIsSeenUntilTheCaretLeavesIt() {
     awaitAnswer();
-    caretBehind(Pane.LOCAL, "password: ••••••(C, plain)");
+    caretBehind(Role.LOCAL, "password: ••••••(C, plain)");
     settle();
     assertMasked();
     write("x");
     settle();
-    assertThat(editor(Pane.LOCAL).shownText())
+    assertThat(editor(Role.LOCAL).shownText())
         .contains("password: hunter-alphax\n", "key.pem: ••••••");
-    assertThat(editor(Pane.PATCH).shownText()).doesNotContain("hunter");
-    assertThat(editor(Pane.RESULT).shownText()).doesNotContain("hunter");
+    assertThat(editor(Role.PATCH).shownText()).doesNotContain("hunter");
+    assertThat(editor(Role.RESULT).shownText()).doesNotContain("hunter");
     push(KeyCode.BACK_SPACE);
     push(KeyCode.BACK_SPACE);
     settle();
     assertThat(local()).isEqualTo(LOCAL.replace("password: hunter-alpha", "password: hunter-alph"));
     push(KeyCode.DOWN);
     settle();
-    assertThat(editor(Pane.LOCAL).shownText()).doesNotContain("password: hunter");
+    assertThat(editor(Role.LOCAL).shownText()).doesNotContain("password: hunter");
     undoAll();
-    assertThat(editor(Pane.LOCAL).shownText()).contains("password: hunter-alpha\n");
-    interact(() -> editor(Pane.LIVE).focusText());
+    assertThat(editor(Role.LOCAL).shownText()).contains("password: hunter-alpha\n");
+    interact(() -> editor(Role.LIVE).focusText());
     settle();
     assertMasked();
   }
@@ -277,12 +277,12 @@ class SecretsTest extends ApplicationTest {
   @Test
   void aNewValueIsMaskedWhenItIsLeft() {
     awaitAnswer();
-    caretBehind(Pane.LOCAL, "# ••••••\n  password: ••••••(C, plain)");
+    caretBehind(Role.LOCAL, "# ••••••\n  password: ••••••(C, plain)");
     push(KeyCode.ENTER);
     write("fresh: hunter-fresh");
     settle();
-    assertThat(editor(Pane.LOCAL).shownText()).contains("  fresh: hunter-fresh\n");
-    assertThat(editor(Pane.LOCAL).shownText()).contains("password: ••••••(C, plain)\n");
+    assertThat(editor(Role.LOCAL).shownText()).contains("  fresh: hunter-fresh\n");
+    assertThat(editor(Role.LOCAL).shownText()).contains("password: ••••••(C, plain)\n");
     push(KeyCode.UP);
     settle();
     assertMasked();
@@ -292,12 +292,12 @@ class SecretsTest extends ApplicationTest {
   @Test
   void masksStayWhileTheTextCannotBeRead() {
     awaitAnswer();
-    caretBehind(Pane.LOCAL, "kind: Secret\n");
+    caretBehind(Role.LOCAL, "kind: Secret\n");
     write("broken: [\n");
     settle();
     assertMasked();
     assertThat(content().comparison().staleProperty().get()).isTrue();
-    caretBehind(Pane.LOCAL, "user: ••••••");
+    caretBehind(Role.LOCAL, "user: ••••••");
     push(KeyCode.END);
     push(KeyCode.HOME);
     settle();
@@ -313,15 +313,15 @@ class SecretsTest extends ApplicationTest {
     awaitAnswer();
     interact(() -> content().selection().select(FieldPath.of("stringData").key("password")));
     shortcut(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.R);
-    assertThat(editor(Pane.LOCAL).shownText())
+    assertThat(editor(Role.LOCAL).shownText())
         .contains("password: hunter-alpha\n", "user: ••••••(E");
-    assertThat(editor(Pane.PATCH).shownText()).contains("hunter-alpha").contains("••••••(D");
+    assertThat(editor(Role.PATCH).shownText()).contains("hunter-alpha").contains("••••••(D");
     assertThat(lookup("#masked").queryLabeled().getText()).isEqualTo("4 values masked");
     shortcut(KeyCode.SHORTCUT, KeyCode.ALT, KeyCode.R);
-    assertThat(editor(Pane.LOCAL).shownText()).isEqualTo(LOCAL);
-    assertThat(editor(Pane.LIVE).shownText()).isEqualTo(LIVE);
+    assertThat(editor(Role.LOCAL).shownText()).isEqualTo(LOCAL);
+    assertThat(editor(Role.LIVE).shownText()).isEqualTo(LIVE);
     shortcut(KeyCode.SHORTCUT, KeyCode.ALT, KeyCode.R);
-    assertThat(editor(Pane.LOCAL).shownText()).contains("password: hunter-alpha\n");
+    assertThat(editor(Role.LOCAL).shownText()).contains("password: hunter-alpha\n");
     interact(() -> content().documents().secrets().maskAll());
     settle();
     assertMasked();
@@ -334,7 +334,7 @@ class SecretsTest extends ApplicationTest {
     settle();
     interact(
         () -> content().documents().local().open(OpenDocument.unfiled("other.yaml", LOCAL + "\n")));
-    assertThat(editor(Pane.LOCAL).shownText()).doesNotContain("password: hunter");
+    assertThat(editor(Role.LOCAL).shownText()).doesNotContain("password: hunter");
     settle();
     assertMasked();
   }
@@ -342,7 +342,7 @@ class SecretsTest extends ApplicationTest {
   @Test
   void cutPastedAndUndoneTextIsExact() {
     awaitAnswer();
-    caretBehind(Pane.LOCAL, "stringData:\n");
+    caretBehind(Role.LOCAL, "stringData:\n");
     push(KeyCode.SHIFT, KeyCode.DOWN);
     push(KeyCode.SHIFT, KeyCode.DOWN);
     push(KeyCode.SHIFT, KeyCode.DOWN);
@@ -374,12 +374,12 @@ class SecretsTest extends ApplicationTest {
   @Test
   void aQuickPasteIsUndoneWithoutTheCutBeforeIt() {
     awaitAnswer();
-    caretBehind(Pane.LOCAL, "stringData:\n");
+    caretBehind(Role.LOCAL, "stringData:\n");
     push(KeyCode.SHIFT, KeyCode.DOWN);
     interact(
         () -> {
-          editor(Pane.LOCAL).cut();
-          editor(Pane.LOCAL).paste();
+          editor(Role.LOCAL).cut();
+          editor(Role.LOCAL).paste();
         });
     settle();
     assertThat(local()).isEqualTo(LOCAL);
@@ -393,7 +393,7 @@ class SecretsTest extends ApplicationTest {
   @Test
   void savingWritesTheExactText() throws IOException {
     awaitAnswer();
-    caretBehind(Pane.LOCAL, "kind: Secret");
+    caretBehind(Role.LOCAL, "kind: Secret");
     write(" # sure");
     settle();
     answer = folder.resolve("saved.yaml");
@@ -407,8 +407,8 @@ class SecretsTest extends ApplicationTest {
   void whatIsComparedIsMaskedToo() throws IOException {
     Path file = Files.writeString(folder.resolve("secret.yaml"), LOCAL);
     awaitAnswer();
-    interact(() -> content().files().open(Pane.LOCAL, file));
-    caretBehind(Pane.LOCAL, "password: ");
+    interact(() -> content().files().open(Role.LOCAL, file));
+    caretBehind(Role.LOCAL, "password: ");
     write("x");
     Files.writeString(file, LOCAL.replace("hunter-user", "hunter-other"));
     push(KeyCode.SHORTCUT, KeyCode.S);

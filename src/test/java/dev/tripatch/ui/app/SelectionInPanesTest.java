@@ -8,7 +8,7 @@ import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.FieldOrder;
 import dev.tripatch.highlight.FieldPlace;
 import dev.tripatch.highlight.FieldRow;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
@@ -69,25 +69,25 @@ class SelectionInPanesTest extends ApplicationTest {
     return content().comparison().getView().orElseThrow();
   }
 
-  private String text(Pane pane) {
+  private String text(Role pane) {
     return content().view().panes().view(pane).editor().text();
   }
 
-  private PaneText shown(Pane pane) {
+  private PaneText shown(Role pane) {
     return content().comparison().paneProperty(pane).get().orElseThrow();
   }
 
   private void awaitStart() {
     Waiting.until(() -> selection().getPath().isPresent());
-    interact(() -> content().view().panes().focus(Pane.LOCAL));
+    interact(() -> content().view().panes().focus(Role.LOCAL));
   }
 
-  private static String id(Pane pane) {
+  private static String id(Role pane) {
     return "#pane-" + pane.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
   }
 
   /** The numbers of the lines that are wholly in view. */
-  private Set<String> numbersInView(Pane pane) {
+  private Set<String> numbersInView(Role pane) {
     Node area = from(lookup(id(pane))).lookup(".editor-area").query();
     Bounds view = area.localToScene(area.getLayoutBounds());
     return from(lookup(id(pane))).lookup(".line-number").<Text>queryAll().stream()
@@ -102,7 +102,7 @@ class SelectionInPanesTest extends ApplicationTest {
         .collect(Collectors.toSet());
   }
 
-  private boolean isInView(Pane pane) {
+  private boolean isInView(Role pane) {
     PaneText text = shown(pane);
     FieldPlace place =
         new FieldOrder(view()).placeOf(selection().getPath().orElseThrow(), text).orElseThrow();
@@ -116,8 +116,8 @@ class SelectionInPanesTest extends ApplicationTest {
     };
   }
 
-  private void awaitInView(String why, Pane... panes) {
-    for (Pane pane : panes) {
+  private void awaitInView(String why, Role... panes) {
+    for (Role pane : panes) {
       try {
         Waiting.until(() -> isInView(pane));
       } catch (AssertionError late) {
@@ -135,7 +135,7 @@ class SelectionInPanesTest extends ApplicationTest {
   void theFirstConflictIsSelectedAtTheStart() {
     awaitStart();
     assertThat(selection().getPath()).contains(FieldPath.parse("spec.replicas"));
-    awaitInView("start", Pane.values());
+    awaitInView("start", Role.values());
   }
 
   @Test
@@ -145,7 +145,7 @@ class SelectionInPanesTest extends ApplicationTest {
     for (FieldPath change : changes()) {
       push(KeyCode.F7);
       assertThat(selection().getPath()).contains(change);
-      awaitInView("F7", Pane.values());
+      awaitInView("F7", Role.values());
     }
     Label message = lookup("#status-message").query();
     push(KeyCode.F7);
@@ -162,53 +162,53 @@ class SelectionInPanesTest extends ApplicationTest {
     push(KeyCode.F7);
     assertThat(selection().getPath()).contains(FieldPath.parse("spec.minReadySeconds"));
     write("2");
-    assertThat(text(Pane.LOCAL)).contains("minReadySeconds: 210");
+    assertThat(text(Role.LOCAL)).contains("minReadySeconds: 210");
     push(KeyCode.SHIFT, KeyCode.F7);
     push(KeyCode.SHIFT, KeyCode.F7);
     assertThat(selection().getPath()).contains(FieldPath.parse("metadata.labels.tier"));
     push(KeyCode.ENTER);
     write("tier: edge");
-    assertThat(text(Pane.LOCAL)).as("where it would be").contains("app: web\n    tier: edge\n");
-    Waiting.until(() -> view().pane(Pane.LOCAL).text().contains("tier: edge\n"));
+    assertThat(text(Role.LOCAL)).as("where it would be").contains("app: web\n    tier: edge\n");
+    Waiting.until(() -> view().pane(Role.LOCAL).text().contains("tier: edge\n"));
     write("2");
-    assertThat(text(Pane.LOCAL)).as("after the answer").contains("    tier: edge2\n");
+    assertThat(text(Role.LOCAL)).as("after the answer").contains("    tier: edge2\n");
   }
 
   @Test
   void aClickOnTheStripShowsTheFieldThereToo() {
     awaitStart();
-    awaitInView("start", Pane.values());
-    Node strip = from(lookup(id(Pane.LOCAL))).lookup(".overview-strip").query();
+    awaitInView("start", Role.values());
+    Node strip = from(lookup(id(Role.LOCAL))).lookup(".overview-strip").query();
     Optional<FieldPath> before = selection().getPath();
     double height = strip.getLayoutBounds().getHeight();
     for (double y = height - 1; selection().getPath().equals(before) && y > height / 2; y -= 8) {
       clickOn(strip.localToScreen(5, y));
     }
     assertThat(selection().getPath()).isNotEqualTo(before);
-    awaitInView("strip", Pane.values());
+    awaitInView("strip", Role.values());
   }
 
   @Test
   void aPaneThatWasAwayShowsWhatWasSelectedMeanwhile() {
     awaitStart();
-    interact(() -> content().view().panes().focus(Pane.RESULT));
+    interact(() -> content().view().panes().focus(Role.RESULT));
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.M);
     interact(() -> selection().select(changes().getLast()));
-    awaitInView("maximised", Pane.RESULT);
+    awaitInView("maximised", Role.RESULT);
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.M);
-    awaitInView("restored", Pane.values());
+    awaitInView("restored", Role.values());
   }
 
   @Test
   void anotherFormatOfThePatchShowsTheFieldToo() {
     awaitStart();
     interact(() -> selection().select(changes().getLast()));
-    awaitInView("selected", Pane.values());
+    awaitInView("selected", Role.values());
     for (PatchFormat format : PatchFormat.values()) {
-      String before = text(Pane.PATCH);
+      String before = text(Role.PATCH);
       interact(() -> content().composer().choose(format));
-      Waiting.until(() -> format == PatchFormat.STRATEGIC || !text(Pane.PATCH).equals(before));
-      awaitInView(format.title(), Pane.PATCH);
+      Waiting.until(() -> format == PatchFormat.STRATEGIC || !text(Role.PATCH).equals(before));
+      awaitInView(format.title(), Role.PATCH);
     }
   }
 
@@ -219,28 +219,28 @@ class SelectionInPanesTest extends ApplicationTest {
     push(KeyCode.DOWN);
     push(KeyCode.DOWN);
     assertThat(lookup("#field-table").query().isFocusWithin()).isTrue();
-    awaitInView("table", Pane.values());
-    interact(() -> content().view().panes().focus(Pane.LOCAL));
+    awaitInView("table", Role.values());
+    interact(() -> content().view().panes().focus(Role.LOCAL));
     Optional<FieldPath> selected = selection().getPath();
     write("9");
     FieldPlace place =
         new FieldOrder(view())
-            .placeOf(selected.orElseThrow(), view().pane(Pane.LOCAL))
+            .placeOf(selected.orElseThrow(), view().pane(Role.LOCAL))
             .orElseThrow();
     assertThat(place).isInstanceOf(FieldPlace.Here.class);
-    assertThat(text(Pane.LOCAL).charAt(((FieldPlace.Here) place).caret())).isEqualTo('9');
+    assertThat(text(Role.LOCAL).charAt(((FieldPlace.Here) place).caret())).isEqualTo('9');
   }
 
   @Test
   void whatIsTypedBeforeAKeyStaysInItsOrder() {
     awaitStart();
-    String before = text(Pane.LOCAL);
+    String before = text(Role.LOCAL);
     int place = before.indexOf("metadata:");
-    interact(() -> content().view().panes().view(Pane.LOCAL).editor().goTo(place));
+    interact(() -> content().view().panes().view(Role.LOCAL).editor().goTo(place));
     for (String letter : List.of("a", "b", "c")) {
       write(letter);
       Waiting.until(() -> !content().comparison().busyProperty().get());
     }
-    assertThat(text(Pane.LOCAL)).isEqualTo(before.replaceFirst("metadata:", "abcmetadata:"));
+    assertThat(text(Role.LOCAL)).isEqualTo(before.replaceFirst("metadata:", "abcmetadata:"));
   }
 }

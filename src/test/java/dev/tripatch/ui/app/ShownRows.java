@@ -1,6 +1,6 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.ui.editor.PaneEditor;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -92,7 +92,7 @@ final class ShownRows {
   /** Everything that is wrong with the rows; empty if nothing is. */
   List<String> faults() {
     List<String> faults = new ArrayList<>();
-    for (Pane pane : Pane.values()) {
+    for (Role pane : Role.values()) {
       PaneEditor editor = content.view().panes().view(pane).editor();
       if (editor.getScene() != null && editor.getHeight() > 0 && isSeen(editor)) {
         List<String> found = new ArrayList<>();

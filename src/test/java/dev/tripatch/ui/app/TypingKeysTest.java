@@ -2,7 +2,7 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.sample.LineComparer;
 import dev.tripatch.ui.sample.WholeTextOpener;
@@ -65,12 +65,12 @@ class TypingKeysTest extends ApplicationTest {
   }
 
   private String text() {
-    return content().view().panes().view(Pane.LOCAL).editor().text();
+    return content().view().panes().view(Role.LOCAL).editor().text();
   }
 
   private void begin() {
     Waiting.until(() -> content().selection().getPath().isPresent());
-    interact(() -> content().view().panes().focus(Pane.LOCAL));
+    interact(() -> content().view().panes().focus(Role.LOCAL));
     push(KeyCode.CONTROL, KeyCode.HOME);
   }
 
@@ -119,7 +119,7 @@ class TypingKeysTest extends ApplicationTest {
         isDown(keys.getControl()) || isDown(keys.getShortcut()),
         isDown(keys.getAlt()),
         false);
-    interact(() -> content().view().panes().focus(Pane.LOCAL));
+    interact(() -> content().view().panes().focus(Role.LOCAL));
     assertThat(text()).isEqualTo(LOCAL);
   }
 
@@ -208,7 +208,7 @@ class TypingKeysTest extends ApplicationTest {
     push(KeyCode.CONTROL, KeyCode.SLASH);
     assertThat(text()).isEqualTo("{");
     assertThat(message.getText()).isEqualTo("JSON has no comments.");
-    interact(() -> content().view().panes().focus(Pane.RESULT));
+    interact(() -> content().view().panes().focus(Role.RESULT));
     push(KeyCode.CONTROL, KeyCode.D);
     assertThat(message.getText()).isEqualTo("Result cannot be edited here.");
   }
@@ -236,7 +236,7 @@ class TypingKeysTest extends ApplicationTest {
     push(KeyCode.CONTROL, KeyCode.END);
     push(KeyCode.CONTROL, KeyCode.Z);
     assertThat(text()).isEqualTo(LOCAL);
-    assertThat(content().view().panes().view(Pane.LOCAL).editor().caretProperty().get().line())
+    assertThat(content().view().panes().view(Role.LOCAL).editor().caretProperty().get().line())
         .isEqualTo(1);
   }
 

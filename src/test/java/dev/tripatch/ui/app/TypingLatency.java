@@ -1,7 +1,7 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.highlight.GeneratedDeployment;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.model.NamedText;
 import dev.tripatch.ui.model.Texts;
@@ -193,7 +193,7 @@ public final class TypingLatency {
   /** Where the result shows what is typed. */
   private Rectangle2D placeInResult() {
     Node value =
-        window.content().view().panes().view(Pane.RESULT).editor().lookupAll(".text").stream()
+        window.content().view().panes().view(Role.RESULT).editor().lookupAll(".text").stream()
             .filter(node -> node instanceof Text text && text.getText().contains("web:"))
             .findFirst()
             .orElseThrow();
@@ -218,7 +218,7 @@ public final class TypingLatency {
 
   private void goToValue() {
     int value = window.content().documents().local().getText().indexOf("web:2");
-    window.content().view().panes().view(Pane.LOCAL).editor().goTo(value + 4);
+    window.content().view().panes().view(Role.LOCAL).editor().goTo(value + 4);
   }
 
   private static Texts texts(int lines) {

@@ -5,7 +5,7 @@ import dev.tripatch.dialect.View;
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.ComparisonView;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
@@ -316,7 +316,7 @@ public final class WindowPictures {
 
   private static void find(WindowContent content) {
     openExample(content);
-    content.view().panes().view(Pane.LIVE).findBar().open("name");
+    content.view().panes().view(Role.LIVE).findBar().open("name");
   }
 
   private static void enlarge(WindowContent content) {

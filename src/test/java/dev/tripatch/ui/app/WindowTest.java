@@ -2,7 +2,7 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.Documents;
@@ -119,7 +119,7 @@ class WindowTest extends ApplicationTest {
     return window.content().comparison();
   }
 
-  private String text(Pane pane) {
+  private String text(Role pane) {
     return window.content().view().panes().view(pane).editor().text();
   }
 
@@ -135,20 +135,20 @@ class WindowTest extends ApplicationTest {
     Waiting.until(() -> comparison().getView().isPresent() && !comparison().busyProperty().get());
   }
 
-  private void focus(Pane pane) {
+  private void focus(Role pane) {
     interact(() -> window.content().view().panes().focus(pane));
   }
 
   /** Puts the caret into a pane's text, as a click there would. */
-  private void caretTo(Pane pane, int offset) {
+  private void caretTo(Role pane, int offset) {
     interact(() -> window.content().view().panes().view(pane).editor().goTo(offset));
   }
 
   @Test
   void theAnswerFillsPatchResultAndTable() {
     awaitAnswer();
-    assertThat(text(Pane.PATCH)).isEqualTo("image: web:2\nreplicas: 5\nmore: new\ngone: null\n");
-    assertThat(text(Pane.RESULT)).contains("other: kept").contains("gone: yes");
+    assertThat(text(Role.PATCH)).isEqualTo("image: web:2\nreplicas: 5\nmore: new\ngone: null\n");
+    assertThat(text(Role.RESULT)).contains("other: kept").contains("gone: yes");
     TableView<?> table = lookup("#field-table").query();
     assertThat(table.getItems()).hasSize(5);
     assertThat(lookup("#position").<Label>query().getText()).isEqualTo("change 2 of 4");
@@ -158,7 +158,7 @@ class WindowTest extends ApplicationTest {
   void f7GoesFromChangeToChangeAndBack() {
     awaitAnswer();
     interact(() -> window.content().selection().clear());
-    focus(Pane.LOCAL);
+    focus(Role.LOCAL);
     push(KeyCode.F7);
     assertThat(selected()).contains(FieldPath.of("image"));
     push(KeyCode.F7);
@@ -176,7 +176,7 @@ class WindowTest extends ApplicationTest {
   @Test
   void pageKeysGoFromConflictToConflict() {
     awaitAnswer();
-    focus(Pane.RESULT);
+    focus(Role.RESULT);
     push(KeyCode.CONTROL, KeyCode.PAGE_DOWN);
     assertThat(selected()).contains(FieldPath.of("replicas"));
     push(KeyCode.CONTROL, KeyCode.PAGE_DOWN);
@@ -216,25 +216,25 @@ class WindowTest extends ApplicationTest {
   @Test
   void typingUpdatesTheAnswer() {
     awaitAnswer();
-    caretTo(Pane.LOCAL, "image: web:2".length());
+    caretTo(Role.LOCAL, "image: web:2".length());
     type(KeyCode.DIGIT7);
-    Waiting.until(() -> text(Pane.PATCH).contains("image: web:27"));
+    Waiting.until(() -> text(Role.PATCH).contains("image: web:27"));
     assertThat(documents().local().getText()).startsWith("image: web:27\n");
     assertThat(documents().local().isModified()).isTrue();
     push(KeyCode.CONTROL, KeyCode.Z);
-    Waiting.until(() -> text(Pane.PATCH).startsWith("image: web:2\n"));
+    Waiting.until(() -> text(Role.PATCH).startsWith("image: web:2\n"));
     assertThat(documents().local().isModified()).isFalse();
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.Z);
-    Waiting.until(() -> text(Pane.PATCH).contains("image: web:27"));
+    Waiting.until(() -> text(Role.PATCH).contains("image: web:27"));
   }
 
   @Test
   void typingUpdatesTheCellsOfTheTable() {
     awaitAnswer();
     Node cell = from(lookup("#field-table")).lookup("web:2").query();
-    caretTo(Pane.LOCAL, "image: web:2".length());
+    caretTo(Role.LOCAL, "image: web:2".length());
     type(KeyCode.DIGIT7);
-    Waiting.until(() -> text(Pane.PATCH).contains("image: web:27"));
+    Waiting.until(() -> text(Role.PATCH).contains("image: web:27"));
     Node changed = from(lookup("#field-table")).lookup("web:27").query();
     assertThat(changed).as("the same cell, with another text").isSameAs(cell);
   }
@@ -248,12 +248,12 @@ class WindowTest extends ApplicationTest {
         });
     awaitAnswer();
     int offset = documents().local().getText().indexOf("field150: local") + 15;
-    caretTo(Pane.LOCAL, offset);
+    caretTo(Role.LOCAL, offset);
     List<String> before = shownLineNumbers();
     write("xyz");
-    Waiting.until(() -> text(Pane.RESULT).contains("field150: localxyz"));
+    Waiting.until(() -> text(Role.RESULT).contains("field150: localxyz"));
     assertThat(shownLineNumbers()).isEqualTo(before);
-    var editor = window.content().view().panes().view(Pane.LOCAL).editor();
+    var editor = window.content().view().panes().view(Role.LOCAL).editor();
     assertThat(editor.caretProperty().get().line()).isEqualTo(151);
     assertThat(editor.caretProperty().get().column()).isEqualTo(19);
     assertThat(selected()).as("what was typed is explained").contains(FieldPath.of("field150"));
@@ -278,11 +278,11 @@ class WindowTest extends ApplicationTest {
   void enterKeepsTheIndentationAndTabIsTwoSpaces() {
     awaitAnswer();
     interact(() -> documents().local().open(OpenDocument.unfiled("a", "a: 1\n  b: 2\n")));
-    caretTo(Pane.LOCAL, "a: 1\n  b: 2".length());
+    caretTo(Role.LOCAL, "a: 1\n  b: 2".length());
     push(KeyCode.ENTER);
     push(KeyCode.TAB);
     write("c");
-    assertThat(text(Pane.LOCAL)).isEqualTo("a: 1\n  b: 2\n    c\n");
+    assertThat(text(Role.LOCAL)).isEqualTo("a: 1\n  b: 2\n    c\n");
   }
 
   private void openAnotherWindow() {
@@ -345,7 +345,7 @@ class WindowTest extends ApplicationTest {
   @Test
   void f1ReadsTheWhyPanel() {
     awaitAnswer();
-    focus(Pane.LOCAL);
+    focus(Role.LOCAL);
     push(KeyCode.F7);
     push(KeyCode.F1);
     assertThat(lookup("#why-panel").query().isFocusWithin()).isTrue();
@@ -354,10 +354,10 @@ class WindowTest extends ApplicationTest {
   @Test
   void aBrokenDocumentKeepsTheLastGoodAnswer() {
     awaitAnswer();
-    caretTo(Pane.LOCAL, 0);
+    caretTo(Role.LOCAL, 0);
     write("!!");
     Waiting.until(() -> comparison().staleProperty().get());
-    assertThat(text(Pane.PATCH)).contains("replicas: 5").contains("gone: null");
+    assertThat(text(Role.PATCH)).contains("replicas: 5").contains("gone: null");
     assertThat(lookup("#stale").<Label>query().getText()).isEqualTo("showing the last good answer");
     assertThat(from(lookup("#pane-local")).lookup(".pane-message").query().isVisible()).isTrue();
     assertThat(from(lookup("#pane-local")).lookup(".wave").queryAll()).hasSize(1);
@@ -371,7 +371,7 @@ class WindowTest extends ApplicationTest {
   @Test
   void findGoesFromFindToFind() {
     awaitAnswer();
-    caretTo(Pane.LIVE, 0);
+    caretTo(Role.LIVE, 0);
     push(KeyCode.CONTROL, KeyCode.F);
     write("e");
     Label count = from(lookup("#pane-live")).lookup(".count").query();
@@ -388,11 +388,11 @@ class WindowTest extends ApplicationTest {
   @Test
   void removedLinesCanBeHidden() {
     awaitAnswer();
-    assertThat(text(Pane.RESULT)).contains("gone: yes");
+    assertThat(text(Role.RESULT)).contains("gone: yes");
     clickOn("#show-removed");
-    assertThat(text(Pane.RESULT)).doesNotContain("gone: yes").contains("same: here");
+    assertThat(text(Role.RESULT)).doesNotContain("gone: yes").contains("same: here");
     clickOn("#show-removed");
-    assertThat(text(Pane.RESULT)).contains("gone: yes");
+    assertThat(text(Role.RESULT)).contains("gone: yes");
   }
 
   @Test
@@ -409,13 +409,13 @@ class WindowTest extends ApplicationTest {
   @Test
   void keysGoToPanes() {
     awaitAnswer();
-    focus(Pane.LOCAL);
+    focus(Role.LOCAL);
     push(KeyCode.CONTROL, KeyCode.DIGIT5);
-    assertThat(window.content().view().panes().activeProperty().get()).isEqualTo(Pane.RESULT);
+    assertThat(window.content().view().panes().activeProperty().get()).isEqualTo(Role.RESULT);
     push(KeyCode.F6);
-    assertThat(window.content().view().panes().activeProperty().get()).isEqualTo(Pane.LAST_APPLIED);
+    assertThat(window.content().view().panes().activeProperty().get()).isEqualTo(Role.LAST_APPLIED);
     push(KeyCode.SHIFT, KeyCode.F6);
-    assertThat(window.content().view().panes().activeProperty().get()).isEqualTo(Pane.RESULT);
+    assertThat(window.content().view().panes().activeProperty().get()).isEqualTo(Role.RESULT);
   }
 
   @Test
@@ -425,7 +425,7 @@ class WindowTest extends ApplicationTest {
     assertThat(stage.getScene().getStylesheets()).isEqualTo(Theme.DARK.stylesheets());
     interact(() -> window.content().appearance().choiceProperty().set(ThemeChoice.LIGHT));
     assertThat(stage.getScene().getStylesheets()).isEqualTo(Theme.LIGHT.stylesheets());
-    focus(Pane.LOCAL);
+    focus(Role.LOCAL);
     push(KeyCode.CONTROL, KeyCode.EQUALS);
     assertThat(window.content().appearance().textSizeProperty().get()).isEqualTo(13);
     push(KeyCode.CONTROL, KeyCode.DIGIT0);
@@ -437,10 +437,10 @@ class WindowTest extends ApplicationTest {
     awaitAnswer();
     Path file = Files.writeString(folder.resolve("opened.yaml"), "image: web:8\r\nsame: x\r\n");
     dialogs.answers.add(file);
-    focus(Pane.LOCAL);
+    focus(Role.LOCAL);
     push(KeyCode.CONTROL, KeyCode.O);
-    Waiting.until(() -> text(Pane.LOCAL).equals("image: web:8\nsame: x\n"));
-    caretTo(Pane.LOCAL, "image: web:8".length());
+    Waiting.until(() -> text(Role.LOCAL).equals("image: web:8\nsame: x\n"));
+    caretTo(Role.LOCAL, "image: web:8".length());
     type(KeyCode.DIGIT1);
     push(KeyCode.CONTROL, KeyCode.S);
     assertThat(Files.readString(file)).isEqualTo("image: web:81\r\nsame: x\r\n");
@@ -451,8 +451,8 @@ class WindowTest extends ApplicationTest {
   void aFileChangedMeanwhileIsNotOverwrittenUnasked() throws IOException {
     awaitAnswer();
     Path file = Files.writeString(folder.resolve("shared.yaml"), "image: web:8\n");
-    interact(() -> window.content().files().open(Pane.LOCAL, file));
-    caretTo(Pane.LOCAL, 0);
+    interact(() -> window.content().files().open(Role.LOCAL, file));
+    caretTo(Role.LOCAL, 0);
     write("#");
     Files.writeString(file, "image: web:9\n");
     push(KeyCode.CONTROL, KeyCode.S);
@@ -480,45 +480,45 @@ class WindowTest extends ApplicationTest {
             kind: Deployment
             name: side
             """);
-    Platform.runLater(() -> window.content().files().open(Pane.LIVE, file));
+    Platform.runLater(() -> window.content().files().open(Role.LIVE, file));
     WaitForAsyncUtils.waitForFxEvents();
     Node filter = lookup("#object-filter").query();
     Waiting.until(() -> filter.equals(filter.getScene().getFocusOwner()));
     clickOn(filter).write("depl ").push(KeyCode.DOWN).push(KeyCode.ENTER);
-    Waiting.until(() -> text(Pane.LIVE).equals("kind: Deployment\nname: side\n"));
+    Waiting.until(() -> text(Role.LIVE).equals("kind: Deployment\nname: side\n"));
   }
 
   @Test
   void aFileThatIsNoTextIsRefusedInWords() throws IOException {
     awaitAnswer();
     Path file = Files.write(folder.resolve("picture.png"), new byte[] {(byte) 0x89, 80, 78, 71});
-    interact(() -> window.content().files().open(Pane.LIVE, file));
+    interact(() -> window.content().files().open(Role.LIVE, file));
     assertThat(lookup("#status-message").<Label>query().getText())
         .isEqualTo("picture.png is not a UTF-8 text.");
-    assertThat(text(Pane.LIVE)).isEqualTo(LIVE);
+    assertThat(text(Role.LIVE)).isEqualTo(LIVE);
   }
 
   @Test
   void textThatIsNotSavedIsNotReplacedUnasked() {
     awaitAnswer();
-    caretTo(Pane.LOCAL, 0);
+    caretTo(Role.LOCAL, 0);
     write("#");
     Platform.runLater(
-        () -> window.content().files().openText(Pane.LOCAL, "dropped text", "image: z\n"));
+        () -> window.content().files().openText(Role.LOCAL, "dropped text", "image: z\n"));
     WaitForAsyncUtils.waitForFxEvents();
     clickOn("Cancel");
-    assertThat(text(Pane.LOCAL)).startsWith("#image");
+    assertThat(text(Role.LOCAL)).startsWith("#image");
     Platform.runLater(
-        () -> window.content().files().openText(Pane.LOCAL, "dropped text", "image: z\n"));
+        () -> window.content().files().openText(Role.LOCAL, "dropped text", "image: z\n"));
     WaitForAsyncUtils.waitForFxEvents();
     clickOn("Discard Changes");
-    Waiting.until(() -> text(Pane.PATCH).contains("image: z"));
+    Waiting.until(() -> text(Role.PATCH).contains("image: z"));
   }
 
   @Test
   void closingAsksAboutUnsavedText() {
     awaitAnswer();
-    caretTo(Pane.LOCAL, 0);
+    caretTo(Role.LOCAL, 0);
     write("#");
     Platform.runLater(window::close);
     WaitForAsyncUtils.waitForFxEvents();
@@ -534,9 +534,9 @@ class WindowTest extends ApplicationTest {
   void thePatchIsCopiedAsItIsShown() {
     awaitAnswer();
     clickOn("#copy-patch");
-    assertThat(clipboard()).isEqualTo(text(Pane.PATCH));
+    assertThat(clipboard()).isEqualTo(text(Role.PATCH));
     clickOn("#patch-as-json");
-    assertThat(text(Pane.PATCH)).startsWith("{");
+    assertThat(text(Role.PATCH)).startsWith("{");
     clickOn("#copy-patch");
     assertThat(clipboard()).startsWith("{");
   }

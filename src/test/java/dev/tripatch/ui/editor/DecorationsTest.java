@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.highlight.Mark;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.sample.SamplePane;
@@ -17,7 +17,7 @@ class DecorationsTest {
 
   private static Decorations sample() {
     PaneText pane =
-        SamplePane.of(Pane.RESULT, Format.YAML, "a: 1\nb: 2 | ~ b | ← was 3\nc: 3\nd: 4 | −x d\n");
+        SamplePane.of(Role.RESULT, Format.YAML, "a: 1\nb: 2 | ~ b | ← was 3\nc: 3\nd: 4 | −x d\n");
     return Decorations.of(pane);
   }
 

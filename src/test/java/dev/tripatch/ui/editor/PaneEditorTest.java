@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.document.Format;
 import dev.tripatch.highlight.FieldPlace;
 import dev.tripatch.highlight.Mark;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.sample.SamplePane;
@@ -69,7 +69,7 @@ class PaneEditorTest extends ApplicationTest {
 
   private static PaneText sample() {
     return SamplePane.of(
-        Pane.RESULT, Format.YAML, "a: 1 | + a\nb: 2 | ~ b | ← was 3\nc: 3\n" + LONG + "\n");
+        Role.RESULT, Format.YAML, "a: 1 | + a\nb: 2 | ~ b | ← was 3\nc: 3\n" + LONG + "\n");
   }
 
   private long shapesOnStrip() {

@@ -2,7 +2,7 @@ package dev.tripatch.ui.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,8 +14,8 @@ class HistoryTest {
 
   private long now;
   private final History history = new History(() -> now);
-  private final DocumentViewModel local = new DocumentViewModel(Pane.LOCAL, history);
-  private final DocumentViewModel live = new DocumentViewModel(Pane.LIVE, history);
+  private final DocumentViewModel local = new DocumentViewModel(Role.LOCAL, history);
+  private final DocumentViewModel live = new DocumentViewModel(Role.LIVE, history);
 
   private void pause() {
     now += 1_000_000_000;

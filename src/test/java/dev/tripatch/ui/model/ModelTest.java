@@ -3,7 +3,7 @@ package dev.tripatch.ui.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.sample.LineComparer;
 import dev.tripatch.ui.sample.WholeTextOpener;
@@ -58,7 +58,7 @@ class ModelTest {
     documents.local().type("a: !!\n");
     assertThat(comparison.staleProperty().get()).isTrue();
     assertThat(comparison.getView()).isEqualTo(good);
-    assertThat(comparison.diagnosticsProperty().get()).containsOnlyKeys(Pane.LOCAL);
+    assertThat(comparison.diagnosticsProperty().get()).containsOnlyKeys(Role.LOCAL);
     documents.local().type("a: 3\n");
     assertThat(comparison.staleProperty().get()).isFalse();
     assertThat(comparison.diagnosticsProperty().get()).isEmpty();
@@ -84,12 +84,12 @@ class ModelTest {
   @Test
   void removedLinesAndPatchFormat() {
     open("a: 1\nb: 1\n", "a: 1\n", "a: 1\nb: 1\n");
-    assertThat(comparison.paneProperty(Pane.RESULT).get().orElseThrow().text())
+    assertThat(comparison.paneProperty(Role.RESULT).get().orElseThrow().text())
         .isEqualTo("a: 1\nb: 1\n");
     comparison.showRemovedProperty().set(false);
-    assertThat(comparison.paneProperty(Pane.RESULT).get().orElseThrow().text()).isEqualTo("a: 1\n");
+    assertThat(comparison.paneProperty(Role.RESULT).get().orElseThrow().text()).isEqualTo("a: 1\n");
     comparison.patch().notationProperty().set(Format.JSON);
-    assertThat(comparison.paneProperty(Pane.PATCH).get().orElseThrow().format())
+    assertThat(comparison.paneProperty(Role.PATCH).get().orElseThrow().format())
         .isEqualTo(Format.JSON);
   }
 
@@ -97,14 +97,14 @@ class ModelTest {
   void selectionGoesOnFromAFieldThatIsNoChange() {
     open("", "a: 1\nb: 1\nc: 1\nd: 1\n", "a: 2\nb: 1\nc: 2\nd: 1\n");
     assertThat(selection.positionProperty().get()).isEqualTo("2 changes");
-    selection.select(FieldPath.of("b"), Pane.LOCAL);
+    selection.select(FieldPath.of("b"), Role.LOCAL);
     selection.nextChange();
     assertThat(selection.getPath()).contains(FieldPath.of("c"));
-    selection.select(FieldPath.of("b"), Pane.LOCAL);
+    selection.select(FieldPath.of("b"), Role.LOCAL);
     selection.previousChange();
     assertThat(selection.getPath()).contains(FieldPath.of("a"));
     assertThat(selection.positionProperty().get()).isEqualTo("change 1 of 2");
-    selection.select(FieldPath.of("d"), Pane.LIVE);
+    selection.select(FieldPath.of("d"), Role.LIVE);
     selection.nextChange();
     assertThat(selection.getPath()).as("no change below").contains(FieldPath.of("d"));
   }
@@ -112,15 +112,15 @@ class ModelTest {
   @Test
   void theLastChangeIsChosenForAllPanesWhereThereIsNoNext() {
     open("", "a: 1\nb: 1\n", "a: 2\nb: 1\n");
-    selection.select(FieldPath.of("a"), Pane.LOCAL);
+    selection.select(FieldPath.of("a"), Role.LOCAL);
     selection.nextChange();
     assertThat(selection.choiceProperty().get())
         .hasValueSatisfying(choice -> assertThat(choice.origin()).isEmpty());
-    selection.select(FieldPath.of("a"), Pane.LOCAL);
+    selection.select(FieldPath.of("a"), Role.LOCAL);
     selection.nextConflict();
     assertThat(selection.choiceProperty().get().flatMap(SelectionViewModel.Choice::origin))
         .as("a change, but no conflict")
-        .contains(Pane.LOCAL);
+        .contains(Role.LOCAL);
   }
 
   @Test
@@ -151,7 +151,7 @@ class ModelTest {
     selection.nextChange();
     selection.nextChange();
     assertThat(selection.noticeProperty().get()).isEqualTo("This is the only change.");
-    selection.select(FieldPath.of("b"), Pane.LOCAL);
+    selection.select(FieldPath.of("b"), Role.LOCAL);
     selection.nextChange();
     assertThat(selection.noticeProperty().get())
         .isEqualTo("There is no change below. Once more goes to the first.");
@@ -248,7 +248,7 @@ class ModelTest {
 
   @Test
   void aTextFromNowhereIsModifiedOnceItIsTyped() {
-    DocumentViewModel document = new DocumentViewModel(Pane.LOCAL);
+    DocumentViewModel document = new DocumentViewModel(Role.LOCAL);
     assertThat(document.isModified()).isFalse();
     document.type("a: 1\n");
     assertThat(document.isModified()).isTrue();

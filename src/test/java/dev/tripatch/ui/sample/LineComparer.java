@@ -5,7 +5,7 @@ import dev.tripatch.document.Format;
 import dev.tripatch.document.Span;
 import dev.tripatch.highlight.FieldRow;
 import dev.tripatch.highlight.Mark;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.highlight.Why;
 import dev.tripatch.path.FieldPath;
@@ -32,15 +32,15 @@ public final class LineComparer implements Comparer {
 
   @Override
   public Answer compare(Texts texts) {
-    Map<Pane, List<Diagnostic>> wrong = new EnumMap<>(Pane.class);
-    check(Pane.LOCAL, texts.local().text(), wrong);
-    check(Pane.LIVE, texts.live().text(), wrong);
+    Map<Role, List<Diagnostic>> wrong = new EnumMap<>(Role.class);
+    check(Role.LOCAL, texts.local().text(), wrong);
+    check(Role.LIVE, texts.live().text(), wrong);
     return wrong.isEmpty()
         ? new Answer.Compared(view(texts), Findings.NONE)
         : new Answer.Unreadable(wrong);
   }
 
-  private static void check(Pane pane, String text, Map<Pane, List<Diagnostic>> wrong) {
+  private static void check(Role pane, String text, Map<Role, List<Diagnostic>> wrong) {
     int at = text.indexOf("!!");
     if (at >= 0) {
       wrong.put(
@@ -75,17 +75,17 @@ public final class LineComparer implements Comparer {
                     new Why(path, Optional.of(mark), key + " " + mark.word() + ".", "", List.of()));
               });
     }
-    Map<Pane, PaneText> panes = new EnumMap<>(Pane.class);
+    Map<Role, PaneText> panes = new EnumMap<>(Role.class);
     panes.put(
-        Pane.LAST_APPLIED,
-        pane(Pane.LAST_APPLIED, texts.lastApplied().map(NamedText::text).orElse(""), marks));
-    panes.put(Pane.LOCAL, pane(Pane.LOCAL, texts.local().text(), marks));
-    panes.put(Pane.LIVE, pane(Pane.LIVE, texts.live().text(), marks));
-    panes.put(Pane.PATCH, pane(Pane.PATCH, patch(rows, local), marks));
-    panes.put(Pane.RESULT, pane(Pane.RESULT, result(local, live, marks), marks));
+        Role.LAST_APPLIED,
+        pane(Role.LAST_APPLIED, texts.lastApplied().map(NamedText::text).orElse(""), marks));
+    panes.put(Role.LOCAL, pane(Role.LOCAL, texts.local().text(), marks));
+    panes.put(Role.LIVE, pane(Role.LIVE, texts.live().text(), marks));
+    panes.put(Role.PATCH, pane(Role.PATCH, patch(rows, local), marks));
+    panes.put(Role.RESULT, pane(Role.RESULT, result(local, live, marks), marks));
     return new SampleView(
         panes,
-        SamplePane.of(Pane.PATCH, Format.JSON, "{\n}"),
+        SamplePane.of(Role.PATCH, Format.JSON, "{\n}"),
         rows,
         whys,
         Optional.empty(),
@@ -164,7 +164,7 @@ public final class LineComparer implements Comparer {
     return text.toString();
   }
 
-  private static PaneText pane(Pane pane, String text, Map<String, Mark> marks) {
+  private static PaneText pane(Role pane, String text, Map<String, Mark> marks) {
     return LinePane.of(pane, text, marks);
   }
 }

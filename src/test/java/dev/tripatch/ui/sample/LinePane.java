@@ -8,7 +8,7 @@ import dev.tripatch.highlight.Highlight;
 import dev.tripatch.highlight.LineMark;
 import dev.tripatch.highlight.LineNote;
 import dev.tripatch.highlight.Mark;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.path.FieldPath;
 import java.util.ArrayList;
@@ -31,7 +31,7 @@ final class LinePane implements FieldIndex {
     this.lines = Lines.of(text);
   }
 
-  static PaneText of(Pane pane, String text, Map<String, Mark> marks) {
+  static PaneText of(Role pane, String text, Map<String, Mark> marks) {
     LinePane index = new LinePane(text);
     List<Highlight> highlights = new ArrayList<>();
     List<LineMark> gutter = new ArrayList<>();
@@ -46,13 +46,13 @@ final class LinePane implements FieldIndex {
       Span span = index.spanOf(line);
       index.spans.put(path, span);
       Mark mark = marks.get(key.get());
-      if (mark != null && (mark != Mark.KEPT || pane == Pane.RESULT)) {
+      if (mark != null && (mark != Mark.KEPT || pane == Role.RESULT)) {
         highlights.add(new Highlight(span, mark, path));
         gutter.add(new LineMark(line, mark, path));
-        if (pane == Pane.RESULT) {
+        if (pane == Role.RESULT) {
           notes.add(new LineNote(line, "← " + mark.word(), path));
         }
-        if (pane == Pane.RESULT && mark == Mark.DELETED) {
+        if (pane == Role.RESULT && mark == Mark.DELETED) {
           phantoms.add(line);
         }
       }

@@ -4,7 +4,7 @@ import dev.tripatch.document.Format;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.FieldRow;
 import dev.tripatch.highlight.Mark;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.highlight.Why;
 import dev.tripatch.path.FieldPath;
@@ -179,8 +179,8 @@ public final class PictureSample {
   public static Texts texts() {
     return new Texts(
         Optional.empty(),
-        new NamedText("web.yaml", pane(Pane.LOCAL, LOCAL).text()),
-        new NamedText("web-live.yaml", pane(Pane.LIVE, LIVE).text()));
+        new NamedText("web.yaml", pane(Role.LOCAL, LOCAL).text()),
+        new NamedText("web-live.yaml", pane(Role.LIVE, LIVE).text()));
   }
 
   /** Always gives this one answer. */
@@ -190,22 +190,22 @@ public final class PictureSample {
   }
 
   public static ComparisonView view() {
-    Map<Pane, PaneText> panes = new EnumMap<>(Pane.class);
-    panes.put(Pane.LAST_APPLIED, pane(Pane.LAST_APPLIED, LAST_APPLIED));
-    panes.put(Pane.LOCAL, pane(Pane.LOCAL, LOCAL));
-    panes.put(Pane.LIVE, pane(Pane.LIVE, LIVE));
-    panes.put(Pane.PATCH, pane(Pane.PATCH, PATCH));
-    panes.put(Pane.RESULT, pane(Pane.RESULT, RESULT));
+    Map<Role, PaneText> panes = new EnumMap<>(Role.class);
+    panes.put(Role.LAST_APPLIED, pane(Role.LAST_APPLIED, LAST_APPLIED));
+    panes.put(Role.LOCAL, pane(Role.LOCAL, LOCAL));
+    panes.put(Role.LIVE, pane(Role.LIVE, LIVE));
+    panes.put(Role.PATCH, pane(Role.PATCH, PATCH));
+    panes.put(Role.RESULT, pane(Role.RESULT, RESULT));
     return new SampleView(
         panes,
-        SamplePane.of(Pane.PATCH, Format.JSON, PATCH_JSON),
+        SamplePane.of(Role.PATCH, Format.JSON, PATCH_JSON),
         rows(),
         whys(),
         Optional.empty(),
         "Deployment apps/v1 · shop/web");
   }
 
-  private static PaneText pane(Pane pane, String script) {
+  private static PaneText pane(Role pane, String script) {
     return SamplePane.of(pane, Format.YAML, script.replace("%%", "%"));
   }
 

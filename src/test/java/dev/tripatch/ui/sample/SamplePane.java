@@ -8,7 +8,7 @@ import dev.tripatch.highlight.Highlight;
 import dev.tripatch.highlight.LineMark;
 import dev.tripatch.highlight.LineNote;
 import dev.tripatch.highlight.Mark;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.path.FieldPath;
 import java.util.ArrayList;
@@ -25,7 +25,7 @@ import java.util.Set;
  */
 public final class SamplePane {
 
-  private final Pane pane;
+  private final Role pane;
   private final Format format;
   private final StringBuilder text = new StringBuilder();
   private final List<Highlight> highlights = new ArrayList<>();
@@ -37,12 +37,12 @@ public final class SamplePane {
   private final List<String> keys = new ArrayList<>();
   private int line;
 
-  private SamplePane(Pane pane, Format format) {
+  private SamplePane(Role pane, Format format) {
     this.pane = pane;
     this.format = format;
   }
 
-  public static PaneText of(Pane pane, Format format, String script) {
+  public static PaneText of(Role pane, Format format, String script) {
     SamplePane sample = new SamplePane(pane, format);
     script.lines().forEach(sample::add);
     return sample.build();

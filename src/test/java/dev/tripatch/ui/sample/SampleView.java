@@ -1,5 +1,6 @@
 package dev.tripatch.ui.sample;
 
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.dialect.View;
 import dev.tripatch.document.Format;
 import dev.tripatch.explain.FieldOutcome;
@@ -8,7 +9,7 @@ import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.DialectSheet;
 import dev.tripatch.highlight.FieldRow;
 import dev.tripatch.highlight.Mark;
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.highlight.PatchLook;
 import dev.tripatch.highlight.ShownPatch;
@@ -26,7 +27,7 @@ import java.util.Optional;
 
 /** A comparison put together by hand. */
 public record SampleView(
-    Map<Pane, PaneText> panes,
+    Map<Role, PaneText> panes,
     PaneText patchInJson,
     List<FieldRow> rows,
     Map<FieldPath, Why> whys,
@@ -35,7 +36,7 @@ public record SampleView(
     implements ComparisonView {
 
   @Override
-  public PaneText pane(Pane pane) {
+  public PaneText pane(Role pane) {
     return panes.get(pane);
   }
 
@@ -66,12 +67,12 @@ public record SampleView(
   @Override
   public ShownPatch patch(PatchLook look) {
     PatchFormat format = look.format().orElse(PatchFormat.STRATEGIC);
-    PaneText text = look.notation() == Format.YAML ? pane(Pane.PATCH) : patchInJson;
+    PaneText text = look.notation() == Format.YAML ? pane(Role.PATCH) : patchInJson;
     return new ShownPatch(
         format,
         PatchFormat.STRATEGIC,
         Optional.of(MapValue.EMPTY),
-        format == PatchFormat.STRATEGIC ? text : SamplePane.of(Pane.PATCH, Format.YAML, ""),
+        format == PatchFormat.STRATEGIC ? text : SamplePane.of(Role.PATCH, Format.YAML, ""),
         List.of());
   }
 
@@ -83,16 +84,12 @@ public record SampleView(
   @Override
   public DialectSheet dialects(View same) {
     ThreeWayInputs none =
-        ThreeWayInputs.asApplied(
-            Optional.empty(),
-            MapValue.EMPTY,
-            Optional.of(MapValue.EMPTY),
-            new SchemaAnswer.Unknown("a sample"));
+        ThreeWayInputs.asApplied(new ThreeDocuments<>(Optional.empty(), MapValue.EMPTY, Optional.of(MapValue.EMPTY)), new SchemaAnswer.Unknown("a sample"));
     return DialectSheet.of(ThreeWay.compute(none), same);
   }
 
   @Override
   public String resultYaml() {
-    return pane(Pane.RESULT).withoutPhantomLines().text();
+    return pane(Role.RESULT).withoutPhantomLines().text();
   }
 }

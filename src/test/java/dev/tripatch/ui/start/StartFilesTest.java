@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.StartDocuments;
 import dev.tripatch.ui.model.DocumentFiles;
 import dev.tripatch.ui.model.OpenDocument;
@@ -167,7 +167,7 @@ class StartFilesTest {
 
   @Test
   void aCaseBringsItsOwnDocuments() throws IOException {
-    Case saved = Case.of(Map.of(Pane.LOCAL, Case.Text.unfiled("a", "kind: A\n")));
+    Case saved = Case.of(Map.of(Role.LOCAL, Case.Text.unfiled("a", "kind: A\n")));
     String file = file("web.tripatch", CaseWriter.write(saved));
     assertThat(open("--case", file)).isEqualTo(StartDocuments.of(saved));
     assertThat(open(CaseWriter.write(saved), new String[] {"--case", "-"}))
