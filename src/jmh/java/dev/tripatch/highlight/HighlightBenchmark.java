@@ -1,9 +1,9 @@
 package dev.tripatch.highlight;
 
-import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.ThreeWay;
@@ -81,10 +81,16 @@ public class HighlightBenchmark {
 
   private static ThreeWayOutcome compute(ThreeDocuments<SourceDocument> read, SchemaAnswer schema) {
     return ThreeWay.compute(
-        ThreeWayInputs.asApplied(new ThreeDocuments<>(read.lastApplied().flatMap(SourceDocument::object), read.local().object().orElseThrow(), read.live().flatMap(SourceDocument::object)), schema));
+        ThreeWayInputs.asApplied(
+            new ThreeDocuments<>(
+                read.lastApplied().flatMap(SourceDocument::object),
+                read.local().object().orElseThrow(),
+                read.live().flatMap(SourceDocument::object)),
+            schema));
   }
 
-  private static ThreeDocuments<SourceDocument> read(String lastApplied, String local, String live) {
+  private static ThreeDocuments<SourceDocument> read(
+      String lastApplied, String local, String live) {
     return new ThreeDocuments<>(
         Optional.of(document(lastApplied)), document(local), Optional.of(document(live)));
   }

@@ -1,8 +1,8 @@
 package dev.tripatch.threeway;
 
-import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.strategic.MapMerger;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
@@ -74,7 +74,8 @@ public class ThreeWayBenchmark {
 
   private ThreeWayOutcome compute(MapValue lastApplied, MapValue local, MapValue live) {
     return ThreeWay.compute(
-        ThreeWayInputs.asApplied(new ThreeDocuments<>(Optional.of(lastApplied), local, Optional.of(live)), schema));
+        ThreeWayInputs.asApplied(
+            new ThreeDocuments<>(Optional.of(lastApplied), local, Optional.of(live)), schema));
   }
 
   private ObjectSchema struct() {

@@ -1,35 +1,48 @@
 package dev.tripatch.cli;
 
-import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.ManifestFile;
 import dev.tripatch.document.ManifestObject;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.secret.Mask;
 import dev.tripatch.secret.Masking;
 import dev.tripatch.workspace.Case;
-import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The documents of a case as the command line names them, and where they stand in their files. */
 final class CaseFiles {
-  private final Map<Role, ManifestObject> objects = new EnumMap<>(Role.class);
-  private final Map<Role, SourceDocument> documents = new EnumMap<>(Role.class);
-  private final Map<Role, ManifestFile> files = new EnumMap<>(Role.class);
-  private final Terminal terminal;
+  private final ThreeDocuments<Given> given;
   private final Case.Options asked;
   private final Optional<Case> opened;
+  private final Terminal terminal;
 
-  private CaseFiles(Case.Options asked, Optional<Case> opened, Terminal terminal) {
+  private CaseFiles(
+      ThreeDocuments<Given> given, Case.Options asked, Optional<Case> opened, Terminal terminal) {
+    this.given = given;
     this.asked = asked;
     this.opened = opened;
     this.terminal = terminal;
+  }
+
+  /** An object, read, and the file that it is in. */
+  private record Given(ManifestFile file, ManifestObject object, SourceDocument document) {
+    Given(ManifestFile file, ManifestObject object) {
+      this(file, object, object.document());
+    }
+
+    List<Diagnostic> warnings(Masking masking) {
+      List<Mask> masks = masking.inPlace(document).masks();
+      return document.diagnostics().stream()
+          .filter(each -> each.severity() == Diagnostic.Severity.WARNING)
+          .filter(each -> masks.stream().noneMatch(mask -> mask.span().contains(each.span())))
+          .toList();
+    }
   }
 
   /** Reads what the options name; the built-in example if they name nothing. */
@@ -42,65 +55,67 @@ final class CaseFiles {
 
   private static CaseFiles readFiles(DocumentOptions options, Terminal terminal)
       throws StopException {
-    CaseFiles files = new CaseFiles(options.over(Case.Options.USUAL), Optional.empty(), terminal);
+    ThreeDocuments<Given> given = chosen(files(options, terminal), options, terminal);
+    return new CaseFiles(given, options.over(Case.Options.USUAL), Optional.empty(), terminal);
+  }
+
+  private static ThreeDocuments<ManifestFile> files(DocumentOptions options, Terminal terminal)
+      throws StopException {
     if (options.isEmpty()) {
       terminal.say("no documents given, so this is the built-in example (see tripatch --help).");
-      files.readAll(
+      return new ThreeDocuments<>(
+          Optional.empty(),
           ManifestFile.read("local.yaml", BuiltInExample.local()),
-          ManifestFile.read("live.yaml", BuiltInExample.live()),
-          null,
-          new ObjectChooser(options.object, terminal));
-      return files;
+          Optional.of(ManifestFile.read("live.yaml", BuiltInExample.live())));
     }
     InputFiles inputs = new InputFiles(terminal);
     InputFiles.requireOneStandardInput(options.files());
     if (options.local == null) {
       throw new StopException("name the local configuration with --local FILE.");
     }
-    files.readAll(
-        inputs.open(options.local),
-        options.live == null ? null : inputs.open(options.live),
-        options.lastApplied == null ? null : inputs.open(options.lastApplied),
-        new ObjectChooser(options.object, terminal));
-    return files;
+    ManifestFile local = inputs.open(options.local);
+    Optional<ManifestFile> live = open(options.live, inputs);
+    return new ThreeDocuments<>(open(options.lastApplied, inputs), local, live);
+  }
+
+  private static Optional<ManifestFile> open(@Nullable String file, InputFiles inputs)
+      throws StopException {
+    return file == null ? Optional.empty() : Optional.of(inputs.open(file));
   }
 
   private static CaseFiles readCase(GivenCase given, DocumentOptions options, Terminal terminal)
       throws StopException {
     Case opened = given.opened();
-    CaseFiles files = new CaseFiles(options.over(opened.options()), Optional.of(opened), terminal);
     InputFiles inputs = new InputFiles(terminal);
-    files.readAll(
-        given.require(Role.LOCAL, inputs),
-        given.find(Role.LIVE, inputs).orElse(null),
-        given.find(Role.LAST_APPLIED, inputs).orElse(null),
-        new ObjectChooser(options.object, terminal));
-    return files;
+    ManifestFile local = given.require(Role.LOCAL, inputs);
+    Optional<ManifestFile> live = given.find(Role.LIVE, inputs);
+    ThreeDocuments<ManifestFile> files =
+        new ThreeDocuments<>(given.find(Role.LAST_APPLIED, inputs), local, live);
+    return new CaseFiles(
+        chosen(files, options, terminal),
+        options.over(opened.options()),
+        Optional.of(opened),
+        terminal);
   }
 
-  private void readAll(
-      ManifestFile local,
-      @Nullable ManifestFile live,
-      @Nullable ManifestFile lastApplied,
-      ObjectChooser chooser)
+  private static ThreeDocuments<Given> chosen(
+      ThreeDocuments<ManifestFile> files, DocumentOptions options, Terminal terminal)
       throws StopException {
-    List<ManifestFile> others = new ArrayList<>();
-    Optional.ofNullable(live).ifPresent(others::add);
-    Optional.ofNullable(lastApplied).ifPresent(others::add);
-    ManifestObject chosen = chooser.local(local, others);
-    put(Role.LOCAL, chosen, local);
-    if (live != null) {
-      put(Role.LIVE, chooser.other(live, chosen), live);
-    }
-    if (lastApplied != null) {
-      put(Role.LAST_APPLIED, chooser.other(lastApplied, chosen), lastApplied);
-    }
+    ObjectChooser chooser = new ObjectChooser(options.object, terminal);
+    List<ManifestFile> others =
+        Stream.of(files.live(), files.lastApplied()).flatMap(Optional::stream).toList();
+    ManifestObject local = chooser.local(files.local(), others);
+    Optional<Given> live = other(files.live(), local, chooser);
+    return new ThreeDocuments<>(
+        other(files.lastApplied(), local, chooser), new Given(files.local(), local), live);
   }
 
-  private void put(Role pane, ManifestObject object, ManifestFile file) {
-    objects.put(pane, object);
-    files.put(pane, file);
-    documents.put(pane, object.document());
+  private static Optional<Given> other(
+      Optional<ManifestFile> file, ManifestObject local, ObjectChooser chooser)
+      throws StopException {
+    return file.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Given(file.get(), chooser.other(file.get(), local)));
   }
 
   /**
@@ -110,21 +125,9 @@ final class CaseFiles {
    */
   void tellWarnings(boolean isExact) {
     Masking masking = isExact ? Masking.of(List.of()) : Masking.ofDocuments(sources());
-    objects.forEach(
-        (pane, object) -> {
-          List<Diagnostic> warnings =
-              document(pane).stream()
-                  .flatMap(document -> document.diagnostics().stream())
-                  .filter(each -> each.severity() == Diagnostic.Severity.WARNING)
-                  .filter(each -> isTold(each, document(pane).orElseThrow(), masking))
-                  .toList();
-          terminal.tell(Messages.warnings(warnings, object::locate));
-        });
-  }
-
-  private static boolean isTold(Diagnostic warning, SourceDocument document, Masking masking) {
-    return masking.inPlace(document).masks().stream()
-        .noneMatch(mask -> mask.span().contains(warning.span()));
+    given.stream()
+        .forEach(
+            each -> terminal.tell(Messages.warnings(each.warnings(masking), each.object::locate)));
   }
 
   /** How to compare them. */
@@ -139,26 +142,21 @@ final class CaseFiles {
 
   /** Looks at the files again, which must be those that the person named. */
   private Case ofFiles() {
-    Map<Role, Case.Text> texts = new EnumMap<>(Role.class);
-    objects.forEach(
-        (pane, object) ->
-            texts.put(pane, SavedText.of(Objects.requireNonNull(files.get(pane)), object)));
-    return Case.of(texts);
+    return Case.of(given.map(each -> SavedText.of(each.file(), each.object())).toMap());
   }
 
   /** The documents to compare. */
   ThreeDocuments<SourceDocument> sources() {
-    return new ThreeDocuments<>(
-        document(Role.LAST_APPLIED), document(Role.LOCAL).orElseThrow(), document(Role.LIVE));
+    return given.map(Given::document);
   }
 
   /** A document; empty if there is none. */
-  Optional<SourceDocument> document(Role pane) {
-    return Optional.ofNullable(documents.get(pane));
+  Optional<SourceDocument> document(Role role) {
+    return given.get(role).map(Given::document);
   }
 
   /** {@code file:line:column} of an offset in a document's text; empty if it is in no file. */
-  Optional<String> locate(Role pane, int offset) {
-    return Optional.ofNullable(objects.get(pane)).map(object -> object.locate(offset));
+  Optional<String> locate(Role role, int offset) {
+    return given.get(role).map(each -> each.object().locate(offset));
   }
 }

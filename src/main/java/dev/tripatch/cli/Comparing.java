@@ -1,7 +1,6 @@
 package dev.tripatch.cli;
 
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.explain.Outcome;
 import dev.tripatch.highlight.FieldRow;
 import dev.tripatch.highlight.Mark;
@@ -11,6 +10,7 @@ import dev.tripatch.kubectl.CompiledIn;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.kubectl.Request;
 import dev.tripatch.patch.Dialect;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.Stage;
@@ -58,18 +58,22 @@ final class Comparing {
       Request request) {}
 
   /** The same with overwrite on, whatever the options say of it. */
-  Answered compareOverwriting(DocumentOptions options, UnaryOperator<ThreeDocuments<SourceDocument>> change)
+  Answered compareOverwriting(
+      DocumentOptions options, UnaryOperator<ThreeDocuments<SourceDocument>> change)
       throws StopException {
     return compare(options, true, change);
   }
 
   /** Compares what the documents become by a change that leaves fields in place. */
-  Answered compare(DocumentOptions options, UnaryOperator<ThreeDocuments<SourceDocument>> change) throws StopException {
+  Answered compare(DocumentOptions options, UnaryOperator<ThreeDocuments<SourceDocument>> change)
+      throws StopException {
     return compare(options, false, change);
   }
 
   private Answered compare(
-      DocumentOptions options, boolean alwaysOverwrite, UnaryOperator<ThreeDocuments<SourceDocument>> change)
+      DocumentOptions options,
+      boolean alwaysOverwrite,
+      UnaryOperator<ThreeDocuments<SourceDocument>> change)
       throws StopException {
     requireThatOptionsFit(options);
     CaseFiles files = CaseFiles.read(options, terminal);
@@ -103,11 +107,13 @@ final class Comparing {
   }
 
   /** What comes out of documents of a case that could be read, a refusal too. */
-  Compared.Done compare(CaseFiles files, ThreeDocuments<SourceDocument> sources) throws StopException {
+  Compared.Done compare(CaseFiles files, ThreeDocuments<SourceDocument> sources)
+      throws StopException {
     return compare(files, sources, files.options().overwrite());
   }
 
-  private Compared.Done compare(CaseFiles files, ThreeDocuments<SourceDocument> sources, boolean overwrite)
+  private Compared.Done compare(
+      CaseFiles files, ThreeDocuments<SourceDocument> sources, boolean overwrite)
       throws StopException {
     Optional<ComparisonMode> wanted = mode.or(files.options()::mode);
     return switch (workbench.compare(sources, overwrite, wanted)) {
@@ -117,7 +123,8 @@ final class Comparing {
     };
   }
 
-  private StopException refused(ThreeWayOutcome.Refused refused, CaseFiles files, ThreeDocuments<SourceDocument> sources) {
+  private StopException refused(
+      ThreeWayOutcome.Refused refused, CaseFiles files, ThreeDocuments<SourceDocument> sources) {
     RefusalMessage message = RefusalMessage.about(files);
     return StopException.located(
         refused.stage() == Stage.CONFLICTS && refused.refusal().path().isRoot()
@@ -136,7 +143,10 @@ final class Comparing {
   }
 
   /** Says what a person might not expect. */
-  private Answered noted(ThreeDocuments<SourceDocument> sources, Compared.Done done, ThreeWayOutcome.Computed outcome) {
+  private Answered noted(
+      ThreeDocuments<SourceDocument> sources,
+      Compared.Done done,
+      ThreeWayOutcome.Computed outcome) {
     ThreeDocuments<SourceDocument> documents = done.documents();
     if (done.mode() == ComparisonMode.HELM) {
       new HelmNotes(terminal).tell(documents, outcome);

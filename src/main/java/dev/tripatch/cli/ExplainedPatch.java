@@ -1,12 +1,12 @@
 package dev.tripatch.cli;
 
-import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.Composition;
 import dev.tripatch.highlight.PatchRemark;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.secret.Masking;
 import dev.tripatch.value.Value;
@@ -58,12 +58,18 @@ final class ExplainedPatch {
     Masking masking = secrets.masking(pair.live().value(), written, isData, terminal);
     SourceDocument live = masking.inPlace(pair.live().document()).document();
     SourceDocument patch = masking.inPlace(pair.patch()).document();
-    ThreeDocuments<SourceDocument> sources = new ThreeDocuments<>(Optional.empty(), live, Optional.of(live));
+    ThreeDocuments<SourceDocument> sources =
+        new ThreeDocuments<>(Optional.empty(), live, Optional.of(live));
     return switch (new Workbench(new BundledCatalog()).compose(sources, patch, format)) {
       case Composed.Done done ->
           told(
               new Composition(
-                  done.documents(), format, done.sent(), done.applied(), done.schema()));
+                  done.documents(),
+                  done.patch(),
+                  format,
+                  done.sent(),
+                  done.applied(),
+                  done.schema()));
       case Composed.Refused refused ->
           throw StopException.located(
               Messages.located(

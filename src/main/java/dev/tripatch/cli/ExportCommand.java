@@ -1,8 +1,7 @@
 package dev.tripatch.cli;
 
-import dev.tripatch.document.SourceDocument;
-import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.ObjectName;
+import dev.tripatch.document.SourceDocument;
 import dev.tripatch.export.Export;
 import dev.tripatch.export.KubectlCommand;
 import dev.tripatch.export.KustomizeEntry;
@@ -12,6 +11,7 @@ import dev.tripatch.export.Shell;
 import dev.tripatch.format.ChangeInFormats;
 import dev.tripatch.format.FormattedPatch;
 import dev.tripatch.format.PatchFormat;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
 import java.util.List;

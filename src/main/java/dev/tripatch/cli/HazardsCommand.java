@@ -1,6 +1,5 @@
 package dev.tripatch.cli;
 
-import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.format.PatchFormat;
@@ -9,6 +8,7 @@ import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.HazardPage;
 import dev.tripatch.hazard.Hazards;
 import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.secret.MaskedDocument;
@@ -135,7 +135,8 @@ final class HazardsCommand implements RunCommand {
     }
     CaseFiles files = CaseFiles.read(documents, terminal);
     Comparing comparing = new Comparing(terminal, dialect.mode());
-    ThreeDocuments<SourceDocument> sources = secrets.forOutput(output, terminal).apply(files.sources());
+    ThreeDocuments<SourceDocument> sources =
+        secrets.forOutput(output, terminal).apply(files.sources());
     Compared.Done done = comparing.compare(files, sources);
     Compared.Done exact = comparing.compare(files, files.sources());
     return done.hazards(exact.annotationSize()).stream()

@@ -1,8 +1,8 @@
 package dev.tripatch.cli;
 
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.helm.HelmUpgrade;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.threeway.ThreeWayOutcome;
 
 /** What a person might not expect of Helm. */

@@ -1,10 +1,10 @@
 package dev.tripatch.cli;
 
-import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.highlight.Comparison;
-import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.workspace.Case;

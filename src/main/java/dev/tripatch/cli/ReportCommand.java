@@ -1,11 +1,11 @@
 package dev.tripatch.cli;
 
-import dev.tripatch.secret.Masking;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.highlight.Comparison;
 import dev.tripatch.report.Heading;
 import dev.tripatch.report.ReportFormat;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.secret.Masking;
 import dev.tripatch.workspace.ReportRemarks;
 import java.util.Optional;
 import java.util.function.UnaryOperator;

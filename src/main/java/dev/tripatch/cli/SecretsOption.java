@@ -33,7 +33,8 @@ final class SecretsOption {
   }
 
   /** Masks the documents of an answer in one of these forms. */
-  UnaryOperator<ThreeDocuments<SourceDocument>> forOutput(ExplainCommand.Output output, Terminal terminal) {
+  UnaryOperator<ThreeDocuments<SourceDocument>> forOutput(
+      ExplainCommand.Output output, Terminal terminal) {
     return output == ExplainCommand.Output.TABLE ? forPeople() : forData(terminal);
   }
 

@@ -1,10 +1,10 @@
 package dev.tripatch.cli;
 
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.role.ThreeDocuments;
-import dev.tripatch.role.Role;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.serverside.ServerSideApply;
@@ -81,7 +81,8 @@ final class ServerSideCommand implements RunCommand {
   public int run() throws StopException {
     requireThatOptionsFit();
     CaseFiles files = CaseFiles.read(documents, terminal);
-    ThreeDocuments<SourceDocument> sources = secrets.forOutput(output, terminal).apply(files.sources());
+    ThreeDocuments<SourceDocument> sources =
+        secrets.forOutput(output, terminal).apply(files.sources());
     files.tellWarnings(sources.equals(files.sources()));
     ThreeWayOutcome applied = kubectlApply(files, sources);
     ThreeWayInputs inputs = inputs(applied);
@@ -132,8 +133,8 @@ final class ServerSideCommand implements RunCommand {
   }
 
   /** What kubectl apply makes of the same documents; live's own changes do not stop it. */
-  private static ThreeWayOutcome kubectlApply(CaseFiles files, ThreeDocuments<SourceDocument> sources)
-      throws StopException {
+  private static ThreeWayOutcome kubectlApply(
+      CaseFiles files, ThreeDocuments<SourceDocument> sources) throws StopException {
     Workbench workbench = new Workbench(new BundledCatalog());
     return switch (workbench.compareForServerSide(sources, files.options().mode())) {
       case Compared.Unreadable unreadable ->

@@ -1,8 +1,12 @@
 package dev.tripatch.conflict;
 
-import dev.tripatch.path.FieldPath;import dev.tripatch.role.Role;import dev.tripatch.role.ThreeDocuments;import dev.tripatch.threeway.ThreeWay;import dev.tripatch.value.MapValue;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.threeway.ThreeWay;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.MapValue;
 import java.util.List;
 
 /**

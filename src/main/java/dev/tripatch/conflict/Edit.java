@@ -30,7 +30,8 @@ public sealed interface Edit {
       this.role = role;
     }
 
-    Role role() {
+    /** The role of that document in a comparison. */
+    public Role role() {
       return role;
     }
   }

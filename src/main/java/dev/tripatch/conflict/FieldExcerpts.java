@@ -1,11 +1,12 @@
 package dev.tripatch.conflict;
 
-import dev.tripatch.role.Role;import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;

@@ -1,9 +1,9 @@
 package dev.tripatch.conflict;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.patch.GoText;
 import dev.tripatch.path.Step;
+import dev.tripatch.role.Role;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Scalar;

@@ -1,8 +1,8 @@
 package dev.tripatch.conflict;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.path.Step;
+import dev.tripatch.role.Role;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Scalar;
 import dev.tripatch.value.Value;

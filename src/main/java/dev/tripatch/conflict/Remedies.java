@@ -1,7 +1,7 @@
 package dev.tripatch.conflict;
 
-import dev.tripatch.role.Role;
-import dev.tripatch.path.FieldPath;import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
 import java.util.List;

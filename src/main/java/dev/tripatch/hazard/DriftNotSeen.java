@@ -1,10 +1,10 @@
 package dev.tripatch.hazard;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.explain.Outcome;
 import dev.tripatch.explain.Reason;
 import dev.tripatch.hazard.Findings.Telling;
+import dev.tripatch.role.Role;
 import dev.tripatch.threeway.ThreeWayOutcome;
 
 /** What live changed on its own, where a two-way patch does not look at live. */

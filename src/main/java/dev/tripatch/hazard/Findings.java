@@ -1,8 +1,8 @@
 package dev.tripatch.hazard;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.document.Span;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,12 +1,12 @@
 package dev.tripatch.hazard;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Refusals;
 import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.reader.PatchReader;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.threeway.ThreeWayOutcome;

@@ -1,11 +1,11 @@
 package dev.tripatch.hazard;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.document.HiddenCharacters;
 import dev.tripatch.document.Span;
 import dev.tripatch.hazard.Findings.Telling;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
+import dev.tripatch.role.Role;
 import dev.tripatch.value.StringValue;
 import java.util.Optional;
 import java.util.stream.Collectors;

@@ -1,12 +1,12 @@
 package dev.tripatch.hazard;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.hazard.Field.KeyedList;
 import dev.tripatch.hazard.Findings.Telling;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.patch.Refusals;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
+import dev.tripatch.role.Role;
 import dev.tripatch.schema.ItemSteps;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;

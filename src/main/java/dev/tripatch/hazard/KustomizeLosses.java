@@ -1,10 +1,10 @@
 package dev.tripatch.hazard;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.hazard.Findings.Telling;
 import dev.tripatch.patch.kustomize.KustomizeMerger;
 import dev.tripatch.patch.kustomize.KustomizeNote;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.ListValue;

@@ -1,9 +1,9 @@
 package dev.tripatch.hazard;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.hazard.Findings.Telling;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
+import dev.tripatch.role.Role;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;

@@ -1,11 +1,11 @@
 package dev.tripatch.hazard;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.document.Node;
 import dev.tripatch.hazard.Findings.Telling;
 import dev.tripatch.patch.json.JsonPatch;
 import dev.tripatch.patch.json.JsonPatchRefusal;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;

@@ -1,11 +1,11 @@
 package dev.tripatch.hazard;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Span;
 import dev.tripatch.hazard.Findings.Telling;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.value.BoolValue;
 import dev.tripatch.value.Scalar;

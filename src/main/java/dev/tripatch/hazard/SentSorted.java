@@ -1,9 +1,9 @@
 package dev.tripatch.hazard;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.explain.Reason;
 import dev.tripatch.hazard.Findings.Telling;
+import dev.tripatch.role.Role;
 import dev.tripatch.threeway.ThreeWayOutcome;
 
 /** With overwrite off, lists of plain values may be sent in another order than local's. */

@@ -1,8 +1,8 @@
 package dev.tripatch.hazard;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.hazard.Field.Struct;
 import dev.tripatch.hazard.Findings.Telling;
+import dev.tripatch.role.Role;
 import dev.tripatch.value.MapValue;
 import java.util.List;
 import java.util.Optional;

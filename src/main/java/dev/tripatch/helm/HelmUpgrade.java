@@ -1,7 +1,7 @@
 package dev.tripatch.helm;
 
-import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.explain.Reason;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.value.MapValue;
@@ -42,7 +42,9 @@ public final class HelmUpgrade {
     OwnMetadata.Labelled labelled = OwnMetadata.in(inNamespace(rendered, existing), existing);
     Optional<SchemaAnswer.Known> compiledIn = CompiledTypes.of(labelled.object());
     ThreeWayInputs inputs =
-        ThreeWayInputs.asApplied(new ThreeDocuments<>(old, labelled.object(), live), compiledIn.isPresent() ? compiledIn.get() : schema)
+        ThreeWayInputs.asApplied(
+                new ThreeDocuments<>(old, labelled.object(), live),
+                compiledIn.isPresent() ? compiledIn.get() : schema)
             .withClientEntries(labelled.written());
     return compiledIn.filter(known -> decodes(labelled.object(), known)).isPresent()
         ? inputs.asStrategicPatch()
@@ -58,7 +60,9 @@ public final class HelmUpgrade {
   /** The inputs without what Helm has written into local; as they are if it has not. */
   public static ThreeWayInputs withoutOwnMetadata(ThreeWayInputs inputs) {
     return inputs.clientEntries().containsValue(Reason.HELM_METADATA)
-        ? ThreeWayInputs.asApplied(new ThreeDocuments<>(inputs.lastApplied(), inputs.localAsWritten(), inputs.live()), inputs.schema())
+        ? ThreeWayInputs.asApplied(
+            new ThreeDocuments<>(inputs.lastApplied(), inputs.localAsWritten(), inputs.live()),
+            inputs.schema())
         : inputs;
   }
 

@@ -1,7 +1,5 @@
 package dev.tripatch.highlight;
 
-import dev.tripatch.role.ThreeDocuments;
-import dev.tripatch.role.Role;
 import dev.tripatch.dialect.View;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.SourceDocument;
@@ -12,6 +10,8 @@ import dev.tripatch.explain.Notes;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
 import java.util.EnumMap;

@@ -1,10 +1,10 @@
 package dev.tripatch.highlight;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.dialect.View;
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,5 @@
 package dev.tripatch.highlight;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.dialect.View;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
@@ -16,6 +15,8 @@ import dev.tripatch.format.WrittenPatch;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.patch.json.JsonPatch;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
@@ -45,41 +46,43 @@ public final class Composition implements ComparisonView {
    * What a patch makes of live.
    *
    * @param documents the texts
+   * @param written the patch that the person wrote
    * @param format the format of the patch
    * @param sent the format that kubectl apply sends for this object
    * @param applied what came of applying it
    * @param schema what is known of live's kind
    */
   public Composition(
-      ComposedDocuments documents,
+      ThreeDocuments<SourceDocument> documents,
+      SourceDocument written,
       PatchFormat format,
       PatchFormat sent,
       WrittenPatch.Applied applied,
       SchemaAnswer schema) {
     this.schema = schema;
-    live = EngineNumbers.asEngineReads(documents.live().object().orElseThrow());
+    live = EngineNumbers.asEngineReads(documents.live().orElseThrow().object().orElseThrow());
     owners = new OwnerFact(Optional.of(live), schema);
     result = applied.result();
     PathNaming naming = new PathNaming(schema.type());
-    Value written = documents.patch().root().map(Node::value).orElseThrow();
-    List<Pointed> operations = operations(format, written, naming);
-    explanation = explain(format, naming, written, operations);
+    Value value = written.root().map(Node::value).orElseThrow();
+    List<Pointed> operations = operations(format, value, naming);
+    explanation = explain(format, naming, value, operations);
     isBalanced = Ledger.result(explanation).equals(result);
     List<FieldOutcome> all = explanation.all();
-    documents.lastApplied().ifPresent(text -> input(Role.LAST_APPLIED, text, naming, List.of()));
-    input(Role.LOCAL, documents.local(), naming, List.of());
-    input(Role.LIVE, documents.live(), naming, all);
+    documents
+        .toMap()
+        .forEach((role, text) -> input(role, text, naming, role == Role.LIVE ? all : List.of()));
     panes.put(Role.RESULT, new ResultPane(explanation.root(), naming).paint(all));
     panes.put(
         Role.PATCH,
         format == PatchFormat.JSON
-            ? new OperationsPane(documents.patch(), operations).paint(explanation)
-            : new PatchPane(documents.patch(), naming, format).paint(all));
+            ? new OperationsPane(written, operations).paint(explanation)
+            : new PatchPane(written, naming, format).paint(all));
     patch =
         new ShownPatch(
             format,
             sent,
-            Optional.of(written),
+            Optional.of(value),
             pane(Role.PATCH),
             remarks(applied, operations, IdleParts.of(explanation)));
     rows = Rows.of(all);

@@ -1,6 +1,5 @@
 package dev.tripatch.highlight;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.dialect.DialectComparison;
 import dev.tripatch.dialect.FieldDifference;
 import dev.tripatch.dialect.Party;
@@ -10,6 +9,7 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
+import dev.tripatch.role.Role;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,9 +1,9 @@
 package dev.tripatch.highlight;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.Span;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package dev.tripatch.highlight;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.document.Span;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
 
 /**
  * A place with a hazard.

@@ -1,11 +1,11 @@
 package dev.tripatch.highlight;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.explain.Reason;
 import dev.tripatch.patch.Refusal;
+import dev.tripatch.role.Role;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,12 +1,12 @@
 package dev.tripatch.highlight;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.explain.Explanation;
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.explain.Pointed;
 import dev.tripatch.patch.json.Operation;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -1,10 +1,10 @@
 package dev.tripatch.highlight;
 
-import dev.tripatch.role.ThreeDocuments;
-import dev.tripatch.role.Role;
 import dev.tripatch.document.Counterpart;
 import dev.tripatch.document.ObjectName;
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -1,9 +1,9 @@
 package dev.tripatch.highlight;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.Lines;
+import dev.tripatch.role.Role;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;

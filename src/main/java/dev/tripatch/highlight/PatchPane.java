@@ -1,6 +1,5 @@
 package dev.tripatch.highlight;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.SourceDocument;
@@ -13,6 +12,7 @@ import dev.tripatch.format.PatchFormat;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
+import dev.tripatch.role.Role;
 import dev.tripatch.value.ListValue;
 import java.util.List;
 import java.util.Optional;

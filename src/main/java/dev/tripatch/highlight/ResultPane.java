@@ -1,6 +1,5 @@
 package dev.tripatch.highlight;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
@@ -9,6 +8,7 @@ import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.explain.Outcome;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
+import dev.tripatch.role.Role;
 import dev.tripatch.schema.FieldRule;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -1,6 +1,5 @@
 package dev.tripatch.highlight;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.SourceDocument;
@@ -15,6 +14,7 @@ import dev.tripatch.format.ServerDeparture;
 import dev.tripatch.format.WrittenPatch;
 import dev.tripatch.patch.json.JsonPatch;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;

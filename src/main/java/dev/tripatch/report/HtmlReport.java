@@ -10,9 +10,9 @@ import static dev.tripatch.report.HtmlText.value;
 import dev.tripatch.highlight.FieldRow;
 import dev.tripatch.highlight.Mark;
 import dev.tripatch.highlight.Noise;
-import dev.tripatch.role.Role;
 import dev.tripatch.highlight.Why;
 import dev.tripatch.patch.Refusal;
+import dev.tripatch.role.Role;
 import java.util.List;
 
 /** Writes a report as one HTML file, which is well-formed XML too. */

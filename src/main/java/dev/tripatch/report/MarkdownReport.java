@@ -8,9 +8,9 @@ import static dev.tripatch.report.MarkdownText.value;
 
 import dev.tripatch.highlight.FieldRow;
 import dev.tripatch.highlight.Mark;
-import dev.tripatch.role.Role;
 import dev.tripatch.highlight.Why;
 import dev.tripatch.patch.Refusal;
+import dev.tripatch.role.Role;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -3,7 +3,9 @@ package dev.tripatch.role;
 import java.util.List;
 import java.util.Locale;
 
-/** The role of a text in a comparison: one of the three that go in, or one of the two that come out. */
+/**
+ * The role of a text in a comparison: one of the three that go in, or one of the two that come out.
+ */
 public enum Role {
   /** The last-applied configuration. */
   LAST_APPLIED("Last applied"),

@@ -1,5 +1,6 @@
 package dev.tripatch.role;
 
+import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -24,6 +25,25 @@ public record ThreeDocuments<T>(Optional<T> lastApplied, T local, Optional<T> li
       case LIVE -> live;
       case PATCH, RESULT -> Optional.empty();
     };
+  }
+
+  /**
+   * From a map.
+   *
+   * @throws java.util.NoSuchElementException if it has no local
+   */
+  public static <T> ThreeDocuments<T> of(Map<Role, T> documents) {
+    return new ThreeDocuments<>(
+        Optional.ofNullable(documents.get(Role.LAST_APPLIED)),
+        Optional.ofNullable(documents.get(Role.LOCAL)).orElseThrow(),
+        Optional.ofNullable(documents.get(Role.LIVE)));
+  }
+
+  /** Those that are there, in a map that can be changed. */
+  public Map<Role, T> toMap() {
+    Map<Role, T> documents = new EnumMap<>(Role.class);
+    Role.DOCUMENTS.forEach(role -> get(role).ifPresent(document -> documents.put(role, document)));
+    return documents;
   }
 
   /** Those that are there: last applied, local, live. */

@@ -1,9 +1,8 @@
 package dev.tripatch.secret;
 
-import java.util.stream.Stream;
+import dev.tripatch.document.SourceDocument;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.role.ThreeDocuments;
-import dev.tripatch.document.SourceDocument;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.StringValue;
@@ -13,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
+import java.util.stream.Stream;
 
 /**
  * Masks the secrets in the documents of one comparison. A value becomes dots of always the same

@@ -42,8 +42,7 @@ public record ThreeWayInputs(
   }
 
   /** The inputs as kubectl apply would take them: the schema decides the dialect. */
-  public static ThreeWayInputs asApplied(
-      ThreeDocuments<MapValue> documents, SchemaAnswer schema) {
+  public static ThreeWayInputs asApplied(ThreeDocuments<MapValue> documents, SchemaAnswer schema) {
     boolean isKnown = schema instanceof SchemaAnswer.Known;
     Dialect dialect = isKnown ? Dialect.KUBERNETES : Dialect.CUSTOM_RESOURCE;
     return new ThreeWayInputs(documents, schema, dialect, true, !isKnown, false, Map.of());
@@ -87,13 +86,7 @@ public record ThreeWayInputs(
 
   private ThreeWayInputs read(Dialect reader, boolean withPreconditions, boolean twoWay) {
     return new ThreeWayInputs(
-        documents,
-        schema,
-        reader,
-        overwrite,
-        withPreconditions,
-        twoWay,
-        clientEntries);
+        documents, schema, reader, overwrite, withPreconditions, twoWay, clientEntries);
   }
 
   /** The same inputs with overwrite on or off. */

@@ -2,8 +2,8 @@ package dev.tripatch.workspace;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.format.PatchFormat;
-import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
 import dev.tripatch.value.MapValue;
 import java.util.EnumMap;
 import java.util.Map;

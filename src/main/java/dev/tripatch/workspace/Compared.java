@@ -1,11 +1,9 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.document.SourceDocument;
-import dev.tripatch.role.ThreeDocuments;
-import dev.tripatch.role.Role;
 import dev.tripatch.conflict.Conflicts;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
+import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
@@ -13,6 +11,8 @@ import dev.tripatch.hazard.Hazards;
 import dev.tripatch.kubectl.AnnotationSize;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.kubectl.Request;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +28,8 @@ public sealed interface Compared {
    * @param outcome the answer
    * @param mode whose patch it is
    */
-  record Done(ThreeDocuments<SourceDocument> documents, ThreeWayOutcome outcome, ComparisonMode mode)
+  record Done(
+      ThreeDocuments<SourceDocument> documents, ThreeWayOutcome outcome, ComparisonMode mode)
       implements Compared {
 
     /** What would be sent; empty if Kubernetes refuses. */

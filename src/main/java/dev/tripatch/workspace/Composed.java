@@ -1,9 +1,10 @@
 package dev.tripatch.workspace;
 
+import dev.tripatch.document.SourceDocument;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.format.WrittenPatch;
 import dev.tripatch.hazard.Hazard;
-import dev.tripatch.highlight.ComposedDocuments;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import java.util.List;
 
@@ -14,12 +15,16 @@ public sealed interface Composed {
    * The patch can be applied to live.
    *
    * @param documents the texts, last applied from the annotation if it was not given
+   * @param live the one of them that the patch is applied to
+   * @param patch the patch
    * @param sent the format that kubectl apply sends for this object
    * @param applied what comes of it
    * @param schema what is known of live's kind
    */
   record Done(
-      ComposedDocuments documents,
+      ThreeDocuments<SourceDocument> documents,
+      SourceDocument live,
+      SourceDocument patch,
       PatchFormat sent,
       WrittenPatch.Applied applied,
       SchemaAnswer schema)

@@ -1,12 +1,12 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.conflict.Edit;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.document.edit.TextEdits;
-import dev.tripatch.role.Role;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.StringValue;
 import java.util.EnumMap;
@@ -31,50 +31,46 @@ public sealed interface EditedTexts {
   /**
    * An edit cannot be made without touching anything else; nothing is changed.
    *
-   * @param pane in which document
+   * @param role in which document
    * @param why the reason, in sentences for people
    */
-  record Refused(Role pane, String why) implements EditedTexts {}
+  record Refused(Role role, String why) implements EditedTexts {}
 
   /** Makes the edits. */
   static EditedTexts of(ThreeDocuments<SourceDocument> sources, List<Edit> edits) {
-    Map<Role, SourceDocument> documents = new EnumMap<>(Role.class);
-    documents.put(Role.LOCAL, sources.local());
-    sources.lastApplied().ifPresent(given -> documents.put(Role.LAST_APPLIED, given));
-    sources.live().ifPresent(given -> documents.put(Role.LIVE, given));
+    Map<Role, SourceDocument> documents = sources.toMap();
     Map<Role, String> texts = new EnumMap<>(Role.class);
     int comments = 0;
     for (Edit edit : edits) {
-      Role pane = paneOf(edit, documents);
-      SourceDocument document = documents.get(pane);
+      Role role = roleOf(edit, documents);
+      SourceDocument document = documents.get(role);
       if (document == null) {
-        return new Refused(pane, "There is no such document.");
+        return new Refused(role, "There is no such document.");
       }
-      switch (made(edit, pane, document)) {
+      switch (made(edit, role, document)) {
         case dev.tripatch.document.edit.Edit.Refused refused -> {
-          return new Refused(pane, refused.why());
+          return new Refused(role, refused.why());
         }
         case dev.tripatch.document.edit.Edit.Made change -> {
           String text = change.applyTo(document.text());
-          texts.put(pane, text);
+          texts.put(role, text);
           comments += Comments.lostIn(change, document);
-          documents.put(pane, SourceReader.read(document.name(), text, document.format()));
+          documents.put(role, SourceReader.read(document.name(), text, document.format()));
         }
       }
     }
     return new Done(Map.copyOf(texts), comments);
   }
 
-  private static Role paneOf(Edit edit, Map<Role, SourceDocument> documents) {
-    return switch (edit.document()) {
-      case LOCAL -> Role.LOCAL;
-      case LAST_APPLIED -> documents.containsKey(Role.LAST_APPLIED) ? Role.LAST_APPLIED : Role.LIVE;
-    };
+  /** What was last applied is edited in live's annotation if there is no document of its own. */
+  private static Role roleOf(Edit edit, Map<Role, SourceDocument> documents) {
+    Role role = edit.document().role();
+    return documents.containsKey(role) ? role : Role.LIVE;
   }
 
   private static dev.tripatch.document.edit.Edit made(
-      Edit edit, Role pane, SourceDocument document) {
-    if (pane == Role.LIVE) {
+      Edit edit, Role role, SourceDocument document) {
+    if (role == Role.LIVE) {
       return inAnnotation(edit, document);
     }
     return switch (edit) {

@@ -1,6 +1,5 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.explain.FieldOutcome;
@@ -8,6 +7,7 @@ import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.kubectl.error.ErrorText;
 import dev.tripatch.kubectl.error.KnownError;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.secret.Masking;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;

@@ -1,8 +1,8 @@
 package dev.tripatch.workspace;
 
 import dev.tripatch.highlight.ComparisonView;
-import dev.tripatch.role.Role;
 import dev.tripatch.kubectl.CompiledIn;
+import dev.tripatch.role.Role;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.secret.Masking;
 import dev.tripatch.threeway.ThreeWayOutcome;

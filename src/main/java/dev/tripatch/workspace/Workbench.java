@@ -1,6 +1,5 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.dialect.Reading;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Node;
@@ -13,14 +12,14 @@ import dev.tripatch.format.PatchFormat;
 import dev.tripatch.format.WrittenPatch;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.helm.HelmUpgrade;
-import dev.tripatch.highlight.ComposedDocuments;
-import dev.tripatch.role.Role;
 import dev.tripatch.kubectl.AppliedConfiguration;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.kustomize.KustomizeBuild;
 import dev.tripatch.patch.kustomize.Quotes;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.threeway.ThreeWay;
@@ -61,7 +60,8 @@ public final class Workbench {
    * @param overwrite whether to win over what live changed on its own
    * @param wanted whose patch is wanted; empty to let the documents decide
    */
-  public Compared compare(ThreeDocuments<SourceDocument> sources, boolean overwrite, Optional<ComparisonMode> wanted) {
+  public Compared compare(
+      ThreeDocuments<SourceDocument> sources, boolean overwrite, Optional<ComparisonMode> wanted) {
     List<Fault> faults = new ArrayList<>();
     boolean isHelm = wanted.equals(Optional.of(ComparisonMode.HELM));
     // Helm knows no annotation.
@@ -76,12 +76,14 @@ public final class Workbench {
    *
    * @param wanted whose patch is wanted; empty to let the documents decide
    */
-  public Compared compareForServerSide(ThreeDocuments<SourceDocument> sources, Optional<ComparisonMode> wanted) {
+  public Compared compareForServerSide(
+      ThreeDocuments<SourceDocument> sources, Optional<ComparisonMode> wanted) {
     Optional<SourceDocument> lastApplied = lastApplied(sources, new ArrayList<>());
     return compare(sources, lastApplied, true, wanted, new ArrayList<>());
   }
 
-  private Optional<SourceDocument> lastApplied(ThreeDocuments<SourceDocument> sources, List<Fault> faults) {
+  private Optional<SourceDocument> lastApplied(
+      ThreeDocuments<SourceDocument> sources, List<Fault> faults) {
     return sources.lastApplied().or(() -> sources.live().flatMap(live -> annotation(live, faults)));
   }
 
@@ -120,7 +122,8 @@ public final class Workbench {
         mode);
   }
 
-  private ThreeWayInputs asKubectlApplies(ThreeDocuments<SourceDocument> sources, Optional<MapValue> lastApplied) {
+  private ThreeWayInputs asKubectlApplies(
+      ThreeDocuments<SourceDocument> sources, Optional<MapValue> lastApplied) {
     Optional<MapValue> live =
         sources.lastApplied().isEmpty()
             ? object(sources.live())
@@ -133,7 +136,8 @@ public final class Workbench {
         .withClientEntries(Map.of(LastAppliedAnnotation.PATH, Reason.KUBECTL_ANNOTATION));
   }
 
-  private ThreeWayInputs asHelmUpgrades(ThreeDocuments<SourceDocument> sources, Optional<MapValue> previous) {
+  private ThreeWayInputs asHelmUpgrades(
+      ThreeDocuments<SourceDocument> sources, Optional<MapValue> previous) {
     MapValue rendered = local(sources);
     return HelmUpgrade.inputs(previous, rendered, object(sources.live()), schemas.of(rendered));
   }
@@ -184,7 +188,8 @@ public final class Workbench {
    *
    * @param sources the texts; live is there
    */
-  public Composed compose(ThreeDocuments<SourceDocument> sources, SourceDocument patch, PatchFormat format) {
+  public Composed compose(
+      ThreeDocuments<SourceDocument> sources, SourceDocument patch, PatchFormat format) {
     SourceDocument live = sources.live().orElseThrow();
     List<Fault> faults = new ArrayList<>();
     requireObject(Role.LIVE, live, faults);
@@ -203,11 +208,12 @@ public final class Workbench {
       }
       case WrittenPatch.Applied applied ->
           new Composed.Done(
-              new ComposedDocuments(
+              new ThreeDocuments<>(
                   sources.lastApplied().or(() -> annotation(live, faults)),
                   sources.local(),
-                  live,
-                  patch),
+                  Optional.of(live)),
+              live,
+              patch,
               PatchFormat.sentIn(inputs.dialect()),
               applied,
               inputs.schema());

@@ -15,7 +15,7 @@ import java.util.Set;
 record Room(String name, Set<String> rooms, Set<String> libraries) {
 
   private static final Set<String> ENGINE =
-      Set.of("value", "path", "document", "schema", "patch", "explain");
+      Set.of("value", "path", "role", "document", "schema", "patch", "explain");
   private static final Set<String> MODEL = with(ENGINE, "threeway");
   private static final Set<String> SERVICES =
       with(
@@ -39,24 +39,28 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
       List.of(
           new Room("value", Set.of(), Set.of()),
           new Room("path", Set.of("value"), Set.of()),
+          new Room("role", Set.of(), Set.of()),
           new Room("document", Set.of("value", "path"), Set.of()),
           new Room("schema", Set.of("value", "path"), Set.of("tools.jackson")),
           new Room("ownership", Set.of("value", "path", "document", "schema"), Set.of()),
           new Room("patch", Set.of("value", "path", "schema"), Set.of()),
-          new Room("explain", Set.of("value", "path", "schema", "patch"), Set.of()),
+          new Room("explain", Set.of("value", "path", "role", "schema", "patch"), Set.of()),
           new Room("threeway", ENGINE, Set.of()),
           new Room("hazard", with(MODEL), Set.of()),
           new Room(
               "format",
-              Set.of("value", "path", "schema", "patch", "explain", "threeway"),
+              Set.of("value", "path", "role", "schema", "patch", "explain", "threeway"),
               Set.of()),
           new Room("helm", MODEL, Set.of()),
           new Room("dialect", with(MODEL, "helm"), Set.of()),
           new Room("highlight", with(MODEL, "ownership", "dialect", "format"), Set.of()),
           new Room("conflict", with(MODEL, "ownership", "highlight"), Set.of()),
           new Room("kubectl", with(MODEL, "format"), Set.of("tools.jackson")),
-          new Room("secret", Set.of("value", "document", "kubectl"), Set.of()),
-          new Room("report", Set.of("value", "path", "document", "patch", "highlight"), Set.of()),
+          new Room("secret", Set.of("value", "role", "document", "kubectl"), Set.of()),
+          new Room(
+              "report",
+              Set.of("value", "path", "role", "document", "patch", "highlight"),
+              Set.of()),
           new Room("export", with(MODEL, "format", "kubectl"), Set.of()),
           new Room("serverside", with(MODEL, "ownership", "kubectl"), Set.of()),
           new Room(

@@ -1,6 +1,5 @@
 package dev.tripatch.cases;
 
-import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.explain.Explanation;
@@ -11,10 +10,11 @@ import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.Composition;
 import dev.tripatch.highlight.FieldRow;
 import dev.tripatch.highlight.LineNote;
-import dev.tripatch.role.Role;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.highlight.Why;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.workspace.Compared;
@@ -59,10 +59,14 @@ record ShownCase(ComparisonView view, Explanation explanation, List<Hazard> haza
     Composed.Done done = (Composed.Done) compose(example);
     Composition view =
         new Composition(
-            done.documents(), example.format(), done.sent(), done.applied(), done.schema());
+            done.documents(),
+            done.patch(),
+            example.format(),
+            done.sent(),
+            done.applied(),
+            done.schema());
     List<Hazard> hazards =
-        PatchHazards.of(
-            example.format(), done.documents().patch(), done.documents().live(), done.schema());
+        PatchHazards.of(example.format(), done.patch(), done.live(), done.schema());
     return new ShownCase(view, view.explanation(), hazards);
   }
 

@@ -1,9 +1,9 @@
 package dev.tripatch.conflict;
 
-import dev.tripatch.role.ThreeDocuments;
 import static dev.tripatch.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.ThreeWay;
@@ -80,7 +80,8 @@ final class Case {
     Optional<MapValue> applied = lastApplied.map(text -> yaml(text));
     Optional<MapValue> there = live.map(text -> yaml(text));
     ThreeWayOutcome outcome =
-        ThreeWay.compute(ThreeWayInputs.asApplied(new ThreeDocuments<>(applied, yaml(local), there), schema));
+        ThreeWay.compute(
+            ThreeWayInputs.asApplied(new ThreeDocuments<>(applied, yaml(local), there), schema));
     assertThat(outcome).isInstanceOf(ThreeWayOutcome.Computed.class);
     return (ThreeWayOutcome.Computed) outcome;
   }

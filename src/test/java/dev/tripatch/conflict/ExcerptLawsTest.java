@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.recorded.RecordedComparisons;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.threeway.ThreeWay;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
@@ -79,9 +80,7 @@ class ExcerptLawsTest {
 
   private static ThreeWayInputs inputs(ThreeWayInputs inputs, MapValue live, Dialect dialect) {
     return new ThreeWayInputs(
-        inputs.lastApplied(),
-        inputs.local(),
-        Optional.of(live),
+        new ThreeDocuments<>(inputs.lastApplied(), inputs.local(), Optional.of(live)),
         inputs.schema(),
         dialect,
         true,

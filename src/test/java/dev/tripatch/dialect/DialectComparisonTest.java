@@ -1,10 +1,10 @@
 package dev.tripatch.dialect;
 
-import dev.tripatch.role.ThreeDocuments;
 import static dev.tripatch.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.patch.Dialect;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.ThreeWay;
@@ -137,7 +137,9 @@ class DialectComparisonTest {
     MapValue local = yaml("spec: {template: {spec: {containers: [{name: w, image: i}]}}}");
     DialectComparison comparison =
         DialectComparison.ofDocuments(
-            ThreeWayInputs.asApplied(new ThreeDocuments<>(Optional.of(yaml("spec: {}")), local, Optional.of(live)), DEPLOYMENT));
+            ThreeWayInputs.asApplied(
+                new ThreeDocuments<>(Optional.of(yaml("spec: {}")), local, Optional.of(live)),
+                DEPLOYMENT));
     assertThat(comparison.readings())
         .extracting(Reading::party)
         .doesNotContain(Party.KUSTOMIZE)
@@ -157,9 +159,10 @@ class DialectComparisonTest {
   void threeWayPatchesAreReadByTheDialectOfTheInputs() {
     ThreeWayInputs inputs =
         new ThreeWayInputs(
-            Optional.empty(),
-            yaml("spec: {strategy: {type: Recreate}}"),
-            Optional.of(yaml("spec: {strategy: {type: A, rollingUpdate: {maxSurge: 1}}}")),
+            new ThreeDocuments<>(
+                Optional.empty(),
+                yaml("spec: {strategy: {type: Recreate}}"),
+                Optional.of(yaml("spec: {strategy: {type: A, rollingUpdate: {maxSurge: 1}}}"))),
             DEPLOYMENT,
             Dialect.BEFORE_RETAIN_KEYS,
             true,

@@ -1,12 +1,12 @@
 package dev.tripatch.example;
 
-import dev.tripatch.role.ThreeDocuments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.explain.Ledger;
 import dev.tripatch.explain.Outcome;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.ThreeWayOutcome.Computed;
 import dev.tripatch.workspace.Compared;

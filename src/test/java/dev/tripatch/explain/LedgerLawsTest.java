@@ -1,10 +1,10 @@
 package dev.tripatch.explain;
 
-import dev.tripatch.role.ThreeDocuments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.patch.Deployments;
 import dev.tripatch.patch.Deployments.Versions;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.ThreeWay;
@@ -37,7 +37,10 @@ class LedgerLawsTest {
   private static void balances(Versions all, SchemaAnswer schema) {
     ThreeWayOutcome outcome =
         ThreeWay.compute(
-            ThreeWayInputs.asApplied(new ThreeDocuments<>(Optional.of(all.lastApplied()), all.local(), Optional.of(all.live())), schema));
+            ThreeWayInputs.asApplied(
+                new ThreeDocuments<>(
+                    Optional.of(all.lastApplied()), all.local(), Optional.of(all.live())),
+                schema));
     assertThat(outcome).isInstanceOf(ThreeWayOutcome.Computed.class);
     ThreeWayOutcome.Computed done = (ThreeWayOutcome.Computed) outcome;
     assertThat(Ledger.patch(done.explanation())).isEqualTo(done.patch());

@@ -1,11 +1,11 @@
 package dev.tripatch.explain;
 
-import dev.tripatch.role.ThreeDocuments;
 import static dev.tripatch.patch.Snippets.kind;
 import static dev.tripatch.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.threeway.ThreeWay;
 import dev.tripatch.threeway.ThreeWayInputs;
@@ -78,7 +78,10 @@ class SortedByCheckTest {
   private static ThreeWayOutcome.Computed compute(
       SchemaAnswer schema, String lastApplied, String local, String live, boolean overwrite) {
     ThreeWayInputs inputs =
-        ThreeWayInputs.asApplied(new ThreeDocuments<>(Optional.of(yaml(lastApplied)), yaml(local), Optional.of(yaml(live))), schema)
+        ThreeWayInputs.asApplied(
+                new ThreeDocuments<>(
+                    Optional.of(yaml(lastApplied)), yaml(local), Optional.of(yaml(live))),
+                schema)
             .withOverwrite(overwrite);
     return (ThreeWayOutcome.Computed) ThreeWay.compute(inputs);
   }

@@ -1,10 +1,10 @@
 package dev.tripatch.format;
 
-import dev.tripatch.role.ThreeDocuments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.patch.Json;
 import dev.tripatch.patch.Snippets;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.threeway.ThreeWay;
 import dev.tripatch.threeway.ThreeWayInputs;
@@ -104,7 +104,9 @@ class ChangeInFormatsTest {
   @EnumSource(PatchFormat.class)
   void withoutLiveThereIsNothingToPatch(PatchFormat format) {
     ThreeWayInputs inputs =
-        ThreeWayInputs.asApplied(new ThreeDocuments<>(Optional.empty(), (MapValue) Json.read(LOCAL), Optional.empty()), POD);
+        ThreeWayInputs.asApplied(
+            new ThreeDocuments<>(Optional.empty(), (MapValue) Json.read(LOCAL), Optional.empty()),
+            POD);
     ThreeWayOutcome.Computed outcome = (ThreeWayOutcome.Computed) ThreeWay.compute(inputs);
     assertThat(new ChangeInFormats(outcome).in(format, false).losses())
         .extracting(Loss::kind)
@@ -130,7 +132,10 @@ class ChangeInFormatsTest {
 
   private static ThreeWayInputs inputs(String local, String live, SchemaAnswer schema) {
     Value read = Json.read(live);
-    return ThreeWayInputs.asApplied(new ThreeDocuments<>(Optional.empty(), (MapValue) Json.read(local), Optional.of((MapValue) read)), schema);
+    return ThreeWayInputs.asApplied(
+        new ThreeDocuments<>(
+            Optional.empty(), (MapValue) Json.read(local), Optional.of((MapValue) read)),
+        schema);
   }
 
   private static ThreeWayOutcome.Computed withResult(

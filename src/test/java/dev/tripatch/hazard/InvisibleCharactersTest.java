@@ -1,9 +1,9 @@
 package dev.tripatch.hazard;
 
-import dev.tripatch.role.Role;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.tripatch.role.Role;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

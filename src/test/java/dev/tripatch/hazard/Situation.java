@@ -1,9 +1,9 @@
 package dev.tripatch.hazard;
 
-import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.patch.Dialect;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.ThreeWay;
@@ -26,7 +26,12 @@ record Situation(Map<String, String> texts) {
 
   ThreeWayOutcome outcome() {
     return ThreeWay.compute(
-        ThreeWayInputs.asApplied(new ThreeDocuments<>(find("last-applied").flatMap(SourceDocument::object), document("local").object().orElseThrow(), find("live").flatMap(SourceDocument::object)), schema("local")));
+        ThreeWayInputs.asApplied(
+            new ThreeDocuments<>(
+                find("last-applied").flatMap(SourceDocument::object),
+                document("local").object().orElseThrow(),
+                find("live").flatMap(SourceDocument::object)),
+            schema("local")));
   }
 
   /** Whose dialect it is: said by a text of its own, else by the kind. */

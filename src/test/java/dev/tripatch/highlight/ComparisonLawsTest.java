@@ -1,7 +1,5 @@
 package dev.tripatch.highlight;
 
-import dev.tripatch.role.ThreeDocuments;
-import dev.tripatch.role.Role;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
@@ -16,6 +14,8 @@ import dev.tripatch.patch.Deployments;
 import dev.tripatch.patch.Deployments.Versions;
 import dev.tripatch.patch.Snippets;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.ThreeWay;
@@ -65,7 +65,9 @@ class ComparisonLawsTest {
             Optional.of(document(lastApplied)), document(local), Optional.of(document(live)));
     ThreeWayOutcome outcome =
         ThreeWay.compute(
-            ThreeWayInputs.asApplied(new ThreeDocuments<>(Optional.of(lastApplied), local, Optional.of(live)), DEPLOYMENT));
+            ThreeWayInputs.asApplied(
+                new ThreeDocuments<>(Optional.of(lastApplied), local, Optional.of(live)),
+                DEPLOYMENT));
     assertThat(outcome).isInstanceOf(ThreeWayOutcome.Computed.class);
     return new Comparison(documents, outcome);
   }

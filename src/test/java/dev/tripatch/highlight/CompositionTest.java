@@ -1,15 +1,15 @@
 package dev.tripatch.highlight;
 
-import dev.tripatch.document.SourceDocument;
-import dev.tripatch.role.ThreeDocuments;
-import dev.tripatch.role.Role;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.explain.Reason;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.workspace.Composed;
 import dev.tripatch.workspace.Workbench;
@@ -159,6 +159,7 @@ class CompositionTest {
         (Composed.Done)
             new Workbench(new BundledCatalog())
                 .compose(sources, SourceReader.read("patch", patch), format);
-    return new Composition(done.documents(), format, done.sent(), done.applied(), done.schema());
+    return new Composition(
+        done.documents(), done.patch(), format, done.sent(), done.applied(), done.schema());
   }
 }

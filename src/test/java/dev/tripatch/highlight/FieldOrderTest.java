@@ -1,14 +1,14 @@
 package dev.tripatch.highlight;
 
-import dev.tripatch.document.SourceDocument;
-import dev.tripatch.role.ThreeDocuments;
-import dev.tripatch.role.Role;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
+import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.Workbench;

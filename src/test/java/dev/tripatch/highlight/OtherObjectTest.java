@@ -1,11 +1,11 @@
 package dev.tripatch.highlight;
 
-import dev.tripatch.role.ThreeDocuments;
-import dev.tripatch.role.Role;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,8 +63,7 @@ class OtherObjectTest {
   void lastAppliedThatGoesWithLiveIsNotToldTwice() {
     SourceDocument service = object("v1", "Service", "shop", "web");
     assertThat(
-            OtherObject.in(
-                new ThreeDocuments<>(Optional.of(service), LOCAL, Optional.of(service))))
+            OtherObject.in(new ThreeDocuments<>(Optional.of(service), LOCAL, Optional.of(service))))
         .extracting(OtherObject::pane)
         .containsExactly(Role.LIVE);
     assertThat(

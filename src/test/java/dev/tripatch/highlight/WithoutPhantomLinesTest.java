@@ -1,11 +1,11 @@
 package dev.tripatch.highlight;
 
-import dev.tripatch.role.Role;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.document.Span;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
 import dev.tripatch.ui.sample.SamplePane;
 import org.junit.jupiter.api.Test;
 

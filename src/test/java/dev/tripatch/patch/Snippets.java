@@ -1,7 +1,7 @@
 package dev.tripatch.patch;
 
-import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.SourceReader;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
@@ -38,7 +38,9 @@ public final class Snippets {
   public static ThreeWayOutcome.Computed threeWay(
       MapValue lastApplied, MapValue local, MapValue live, ObjectSchema schema) {
     ThreeWayInputs inputs =
-        ThreeWayInputs.asApplied(new ThreeDocuments<>(Optional.of(lastApplied), local, Optional.of(live)), new SchemaAnswer.Known(schema, "a test"));
+        ThreeWayInputs.asApplied(
+            new ThreeDocuments<>(Optional.of(lastApplied), local, Optional.of(live)),
+            new SchemaAnswer.Known(schema, "a test"));
     return switch (ThreeWay.compute(inputs)) {
       case ThreeWayOutcome.Computed computed -> computed;
       case ThreeWayOutcome.Refused refused -> throw new AssertionError(refused.refusal());

@@ -1,12 +1,12 @@
 package dev.tripatch.recorded;
 
-import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.dialect.Reading;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Refusal;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.threeway.Stage;
 import dev.tripatch.threeway.ThreeWayOutcome;

@@ -10,6 +10,7 @@ import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.explain.Reason;
 import dev.tripatch.highlight.Noise;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.threeway.ThreeWay;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
@@ -137,16 +138,7 @@ class ConflictLawsTest {
     Optional<MapValue> live = isApplied ? Optional.of(outcome.result()) : inputs.live();
     ThreeWayOutcome then =
         ThreeWay.compute(
-            new ThreeWayInputs(
-                lastApplied,
-                local,
-                live,
-                inputs.schema(),
-                inputs.dialect(),
-                true,
-                inputs.preconditions(),
-                inputs.isTwoWay(),
-                inputs.clientEntries()));
+            inputs.with(new ThreeDocuments<>(lastApplied, local, live)).withOverwrite(true));
     assertThat(then).as(at).isInstanceOf(ThreeWayOutcome.Computed.class);
     ThreeWayOutcome.Computed after = (ThreeWayOutcome.Computed) then;
     Optional<Value> promised = isApplied ? conflict.result() : conflict.live();

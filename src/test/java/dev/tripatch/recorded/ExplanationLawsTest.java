@@ -1,11 +1,11 @@
 package dev.tripatch.recorded;
 
-import dev.tripatch.role.ThreeDocuments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.explain.Ledger;
 import dev.tripatch.explain.Reason;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.ThreeWay;
@@ -68,7 +68,12 @@ class ExplanationLawsTest {
         name.startsWith("json-merge")
             ? new SchemaAnswer.Unknown("a custom resource")
             : catalog.lookUp(line.apiVersion(), line.kind());
-    return ThreeWayInputs.asApplied(new ThreeDocuments<>(Optional.of(line.map("original")), line.map("modified"), Optional.of(line.map("current"))), schema);
+    return ThreeWayInputs.asApplied(
+        new ThreeDocuments<>(
+            Optional.of(line.map("original")),
+            line.map("modified"),
+            Optional.of(line.map("current"))),
+        schema);
   }
 
   private static String texts(ThreeWayInputs inputs) {

@@ -1,6 +1,5 @@
 package dev.tripatch.recorded;
 
-import dev.tripatch.role.ThreeDocuments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.format.ChangeInFormats;
@@ -8,6 +7,7 @@ import dev.tripatch.format.FormattedPatch;
 import dev.tripatch.format.Loss;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.format.WrittenPatch;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.ThreeWay;
@@ -43,7 +43,12 @@ class FormatLawsTest {
     for (RecordedCase line : recording(name).cases()) {
       SchemaAnswer schema = schema(line, name);
       ThreeWayInputs inputs =
-          ThreeWayInputs.asApplied(new ThreeDocuments<>(Optional.of(line.map("original")), line.map("modified"), Optional.of(line.map("current"))), schema);
+          ThreeWayInputs.asApplied(
+              new ThreeDocuments<>(
+                  Optional.of(line.map("original")),
+                  line.map("modified"),
+                  Optional.of(line.map("current"))),
+              schema);
       if (ThreeWay.compute(inputs) instanceof ThreeWayOutcome.Computed outcome) {
         for (FormattedPatch patch : new ChangeInFormats(outcome).all()) {
           if (isExact(patch)) {

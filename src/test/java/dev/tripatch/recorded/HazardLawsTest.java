@@ -1,7 +1,5 @@
 package dev.tripatch.recorded;
 
-import dev.tripatch.role.ThreeDocuments;
-import dev.tripatch.role.Role;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Places;
@@ -11,6 +9,8 @@ import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.Hazards;
 import dev.tripatch.patch.Dialect;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.ThreeWay;
@@ -156,7 +156,12 @@ class HazardLawsTest {
         name.startsWith("json-merge")
             ? new SchemaAnswer.Unknown("a custom resource")
             : catalog.lookUp(line.apiVersion(), line.kind());
-    return ThreeWayInputs.asApplied(new ThreeDocuments<>(Optional.of(line.map("original")), line.map("modified"), Optional.of(line.map("current"))), schema);
+    return ThreeWayInputs.asApplied(
+        new ThreeDocuments<>(
+            Optional.of(line.map("original")),
+            line.map("modified"),
+            Optional.of(line.map("current"))),
+        schema);
   }
 
   private static RecordedFile recording(String name) throws URISyntaxException {

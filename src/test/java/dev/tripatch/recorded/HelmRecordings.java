@@ -1,11 +1,11 @@
 package dev.tripatch.recorded;
 
-import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.explain.Outcome;
 import dev.tripatch.kubectl.Request;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.CanonicalJson;

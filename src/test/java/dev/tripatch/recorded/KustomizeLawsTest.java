@@ -1,6 +1,5 @@
 package dev.tripatch.recorded;
 
-import dev.tripatch.role.ThreeDocuments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.format.ChangeForKustomize;
@@ -10,6 +9,7 @@ import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.kustomize.KustomizeBuild;
 import dev.tripatch.patch.kustomize.KustomizeMerger;
 import dev.tripatch.patch.kustomize.Quotes;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.ThreeWay;
@@ -47,7 +47,12 @@ class KustomizeLawsTest {
       SchemaAnswer schema = catalog.lookUp(line.apiVersion(), line.kind());
       MapValue live = object(line, "current");
       ThreeWayInputs inputs =
-          ThreeWayInputs.asApplied(new ThreeDocuments<>(Optional.of(object(line, "original")), object(line, "modified"), Optional.of(live)), schema);
+          ThreeWayInputs.asApplied(
+              new ThreeDocuments<>(
+                  Optional.of(object(line, "original")),
+                  object(line, "modified"),
+                  Optional.of(live)),
+              schema);
       if (ThreeWay.compute(inputs) instanceof ThreeWayOutcome.Computed outcome
           && !outcome.result().equals(live)) {
         FormattedPatch patch =

@@ -1,9 +1,9 @@
 package dev.tripatch.recorded;
 
-import dev.tripatch.document.SourceDocument;
-import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.Format;
+import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.ThreeWay;
@@ -48,7 +48,12 @@ public final class RecordedComparisons {
             ? new SchemaAnswer.Unknown("a custom resource")
             : catalog.lookUp(line.apiVersion(), line.kind());
     return ThreeWay.compute(
-        ThreeWayInputs.asApplied(new ThreeDocuments<>(Optional.of(line.map("original")), line.map("modified"), Optional.of(line.map("current"))), schema));
+        ThreeWayInputs.asApplied(
+            new ThreeDocuments<>(
+                Optional.of(line.map("original")),
+                line.map("modified"),
+                Optional.of(line.map("current"))),
+            schema));
   }
 
   private ThreeWayOutcome asKubectlApplies(RecordedCase line) {

@@ -1,10 +1,10 @@
 package dev.tripatch.recorded;
 
-import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.kubectl.Request;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.CanonicalJson;
@@ -35,7 +35,8 @@ final class SentByKubectl implements Comparer {
   }
 
   private Verdict compare(RecordedCase line, SourceDocument live, SourceDocument local) {
-    ThreeDocuments<SourceDocument> sources = new ThreeDocuments<>(Optional.empty(), local, Optional.of(live));
+    ThreeDocuments<SourceDocument> sources =
+        new ThreeDocuments<>(Optional.empty(), local, Optional.of(live));
     Request sent = sent(line);
     return workbench.compare(sources, true) instanceof Compared.Done done
             && done.outcome() instanceof ThreeWayOutcome.Computed computed

@@ -1,9 +1,9 @@
 package dev.tripatch.recorded;
 
-import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.serverside.FieldOwner;
 import dev.tripatch.serverside.OwnershipConflict;
@@ -50,7 +50,8 @@ final class ServerSideRecordings implements Comparer {
     line.notes("kind", "schema", "marks");
     SourceDocument live = document("live", line.map("live"));
     SourceDocument local = document("local", line.map("local"));
-    ThreeDocuments<SourceDocument> sources = new ThreeDocuments<>(Optional.empty(), local, Optional.of(live));
+    ThreeDocuments<SourceDocument> sources =
+        new ThreeDocuments<>(Optional.empty(), local, Optional.of(live));
     return Optional.of(
         workbench.compareForServerSide(sources, Optional.empty()) instanceof Compared.Done done
             ? compare(line, outcome(line, inputs(done.outcome())))

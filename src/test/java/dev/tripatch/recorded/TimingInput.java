@@ -24,7 +24,12 @@ final class TimingInput implements Comparer {
       return Optional.empty();
     }
     ThreeWayInputs inputs =
-        ThreeWayInputs.asApplied(new ThreeDocuments<>(Optional.of(line.map("original")), line.map("modified"), Optional.of(line.map("current"))), schemas.lookUp(line.apiVersion(), line.kind()));
+        ThreeWayInputs.asApplied(
+            new ThreeDocuments<>(
+                Optional.of(line.map("original")),
+                line.map("modified"),
+                Optional.of(line.map("current"))),
+            schemas.lookUp(line.apiVersion(), line.kind()));
     boolean isBalanced =
         ThreeWay.compute(inputs) instanceof ThreeWayOutcome.Computed computed
             && computed.isBalanced()

@@ -1,12 +1,12 @@
 package dev.tripatch.report;
 
-import dev.tripatch.secret.Masking;
-import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.highlight.Comparison;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.secret.Masking;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
@@ -43,7 +43,8 @@ final class Cases {
         new ThreeDocuments<>(
             Optional.empty(), read("local.yaml", local), Optional.of(read("live.yaml", live)));
     Workbench workbench = new Workbench(new BundledCatalog());
-    Compared.Done done = (Compared.Done) workbench.compare(Masking.maskedDocuments(sources), overwrite);
+    Compared.Done done =
+        (Compared.Done) workbench.compare(Masking.maskedDocuments(sources), overwrite);
     return new Comparison(done.documents(), done.outcome());
   }
 

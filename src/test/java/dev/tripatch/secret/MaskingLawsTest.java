@@ -1,6 +1,5 @@
 package dev.tripatch.secret;
 
-import dev.tripatch.role.ThreeDocuments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.JsonWriter;
@@ -9,9 +8,10 @@ import dev.tripatch.document.SourceReader;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.highlight.Comparison;
-import dev.tripatch.role.Role;
 import dev.tripatch.highlight.Why;
 import dev.tripatch.patch.Snippets;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.ThreeWayOutcome.Computed;
 import dev.tripatch.value.CanonicalJson;
@@ -128,7 +128,8 @@ class MaskingLawsTest {
   }
 
   @Property(tries = 300)
-  void noLineOfAHalfTypedTextTellsASecret(@ForAll("cases") ThreeDocuments<SourceDocument> sources, @ForAll int cut) {
+  void noLineOfAHalfTypedTextTellsASecret(
+      @ForAll("cases") ThreeDocuments<SourceDocument> sources, @ForAll int cut) {
     String text = sources.live().orElseThrow().text();
     String half = text.substring(0, Math.floorMod(cut, text.length())) + "\n[";
     assertThat(Mask.in(half, SecretLines.in(half)))
@@ -136,12 +137,14 @@ class MaskingLawsTest {
   }
 
   @Property(tries = 300)
-  void theComparisonComesOutAsThatOfTheRealDocuments(@ForAll("cases") ThreeDocuments<SourceDocument> sources) {
+  void theComparisonComesOutAsThatOfTheRealDocuments(
+      @ForAll("cases") ThreeDocuments<SourceDocument> sources) {
     assertThat(outcomes(Masking.maskedDocuments(sources))).isEqualTo(outcomes(sources));
   }
 
   @Property(tries = 300)
-  void equalStaysEqualAndDifferentStaysDifferent(@ForAll("cases") ThreeDocuments<SourceDocument> sources) {
+  void equalStaysEqualAndDifferentStaysDifferent(
+      @ForAll("cases") ThreeDocuments<SourceDocument> sources) {
     Masking masking = Masking.ofDocuments(sources);
     MapValue local = sources.local().object().orElseThrow();
     MapValue live = sources.live().orElseThrow().object().orElseThrow();

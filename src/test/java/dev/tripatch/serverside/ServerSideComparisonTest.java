@@ -1,12 +1,12 @@
 package dev.tripatch.serverside;
 
-import dev.tripatch.role.ThreeDocuments;
 import static dev.tripatch.serverside.Cases.deployment;
 import static dev.tripatch.serverside.Cases.entry;
 import static dev.tripatch.serverside.Cases.owned;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.threeway.ThreeWay;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
@@ -101,7 +101,9 @@ class ServerSideComparisonTest {
   private static ServerSideComparison compare(MapValue last, MapValue local, MapValue live) {
     ThreeWayOutcome outcome =
         ThreeWay.compute(
-            ThreeWayInputs.asApplied(new ThreeDocuments<>(Optional.of(last), local, Optional.of(live)), Cases.schema(local)));
+            ThreeWayInputs.asApplied(
+                new ThreeDocuments<>(Optional.of(last), local, Optional.of(live)),
+                Cases.schema(local)));
     return ServerSideComparison.of(
         (ThreeWayOutcome.Computed) outcome, ServerSideApply.DEFAULT_MANAGER);
   }

@@ -1,6 +1,5 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.role.ThreeDocuments;
 import static dev.tripatch.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,6 +8,7 @@ import dev.tripatch.kubectl.AppliedConfiguration;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.kubectl.error.KnownError;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.CanonicalJson;
@@ -92,7 +92,8 @@ class ErrorCaseTest {
                 + " value",
             workbench);
     assertThat(opened.sources().orElseThrow().live()).isEmpty();
-    assertThat(opened.sources().map(ThreeDocuments::local).flatMap(SourceDocument::object)).isPresent();
+    assertThat(opened.sources().map(ThreeDocuments::local).flatMap(SourceDocument::object))
+        .isPresent();
     assertThat(opened.compared()).isEmpty();
     assertThat(opened.field()).contains(FieldPath.parse("spec.containers[1].image"));
   }

@@ -1,6 +1,5 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.role.ThreeDocuments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.SourceDocument;
@@ -10,6 +9,7 @@ import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.hazard.HazardPage;
 import dev.tripatch.hazard.Hazards;
 import dev.tripatch.patch.Dialect;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.ThreeWayOutcome;
@@ -151,7 +151,8 @@ class HazardPagesTest {
 
   private Compared.Done compared(Example example) {
     ThreeDocuments<SourceDocument> sources =
-        new ThreeDocuments<>(example.find("last-applied"), example.document("local"), example.find("live"));
+        new ThreeDocuments<>(
+            example.find("last-applied"), example.document("local"), example.find("live"));
     return (Compared.Done) workbench.compare(sources, example.overwrite(), example.mode());
   }
 

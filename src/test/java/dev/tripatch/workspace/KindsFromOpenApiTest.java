@@ -1,12 +1,12 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.document.SourceDocument;
-import dev.tripatch.role.ThreeDocuments;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.kubectl.CompiledIn;
 import dev.tripatch.kubectl.Request;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import java.util.Optional;

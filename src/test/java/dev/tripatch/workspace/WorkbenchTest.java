@@ -1,23 +1,23 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.document.SourceDocument;
-import dev.tripatch.role.ThreeDocuments;
 import static dev.tripatch.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.JsonWriter;
+import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.explain.Outcome;
 import dev.tripatch.explain.Reason;
 import dev.tripatch.explain.Words;
-import dev.tripatch.role.Role;
 import dev.tripatch.kubectl.AnnotationSize;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.kubectl.Request;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.Stage;
 import dev.tripatch.threeway.ThreeWay;
@@ -189,13 +189,16 @@ class WorkbenchTest {
     assertThat(ThreeWay.compute(withAnnotationAsAnyField(outcome.inputs())))
         .as("as kubectl's own check has it")
         .isInstanceOf(ThreeWayOutcome.Refused.class);
-    ThreeDocuments<SourceDocument> drifted = sources(null, LOCAL.replace("3", "4"), live.replace("s\": 3", "s\": 5"));
+    ThreeDocuments<SourceDocument> drifted =
+        sources(null, LOCAL.replace("3", "4"), live.replace("s\": 3", "s\": 5"));
     assertThat(((Compared.Done) workbench.compare(drifted, false)).outcome())
         .isInstanceOf(ThreeWayOutcome.Refused.class);
   }
 
   private static ThreeWayInputs withAnnotationAsAnyField(ThreeWayInputs inputs) {
-    return ThreeWayInputs.asApplied(new ThreeDocuments<>(inputs.lastApplied(), inputs.local(), inputs.live()), inputs.schema())
+    return ThreeWayInputs.asApplied(
+            new ThreeDocuments<>(inputs.lastApplied(), inputs.local(), inputs.live()),
+            inputs.schema())
         .withOverwrite(false);
   }
 

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.ui.model.DocumentOpener;
 import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.Documents;
@@ -105,7 +106,7 @@ final class ErrorCommands {
   }
 
   /** What the panes are to hold. Live stays if the error does not hold it and it is the same. */
-  private Map<DocumentViewModel, String> wanted(KubectlError.Case given) {
+  private Map<DocumentViewModel, String> wanted(ThreeDocuments<String> given) {
     Map<DocumentViewModel, String> wanted = new LinkedHashMap<>();
     wanted.put(documents.lastApplied(), given.lastApplied().orElse(""));
     wanted.put(documents.local(), given.local());

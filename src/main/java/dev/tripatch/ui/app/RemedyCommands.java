@@ -1,11 +1,11 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.conflict.Remedy;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
-import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.secret.Revealed;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.DocumentViewModel;
@@ -78,7 +78,7 @@ final class RemedyCommands {
       }
       case EditedTexts.Refused refused ->
           questions.tell(
-              refused.pane().title() + " cannot be edited for this without touching more.",
+              refused.role().title() + " cannot be edited for this without touching more.",
               refused.why());
     }
   }

@@ -1,9 +1,9 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.highlight.ComparisonView;
-import dev.tripatch.role.Role;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
 import dev.tripatch.secret.Mask;
 import dev.tripatch.secret.Revealed;
 import dev.tripatch.ui.model.Answer;

@@ -1,70 +1,76 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.model.Texts;
 import dev.tripatch.workspace.Case;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
  * What the window shows at first.
  *
- * @param lastApplied the last-applied configuration; empty to take it from live's annotation
- * @param local the local configuration; empty for none
- * @param live the live object; empty for none
+ * @param documents the three documents, as far as there are any; last applied is taken from live's
+ *     annotation if it is not among them
  * @param opened a case, which brings documents of its own; empty for none
  */
-public record StartDocuments(
-    Optional<OpenDocument> lastApplied,
-    Optional<OpenDocument> local,
-    Optional<OpenDocument> live,
-    Optional<Case> opened) {
+public record StartDocuments(Map<Role, OpenDocument> documents, Optional<Case> opened) {
 
   /** No documents at all. */
-  public static final StartDocuments NONE =
-      new StartDocuments(Optional.empty(), Optional.empty(), Optional.empty());
+  public static final StartDocuments NONE = of(Map.of());
+
+  /** Copies the documents. */
+  public StartDocuments {
+    documents = Map.copyOf(documents);
+  }
 
   /** Documents without a case. */
-  public StartDocuments(
-      Optional<OpenDocument> lastApplied,
-      Optional<OpenDocument> local,
-      Optional<OpenDocument> live) {
-    this(lastApplied, local, live, Optional.empty());
+  public static StartDocuments of(Map<Role, OpenDocument> documents) {
+    return new StartDocuments(documents, Optional.empty());
+  }
+
+  /** Documents without a case. */
+  public static StartDocuments of(ThreeDocuments<OpenDocument> documents) {
+    return of(documents.toMap());
   }
 
   /** The documents of a case. */
   public static StartDocuments of(Case opened) {
-    return new StartDocuments(
-        Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(opened));
+    return new StartDocuments(Map.of(), Optional.of(opened));
   }
 
-  /** Opens the documents, but not a case. */
-  void openIn(Documents documents) {
-    lastApplied.ifPresent(documents.lastApplied()::open);
-    local.ifPresent(documents.local()::open);
-    live.ifPresent(documents.live()::open);
+  /** The document of that role; empty if there is none, or if a case is opened. */
+  public Optional<OpenDocument> document(Role role) {
+    return Optional.ofNullable(documents.get(role));
   }
 
-  /** What will be compared first; empty if there is too little, or a case. */
+  /** Opens the documents; those of a case are opened as the person's own work. */
+  void openIn(Documents opening) {
+    opening.all().forEach(document -> document(document.pane()).ifPresent(document::open));
+  }
+
+  /** What there is to compare at first; empty if a document lacks or a case is opened. */
   public Optional<Texts> texts() {
-    Documents documents = new Documents();
-    openIn(documents);
-    return documents.snapshot().filter(texts -> opened.isEmpty());
+    Documents opening = new Documents();
+    openIn(opening);
+    return opening.snapshot().filter(texts -> opened.isEmpty());
   }
 
   /** The files that the documents are in; local's last, which is the one to open again first. */
   List<Path> files() {
-    return Stream.of(lastApplied, live, local)
-        .flatMap(Optional::stream)
+    return Stream.of(Role.LAST_APPLIED, Role.LIVE, Role.LOCAL)
+        .flatMap(role -> document(role).stream())
         .flatMap(document -> document.file().stream())
         .toList();
   }
 
-  /** Whether there is no document. */
+  /** Whether there is nothing to open. */
   public boolean isEmpty() {
-    return lastApplied.isEmpty() && local.isEmpty() && live.isEmpty() && opened.isEmpty();
+    return documents.isEmpty() && opened.isEmpty();
   }
 }

@@ -1,9 +1,9 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.document.Format;
-import dev.tripatch.role.Role;
 import dev.tripatch.highlight.PatchLook;
 import dev.tripatch.highlight.ShownPatch;
+import dev.tripatch.role.Role;
 import dev.tripatch.ui.editor.LineCommands;
 import dev.tripatch.ui.merge.PaneView;
 import dev.tripatch.ui.merge.Panes;

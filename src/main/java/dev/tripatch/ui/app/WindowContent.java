@@ -1,8 +1,8 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.hazard.HazardKind;
-import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
 import dev.tripatch.ui.explain.HazardPageView;
 import dev.tripatch.ui.merge.PaneView;
 import dev.tripatch.ui.merge.TabName;

@@ -1,8 +1,8 @@
 package dev.tripatch.ui.merge;
 
 import dev.tripatch.document.Diagnostic;
-import dev.tripatch.role.Role;
 import dev.tripatch.highlight.PaneText;
+import dev.tripatch.role.Role;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.DocumentViewModel;

@@ -1,7 +1,8 @@
 package dev.tripatch.ui.merge;
 
+import dev.tripatch.document.Span;
 import dev.tripatch.hazard.Hazard;
-import dev.tripatch.document.Span;import dev.tripatch.highlight.HazardMark;
+import dev.tripatch.highlight.HazardMark;
 import dev.tripatch.role.Role;
 import java.util.List;
 

@@ -2,9 +2,9 @@ package dev.tripatch.ui.merge;
 
 import dev.tripatch.highlight.FieldOrder;
 import dev.tripatch.highlight.FieldPlace;
-import dev.tripatch.role.Role;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
 import dev.tripatch.ui.editor.CopiedText;
 import dev.tripatch.ui.explain.DirectiveHelp;
 import dev.tripatch.ui.model.ComparisonViewModel;

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.model;
 
 import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import java.util.List;
 import java.util.Optional;
 
@@ -70,19 +71,21 @@ public final class Documents {
    * does not use it.
    */
   public Optional<Texts> snapshot() {
-    return texts().map(texts -> texts.with(secrets.revealedProperty().get()));
-  }
-
-  private Optional<Texts> texts() {
     Optional<WrittenText> written = drafts.snapshot();
     if (written.isPresent()) {
-      NamedText unused = new NamedText(local.getOpened().name(), local.getText());
-      return live.snapshot()
-          .map(theirs -> new Texts(lastApplied.snapshot(), unused, theirs, written));
+      return texts(new NamedText(local.getOpened().name(), local.getText()), written);
     }
-    return local
-        .snapshot()
-        .flatMap(
-            mine -> live.snapshot().map(theirs -> new Texts(lastApplied.snapshot(), mine, theirs)));
+    return local.snapshot().flatMap(mine -> texts(mine, written));
+  }
+
+  private Optional<Texts> texts(NamedText mine, Optional<WrittenText> written) {
+    Optional<NamedText> theirs = live.snapshot();
+    return theirs.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Texts(
+                new ThreeDocuments<>(lastApplied.snapshot(), mine, theirs),
+                written,
+                secrets.revealedProperty().get()));
   }
 }

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.model;
 
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.ThreeDocuments;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,20 +22,11 @@ public record KubectlError(
     String remedy,
     String words,
     List<String> notes,
-    Optional<Case> documents,
+    Optional<ThreeDocuments<String>> documents,
     Optional<FieldPath> field) {
 
   /** Copies the notes. */
   public KubectlError {
     notes = List.copyOf(notes);
   }
-
-  /**
-   * The documents in an error, as YAML.
-   *
-   * @param lastApplied the last-applied configuration; empty if live's annotation has it, or nobody
-   * @param local the local configuration
-   * @param live the live object; empty if the error does not hold it
-   */
-  public record Case(Optional<String> lastApplied, String local, Optional<String> live) {}
 }

@@ -1,12 +1,12 @@
 package dev.tripatch.ui.model;
 
-import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
-import dev.tripatch.role.Role;
 import dev.tripatch.report.Heading;
 import dev.tripatch.report.ReportFormat;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.secret.Masking;
 import dev.tripatch.workspace.ReportRemarks;
 import java.util.List;
@@ -63,17 +63,8 @@ public final class ReportViewModel {
   }
 
   private Compared compare(Texts texts) {
-    ThreeDocuments<SourceDocument> sources =
-        new ThreeDocuments<>(
-            texts.lastApplied().map(ReportViewModel::read),
-            read(texts.local()),
-            Optional.of(read(texts.live())));
-    ThreeDocuments<SourceDocument> masked = Masking.maskedDocuments(sources);
-    Texts shown =
-        new Texts(
-            masked.lastApplied().map(ReportViewModel::named),
-            named(masked.local()),
-            named(masked.live().orElseThrow()));
+    ThreeDocuments<SourceDocument> sources = texts.documents().map(ReportViewModel::read);
+    Texts shown = new Texts(Masking.maskedDocuments(sources).map(ReportViewModel::named));
     return new Compared(comparer.compare(shown), Masking.ofDocuments(sources));
   }
 

@@ -1,42 +1,27 @@
 package dev.tripatch.ui.model;
 
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.secret.Revealed;
 import java.util.Optional;
 
 /**
  * A snapshot of the three documents, and of the patch that is composed, if one is.
  *
- * @param lastApplied the last-applied configuration; empty if it is to be taken from live's
- *     annotation
- * @param local the local configuration; blank only while a patch is composed, for that does not use
- *     it
- * @param live the live object; never blank
+ * @param documents last applied (empty if it is to be taken from live's annotation); local, blank
+ *     only while a patch is composed, for that does not use it; live, never blank
  * @param written the patch that is composed; empty to calculate one
  * @param revealed which secrets are not masked in the answer
  */
 public record Texts(
-    Optional<NamedText> lastApplied,
-    NamedText local,
-    NamedText live,
-    Optional<WrittenText> written,
-    Revealed revealed) {
+    ThreeDocuments<NamedText> documents, Optional<WrittenText> written, Revealed revealed) {
 
-  /** Texts whose secrets are all masked. */
-  public Texts(
-      Optional<NamedText> lastApplied,
-      NamedText local,
-      NamedText live,
-      Optional<WrittenText> written) {
-    this(lastApplied, local, live, written, Revealed.NONE);
-  }
-
-  /** Texts to calculate a patch from. */
-  public Texts(Optional<NamedText> lastApplied, NamedText local, NamedText live) {
-    this(lastApplied, local, live, Optional.empty());
+  /** Documents to compare, whose secrets are all masked. */
+  public Texts(ThreeDocuments<NamedText> documents) {
+    this(documents, Optional.empty(), Revealed.NONE);
   }
 
   /** The same with other secrets revealed. */
   Texts with(Revealed others) {
-    return new Texts(lastApplied, local, live, written, others);
+    return new Texts(documents, written, others);
   }
 }

@@ -20,8 +20,7 @@ record ComposedFindings(Composed.Done composed, PatchFormat format) implements F
 
   @Override
   public List<Hazard> hazards() {
-    return PatchHazards.of(
-        format, composed.documents().patch(), composed.documents().live(), composed.schema());
+    return PatchHazards.of(format, composed.patch(), composed.live(), composed.schema());
   }
 
   @Override

@@ -1,14 +1,14 @@
 package dev.tripatch.ui.start;
 
-import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.Comparison;
 import dev.tripatch.highlight.Composition;
-import dev.tripatch.role.Role;
 import dev.tripatch.kubectl.AnnotationSize;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.secret.Revealed;
 import dev.tripatch.ui.model.Answer;
 import dev.tripatch.ui.model.Comparer;
@@ -45,11 +45,7 @@ public final class EngineComparer implements Comparer {
 
   @Override
   public Answer compare(Texts texts) {
-    ThreeDocuments<SourceDocument> sources =
-        new ThreeDocuments<>(
-            texts.lastApplied().map(text -> read(Role.LAST_APPLIED, text)),
-            read(Role.LOCAL, texts.local()),
-            Optional.of(read(Role.LIVE, texts.live())));
+    ThreeDocuments<SourceDocument> sources = texts.documents().mapRoles(this::read);
     Optional<SourceDocument> patch =
         texts.written().map(written -> read(Role.PATCH, written.text()));
     return answer(
@@ -58,7 +54,9 @@ public final class EngineComparer implements Comparer {
 
   /** What is asked, read. */
   private record Question(
-      ThreeDocuments<SourceDocument> sources, Optional<SourceDocument> patch, Optional<PatchFormat> format) {
+      ThreeDocuments<SourceDocument> sources,
+      Optional<SourceDocument> patch,
+      Optional<PatchFormat> format) {
 
     /** The texts that the answer needs: a composed patch needs but live. */
     Stream<Role> needed() {
@@ -83,13 +81,17 @@ public final class EngineComparer implements Comparer {
         : new Answer.Unreadable(errors, hidden, List.of());
   }
 
-  private Answer answer(Question asked, HiddenSecrets hidden, ThreeDocuments<SourceDocument> exact) {
+  private Answer answer(
+      Question asked, HiddenSecrets hidden, ThreeDocuments<SourceDocument> exact) {
     return asked.format().isPresent() && asked.patch().isPresent()
         ? compose(asked.sources(), asked.patch().get(), asked.format().get(), hidden)
         : compare(asked.sources(), hidden, exact);
   }
 
-  private Answer compare(ThreeDocuments<SourceDocument> sources, HiddenSecrets hidden, ThreeDocuments<SourceDocument> exact) {
+  private Answer compare(
+      ThreeDocuments<SourceDocument> sources,
+      HiddenSecrets hidden,
+      ThreeDocuments<SourceDocument> exact) {
     return switch (workbench.compare(sources, true)) {
       case Compared.Done done ->
           new Answer.Compared(
@@ -109,11 +111,20 @@ public final class EngineComparer implements Comparer {
   }
 
   private Answer compose(
-      ThreeDocuments<SourceDocument> sources, SourceDocument patch, PatchFormat format, HiddenSecrets hidden) {
+      ThreeDocuments<SourceDocument> sources,
+      SourceDocument patch,
+      PatchFormat format,
+      HiddenSecrets hidden) {
     return switch (workbench.compose(sources, patch, format)) {
       case Composed.Done done ->
           new Answer.Compared(
-              new Composition(done.documents(), format, done.sent(), done.applied(), done.schema()),
+              new Composition(
+                  done.documents(),
+                  done.patch(),
+                  format,
+                  done.sent(),
+                  done.applied(),
+                  done.schema()),
               new ComposedFindings(done, format),
               hidden);
       case Composed.Refused refused ->

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.start;
 
-import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.ObjectName;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.kubectl.error.ErrorText;
@@ -39,15 +38,8 @@ public final class EngineErrorReader implements ErrorReader {
         opened.cause().map(ErrorCase.Cause::remedy).map(masking::maskedWords).orElse(""),
         found.message().map(masking::maskedWords).orElse(""),
         notes(found).stream().map(masking::maskedWords).toList(),
-        opened.sources().map(EngineErrorReader::documents),
+        opened.sources().map(sources -> sources.map(SourceDocument::text)),
         opened.field());
-  }
-
-  private static KubectlError.Case documents(ThreeDocuments<SourceDocument> sources) {
-    return new KubectlError.Case(
-        sources.lastApplied().map(SourceDocument::text),
-        sources.local().text(),
-        sources.live().map(SourceDocument::text));
   }
 
   private static List<String> notes(ErrorText found) {

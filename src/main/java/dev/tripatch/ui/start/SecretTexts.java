@@ -1,12 +1,12 @@
 package dev.tripatch.ui.start;
 
-import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.document.Span;
 import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.secret.Mask;
 import dev.tripatch.secret.MaskedDocument;
 import dev.tripatch.secret.Masking;
@@ -39,15 +39,14 @@ final class SecretTexts {
    * @param sources the documents
    * @param patch the patch that is composed
    */
-  SecretTexts(ThreeDocuments<SourceDocument> sources, Optional<SourceDocument> patch, Revealed revealed) {
+  SecretTexts(
+      ThreeDocuments<SourceDocument> sources, Optional<SourceDocument> patch, Revealed revealed) {
     this.revealed = revealed;
-    originals = new EnumMap<>(Role.class);
-    sources.lastApplied().ifPresent(text -> originals.put(Role.LAST_APPLIED, text));
-    originals.put(Role.LOCAL, sources.local());
-    sources.live().ifPresent(text -> originals.put(Role.LIVE, text));
+    originals = sources.toMap();
     patch.ifPresent(text -> originals.put(Role.PATCH, text));
     masking =
-        sources.masking(
+        Masking.ofDocuments(
+            sources,
             patch.stream().flatMap(text -> text.root().stream()).map(Node::value).toList(),
             revealed);
     if (hides()) {
@@ -81,8 +80,7 @@ final class SecretTexts {
 
   /** The documents to compare. */
   ThreeDocuments<SourceDocument> sources() {
-    return new ThreeDocuments<>(
-        document(Role.LAST_APPLIED), document(Role.LOCAL).orElseThrow(), document(Role.LIVE));
+    return ThreeDocuments.of(originals).mapRoles((role, text) -> document(role).orElse(text));
   }
 
   /** A document to compare, as it is if nothing is to be masked. */

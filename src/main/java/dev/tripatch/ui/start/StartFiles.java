@@ -3,6 +3,8 @@ package dev.tripatch.ui.start;
 import dev.tripatch.document.ManifestFile;
 import dev.tripatch.document.WantedObject;
 import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.ui.app.StartDocuments;
 import dev.tripatch.ui.model.DocumentFiles;
 import dev.tripatch.ui.model.LineEnding;
@@ -17,7 +19,9 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -58,7 +62,11 @@ final class StartFiles {
         StartChoice.of(
             WantedObject.of(options.object),
             Stream.of(local, live, lastApplied).flatMap(Optional::stream).toList());
-    return new StartDocuments(choice.in(lastApplied), choice.in(local), choice.in(live));
+    Map<Role, OpenDocument> documents = new EnumMap<>(Role.class);
+    choice.in(lastApplied).ifPresent(document -> documents.put(Role.LAST_APPLIED, document));
+    choice.in(local).ifPresent(document -> documents.put(Role.LOCAL, document));
+    choice.in(live).ifPresent(document -> documents.put(Role.LIVE, document));
+    return StartDocuments.of(documents);
   }
 
   private StartDocuments openCase(String file, DocumentOptions options) throws IOException {
@@ -88,10 +96,11 @@ final class StartFiles {
   }
 
   private static StartDocuments example() {
-    return new StartDocuments(
-        Optional.empty(),
-        Optional.of(OpenDocument.unfiled("web.yaml (example)", BuiltInExample.local())),
-        Optional.of(OpenDocument.unfiled("live (example)", BuiltInExample.live())));
+    return StartDocuments.of(
+        new ThreeDocuments<>(
+            Optional.empty(),
+            OpenDocument.unfiled("web.yaml (example)", BuiltInExample.local()),
+            Optional.of(OpenDocument.unfiled("live (example)", BuiltInExample.live()))));
   }
 
   private static void requireOneStandardInput(DocumentOptions options) throws IOException {

@@ -3,8 +3,9 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.example.BuiltInExample;
-import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.merge.TabName;
 import dev.tripatch.ui.model.NamedText;
@@ -68,9 +69,10 @@ class ArrangementTest extends ApplicationTest {
     window.show(
         WindowPictures.documents(
             new Texts(
-                Optional.empty(),
-                new NamedText("local", BuiltInExample.local()),
-                new NamedText("live", BuiltInExample.live()))));
+                new ThreeDocuments<>(
+                    Optional.empty(),
+                    new NamedText("local", BuiltInExample.local()),
+                    Optional.of(new NamedText("live", BuiltInExample.live()))))));
   }
 
   @Override

@@ -3,8 +3,9 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
-import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.OpenDocument;
@@ -77,10 +78,11 @@ class CasesTest extends ApplicationTest {
                 "test"),
             dialogs);
     window.show(
-        new StartDocuments(
-            Optional.empty(),
-            Optional.of(OpenDocument.unfiled("local.yaml", POD.formatted("two"))),
-            Optional.of(OpenDocument.unfiled("live.yaml", POD.formatted("one")))));
+        StartDocuments.of(
+            new ThreeDocuments<>(
+                Optional.empty(),
+                OpenDocument.unfiled("local.yaml", POD.formatted("two")),
+                Optional.of(OpenDocument.unfiled("live.yaml", POD.formatted("one"))))));
   }
 
   private WindowContent content() {

@@ -7,9 +7,10 @@ import dev.tripatch.format.PatchFormat;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
 import dev.tripatch.highlight.Mark;
-import dev.tripatch.role.Role;
 import dev.tripatch.highlight.ShownPatch;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.model.DocumentViewModel;
@@ -73,10 +74,11 @@ class ComposeTest extends ApplicationTest {
                 "test"),
             new AnsweredDialogs());
     window.show(
-        new StartDocuments(
-            Optional.empty(),
-            Optional.of(OpenDocument.unfiled("web.yaml", BuiltInExample.local())),
-            Optional.of(OpenDocument.unfiled("live.yaml", BuiltInExample.live()))));
+        StartDocuments.of(
+            new ThreeDocuments<>(
+                Optional.empty(),
+                OpenDocument.unfiled("web.yaml", BuiltInExample.local()),
+                Optional.of(OpenDocument.unfiled("live.yaml", BuiltInExample.live())))));
     stage.setX(0);
     stage.setY(0);
     stage.setWidth(1280);

@@ -6,8 +6,9 @@ import dev.tripatch.dialect.View;
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.highlight.DialectRow;
 import dev.tripatch.highlight.DialectSheet;
-import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.OpenDocument;
@@ -54,10 +55,11 @@ class DialectsTest extends ApplicationTest {
                 "test"),
             new NoFileDialogs());
     window.show(
-        new StartDocuments(
-            Optional.empty(),
-            Optional.of(OpenDocument.unfiled("local", local)),
-            Optional.of(OpenDocument.unfiled("live", live))));
+        StartDocuments.of(
+            new ThreeDocuments<>(
+                Optional.empty(),
+                OpenDocument.unfiled("local", local),
+                Optional.of(OpenDocument.unfiled("live", live)))));
     stage.setX(0);
     stage.setY(0);
     stage.setWidth(1280);

@@ -2,8 +2,9 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.model.DocumentFiles;
@@ -132,7 +133,8 @@ class DocumentsInWindowTest extends ApplicationTest {
           window = opened;
           stage().setWidth(1300);
           stage().setHeight(900);
-          opened.show(new StartDocuments(lastApplied, Optional.of(local), Optional.of(live)));
+          opened.show(
+              StartDocuments.of(new ThreeDocuments<>(lastApplied, local, Optional.of(live))));
         });
     Waiting.until(() -> stage().isShowing() && content().comparison().getView().isPresent());
   }

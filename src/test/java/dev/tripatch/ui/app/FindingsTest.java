@@ -3,8 +3,9 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.example.BuiltInExample;
-import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.merge.TabName;
 import dev.tripatch.ui.model.Documents;
@@ -48,9 +49,10 @@ class FindingsTest extends ApplicationTest {
     window.show(
         WindowPictures.documents(
             new Texts(
-                Optional.empty(),
-                new NamedText("web.yaml", LOCAL),
-                new NamedText("live", BuiltInExample.live()))));
+                new ThreeDocuments<>(
+                    Optional.empty(),
+                    new NamedText("web.yaml", LOCAL),
+                    Optional.of(new NamedText("live", BuiltInExample.live()))))));
     primary.setWidth(1280);
     primary.setHeight(800);
   }

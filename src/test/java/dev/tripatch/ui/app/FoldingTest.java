@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.highlight.Noise;
 import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.model.OpenDocument;
@@ -37,10 +38,11 @@ class FoldingTest extends ApplicationTest {
                 "test"),
             new NoFileDialogs());
     window.show(
-        new StartDocuments(
-            Optional.empty(),
-            Optional.of(OpenDocument.unfiled("local", BuiltInExample.local())),
-            Optional.of(OpenDocument.unfiled("live", BuiltInExample.live()))));
+        StartDocuments.of(
+            new ThreeDocuments<>(
+                Optional.empty(),
+                OpenDocument.unfiled("local", BuiltInExample.local()),
+                Optional.of(OpenDocument.unfiled("live", BuiltInExample.live())))));
   }
 
   private WindowContent content() {

@@ -3,6 +3,7 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.sample.LineComparer;
 import dev.tripatch.ui.sample.WholeTextOpener;
@@ -34,10 +35,11 @@ class HiddenCharactersInPanesTest extends ApplicationTest {
                 new LineComparer(), new WholeTextOpener(), Optional.empty(), "1.2.3"),
             new NoFileDialogs());
     window.show(
-        new StartDocuments(
-            Optional.empty(),
-            Optional.of(OpenDocument.unfiled("local", LOCAL)),
-            Optional.of(OpenDocument.unfiled("live", "a: 3\n"))));
+        StartDocuments.of(
+            new ThreeDocuments<>(
+                Optional.empty(),
+                OpenDocument.unfiled("local", LOCAL),
+                Optional.of(OpenDocument.unfiled("live", "a: 3\n")))));
   }
 
   private dev.tripatch.ui.editor.PaneEditor local() {

@@ -2,8 +2,9 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.sample.LineComparer;
 import dev.tripatch.ui.sample.WholeTextOpener;
@@ -44,10 +45,11 @@ class KeysTest extends ApplicationTest {
                 new LineComparer(), new WholeTextOpener(), Optional.empty(), "1.2.3"),
             new NoFileDialogs());
     window.show(
-        new StartDocuments(
-            Optional.of(OpenDocument.unfiled("last", "a: 1\nb: 1\n")),
-            Optional.of(OpenDocument.unfiled("local", "a: 2\nb: 2\n")),
-            Optional.of(OpenDocument.unfiled("live", "a: 3\nb: 3\n"))));
+        StartDocuments.of(
+            new ThreeDocuments<>(
+                Optional.of(OpenDocument.unfiled("last", "a: 1\nb: 1\n")),
+                OpenDocument.unfiled("local", "a: 2\nb: 2\n"),
+                Optional.of(OpenDocument.unfiled("live", "a: 3\nb: 3\n")))));
   }
 
   private WindowContent content() {

@@ -2,8 +2,9 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.OpenDocument;
@@ -92,10 +93,11 @@ class KubectlErrorTest extends ApplicationTest {
                 "test"),
             new NoFileDialogs());
     window.show(
-        new StartDocuments(
-            Optional.empty(),
-            Optional.of(OpenDocument.unfiled("mine.yaml", MINE)),
-            Optional.of(OpenDocument.unfiled("live.yaml", MINE))));
+        StartDocuments.of(
+            new ThreeDocuments<>(
+                Optional.empty(),
+                OpenDocument.unfiled("mine.yaml", MINE),
+                Optional.of(OpenDocument.unfiled("live.yaml", MINE)))));
     stage.setX(0);
     stage.setY(0);
     stage.setWidth(1280);

@@ -3,6 +3,7 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.ui.model.Answer;
 import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.OpenDocument;
@@ -23,10 +24,11 @@ import org.testfx.util.WaitForAsyncUtils;
 class OpeningTest extends ApplicationTest {
 
   private static final StartDocuments DOCUMENTS =
-      new StartDocuments(
-          Optional.empty(),
-          Optional.of(OpenDocument.unfiled("local", "a: 2\n")),
-          Optional.of(OpenDocument.unfiled("live", "a: 3\n")));
+      StartDocuments.of(
+          new ThreeDocuments<>(
+              Optional.empty(),
+              OpenDocument.unfiled("local", "a: 2\n"),
+              Optional.of(OpenDocument.unfiled("live", "a: 3\n"))));
 
   private final CountDownLatch answering = new CountDownLatch(1);
   private @Nullable Stage stage;
@@ -103,10 +105,11 @@ class OpeningTest extends ApplicationTest {
   void aDocumentWithAnErrorOpensToo() {
     open(
         new LineComparer(),
-        new StartDocuments(
-            Optional.empty(),
-            Optional.of(OpenDocument.unfiled("local", "a: !!\n")),
-            Optional.of(OpenDocument.unfiled("live", "a: 3\n"))));
+        StartDocuments.of(
+            new ThreeDocuments<>(
+                Optional.empty(),
+                OpenDocument.unfiled("local", "a: !!\n"),
+                Optional.of(OpenDocument.unfiled("live", "a: 3\n")))));
     Waiting.until(() -> stage().isShowing());
     assertThat(content().comparison().staleProperty().get()).isTrue();
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.format.PatchFormat;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.sample.WholeTextOpener;
@@ -112,10 +113,11 @@ class RandomUseTest extends ApplicationTest {
   }
 
   private static StartDocuments documents(String local, String live) {
-    return new StartDocuments(
-        Optional.empty(),
-        Optional.of(OpenDocument.unfiled("local.yaml", local)),
-        Optional.of(OpenDocument.unfiled("live.yaml", live)));
+    return StartDocuments.of(
+        new ThreeDocuments<>(
+            Optional.empty(),
+            OpenDocument.unfiled("local.yaml", local),
+            Optional.of(OpenDocument.unfiled("live.yaml", live))));
   }
 
   private void open(StartDocuments documents, boolean composing) {

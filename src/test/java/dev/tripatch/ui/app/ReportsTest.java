@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.sample.WholeTextOpener;
@@ -68,10 +69,11 @@ class ReportsTest extends ApplicationTest {
                 "test"),
             dialogs);
     window.show(
-        new StartDocuments(
-            Optional.empty(),
-            Optional.of(OpenDocument.unfiled("local.yaml", SECRET.formatted("two", AFTER))),
-            Optional.of(OpenDocument.unfiled("live.yaml", SECRET.formatted("one", BEFORE)))));
+        StartDocuments.of(
+            new ThreeDocuments<>(
+                Optional.empty(),
+                OpenDocument.unfiled("local.yaml", SECRET.formatted("two", AFTER)),
+                Optional.of(OpenDocument.unfiled("live.yaml", SECRET.formatted("one", BEFORE))))));
   }
 
   private WindowContent content() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.merge.TabName;
 import dev.tripatch.ui.model.NamedText;
@@ -71,7 +72,7 @@ class RoomTest extends ApplicationTest {
   public void start(Stage primary) {
     stage = primary;
     window = new TripatchWindow(primary, SERVICES, new NoFileDialogs());
-    window.show(new StartDocuments(Optional.empty(), Optional.empty(), Optional.empty()));
+    window.show(StartDocuments.NONE);
     resize(1280);
   }
 
@@ -99,7 +100,11 @@ class RoomTest extends ApplicationTest {
 
   private static StartDocuments documents(String local, String live) {
     return WindowPictures.documents(
-        new Texts(Optional.empty(), new NamedText("local", local), new NamedText("live", live)));
+        new Texts(
+            new ThreeDocuments<>(
+                Optional.empty(),
+                new NamedText("local", local),
+                Optional.of(new NamedText("live", live)))));
   }
 
   private void choose(TabName tab) {

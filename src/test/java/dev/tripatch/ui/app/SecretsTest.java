@@ -2,8 +2,9 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.merge.TabName;
@@ -100,10 +101,11 @@ class SecretsTest extends ApplicationTest {
                 "test"),
             dialogs);
     window.show(
-        new StartDocuments(
-            Optional.empty(),
-            Optional.of(OpenDocument.unfiled("local.yaml", LOCAL)),
-            Optional.of(OpenDocument.unfiled("live.yaml", LIVE))));
+        StartDocuments.of(
+            new ThreeDocuments<>(
+                Optional.empty(),
+                OpenDocument.unfiled("local.yaml", LOCAL),
+                Optional.of(OpenDocument.unfiled("live.yaml", LIVE)))));
     given.setWidth(1280);
     given.setHeight(900);
   }

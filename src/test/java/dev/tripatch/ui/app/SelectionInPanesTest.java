@@ -8,9 +8,10 @@ import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.FieldOrder;
 import dev.tripatch.highlight.FieldPlace;
 import dev.tripatch.highlight.FieldRow;
-import dev.tripatch.role.Role;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.model.SelectionViewModel;
@@ -49,10 +50,11 @@ class SelectionInPanesTest extends ApplicationTest {
                 "test"),
             new NoFileDialogs());
     window.show(
-        new StartDocuments(
-            Optional.empty(),
-            Optional.of(OpenDocument.unfiled("local", BuiltInExample.local())),
-            Optional.of(OpenDocument.unfiled("live", BuiltInExample.live()))));
+        StartDocuments.of(
+            new ThreeDocuments<>(
+                Optional.empty(),
+                OpenDocument.unfiled("local", BuiltInExample.local()),
+                Optional.of(OpenDocument.unfiled("live", BuiltInExample.live())))));
     stage.setWidth(1280);
     stage.setHeight(800);
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.model.ServerSideRow;
@@ -45,10 +46,11 @@ class ServerSideTest extends ApplicationTest {
                 "test"),
             new NoFileDialogs());
     window.show(
-        new StartDocuments(
-            Optional.empty(),
-            Optional.of(OpenDocument.unfiled("local", ServerSideSample.LOCAL)),
-            Optional.of(OpenDocument.unfiled("live", ServerSideSample.LIVE))));
+        StartDocuments.of(
+            new ThreeDocuments<>(
+                Optional.empty(),
+                OpenDocument.unfiled("local", ServerSideSample.LOCAL),
+                Optional.of(OpenDocument.unfiled("live", ServerSideSample.LIVE)))));
     stage.setX(0);
     stage.setY(0);
     stage.setWidth(1280);

@@ -31,10 +31,7 @@ class SessionTest extends ApplicationTest {
 
   /** Opens a window, waits until it is laid out, does something with it, and closes it. */
   private void use(Runnable change, Stage stage) {
-    interact(
-        () ->
-            window(stage)
-                .show(new StartDocuments(Optional.empty(), Optional.empty(), Optional.empty())));
+    interact(() -> window(stage).show(StartDocuments.NONE));
     Waiting.until(stage::isShowing);
     interact(change);
     interact(() -> stage.getScene().getRoot().layout());

@@ -2,6 +2,7 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.highlight.GeneratedDeployment;
 import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.model.NamedText;
 import dev.tripatch.ui.model.Texts;
@@ -224,9 +225,10 @@ public final class TypingLatency {
   private static Texts texts(int lines) {
     GeneratedDeployment made = new GeneratedDeployment(lines);
     return new Texts(
-        Optional.of(new NamedText("last.yaml", made.lastApplied())),
-        new NamedText("local.yaml", made.local()),
-        new NamedText("live.yaml", made.live()));
+        new ThreeDocuments<>(
+            Optional.of(new NamedText("last.yaml", made.lastApplied())),
+            new NamedText("local.yaml", made.local()),
+            Optional.of(new NamedText("live.yaml", made.live()))));
   }
 
   /** Types ten characters into a value of local and takes them back, as the keyboard does. */

@@ -5,9 +5,10 @@ import dev.tripatch.dialect.View;
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.ComparisonView;
-import dev.tripatch.role.Role;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.merge.TabName;
 import dev.tripatch.ui.model.Answer;
@@ -152,10 +153,11 @@ public final class WindowPictures {
 
   private static void openBuiltIn(WindowContent content) {
     content.open(
-        new StartDocuments(
-            Optional.empty(),
-            Optional.of(OpenDocument.unfiled("web.yaml", BuiltInExample.local())),
-            Optional.of(OpenDocument.unfiled("live", BuiltInExample.live()))));
+        StartDocuments.of(
+            new ThreeDocuments<>(
+                Optional.empty(),
+                OpenDocument.unfiled("web.yaml", BuiltInExample.local()),
+                Optional.of(OpenDocument.unfiled("live", BuiltInExample.live())))));
   }
 
   private static void openRemarks(WindowContent content) {
@@ -242,9 +244,10 @@ public final class WindowPictures {
     content.open(
         documents(
             new Texts(
-                Optional.empty(),
-                new NamedText("local.yaml", local),
-                new NamedText("live.yaml", ServerSideSample.LIVE))));
+                new ThreeDocuments<>(
+                    Optional.empty(),
+                    new NamedText("local.yaml", local),
+                    Optional.of(new NamedText("live.yaml", ServerSideSample.LIVE))))));
     content.view().tables().choose(TabName.SERVER_SIDE);
   }
 
@@ -274,9 +277,10 @@ public final class WindowPictures {
     content.open(
         documents(
             new Texts(
-                Optional.empty(),
-                new NamedText("local.yaml", service(1)),
-                new NamedText("live.yaml", service(2)))));
+                new ThreeDocuments<>(
+                    Optional.empty(),
+                    new NamedText("local.yaml", service(1)),
+                    Optional.of(new NamedText("live.yaml", service(2)))))));
     content.view().tables().choose(TabName.DIALECTS);
   }
 
@@ -291,14 +295,17 @@ public final class WindowPictures {
     content.open(
         documents(
             new Texts(
-                Optional.empty(),
-                new NamedText(
-                    "local.yaml",
-                    deployment + "spec: {template: {spec: {containers: [{image: a}]}}}\n"),
-                new NamedText(
-                    "live.yaml",
-                    deployment
-                        + "spec: {template: {spec: {containers: [{name: a, image: b}]}}}\n"))));
+                new ThreeDocuments<>(
+                    Optional.empty(),
+                    new NamedText(
+                        "local.yaml",
+                        deployment + "spec: {template: {spec: {containers: [{image: a}]}}}\n"),
+                    Optional.of(
+                        new NamedText(
+                            "live.yaml",
+                            deployment
+                                + "spec: {template: {spec: {containers: [{name: a, image:"
+                                + " b}]}}}\n"))))));
     content.dialects().sameProperty().set(View.SAME_DOCUMENTS);
     content.view().tables().choose(TabName.DIALECTS);
   }
@@ -329,9 +336,10 @@ public final class WindowPictures {
     content.open(
         documents(
             new Texts(
-                Optional.empty(),
-                new NamedText("local.yaml", "a: 1\nb: 2\n"),
-                new NamedText("live.yaml", annotation + "a: 2\nb: 2\n"))));
+                new ThreeDocuments<>(
+                    Optional.empty(),
+                    new NamedText("local.yaml", "a: 1\nb: 2\n"),
+                    Optional.of(new NamedText("live.yaml", annotation + "a: 2\nb: 2\n"))))));
   }
 
   private static Comparer refusing() {
@@ -353,10 +361,7 @@ public final class WindowPictures {
   }
 
   static StartDocuments documents(Texts texts) {
-    return new StartDocuments(
-        texts.lastApplied().map(WindowPictures::open),
-        Optional.of(open(texts.local())),
-        Optional.of(open(texts.live())));
+    return StartDocuments.of(texts.documents().map(WindowPictures::open));
   }
 
   private static OpenDocument open(NamedText text) {

@@ -2,8 +2,9 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.OpenDocument;
@@ -85,10 +86,11 @@ class WindowTest extends ApplicationTest {
   public void start(Stage given) {
     stage = new Stage();
     open(
-        new StartDocuments(
-            Optional.of(OpenDocument.unfiled("last.yaml", LAST)),
-            Optional.of(OpenDocument.unfiled("local.yaml", LOCAL)),
-            Optional.of(OpenDocument.unfiled("live.yaml", LIVE))));
+        StartDocuments.of(
+            new ThreeDocuments<>(
+                Optional.of(OpenDocument.unfiled("last.yaml", LAST)),
+                OpenDocument.unfiled("local.yaml", LOCAL),
+                Optional.of(OpenDocument.unfiled("live.yaml", LIVE)))));
   }
 
   private void open(StartDocuments documents) {

@@ -3,6 +3,7 @@ package dev.tripatch.ui.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.ui.sample.LineComparer;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +26,10 @@ class EarlyComparerTest {
 
   private static Texts texts(String local) {
     return new Texts(
-        Optional.empty(), new NamedText("local", local), new NamedText("live", "a: 3\n"));
+        new ThreeDocuments<>(
+            Optional.empty(),
+            new NamedText("local", local),
+            Optional.of(new NamedText("live", "a: 3\n"))));
   }
 
   @Test

@@ -2,8 +2,8 @@ package dev.tripatch.ui.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -3,8 +3,8 @@ package dev.tripatch.ui.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
-import dev.tripatch.role.Role;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
 import dev.tripatch.ui.sample.LineComparer;
 import dev.tripatch.ui.sample.WholeTextOpener;
 import java.io.IOException;
@@ -45,9 +45,9 @@ class ModelTest {
   void lastAppliedIsLeftToTheComparerUnlessGiven() {
     documents.local().type("a: 1\n");
     documents.live().type("a: 2\n");
-    assertThat(documents.snapshot().orElseThrow().lastApplied()).isEmpty();
+    assertThat(documents.snapshot().orElseThrow().documents().lastApplied()).isEmpty();
     documents.lastApplied().type("a: 3\n");
-    assertThat(documents.snapshot().orElseThrow().lastApplied().orElseThrow().text())
+    assertThat(documents.snapshot().orElseThrow().documents().lastApplied().orElseThrow().text())
         .isEqualTo("a: 3\n");
   }
 

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.sample;
 
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.ui.model.NamedText;
 import dev.tripatch.ui.model.Texts;
 import java.util.Optional;
@@ -11,9 +12,10 @@ public final class LargeSample {
 
   public static Texts texts(int lines) {
     return new Texts(
-        Optional.of(new NamedText("last.yaml", text(lines, 0))),
-        new NamedText("local.yaml", text(lines, 1)),
-        new NamedText("live.yaml", text(lines, 2)));
+        new ThreeDocuments<>(
+            Optional.of(new NamedText("last.yaml", text(lines, 0))),
+            new NamedText("local.yaml", text(lines, 1)),
+            Optional.of(new NamedText("live.yaml", text(lines, 2)))));
   }
 
   private static String text(int lines, int which) {

@@ -5,10 +5,10 @@ import dev.tripatch.document.Format;
 import dev.tripatch.document.Span;
 import dev.tripatch.highlight.FieldRow;
 import dev.tripatch.highlight.Mark;
-import dev.tripatch.role.Role;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.highlight.Why;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
 import dev.tripatch.ui.model.Answer;
 import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.Findings;
@@ -33,8 +33,8 @@ public final class LineComparer implements Comparer {
   @Override
   public Answer compare(Texts texts) {
     Map<Role, List<Diagnostic>> wrong = new EnumMap<>(Role.class);
-    check(Role.LOCAL, texts.local().text(), wrong);
-    check(Role.LIVE, texts.live().text(), wrong);
+    check(Role.LOCAL, texts.documents().local().text(), wrong);
+    check(Role.LIVE, texts.documents().live().orElseThrow().text(), wrong);
     return wrong.isEmpty()
         ? new Answer.Compared(view(texts), Findings.NONE)
         : new Answer.Unreadable(wrong);
@@ -55,9 +55,10 @@ public final class LineComparer implements Comparer {
   }
 
   private static SampleView view(Texts texts) {
-    Map<String, String> last = read(texts.lastApplied().map(NamedText::text).orElse(""));
-    Map<String, String> local = read(texts.local().text());
-    Map<String, String> live = read(texts.live().text());
+    Map<String, String> last =
+        read(texts.documents().lastApplied().map(NamedText::text).orElse(""));
+    Map<String, String> local = read(texts.documents().local().text());
+    Map<String, String> live = read(texts.documents().live().orElseThrow().text());
     Set<String> keys = new LinkedHashSet<>(local.keySet());
     keys.addAll(live.keySet());
     Map<String, Mark> marks = new HashMap<>();
@@ -78,9 +79,12 @@ public final class LineComparer implements Comparer {
     Map<Role, PaneText> panes = new EnumMap<>(Role.class);
     panes.put(
         Role.LAST_APPLIED,
-        pane(Role.LAST_APPLIED, texts.lastApplied().map(NamedText::text).orElse(""), marks));
-    panes.put(Role.LOCAL, pane(Role.LOCAL, texts.local().text(), marks));
-    panes.put(Role.LIVE, pane(Role.LIVE, texts.live().text(), marks));
+        pane(
+            Role.LAST_APPLIED,
+            texts.documents().lastApplied().map(NamedText::text).orElse(""),
+            marks));
+    panes.put(Role.LOCAL, pane(Role.LOCAL, texts.documents().local().text(), marks));
+    panes.put(Role.LIVE, pane(Role.LIVE, texts.documents().live().orElseThrow().text(), marks));
     panes.put(Role.PATCH, pane(Role.PATCH, patch(rows, local), marks));
     panes.put(Role.RESULT, pane(Role.RESULT, result(local, live, marks), marks));
     return new SampleView(

@@ -4,10 +4,11 @@ import dev.tripatch.document.Format;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.FieldRow;
 import dev.tripatch.highlight.Mark;
-import dev.tripatch.role.Role;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.highlight.Why;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.ui.model.Answer;
 import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.Findings;
@@ -178,9 +179,10 @@ public final class PictureSample {
   /** The texts of the three documents, last applied from the annotation. */
   public static Texts texts() {
     return new Texts(
-        Optional.empty(),
-        new NamedText("web.yaml", pane(Role.LOCAL, LOCAL).text()),
-        new NamedText("web-live.yaml", pane(Role.LIVE, LIVE).text()));
+        new ThreeDocuments<>(
+            Optional.empty(),
+            new NamedText("web.yaml", pane(Role.LOCAL, LOCAL).text()),
+            Optional.of(new NamedText("web-live.yaml", pane(Role.LIVE, LIVE).text()))));
   }
 
   /** Always gives this one answer. */

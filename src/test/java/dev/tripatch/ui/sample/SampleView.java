@@ -1,6 +1,5 @@
 package dev.tripatch.ui.sample;
 
-import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.dialect.View;
 import dev.tripatch.document.Format;
 import dev.tripatch.explain.FieldOutcome;
@@ -9,13 +8,14 @@ import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.DialectSheet;
 import dev.tripatch.highlight.FieldRow;
 import dev.tripatch.highlight.Mark;
-import dev.tripatch.role.Role;
 import dev.tripatch.highlight.PaneText;
 import dev.tripatch.highlight.PatchLook;
 import dev.tripatch.highlight.ShownPatch;
 import dev.tripatch.highlight.Why;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.threeway.ThreeWay;
 import dev.tripatch.threeway.ThreeWayInputs;
@@ -84,7 +84,9 @@ public record SampleView(
   @Override
   public DialectSheet dialects(View same) {
     ThreeWayInputs none =
-        ThreeWayInputs.asApplied(new ThreeDocuments<>(Optional.empty(), MapValue.EMPTY, Optional.of(MapValue.EMPTY)), new SchemaAnswer.Unknown("a sample"));
+        ThreeWayInputs.asApplied(
+            new ThreeDocuments<>(Optional.empty(), MapValue.EMPTY, Optional.of(MapValue.EMPTY)),
+            new SchemaAnswer.Unknown("a sample"));
     return DialectSheet.of(ThreeWay.compute(none), same);
   }
 

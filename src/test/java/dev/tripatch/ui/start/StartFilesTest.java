@@ -62,8 +62,8 @@ class StartFilesTest {
             file("local.yaml", deployment("", "api"), deployment("", "web")),
             "--live",
             file("live.yaml", deployment("shop", "web")));
-    assertThat(text(shown.local())).isEqualTo(deployment("", "web").strip());
-    assertThat(text(shown.live())).contains("namespace: shop");
+    assertThat(text(shown.document(Role.LOCAL))).isEqualTo(deployment("", "web").strip());
+    assertThat(text(shown.document(Role.LIVE))).contains("namespace: shop");
   }
 
   @Test
@@ -77,7 +77,7 @@ class StartFilesTest {
                 "live.yaml",
                 object("example.com/v1", "HorizontalPodAutoscaler", "shop", "web"),
                 object("autoscaling/v1", "HorizontalPodAutoscaler", "shop", "web")));
-    assertThat(text(shown.live())).startsWith("apiVersion: autoscaling/v1\n");
+    assertThat(text(shown.document(Role.LIVE))).startsWith("apiVersion: autoscaling/v1\n");
   }
 
   @Test
@@ -96,7 +96,7 @@ class StartFilesTest {
         """;
     String live = file("live.yaml", deployment("", "web"));
     StartDocuments shown = open("--local", file("list.yaml", list), "--live", live);
-    assertThat(text(shown.local())).endsWith("metadata: {name: web}");
+    assertThat(text(shown.document(Role.LOCAL))).endsWith("metadata: {name: web}");
   }
 
   @Test
@@ -107,8 +107,8 @@ class StartFilesTest {
             file("live.yaml", deployment("shop", "api"), deployment("shop", "web")),
             "--last-applied",
             file("last.yaml", deployment("", "api")));
-    assertThat(text(shown.live())).contains("name: api");
-    assertThat(shown.local()).isEmpty();
+    assertThat(text(shown.document(Role.LIVE))).contains("name: api");
+    assertThat(shown.document(Role.LOCAL)).isEmpty();
   }
 
   @Test
@@ -117,8 +117,8 @@ class StartFilesTest {
     String live = file("live.yaml", deployment("test", "web"), deployment("shop", "web"));
     StartDocuments shown =
         open("--local", local, "--live", live, "--object", "shop/deployment/web");
-    assertThat(text(shown.local())).contains("name: web");
-    assertThat(text(shown.live())).contains("namespace: shop");
+    assertThat(text(shown.document(Role.LOCAL))).contains("name: web");
+    assertThat(text(shown.document(Role.LIVE))).contains("namespace: shop");
   }
 
   @Test
@@ -140,8 +140,8 @@ class StartFilesTest {
   void aFileThatCannotBeReadIsShownToBeMended() throws IOException {
     String live = file("live.yaml", deployment("shop", "web"));
     StartDocuments shown = open("--local", file("broken.yaml", "a: [1\n"), "--live", live);
-    assertThat(text(shown.local())).isEqualTo("a: [1");
-    assertThat(text(shown.live())).contains("namespace: shop");
+    assertThat(text(shown.document(Role.LOCAL))).isEqualTo("a: [1");
+    assertThat(text(shown.document(Role.LIVE))).contains("namespace: shop");
     String blank = file("blank.yaml", "\n");
     assertThatThrownBy(() -> open("--local", blank))
         .hasMessage(blank + " is empty: there is no object in it.");
@@ -152,7 +152,7 @@ class StartFilesTest {
     String objects = deployment("", "api") + "---\r\n" + deployment("", "web");
     StartDocuments shown =
         open(objects, new String[] {"--local", "-", "--object", "Deployment/web"});
-    assertThat(text(shown.local())).contains("name: web");
+    assertThat(text(shown.document(Role.LOCAL))).contains("name: web");
     assertThatThrownBy(() -> open("--local", "-", "--live", "-"))
         .hasMessage("standard input (-) can be only one of the documents.");
   }
@@ -199,8 +199,8 @@ class StartFilesTest {
                 });
     StartDocuments shown = open("--local", pipe.toString());
     writer.join();
-    assertThat(text(shown.local())).isEqualTo(deployment("", "web").strip());
-    assertThat(shown.local().orElseThrow().origin()).isEmpty();
+    assertThat(text(shown.document(Role.LOCAL))).isEqualTo(deployment("", "web").strip());
+    assertThat(shown.document(Role.LOCAL).orElseThrow().origin()).isEmpty();
   }
 
   @Test
@@ -214,7 +214,10 @@ class StartFilesTest {
   void objectsOfAFileKnowTheirLines() throws IOException {
     String file = file("all.yaml", deployment("", "one"), deployment("", "two"));
     assertThat(
-            open("--local", file, "--object", "Deployment/two").local().orElseThrow().linesBefore())
+            open("--local", file, "--object", "Deployment/two")
+                .document(Role.LOCAL)
+                .orElseThrow()
+                .linesBefore())
         .isEqualTo(5);
   }
 }
