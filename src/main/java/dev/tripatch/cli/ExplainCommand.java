@@ -105,7 +105,7 @@ final class ExplainCommand implements RunCommand {
     Comparing.Answered answered =
         new Comparing(terminal, maker.mode())
             .compare(documents, secrets.forOutput(output, terminal));
-    Comparison comparison = new Comparison(answered.documents(), answered.outcome());
+    Comparison comparison = answered.comparison();
     boolean isSent = !answered.outcome().patch().isEmpty();
     print(comparison, answered.outcome().explanation(), path, isSent);
     return options.exitCode(isSent);

@@ -70,7 +70,7 @@ final class ReportCommand implements RunCommand {
     UnaryOperator<Sources> masking =
         showSecrets ? UnaryOperator.identity() : Sources::withSecretsMasked;
     Comparing.Answered answered = new Comparing(terminal).compare(documents, masking);
-    Comparison comparison = new Comparison(answered.documents(), answered.outcome());
+    Comparison comparison = answered.comparison();
     Heading heading =
         new Heading(
             Optional.ofNullable(title).filter(text -> !text.isBlank()),

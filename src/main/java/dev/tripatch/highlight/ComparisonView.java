@@ -35,6 +35,11 @@ public interface ComparisonView {
     return Optional.empty();
   }
 
+  /** What to know of it as a whole, in sentences. */
+  default List<String> remarks() {
+    return List.of();
+  }
+
   /** The object, for the header: {@code Deployment apps/v1 · shop/web}. */
   String subject();
 

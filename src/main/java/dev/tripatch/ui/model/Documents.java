@@ -1,6 +1,7 @@
 package dev.tripatch.ui.model;
 
 import dev.tripatch.highlight.Pane;
+import dev.tripatch.workspace.ComparisonMode;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,6 +14,7 @@ public final class Documents {
   private final DocumentViewModel live = new DocumentViewModel(Pane.LIVE, history);
   private final Drafts drafts = new Drafts(history);
 
+  private final AppliedBy appliedBy = new AppliedBy();
   private final SecretsViewModel secrets = new SecretsViewModel();
 
   /** Three blank documents. */
@@ -60,6 +62,11 @@ public final class Documents {
     return drafts;
   }
 
+  /** Who applies local. */
+  public AppliedBy appliedBy() {
+    return appliedBy;
+  }
+
   /** What is masked in them, and what is revealed. */
   public SecretsViewModel secrets() {
     return secrets;
@@ -70,7 +77,11 @@ public final class Documents {
    * does not use it.
    */
   public Optional<Texts> snapshot() {
-    return texts().map(texts -> texts.with(secrets.revealedProperty().get()));
+    return texts().map(texts -> texts.with(secrets.revealedProperty().get()).with(mode()));
+  }
+
+  private Optional<ComparisonMode> mode() {
+    return appliedBy.modeProperty().get();
   }
 
   private Optional<Texts> texts() {

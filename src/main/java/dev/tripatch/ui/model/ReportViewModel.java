@@ -71,9 +71,10 @@ public final class ReportViewModel {
     Sources masked = sources.withSecretsMasked();
     Texts shown =
         new Texts(
-            masked.lastApplied().map(ReportViewModel::named),
-            named(masked.local()),
-            named(masked.live().orElseThrow()));
+                masked.lastApplied().map(ReportViewModel::named),
+                named(masked.local()),
+                named(masked.live().orElseThrow()))
+            .with(texts.mode());
     return new Compared(comparer.compare(shown), sources.masking());
   }
 

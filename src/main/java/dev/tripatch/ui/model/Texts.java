@@ -1,6 +1,7 @@
 package dev.tripatch.ui.model;
 
 import dev.tripatch.secret.Revealed;
+import dev.tripatch.workspace.ComparisonMode;
 import java.util.Optional;
 
 /**
@@ -13,13 +14,15 @@ import java.util.Optional;
  * @param live the live object; never blank
  * @param written the patch that is composed; empty to calculate one
  * @param revealed which secrets are not masked in the answer
+ * @param mode whose patch is calculated; empty to let the documents decide
  */
 public record Texts(
     Optional<NamedText> lastApplied,
     NamedText local,
     NamedText live,
     Optional<WrittenText> written,
-    Revealed revealed) {
+    Revealed revealed,
+    Optional<ComparisonMode> mode) {
 
   /** Texts whose secrets are all masked. */
   public Texts(
@@ -27,7 +30,7 @@ public record Texts(
       NamedText local,
       NamedText live,
       Optional<WrittenText> written) {
-    this(lastApplied, local, live, written, Revealed.NONE);
+    this(lastApplied, local, live, written, Revealed.NONE, Optional.empty());
   }
 
   /** Texts to calculate a patch from. */
@@ -37,6 +40,11 @@ public record Texts(
 
   /** The same with other secrets revealed. */
   Texts with(Revealed others) {
-    return new Texts(lastApplied, local, live, written, others);
+    return new Texts(lastApplied, local, live, written, others, mode);
+  }
+
+  /** The same, applied otherwise. */
+  Texts with(Optional<ComparisonMode> other) {
+    return new Texts(lastApplied, local, live, written, revealed, other);
   }
 }
