@@ -93,7 +93,8 @@ final class Comparing {
     };
   }
 
-  private void requireThatOptionsFit(DocumentOptions options) throws StopException {
+  /** Stops where options contradict each other. */
+  void requireThatOptionsFit(DocumentOptions options) throws StopException {
     if (mode.equals(Optional.of(ComparisonMode.HELM))
         && (options.noOverwrite || options.asKubectlApply != null)) {
       throw new StopException(

@@ -67,7 +67,7 @@ final class OwnMetadata {
 
   private void put(String holder, String key, Value value) {
     Value held = metadata.get(holder);
-    MapValue before = held instanceof MapValue map ? map : MapValue.EMPTY;
+    MapValue before = isText(held) ? (MapValue) held : MapValue.EMPTY;
     if (value.equals(before.get(key))) {
       return;
     }
@@ -76,6 +76,18 @@ final class OwnMetadata {
     }
     written.put(FieldPath.of(METADATA, holder, key), Reason.HELM_METADATA);
     metadata = metadata.toBuilder().put(holder, before.toBuilder().put(key, value).build()).build();
+  }
+
+  /** Whether Helm loses the labels of a manifest when it writes its own. */
+  static boolean losesLabels(MapValue manifest) {
+    Value labels = in(in(manifest, METADATA), LABELS);
+    return labels != null && !isText(labels);
+  }
+
+  /** Helm reads labels as a map of texts: one other value, and it takes them for none. */
+  private static boolean isText(@Nullable Value value) {
+    return value instanceof MapValue map
+        && map.entries().values().stream().allMatch(StringValue.class::isInstance);
   }
 
   private static @Nullable Value in(@Nullable Value value, String key) {

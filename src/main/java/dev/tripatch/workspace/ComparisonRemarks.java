@@ -52,7 +52,7 @@ final class ComparisonRemarks {
           "There is no manifest of the last deployed revision (see helm get manifest), and Helm"
               + " reads no annotation. So it takes local for it, and deletes nothing.");
     }
-    remarks.addAll(HelmUpgrade.remarks(inputs));
+    remarks.addAll(HelmUpgrade.remarks(documents.local().object().orElseThrow(), inputs));
     return remarks;
   }
 }
