@@ -1,8 +1,9 @@
 package dev.tripatch.cli;
 
-import dev.tripatch.highlight.Comparison;
+import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.report.Heading;
 import dev.tripatch.report.ReportFormat;
+import dev.tripatch.secret.Masking;
 import dev.tripatch.workspace.ReportRemarks;
 import dev.tripatch.workspace.Sources;
 import java.util.Optional;
@@ -15,9 +16,13 @@ import picocli.CommandLine.Option;
 /** {@code tripatch report}. */
 @Command(
     name = "report",
-    customSynopsis = "tripatch report --local FILE [--live FILE] [OPTION...]",
+    customSynopsis = {
+      "tripatch report --local FILE [--live FILE] [OPTION...]",
+      "       tripatch report --patch FILE --live FILE [OPTION...]"
+    },
     description = {
       "Writes the whole comparison as a document for a ticket or a change request.",
+      "With --patch, it reports on what a patch that you wrote does.",
       "It has the fields, the reasons, the conflicts with their owners, the patch and all texts."
           + " Secrets are masked; --show-secrets shows them.",
       "Without documents it reports on an example.",
@@ -27,12 +32,15 @@ import picocli.CommandLine.Option;
       "",
       "Examples:",
       "  tripatch report --local web.yaml --live live.yaml -o report.html",
-      "  tripatch report --local web.yaml --live live.yaml --title \"CHG-1234\" > report.md"
+      "  tripatch report --local web.yaml --live live.yaml --title \"CHG-1234\" > report.md",
+      "  tripatch report --patch patch.yaml --live live.yaml -o report.html"
     })
 final class ReportCommand implements RunCommand {
   private final Terminal terminal;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
+
+  @Mixin PatchOptions patch = new PatchOptions();
 
   @Option(
       names = "--format",
@@ -65,23 +73,40 @@ final class ReportCommand implements RunCommand {
 
   @Override
   public int run() throws StopException {
-    Optional<OutputFile> file = OutputFile.named(output, documents);
+    Optional<OutputFile> file = OutputFile.named(output, documents, patch.file());
     ReportFormat written = chosenFormat();
-    UnaryOperator<Sources> masking =
-        showSecrets ? UnaryOperator.identity() : Sources::withSecretsMasked;
-    Comparing.Answered answered = new Comparing(terminal).compare(documents, masking);
-    Comparison comparison = answered.comparison();
+    Reported reported = patch.isWritten() ? ofPatch() : ofDocuments();
     Heading heading =
         new Heading(
             Optional.ofNullable(title).filter(text -> !text.isBlank()),
-            ReportRemarks.of(comparison, answered.sources().masking(), showSecrets));
-    String report = written.write(comparison, heading);
+            ReportRemarks.of(reported.view(), reported.masking(), showSecrets));
+    String report = written.write(reported.view(), heading);
     if (file.isPresent()) {
       file.get().write(report);
     } else {
       terminal.out().print(report);
     }
-    return options.exitCode(!answered.outcome().patch().isEmpty());
+    return options.exitCode(reported.isChange());
+  }
+
+  /** What is reported on; the masking of its documents, used or not; whether it does anything. */
+  private record Reported(ComparisonView view, Masking masking, boolean isChange) {}
+
+  private Reported ofDocuments() throws StopException {
+    UnaryOperator<Sources> masking =
+        showSecrets ? UnaryOperator.identity() : Sources::withSecretsMasked;
+    Comparing.Answered answered = new Comparing(terminal, patch.mode()).compare(documents, masking);
+    return new Reported(
+        answered.comparison(), answered.sources().masking(), !answered.outcome().patch().isEmpty());
+  }
+
+  private Reported ofPatch() throws StopException {
+    SecretsOption secrets = new SecretsOption();
+    secrets.shown = showSecrets;
+    ExplainedPatch.Explained explained =
+        patch.explain(new ExplainedPatch(terminal, secrets, false), documents);
+    return new Reported(
+        explained.composition(), explained.masking(), explained.composition().changesLive());
   }
 
   private ReportFormat chosenFormat() throws StopException {

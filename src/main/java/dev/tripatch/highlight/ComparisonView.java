@@ -15,6 +15,11 @@ public interface ComparisonView {
   /** What a pane shows. */
   PaneText pane(Pane pane);
 
+  /** The documents that have a part in it. */
+  default List<Pane> documents() {
+    return List.of(Pane.LAST_APPLIED, Pane.LOCAL, Pane.LIVE);
+  }
+
   /** The rows of the field table: every field that something happens to, in order of local. */
   List<FieldRow> rows();
 

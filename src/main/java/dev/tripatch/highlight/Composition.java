@@ -39,6 +39,7 @@ public final class Composition implements ComparisonView {
   private final SchemaAnswer schema;
   private final OwnerFact owners;
   private final boolean isBalanced;
+  private final List<String> remarks;
 
   /**
    * What a patch makes of live.
@@ -80,7 +81,11 @@ public final class Composition implements ComparisonView {
             sent,
             Optional.of(written),
             pane(Pane.PATCH),
-            remarks(applied, operations, IdleParts.of(explanation)));
+            remarks(applied, operations, IdleParts.withoutHazards(explanation)));
+    remarks =
+        remarks(applied, operations, IdleParts.of(explanation)).stream()
+            .map(PatchRemark::withFields)
+            .toList();
     rows = Rows.of(all);
   }
 
@@ -125,6 +130,12 @@ public final class Composition implements ComparisonView {
   public PaneText pane(Pane pane) {
     PaneText text = panes.get(pane);
     return text == null ? PaneText.empty(pane) : text;
+  }
+
+  /** Last applied and local are there to be read only. */
+  @Override
+  public List<Pane> documents() {
+    return List.of(Pane.LIVE);
   }
 
   /** What happens to every field, and why. */
@@ -172,6 +183,11 @@ public final class Composition implements ComparisonView {
   @Override
   public Optional<Refusal> refusal() {
     return Optional.empty();
+  }
+
+  @Override
+  public List<String> remarks() {
+    return remarks;
   }
 
   @Override

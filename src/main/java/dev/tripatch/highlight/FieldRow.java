@@ -22,4 +22,16 @@ public record FieldRow(
     String live,
     String result,
     Mark mark,
-    String summary) {}
+    String summary) {
+
+  /** The value in a document or in the result; the patch's is not in the table. */
+  public String in(Pane pane) {
+    return switch (pane) {
+      case LAST_APPLIED -> lastApplied;
+      case LOCAL -> local;
+      case LIVE -> live;
+      case RESULT -> result;
+      case PATCH -> throw new IllegalArgumentException("the field table has no column for it");
+    };
+  }
+}
