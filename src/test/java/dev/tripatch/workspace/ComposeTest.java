@@ -81,13 +81,13 @@ class ComposeTest {
       delimiter = '|',
       textBlock =
           """
-          spec: {template: {spec: {containers: [{name: gone, $patch: delete}]}}}  | true
-          metadata: {$deleteFromPrimitiveList/finalizers: [a]}                    | true
-          spec: {minReadySeconds: null}                                           | false
-          spec: {template: {spec: {$setElementOrder/volumes: [{name: a}]}}}       | false
+          replicas: 7, template: {spec: {containers: [{name: gone, $patch: delete}]}}  | true
+          replicas: 7}, metadata: {$deleteFromPrimitiveList/finalizers: [a]                    | true
+          replicas: 7, minReadySeconds: null                                           | false
+          replicas: 7, template: {spec: {$setElementOrder/volumes: [{name: a}]}}       | false
           """)
   void aDirectiveThatDoesNothingIsToldOnce(String text, boolean isHazard) {
-    SourceDocument idle = SourceReader.read("patch", "kind: Deployment\n" + text + "\n");
+    SourceDocument idle = SourceReader.read("patch", "{spec: {" + text + "}}");
     Sources sources = sources(BuiltInExample.local(), BuiltInExample.live());
     Composed.Done done = (Composed.Done) workbench.compose(sources, idle, PatchFormat.STRATEGIC);
     Composition shown =
