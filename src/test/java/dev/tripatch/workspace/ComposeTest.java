@@ -81,10 +81,10 @@ class ComposeTest {
       delimiter = '|',
       textBlock =
           """
-          replicas: 7, template: {spec: {containers: [{name: gone, $patch: delete}]}}  | true
-          replicas: 7}, metadata: {$deleteFromPrimitiveList/finalizers: [a]                    | true
-          replicas: 7, minReadySeconds: null                                           | false
-          replicas: 7, template: {spec: {$setElementOrder/volumes: [{name: a}]}}       | false
+          replicas: 9, template: {spec: {containers: [{name: gone, $patch: delete}]}}  | true
+          replicas: 9}, metadata: {$deleteFromPrimitiveList/finalizers: [a]                    | true
+          replicas: 9, minReadySeconds: null                                           | false
+          replicas: 9, template: {spec: {$setElementOrder/volumes: [{name: a}]}}       | false
           """)
   void aDirectiveThatDoesNothingIsToldOnce(String text, boolean isHazard) {
     SourceDocument idle = SourceReader.read("patch", "{spec: {" + text + "}}");
