@@ -5,6 +5,7 @@ import dev.tripatch.document.ManifestObject;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.patch.kustomize.KustomizeBuild;
+import dev.tripatch.patch.kustomize.KustomizeTarget;
 import dev.tripatch.patch.kustomize.Quotes;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.catalog.Catalog;
@@ -41,13 +42,10 @@ final class KustomizeRecordings implements Comparer {
    * YAML, a target that is given a namespace, and the older version.
    */
   private static final Set<String> NOT_FOLLOWED =
-      Set.of("text-0005", "text-0007", "text-0008", "json6902-0080", "json6902-0176-5.5.0");
+      Set.of("text-0005", "text-0007", "text-0008", "json6902-0176-5.5.0");
 
   /** Texts whose base was not tried without quotes. */
   private static final Set<String> QUOTES_NOT_TRIED = Set.of("text-0006");
-
-  /** kustomize looks at name references after every build; decision record 9 says why we do not. */
-  private static final String AFTER_MERGING = "after merging";
 
   @Override
   public Optional<Verdict> compare(RecordedCase line) {
@@ -69,7 +67,7 @@ final class KustomizeRecordings implements Comparer {
         line.has("error")
             ? new Answer.Refused(line.text("stage") + ": " + line.text("error"))
             : new Answer.Result(line.map("result"));
-    if (NOT_FOLLOWED.contains(line.id()) || line.text("stage").equals(AFTER_MERGING)) {
+    if (NOT_FOLLOWED.contains(line.id())) {
       return recorded.agreesWith(quoted)
           ? Optional.of("we do follow kustomize here; correct decision record 9")
           : Optional.empty();
@@ -110,9 +108,11 @@ final class KustomizeRecordings implements Comparer {
   }
 
   private static KustomizeBuild kustomize(RecordedCase line, Quotes quotes) {
-    return line.has("openapi")
-        ? KustomizeBuild.with(schemas(line.text("openapi")), quotes)
-        : KustomizeBuild.usual(quotes);
+    KustomizeBuild build =
+        line.has("openapi")
+            ? KustomizeBuild.with(schemas(line.text("openapi")), quotes)
+            : KustomizeBuild.usual(quotes);
+    return build.of(KustomizeTarget.naming(line.map("resource")));
   }
 
   private static SchemaSource schemas(String openApi) {

@@ -26,6 +26,12 @@ final class Annotations {
             .build();
   }
 
+  /** Whether a list stands in their place. */
+  static boolean areList(MapValue object) {
+    return object.get(METADATA) instanceof MapValue metadata
+        && metadata.get(ANNOTATIONS) instanceof ListValue;
+  }
+
   /** The object as kustomize writes it: annotations are texts in a map that is not empty. */
   static MapValue asTexts(MapValue object) {
     if (!(object.get(METADATA) instanceof MapValue metadata) || !metadata.has(ANNOTATIONS)) {

@@ -29,7 +29,12 @@ final class KustomizeJsonPatch {
     if (!(object instanceof MapValue map) || (hasNames(resource) && !hasNames(map))) {
       throw KustomizeRefusals.noObject();
     }
-    return Annotations.asTexts(map);
+    if (Annotations.areList(map)) {
+      throw KustomizeRefusals.annotationsAreList();
+    }
+    MapValue built = Annotations.asTexts(map);
+    NameReferences.check(resource, built);
+    return built;
   }
 
   private static boolean hasNames(MapValue object) {
