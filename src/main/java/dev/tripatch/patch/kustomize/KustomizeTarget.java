@@ -15,6 +15,7 @@ public record KustomizeTarget(String apiVersion, String kind, String name, Strin
 
   private static final KustomizeKinds KINDS = new KustomizeKinds();
   private static final String DEFAULT = "default";
+  private static final String NO_NAMESPACE = "_non_namespaceable_";
 
   /** What an object says of itself; empty texts where it says nothing. */
   public static KustomizeTarget naming(MapValue object) {
@@ -48,8 +49,12 @@ public record KustomizeTarget(String apiVersion, String kind, String name, Strin
   }
 
   private KustomizeTarget found() {
-    String within = isClusterScoped() ? "" : namespace.isEmpty() ? DEFAULT : namespace;
-    return new KustomizeTarget(apiVersion, kind, name, within);
+    return new KustomizeTarget(apiVersion, kind, name, effectiveNamespace());
+  }
+
+  /** The namespace as kustomize writes it down: also for an object that has none. */
+  String effectiveNamespace() {
+    return isClusterScoped() ? NO_NAMESPACE : namespace.isEmpty() ? DEFAULT : namespace;
   }
 
   private boolean isClusterScoped() {
