@@ -1,5 +1,7 @@
 package dev.tripatch.patch.kustomize;
 
+import dev.tripatch.patch.RefusedException;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
@@ -18,9 +20,7 @@ final class Annotations {
   private static final String INTERNAL = "internal.config.kubernetes.io/";
   private static final List<String> NOTES =
       List.of(
-          INTERNAL + "previousKinds",
-          INTERNAL + "previousNames",
-          INTERNAL + "previousNamespaces");
+          INTERNAL + "previousKinds", INTERNAL + "previousNames", INTERNAL + "previousNamespaces");
 
   private Annotations() {}
 
@@ -64,6 +64,21 @@ final class Annotations {
     change.accept(changed);
     MapValue.Builder with = metadata.toBuilder().put(ANNOTATIONS, changed.build());
     return object.toBuilder().put(METADATA, with.build()).build();
+  }
+
+  /**
+   * Refuses a key that YAML does not read as a text. kustomize writes the keys of annotations
+   * without quotes, and cannot write out what it then reads; other keys it quotes.
+   */
+  static void requireKeys(MapValue built) throws RefusedException {
+    if (built.get(METADATA) instanceof MapValue metadata
+        && metadata.get(ANNOTATIONS) instanceof MapValue annotations) {
+      for (String key : annotations.keys()) {
+        if (!PlainText.isRead(key)) {
+          throw KustomizeRefusals.annotationKey(FieldPath.of(METADATA, ANNOTATIONS, key));
+        }
+      }
+    }
   }
 
   /** Whether a list stands in their place. */

@@ -18,10 +18,17 @@ public final class KustomizeBuild {
 
   private final KustomizeMerger merger;
   private final Optional<KustomizeTarget> target;
+  private final KustomizeVersion version;
 
-  private KustomizeBuild(KustomizeMerger merger, Optional<KustomizeTarget> target) {
+  private KustomizeBuild(
+      KustomizeMerger merger, Optional<KustomizeTarget> target, KustomizeVersion version) {
     this.merger = merger;
     this.target = target;
+    this.version = version;
+  }
+
+  private static KustomizeBuild of(KustomizeMerger merger) {
+    return new KustomizeBuild(merger, Optional.empty(), KustomizeVersion.V5_7_1);
   }
 
   /**
@@ -30,7 +37,7 @@ public final class KustomizeBuild {
    * @param quotes how the resource is written
    */
   public static KustomizeBuild usual(Quotes quotes) {
-    return new KustomizeBuild(KustomizeMerger.usual(quotes), Optional.empty());
+    return of(KustomizeMerger.usual(quotes));
   }
 
   /**
@@ -40,12 +47,17 @@ public final class KustomizeBuild {
    * @param quotes how the resource is written
    */
   public static KustomizeBuild with(SchemaSource schemas, Quotes quotes) {
-    return new KustomizeBuild(KustomizeMerger.with(schemas, quotes), Optional.empty());
+    return of(KustomizeMerger.with(schemas, quotes));
   }
 
   /** The same for a JSON Patch with this target, which may be for another object. */
-  public KustomizeBuild of(KustomizeTarget named) {
-    return new KustomizeBuild(merger, Optional.of(named));
+  public KustomizeBuild withTarget(KustomizeTarget named) {
+    return new KustomizeBuild(merger, Optional.of(named), version);
+  }
+
+  /** The same of another version; without this it is the newest that we know. */
+  public KustomizeBuild in(KustomizeVersion other) {
+    return new KustomizeBuild(merger, target, other);
   }
 
   /**
@@ -57,6 +69,7 @@ public final class KustomizeBuild {
    */
   public MapValue build(MapValue resource, Value patch) throws RefusedException {
     return switch (patch) {
+      case ListValue operations when saysNothing(operations) -> throw KustomizeRefusals.noPatch();
       case ListValue operations ->
           KustomizeJsonPatch.apply(resource, isFor(resource) ? operations : ListValue.EMPTY);
       case MapValue map when !map.isEmpty() -> {
@@ -65,6 +78,10 @@ public final class KustomizeBuild {
       }
       case Value ignored -> throw KustomizeRefusals.noPatch();
     };
+  }
+
+  private boolean saysNothing(ListValue operations) {
+    return version == KustomizeVersion.V5_5_0 && operations.items().isEmpty();
   }
 
   private boolean isFor(MapValue resource) {

@@ -35,6 +35,7 @@ final class KustomizeJsonPatch {
     }
     MapValue built = Annotations.asTexts(Annotations.withoutNotes(map));
     NameReferences.check(resource, built);
+    Annotations.requireKeys(built);
     return built;
   }
 

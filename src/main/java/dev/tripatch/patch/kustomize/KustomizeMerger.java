@@ -98,6 +98,7 @@ public final class KustomizeMerger {
     boolean isDropped = NodeMerger.replaces(patch);
     MapValue kept = isDropped ? base : withNamesOf(object, (MapValue) merged.get());
     NameReferences.check(object, kept);
+    Annotations.requireKeys(kept);
     return Annotations.asTexts(kept);
   }
 

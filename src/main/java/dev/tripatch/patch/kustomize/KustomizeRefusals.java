@@ -125,6 +125,19 @@ final class KustomizeRefusals {
             "Write each subject as a map with kind and name, both texts."));
   }
 
+  /** An annotation has a key that kustomize cannot write. */
+  static RefusedException annotationKey(FieldPath path) {
+    return new RefusedException(
+        new Refusal(
+            path,
+            "json: unsupported type: map[interface {}]interface {}",
+            "YAML reads the key of "
+                + path
+                + " as a number, a date, true, false or null. kustomize writes the keys of"
+                + " annotations without quotes, and fails on it.",
+            "Give the annotation another key."));
+  }
+
   /** A JSON Patch made a list of the annotations. */
   static RefusedException annotationsAreList() {
     return new RefusedException(
