@@ -9,18 +9,10 @@ final class ColumnWidths {
   /** Blanks between columns. */
   static final int GAP = 2;
 
-  /** What columns get in proportion where there is too little room; 0 for one that keeps all. */
-  private static final int[] SHARES = {6, 0, 2, 2, 2, 2, 5};
-
   /** No column gets less. */
   private static final int LEAST = 6;
 
   private ColumnWidths() {}
-
-  /** Each column as wide as its widest cell, if the field table then fits into the width. */
-  static int[] of(Stream<List<String>> lines, int width) {
-    return of(lines, SHARES, width);
-  }
 
   /**
    * Each column as wide as its widest cell, if the table then fits into the width.

@@ -2,16 +2,15 @@ package dev.tripatch.cli;
 
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.explain.Outcome;
+import dev.tripatch.highlight.Comparison;
 import dev.tripatch.highlight.FieldRow;
 import dev.tripatch.highlight.Mark;
 import dev.tripatch.highlight.Rows;
 import dev.tripatch.kubectl.AnnotationSize;
-import dev.tripatch.kubectl.CompiledIn;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.kubectl.Request;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.role.ThreeDocuments;
-import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.Stage;
 import dev.tripatch.threeway.ThreeWayOutcome;
@@ -50,12 +49,20 @@ final class Comparing {
    * @param documents the documents
    * @param outcome the answer
    * @param request what would be sent
+   * @param remarks what to know of it as a whole
    */
   record Answered(
       ThreeDocuments<SourceDocument> sources,
       ThreeDocuments<SourceDocument> documents,
       ThreeWayOutcome.Computed outcome,
-      Request request) {}
+      Request request,
+      List<String> remarks) {
+
+    /** It as the window shows it. */
+    Comparison comparison() {
+      return new Comparison(documents, outcome, remarks);
+    }
+  }
 
   /** The same with overwrite on, whatever the options say of it. */
   Answered compareOverwriting(
@@ -90,7 +97,8 @@ final class Comparing {
     };
   }
 
-  private void requireThatOptionsFit(DocumentOptions options) throws StopException {
+  /** Stops where options contradict each other. */
+  void requireThatOptionsFit(DocumentOptions options) throws StopException {
     if (mode.equals(Optional.of(ComparisonMode.HELM))
         && (options.noOverwrite || options.asKubectlApply != null)) {
       throw new StopException(
@@ -147,23 +155,9 @@ final class Comparing {
       ThreeDocuments<SourceDocument> sources,
       Compared.Done done,
       ThreeWayOutcome.Computed outcome) {
-    ThreeDocuments<SourceDocument> documents = done.documents();
-    if (done.mode() == ComparisonMode.HELM) {
-      new HelmNotes(terminal).tell(documents, outcome);
-      return new Answered(sources, documents, outcome, Request.of(outcome));
-    }
-    if (documents.live().isEmpty()) {
-      terminal.say("no live object given: kubectl apply would create local as it is.");
-    } else if (documents.lastApplied().isEmpty()) {
-      terminal.say("there is no last-applied configuration, so nothing can be deleted.");
-    }
-    if (outcome.inputs().schema() instanceof SchemaAnswer.Unknown unknown) {
-      terminal.say(unknown.reason() + " So it gets a JSON merge patch, as custom resources do.");
-    } else {
-      CompiledIn.remarkOn(outcome.inputs().local()).ifPresent(terminal::say);
-    }
+    done.remarks().forEach(terminal::say);
     warnOfKubectl(done, outcome);
-    return new Answered(sources, documents, outcome, Request.of(outcome));
+    return new Answered(sources, done.documents(), outcome, Request.of(outcome), done.remarks());
   }
 
   /** What kubectl apply or the server would have against it. */

@@ -42,20 +42,7 @@ final class ExplainCommand implements RunCommand {
 
   @Mixin DocumentOptions documents = new DocumentOptions();
 
-  @Mixin MakerOption maker = new MakerOption();
-
-  @Option(
-      names = "--patch",
-      paramLabel = "FILE",
-      description = "A patch that you wrote: explain what it does to --live.")
-  @Nullable String patch;
-
-  @Option(
-      names = "--composed",
-      description = "With --case: explain the patch that was composed in it.")
-  boolean composed;
-
-  @Mixin TypeOption type = new TypeOption();
+  @Mixin PatchOptions patch = new PatchOptions();
 
   @Option(
       names = "--field",
@@ -95,42 +82,25 @@ final class ExplainCommand implements RunCommand {
   @Override
   public int run() throws StopException {
     FieldPath path = field == null ? FieldPath.root() : path(field);
-    return composed || patch != null ? ofPatch(path) : ofDocuments(path);
+    return patch.isWritten() ? ofPatch(path) : ofDocuments(path);
   }
 
   private int ofDocuments(FieldPath path) throws StopException {
-    if (type.chosen().isPresent()) {
-      throw new StopException("--type says what the patch of --patch FILE is: name that too.");
-    }
     Comparing.Answered answered =
-        new Comparing(terminal, maker.mode())
+        new Comparing(terminal, patch.mode())
             .compare(documents, secrets.forOutput(output, terminal));
-    Comparison comparison = new Comparison(answered.documents(), answered.outcome());
+    Comparison comparison = answered.comparison();
     boolean isSent = !answered.outcome().patch().isEmpty();
     print(comparison, answered.outcome().explanation(), path, isSent);
     return options.exitCode(isSent);
   }
 
   private int ofPatch(FieldPath path) throws StopException {
-    if (maker.mode().isPresent()) {
-      throw new StopException(
-          "helm makes its own patch of documents and reads none: leave out --dialect, or the"
-              + " patch.");
-    }
-    if (composed && (patch != null || type.chosen().isPresent())) {
-      throw new StopException(
-          "--composed takes the patch and its type from the case: leave out --patch and --type.");
-    }
-    if (documents.noOverwrite) {
-      throw new StopException(
-          "--no-overwrite is for the patch that kubectl apply makes; a patch that somebody wrote is"
-              + " sent as it is.");
-    }
-    ExplainedPatch explained = new ExplainedPatch(terminal, secrets, output != Output.TABLE);
     Composition composition =
-        patch == null
-            ? explained.ofCase(documents)
-            : explained.ofFile(patch, documents, type.chosen());
+        patch
+            .explain(new ExplainedPatch(terminal, secrets, output != Output.TABLE), documents)
+            .composition();
+    composition.idle().forEach(remark -> terminal.say(remark.withFields()));
     print(composition, composition.explanation(), path, true);
     return options.exitCode(composition.changesLive());
   }

@@ -4,8 +4,6 @@ import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.Composition;
-import dev.tripatch.highlight.PatchRemark;
-import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.secret.Masking;
@@ -13,8 +11,8 @@ import dev.tripatch.value.Value;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.Composed;
 import dev.tripatch.workspace.Workbench;
+import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** What a patch that a person wrote does to live, with the reasons. */
 final class ExplainedPatch {
@@ -33,14 +31,22 @@ final class ExplainedPatch {
     this.isData = isData;
   }
 
+  /**
+   * What a patch does.
+   *
+   * @param composition it, with secrets masked where that is wanted
+   * @param masking the masking of live and the patch, whether it was used or not
+   */
+  record Explained(Composition composition, Masking masking) {}
+
   /** That of a patch's file; its shape and the kind decide what it is if no type is named. */
-  Composition ofFile(String file, DocumentOptions documents, Optional<PatchFormat> type)
+  Explained ofFile(String file, DocumentOptions documents, Optional<PatchFormat> type)
       throws StopException {
     return of(new GivenPatch(file, terminal).readQuietly(documents, true), type);
   }
 
   /** That of the patch that was composed in the case that the options name. */
-  Composition ofCase(DocumentOptions documents) throws StopException {
+  Explained ofCase(DocumentOptions documents) throws StopException {
     String file =
         documents
             .caseFile()
@@ -50,7 +56,7 @@ final class ExplainedPatch {
     return of(pair, given.opened().patch().map(Case.Patch::format));
   }
 
-  private Composition of(GivenPatch.Pair pair, Optional<PatchFormat> type) throws StopException {
+  private Explained of(GivenPatch.Pair pair, Optional<PatchFormat> type) throws StopException {
     Value written = pair.patch().root().map(Node::value).orElseThrow();
     PatchFormat format =
         type.orElseGet(() -> PatchFormat.of(written, new BundledCatalog().of(pair.live().value())));
@@ -62,28 +68,20 @@ final class ExplainedPatch {
         new ThreeDocuments<>(Optional.empty(), live, Optional.of(live));
     return switch (new Workbench(new BundledCatalog()).compose(sources, patch, format)) {
       case Composed.Done done ->
-          told(
+          new Explained(
               new Composition(
                   done.documents(),
                   done.patch(),
                   format,
                   done.sent(),
                   done.applied(),
-                  done.schema()));
+                  done.schema()),
+              Masking.of(List.of(pair.live().value(), written)));
       case Composed.Refused refused ->
           throw StopException.located(
               Messages.located(
                   refused.faults().getFirst().location(),
                   refused.faults().getFirst().diagnostic()));
     };
-  }
-
-  private Composition told(Composition composition) {
-    for (PatchRemark remark : composition.idle()) {
-      String fields =
-          remark.fields().stream().map(FieldPath::toString).collect(Collectors.joining(", "));
-      terminal.say(fields + ": " + remark.sentence());
-    }
-    return composition;
   }
 }

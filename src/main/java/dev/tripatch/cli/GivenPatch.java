@@ -69,8 +69,18 @@ final class GivenPatch {
       throw new StopException("a dialect implies the type: leave out --type or --dialect.");
     }
     return dialect.isPresent()
-        ? apply(told(readQuietly(documents, dialect.get() == Dialect.KUSTOMIZE)), dialect.get())
+        ? apply(told(readFor(dialect.get(), documents)), dialect.get())
         : new InFormat(terminal).apply(told(readQuietly(documents, true)), type);
+  }
+
+  /** kustomize reads a patch's text in its own way. */
+  private Pair readFor(Dialect dialect, DocumentOptions documents) throws StopException {
+    if (dialect != Dialect.KUSTOMIZE) {
+      return readQuietly(documents, false);
+    }
+    Pair pair = readQuietly(documents, true);
+    SourceDocument patch = pair.patch();
+    return new Pair(pair.live(), SourceReader.readForKustomize(patch.name(), patch.text()));
   }
 
   /** Reads it, which must be a map, and live; says what reading it had to say. */

@@ -133,8 +133,9 @@ final class HazardsCommand implements RunCommand {
       throw new StopException(
           "--type and --dialect say how --patch is read (but --dialect helm): give one.");
     }
-    CaseFiles files = CaseFiles.read(documents, terminal);
     Comparing comparing = new Comparing(terminal, dialect.mode());
+    comparing.requireThatOptionsFit(documents);
+    CaseFiles files = CaseFiles.read(documents, terminal);
     ThreeDocuments<SourceDocument> sources =
         secrets.forOutput(output, terminal).apply(files.sources());
     Compared.Done done = comparing.compare(files, sources);

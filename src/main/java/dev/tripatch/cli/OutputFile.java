@@ -32,6 +32,12 @@ record OutputFile(String name, Path path) {
    */
   static Optional<OutputFile> named(@Nullable String name, DocumentOptions inputs)
       throws StopException {
+    return named(name, inputs, Optional.empty());
+  }
+
+  /** The same where a patch's file is read, too. */
+  static Optional<OutputFile> named(
+      @Nullable String name, DocumentOptions inputs, Optional<String> patch) throws StopException {
     if (name == null || name.equals("-")) {
       return Optional.empty();
     }
@@ -46,6 +52,9 @@ record OutputFile(String name, Path path) {
     }
     if (inputs.caseFile != null && file.is(inputs.caseFile)) {
       throw stop(name, "this is the case itself.", "Name another file to write to.");
+    }
+    if (patch.filter(file::is).isPresent()) {
+      throw stop(name, "this is the patch.", "Name another file to write to.");
     }
     return Optional.of(file);
   }

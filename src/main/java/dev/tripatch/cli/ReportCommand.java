@@ -1,7 +1,7 @@
 package dev.tripatch.cli;
 
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.highlight.Comparison;
+import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.report.Heading;
 import dev.tripatch.report.ReportFormat;
 import dev.tripatch.role.ThreeDocuments;
@@ -17,9 +17,13 @@ import picocli.CommandLine.Option;
 /** {@code tripatch report}. */
 @Command(
     name = "report",
-    customSynopsis = "tripatch report --local FILE [--live FILE] [OPTION...]",
+    customSynopsis = {
+      "tripatch report --local FILE [--live FILE] [OPTION...]",
+      "       tripatch report --patch FILE --live FILE [OPTION...]"
+    },
     description = {
       "Writes the whole comparison as a document for a ticket or a change request.",
+      "With --patch, it reports on what a patch that you wrote does.",
       "It has the fields, the reasons, the conflicts with their owners, the patch and all texts."
           + " Secrets are masked; --show-secrets shows them.",
       "Without documents it reports on an example.",
@@ -29,12 +33,15 @@ import picocli.CommandLine.Option;
       "",
       "Examples:",
       "  tripatch report --local web.yaml --live live.yaml -o report.html",
-      "  tripatch report --local web.yaml --live live.yaml --title \"CHG-1234\" > report.md"
+      "  tripatch report --local web.yaml --live live.yaml --title \"CHG-1234\" > report.md",
+      "  tripatch report --patch patch.yaml --live live.yaml -o report.html"
     })
 final class ReportCommand implements RunCommand {
   private final Terminal terminal;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
+
+  @Mixin PatchOptions patch = new PatchOptions();
 
   @Option(
       names = "--format",
@@ -67,23 +74,42 @@ final class ReportCommand implements RunCommand {
 
   @Override
   public int run() throws StopException {
-    Optional<OutputFile> file = OutputFile.named(output, documents);
+    Optional<OutputFile> file = OutputFile.named(output, documents, patch.file());
     ReportFormat written = chosenFormat();
-    UnaryOperator<ThreeDocuments<SourceDocument>> masking =
-        showSecrets ? UnaryOperator.identity() : Masking::maskedDocuments;
-    Comparing.Answered answered = new Comparing(terminal).compare(documents, masking);
-    Comparison comparison = new Comparison(answered.documents(), answered.outcome());
+    Reported reported = patch.isWritten() ? ofPatch() : ofDocuments();
     Heading heading =
         new Heading(
             Optional.ofNullable(title).filter(text -> !text.isBlank()),
-            ReportRemarks.of(comparison, Masking.ofDocuments(answered.sources()), showSecrets));
-    String report = written.write(comparison, heading);
+            ReportRemarks.of(reported.view(), reported.masking(), showSecrets));
+    String report = written.write(reported.view(), heading);
     if (file.isPresent()) {
       file.get().write(report);
     } else {
       terminal.out().print(report);
     }
-    return options.exitCode(!answered.outcome().patch().isEmpty());
+    return options.exitCode(reported.isChange());
+  }
+
+  /** What is reported on; the masking of its documents, used or not; whether it does anything. */
+  private record Reported(ComparisonView view, Masking masking, boolean isChange) {}
+
+  private Reported ofDocuments() throws StopException {
+    UnaryOperator<ThreeDocuments<SourceDocument>> masking =
+        showSecrets ? UnaryOperator.identity() : Masking::maskedDocuments;
+    Comparing.Answered answered = new Comparing(terminal, patch.mode()).compare(documents, masking);
+    return new Reported(
+        answered.comparison(),
+        Masking.ofDocuments(answered.sources()),
+        !answered.outcome().patch().isEmpty());
+  }
+
+  private Reported ofPatch() throws StopException {
+    SecretsOption secrets = new SecretsOption();
+    secrets.shown = showSecrets;
+    ExplainedPatch.Explained explained =
+        patch.explain(new ExplainedPatch(terminal, secrets, false), documents);
+    return new Reported(
+        explained.composition(), explained.masking(), explained.composition().changesLive());
   }
 
   private ReportFormat chosenFormat() throws StopException {

@@ -123,7 +123,7 @@ final class JsonTreeReader {
   private MapNode map() throws JsonSyntaxException {
     int start = cursor.at();
     enter();
-    MapNodeBuilder map = new MapNodeBuilder();
+    MapNodeBuilder map = new MapNodeBuilder(YamlRules.KUBECTL);
     boolean first = true;
     while (cursor.peek() != '}') {
       if (!first) {

@@ -4,10 +4,12 @@ import dev.tripatch.document.Node.Entry;
 import dev.tripatch.document.Node.MapNode;
 import dev.tripatch.value.MapValue;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Collects the entries of a map. As in Go's readers the last entry of a key counts; a merge in YAML
@@ -15,6 +17,7 @@ import java.util.Map;
  */
 final class MapNodeBuilder {
 
+  private final YamlRules rules;
   private final List<Entry> entries = new ArrayList<>();
   private final MapValue.Builder values = MapValue.builder();
 
@@ -22,6 +25,11 @@ final class MapNodeBuilder {
   private Map<Entry, Span> merges = Map.of();
 
   private boolean overridden;
+
+  /** By these rules; JSON has kubectl's. */
+  MapNodeBuilder(YamlRules rules) {
+    this.rules = rules;
+  }
 
   /** An entry of the map itself. */
   void put(String key, Span keySpan, Node node) {
@@ -48,10 +56,28 @@ final class MapNodeBuilder {
     if (!overridden) {
       return new MapNode(values.build(), span, entries);
     }
-    List<Entry> taken = lastOfEachKey(warnings);
+    List<Entry> taken =
+        rules == YamlRules.KUSTOMIZE ? firstOfEachKey(warnings) : lastOfEachKey(warnings);
     MapValue.Builder ordered = MapValue.builder();
     taken.forEach(entry -> ordered.put(entry.key(), entry.node().value()));
     return new MapNode(ordered.build(), span, taken);
+  }
+
+  /** kustomize takes the first; a merge only brings what the map lacks. */
+  private List<Entry> firstOfEachKey(Warnings warnings) {
+    Map<String, Entry> first = new HashMap<>();
+    for (Entry entry : entries) {
+      Entry earlier = merges.containsKey(entry) ? null : first.putIfAbsent(entry.key(), entry);
+      if (earlier != null) {
+        warnings.addRepeated(entry.key(), entry.keySpan(), earlier.keySpan());
+      }
+    }
+    entries.reversed().stream()
+        .filter(merges::containsKey)
+        .forEach(entry -> first.putIfAbsent(entry.key(), entry));
+    Set<Entry> taken = Collections.newSetFromMap(new IdentityHashMap<>());
+    taken.addAll(first.values());
+    return entries.stream().filter(taken::contains).toList();
   }
 
   private List<Entry> lastOfEachKey(Warnings warnings) {

@@ -80,6 +80,18 @@ public final class SourceReader {
     };
   }
 
+  /**
+   * Reads a patch as kustomize does. It reads a map with another YAML library than kubectl, JSON
+   * too: the first of equal keys counts, {@code yes} is a text. A list, which is a JSON Patch, and
+   * what has an error it reads as kubectl does.
+   *
+   * @param name what to call the text in messages
+   */
+  public static SourceDocument readForKustomize(String name, String text) {
+    SourceDocument document = readYaml(name, text, YamlRules.KUSTOMIZE);
+    return document.object().isPresent() ? document : read(name, text);
+  }
+
   private static boolean beginsLikeJson(String text) {
     int at = 0;
     while (at < text.length() && JsonCursor.isSpace(text.charAt(at))) {
@@ -100,10 +112,14 @@ public final class SourceReader {
   }
 
   private static SourceDocument readYaml(String name, String text) {
+    return readYaml(name, text, YamlRules.KUBECTL);
+  }
+
+  private static SourceDocument readYaml(String name, String text, YamlRules rules) {
     Lines lines = Lines.of(text);
     Warnings warnings = new Warnings(lines);
     try {
-      Node root = new YamlTreeReader(text, warnings).read();
+      Node root = new YamlTreeReader(text, rules, warnings).read();
       return document(name, text, Format.YAML, lines, root, warnings);
     } catch (YamlSyntaxException e) {
       Span place = new Span(e.start(), e.end());

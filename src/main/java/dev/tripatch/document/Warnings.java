@@ -42,6 +42,19 @@ final class Warnings {
         "Delete one of the two.");
   }
 
+  /** A key that kustomize passes over since it stands there already. */
+  void addRepeated(String key, Span passedOver, Span taken) {
+    add(
+        Topic.DUPLICATE_KEY,
+        passedOver,
+        "The key "
+            + key
+            + " stands on line "
+            + lines.lineOf(taken.start())
+            + " already, and kustomize takes the first one.",
+        "Delete one of the two.");
+  }
+
   /** A key that a later merge overrides. */
   void addOverriddenByMerge(String key, Span overridden, Span merge) {
     add(

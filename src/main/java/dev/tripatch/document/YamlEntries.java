@@ -20,10 +20,16 @@ final class YamlEntries {
   private final YamlTreeReader nodes;
   private final YamlScalars scalars;
   private final YamlFaults faults;
-  private final MapNodeBuilder map = new MapNodeBuilder();
+  private final MapNodeBuilder map;
   private @Nullable YamlSyntaxException wrongKey;
 
-  YamlEntries(YamlTokens tokens, YamlTreeReader nodes, YamlScalars scalars, YamlFaults faults) {
+  YamlEntries(
+      YamlTokens tokens,
+      YamlTreeReader nodes,
+      YamlScalars scalars,
+      YamlFaults faults,
+      YamlRules rules) {
+    this.map = new MapNodeBuilder(rules);
     this.tokens = tokens;
     this.nodes = nodes;
     this.scalars = scalars;

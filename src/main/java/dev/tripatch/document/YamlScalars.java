@@ -38,12 +38,21 @@ final class YamlScalars {
   private static final double EXACT_INTEGERS = 1L << 53;
   private static final double FIRST_WITH_EXPONENT = 1e21;
 
+  private final String text;
+  private final YamlRules rules;
   private final Warnings warnings;
   private final YamlFaults faults;
   private final Map<Node, YamlScalar> numbers = new IdentityHashMap<>();
   private @Nullable Node mergeKey;
 
-  YamlScalars(Warnings warnings, YamlFaults faults) {
+  /**
+   * For one document.
+   *
+   * @param text the document's text
+   */
+  YamlScalars(String text, YamlRules rules, Warnings warnings, YamlFaults faults) {
+    this.text = text;
+    this.rules = rules;
     this.warnings = warnings;
     this.faults = faults;
   }
@@ -64,14 +73,20 @@ final class YamlScalars {
 
   private ScalarNode untagged(Token token, Span span) {
     if (token.kind() != Kind.PLAIN || ScalarRules.isSurelyText(token.text())) {
-      return new ScalarNode(new StringValue(token.text()), span);
+      String read = isKustomize() ? KustomizeScalars.block(token, text) : token.text();
+      return new ScalarNode(new StringValue(read), span);
     }
-    YamlScalar plain = ScalarRules.plain(token.text());
+    YamlScalar plain =
+        isKustomize() ? KustomizeScalars.plain(token.text()) : ScalarRules.plain(token.text());
     ScalarNode node = remember(plain, new ScalarNode(json(plain), span));
-    if (!token.text().isEmpty()) {
+    if (!token.text().isEmpty() && !isKustomize()) {
       Surprises.check(token.text(), node.value(), span, warnings);
     }
     return node;
+  }
+
+  private boolean isKustomize() {
+    return rules == YamlRules.KUSTOMIZE;
   }
 
   private ScalarNode tagged(Token token, String tag, Span span) {

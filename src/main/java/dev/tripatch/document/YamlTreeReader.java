@@ -42,6 +42,7 @@ final class YamlTreeReader {
   }
 
   private final YamlTokens tokens;
+  private final YamlRules rules;
   private final Warnings warnings;
   private final YamlTags tags = new YamlTags();
   private final YamlAnchors anchors = new YamlAnchors();
@@ -51,10 +52,11 @@ final class YamlTreeReader {
   private final YamlFlowReader flows;
   private int depth;
 
-  YamlTreeReader(String text, Warnings warnings) throws YamlSyntaxException {
+  YamlTreeReader(String text, YamlRules rules, Warnings warnings) throws YamlSyntaxException {
     tokens = new YamlTokens(text);
     this.warnings = warnings;
-    scalars = new YamlScalars(warnings, faults);
+    this.rules = rules;
+    scalars = new YamlScalars(text, rules, warnings, faults);
     blocks = new YamlBlockReader(tokens, this);
     flows = new YamlFlowReader(tokens, this);
   }
@@ -173,7 +175,7 @@ final class YamlTreeReader {
 
   /** Starts the entries of a map. */
   YamlEntries entries() {
-    return new YamlEntries(tokens, this, scalars, faults);
+    return new YamlEntries(tokens, this, scalars, faults, rules);
   }
 
   /** A map that ends with the last token. */

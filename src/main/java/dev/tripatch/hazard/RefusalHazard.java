@@ -37,13 +37,19 @@ final class RefusalHazard {
         : path;
   }
 
+  /** The list of an item; any other field itself. */
+  private static FieldPath list(FieldPath path) {
+    boolean isItem = path.last().filter(step -> !(step instanceof Step.Key)).isPresent();
+    return isItem ? path.parent().orElseThrow() : path;
+  }
+
   /**
    * Adds a refusal.
    *
    * @param texts the documents in which the field may stand, the likeliest first; at least one
    */
   static void add(Refusal refusal, SequencedMap<Role, Text> texts, Findings findings) {
-    if (findings.explain(refusal.path(), refusal.referenceText())) {
+    if (findings.explain(list(refusal.path()), refusal.referenceText())) {
       return;
     }
     Map.Entry<Role, Text> place =

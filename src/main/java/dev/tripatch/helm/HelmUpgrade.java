@@ -66,9 +66,19 @@ public final class HelmUpgrade {
         : inputs;
   }
 
-  /** What Helm does otherwise with these inputs than a person might expect, in sentences. */
-  public static List<String> remarks(ThreeWayInputs inputs) {
+  /**
+   * What Helm does otherwise than a person might expect, in sentences.
+   *
+   * @param rendered the new manifest
+   * @param inputs what Helm makes its patch from
+   */
+  public static List<String> remarks(MapValue rendered, ThreeWayInputs inputs) {
     List<String> remarks = new ArrayList<>();
+    if (OwnMetadata.losesLabels(rendered)) {
+      remarks.add(
+          "metadata.labels holds a value that is no text. Where Helm is not kept from it by"
+              + " validation, it takes the manifest for one without labels: all of them go.");
+    }
     if (inputs.isTwoWay()) {
       remarks.add(
           whyTwoWay(inputs.local())

@@ -67,7 +67,7 @@ final class OwnMetadata {
 
   private void put(String holder, String key, Value value) {
     Value held = metadata.get(holder);
-    MapValue before = held instanceof MapValue map ? map : MapValue.EMPTY;
+    MapValue before = held instanceof MapValue map && isText(map) ? map : MapValue.EMPTY;
     if (value.equals(before.get(key))) {
       return;
     }
@@ -76,6 +76,17 @@ final class OwnMetadata {
     }
     written.put(FieldPath.of(METADATA, holder, key), Reason.HELM_METADATA);
     metadata = metadata.toBuilder().put(holder, before.toBuilder().put(key, value).build()).build();
+  }
+
+  /** Whether Helm loses the labels of a manifest when it writes its own. */
+  static boolean losesLabels(MapValue manifest) {
+    Value labels = in(in(manifest, METADATA), LABELS);
+    return labels != null && !(labels instanceof MapValue map && isText(map));
+  }
+
+  /** Helm reads labels as a map of texts: one other value, and it takes them for none. */
+  private static boolean isText(MapValue map) {
+    return map.entries().values().stream().allMatch(StringValue.class::isInstance);
   }
 
   private static @Nullable Value in(@Nullable Value value, String key) {

@@ -28,9 +28,21 @@ public final class Comparison implements ComparisonView {
   private final MapValue result;
   private final OwnerFact owners;
   private final List<OtherObject> otherObjects;
+  private final List<String> remarks;
 
   /** The comparison of these documents, which this outcome was computed from. */
   public Comparison(ThreeDocuments<SourceDocument> documents, ThreeWayOutcome outcome) {
+    this(documents, outcome, List.of());
+  }
+
+  /**
+   * The same with something to know of it as a whole.
+   *
+   * @param remarks sentences
+   */
+  public Comparison(
+      ThreeDocuments<SourceDocument> documents, ThreeWayOutcome outcome, List<String> remarks) {
+    this.remarks = List.copyOf(remarks);
     this.outcome = outcome;
     this.owners = new OwnerFact(outcome.inputs().live(), outcome.inputs().schema());
     this.explanation = explanationOf(outcome);
@@ -77,6 +89,11 @@ public final class Comparison implements ComparisonView {
   @Override
   public List<OtherObject> otherObjects() {
     return otherObjects;
+  }
+
+  @Override
+  public List<String> remarks() {
+    return remarks;
   }
 
   /** The outcome that is shown. */
@@ -145,7 +162,7 @@ public final class Comparison implements ComparisonView {
   public ShownPatch patch(PatchLook look) {
     return switch (outcome) {
       case ThreeWayOutcome.Computed computed ->
-          new ShownPatches(computed, pane(Role.PATCH)).in(look);
+          new ShownPatches(computed, pane(Role.PATCH), remarks).in(look);
       case ThreeWayOutcome.Refused refused -> ShownPatches.refused(refused, look);
     };
   }
@@ -154,7 +171,7 @@ public final class Comparison implements ComparisonView {
   public ShownPatch untriedPatch() {
     return switch (outcome) {
       case ThreeWayOutcome.Computed computed ->
-          new ShownPatches(computed, pane(Role.PATCH)).untried();
+          new ShownPatches(computed, pane(Role.PATCH), remarks).untried();
       case ThreeWayOutcome.Refused refused -> ShownPatches.refused(refused, PatchLook.FIRST);
     };
   }

@@ -16,6 +16,11 @@ public interface ComparisonView {
   /** What a pane shows. */
   PaneText pane(Role pane);
 
+  /** The documents that have a part in it. */
+  default List<Role> documents() {
+    return List.of(Role.LAST_APPLIED, Role.LOCAL, Role.LIVE);
+  }
+
   /** The rows of the field table: every field that something happens to, in order of local. */
   List<FieldRow> rows();
 
@@ -34,6 +39,11 @@ public interface ComparisonView {
   /** The answer itself, for exports; empty if Kubernetes refuses, or it is no calculated one. */
   default Optional<ThreeWayOutcome.Computed> computed() {
     return Optional.empty();
+  }
+
+  /** What to know of it as a whole, in sentences. */
+  default List<String> remarks() {
+    return List.of();
   }
 
   /** The object, for the header: {@code Deployment apps/v1 · shop/web}. */

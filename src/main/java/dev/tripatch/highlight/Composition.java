@@ -41,6 +41,7 @@ public final class Composition implements ComparisonView {
   private final SchemaAnswer schema;
   private final OwnerFact owners;
   private final boolean isBalanced;
+  private final List<String> remarks;
 
   /**
    * What a patch makes of live.
@@ -84,7 +85,11 @@ public final class Composition implements ComparisonView {
             sent,
             Optional.of(value),
             pane(Role.PATCH),
-            remarks(applied, operations, IdleParts.of(explanation)));
+            remarks(applied, operations, IdleParts.withoutHazards(explanation)));
+    remarks =
+        remarks(applied, operations, IdleParts.of(explanation)).stream()
+            .map(PatchRemark::withFields)
+            .toList();
     rows = Rows.of(all);
   }
 
@@ -129,6 +134,12 @@ public final class Composition implements ComparisonView {
   public PaneText pane(Role pane) {
     PaneText text = panes.get(pane);
     return text == null ? PaneText.empty(pane) : text;
+  }
+
+  /** Last applied and local are there to be read only. */
+  @Override
+  public List<Role> documents() {
+    return List.of(Role.LIVE);
   }
 
   /** What happens to every field, and why. */
@@ -176,6 +187,11 @@ public final class Composition implements ComparisonView {
   @Override
   public Optional<Refusal> refusal() {
     return Optional.empty();
+  }
+
+  @Override
+  public List<String> remarks() {
+    return remarks;
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.tripatch.dialect.DialectComparison;
 import dev.tripatch.dialect.Reading;
 import dev.tripatch.dialect.View;
 import java.util.List;
+import java.util.Locale;
 
 /** What comes out of a comparison of dialects, in a sentence. */
 final class DialectSummary {
@@ -61,6 +62,6 @@ final class DialectSummary {
   }
 
   private static String capital(String sentence) {
-    return sentence.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + sentence.substring(1);
+    return sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1);
   }
 }

@@ -1,6 +1,7 @@
 package dev.tripatch.highlight;
 
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
 
 /**
  * A row of the field table. Values are texts on one line, {@code —} where there is none.
@@ -22,4 +23,16 @@ public record FieldRow(
     String live,
     String result,
     Mark mark,
-    String summary) {}
+    String summary) {
+
+  /** The value in a document or in the result; the patch's is not in the table. */
+  public String in(Role pane) {
+    return switch (pane) {
+      case LAST_APPLIED -> lastApplied;
+      case LOCAL -> local;
+      case LIVE -> live;
+      case RESULT -> result;
+      case PATCH -> throw new IllegalArgumentException("the field table has no column for it");
+    };
+  }
+}

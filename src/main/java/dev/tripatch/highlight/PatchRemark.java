@@ -2,6 +2,7 @@ package dev.tripatch.highlight;
 
 import dev.tripatch.path.FieldPath;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * What to know of a patch in its format.
@@ -31,6 +32,15 @@ public record PatchRemark(Kind kind, String sentence, List<FieldPath> fields) {
   /** Takes a copy. */
   public PatchRemark {
     fields = List.copyOf(fields);
+  }
+
+  /** The sentence, with the fields that it is true of. */
+  public String withFields() {
+    return fields.isEmpty()
+        ? sentence
+        : fields.stream().map(FieldPath::toString).collect(Collectors.joining(", "))
+            + ": "
+            + sentence;
   }
 
   /** How many things it says: one for each field, or one of the whole patch. */

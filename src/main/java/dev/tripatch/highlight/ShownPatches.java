@@ -32,22 +32,28 @@ final class ShownPatches {
   private final ThreeWayOutcome.Computed outcome;
   private final PathNaming naming;
   private final PaneText usual;
+  private final List<PatchRemark> general;
 
   /**
    * The patches of an outcome.
    *
    * @param usual the one for {@link PatchLook#FIRST}
+   * @param remarks what to know of the patch in any format
    */
-  ShownPatches(ThreeWayOutcome.Computed outcome, PaneText usual) {
+  ShownPatches(ThreeWayOutcome.Computed outcome, PaneText usual, List<String> remarks) {
     this.outcome = outcome;
     this.usual = usual;
+    general =
+        remarks.stream()
+            .map(each -> new PatchRemark(PatchRemark.Kind.FINDING, each, List.of()))
+            .toList();
     naming = new PathNaming(outcome.inputs().schema().type());
   }
 
   /** The patch that is sent, without a trial of what it says. */
   ShownPatch untried() {
     PatchFormat sent = PatchFormat.sentIn(outcome.inputs().dialect());
-    return new ShownPatch(sent, sent, Optional.of(outcome.patch()), usual, List.of());
+    return new ShownPatch(sent, sent, Optional.of(outcome.patch()), usual, general);
   }
 
   ShownPatch in(PatchLook look) {
@@ -106,7 +112,7 @@ final class ShownPatches {
         : WrittenPatch.apply(format, live(), patch, outcome.inputs().schema()).departures();
   }
 
-  private static List<PatchRemark> remarks(
+  private List<PatchRemark> remarks(
       FormattedPatch formatted, List<ServerDeparture> departures, List<Pointed> operations) {
     Map<String, List<FieldPath>> losses = new LinkedHashMap<>();
     for (Loss loss : formatted.losses()) {
@@ -114,6 +120,7 @@ final class ShownPatches {
     }
     List<PatchRemark> all = new ArrayList<>(of(PatchRemark.Kind.LOSS, losses));
     all.addAll(departures(departures, operations));
+    all.addAll(general);
     return all;
   }
 

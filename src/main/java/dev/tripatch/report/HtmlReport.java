@@ -13,6 +13,7 @@ import dev.tripatch.highlight.Noise;
 import dev.tripatch.highlight.Why;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.role.Role;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Writes a report as one HTML file, which is well-formed XML too. */
@@ -88,7 +89,10 @@ final class HtmlReport {
       return;
     }
     section("Fields");
-    tableHead("fields", List.of("", "Field", "Last applied", "Local", "Live", "Result", "Why"));
+    List<String> titles = new ArrayList<>(List.of("", "Field"));
+    report.columns().forEach(pane -> titles.add(pane.title()));
+    titles.add("Why");
+    tableHead("fields", titles);
     for (int i = 0; i < report.changes().size(); i++) {
       row(report.changes().get(i).row(), i + 1);
     }
@@ -110,10 +114,7 @@ final class HtmlReport {
     cell("Outcome", chip(row.mark()));
     out.append("<th scope=\"row\"><a href=\"#f").append(number).append("\">");
     out.append(path(row.label())).append("</a></th>");
-    cell("Last applied", value(row.lastApplied()));
-    cell("Local", value(row.local()));
-    cell("Live", value(row.live()));
-    cell("Result", value(row.result()));
+    report.columns().forEach(pane -> cell(pane.title(), value(row.in(pane))));
     cell("Why", escaped(row.summary()));
     out.append("</tr>\n");
   }
@@ -200,7 +201,9 @@ final class HtmlReport {
   }
 
   private void texts() {
-    for (Role pane : List.of(Role.RESULT, Role.LAST_APPLIED, Role.LOCAL, Role.LIVE)) {
+    List<Role> panes = new ArrayList<>(List.of(Role.RESULT));
+    panes.addAll(report.documents());
+    for (Role pane : panes) {
       ReportedPane text = report.pane(pane);
       section(pane.title());
       if (text.isEmpty()) {

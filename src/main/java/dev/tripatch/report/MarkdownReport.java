@@ -69,14 +69,13 @@ final class MarkdownReport {
       return;
     }
     line("## Fields");
-    out.append("| | Field | Last applied | Local | Live | Result | Why |\n");
-    out.append("|:-:|---|---|---|---|---|---|\n");
+    out.append("| | Field |");
+    report.columns().forEach(pane -> out.append(' ').append(pane.title()).append(" |"));
+    out.append(" Why |\n|:-:|---|").append("---|".repeat(report.columns().size() + 1)).append('\n');
     for (ReportedField field : report.changes()) {
       FieldRow row = field.row();
       out.append("| ").append(glyph(row.mark())).append(" | ").append(code(row.label()));
-      for (String text : List.of(row.lastApplied(), row.local(), row.live(), row.result())) {
-        out.append(" | ").append(value(text));
-      }
+      report.columns().forEach(pane -> out.append(" | ").append(value(row.in(pane))));
       out.append(" | ").append(row.mark().word()).append(": ").append(plain(row.summary()));
       out.append(" |\n");
     }
@@ -165,7 +164,7 @@ final class MarkdownReport {
 
   private void texts() {
     line("## Texts");
-    for (Role pane : List.of(Role.LAST_APPLIED, Role.LOCAL, Role.LIVE, Role.RESULT)) {
+    for (Role pane : report.columns()) {
       text(report.pane(pane));
     }
   }

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * What a report says, whatever format it is written in.
@@ -29,6 +30,7 @@ import java.util.function.Predicate;
  * @param conflicts those of all that local and live both changed, the first {@value #MOST} of them
  * @param kept the fields that only live has, and keeps, the first {@value #MOST} of them
  * @param noise what else changes, but is bookkeeping of server and kubectl
+ * @param documents the documents that have a part in it
  * @param panes the five texts
  */
 record Report(
@@ -42,6 +44,7 @@ record Report(
     List<ReportedField> conflicts,
     List<ReportedField> kept,
     List<Noise> noise,
+    List<Role> documents,
     Map<Role, ReportedPane> panes) {
 
   /** A document with more than this could hardly be opened, and nobody would read it. */
@@ -65,6 +68,7 @@ record Report(
         fields(view, rows, row -> row.mark() == Mark.CONFLICT),
         fields(view, rows, row -> row.mark() == Mark.KEPT),
         view.rows().stream().flatMap(row -> Noise.of(row).stream()).distinct().toList(),
+        view.documents(),
         panes);
   }
 
@@ -98,6 +102,11 @@ record Report(
     return Objects.requireNonNull(panes.get(pane));
   }
 
+  /** The columns of the field table: the documents, and the result. */
+  List<Role> columns() {
+    return Stream.concat(documents.stream(), Stream.of(Role.RESULT)).toList();
+  }
+
   /** {@code 7 fields}. */
   static String fields(int count) {
     return count == 1 ? "1 field" : count + " fields";
@@ -107,6 +116,9 @@ record Report(
   Optional<String> nothing() {
     if (!changes.isEmpty() || refusal.isPresent()) {
       return Optional.empty();
+    }
+    if (!documents.contains(Role.LOCAL)) {
+      return Optional.of("The patch leaves live as it is.");
     }
     boolean isEmptyPatch = pane(Role.PATCH).text().text().strip().equals("{}");
     return Optional.of(

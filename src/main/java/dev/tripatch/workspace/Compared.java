@@ -58,6 +58,11 @@ public sealed interface Compared {
           .toList();
     }
 
+    /** What to know of it as a whole, in sentences. */
+    public List<String> remarks() {
+      return new ComparisonRemarks(documents, outcome.inputs()).in(mode);
+    }
+
     /** What live changed and apply would take back; empty if Kubernetes refuses. */
     public Optional<Conflicts> conflicts() {
       return computed().map(Conflicts::of);

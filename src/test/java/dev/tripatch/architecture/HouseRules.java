@@ -173,7 +173,7 @@ record HouseRules(String root) {
         type ->
             (Room.isWithin(type.getPackageName(), root + ".schema.openapi")
                     || Room.isWithin(type.getPackageName(), root + ".schema.catalog"))
-                && !type.getName().equals(root + ".schema.catalog.KustomizeCatalog"));
+                && !type.getName().startsWith(root + ".schema.catalog.Kustomize"));
   }
 
   /**

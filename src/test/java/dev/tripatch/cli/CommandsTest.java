@@ -55,7 +55,7 @@ class CommandsTest {
     assertThat(answer.exitCode()).isEqualTo(1);
     assertThat(answer.err())
         .isEqualTo(
-            "tripatch: there is no last-applied configuration, so nothing can be deleted.\n"
+            "tripatch: There is no last-applied configuration, so nothing can be deleted.\n"
                 + "tripatch: to be sent as application/strategic-merge-patch+json.\n");
   }
 

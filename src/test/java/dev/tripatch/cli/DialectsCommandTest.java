@@ -147,6 +147,27 @@ class DialectsCommandTest {
         .doesNotContain("Kubernetes");
   }
 
+  @Test
+  void kustomizeReadsThePatchInItsOwnWay() throws IOException {
+    String twice = shell.file("twice.yaml", "spec: {paused: no, paused: yes}\n");
+    Shell.Answer answer =
+        shell.run("apply", "--patch", twice, "--live", live, "--dialect", "kustomize");
+    assertThat(answer.out()).contains("paused: \"no\"");
+    assertThat(answer.err()).contains("twice.yaml:1:20", "kustomize takes the first one");
+  }
+
+  @Test
+  void kustomizeRefusesWhereItLooksForNames() throws IOException {
+    String text = shell.file("text.yaml", "spec: {template: {spec: {serviceAccountName: {}}}}\n");
+    Shell.Answer answer =
+        shell.run("apply", "--patch", text, "--live", live, "--dialect", "kustomize");
+    assertThat(answer.exitCode()).isEqualTo(2);
+    assertThat(answer.err())
+        .contains(
+            "tripatch: kustomize refuses spec.template.spec.serviceAccountName:",
+            "looks in spec.template.spec.serviceAccountName for the name of a ServiceAccount");
+  }
+
   private Shell.Answer apply(String dialect) {
     return shell.run("apply", "--patch", patch, "--live", live, "--dialect", dialect);
   }

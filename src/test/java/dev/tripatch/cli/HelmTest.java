@@ -149,6 +149,14 @@ class HelmTest {
     assertThat(answer.err()).contains("Helm always overwrites");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"--no-overwrite", "--as-kubectl-apply"})
+  void optionsOfKubectlDoNotFitHazardsEither(String option) {
+    Shell.Answer answer = widget("hazards", "--dialect", "helm", option);
+    assertThat(answer.exitCode()).isEqualTo(2);
+    assertThat(answer.err()).contains("Helm always overwrites");
+  }
+
   @Test
   void helmReadsNoPatchesOfPeople() throws IOException {
     String patch = shell.file("patch.yaml", "spec: {size: 3}\n");

@@ -49,6 +49,50 @@ class ReportTest {
     live = shell.file("live.yaml", LIVE);
   }
 
+  private static final String WEB =
+      """
+      apiVersion: apps/v1
+      kind: Deployment
+      metadata: {name: web}
+      spec: {replicas: 2, paused: true}
+      """;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          {spec: {replicas: 3, paused: null, minReadySeconds: null}}
+          [{op: replace, path: /spec/replicas, value: 3}, {op: remove, path: /spec/paused}]
+          """)
+  void aPatchThatAPersonWroteIsReportedOn(String text) throws IOException {
+    String patch = shell.file("patch.yaml", text);
+    String web = shell.file("web.yaml", WEB);
+    Shell.Answer answer = shell.run("report", "--patch", patch, "--live", web);
+    assertThat(answer.exitCode()).isEqualTo(1);
+    assertThat(answer.out())
+        .contains("| | Field | Live | Result | Why |\n|:-:|---|---|---|---|\n")
+        .contains("`spec.replicas`", text)
+        .doesNotContain("Last applied", "Local")
+        .contains("<summary>Live</summary>", "<summary>Result</summary>");
+    assertThat(answer.out().contains("spec.minReadySeconds: A null deletes nothing"))
+        .isEqualTo(text.contains("minReadySeconds"));
+    String html = shell.run("report", "--patch", patch, "--live", web, "--format", "html").out();
+    assertThat(html).contains("<h2>Live</h2>").doesNotContain("Last applied", "<h2>Local</h2>");
+  }
+
+  @Test
+  void aReportOnAPatchMasksSecretsAndSparesTheFile() throws IOException {
+    String patch = shell.file("patch.yaml", "stringData: {password: hunter3333}\n");
+    Shell.Answer answer = shell.run("report", "--patch", patch, "--live", live);
+    assertThat(answer.out()).doesNotContain("hunter", "aHVud").contains("Secret values are masked");
+    Shell.Answer onto =
+        shell.run("report", "--patch", patch, "--live", live, "-o", patch, "--format", "html");
+    assertThat(onto.exitCode()).isEqualTo(2);
+    assertThat(onto.err()).contains("this is the patch");
+    assertThat(Path.of(patch)).hasContent("stringData: {password: hunter3333}\n");
+  }
+
   @Test
   void anEmptyTitleIsNone() {
     assertThat(shell.run("report", "--local", local, "--live", live, "--title", " ").out())

@@ -22,6 +22,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the recordings of Helm do not show, by the rules of the code that they ran. */
 class HelmUpgradeTest {
@@ -97,6 +98,39 @@ class HelmUpgradeTest {
     assertThat(label.outcome()).isEqualTo(Outcome.CHANGED);
     assertThat(label.reason()).isEqualTo(Reason.HELM_METADATA);
     assertThat(label.isConflict()).isFalse();
+  }
+
+  /**
+   * Helm reads labels with apimachinery's {@code GetLabels}, which gives none where one value is no
+   * text, and writes back what it read with its own. So the object decodes, without those labels.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"{a: 1, b: x}", "{a: null}", "text"})
+  void labelsThatAreNoTextsGoAltogether(String labels) {
+    String config = "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: c, labels: %s}\n";
+    MapValue rendered = read(config.formatted(labels));
+    MapValue live = read(config.formatted("{a: '1', b: x}"));
+    ThreeWayOutcome.Computed outcome = upgraded(Optional.of(live), rendered, live);
+    assertThat(outcome.inputs().dialect().isStrategic()).isTrue();
+    assertThat(outcome.patch())
+        .isEqualTo(
+            read("metadata: {labels: {app.kubernetes.io/managed-by: Helm, a: null, b: null}}"));
+    assertThat(HelmUpgrade.remarks(rendered, outcome.inputs()).getFirst())
+        .contains("all of them go");
+  }
+
+  /** Anywhere else a number is kept, and nothing decodes. */
+  @Test
+  void aLabelOfPodsThatIsANumberIsKept() {
+    String deployment =
+        "apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: d}\n"
+            + "spec: {template: {metadata: {labels: {a: %s}}}}\n";
+    MapValue rendered = read(deployment.formatted("1"));
+    MapValue live = read(deployment.formatted("'1'"));
+    ThreeWayOutcome.Computed outcome = upgraded(Optional.of(live), rendered, live);
+    assertThat(outcome.inputs().isTwoWay()).isTrue();
+    assertThat(HelmUpgrade.remarks(rendered, outcome.inputs()).getFirst())
+        .startsWith("spec.template.metadata.labels.a does not fit the type");
   }
 
   private static final String WIDGET =

@@ -5,6 +5,8 @@ import dev.tripatch.document.ManifestObject;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.patch.kustomize.KustomizeBuild;
+import dev.tripatch.patch.kustomize.KustomizeTarget;
+import dev.tripatch.patch.kustomize.KustomizeVersion;
 import dev.tripatch.patch.kustomize.Quotes;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.catalog.Catalog;
@@ -20,7 +22,6 @@ import dev.tripatch.workspace.Workbench;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -35,19 +36,6 @@ final class KustomizeRecordings implements Comparer {
     workbench = new Workbench(schemas);
     exports = new KustomizeExportRecordings(schemas);
   }
-
-  /**
-   * Where we do not follow, for reasons that decision record 9 gives: what kustomize reads from
-   * YAML, a target that is given a namespace, and the older version.
-   */
-  private static final Set<String> NOT_FOLLOWED =
-      Set.of("text-0005", "text-0007", "text-0008", "json6902-0080", "json6902-0176-5.5.0");
-
-  /** Texts whose base was not tried without quotes. */
-  private static final Set<String> QUOTES_NOT_TRIED = Set.of("text-0006");
-
-  /** kustomize looks at name references after every build; decision record 9 says why we do not. */
-  private static final String AFTER_MERGING = "after merging";
 
   @Override
   public Optional<Verdict> compare(RecordedCase line) {
@@ -69,21 +57,13 @@ final class KustomizeRecordings implements Comparer {
         line.has("error")
             ? new Answer.Refused(line.text("stage") + ": " + line.text("error"))
             : new Answer.Result(line.map("result"));
-    if (NOT_FOLLOWED.contains(line.id()) || line.text("stage").equals(AFTER_MERGING)) {
-      return recorded.agreesWith(quoted)
-          ? Optional.of("we do follow kustomize here; correct decision record 9")
-          : Optional.empty();
-    }
     return differs(recorded, quoted)
         .or(() -> differs(withoutQuotes(line, recorded), ours(line, Quotes.WHERE_NEEDED)));
   }
 
   /** What comes out of the same documents in block style; the same where nothing else is said. */
   private static Answer withoutQuotes(RecordedCase line, Answer recorded) {
-    if (line.has("blockYaml")) {
-      return Answer.recorded(line.map("blockYaml"));
-    }
-    return QUOTES_NOT_TRIED.contains(line.id()) ? new Answer.Unordered() : recorded;
+    return line.has("blockYaml") ? Answer.recorded(line.map("blockYaml")) : recorded;
   }
 
   private static Optional<String> differs(Answer recorded, Answer ours) {
@@ -110,9 +90,16 @@ final class KustomizeRecordings implements Comparer {
   }
 
   private static KustomizeBuild kustomize(RecordedCase line, Quotes quotes) {
-    return line.has("openapi")
-        ? KustomizeBuild.with(schemas(line.text("openapi")), quotes)
-        : KustomizeBuild.usual(quotes);
+    KustomizeBuild build =
+        line.has("openapi")
+            ? KustomizeBuild.with(schemas(line.text("openapi")), quotes)
+            : KustomizeBuild.usual(quotes);
+    return build
+        .withTarget(KustomizeTarget.naming(line.map("resource")))
+        .in(
+            line.text("tool").endsWith("5.5.0")
+                ? KustomizeVersion.V5_5_0
+                : KustomizeVersion.V5_7_1);
   }
 
   private static SchemaSource schemas(String openApi) {
@@ -135,7 +122,7 @@ final class KustomizeRecordings implements Comparer {
     // The patches stand in the kustomization itself, where they lose white space at their end.
     String text = line.text("patchText").stripTrailing();
     Optional<Value> whole =
-        SourceReader.read("patch", text)
+        SourceReader.readForKustomize("patch", text)
             .root()
             .map(Node::value)
             .filter(value -> value != NullValue.NULL);

@@ -6,6 +6,10 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.SourceReader;
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.format.PatchFormat;
+import dev.tripatch.hazard.Hazard;
+import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.highlight.Composition;
+import dev.tripatch.highlight.PatchLook;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
@@ -50,6 +54,59 @@ class ComposeTest {
     String patch = "metadata: {labels: {a: b}}\nspec:\n  strategy: {$patch: remove}\n";
     Fault fault = faults(PatchFormat.STRATEGIC, patch).getFirst();
     assertThat(fault.diagnostic().span().in(patch)).isEqualTo("$patch: remove");
+  }
+
+  /** Of an order error, the item that causes it is shown, not its list. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          {name: A, value: x}, {name: C, value: y} | {name: A}            | {name: C, value: y} | leaves out
+          {name: B, value: x}, {name: A, value: y} | {name: A}, {name: B} | {name: A, value: y} | another order
+          {name: A, value: x}, {name: A, value: y} | {name: A}, {name: B} | {name: A, value: y} | twice
+          """)
+  void thePlaceOfAnOrderErrorIsItsItem(String items, String order, String item, String said) {
+    String patch =
+        "spec: {template: {spec: {containers: [{name: web, $setElementOrder/env: [%s], env: [%s]}]}}}"
+            .formatted(order, items);
+    Fault fault = faults(PatchFormat.STRATEGIC, patch).getFirst();
+    assertThat(fault.diagnostic().message()).contains(said, "env[name=");
+    assertThat(fault.diagnostic().span().in(patch)).isEqualTo(item);
+    assertThat(fault.diagnostic().span().start()).isEqualTo(patch.lastIndexOf(item));
+  }
+
+  /** What a hazard tells is no remark of the patch, too. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          replicas: 9, template: {spec: {containers: [{name: gone, $patch: delete}]}}  | true
+          replicas: 9}, metadata: {$deleteFromPrimitiveList/finalizers: [a]                    | true
+          replicas: 9, minReadySeconds: null                                           | false
+          replicas: 9, template: {spec: {$setElementOrder/volumes: [{name: a}]}}       | false
+          """)
+  void aDirectiveThatDoesNothingIsToldOnce(String text, boolean isHazard) {
+    SourceDocument idle = SourceReader.read("patch", "{spec: {" + text + "}}");
+    ThreeDocuments<SourceDocument> sources = sources(BuiltInExample.local(), BuiltInExample.live());
+    Composed.Done done = (Composed.Done) workbench.compose(sources, idle, PatchFormat.STRATEGIC);
+    Composition shown =
+        new Composition(
+            done.documents(),
+            idle,
+            PatchFormat.STRATEGIC,
+            done.sent(),
+            done.applied(),
+            done.schema());
+    List<HazardKind> hazards =
+        PatchHazards.of(PatchFormat.STRATEGIC, idle, sources.live().orElseThrow(), done.schema())
+            .stream()
+            .map(Hazard::kind)
+            .toList();
+    assertThat(hazards.contains(HazardKind.IDLE_DIRECTIVE)).isEqualTo(isHazard);
+    assertThat(shown.patch(PatchLook.FIRST).remarks().isEmpty()).isEqualTo(isHazard);
+    assertThat(shown.idle()).hasSize(1);
   }
 
   @Test

@@ -4,7 +4,6 @@ import dev.tripatch.patch.RefusedException;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
-import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
 import java.util.Optional;
 
@@ -18,9 +17,18 @@ import java.util.Optional;
 public final class KustomizeBuild {
 
   private final KustomizeMerger merger;
+  private final Optional<KustomizeTarget> target;
+  private final KustomizeVersion version;
 
-  private KustomizeBuild(KustomizeMerger merger) {
+  private KustomizeBuild(
+      KustomizeMerger merger, Optional<KustomizeTarget> target, KustomizeVersion version) {
     this.merger = merger;
+    this.target = target;
+    this.version = version;
+  }
+
+  private static KustomizeBuild of(KustomizeMerger merger) {
+    return new KustomizeBuild(merger, Optional.empty(), KustomizeVersion.V5_7_1);
   }
 
   /**
@@ -29,7 +37,7 @@ public final class KustomizeBuild {
    * @param quotes how the resource is written
    */
   public static KustomizeBuild usual(Quotes quotes) {
-    return new KustomizeBuild(KustomizeMerger.usual(quotes));
+    return of(KustomizeMerger.usual(quotes));
   }
 
   /**
@@ -39,18 +47,31 @@ public final class KustomizeBuild {
    * @param quotes how the resource is written
    */
   public static KustomizeBuild with(SchemaSource schemas, Quotes quotes) {
-    return new KustomizeBuild(KustomizeMerger.with(schemas, quotes));
+    return of(KustomizeMerger.with(schemas, quotes));
+  }
+
+  /** The same for a JSON Patch with this target, which may be for another object. */
+  public KustomizeBuild withTarget(KustomizeTarget named) {
+    return new KustomizeBuild(merger, Optional.of(named), version);
+  }
+
+  /** The same of another version; without this it is the newest that we know. */
+  public KustomizeBuild in(KustomizeVersion other) {
+    return new KustomizeBuild(merger, target, other);
   }
 
   /**
-   * The object that is built.
+   * The object that is built. A JSON Patch whose target does not select it is for nothing, without
+   * an error.
    *
    * @return empty if the patch deletes the object
    * @throws RefusedException if the build fails
    */
   public MapValue build(MapValue resource, Value patch) throws RefusedException {
     return switch (patch) {
-      case ListValue operations -> KustomizeJsonPatch.apply(resource, operations);
+      case ListValue operations when saysNothing(operations) -> throw KustomizeRefusals.noPatch();
+      case ListValue operations ->
+          KustomizeJsonPatch.apply(resource, isFor(resource) ? operations : ListValue.EMPTY);
       case MapValue map when !map.isEmpty() -> {
         requireFor(resource, map);
         yield merger.merge(resource, map);
@@ -59,29 +80,26 @@ public final class KustomizeBuild {
     };
   }
 
+  private boolean saysNothing(ListValue operations) {
+    return version == KustomizeVersion.V5_5_0 && operations.items().isEmpty();
+  }
+
+  private boolean isFor(MapValue resource) {
+    return target.filter(named -> !named.selects(KustomizeTarget.naming(resource))).isEmpty();
+  }
+
   private static void requireFor(MapValue resource, MapValue patch) throws RefusedException {
     if (patch.get("metadata") instanceof MapValue metadata) {
       if (metadata.has("name") && metadata.text("name").isEmpty()) {
         throw KustomizeRefusals.noPatch();
       }
-      if (metadata.has("name") && patch.has("kind") && !names(patch).equals(names(resource))) {
+      boolean namesObject = metadata.has("name") && patch.has("kind");
+      if (namesObject
+          && !KustomizeTarget.naming(patch).isSameAs(KustomizeTarget.naming(resource))) {
         throw KustomizeRefusals.noTarget(patch);
       }
     } else if (patch.has("metadata")) {
       throw KustomizeRefusals.noPatch();
     }
-  }
-
-  /** What kustomize finds an object by; no namespace and {@code default} are the same. */
-  private static MapValue names(MapValue object) {
-    MapValue metadata = object.get("metadata") instanceof MapValue map ? map : MapValue.EMPTY;
-    String namespace =
-        Optional.of(metadata.text("namespace")).filter(text -> !text.isEmpty()).orElse("default");
-    return MapValue.builder()
-        .put("apiVersion", new StringValue(object.text("apiVersion")))
-        .put("kind", new StringValue(object.text("kind")))
-        .put("name", new StringValue(metadata.text("name")))
-        .put("namespace", new StringValue(namespace))
-        .build();
   }
 }

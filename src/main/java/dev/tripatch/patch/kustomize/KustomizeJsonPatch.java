@@ -12,7 +12,8 @@ import java.util.List;
 
 /**
  * A JSON Patch as kustomize carries it out ({@code github.com/evanphx/json-patch}): a value that is
- * missing is null, a replace adds what a map lacks, and the annotations are always there.
+ * missing is null, a replace adds what a map lacks, and the annotations are always there, with
+ * kustomize's own notes in them.
  */
 final class KustomizeJsonPatch {
 
@@ -22,14 +23,20 @@ final class KustomizeJsonPatch {
 
   /** The object after the patch. */
   static MapValue apply(MapValue resource, ListValue operations) throws RefusedException {
-    Value object = Annotations.present(resource);
+    Value object = Annotations.withNotes(resource);
     for (Value operation : operations.items()) {
       object = apply(object, operation);
     }
     if (!(object instanceof MapValue map) || (hasNames(resource) && !hasNames(map))) {
       throw KustomizeRefusals.noObject();
     }
-    return Annotations.asTexts(map);
+    if (Annotations.areList(map)) {
+      throw KustomizeRefusals.annotationsAreList();
+    }
+    MapValue built = Annotations.asTexts(Annotations.withoutNotes(map));
+    NameReferences.check(resource, built);
+    Annotations.requireKeys(built);
+    return built;
   }
 
   private static boolean hasNames(MapValue object) {

@@ -97,6 +97,8 @@ public final class KustomizeMerger {
     // kustomize merges into the object in place; a replacement is another one, which it drops.
     boolean isDropped = NodeMerger.replaces(patch);
     MapValue kept = isDropped ? base : withNamesOf(object, (MapValue) merged.get());
+    NameReferences.check(object, kept);
+    Annotations.requireKeys(kept);
     return Annotations.asTexts(kept);
   }
 

@@ -5,6 +5,7 @@ import dev.tripatch.patch.Refusal;
 import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.json.JsonPatchRefusal;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.catalog.KustomizeKinds.NameField;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
 
@@ -63,6 +64,88 @@ final class KustomizeRefusals {
         "missing metadata.name or kind in object",
         "After the patch this is no object any more.",
         "Leave kind and metadata as they are.");
+  }
+
+  /** On the way to a name stands a scalar. */
+  static RefusedException nothingToFollow(FieldPath path, NameField field) {
+    return new RefusedException(
+        new Refusal(
+            path,
+            "expected sequence or mapping node",
+            looksFor(field) + "At " + path + " is no map or list, so the build fails.",
+            "Write a map or a list there as Kubernetes has it, or leave it out."));
+  }
+
+  /** A map stands where a name should, and has none. */
+  static RefusedException noName(FieldPath path, NameField field) {
+    return new RefusedException(
+        new Refusal(
+            path,
+            "path config error; no 'name' field in node",
+            looksFor(field) + "At " + path + " is a map without name, so the build fails.",
+            "Give it a name, or leave it out."));
+  }
+
+  /** A list of names has a list in it. */
+  static RefusedException listInNames(FieldPath path, NameField field) {
+    return new RefusedException(
+        new Refusal(
+            path,
+            "is expected to be either a string or a map of string",
+            looksFor(field) + "At " + path + " is a list in a list, so the build fails.",
+            "Write a name there."));
+  }
+
+  private static String looksFor(NameField field) {
+    return "After the patch kustomize looks in %s for the name of a %s. "
+        .formatted(String.join(".", field.path()), field.named());
+  }
+
+  /** A service account among the subjects of a RoleBinding has a namespace that is no text. */
+  static RefusedException noNamespace(FieldPath path) {
+    return new RefusedException(
+        new Refusal(
+            path,
+            "Invalid Input: namespace is blank for resource",
+            "After the patch kustomize reads the namespaces of service accounts. "
+                + path
+                + " is no text, so the build fails.",
+            "Write the namespace, or leave the field out."));
+  }
+
+  /** A subject of a RoleBinding is no map, or its kind is no text. */
+  static RefusedException noSubject(FieldPath path) {
+    return new RefusedException(
+        new Refusal(
+            path,
+            "panic: interface conversion",
+            "After the patch kustomize reads the subjects of a RoleBinding. "
+                + path
+                + " has another kind of value than a subject, so kustomize crashes.",
+            "Write each subject as a map with kind and name, both texts."));
+  }
+
+  /** An annotation has a key that kustomize cannot write. */
+  static RefusedException annotationKey(FieldPath path) {
+    return new RefusedException(
+        new Refusal(
+            path,
+            "json: unsupported type: map[interface {}]interface {}",
+            "YAML reads the key of "
+                + path
+                + " as a number, a date, true, false or null. kustomize writes the keys of"
+                + " annotations without quotes, and fails on it.",
+            "Give the annotation another key."));
+  }
+
+  /** A JSON Patch made a list of the annotations. */
+  static RefusedException annotationsAreList() {
+    return new RefusedException(
+        new Refusal(
+            FieldPath.of("metadata", "annotations"),
+            "panic: wrong Node Kind",
+            "The patch makes a list of metadata.annotations, at which kustomize crashes.",
+            "Write a map of texts."));
   }
 
   private static RefusedException refused(String text, String cause, String remedy) {

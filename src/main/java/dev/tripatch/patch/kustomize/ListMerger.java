@@ -133,6 +133,11 @@ final class ListMerger {
       FieldPath place = at(name.keys().getFirst(), from, to);
       Optional<Value> value = nodes.merge(new Sides(from, to, isOne), schema.items(), place);
       if (value.isEmpty() || value.get() == NullValue.NULL || value.get().equals(MapValue.EMPTY)) {
+        if (isOne && from instanceof MapValue map) {
+          // The item was read and changed in one place: its directive is taken out of the list,
+          // too.
+          base.set(at, map.toBuilder().remove(Directives.PATCH).build());
+        }
         setter.set(base, names.keys(), name.counting(), null);
         return;
       }

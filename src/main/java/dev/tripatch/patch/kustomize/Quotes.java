@@ -10,14 +10,17 @@ import org.jspecify.annotations.Nullable;
  * so that a number in the place of {@code "http"} becomes {@code "8080"}, a text.
  */
 public enum Quotes {
-  /** Only where YAML needs them. */
+  /** Only where YAML needs them: around {@code "1"} or {@code "yes"}, and blocks of text. */
   WHERE_NEEDED,
   /** Around every text, as in JSON. */
   ALWAYS;
 
   /** What stands in the place of a value after it was replaced. */
   Value replaced(@Nullable Value base, Value patch) {
-    boolean isText = this == ALWAYS && base instanceof StringValue;
-    return isText && patch instanceof Scalar scalar ? new StringValue(NodeText.of(scalar)) : patch;
+    boolean isQuoted =
+        base instanceof StringValue string && (this == ALWAYS || !PlainText.isUsual(string.text()));
+    return isQuoted && patch instanceof Scalar scalar
+        ? new StringValue(NodeText.of(scalar))
+        : patch;
   }
 }

@@ -5,7 +5,9 @@ import dev.tripatch.patch.GoText;
 import dev.tripatch.patch.Refusals;
 import dev.tripatch.patch.RefusedException;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.path.Step;
 import dev.tripatch.value.ListValue;
+import dev.tripatch.value.Scalar;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -38,12 +40,21 @@ final class OrderCheck {
       place++;
     }
     if (at < items.size() && place >= order.size()) {
-      throw Refusals.orderMismatch(path, patch, order, cause(items, order, mergeKey, path));
+      Culprit culprit = culprit(items, at, order, mergeKey, path);
+      throw Refusals.orderMismatch(culprit.path(), patch, order, culprit.cause());
     }
   }
 
-  /** Which of the three it is: an item twice, one that the order leaves out, another order. */
-  private static String cause(List<Value> items, ListValue order, String mergeKey, FieldPath path)
+  /** The item that is wrong, and how. */
+  private record Culprit(FieldPath path, String cause) {}
+
+  /**
+   * Which of the three it is: an item twice, one that the order leaves out, another order.
+   *
+   * @param late the first item that the order has no place for
+   */
+  private static Culprit culprit(
+      List<Value> items, int late, ListValue order, String mergeKey, FieldPath path)
       throws RefusedException {
     Set<Value> ordered = new HashSet<>();
     for (Value each : order.items()) {
@@ -53,15 +64,31 @@ final class OrderCheck {
     for (Value item : items) {
       Value name = Directives.hasPatchDirective(item) ? null : identity(item, mergeKey, path);
       if (name != null && !ordered.contains(name)) {
-        return "The patch lists "
-            + named(name, mergeKey)
-            + ", which its $setElementOrder leaves out.";
+        String cause =
+            "The patch lists " + named(name, mergeKey) + ", which its $setElementOrder leaves out.";
+        return new Culprit(place(path, mergeKey, name, 0), cause);
       }
       if (name != null && !seen.add(name)) {
-        return "The patch lists " + named(name, mergeKey) + " twice.";
+        String cause = "The patch lists " + named(name, mergeKey) + " twice.";
+        return new Culprit(place(path, mergeKey, name, 1), cause);
       }
     }
-    return "The patch lists its items in another order than its $setElementOrder.";
+    Value last = items.get(late);
+    return new Culprit(
+        Directives.hasPatchDirective(last)
+            ? path
+            : place(path, mergeKey, identity(last, mergeKey, path), 0),
+        "The patch lists its items in another order than its $setElementOrder.");
+  }
+
+  private static FieldPath place(FieldPath list, String mergeKey, Value name, int occurrence) {
+    if (!(name instanceof Scalar scalar)) {
+      return list;
+    }
+    return list.then(
+        mergeKey.isEmpty()
+            ? new Step.SetItem(scalar, occurrence)
+            : new Step.KeyedItem(mergeKey, scalar, occurrence));
   }
 
   private static String named(Value name, String mergeKey) {

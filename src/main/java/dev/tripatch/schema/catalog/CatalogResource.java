@@ -35,7 +35,8 @@ final class CatalogResource implements SchemaSource {
     return catalog.get().kinds();
   }
 
-  private static String read(String name) {
+  /** The text of a file that comes with the program. */
+  static String read(String name) {
     try (InputStream resource = CatalogResource.class.getResourceAsStream(name)) {
       if (resource == null) {
         throw new IllegalStateException("the program lacks its schema catalogue, " + name);

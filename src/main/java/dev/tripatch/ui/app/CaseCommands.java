@@ -2,6 +2,7 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.secret.SecretLines;
+import dev.tripatch.ui.model.Applier;
 import dev.tripatch.ui.model.CaseTexts;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;
@@ -16,6 +17,7 @@ import dev.tripatch.workspace.CasePaths;
 import dev.tripatch.workspace.CaseReader;
 import dev.tripatch.workspace.CaseReading;
 import dev.tripatch.workspace.CaseWriter;
+import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.PrivateFiles;
 import dev.tripatch.workspace.SavingFault;
 import dev.tripatch.workspace.TextFiles;
@@ -126,7 +128,12 @@ final class CaseCommands {
             comparison.showRemovedProperty().get(),
             selection.getPath().map(FieldPath::toString),
             rest.view().further());
-    return new Case(texts.now(), rest.options(), composed(), view, rest.further());
+    return new Case(texts.now(), options(), composed(), view, rest.further());
+  }
+
+  private Case.Options options() {
+    Optional<ComparisonMode> mode = documents.appliedBy().modeProperty().get();
+    return new Case.Options(rest.options().overwrite(), mode, rest.options().further());
   }
 
   private Optional<Case.Patch> composed() {
@@ -182,13 +189,19 @@ final class CaseCommands {
     comparison.patch().notationProperty().set(opened.view().writing());
     composer.leave();
     comparison.patch().choose(opened.view().format());
+    documents.appliedBy().open(opened.options().mode());
     texts.open(opened);
     opened.patch().ifPresent(this::compose);
     opened.view().selection().flatMap(CaseCommands::path).ifPresent(selection::select);
-    say.accept(
-        opened.options().equals(Case.Options.USUAL)
-            ? ""
-            : "This case has options that the window does not follow; see tripatch --case.");
+    say.accept(words(opened.options()));
+  }
+
+  private String words(Case.Options options) {
+    if (!options.overwrite()) {
+      return "This case has overwrite off, which the window does not follow; see tripatch --case.";
+    }
+    Applier applier = documents.appliedBy().applierProperty().getValue();
+    return applier == Applier.KUBECTL ? "" : AppliedByChoice.words(applier);
   }
 
   private void compose(Case.Patch patch) {

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.ui.model.Applier;
 import dev.tripatch.ui.model.DocumentOpener;
 import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.Documents;
@@ -91,9 +92,11 @@ final class ErrorCommands {
     if (!wanted.keySet().stream().allMatch(mayGo)) {
       return;
     }
+    Applier applier = documents.appliedBy().applierProperty().getValue();
     List<Kept> before = wanted.keySet().stream().map(Kept::of).toList();
     documents.history().act("Open kubectl's error", () -> wanted.forEach(ErrorCommands::show));
-    show(error, before);
+    documents.appliedBy().choose(Applier.KUBECTL);
+    show(error, () -> undo(before, applier));
     error.field().ifPresent(field -> afterComparison.run(() -> selection.select(field)));
   }
 
@@ -125,14 +128,15 @@ final class ErrorCommands {
         && mine.get().name().equals(theirs.get().name());
   }
 
-  private void show(KubectlError error, List<Kept> before) {
+  private void show(KubectlError error, Runnable undo) {
     closeNotice();
-    notice = new ErrorNotice(error, () -> undo(before), this::closeNotice);
+    notice = new ErrorNotice(error, undo, this::closeNotice);
     view.addNotice(notice);
   }
 
-  private void undo(List<Kept> before) {
+  private void undo(List<Kept> before, Applier applier) {
     documents.history().act("Close kubectl's error", () -> before.forEach(Kept::bringBack));
+    documents.appliedBy().choose(applier);
     closeNotice();
   }
 

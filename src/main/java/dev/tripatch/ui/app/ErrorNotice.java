@@ -2,6 +2,7 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.ui.model.KubectlError;
 import dev.tripatch.ui.theme.Hint;
+import java.util.Locale;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -88,7 +89,7 @@ final class ErrorNotice extends VBox {
 
   private static Button button(String text, String help, Runnable action) {
     Button button = new Button(text);
-    button.setId("error-" + text.toLowerCase(java.util.Locale.ROOT));
+    button.setId("error-" + text.toLowerCase(Locale.ROOT));
     button.setMinWidth(Region.USE_PREF_SIZE);
     Hint.on(button, help);
     button.setOnAction(event -> action.run());

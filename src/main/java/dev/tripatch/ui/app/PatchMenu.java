@@ -18,11 +18,17 @@ final class PatchMenu {
   private final ComposerViewModel composer;
   private final PatchViewModel patch;
   private final PatchCommands commands;
+  private final AppliedByChoice appliedBy;
 
-  PatchMenu(ComposerViewModel composer, PatchViewModel patch, PatchCommands commands) {
+  PatchMenu(
+      ComposerViewModel composer,
+      PatchViewModel patch,
+      PatchCommands commands,
+      AppliedByChoice appliedBy) {
     this.composer = composer;
     this.patch = patch;
     this.commands = commands;
+    this.appliedBy = appliedBy;
   }
 
   /** What can be done with a patch. */
@@ -36,6 +42,8 @@ final class PatchMenu {
     return new Menu(
         "_Patch",
         null,
+        appliedBy.menu(),
+        new SeparatorMenuItem(),
         compose,
         anew,
         new SeparatorMenuItem(),

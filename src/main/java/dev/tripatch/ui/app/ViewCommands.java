@@ -13,6 +13,7 @@ import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.theme.ThemeChoice;
 import java.util.List;
+import java.util.Map;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ObservableValue;
@@ -91,8 +92,7 @@ final class ViewCommands {
   }
 
   private void copyPatch(ShownPatch shown, Format format) {
-    Clipboard.getSystemClipboard()
-        .setContent(java.util.Map.of(DataFormat.PLAIN_TEXT, shown.in(format)));
+    Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, shown.in(format)));
     String stale = comparison.staleProperty().get() ? " of the last good answer" : "";
     String what = shown.format() == shown.sent() ? "patch" : shown.format().title();
     view.status().say("Copied the " + what + stale + " as " + format);

@@ -7,10 +7,12 @@ import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.SecretsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Hint;
+import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
@@ -35,6 +37,7 @@ final class WindowBar extends HBox {
   /**
    * A bar.
    *
+   * @param appliedBy the choice of who applies local
    * @param open opens a file
    * @param copy copies the patch as it is shown
    */
@@ -43,6 +46,7 @@ final class WindowBar extends HBox {
       ComposerViewModel composer,
       SelectionViewModel selection,
       SecretsViewModel secrets,
+      MenuButton appliedBy,
       Runnable open,
       Runnable copy) {
     this.comparison = comparison;
@@ -74,6 +78,7 @@ final class WindowBar extends HBox {
             position,
             space(),
             reveal(secrets),
+            appliedBy,
             muted("Patch as"),
             formats,
             button("Copy patch", "copy-patch", "Copy the patch as it is shown", copy));
@@ -163,7 +168,7 @@ final class WindowBar extends HBox {
 
   private ToggleButton toggle(String text, Format format, ToggleGroup group, String styleClass) {
     ToggleButton toggle = new ToggleButton(text);
-    toggle.setId("patch-as-" + text.toLowerCase(java.util.Locale.ROOT));
+    toggle.setId("patch-as-" + text.toLowerCase(Locale.ROOT));
     toggle.setToggleGroup(group);
     toggle.getStyleClass().add(styleClass);
     toggle.setAccessibleText("Show the patch as " + text);

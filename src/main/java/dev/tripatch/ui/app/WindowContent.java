@@ -177,15 +177,18 @@ final class WindowContent {
   }
 
   private void connect(ViewCommands views) {
+    AppliedByChoice appliedBy =
+        new AppliedByChoice(documents.appliedBy(), composer, view.status()::say);
     WindowBar bar =
         new WindowBar(
             comparison,
             composer,
             selection,
             documents.secrets(),
+            appliedBy.button(),
             () -> files.open(views.activePane()),
             views::copyShownPatch);
-    PatchMenu patchMenu = new PatchMenu(composer, comparison.patch(), patches);
+    PatchMenu patchMenu = new PatchMenu(composer, comparison.patch(), patches, appliedBy);
     view.setTopBars(new Menus(files, undo, errors, views, exports, patchMenu).bar(), bar);
     new ExtraKeys(views, composer).install(scene);
     for (Role pane : Role.values()) {

@@ -2,6 +2,7 @@ package dev.tripatch.ui.merge;
 
 import dev.tripatch.dialect.Party;
 import dev.tripatch.ui.theme.Hint;
+import java.util.Locale;
 import javafx.scene.control.ToggleButton;
 
 /** The head of a dialect's column: shows the dialect's whole result, and takes it away again. */
@@ -9,7 +10,7 @@ final class DialectHead extends ToggleButton {
 
   DialectHead(Party party, String help, Runnable toggle) {
     setText(party.title());
-    setId("dialect-" + party.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
+    setId("dialect-" + party.name().toLowerCase(Locale.ROOT).replace('_', '-'));
     getStyleClass().setAll("dialect-head");
     setMnemonicParsing(false);
     setMaxWidth(Double.MAX_VALUE);

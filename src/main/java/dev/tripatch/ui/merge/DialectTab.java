@@ -10,6 +10,7 @@ import dev.tripatch.ui.theme.Hint;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import javafx.application.Platform;
@@ -135,7 +136,7 @@ public final class DialectTab extends VBox {
   private static ToggleButton toggle(
       String text, View view, String styleClass, ToggleGroup group, DialectsViewModel dialects) {
     ToggleButton toggle = new ToggleButton(text);
-    toggle.setId(text.toLowerCase(java.util.Locale.ROOT).replace(' ', '-'));
+    toggle.setId(text.toLowerCase(Locale.ROOT).replace(' ', '-'));
     toggle.setToggleGroup(group);
     toggle.getStyleClass().add(styleClass);
     // Their ends tell them apart.

@@ -57,14 +57,23 @@ public final class HazardTab extends StackPane {
     if (!hazards.equals(list.getItems())) {
       list.getItems().setAll(hazards);
     }
-    String failure = findings.failureProperty().get();
-    boolean isAnswered = findings.foundProperty().get().view().isPresent();
-    String none = findings.staleProperty().get() ? STALE : NONE;
-    hint.setText(failure.isEmpty() ? isAnswered ? none : NO_ANSWER : failure);
+    hint.setText(hint(findings));
     Node wanted = hazards.isEmpty() ? hint : list;
     if (!getChildren().contains(wanted)) {
       getChildren().setAll(wanted);
     }
+  }
+
+  /** What to say where there is no hazard. */
+  private static String hint(FindingsViewModel findings) {
+    String failure = findings.failureProperty().get();
+    if (!failure.isEmpty()) {
+      return failure;
+    }
+    if (findings.foundProperty().get().view().isEmpty()) {
+      return NO_ANSWER;
+    }
+    return findings.staleProperty().get() ? STALE : NONE;
   }
 
   private void chosen(@Nullable Hazard hazard) {

@@ -3,6 +3,7 @@ package dev.tripatch.ui.merge;
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.theme.Hint;
+import java.util.Locale;
 import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.StringProperty;
@@ -45,7 +46,7 @@ public final class PaneView extends BorderPane {
     this.pane = pane;
     this.editor = new PaneEditor(pane.title(), textSize);
     this.findBar = new FindBar(editor);
-    setId("pane-" + pane.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
+    setId("pane-" + pane.name().toLowerCase(Locale.ROOT).replace('_', '-'));
     getStyleClass().add("pane-view");
     Label title = new Label(pane.title());
     title.getStyleClass().add("title");

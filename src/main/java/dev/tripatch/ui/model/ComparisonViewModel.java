@@ -80,6 +80,7 @@ public final class ComparisonViewModel {
         .all()
         .forEach(each -> each.textProperty().subscribe((before, now) -> documentsChanged()));
     documents.secrets().revealedProperty().subscribe((before, now) -> documentsChanged());
+    documents.appliedBy().modeProperty().subscribe((before, now) -> documentsChanged());
     documents.drafts().currentProperty().subscribe((before, now) -> documentsChanged());
     for (PatchFormat format : PatchFormat.values()) {
       documents.drafts().in(format).textProperty().subscribe((before, now) -> typed(format));

@@ -14,6 +14,7 @@ public final class Documents {
   private final DocumentViewModel live = new DocumentViewModel(Role.LIVE, history);
   private final Drafts drafts = new Drafts(history);
 
+  private final AppliedBy appliedBy = new AppliedBy();
   private final SecretsViewModel secrets = new SecretsViewModel();
 
   /** Three blank documents. */
@@ -61,6 +62,11 @@ public final class Documents {
     return drafts;
   }
 
+  /** Who applies local. */
+  public AppliedBy appliedBy() {
+    return appliedBy;
+  }
+
   /** What is masked in them, and what is revealed. */
   public SecretsViewModel secrets() {
     return secrets;
@@ -86,6 +92,7 @@ public final class Documents {
             new Texts(
                 new ThreeDocuments<>(lastApplied.snapshot(), mine, theirs),
                 written,
-                secrets.revealedProperty().get()));
+                secrets.revealedProperty().get(),
+                appliedBy.modeProperty().get()));
   }
 }

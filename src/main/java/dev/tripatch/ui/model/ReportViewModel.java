@@ -64,7 +64,8 @@ public final class ReportViewModel {
 
   private Compared compare(Texts texts) {
     ThreeDocuments<SourceDocument> sources = texts.documents().map(ReportViewModel::read);
-    Texts shown = new Texts(Masking.maskedDocuments(sources).map(ReportViewModel::named));
+    Texts shown =
+        new Texts(Masking.maskedDocuments(sources).map(ReportViewModel::named)).with(texts.mode());
     return new Compared(comparer.compare(shown), Masking.ofDocuments(sources));
   }
 

@@ -30,6 +30,11 @@ public final class ServerSideViewModel {
       "Kubernetes refuses what the panes show, so there is no result of kubectl apply to set beside"
           + " that of server-side apply. The message at the patch says why.";
 
+  private static final String UNREADABLE =
+      "A document cannot be compared; the message in its pane says why. Server-side apply itself"
+          + " takes a last-applied annotation that cannot be read for none: the command tripatch"
+          + " server-side shows what it does then.";
+
   private final ComparisonViewModel comparison;
   private final LatestWins<ServerSideQuestion, ServerSideSheet> work;
   private final BooleanProperty looking = new SimpleBooleanProperty();
@@ -54,6 +59,7 @@ public final class ServerSideViewModel {
         new LatestWins<>(
             ServerSideQuestion::answer, background, foreground, this::show, this::fail);
     comparison.viewProperty().subscribe(view -> changed());
+    comparison.staleProperty().subscribe((before, now) -> staleChanged());
     looking.subscribe((before, now) -> changed());
     forced.subscribe((before, now) -> changed());
     manager.subscribe((before, now) -> changed());
@@ -68,6 +74,12 @@ public final class ServerSideViewModel {
         .ifPresentOrElse(work::ask, this::clear);
   }
 
+  private void staleChanged() {
+    if (comparison.getView().isEmpty()) {
+      clear();
+    }
+  }
+
   private void clear() {
     work.forget();
     sheet.set(Optional.empty());
@@ -75,7 +87,7 @@ public final class ServerSideViewModel {
         comparison
             .getView()
             .map(view -> view.refusal().isPresent() ? REFUSED : COMPOSING)
-            .orElse(NO_LOCAL));
+            .orElse(comparison.staleProperty().get() ? UNREADABLE : NO_LOCAL));
   }
 
   private void fail(RuntimeException problem) {

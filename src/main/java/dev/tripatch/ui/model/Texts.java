@@ -2,6 +2,7 @@ package dev.tripatch.ui.model;
 
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.secret.Revealed;
+import dev.tripatch.workspace.ComparisonMode;
 import java.util.Optional;
 
 /**
@@ -11,17 +12,26 @@ import java.util.Optional;
  *     only while a patch is composed, for that does not use it; live, never blank
  * @param written the patch that is composed; empty to calculate one
  * @param revealed which secrets are not masked in the answer
+ * @param mode whose patch is calculated; empty to let the documents decide
  */
 public record Texts(
-    ThreeDocuments<NamedText> documents, Optional<WrittenText> written, Revealed revealed) {
+    ThreeDocuments<NamedText> documents,
+    Optional<WrittenText> written,
+    Revealed revealed,
+    Optional<ComparisonMode> mode) {
 
   /** Documents to compare, whose secrets are all masked. */
   public Texts(ThreeDocuments<NamedText> documents) {
-    this(documents, Optional.empty(), Revealed.NONE);
+    this(documents, Optional.empty(), Revealed.NONE, Optional.empty());
   }
 
   /** The same with other secrets revealed. */
   Texts with(Revealed others) {
-    return new Texts(documents, written, others);
+    return new Texts(documents, written, others, mode);
+  }
+
+  /** The same, applied otherwise. */
+  Texts with(Optional<ComparisonMode> other) {
+    return new Texts(documents, written, revealed, other);
   }
 }

@@ -17,6 +17,7 @@ import dev.tripatch.ui.model.NamedText;
 import dev.tripatch.ui.model.Texts;
 import dev.tripatch.ui.model.WrittenText;
 import dev.tripatch.workspace.Compared;
+import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Composed;
 import dev.tripatch.workspace.Fault;
 import dev.tripatch.workspace.Workbench;
@@ -49,14 +50,16 @@ public final class EngineComparer implements Comparer {
     Optional<SourceDocument> patch =
         texts.written().map(written -> read(Role.PATCH, written.text()));
     return answer(
-        new Question(sources, patch, texts.written().map(WrittenText::format)), texts.revealed());
+        new Question(sources, patch, texts.written().map(WrittenText::format), texts.mode()),
+        texts.revealed());
   }
 
   /** What is asked, read. */
   private record Question(
       ThreeDocuments<SourceDocument> sources,
       Optional<SourceDocument> patch,
-      Optional<PatchFormat> format) {
+      Optional<PatchFormat> format,
+      Optional<ComparisonMode> mode) {
 
     /** The texts that the answer needs: a composed patch needs but live. */
     Stream<Role> needed() {
@@ -67,7 +70,7 @@ public final class EngineComparer implements Comparer {
 
     Question masked(SecretTexts secrets) {
       return new Question(
-          secrets.sources(), patch.flatMap(none -> secrets.document(Role.PATCH)), format);
+          secrets.sources(), patch.flatMap(none -> secrets.document(Role.PATCH)), format, mode);
     }
   }
 
@@ -85,27 +88,30 @@ public final class EngineComparer implements Comparer {
       Question asked, HiddenSecrets hidden, ThreeDocuments<SourceDocument> exact) {
     return asked.format().isPresent() && asked.patch().isPresent()
         ? compose(asked.sources(), asked.patch().get(), asked.format().get(), hidden)
-        : compare(asked.sources(), hidden, exact);
+        : compare(asked.sources(), asked.mode(), hidden, exact);
   }
 
   private Answer compare(
       ThreeDocuments<SourceDocument> sources,
+      Optional<ComparisonMode> mode,
       HiddenSecrets hidden,
       ThreeDocuments<SourceDocument> exact) {
-    return switch (workbench.compare(sources, true)) {
+    return switch (workbench.compare(sources, true, mode)) {
       case Compared.Done done ->
           new Answer.Compared(
-              new Comparison(done.documents(), done.outcome()),
+              new Comparison(done.documents(), done.outcome(), done.remarks()),
               new EngineFindings(
-                  done, hidden.isPresent() ? () -> annotationSize(exact) : done::annotationSize),
+                  done,
+                  hidden.isPresent() ? () -> annotationSize(exact, mode) : done::annotationSize),
               hidden);
       case Compared.Unreadable unreadable ->
           new Answer.Unreadable(byPane(unreadable.faults()), hidden, List.of());
     };
   }
 
-  private Optional<AnnotationSize> annotationSize(ThreeDocuments<SourceDocument> exact) {
-    return workbench.compare(exact, true) instanceof Compared.Done done
+  private Optional<AnnotationSize> annotationSize(
+      ThreeDocuments<SourceDocument> exact, Optional<ComparisonMode> mode) {
+    return workbench.compare(exact, true, mode) instanceof Compared.Done done
         ? done.annotationSize()
         : Optional.empty();
   }

@@ -196,7 +196,7 @@ class RefusalsTest {
             "env: [{name: A}]",
             "{$setElementOrder/env: [{name: A}], env: [{name: B}]}",
             container()),
-        "env",
+        "env[name=B]",
         "The order in patch list:\n"
             + "[map[name:B]]\n"
             + " doesn't match $setElementOrder list:\n"

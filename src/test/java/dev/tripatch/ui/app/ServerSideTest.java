@@ -107,6 +107,25 @@ class ServerSideTest extends ApplicationTest {
   }
 
   @Test
+  void anAnnotationThatCannotBeReadIsSaid() {
+    openTab();
+    interact(
+        () -> {
+          window.content().documents().local().type("");
+          String bad =
+              "annotations: {kubectl.kubernetes.io/last-applied-configuration: '['}\n  name:";
+          String live = window.content().documents().live().getText();
+          window.content().documents().live().type(live.replaceFirst("name:", bad));
+          window.content().documents().local().type(ServerSideSample.LOCAL);
+        });
+    Waiting.until(() -> !window.content().comparison().diagnosticsProperty().get().isEmpty());
+    Waiting.until(
+        () ->
+            window.content().serverSide().hintProperty().get().contains("cannot be read for none"));
+    assertThat(sheet()).isEmpty();
+  }
+
+  @Test
   void aConflictIsRefusedInKubectlsWords() {
     openTab();
     assertThat(state())
