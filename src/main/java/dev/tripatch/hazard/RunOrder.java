@@ -71,7 +71,7 @@ final class RunOrder {
         HazardKind.CHANGED_ORDER,
         ("Init containers run one after the other, and after the patch in the order %s. The %s does"
                 + " not name %s, so it does not say when that runs.")
-            .formatted(text(after), where.title(), text(others)),
+            .formatted(text(after), where.words(), text(others)),
         "Name all of them, in the order in which they are to run.");
   }
 

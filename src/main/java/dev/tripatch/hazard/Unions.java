@@ -53,9 +53,9 @@ final class Unions {
     String only = "%s can have only one of them.".formatted(struct.schema().name());
     String sentence =
         others.isEmpty()
-            ? "The %s sets %s, but %s".formatted(where.title(), Show.list(all), only)
+            ? "The %s sets %s, but %s".formatted(where.words(), Show.list(all), only)
             : "After the patch %s are set here: the %s sets %s, live has %s, and nothing takes it"
-                    .formatted(Show.list(all), where.title(), Show.list(own), Show.list(others))
+                    .formatted(Show.list(all), where.words(), Show.list(own), Show.list(others))
                 + " away. "
                 + only;
     return new Telling(

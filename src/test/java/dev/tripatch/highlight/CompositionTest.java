@@ -124,7 +124,7 @@ class CompositionTest {
         .containsExactlyInAnyOrder(
             List.of(FieldPath.parse("spec.paused")),
             List.of(FieldPath.parse("spec.template.spec.containers[name=none]")));
-    assertThat(shown.patch(PatchLook.FIRST).remarksTitle()).startsWith("2 things to know");
+    assertThat(shown.patch(PatchLook.FIRST).remarksTitle()).startsWith("1 thing to know");
   }
 
   @Test
