@@ -98,7 +98,8 @@ set "failed=yes"
 where /q mvn
 if errorlevel 1 >&2 echo tripatch: has to be built first, and needs Apache Maven for it; install it.& exit /b
 >&2 echo tripatch: building; this takes a minute or two ...
-set "JAVA_HOME=%jdk%"
+if not defined JAVA_HOME set "JAVA_HOME=%jdk%"
+set "JAVA25_HOME=%jdk%"
 call mvn --batch-mode --quiet --file "%root%\pom.xml" -Dmaven.test.skip=true -Dmaven.compiler.failOnWarning=false package <nul >"%made%\build.log" 2>&1
 if errorlevel 1 >&2 type "%made%\build.log" & >&2 echo tripatch: could not be built; what Maven said is above and in %made%\build.log& exit /b
 set "failed="
