@@ -1,71 +1,76 @@
 package dev.tripatch.app;
 
+import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.ui.start.WindowMain;
-import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
- * Runs several command lines in one JVM and throws their output away. {@code packaging/tripatch}
- * starts it once after a build, so that the JVM learns which classes a real start needs (JEP 514).
+ * Does what a start does, on the built-in example. The launcher runs it once after a build, so that
+ * the JVM learns which classes a start needs (JEP 514).
  */
 public final class TrainingRun {
-  private static final String NEXT = "--then";
-  private static final String REHEARSE = "rehearse";
+  private static final String WINDOW = "window";
+  private static final int THERE_IS_A_PATCH = 1;
   private static final long LIMIT_SECONDS = 60;
 
   private TrainingRun() {}
 
   /**
-   * Leaves the JVM with exit code 2 if one of the command lines failed or all together took more
-   * than a minute, else with 0.
+   * Leaves the JVM with exit code 0, or with 2 if something failed or all together took more than a
+   * minute.
    *
-   * @param arguments command lines, with {@code --then} between them; {@code rehearse PICTURE},
-   *     which only this class knows, opens the window where nobody sees it and then draws it
+   * @param arguments {@code window} to open the window where nobody sees it and to draw it, or
+   *     {@code commands} to run commands
+   * @throws IOException if no temporary file can be written
    */
-  public static void main(String[] arguments) {
+  public static void main(String[] arguments) throws IOException {
     endAfterTheLimit();
-    System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
-    int worst = 0;
-    for (List<String> commandLine : split(List.of(arguments))) {
-      worst = Math.max(worst, run(commandLine));
-    }
-    System.exit(worst < 2 ? 0 : worst);
-  }
-
-  private static int run(List<String> commandLine) {
-    return commandLine.getFirst().equals(REHEARSE)
-        ? rehearse(Path.of(commandLine.getLast()).toAbsolutePath())
-        : Main.run(commandLine);
+    Path folder = Files.createTempDirectory("tripatch");
+    boolean isWindow = List.of(arguments).contains(WINDOW);
+    int exitCode = isWindow ? rehearse(folder) : runCommands(folder);
+    delete(folder);
+    System.exit(exitCode);
   }
 
   /** As in a start, what the system lacks is asked first. */
-  private static int rehearse(Path picture) {
-    ScreenClasses.load();
-    return Main.hasLibraries(false) ? new WindowMain().rehearse(picture) : 2;
+  private static int rehearse(Path folder) {
+    return Main.hasLibraries(false) ? new WindowMain().rehearse(folder.resolve("window.png")) : 2;
+  }
+
+  /** Runs the commands that most starts are for; the documents lie in the folder. */
+  private static int runCommands(Path folder) throws IOException {
+    Path local = Files.writeString(folder.resolve("local.yaml"), BuiltInExample.local());
+    Path live = Files.writeString(folder.resolve("live.yaml"), BuiltInExample.live());
+    List<String> documents = List.of("--local", local.toString(), "--live", live.toString());
+    boolean isDone =
+        Stream.of(
+                List.of("patch"),
+                List.of("patch", "-o", "json"),
+                List.of("apply"),
+                List.of("explain"))
+            .map(command -> Stream.concat(command.stream(), documents.stream()).toList())
+            .allMatch(words -> Main.run(words) == THERE_IS_A_PATCH);
+    return isDone ? 0 : 2;
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
   }
 
   /** A person waits for the program behind this; a run that hangs must not keep it away. */
   private static void endAfterTheLimit() {
     CompletableFuture.delayedExecutor(LIMIT_SECONDS, TimeUnit.SECONDS)
         .execute(() -> Runtime.getRuntime().halt(2));
-  }
-
-  static List<List<String>> split(List<String> arguments) {
-    List<List<String>> commandLines = new ArrayList<>();
-    int next = arguments.indexOf(NEXT);
-    List<String> rest = arguments;
-    while (next >= 0) {
-      commandLines.add(rest.subList(0, next));
-      rest = rest.subList(next + 1, rest.size());
-      next = rest.indexOf(NEXT);
-    }
-    commandLines.add(rest);
-    return commandLines;
   }
 }

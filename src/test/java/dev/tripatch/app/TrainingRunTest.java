@@ -2,20 +2,29 @@ package dev.tripatch.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
+/** What the JVM is trained with. */
 final class TrainingRunTest {
-  @Test
-  void oneCommandLineNeedsNoSeparator() {
-    assertThat(TrainingRun.split(List.of("patch", "--local", "a")))
-        .containsExactly(List.of("patch", "--local", "a"));
-  }
 
   @Test
-  void severalStandBetweenSeparators() {
-    assertThat(
-            TrainingRun.split(List.of("patch", "a", "--then", "apply", "--then", "explain", "b")))
-        .containsExactly(List.of("patch", "a"), List.of("apply"), List.of("explain", "b"));
+  void everyCommandFindsThePatchOfTheExample() throws IOException, InterruptedException {
+    Process training =
+        new ProcessBuilder(
+                ProcessHandle.current().info().command().orElseThrow(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "dev.tripatch.app.TrainingRun",
+                "commands")
+            .redirectErrorStream(true)
+            .start();
+    String said = new String(training.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(training.waitFor()).as(said).isZero();
+    assertThat(said)
+        .contains("$setElementOrder/containers:", "\"$setElementOrder/containers\"")
+        .contains("kind: Deployment", "spec.replicas");
   }
 }

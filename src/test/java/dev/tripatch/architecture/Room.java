@@ -83,7 +83,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
               with(SERVICES, "example"),
               Set.of(
                   "picocli", "tools.jackson", "javafx", "org.fxmisc", "org.reactfx", "atlantafx")),
-          new Room("app", with(SERVICES, "cli", "ui"), Set.of()));
+          new Room("app", with(SERVICES, "example", "cli", "ui"), Set.of()));
 
   static Optional<Room> named(String name) {
     return HOUSE.stream().filter(room -> room.name.equals(name)).findFirst();

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.ui.model.Computed;
 import dev.tripatch.ui.support.Settings.WindowPlace;
 import dev.tripatch.ui.support.SettingsFile;
 import java.util.Optional;
@@ -73,6 +74,7 @@ public final class TripatchWindow {
   public void show(StartDocuments start) {
     show(
         start,
+        Optional.empty(),
         problem -> {
           throw problem;
         });
@@ -81,12 +83,14 @@ public final class TripatchWindow {
   /**
    * The same.
    *
+   * @param first the first answer, if it is known: the window is shown with it
    * @param failed gets what went wrong when the window was to be shown
    */
-  void show(StartDocuments start, Consumer<RuntimeException> failed) {
+  void show(StartDocuments start, Optional<Computed> first, Consumer<RuntimeException> failed) {
     session.restore();
+    first.ifPresent(content.comparison()::expect);
     content.open(start);
-    FirstAnswer.await(content.comparison(), () -> appear(failed));
+    Platform.runLater(() -> appear(failed));
     Platform.runLater(() -> content.remember(start));
   }
 

@@ -1,5 +1,7 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.ui.model.Comparer;
+import dev.tripatch.ui.model.Computed;
 import dev.tripatch.ui.theme.Appearance;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -11,9 +13,13 @@ import javafx.stage.Stage;
 
 /**
  * Starts JavaFX and opens the window. JavaFX starts in the background, so that arguments and files
- * are read in the meantime. At most one in a process, and not on JavaFX's own thread.
+ * are read, and the documents compared, in the meantime. At most one in a process, and not on
+ * JavaFX's own thread.
  */
 public final class WindowLauncher implements AutoCloseable {
+
+  /** Who opens texts with more characters sees the window before it has an answer. */
+  private static final int LARGE = 200_000;
 
   private final CompletableFuture<Boolean> toolkit = new CompletableFuture<>();
   private final Optional<Consumer<TripatchWindow>> shown;
@@ -52,8 +58,9 @@ public final class WindowLauncher implements AutoCloseable {
     CompletableFuture<Boolean> closed = new CompletableFuture<>();
     try {
       prepare();
+      Optional<Computed> first = compare(services.comparer(), documents);
       toolkit.get();
-      Platform.runLater(() -> open(services, documents, closed));
+      Platform.runLater(() -> open(services, documents, first, closed));
       closed.get();
     } catch (ExecutionException failed) {
       throw new WindowException("The window cannot be opened: " + reason(failed), failed);
@@ -69,19 +76,34 @@ public final class WindowLauncher implements AutoCloseable {
     }
   }
 
+  /** The first answer; empty where the window does not wait for it, or computes it itself. */
+  static Optional<Computed> compare(Comparer comparer, StartDocuments documents) {
+    try {
+      return documents
+          .texts()
+          .filter(texts -> texts.length() < LARGE)
+          .map(texts -> Computed.first(comparer, texts));
+    } catch (RuntimeException toldLater) {
+      return Optional.empty();
+    }
+  }
+
   private static String reason(ExecutionException failed) {
     Throwable cause = failed.getCause();
     return cause == null ? failed.toString() : String.valueOf(cause.getMessage());
   }
 
   private void open(
-      WindowServices services, StartDocuments documents, CompletableFuture<Boolean> closed) {
+      WindowServices services,
+      StartDocuments documents,
+      Optional<Computed> first,
+      CompletableFuture<Boolean> closed) {
     try {
       Stage stage = new Stage();
       stage.setOnHidden(event -> closed.complete(true));
       TripatchWindow window = new TripatchWindow(stage, services);
       stage.setOnShown(event -> shown.ifPresent(each -> each.accept(window)));
-      window.show(documents, closed::completeExceptionally);
+      window.show(documents, first, closed::completeExceptionally);
     } catch (RuntimeException problem) {
       closed.completeExceptionally(problem);
     }

@@ -2,9 +2,7 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.DocumentOpener;
-import dev.tripatch.ui.model.EarlyComparer;
 import dev.tripatch.ui.model.ErrorReader;
-import dev.tripatch.ui.model.Texts;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -28,19 +26,5 @@ public record WindowServices(
   public WindowServices(
       Comparer comparer, DocumentOpener opener, Optional<Path> settingsFolder, String version) {
     this(comparer, opener, text -> Optional.empty(), settingsFolder, version);
-  }
-
-  /** The same, with these documents being compared already while the window is put together. */
-  public WindowServices beginningWith(StartDocuments documents) {
-    return documents.texts().map(texts -> with(early(texts))).orElse(this);
-  }
-
-  private Comparer early(Texts texts) {
-    return new EarlyComparer(
-        comparer, texts, work -> Thread.ofPlatform().daemon().name("early comparison").start(work));
-  }
-
-  private WindowServices with(Comparer other) {
-    return new WindowServices(other, opener, errors, settingsFolder, version);
   }
 }

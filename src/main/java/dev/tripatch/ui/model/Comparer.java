@@ -9,9 +9,4 @@ public interface Comparer {
    * answer, not an exception.
    */
   Answer compare(Texts texts);
-
-  /** The same, and how long it took. */
-  default TimedAnswer timed(Texts texts) {
-    return TimedAnswer.of(this, texts);
-  }
 }

@@ -47,7 +47,7 @@ public final class PatchViewModel {
    * @param patch the patch
    * @param isTried whether it was tried out for its remarks
    */
-  record Made(ComparisonView view, PatchLook look, ShownPatch patch, boolean isTried) {
+  public record Made(ComparisonView view, PatchLook look, ShownPatch patch, boolean isTried) {
 
     /** Computes what has to be there when the comparison is shown; not for the UI thread. */
     static Made first(ComparisonView view, PatchLook look) {

@@ -25,6 +25,14 @@ public record Texts(
     this(documents, Optional.empty(), Revealed.NONE, Optional.empty());
   }
 
+  /** How many characters they have together. */
+  public long length() {
+    return (long) local.text().length()
+        + live.text().length()
+        + lastApplied.map(each -> each.text().length()).orElse(0)
+        + written.map(each -> each.text().text().length()).orElse(0);
+  }
+
   /** The same with other secrets revealed. */
   Texts with(Revealed others) {
     return new Texts(documents, written, others, mode);

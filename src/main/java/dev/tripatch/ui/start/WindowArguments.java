@@ -9,11 +9,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/**
- * Reads the words after the program's name. Nothing that a start without words needs may name an
- * exception of the library that reads them: its classes are so old that no cache takes them, and
- * the JVM would read them from their jar before it begins.
- */
+/** Reads the words after the program's name. */
 final class WindowArguments {
   private static final int HELP_WIDTH = 90;
 

@@ -78,7 +78,7 @@ public final class WindowMain {
   private static void open(WindowLauncher launcher, List<String> arguments, Optional<Path> settings)
       throws IOException, WindowException, InterruptedException {
     StartDocuments documents = startFiles().open(read(arguments));
-    launcher.openAndWait(services(settings).beginningWith(documents), documents);
+    launcher.openAndWait(services(settings), documents);
   }
 
   /** Without arguments there is nothing to read, and the first frame comes sooner. */

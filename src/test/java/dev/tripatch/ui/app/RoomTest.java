@@ -121,6 +121,7 @@ class RoomTest extends ApplicationTest {
   }
 
   private Labeled hint(String place) {
+    Waiting.until(() -> from(lookup(place)).lookup(".empty-hint").tryQuery().isPresent());
     return from(lookup(place)).lookup(".empty-hint").queryLabeled();
   }
 

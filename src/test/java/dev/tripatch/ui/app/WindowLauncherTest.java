@@ -1,0 +1,47 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.ui.model.Comparer;
+import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.ui.sample.LineComparer;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** What is compared while JavaFX starts. */
+class WindowLauncherTest {
+
+  private static final Comparer BROKEN =
+      texts -> {
+        throw new IllegalStateException("broken");
+      };
+
+  private static StartDocuments documents(String live) {
+    return new StartDocuments(
+        Optional.empty(),
+        Optional.of(OpenDocument.unfiled("local", "a: 2\n")),
+        Optional.of(OpenDocument.unfiled("live", live)));
+  }
+
+  @Test
+  void theDocumentsAreComparedAtOnce() {
+    assertThat(WindowLauncher.compare(new LineComparer(), documents("a: 3\n"))).isPresent();
+  }
+
+  @Test
+  void nobodyWaitsForTheAnswerToLargeDocuments() {
+    String large = "a: 3\n".repeat(50_000);
+    assertThat(WindowLauncher.compare(BROKEN, documents(large))).isEmpty();
+  }
+
+  @Test
+  void tooLittleIsNotCompared() {
+    assertThat(WindowLauncher.compare(BROKEN, StartDocuments.NONE)).isEmpty();
+    assertThat(WindowLauncher.compare(BROKEN, documents(""))).isEmpty();
+  }
+
+  @Test
+  void whatBreaksIsLeftToTheWindow() {
+    assertThat(WindowLauncher.compare(BROKEN, documents("a: 3\n"))).isEmpty();
+  }
+}

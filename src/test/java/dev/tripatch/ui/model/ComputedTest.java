@@ -1,0 +1,110 @@
+package dev.tripatch.ui.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.highlight.Pane;
+import dev.tripatch.ui.sample.LineComparer;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import org.junit.jupiter.api.Test;
+
+/** Answers that are computed before the documents are opened. */
+class ComputedTest {
+
+  private static final Texts FIRST =
+      new Texts(
+          Optional.empty(), new NamedText("local", "a: 1\n"), new NamedText("live", "a: 3\n"));
+
+  private final List<Texts> compared = new ArrayList<>();
+  private final Queue<Runnable> later = new ArrayDeque<>();
+  private final Documents documents = new Documents();
+  private final ComparisonViewModel comparison =
+      new ComparisonViewModel(documents, this::compare, Runnable::run, later::add);
+
+  private Answer compare(Texts texts) {
+    compared.add(texts);
+    return new LineComparer().compare(texts);
+  }
+
+  private void open(String local) {
+    documents.local().open(OpenDocument.unfiled("local", local));
+    documents.live().open(OpenDocument.unfiled("live", "a: 3\n"));
+  }
+
+  private void finish() {
+    while (!later.isEmpty()) {
+      later.remove().run();
+    }
+  }
+
+  private String patch() {
+    return comparison.paneProperty(Pane.PATCH).get().orElseThrow().text();
+  }
+
+  @Test
+  void theDocumentsThatItIsAboutAreNotComparedAgain() {
+    comparison.expect(Computed.first(new LineComparer(), FIRST));
+    open("a: 1\n");
+    assertThat(comparison.getView()).as("not while the documents are being opened").isEmpty();
+    assertThat(comparison.busyProperty().get()).isTrue();
+    finish();
+    assertThat(patch()).isEqualTo("a: 1\n");
+    assertThat(comparison.microsProperty().get()).isNotNegative();
+    assertThat(comparison.busyProperty().get()).isFalse();
+    assertThat(compared).isEmpty();
+  }
+
+  @Test
+  void itAnswersOnce() {
+    comparison.expect(Computed.first(new LineComparer(), FIRST));
+    open("a: 1\n");
+    finish();
+    documents.local().type("a: 2\n");
+    documents.local().type("a: 1\n");
+    finish();
+    assertThat(patch()).isEqualTo("a: 1\n");
+    assertThat(compared).hasSize(2);
+  }
+
+  @Test
+  void otherDocumentsAreCompared() {
+    comparison.expect(Computed.first(new LineComparer(), FIRST));
+    open("a: 2\n");
+    finish();
+    assertThat(patch()).isEqualTo("a: 2\n");
+    assertThat(compared).hasSize(1);
+  }
+
+  @Test
+  void whatIsTypedBeforeItIsShownCounts() {
+    comparison.expect(Computed.first(new LineComparer(), FIRST));
+    open("a: 1\n");
+    documents.local().type("a: 2\n");
+    finish();
+    assertThat(patch()).isEqualTo("a: 2\n");
+  }
+
+  @Test
+  void itIsNotShownForDocumentsThatAreGone() {
+    comparison.expect(Computed.first(new LineComparer(), FIRST));
+    open("a: 1\n");
+    documents.live().type("");
+    finish();
+    assertThat(comparison.getView()).isEmpty();
+  }
+
+  @Test
+  void anErrorIsAnAnswerToo() {
+    Texts broken =
+        new Texts(
+            Optional.empty(), new NamedText("local", "a: !!\n"), new NamedText("live", "a: 3\n"));
+    comparison.expect(Computed.first(new LineComparer(), broken));
+    open("a: !!\n");
+    finish();
+    assertThat(comparison.diagnosticsProperty().get()).containsOnlyKeys(Pane.LOCAL);
+    assertThat(compared).isEmpty();
+  }
+}
