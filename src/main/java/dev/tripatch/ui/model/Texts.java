@@ -27,9 +27,7 @@ public record Texts(
 
   /** How many characters they have together. */
   public long length() {
-    return (long) local.text().length()
-        + live.text().length()
-        + lastApplied.map(each -> each.text().length()).orElse(0)
+    return documents.stream().mapToLong(each -> each.text().length()).sum()
         + written.map(each -> each.text().text().length()).orElse(0);
   }
 

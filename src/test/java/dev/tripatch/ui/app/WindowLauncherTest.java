@@ -2,6 +2,7 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.sample.LineComparer;
@@ -17,10 +18,11 @@ class WindowLauncherTest {
       };
 
   private static StartDocuments documents(String live) {
-    return new StartDocuments(
-        Optional.empty(),
-        Optional.of(OpenDocument.unfiled("local", "a: 2\n")),
-        Optional.of(OpenDocument.unfiled("live", live)));
+    return StartDocuments.of(
+        new ThreeDocuments<>(
+            Optional.empty(),
+            OpenDocument.unfiled("local", "a: 2\n"),
+            Optional.of(OpenDocument.unfiled("live", live))));
   }
 
   @Test

@@ -2,7 +2,8 @@ package dev.tripatch.ui.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.highlight.Pane;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.ui.sample.LineComparer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -16,7 +17,10 @@ class ComputedTest {
 
   private static final Texts FIRST =
       new Texts(
-          Optional.empty(), new NamedText("local", "a: 1\n"), new NamedText("live", "a: 3\n"));
+          new ThreeDocuments<>(
+              Optional.empty(),
+              new NamedText("local", "a: 1\n"),
+              Optional.of(new NamedText("live", "a: 3\n"))));
 
   private final List<Texts> compared = new ArrayList<>();
   private final Queue<Runnable> later = new ArrayDeque<>();
@@ -41,7 +45,7 @@ class ComputedTest {
   }
 
   private String patch() {
-    return comparison.paneProperty(Pane.PATCH).get().orElseThrow().text();
+    return comparison.paneProperty(Role.PATCH).get().orElseThrow().text();
   }
 
   @Test
@@ -100,11 +104,14 @@ class ComputedTest {
   void anErrorIsAnAnswerToo() {
     Texts broken =
         new Texts(
-            Optional.empty(), new NamedText("local", "a: !!\n"), new NamedText("live", "a: 3\n"));
+            new ThreeDocuments<>(
+                Optional.empty(),
+                new NamedText("local", "a: !!\n"),
+                Optional.of(new NamedText("live", "a: 3\n"))));
     comparison.expect(Computed.first(new LineComparer(), broken));
     open("a: !!\n");
     finish();
-    assertThat(comparison.diagnosticsProperty().get()).containsOnlyKeys(Pane.LOCAL);
+    assertThat(comparison.diagnosticsProperty().get()).containsOnlyKeys(Role.LOCAL);
     assertThat(compared).isEmpty();
   }
 }
