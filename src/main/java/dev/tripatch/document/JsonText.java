@@ -3,9 +3,10 @@ package dev.tripatch.document;
 import java.util.Locale;
 
 /** Writes JSON strings for people: only what must be escaped is. */
-final class JsonText {
+public final class JsonText {
 
   private static final int REPLACEMENT = '\ufffd';
+  private static final int LAST_OF_ASCII = 0x7e;
 
   private JsonText() {}
 
@@ -21,6 +22,25 @@ final class JsonText {
       }
     }
     out.append('"');
+  }
+
+  /**
+   * The same JSON with escapes for what nobody would see in it.
+   *
+   * @param json a text in which all that is not ASCII stands in strings
+   */
+  public static String visible(String json) {
+    StringBuilder out = new StringBuilder(json.length());
+    int c;
+    for (int i = 0; i < json.length(); i += Character.charCount(c)) {
+      c = json.codePointAt(i);
+      if (c <= LAST_OF_ASCII || DoubleQuotes.isPrintable(json, i)) {
+        out.appendCodePoint(c);
+      } else {
+        escape(c, out);
+      }
+    }
+    return out.toString();
   }
 
   private static void escape(int c, StringBuilder out) {

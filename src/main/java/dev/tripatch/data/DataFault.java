@@ -1,0 +1,106 @@
+package dev.tripatch.data;
+
+import dev.tripatch.path.FieldPath;
+import java.io.Serial;
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JacksonException.Reference;
+import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.exc.UnexpectedEndOfInputException;
+import tools.jackson.databind.exc.MismatchedInputException;
+
+/**
+ * Says why a text is not the record that it should be, and where. A record that finds a field wrong
+ * throws an {@link IllegalArgumentException} with the sentence, in which {@code %s} is the field.
+ */
+public final class DataFault extends Exception {
+  @Serial private static final long serialVersionUID = 1;
+
+  private static final String NOT_JSON = "This is not valid JSON: ";
+
+  private final int line;
+  private final int column;
+  private final transient FieldPath path;
+
+  private DataFault(int line, int column, FieldPath path, String problem) {
+    super(problem, null, false, false);
+    this.line = Math.max(1, line);
+    this.column = Math.max(1, column);
+    this.path = path;
+  }
+
+  static DataFault of(JacksonException wrong) {
+    FieldPath path = FieldPath.root();
+    for (Reference step : wrong.getPath()) {
+      String name = step.getPropertyName();
+      path = name == null ? path.index(step.getIndex()) : path.key(name);
+    }
+    TokenStreamLocation at = wrong.getLocation();
+    return new DataFault(at.getLineNr(), at.getColumnNr(), path, problem(wrong, path));
+  }
+
+  /** For a text that is only the word null. */
+  static DataFault ofNull() {
+    return new DataFault(1, 1, FieldPath.root(), mustBe(FieldPath.root(), "a map"));
+  }
+
+  private static String problem(JacksonException wrong, FieldPath path) {
+    if (wrong.getCause() instanceof IllegalArgumentException own) {
+      return String.valueOf(own.getMessage()).formatted(path);
+    }
+    return switch (wrong) {
+      case UnexpectedEndOfInputException ignored -> NOT_JSON + "it ends too early.";
+      case MismatchedInputException mismatch when mismatch.getTargetType() != null ->
+          mustBe(path, expected(mismatch.getTargetType()));
+      default -> NOT_JSON + wrong.getOriginalMessage() + ".";
+    };
+  }
+
+  private static String mustBe(FieldPath path, String expected) {
+    return (path.isRoot() ? "This" : "The field " + path) + " must be " + expected + ".";
+  }
+
+  private static String expected(Class<?> type) {
+    if (type.isEnum()) {
+      return Arrays.stream(type.getEnumConstants())
+          .map(each -> Words.of((Enum<?>) each))
+          .sorted()
+          .collect(Collectors.joining(" or "));
+    }
+    return switch (type.getSimpleName()) {
+      case "String" -> "a text";
+      case "Boolean", "boolean" -> "true or false";
+      case "Integer", "int" -> "a whole number";
+      case "Double", "double" -> "a number";
+      case "Count" -> "a whole number from 0";
+      case "List", "ArrayList" -> "a list";
+      default -> "a map";
+    };
+  }
+
+  /** The line, from 1. */
+  public int line() {
+    return line;
+  }
+
+  /** The column, from 1. */
+  public int column() {
+    return column;
+  }
+
+  /** Which field. */
+  public FieldPath path() {
+    return path;
+  }
+
+  /** Whether the text is JSON, and only not what was asked for. */
+  public boolean isAboutContent() {
+    return !problem().startsWith(NOT_JSON);
+  }
+
+  /** What is wrong, in a sentence. */
+  public String problem() {
+    return String.valueOf(getMessage());
+  }
+}
