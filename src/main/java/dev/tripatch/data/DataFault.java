@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.stream.Collectors;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JacksonException.Reference;
+import tools.jackson.core.JsonPointer;
 import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
 import tools.jackson.databind.exc.MismatchedInputException;
@@ -22,27 +23,31 @@ public final class DataFault extends Exception {
   private final int line;
   private final int column;
   private final transient FieldPath path;
+  private final transient JsonPointer pointer;
 
-  private DataFault(int line, int column, FieldPath path, String problem) {
+  private DataFault(TokenStreamLocation at, FieldPath path, JsonPointer pointer, String problem) {
     super(problem, null, false, false);
-    this.line = Math.max(1, line);
-    this.column = Math.max(1, column);
+    this.line = Math.max(1, at.getLineNr());
+    this.column = Math.max(1, at.getColumnNr());
     this.path = path;
+    this.pointer = pointer;
   }
 
   static DataFault of(JacksonException wrong) {
     FieldPath path = FieldPath.root();
+    JsonPointer pointer = JsonPointer.empty();
     for (Reference step : wrong.getPath()) {
       String name = step.getPropertyName();
       path = name == null ? path.index(step.getIndex()) : path.key(name);
+      pointer = name == null ? pointer.appendIndex(step.getIndex()) : pointer.appendProperty(name);
     }
-    TokenStreamLocation at = wrong.getLocation();
-    return new DataFault(at.getLineNr(), at.getColumnNr(), path, problem(wrong, path));
+    return new DataFault(wrong.getLocation(), path, pointer, problem(wrong, path));
   }
 
   /** For a text that is only the word null. */
   static DataFault ofNull() {
-    return new DataFault(1, 1, FieldPath.root(), mustBe(FieldPath.root(), "a map"));
+    FieldPath root = FieldPath.root();
+    return new DataFault(TokenStreamLocation.NA, root, JsonPointer.empty(), mustBe(root, "a map"));
   }
 
   private static String problem(JacksonException wrong, FieldPath path) {
@@ -92,6 +97,11 @@ public final class DataFault extends Exception {
   /** Which field. */
   public FieldPath path() {
     return path;
+  }
+
+  /** The same field, for Jackson. */
+  JsonPointer pointer() {
+    return pointer;
   }
 
   /** Whether the text is JSON, and only not what was asked for. */

@@ -3,8 +3,10 @@ package dev.tripatch.data;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import dev.tripatch.document.JsonText;
 import dev.tripatch.value.Value;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonPointer;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonFactory;
@@ -13,6 +15,7 @@ import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 import tools.jackson.core.util.Separators;
 import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.cfg.CoercionAction;
@@ -22,6 +25,8 @@ import tools.jackson.databind.cfg.MapperBuilder;
 import tools.jackson.databind.cfg.MutableCoercionConfig;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.module.SimpleModule;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.databind.type.LogicalType;
 
 /**
@@ -85,6 +90,51 @@ public final class JsonData {
     } catch (JacksonException wrong) {
       throw DataFault.of(wrong);
     }
+  }
+
+  /**
+   * What could be read of a record.
+   *
+   * @param value the record, without the fields that are wrong
+   * @param fault what is wrong with the first of them; empty if none is
+   */
+  public record Usable<T>(T value, Optional<DataFault> fault) {}
+
+  /**
+   * A record from its text, without what is wrong in it: for a record of which each field may be
+   * missing.
+   *
+   * @throws DataFault if the text is no map in JSON
+   */
+  public static <T> Usable<T> readUsable(String json, Class<T> type) throws DataFault {
+    try {
+      return new Usable<>(read(json, type), Optional.empty());
+    } catch (DataFault fault) {
+      return new Usable<>(readWithout(fault, json, type), Optional.of(fault));
+    }
+  }
+
+  private static <T> T readWithout(DataFault first, String json, Class<T> type) throws DataFault {
+    JsonNode all = read(json, JsonNode.class);
+    DataFault fault = first;
+    while (remove(all, fault.pointer())) {
+      try {
+        return LINE.treeToValue(all, type);
+      } catch (JacksonException next) {
+        fault = DataFault.of(next);
+      }
+    }
+    throw first;
+  }
+
+  /** Takes a value out; says whether it was there. */
+  private static boolean remove(JsonNode all, JsonPointer place) {
+    return !place.matches()
+        && switch (all.at(place.head())) {
+          case ObjectNode map -> map.remove(place.last().getMatchingProperty()) != null;
+          case ArrayNode list -> list.remove(place.last().getMatchingIndex()) != null;
+          default -> false;
+        };
   }
 
   /** What JSON and YAML have in common. */

@@ -9,7 +9,6 @@ import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.MapValue;
 import java.util.EnumMap;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * Reads case files. It is strict: a file that was damaged would otherwise open as another case than

@@ -104,9 +104,7 @@ record StoredCase(
   }
 
   record Patch(
-      PatchFormat format,
-      String text,
-      @JsonAnyGetter @JsonAnySetter Map<String, Value> further) {
+      PatchFormat format, String text, @JsonAnyGetter @JsonAnySetter Map<String, Value> further) {
     Patch {
       require(format, "format");
       require(text, "text");

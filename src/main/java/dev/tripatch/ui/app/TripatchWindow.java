@@ -22,6 +22,7 @@ public final class TripatchWindow {
   private static final int PAUSE_MILLIS = 400;
 
   private final Stage stage;
+  private final WindowServices services;
   private final ExecutorService background = worker("comparison");
   private final ExecutorService aside = worker("aside");
   private final WindowContent content;
@@ -36,6 +37,7 @@ public final class TripatchWindow {
 
   TripatchWindow(Stage stage, WindowServices services, FileDialogs dialogs) {
     this.stage = stage;
+    this.services = services;
     this.content =
         new WindowContent(
             services,
@@ -73,6 +75,7 @@ public final class TripatchWindow {
   public void show(StartDocuments start) {
     show(
         start,
+        Session.load(services.settingsFolder()),
         problem -> {
           throw problem;
         });
@@ -81,10 +84,11 @@ public final class TripatchWindow {
   /**
    * The same.
    *
+   * @param settings what was remembered from the last start
    * @param failed gets what went wrong when the window was to be shown
    */
-  void show(StartDocuments start, Consumer<RuntimeException> failed) {
-    session.restore();
+  void show(StartDocuments start, SettingsFile.Loaded settings, Consumer<RuntimeException> failed) {
+    session.restore(settings);
     content.open(start);
     FirstAnswer.await(content.comparison(), () -> appear(failed));
     Platform.runLater(() -> content.remember(start));

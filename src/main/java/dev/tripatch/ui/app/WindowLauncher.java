@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.ui.support.SettingsFile;
 import dev.tripatch.ui.theme.Appearance;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -10,8 +11,8 @@ import javafx.application.Platform;
 import javafx.stage.Stage;
 
 /**
- * Starts JavaFX and opens the window. JavaFX starts in the background, so that arguments and files
- * are read in the meantime. At most one in a process, and not on JavaFX's own thread.
+ * Starts JavaFX and opens the window. JavaFX starts in the background, so that arguments, files and
+ * settings are read in the meantime. At most one in a process, and not on JavaFX's own thread.
  */
 public final class WindowLauncher implements AutoCloseable {
 
@@ -52,8 +53,9 @@ public final class WindowLauncher implements AutoCloseable {
     CompletableFuture<Boolean> closed = new CompletableFuture<>();
     try {
       prepare();
+      SettingsFile.Loaded settings = Session.load(services.settingsFolder());
       toolkit.get();
-      Platform.runLater(() -> open(services, documents, closed));
+      Platform.runLater(() -> open(services, documents, settings, closed));
       closed.get();
     } catch (ExecutionException failed) {
       throw new WindowException("The window cannot be opened: " + reason(failed), failed);
@@ -75,13 +77,16 @@ public final class WindowLauncher implements AutoCloseable {
   }
 
   private void open(
-      WindowServices services, StartDocuments documents, CompletableFuture<Boolean> closed) {
+      WindowServices services,
+      StartDocuments documents,
+      SettingsFile.Loaded settings,
+      CompletableFuture<Boolean> closed) {
     try {
       Stage stage = new Stage();
       stage.setOnHidden(event -> closed.complete(true));
       TripatchWindow window = new TripatchWindow(stage, services);
       stage.setOnShown(event -> shown.ifPresent(each -> each.accept(window)));
-      window.show(documents, closed::completeExceptionally);
+      window.show(documents, settings, closed::completeExceptionally);
     } catch (RuntimeException problem) {
       closed.completeExceptionally(problem);
     }
