@@ -2,6 +2,7 @@ package dev.tripatch.data;
 
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import dev.tripatch.document.JsonText;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.Value;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +28,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.databind.ser.std.ToStringSerializer;
 import tools.jackson.databind.type.LogicalType;
 
 /**
@@ -142,6 +144,7 @@ public final class JsonData {
     return mapper
         .addModule(
             new SimpleModule()
+                .addSerializer(FieldPath.class, ToStringSerializer.instance)
                 .addSerializer(Value.class, new EngineValueWriter())
                 .addDeserializer(Value.class, new EngineValueReader()))
         .annotationIntrospector(new Words())

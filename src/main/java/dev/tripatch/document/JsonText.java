@@ -6,7 +6,6 @@ import java.util.Locale;
 public final class JsonText {
 
   private static final int REPLACEMENT = '\ufffd';
-  private static final int LAST_OF_ASCII = 0x7e;
 
   private JsonText() {}
 
@@ -18,7 +17,7 @@ public final class JsonText {
       if (c != '"' && c != '\\' && DoubleQuotes.isPrintable(text, i)) {
         out.appendCodePoint(c);
       } else {
-        escape(c, out);
+        escape(out, c);
       }
     }
     out.append('"');
@@ -30,20 +29,10 @@ public final class JsonText {
    * @param json a text in which all that is not ASCII stands in strings
    */
   public static String visible(String json) {
-    StringBuilder out = new StringBuilder(json.length());
-    int c;
-    for (int i = 0; i < json.length(); i += Character.charCount(c)) {
-      c = json.codePointAt(i);
-      if (c <= LAST_OF_ASCII || DoubleQuotes.isPrintable(json, i)) {
-        out.appendCodePoint(c);
-      } else {
-        escape(c, out);
-      }
-    }
-    return out.toString();
+    return DoubleQuotes.visible(json, JsonText::escape);
   }
 
-  private static void escape(int c, StringBuilder out) {
+  private static void escape(StringBuilder out, int c) {
     switch (c) {
       case '"', '\\' -> out.append('\\').append((char) c);
       case '\n' -> out.append("\\n");
