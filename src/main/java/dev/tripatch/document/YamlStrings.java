@@ -36,11 +36,6 @@ public final class YamlStrings {
     return !DoubleQuotes.arePrintable(text) || !isText(text);
   }
 
-  /** Whether a string behind a key is written as a block of lines. */
-  public static boolean isBlock(String text) {
-    return YamlBlocks.canHold(text);
-  }
-
   /** Whether readers of YAML 1.1 and of YAML 1.2 take it for a string when it is not quoted. */
   private static boolean isText(String text) {
     return !text.equals("=") && !text.equals("<<") && ScalarRules.isTextEverywhere(text);
