@@ -100,7 +100,10 @@ class ReadByJacksonTest {
   }
 
   private static final YAMLMapper JACKSON =
-      YAMLMapper.builder().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS).build();
+      YAMLMapper.builder()
+          .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+          .disable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .build();
 
   private final Map<Reason, Integer> counts = new EnumMap<>(Reason.class);
   private final List<String> unexplained = new ArrayList<>();
