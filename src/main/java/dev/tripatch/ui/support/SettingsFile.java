@@ -46,15 +46,15 @@ public final class SettingsFile {
   }
 
   private String notRead(DataFault fault) {
-    return "Settings could not be read and are as at first: " + located(fault);
+    return "Settings are as at first. " + fault.problem() + " " + place(fault);
   }
 
   private String ignored(DataFault fault) {
-    return "A setting could not be read and is as at first: " + located(fault);
+    return fault.problem() + " The setting is as at first. " + place(fault);
   }
 
-  private String located(DataFault fault) {
-    return "%s:%d:%d: %s".formatted(file, fault.line(), fault.column(), fault.problem());
+  private String place(DataFault fault) {
+    return "%s:%d:%d".formatted(file, fault.line(), fault.column());
   }
 
   /** Writes the settings; says in a sentence why that failed, if it did. */

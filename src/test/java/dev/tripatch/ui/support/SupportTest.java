@@ -51,9 +51,8 @@ class SupportTest {
     assertThat(loaded.settings()).isEqualTo(Settings.FIRST);
     assertThat(loaded.problem())
         .contains(
-            "Settings could not be read and are as at first: %s:1:11: This is not valid JSON: it"
-                    .formatted(folder.resolve("settings.json"))
-                + " ends too early.");
+            "Settings are as at first. This is not valid JSON: it ends too early. "
+                + folder.resolve("settings.json:1:11"));
   }
 
   @Test
@@ -67,9 +66,8 @@ class SupportTest {
     SettingsFile.Loaded loaded = new SettingsFile(folder).load();
     assertThat(loaded.problem())
         .contains(
-            "A setting could not be read and is as at first: %s:1:31: The field textSize must be a"
-                    .formatted(folder.resolve("settings.json"))
-                + " whole number.");
+            "The field textSize must be a whole number. The setting is as at first. "
+                + folder.resolve("settings.json:1:31"));
     Settings settings = loaded.settings();
     assertThat(settings.theme()).isEqualTo("DARK");
     assertThat(settings.window()).isEqualTo(new WindowPlace(1, 2, 1360, 860, false));
