@@ -14,7 +14,7 @@ public record Count(@JsonValue int number) {
   @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
   public Count {
     if (number < 0) {
-      throw new IllegalArgumentException("The field %s must be a whole number from 0.");
+      throw WrongField.mustBe("a whole number from 0");
     }
   }
 }

@@ -12,8 +12,8 @@ import tools.jackson.core.exc.UnexpectedEndOfInputException;
 import tools.jackson.databind.exc.MismatchedInputException;
 
 /**
- * Says why a text is not the record that it should be, and where. A record that finds a field wrong
- * throws an {@link IllegalArgumentException} with the sentence, in which {@code %s} is the field.
+ * Says why a text is not the record that it should be, and where. A record refuses a field with
+ * {@link WrongField}, or itself with an {@link IllegalArgumentException} that has the sentence.
  */
 public final class DataFault extends Exception {
   @Serial private static final long serialVersionUID = 1;
@@ -51,8 +51,11 @@ public final class DataFault extends Exception {
   }
 
   private static String problem(JacksonException wrong, FieldPath path) {
+    if (wrong.getCause() instanceof WrongField field) {
+      return field.sentence(path);
+    }
     if (wrong.getCause() instanceof IllegalArgumentException own) {
-      return String.valueOf(own.getMessage()).formatted(path);
+      return String.valueOf(own.getMessage());
     }
     return switch (wrong) {
       case UnexpectedEndOfInputException ignored -> NOT_JSON + "it ends too early.";

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import dev.tripatch.data.Count;
+import dev.tripatch.data.WrongField;
 import dev.tripatch.document.Format;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.value.CanonicalJson;
@@ -71,7 +72,7 @@ record StoredCase(
   /** Text of a field that must be there. */
   private static void require(@Nullable Object field, String name) {
     if (field == null) {
-      throw new IllegalArgumentException("The field %s." + name + " is missing.");
+      throw WrongField.missing(name);
     }
   }
 

@@ -42,7 +42,7 @@ import tools.jackson.dataformat.yaml.YAMLMapper;
 class ReadByJacksonTest {
 
   /** Why the two differ, with an example: its text, our value, Jackson's value. */
-  private enum Reason {
+  enum Reason {
     /** YAML 1.1 has octal numbers such as file modes; to Jackson they are texts. */
     OCTAL(
         "a: 0755",
