@@ -4,11 +4,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** How wide the columns of the field table are. */
+/** How wide the columns of a table are. */
 final class ColumnWidths {
-  /** Blanks between columns. */
-  static final int GAP = 2;
-
   /** No column gets less. */
   private static final int LEAST = 6;
 
@@ -19,8 +16,9 @@ final class ColumnWidths {
    *
    * @param shares what columns get in proportion where there is too little room; 0 for one that
    *     keeps all
+   * @param gap blanks between columns
    */
-  static int[] of(Stream<List<String>> lines, int[] shares, int width) {
+  static int[] of(Stream<List<String>> lines, int[] shares, int gap, int width) {
     int[] widths = new int[shares.length];
     for (Iterator<List<String>> each = lines.iterator(); each.hasNext(); ) {
       List<String> cells = each.next();
@@ -28,7 +26,7 @@ final class ColumnWidths {
         widths[i] = Math.max(widths[i], cells.get(i).length());
       }
     }
-    int room = width - GAP * (widths.length - 1);
+    int room = width - gap * (widths.length - 1);
     int total = 0;
     for (int each : widths) {
       total += each;

@@ -2,105 +2,103 @@ package dev.tripatch.cli;
 
 import dev.tripatch.conflict.Conflict;
 import dev.tripatch.conflict.Conflicts;
+import dev.tripatch.conflict.Direction;
 import dev.tripatch.conflict.Edit;
 import dev.tripatch.conflict.Remedy;
 import dev.tripatch.ownership.Owned;
 import dev.tripatch.ownership.Owner;
+import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
-import dev.tripatch.value.BoolValue;
-import dev.tripatch.value.ListValue;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.Optional;
 
 /** Conflicts for programs. */
-final class ConflictList {
-  private ConflictList() {}
+record ConflictList(List<Entry> conflicts, Optional<String> refusal, List<String> notes) {
 
-  static MapValue of(Conflicts conflicts) {
+  static ConflictList of(Conflicts conflicts) {
     Map<FieldPath, List<Remedy>> remedies = conflicts.remedies();
-    return MapValue.builder()
-        .put("conflicts", list(conflicts.all(), each -> conflict(each, conflicts, remedies)))
-        .putIfPresent("refusal", conflicts.refusal().map(refusal -> text(refusal.referenceText())))
-        .put("notes", list(conflicts.ownership().diagnostics(), ConflictList::text))
-        .build();
+    return new ConflictList(
+        conflicts.all().stream()
+            .map(each -> Entry.of(each, conflicts, remedies.getOrDefault(each.path(), List.of())))
+            .toList(),
+        conflicts.refusal().map(Refusal::referenceText),
+        conflicts.ownership().diagnostics());
   }
 
-  private static MapValue conflict(
-      Conflict conflict, Conflicts conflicts, Map<FieldPath, List<Remedy>> remedies) {
-    return MapValue.builder()
-        .put("path", text(conflict.path().toString()))
-        .put("direction", word(conflict.direction()))
-        .put("mayBeDefault", BoolValue.of(conflict.mayBeDefault()))
-        .put("values", values(conflict))
-        .put("owners", list(conflict.owned().owners(), owner -> owner(owner, conflict.owned())))
-        .put("sentence", text(conflict.sentence()))
-        .put("owner", text(conflicts.text(conflict).owner()))
-        .put(
-            "remedies",
-            list(remedies.getOrDefault(conflict.path(), List.of()), ConflictList::remedy))
-        .build();
-  }
+  record Entry(
+      FieldPath path,
+      Direction direction,
+      boolean mayBeDefault,
+      Values values,
+      List<OwnerEntry> owners,
+      String sentence,
+      String owner,
+      List<RemedyEntry> remedies) {
 
-  private static MapValue values(Conflict conflict) {
-    return MapValue.builder()
-        .putIfPresent("lastApplied", conflict.lastApplied())
-        .putIfPresent("local", conflict.local())
-        .putIfPresent("live", conflict.live())
-        .putIfPresent("result", conflict.result())
-        .build();
-  }
-
-  private static MapValue owner(Owner owner, Owned owned) {
-    return MapValue.builder()
-        .put("manager", text(owner.manager()))
-        .put("operation", text(owner.operation()))
-        .putIfPresent("subresource", owner.subresource().map(ConflictList::text))
-        .putIfPresent("time", owner.time().map(ConflictList::text))
-        .put("path", text(owned.at().toString()))
-        .build();
-  }
-
-  private static MapValue remedy(Remedy remedy) {
-    MapValue.Builder entry =
-        MapValue.builder()
-            .put("choice", word(remedy.choice()))
-            .put("offered", BoolValue.of(remedy instanceof Remedy.Offered));
-    if (remedy instanceof Remedy.Offered offered) {
-      entry
-          .put("edits", list(offered.edits(), ConflictList::edit))
-          .put("alsoChanges", list(offered.alsoChanges(), ConflictList::path));
+    static Entry of(Conflict conflict, Conflicts conflicts, List<Remedy> remedies) {
+      return new Entry(
+          conflict.path(),
+          conflict.direction(),
+          conflict.mayBeDefault(),
+          new Values(conflict.lastApplied(), conflict.local(), conflict.live(), conflict.result()),
+          conflict.owned().owners().stream()
+              .map(owner -> OwnerEntry.of(owner, conflict.owned()))
+              .toList(),
+          conflict.sentence(),
+          conflicts.text(conflict).owner(),
+          remedies.stream().map(RemedyEntry::of).toList());
     }
-    return entry.put("sentence", text(remedy.sentence())).build();
   }
 
-  private static MapValue edit(Edit edit) {
-    MapValue.Builder entry = MapValue.builder().put("document", word(edit.document()));
-    return switch (edit) {
-      case Edit.Set(Edit.Document ignored, FieldPath path, Value value) ->
-          entry.put("edit", text("set")).put("path", path(path)).put("value", value).build();
-      case Edit.Remove(Edit.Document ignored, FieldPath path) ->
-          entry.put("edit", text("remove")).put("path", path(path)).build();
-    };
+  record Values(
+      Optional<Value> lastApplied,
+      Optional<Value> local,
+      Optional<Value> live,
+      Optional<Value> result) {}
+
+  record OwnerEntry(
+      String manager,
+      String operation,
+      Optional<String> subresource,
+      Optional<String> time,
+      FieldPath path) {
+
+    static OwnerEntry of(Owner owner, Owned owned) {
+      return new OwnerEntry(
+          owner.manager(), owner.operation(), owner.subresource(), owner.time(), owned.at());
+    }
   }
 
-  private static <T> ListValue list(List<T> items, Function<T, ? extends Value> entry) {
-    return new ListValue(items.stream().<Value>map(entry).toList());
+  record RemedyEntry(
+      Remedy.Choice choice,
+      boolean offered,
+      Optional<List<EditEntry>> edits,
+      Optional<List<FieldPath>> alsoChanges,
+      String sentence) {
+
+    static RemedyEntry of(Remedy remedy) {
+      Optional<Remedy.Offered> offered =
+          remedy instanceof Remedy.Offered is ? Optional.of(is) : Optional.empty();
+      return new RemedyEntry(
+          remedy.choice(),
+          offered.isPresent(),
+          offered.map(each -> each.edits().stream().map(EditEntry::of).toList()),
+          offered.map(Remedy.Offered::alsoChanges),
+          remedy.sentence());
+    }
   }
 
-  private static StringValue word(Enum<?> constant) {
-    return text(constant.name().toLowerCase(Locale.ROOT).replace('_', '-'));
-  }
+  record EditEntry(Edit.Document document, String edit, FieldPath path, Optional<Value> value) {
 
-  private static StringValue path(FieldPath path) {
-    return text(path.toString());
-  }
-
-  private static StringValue text(String text) {
-    return new StringValue(text);
+    static EditEntry of(Edit edit) {
+      return switch (edit) {
+        case Edit.Set(Edit.Document document, FieldPath path, Value value) ->
+            new EditEntry(document, "set", path, Optional.of(value));
+        case Edit.Remove(Edit.Document document, FieldPath path) ->
+            new EditEntry(document, "remove", path, Optional.empty());
+      };
+    }
   }
 }

@@ -1,5 +1,7 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.cli.TextTable.Column;
+import dev.tripatch.cli.TextTable.Fit;
 import dev.tripatch.conflict.Conflict;
 import dev.tripatch.conflict.ConflictText;
 import dev.tripatch.conflict.Conflicts;
@@ -12,10 +14,14 @@ import java.util.stream.Stream;
 
 /** Conflicts as text: a table of the values, then each with its owner and the ways out. */
 final class ConflictTable {
-  private static final List<String> TITLES =
-      List.of("FIELD", "WHO MOVED", "LAST APPLIED", "LOCAL", "LIVE", "RESULT");
-  private static final int[] SHARES = {6, 0, 2, 2, 2, 2};
-  private static final int WHO = 1;
+  private static final List<Column> COLUMNS =
+      List.of(
+          new Column("FIELD", Fit.END, 6),
+          new Column("WHO MOVED", Fit.WHOLE, 0),
+          new Column("LAST APPLIED", Fit.ENDS, 2),
+          new Column("LOCAL", Fit.ENDS, 2),
+          new Column("LIVE", Fit.ENDS, 2),
+          new Column("RESULT", Fit.ENDS, 2));
 
   private final int width;
   private final Palette palette;
@@ -37,7 +43,11 @@ final class ConflictTable {
           : "No conflicts: it takes last applied and live to tell who moved.\n";
     }
     StringBuilder out = new StringBuilder();
-    appendTable(conflicts.all().stream().map(conflicts::text).toList(), out);
+    TextTable table = new TextTable(COLUMNS);
+    conflicts.all().stream()
+        .map(conflicts::text)
+        .forEach(text -> table.add(cells(text), cell -> palette.paint(Mark.CONFLICT, cell)));
+    out.append(table.write(width, palette::heading));
     Map<FieldPath, List<Remedy>> remedies = conflicts.remedies();
     for (Conflict conflict : conflicts.all()) {
       append(conflict, conflicts, out);
@@ -48,40 +58,14 @@ final class ConflictTable {
     return out.append(count(conflicts.all())).append('\n').toString();
   }
 
-  private void appendTable(List<ConflictText> texts, StringBuilder out) {
-    List<List<String>> lines = texts.stream().map(ConflictTable::cells).toList();
-    int[] widths = ColumnWidths.of(Stream.concat(Stream.of(TITLES), lines.stream()), SHARES, width);
-    out.append(palette.heading(line(TITLES, widths).stripTrailing())).append('\n');
-    for (List<String> cells : lines) {
-      String line = line(cells, widths);
-      int start = widths[0] + ColumnWidths.GAP;
-      int end = start + widths[WHO];
-      out.append(line, 0, start).append(palette.paint(Mark.CONFLICT, line.substring(start, end)));
-      out.append(line.substring(end).stripTrailing()).append('\n');
-    }
-  }
-
-  private static List<String> cells(ConflictText text) {
+  private static Stream<String> cells(ConflictText text) {
     return Stream.of(
-            text.path().toString(),
-            text.title(),
-            text.lastApplied(),
-            text.local(),
-            text.live(),
-            text.result())
-        .map(PlainText::line)
-        .toList();
-  }
-
-  private static String line(List<String> cells, int[] widths) {
-    StringBuilder line = new StringBuilder();
-    for (int i = 0; i < widths.length; i++) {
-      String cell = cells.get(i);
-      String cut =
-          i == 0 ? Wrapping.withoutStart(cell, widths[i]) : Wrapping.withoutMiddle(cell, widths[i]);
-      line.append(cut).repeat(' ', widths[i] - cut.length() + ColumnWidths.GAP);
-    }
-    return line.toString();
+        text.path().toString(),
+        text.title(),
+        text.lastApplied(),
+        text.local(),
+        text.live(),
+        text.result());
   }
 
   private void append(Conflict conflict, Conflicts conflicts, StringBuilder out) {
@@ -125,12 +109,8 @@ final class ConflictTable {
   }
 
   private void append(String sign, String sentence, StringBuilder out) {
-    String start = Messages.INDENT + sign;
     String plain = PlainText.of(sentence).replace('\n', ' ');
-    for (String line : Wrapping.lines(plain, width - start.length())) {
-      out.append(start).append(line).append('\n');
-      start = " ".repeat(start.length());
-    }
+    out.append(Wrapping.paragraph(Messages.INDENT + sign, plain, width));
   }
 
   private String count(List<Conflict> all) {

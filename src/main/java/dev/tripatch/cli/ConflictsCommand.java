@@ -79,8 +79,8 @@ final class ConflictsCommand implements RunCommand {
           new ConflictTable(terminal.width(), color.palette(terminal))
                   .of(conflicts, isThreeWay(outcome.inputs()))
               + new OverwriteOff(conflicts, outcome).text(documents.noOverwrite, terminal.width());
-      case YAML -> Form.YAML.write(ConflictList.of(conflicts));
-      case JSON -> Form.JSON.write(ConflictList.of(conflicts));
+      case YAML -> Form.YAML.writeAnswer(ConflictList.of(conflicts));
+      case JSON -> Form.JSON.writeAnswer(ConflictList.of(conflicts));
     };
   }
 

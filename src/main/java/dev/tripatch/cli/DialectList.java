@@ -1,82 +1,81 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.dialect.Cause;
 import dev.tripatch.dialect.Deviation;
 import dev.tripatch.dialect.DialectComparison;
 import dev.tripatch.dialect.FieldDifference;
+import dev.tripatch.dialect.Party;
 import dev.tripatch.dialect.Reading;
-import dev.tripatch.patch.Refusal;
-import dev.tripatch.value.BoolValue;
-import dev.tripatch.value.ListValue;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.StringValue;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.serverside.ServerSideComparison;
 import dev.tripatch.value.Value;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** A comparison of dialects for programs. */
-final class DialectList {
-  private DialectList() {}
+record DialectList(
+    String same,
+    boolean agreed,
+    List<ReadingEntry> dialects,
+    List<Difference> differences,
+    Optional<ServerSideList.Differences> serverSideApply) {
 
-  static MapValue of(DialectComparison comparison) {
-    return MapValue.builder()
-        .put("same", text(comparison.view().name().replace("SAME_", "").toLowerCase(Locale.ROOT)))
-        .put("agreed", BoolValue.of(comparison.isAgreed()))
-        .put(
-            "dialects",
-            new ListValue(comparison.readings().stream().<Value>map(DialectList::reading).toList()))
-        .put(
-            "differences",
-            new ListValue(
-                comparison.differences().stream().<Value>map(DialectList::difference).toList()))
-        .build();
+  static DialectList of(
+      DialectComparison comparison, Optional<ServerSideComparison> serverSideApply) {
+    return new DialectList(
+        comparison.view().name().replace("SAME_", "").toLowerCase(Locale.ROOT),
+        comparison.isAgreed(),
+        comparison.readings().stream().map(ReadingEntry::of).toList(),
+        comparison.differences().stream().map(Difference::of).toList(),
+        serverSideApply.map(ServerSideList.Differences::of));
   }
 
-  private static MapValue reading(Reading reading) {
-    MapValue.Builder entry =
-        MapValue.builder()
-            .put("dialect", text(DialectName.of(reading.party())))
-            .put("description", text(reading.party().description()))
-            .put("patch", reading.patch());
-    switch (reading) {
-      case Reading.Done done -> entry.put("result", done.result());
-      case Reading.Refused refused -> entry.put("refused", refusal(refused.refusal()));
+  record ReadingEntry(
+      Party dialect,
+      String description,
+      Value patch,
+      Optional<Value> result,
+      Optional<Refusal> refused) {
+
+    static ReadingEntry of(Reading reading) {
+      return new ReadingEntry(
+          reading.party(),
+          reading.party().description(),
+          reading.patch(),
+          reading instanceof Reading.Done done ? Optional.of(done.result()) : Optional.empty(),
+          reading instanceof Reading.Refused refused
+              ? Optional.of(Refusal.of(refused.refusal()))
+              : Optional.empty());
     }
-    return entry.build();
   }
 
-  private static MapValue refusal(Refusal refusal) {
-    return MapValue.builder()
-        .put("path", text(refusal.path().toString()))
-        .put("words", text(refusal.referenceText()))
-        .put("cause", text(refusal.cause()))
-        .put("remedy", text(refusal.remedy()))
-        .build();
+  record Refusal(FieldPath path, String words, String cause, String remedy) {
+
+    static Refusal of(dev.tripatch.patch.Refusal refusal) {
+      return new Refusal(
+          refusal.path(), refusal.referenceText(), refusal.cause(), refusal.remedy());
+    }
   }
 
-  private static MapValue difference(FieldDifference difference) {
-    MapValue.Builder values = MapValue.builder();
-    new TreeMap<>(difference.values())
-        .forEach((party, value) -> values.put(DialectName.of(party), value));
-    return MapValue.builder()
-        .put("path", text(difference.path().toString()))
-        .put("order", BoolValue.of(difference.isOrder()))
-        .put("values", values.build())
-        .put(
-            "reasons",
-            new ListValue(
-                difference.deviations().stream().<Value>map(DialectList::reason).toList()))
-        .build();
+  record Difference(
+      FieldPath path, boolean order, SortedMap<Party, Value> values, List<Reason> reasons) {
+
+    static Difference of(FieldDifference difference) {
+      return new Difference(
+          difference.path(),
+          difference.isOrder(),
+          new TreeMap<>(difference.values()),
+          difference.deviations().stream().map(Reason::of).toList());
+    }
   }
 
-  private static MapValue reason(Deviation deviation) {
-    return MapValue.builder()
-        .put("dialect", text(DialectName.of(deviation.party())))
-        .put("cause", text(deviation.cause().name().toLowerCase(Locale.ROOT).replace('_', '-')))
-        .put("sentence", text(deviation.sentence()))
-        .build();
-  }
+  record Reason(Party dialect, Cause cause, String sentence) {
 
-  private static StringValue text(String text) {
-    return new StringValue(text);
+    static Reason of(Deviation deviation) {
+      return new Reason(deviation.party(), deviation.cause(), deviation.sentence());
+    }
   }
 }

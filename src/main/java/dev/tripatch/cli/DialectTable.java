@@ -1,17 +1,16 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.cli.TextTable.Column;
+import dev.tripatch.cli.TextTable.Fit;
 import dev.tripatch.dialect.Deviation;
 import dev.tripatch.dialect.DialectComparison;
 import dev.tripatch.dialect.FieldDifference;
 import dev.tripatch.dialect.Reading;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** A comparison of dialects as text: a column for each, then why they differ. */
 final class DialectTable {
-  private static final int GAP = 2;
-  private static final int LEAST = 6;
-
   private final int width;
   private final Palette palette;
 
@@ -35,70 +34,25 @@ final class DialectTable {
   }
 
   private void appendTable(DialectComparison comparison, StringBuilder out) {
-    List<List<String>> lines = new ArrayList<>();
-    List<String> titles = new ArrayList<>(List.of("FIELD"));
-    comparison.readings().forEach(reading -> titles.add(reading.party().title()));
-    lines.add(titles);
-    comparison.differences().forEach(each -> lines.add(cells(each, comparison.readings())));
-    int[] widths = widths(lines);
-    out.append(palette.heading(line(titles, widths))).append('\n');
-    lines.stream().skip(1).forEach(cells -> out.append(line(cells, widths)).append('\n'));
+    List<Reading> readings = comparison.readings();
+    Stream<Column> parties =
+        readings.stream().map(reading -> new Column(reading.party().title(), Fit.ENDS, 1));
+    TextTable table =
+        new TextTable(Stream.concat(Stream.of(new Column("FIELD", Fit.END, 1)), parties).toList());
+    comparison.differences().forEach(each -> table.add(cells(each, readings), cell -> cell));
+    out.append(table.write(width, palette::heading));
   }
 
-  private static String line(List<String> cells, int[] widths) {
-    StringBuilder line = new StringBuilder();
-    for (int i = 0; i < widths.length; i++) {
-      String cell = cut(cells.get(i), widths[i], i == 0);
-      line.append(cell).repeat(' ', widths[i] - cell.length() + GAP);
-    }
-    return line.toString().stripTrailing();
-  }
-
-  private static String cut(String cell, int width, boolean isField) {
-    return isField ? Wrapping.withoutStart(cell, width) : Wrapping.withoutMiddle(cell, width);
-  }
-
-  private static List<String> cells(FieldDifference difference, List<Reading> readings) {
-    List<String> cells = new ArrayList<>();
-    cells.add(PlainText.line(difference.path() + (difference.isOrder() ? " (order)" : "")));
-    for (Reading reading : readings) {
-      cells.add(
-          switch (reading) {
-            case Reading.Refused ignored -> "refused";
-            case Reading.Done done -> ValueText.of(difference.values().get(done.party()));
-          });
-    }
-    return cells;
-  }
-
-  /** As wide as the widest cell; where that is too much, the widest column gives way. */
-  private int[] widths(List<List<String>> lines) {
-    int[] widths = new int[lines.getFirst().size()];
-    for (List<String> cells : lines) {
-      for (int i = 0; i < widths.length; i++) {
-        widths[i] = Math.max(widths[i], cells.get(i).length());
-      }
-    }
-    while (total(widths) > width && widths[widest(widths)] > LEAST) {
-      widths[widest(widths)]--;
-    }
-    return widths;
-  }
-
-  private static int total(int[] widths) {
-    int total = GAP * (widths.length - 1);
-    for (int each : widths) {
-      total += each;
-    }
-    return total;
-  }
-
-  private static int widest(int[] widths) {
-    int widest = 0;
-    for (int i = 1; i < widths.length; i++) {
-      widest = widths[i] > widths[widest] ? i : widest;
-    }
-    return widest;
+  private static Stream<String> cells(FieldDifference difference, List<Reading> readings) {
+    return Stream.concat(
+        Stream.of(difference.path() + (difference.isOrder() ? " (order)" : "")),
+        readings.stream()
+            .map(
+                reading ->
+                    switch (reading) {
+                      case Reading.Refused ignored -> "refused";
+                      case Reading.Done done -> ValueText.of(difference.values().get(done.party()));
+                    }));
   }
 
   private void appendReasons(FieldDifference difference, StringBuilder out) {
@@ -119,11 +73,7 @@ final class DialectTable {
   }
 
   private void append(String sign, String sentence, StringBuilder out) {
-    String start = Messages.INDENT + sign;
     String plain = PlainText.of(sentence).replace('\n', ' ');
-    for (String line : Wrapping.lines(plain, width - start.length())) {
-      out.append(start).append(line).append('\n');
-      start = " ".repeat(start.length());
-    }
+    out.append(Wrapping.paragraph(Messages.INDENT + sign, plain, width));
   }
 }

@@ -9,6 +9,7 @@ import dev.tripatch.serverside.ServerSideComparison;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -118,7 +119,7 @@ final class DialectsCommand implements RunCommand {
   private int answer(DialectComparison comparison) {
     print(
         () -> new DialectTable(terminal.width(), color.palette(terminal)).of(comparison),
-        () -> DialectList.of(comparison));
+        () -> DialectList.of(comparison, Optional.empty()));
     return exitCode(comparison.isAgreed());
   }
 
@@ -128,21 +129,18 @@ final class DialectsCommand implements RunCommand {
         () ->
             new DialectTable(terminal.width(), color.palette(terminal)).of(comparison)
                 + new ServerSideContrasts(terminal.width(), color.palette(terminal)).of(serverSide),
-        () ->
-            DialectList.of(comparison).toBuilder()
-                .put("serverSideApply", ServerSideList.of(serverSide))
-                .build());
+        () -> DialectList.of(comparison, Optional.of(serverSide)));
     return exitCode(comparison.isAgreed() && serverSide.isAgreed());
   }
 
-  private void print(Supplier<String> table, Supplier<MapValue> list) {
+  private void print(Supplier<String> table, Supplier<DialectList> list) {
     terminal
         .out()
         .print(
             switch (output) {
               case TABLE -> table.get();
-              case YAML -> Form.YAML.write(list.get());
-              case JSON -> Form.JSON.write(list.get());
+              case YAML -> Form.YAML.writeAnswer(list.get());
+              case JSON -> Form.JSON.writeAnswer(list.get());
             });
   }
 

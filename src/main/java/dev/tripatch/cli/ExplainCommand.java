@@ -116,8 +116,8 @@ final class ExplainCommand implements RunCommand {
   private String ofAll(ComparisonView view, Explanation explanation, boolean isSent) {
     return switch (output) {
       case TABLE -> new ExplainTable(terminal.width(), color.palette(terminal)).of(view, isSent);
-      case YAML -> Form.YAML.write(ReasonList.of(explanation));
-      case JSON -> Form.JSON.write(ReasonList.of(explanation));
+      case YAML -> Form.YAML.writeAnswer(ReasonList.of(explanation));
+      case JSON -> Form.JSON.writeAnswer(ReasonList.of(explanation));
     };
   }
 
@@ -132,8 +132,8 @@ final class ExplainCommand implements RunCommand {
     return switch (output) {
       case TABLE ->
           new ExplainedField(terminal.width(), color.palette(terminal)).of(view.why(path));
-      case YAML -> Form.YAML.write(ReasonList.of(outcome, explanation));
-      case JSON -> Form.JSON.write(ReasonList.of(outcome, explanation));
+      case YAML -> Form.YAML.writeAnswer(ReasonList.of(outcome, explanation));
+      case JSON -> Form.JSON.writeAnswer(ReasonList.of(outcome, explanation));
     };
   }
 

@@ -29,10 +29,6 @@ final class ExplainedField {
 
   /** A paragraph behind a label, its lines below each other. */
   private void add(String text, String label, StringBuilder out) {
-    String start = label;
-    for (String line : Wrapping.lines(PlainText.line(text), width - label.length())) {
-      out.append(start).append(line).append('\n');
-      start = " ".repeat(label.length());
-    }
+    out.append(Wrapping.paragraph(label, PlainText.line(text), width));
   }
 }

@@ -1,5 +1,7 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.data.JsonData;
+import dev.tripatch.data.YamlData;
 import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.YamlWriter;
 import dev.tripatch.value.Value;
@@ -10,11 +12,19 @@ enum Form {
   YAML,
   JSON;
 
-  /** The text of a value; ends with a line break. */
+  /** The text of an object or a patch; ends with a line break. */
   String write(Value value) {
     return switch (this) {
       case YAML -> YamlWriter.write(value);
       case JSON -> JsonWriter.write(value);
+    };
+  }
+
+  /** The text of an answer of ours, a record or a list of records; ends with a line break. */
+  String writeAnswer(Object answer) {
+    return switch (this) {
+      case YAML -> YamlData.write(answer);
+      case JSON -> JsonData.write(answer);
     };
   }
 

@@ -28,7 +28,9 @@ record GivenCase(String file, Case opened) {
                   ? opened
                   : CasePaths.of(Path.of(file)).read(opened));
       case CaseReading.Unreadable broken ->
-          throw StopException.located(Messages.located(broken.location(), broken.diagnostic()));
+          throw StopException.located(
+              List.of(
+                  broken.location() + ": " + broken.problem(), Messages.INDENT + broken.remedy()));
     };
   }
 

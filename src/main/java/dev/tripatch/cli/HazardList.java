@@ -1,35 +1,37 @@
 package dev.tripatch.cli;
 
 import dev.tripatch.hazard.Hazard;
-import dev.tripatch.value.ListValue;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.StringValue;
-import dev.tripatch.value.Value;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 
 /** Hazards for programs. */
 final class HazardList {
   private HazardList() {}
 
-  static ListValue of(List<LocatedHazard> found) {
-    return new ListValue(found.stream().<Value>map(HazardList::entry).toList());
+  static List<Entry> of(List<LocatedHazard> found) {
+    return found.stream().map(each -> Entry.of(each.hazard(), each.place())).toList();
   }
 
-  private static MapValue entry(LocatedHazard each) {
-    Hazard hazard = each.hazard();
-    return MapValue.builder()
-        .put("kind", text(hazard.kind().id()))
-        .put("document", text(hazard.where().name().toLowerCase(Locale.ROOT).replace('_', '-')))
-        .put("place", text(each.place()))
-        .put("path", text(hazard.path().toString()))
-        .put("sentence", text(hazard.sentence()))
-        .put("remedy", text(hazard.remedy()))
-        .putIfPresent("kubernetes", hazard.kubernetesText().map(HazardList::text))
-        .build();
-  }
+  record Entry(
+      String kind,
+      Role document,
+      String place,
+      FieldPath path,
+      String sentence,
+      String remedy,
+      Optional<String> kubernetes) {
 
-  private static StringValue text(String text) {
-    return new StringValue(text);
+    static Entry of(Hazard hazard, String place) {
+      return new Entry(
+          hazard.kind().id(),
+          hazard.where(),
+          place,
+          hazard.path(),
+          hazard.sentence(),
+          hazard.remedy(),
+          hazard.kubernetesText());
+    }
   }
 }

@@ -1,9 +1,11 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.cli.TextTable.Column;
+import dev.tripatch.cli.TextTable.Fit;
 import dev.tripatch.hazard.Hazard;
 import dev.tripatch.hazard.HazardKind;
-import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Hazards as text: a line for each with its place, below it why, the way out, and the error. */
 final class HazardText {
@@ -51,8 +53,7 @@ final class HazardText {
   }
 
   private void sentence(String text) {
-    Wrapping.lines(PlainText.line(text), width - Messages.INDENT.length())
-        .forEach(each -> line(Messages.INDENT + each));
+    out.append(Wrapping.paragraph(Messages.INDENT, PlainText.line(text), width));
   }
 
   private void line(String text) {
@@ -61,13 +62,13 @@ final class HazardText {
 
   /** All kinds, a line for each. */
   static String kinds(Palette palette) {
-    List<HazardKind> kinds = Arrays.asList(HazardKind.values());
-    int width = kinds.stream().mapToInt(kind -> kind.id().length()).max().orElse(0);
-    StringBuilder out = new StringBuilder();
-    for (HazardKind kind : kinds) {
-      String gap = " ".repeat(width - kind.id().length()) + GAP;
-      out.append(palette.heading(kind.id())).append(gap).append(kind.summary()).append('\n');
+    TextTable table =
+        new TextTable(List.of(new Column("", Fit.WHOLE, 0), new Column("", Fit.WHOLE, 0)));
+    for (HazardKind kind : HazardKind.values()) {
+      table.add(
+          Stream.of(kind.id(), kind.summary()),
+          cell -> cell.equals(kind.id()) ? palette.heading(cell) : cell);
     }
-    return out.toString();
+    return table.write(Integer.MAX_VALUE, palette::heading);
   }
 }

@@ -109,8 +109,8 @@ final class HazardsCommand implements RunCommand {
         .print(
             switch (output) {
               case TABLE -> HazardText.of(found, terminal.width(), color.palette(terminal));
-              case YAML -> Form.YAML.write(HazardList.of(found));
-              case JSON -> Form.JSON.write(HazardList.of(found));
+              case YAML -> Form.YAML.writeAnswer(HazardList.of(found));
+              case JSON -> Form.JSON.writeAnswer(HazardList.of(found));
             });
     return found.isEmpty() || exitZero ? ExitCodes.NOTHING : ExitCodes.PATCH;
   }

@@ -13,7 +13,6 @@ import dev.tripatch.serverside.ServerSideOutcome;
 import dev.tripatch.serverside.ServerSideOutcome.Blame;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
-import dev.tripatch.value.MapValue;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
@@ -174,8 +173,8 @@ final class ServerSideCommand implements RunCommand {
   private String text(ServerSideOutcome outcome, Optional<ServerSideComparison> contrasts) {
     return switch (output) {
       case TABLE -> table(outcome, contrasts);
-      case YAML -> Form.YAML.write(list(outcome, contrasts));
-      case JSON -> Form.JSON.write(list(outcome, contrasts));
+      case YAML -> Form.YAML.writeAnswer(ServerSideList.of(outcome, manager, contrasts));
+      case JSON -> Form.JSON.writeAnswer(ServerSideList.of(outcome, manager, contrasts));
     };
   }
 
@@ -185,12 +184,6 @@ final class ServerSideCommand implements RunCommand {
         + contrasts
             .map(new ServerSideContrasts(terminal.width(), palette)::ofKubectlApply)
             .orElse("");
-  }
-
-  private MapValue list(ServerSideOutcome outcome, Optional<ServerSideComparison> contrasts) {
-    return ServerSideList.of(outcome, manager).toBuilder()
-        .putIfPresent("kubectlApply", contrasts.map(ServerSideList::of))
-        .build();
   }
 
   private static boolean isSomethingToSee(ServerSideOutcome outcome) {

@@ -7,7 +7,6 @@ import dev.tripatch.serverside.Unknown;
 import dev.tripatch.value.CanonicalJson;
 import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
-import java.util.List;
 import java.util.Optional;
 
 /** Where server-side apply comes to another result than kubectl apply, as text. */
@@ -69,8 +68,7 @@ final class ServerSideContrasts {
   }
 
   private void lines(String sentence) {
-    List<String> lines = Wrapping.lines(PlainText.line(sentence), width - Messages.INDENT.length());
-    lines.forEach(line -> out.append(Messages.INDENT).append(line).append('\n'));
+    out.append(Wrapping.paragraph(Messages.INDENT, PlainText.line(sentence), width));
   }
 
   private static String text(Optional<Value> value) {

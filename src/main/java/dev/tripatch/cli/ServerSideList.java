@@ -1,129 +1,176 @@
 package dev.tripatch.cli;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.serverside.AppliedField;
 import dev.tripatch.serverside.Contrast;
+import dev.tripatch.serverside.ContrastCause;
+import dev.tripatch.serverside.FieldAction;
 import dev.tripatch.serverside.FieldOwner;
 import dev.tripatch.serverside.OwnershipConflict;
 import dev.tripatch.serverside.ServerSideComparison;
 import dev.tripatch.serverside.ServerSideOutcome;
 import dev.tripatch.serverside.Unknown;
-import dev.tripatch.value.BoolValue;
-import dev.tripatch.value.ListValue;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** What server-side apply would do, for programs. */
-final class ServerSideList {
-  private ServerSideList() {}
+record ServerSideList(
+    String manager,
+    boolean refused,
+    @JsonUnwrapped @Nullable Applied applied,
+    Optional<String> words,
+    Optional<List<Conflict>> conflicts,
+    Optional<Applied> forced,
+    List<UnknownEntry> unknown,
+    Optional<Differences> kubectlApply) {
 
-  static MapValue of(ServerSideOutcome outcome, String manager) {
-    MapValue.Builder answer = MapValue.builder().put("manager", text(manager));
-    switch (outcome) {
-      case ServerSideOutcome.Applied applied -> {
-        answer.put("refused", BoolValue.FALSE);
-        put(applied, answer);
-      }
+  static ServerSideList of(
+      ServerSideOutcome outcome, String manager, Optional<ServerSideComparison> kubectlApply) {
+    return switch (outcome) {
+      case ServerSideOutcome.Applied applied ->
+          new ServerSideList(
+              manager,
+              false,
+              Applied.of(applied),
+              Optional.empty(),
+              Optional.empty(),
+              Optional.empty(),
+              unknowns(outcome),
+              kubectlApply.map(Differences::of));
       case ServerSideOutcome.Conflicted conflicted ->
-          answer
-              .put("refused", BoolValue.TRUE)
-              .put("words", text(conflicted.words()))
-              .put("conflicts", list(conflicted.conflicts(), ServerSideList::conflict))
-              .put("forced", forced(conflicted.forced()));
+          new ServerSideList(
+              manager,
+              true,
+              null,
+              Optional.of(conflicted.words()),
+              Optional.of(conflicted.conflicts().stream().map(Conflict::of).toList()),
+              Optional.of(Applied.of(conflicted.forced())),
+              unknowns(outcome),
+              kubectlApply.map(Differences::of));
       case ServerSideOutcome.Refused refused ->
-          answer.put("refused", BoolValue.TRUE).put("words", text(refused.words()));
+          new ServerSideList(
+              manager,
+              true,
+              null,
+              Optional.of(refused.words()),
+              Optional.empty(),
+              Optional.empty(),
+              unknowns(outcome),
+              kubectlApply.map(Differences::of));
+    };
+  }
+
+  private static List<UnknownEntry> unknowns(ServerSideOutcome outcome) {
+    return outcome.unknowns().stream().map(UnknownEntry::of).toList();
+  }
+
+  record Applied(
+      boolean changed,
+      boolean takesOverClientSideApply,
+      List<Field> fields,
+      Value result,
+      Value managedFields) {
+
+    static Applied of(ServerSideOutcome.Applied applied) {
+      return new Applied(
+          applied.isChanged(),
+          applied.isUpgraded(),
+          applied.fields().stream().map(Field::of).toList(),
+          applied.result(),
+          applied.managedFields());
     }
-    return answer.put("unknown", list(outcome.unknowns(), ServerSideList::unknown)).build();
   }
 
-  /** Where server-side apply comes to another result than kubectl apply. */
-  static MapValue of(ServerSideComparison comparison) {
-    return MapValue.builder()
-        .put("agreed", BoolValue.of(comparison.isAgreed()))
-        .put("differences", list(comparison.contrasts(), ServerSideList::contrast))
-        .build();
+  record Field(
+      FieldPath path,
+      String serverPath,
+      FieldAction action,
+      Optional<Value> live,
+      Optional<Value> result,
+      List<Owner> otherOwners,
+      String why) {
+
+    static Field of(AppliedField field) {
+      return new Field(
+          field.path(),
+          field.serverPath(),
+          field.action(),
+          field.live(),
+          field.result(),
+          field.others().stream().map(Owner::of).toList(),
+          field.why());
+    }
   }
 
-  private static MapValue forced(ServerSideOutcome.Applied applied) {
-    MapValue.Builder forced = MapValue.builder();
-    put(applied, forced);
-    return forced.build();
+  record Conflict(
+      FieldPath path,
+      String serverPath,
+      Owner owner,
+      Optional<Value> live,
+      Optional<Value> wanted,
+      Optional<Boolean> severalInLive) {
+
+    static Conflict of(OwnershipConflict conflict) {
+      return new Conflict(
+          conflict.path(),
+          conflict.serverPath(),
+          Owner.of(conflict.owner()),
+          conflict.live(),
+          conflict.wanted(),
+          Optional.of(true).filter(several -> conflict.areTwinsInLive()));
+    }
   }
 
-  private static void put(ServerSideOutcome.Applied applied, MapValue.Builder answer) {
-    answer
-        .put("changed", BoolValue.of(applied.isChanged()))
-        .put("takesOverClientSideApply", BoolValue.of(applied.isUpgraded()))
-        .put("fields", list(applied.fields(), ServerSideList::field))
-        .put("result", applied.result())
-        .put("managedFields", applied.managedFields());
+  record Owner(
+      String manager,
+      String operation,
+      String apiVersion,
+      Optional<String> subresource,
+      Optional<String> time) {
+
+    static Owner of(FieldOwner owner) {
+      return new Owner(
+          owner.manager(),
+          owner.operation(),
+          owner.apiVersion(),
+          owner.subresource(),
+          owner.time());
+    }
   }
 
-  private static MapValue field(AppliedField field) {
-    return MapValue.builder()
-        .put("path", text(field.path().toString()))
-        .put("serverPath", text(field.serverPath()))
-        .put("action", text(word(field.action())))
-        .putIfPresent("live", field.live())
-        .putIfPresent("result", field.result())
-        .put("otherOwners", list(field.others(), ServerSideList::owner))
-        .put("why", text(field.why()))
-        .build();
+  record UnknownEntry(Unknown.Kind about, String sentence) {
+
+    static UnknownEntry of(Unknown unknown) {
+      return new UnknownEntry(unknown.kind(), unknown.sentence());
+    }
   }
 
-  private static MapValue conflict(OwnershipConflict conflict) {
-    return MapValue.builder()
-        .put("path", text(conflict.path().toString()))
-        .put("serverPath", text(conflict.serverPath()))
-        .put("owner", owner(conflict.owner()))
-        .putIfPresent("live", conflict.live())
-        .putIfPresent("wanted", conflict.wanted())
-        .putIfPresent(
-            "severalInLive",
-            Optional.of(BoolValue.TRUE).filter(ignored -> conflict.areTwinsInLive()))
-        .build();
+  /** Where server-side apply and kubectl apply come to different results. */
+  record Differences(boolean agreed, List<Difference> differences) {
+
+    static Differences of(ServerSideComparison comparison) {
+      return new Differences(
+          comparison.isAgreed(), comparison.contrasts().stream().map(Difference::of).toList());
+    }
   }
 
-  private static MapValue owner(FieldOwner owner) {
-    return MapValue.builder()
-        .put("manager", text(owner.manager()))
-        .put("operation", text(owner.operation()))
-        .put("apiVersion", text(owner.apiVersion()))
-        .putIfPresent("subresource", owner.subresource().map(StringValue::new))
-        .putIfPresent("time", owner.time().map(StringValue::new))
-        .build();
-  }
+  record Difference(
+      FieldPath path,
+      Optional<Value> kubectlApply,
+      Optional<Value> serverSideApply,
+      ContrastCause cause,
+      String sentence) {
 
-  private static MapValue unknown(Unknown unknown) {
-    return MapValue.builder()
-        .put("about", text(word(unknown.kind())))
-        .put("sentence", text(unknown.sentence()))
-        .build();
-  }
-
-  private static MapValue contrast(Contrast contrast) {
-    return MapValue.builder()
-        .put("path", text(contrast.path().toString()))
-        .putIfPresent("kubectlApply", contrast.clientSide())
-        .putIfPresent("serverSideApply", contrast.serverSide())
-        .put("cause", text(word(contrast.cause())))
-        .put("sentence", text(contrast.sentence()))
-        .build();
-  }
-
-  private static String word(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
-  private static <T> ListValue list(List<T> items, Function<T, MapValue> item) {
-    return new ListValue(items.stream().<Value>map(item).toList());
-  }
-
-  private static StringValue text(String text) {
-    return new StringValue(text);
+    static Difference of(Contrast contrast) {
+      return new Difference(
+          contrast.path(),
+          contrast.clientSide(),
+          contrast.serverSide(),
+          contrast.cause(),
+          contrast.sentence());
+    }
   }
 }

@@ -1,5 +1,7 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.cli.TextTable.Column;
+import dev.tripatch.cli.TextTable.Fit;
 import dev.tripatch.serverside.AppliedField;
 import dev.tripatch.serverside.FieldAction;
 import dev.tripatch.serverside.OwnershipConflict;
@@ -16,9 +18,13 @@ import java.util.stream.Stream;
 
 /** What server-side apply would do, as text: conflicts on top, then a line for each field. */
 final class ServerSideTable {
-  private static final List<String> TITLES = List.of("FIELD", "WHAT", "LIVE", "AFTERWARDS", "WHY");
-  private static final int[] SHARES = {6, 0, 2, 2, 7};
-  private static final int WHY = 4;
+  private static final List<Column> COLUMNS =
+      List.of(
+          new Column("FIELD", Fit.END, 6),
+          new Column("WHAT", Fit.WHOLE, 0),
+          new Column("LIVE", Fit.ENDS, 2),
+          new Column("AFTERWARDS", Fit.ENDS, 2),
+          new Column("WHY", Fit.LINES, 7));
 
   private final int width;
   private final String manager;
@@ -77,7 +83,9 @@ final class ServerSideTable {
             .sorted(Comparator.comparing((AppliedField row) -> !row.action().isChange()))
             .toList();
     if (!rows.isEmpty()) {
-      table(rows);
+      TextTable table = new TextTable(COLUMNS);
+      rows.forEach(row -> table.add(cells(row), cell -> cell));
+      out.append(table.write(width, palette::heading));
       out.append('\n').append(counts(rows)).append('\n');
     }
     if (!applied.isChanged()) {
@@ -85,40 +93,13 @@ final class ServerSideTable {
     }
   }
 
-  private void table(List<AppliedField> rows) {
-    List<List<String>> lines = rows.stream().map(ServerSideTable::cells).toList();
-    int[] widths = ColumnWidths.of(Stream.concat(Stream.of(TITLES), lines.stream()), SHARES, width);
-    int start = out.length();
-    line(TITLES, widths);
-    String titles = out.substring(start).stripTrailing();
-    out.replace(start, out.length(), palette.heading(titles) + "\n");
-    lines.forEach(cells -> line(cells, widths));
-  }
-
-  private static List<String> cells(AppliedField row) {
+  private static Stream<String> cells(AppliedField row) {
     return Stream.of(
-            row.path().toString(),
-            row.action().word(),
-            text(row.live()),
-            text(row.result()),
-            row.why())
-        .map(PlainText::line)
-        .toList();
-  }
-
-  private void line(List<String> cells, int[] widths) {
-    StringBuilder line = new StringBuilder();
-    for (int i = 0; i < WHY; i++) {
-      String cell =
-          i == 0
-              ? Wrapping.withoutStart(cells.get(i), widths[i])
-              : Wrapping.withoutMiddle(cells.get(i), widths[i]);
-      line.append(cell).repeat(' ', widths[i] - cell.length() + ColumnWidths.GAP);
-    }
-    int start = line.length();
-    List<String> why = Wrapping.lines(cells.get(WHY), widths[WHY]);
-    out.append(line).append(why.getFirst()).append('\n');
-    why.stream().skip(1).forEach(more -> out.repeat(' ', start).append(more).append('\n'));
+        row.path().toString(),
+        row.action().word(),
+        text(row.live()),
+        text(row.result()),
+        row.why());
   }
 
   private static String counts(List<AppliedField> rows) {
@@ -138,12 +119,7 @@ final class ServerSideTable {
   }
 
   private void item(String sentence) {
-    String indent = Messages.INDENT + "- ";
-    List<String> lines = Wrapping.lines(PlainText.line(sentence), width - indent.length());
-    out.append(indent).append(lines.getFirst()).append('\n');
-    lines.stream()
-        .skip(1)
-        .forEach(more -> out.repeat(' ', indent.length()).append(more).append('\n'));
+    out.append(Wrapping.paragraph(Messages.INDENT + "- ", PlainText.line(sentence), width));
   }
 
   private static String text(Optional<Value> value) {

@@ -23,6 +23,17 @@ final class Wrapping {
     return lines;
   }
 
+  /** A text behind a sign or a label, its lines below each other; each ends with a line break. */
+  static String paragraph(String start, String text, int width) {
+    StringBuilder out = new StringBuilder();
+    String begin = start;
+    for (String line : lines(text, width - start.length())) {
+      out.append(begin).append(line).append('\n');
+      begin = " ".repeat(start.length());
+    }
+    return out.toString();
+  }
+
   /**
    * A text that fits, without its middle if it is too long: values such as images often differ at
    * their ends. One that has lost its end already loses more of it.

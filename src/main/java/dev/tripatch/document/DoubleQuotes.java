@@ -1,11 +1,13 @@
 package dev.tripatch.document;
 
 import java.util.Locale;
+import java.util.function.ObjIntConsumer;
 
 /** Writes strings in YAML's double quotes, with escapes for what cannot stand in them. */
 final class DoubleQuotes {
 
   private static final char REPLACEMENT = '\ufffd';
+  private static final int LAST_OF_ASCII = 0x7e;
   private static final int NO_BREAK_SPACE = 0xA0;
 
   private DoubleQuotes() {}
@@ -18,13 +20,13 @@ final class DoubleQuotes {
       if (c != '"' && c != '\\' && isPrintable(text, i)) {
         out.appendCodePoint(c);
       } else {
-        escape(c, out);
+        escape(out, c);
       }
     }
     return out.append('"').toString();
   }
 
-  private static void escape(int c, StringBuilder out) {
+  static void escape(StringBuilder out, int c) {
     switch (c) {
       case '"', '\\' -> out.append('\\').append((char) c);
       case '\n' -> out.append("\\n");
@@ -37,6 +39,21 @@ final class DoubleQuotes {
   private static String number(int c) {
     String form = c < 0x100 ? "\\x%02x" : c < 0x10000 ? "\\u%04x" : "\\U%08x";
     return String.format(Locale.ROOT, form, c);
+  }
+
+  /** The same text with escapes for what is not ASCII and nobody would see. */
+  static String visible(String text, ObjIntConsumer<StringBuilder> escape) {
+    StringBuilder out = new StringBuilder(text.length());
+    int c;
+    for (int i = 0; i < text.length(); i += Character.charCount(c)) {
+      c = text.codePointAt(i);
+      if (c <= LAST_OF_ASCII || isPrintable(text, i)) {
+        out.appendCodePoint(c);
+      } else {
+        escape.accept(out, c);
+      }
+    }
+    return out.toString();
   }
 
   /** Whether all of a text can stand on one line without an escape, and be seen. */

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * Number literals of JSON as apimachinery's {@code util/json} types them: integers where the
  * literal has neither fraction nor exponent, however large, else floats.
  */
-final class JsonNumbers {
+public final class JsonNumbers {
 
   private static final int SAFE_DIGITS = 18;
 
@@ -23,7 +23,7 @@ final class JsonNumbers {
    * @param literal a number as JSON's grammar has it
    * @return null if it is too large for a float
    */
-  static @Nullable Scalar read(String literal) {
+  public static @Nullable Scalar read(String literal) {
     for (int i = 0; i < literal.length(); i++) {
       char c = literal.charAt(i);
       if (c == '.' || c == 'e' || c == 'E') {

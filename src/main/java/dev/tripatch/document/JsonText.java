@@ -3,7 +3,7 @@ package dev.tripatch.document;
 import java.util.Locale;
 
 /** Writes JSON strings for people: only what must be escaped is. */
-final class JsonText {
+public final class JsonText {
 
   private static final int REPLACEMENT = '\ufffd';
 
@@ -17,13 +17,22 @@ final class JsonText {
       if (c != '"' && c != '\\' && DoubleQuotes.isPrintable(text, i)) {
         out.appendCodePoint(c);
       } else {
-        escape(c, out);
+        escape(out, c);
       }
     }
     out.append('"');
   }
 
-  private static void escape(int c, StringBuilder out) {
+  /**
+   * The same JSON with escapes for what nobody would see in it.
+   *
+   * @param json a text in which all that is not ASCII stands in strings
+   */
+  public static String visible(String json) {
+    return DoubleQuotes.visible(json, JsonText::escape);
+  }
+
+  private static void escape(StringBuilder out, int c) {
     switch (c) {
       case '"', '\\' -> out.append('\\').append((char) c);
       case '\n' -> out.append("\\n");

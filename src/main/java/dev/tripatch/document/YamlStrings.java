@@ -8,7 +8,7 @@ import dev.tripatch.document.yaml.ScalarRules;
  * would be another structure; as a block where it has several lines. Other than go-yaml it keeps
  * the block where lines hold tabs or end with blanks, and shows emoji as they are.
  */
-final class YamlStrings {
+public final class YamlStrings {
 
   private static final String INDICATORS = ",[]{}#&*!|>'\"%@`";
 
@@ -25,15 +25,29 @@ final class YamlStrings {
 
   /** A string on one line, as keys must be. */
   static String oneLine(String text) {
-    if (!DoubleQuotes.arePrintable(text) || !isText(text)) {
+    if (needsDoubleQuotes(text)) {
       return DoubleQuotes.write(text);
     }
     return isPlainSyntax(text) ? text : "'" + text.replace("'", "''") + "'";
   }
 
+  /** Whether a string needs escapes on one line, or might be taken for another type. */
+  public static boolean needsDoubleQuotes(String text) {
+    return !DoubleQuotes.arePrintable(text) || !isText(text);
+  }
+
   /** Whether readers of YAML 1.1 and of YAML 1.2 take it for a string when it is not quoted. */
   private static boolean isText(String text) {
     return !text.equals("=") && !text.equals("<<") && ScalarRules.isTextEverywhere(text);
+  }
+
+  /**
+   * The same YAML with escapes for what nobody would see in it.
+   *
+   * @param yaml a text in which strings that need it are in double quotes
+   */
+  public static String visible(String yaml) {
+    return DoubleQuotes.visible(yaml, DoubleQuotes::escape);
   }
 
   private static boolean isPlainSyntax(String text) {

@@ -1,42 +1,29 @@
 package dev.tripatch.report;
 
+import dev.tripatch.highlight.Hue;
+import java.util.Arrays;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
 /** How a report looks: light, dark, narrow and on paper. */
 final class HtmlStyle {
-  private static final String COLOURS =
-      """
-      :root { color-scheme: light dark;
-        --paper: #ffffff; --ink: #1f2328; --quiet: #57606a; --line: #d0d7de; --soft: #f6f8fa;
-        --link: #0550ae;
-        --added: #dafbe1; --added-ink: #116329; --changed: #ddf4ff; --changed-ink: #0550ae;
-        --deleted: #ffebe9; --deleted-ink: #a40e26; --reordered: #eee5ff;
-        --reordered-ink: #6639ba; --cleared: #fff1d6; --cleared-ink: #8a4600;
-        --conflict: #ffe3f3; --conflict-ink: #a3156a; }
-      @media screen and (prefers-color-scheme: dark) { :root {
-        --paper: #0d1117; --ink: #e6edf3; --quiet: #9198a1; --line: #30363d; --soft: #151b23;
-        --link: #79c0ff;
-        --added: #12301c; --added-ink: #56d364; --changed: #10243d; --changed-ink: #79c0ff;
-        --deleted: #3a1519; --deleted-ink: #ff7b72; --reordered: #271e45;
-        --reordered-ink: #b899f8; --cleared: #382409; --cleared-ink: #f0a33a;
-        --conflict: #3b1230; --conflict-ink: #ff7ac6; } }
-      """;
-
   private static final String PAGE =
       """
       * { box-sizing: border-box; }
-      body { margin: 0; background: var(--paper); color: var(--ink);
+      body { margin: 0; background: var(--editor-bg); color: var(--editor-fg);
         font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif; }
       main { max-width: 76rem; margin: 0 auto; padding: 2.5rem 1.5rem 4rem; }
       h1 { font-size: 1.75rem; line-height: 1.25; margin: 0 0 .25rem; overflow-wrap: anywhere; }
       h2 { font-size: 1.25rem; margin: 2.5rem 0 .75rem; }
       h3 { font-size: 1rem; font-weight: 600; margin: 0 0 .375rem; overflow-wrap: anywhere; }
       p { margin: .5rem 0; max-width: 46rem; }
-      a { color: var(--link); text-underline-offset: .15em; text-decoration-thickness: 1px; }
+      a { color: var(--changed-ink); text-underline-offset: .15em; text-decoration-thickness: 1px; }
       code, pre { font-family: ui-monospace, "SF Mono", "JetBrains Mono", Menlo, Consolas,
         "DejaVu Sans Mono", monospace; font-size: .8125rem; font-variant-ligatures: none; }
       code { overflow-wrap: anywhere; }
       .subject { font-weight: 600; }
-      .lead, .aside, .none { color: var(--quiet); }
-      .remark { border-left: 3px solid var(--line); padding-left: .75rem; }
+      .lead, .aside, .none { color: var(--note); }
+      .remark { border-left: 3px solid var(--divider); padding-left: .75rem; }
       .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden;
         clip-path: inset(50%); }
       .counts { display: flex; flex-wrap: wrap; gap: .5rem; list-style: none; padding: 0;
@@ -48,13 +35,13 @@ final class HtmlStyle {
 
   private static final String OUTCOMES =
       """
-      .added { background: var(--added); color: var(--added-ink); }
-      .changed { background: var(--changed); color: var(--changed-ink); }
-      .deleted { background: var(--deleted); color: var(--deleted-ink); }
-      .reordered { background: var(--reordered); color: var(--reordered-ink); }
-      .cleared { background: var(--cleared); color: var(--cleared-ink); }
-      .conflict { background: var(--conflict); color: var(--conflict-ink); }
-      .kept, .unexplained { background: none; color: var(--quiet); }
+      .added { background: var(--added-tint); color: var(--added-ink); }
+      .changed { background: var(--changed-tint); color: var(--changed-ink); }
+      .deleted { background: var(--deleted-tint); color: var(--deleted-ink); }
+      .reordered { background: var(--reordered-tint); color: var(--reordered-ink); }
+      .cleared { background: var(--cleared-tint); color: var(--cleared-ink); }
+      .conflict { background: var(--conflict-tint); color: var(--conflict-ink); }
+      .kept, .unexplained { background: none; color: var(--note); }
       ins { text-decoration: none; }
       del, .gone mark { text-decoration: line-through; }
       ins, del, mark { border-radius: 3px; padding: 1px 2px; margin: 0 -2px;
@@ -69,16 +56,16 @@ final class HtmlStyle {
       """
       table { border-collapse: collapse; width: 100%; font-size: .875rem; }
       th, td { text-align: left; vertical-align: top; padding: .5rem .75rem .5rem 0;
-        border-bottom: 1px solid var(--line); }
-      thead th { color: var(--quiet); font-weight: 600; font-size: .8125rem; white-space: nowrap; }
+        border-bottom: 1px solid var(--divider); }
+      thead th { color: var(--note); font-weight: 600; font-size: .8125rem; white-space: nowrap; }
       tbody th { font-weight: 400; min-width: 11rem; }
       td { min-width: 3.5rem; }
-      th a { text-decoration-color: var(--line); }
-      article { border-top: 1px solid var(--line); padding: .875rem 0; }
+      th a { text-decoration-color: var(--divider); }
+      article { border-top: 1px solid var(--divider); padding: .875rem 0; }
       article p { margin: 0 0 .375rem; max-width: 52rem; }
-      article:target { background: var(--soft); }
+      article:target { background: var(--header-bg); }
       h3 .chip { font-weight: 400; margin-right: .25rem; }
-      dl { margin: 0; font-size: .8125rem; color: var(--quiet); }
+      dl { margin: 0; font-size: .8125rem; color: var(--note); }
       dl div { display: flex; gap: .75rem; }
       dt { flex: 0 0 5.5rem; }
       dd { margin: 0; overflow-wrap: anywhere; min-width: 0; }
@@ -86,7 +73,7 @@ final class HtmlStyle {
 
   private static final String TEXTS =
       """
-      .text, .words { border: 1px solid var(--line); border-radius: 6px; background: var(--paper);
+      .text, .words { border: 1px solid var(--divider); border-radius: 6px; background: var(--editor-bg);
         overflow: hidden; }
       .text { padding: .5rem 0; }
       .words { padding: .75rem 1rem; white-space: pre-wrap; overflow-wrap: anywhere; }
@@ -95,15 +82,15 @@ final class HtmlStyle {
         padding-left: calc(var(--digits) + 6ch); text-indent: calc(-1 * var(--digits) - 5ch); }
       .n, .g { display: inline-block; text-indent: 0; user-select: none;
         -webkit-user-select: none; }
-      .n { width: calc(var(--digits) + 1ch); text-align: right; color: var(--quiet); }
+      .n { width: calc(var(--digits) + 1ch); text-align: right; color: var(--note); }
       .g { width: 2ch; margin: 0 1ch; text-align: center; border-radius: 3px; }
-      .note { color: var(--quiet); font-style: italic; padding-left: 2ch; }
+      .note { color: var(--note); font-style: italic; padding-left: 2ch; }
       .warnings { margin: 0 0 .75rem; padding-left: 1.25rem; font-size: .875rem; }
-      summary { cursor: pointer; color: var(--quiet); font-size: .8125rem; }
-      .text .out { max-width: none; margin: 0; font-size: .8125rem; color: var(--quiet); }
-      .text .out, .text summary { background: var(--soft); padding: .125rem .75rem; }
+      summary { cursor: pointer; color: var(--note); font-size: .8125rem; }
+      .text .out { max-width: none; margin: 0; font-size: .8125rem; color: var(--note); }
+      .text .out, .text summary { background: var(--header-bg); padding: .125rem .75rem; }
       section > details > summary { padding: .25rem 0; }
-      :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
+      :focus-visible { outline: 2px solid var(--changed-ink); outline-offset: 2px; }
       """;
 
   private static final String NARROW =
@@ -114,10 +101,10 @@ final class HtmlStyle {
         table, tbody, tr, td, tbody th { display: block; }
         thead { position: absolute; width: 1px; height: 1px; overflow: hidden;
           clip-path: inset(50%); }
-        tr { border-bottom: 1px solid var(--line); padding: .75rem 0; }
+        tr { border-bottom: 1px solid var(--divider); padding: .75rem 0; }
         td, tbody th { border: 0; padding: .125rem 0; }
         td { display: flex; gap: .75rem; }
-        td::before { content: attr(data-label); flex: 0 0 6rem; color: var(--quiet); }
+        td::before { content: attr(data-label); flex: 0 0 6rem; color: var(--note); }
         td:first-child::before { content: none; }
         tbody th { padding: .25rem 0; }
         .text { border-left: 0; border-right: 0; border-radius: 0; margin: 0 -1rem; }
@@ -146,8 +133,22 @@ final class HtmlStyle {
       }
       """;
 
+  private static final String RULES = PAGE + OUTCOMES + TABLES + TEXTS + NARROW + PAPER;
+
   /** The style sheet. */
-  static final String SHEET = COLOURS + PAGE + OUTCOMES + TABLES + TEXTS + NARROW + PAPER;
+  static final String SHEET =
+      ":root { color-scheme: light dark;%s }\n".formatted(colours(Hue::light))
+          + "@media screen and (prefers-color-scheme: dark) { :root {%s } }\n"
+              .formatted(colours(Hue::dark))
+          + RULES;
 
   private HtmlStyle() {}
+
+  /** Those that the rules use. */
+  private static String colours(Function<Hue, String> value) {
+    return Arrays.stream(Hue.values())
+        .filter(hue -> RULES.contains("var(--" + hue.id() + ")"))
+        .map(hue -> "\n  --%s: %s;".formatted(hue.id(), value.apply(hue)))
+        .collect(Collectors.joining());
+  }
 }

@@ -1,19 +1,14 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.document.Diagnostic;
+import dev.tripatch.data.Count;
+import dev.tripatch.data.DataFault;
+import dev.tripatch.data.JsonData;
 import dev.tripatch.document.Format;
-import dev.tripatch.document.Place;
-import dev.tripatch.document.Places;
-import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.SourceReader;
-import dev.tripatch.document.Span;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
-import dev.tripatch.value.IntegerValue;
 import dev.tripatch.value.MapValue;
 import java.util.EnumMap;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * Reads case files. It is strict: a file that was damaged would otherwise open as another case than
@@ -21,8 +16,6 @@ import java.util.Optional;
  * what would change the meaning of the others makes a version 2.
  */
 public final class CaseReader {
-
-  private static final Diagnostic.Severity ERROR = Diagnostic.Severity.ERROR;
 
   private CaseReader() {}
 
@@ -32,96 +25,79 @@ public final class CaseReader {
    * @param name what to call the file in messages
    */
   public static CaseReading read(String name, String text) {
-    SourceDocument file = SourceReader.read(name, text, Format.JSON);
-    Optional<Diagnostic> problem = file.diagnostics().stream().findFirst();
-    if (problem.isPresent()) {
-      return unreadable(file, problem.get());
+    try {
+      JsonData.read(text, StoredCase.Head.class);
+    } catch (DataFault fault) {
+      return unreadable(name, fault, fault.isAboutContent() && fault.path().isRoot());
     }
     try {
-      return new CaseReading.Done(read(file.object()));
-    } catch (CaseFault fault) {
-      Span span =
-          Places.of(file).locate(fault.path()).map(Place::span).orElseGet(() -> new Span(0, 0));
-      return unreadable(file, new Diagnostic(ERROR, span, fault.message(), fault.remedy()));
+      return new CaseReading.Done(opened(JsonData.read(text, StoredCase.class)));
+    } catch (DataFault fault) {
+      return unreadable(name, fault, false);
     }
   }
 
   /** Whether an object is not one of Kubernetes' but a case, whatever else is wrong with it. */
   public static boolean isCase(MapValue object) {
-    return object.has(CaseFields.VERSION) && !object.has("kind");
+    return object.has(StoredCase.VERSION) && !object.has("kind");
   }
 
-  private static CaseReading unreadable(SourceDocument file, Diagnostic problem) {
-    return new CaseReading.Unreadable(file.locate(problem.span().start()), problem);
+  private static CaseReading unreadable(String name, DataFault fault, boolean isNoMap) {
+    String problem = isNoMap ? StoredCase.NO_CASE : fault.problem();
+    return new CaseReading.Unreadable(
+        name + ":" + fault.line() + ":" + fault.column(), problem, remedy(fault, problem));
   }
 
-  private static Case read(Optional<MapValue> file) throws CaseFault {
-    MapValue map = file.orElse(MapValue.EMPTY);
-    requireVersion(map);
-    CaseSection all =
-        new CaseSection(FieldPath.root(), map.toBuilder().remove(CaseFields.VERSION).build());
+  private static String remedy(DataFault fault, String problem) {
+    if (problem.equals(StoredCase.NO_CASE)) {
+      return "Open objects with --local, --live and --last-applied.";
+    }
+    return fault.path().equals(FieldPath.of(StoredCase.VERSION))
+        ? "Open it with a newer Tripatch."
+        : "Correct the file, or save the case again.";
+  }
+
+  private static Case opened(StoredCase stored) {
     Map<Role, Case.Text> texts = new EnumMap<>(Role.class);
-    for (Map.Entry<Role, String> pane : CaseFields.PANES.entrySet()) {
-      Optional<CaseSection> section = all.section(pane.getValue());
-      if (section.isPresent()) {
-        texts.put(pane.getKey(), text(section.get()));
-      }
-    }
-    Case.Options options = options(all.sectionOrNone("options"));
-    Optional<CaseSection> patch = all.section("patch");
-    Optional<Case.Patch> written =
-        patch.isPresent() ? Optional.of(patch(patch.get())) : Optional.empty();
-    return new Case(texts, options, written, view(all.sectionOrNone("view")), all.further());
+    stored.lastApplied().ifPresent(text -> texts.put(Role.LAST_APPLIED, opened(text)));
+    stored.local().ifPresent(text -> texts.put(Role.LOCAL, opened(text)));
+    stored.live().ifPresent(text -> texts.put(Role.LIVE, opened(text)));
+    return new Case(
+        texts,
+        stored.options().map(CaseReader::opened).orElse(Case.Options.USUAL),
+        stored.patch().map(CaseReader::opened),
+        stored.view().map(CaseReader::opened).orElse(Case.View.USUAL),
+        MapValue.of(stored.further()));
   }
 
-  private static void requireVersion(MapValue map) throws CaseFault {
-    if (!(map.get(CaseFields.VERSION) instanceof IntegerValue(long version)) || version < 1) {
-      throw new CaseFault(
-          FieldPath.of(CaseFields.VERSION),
-          "This is no case of Tripatch: it does not begin with \"tripatch\": 1.",
-          "Open objects with --local, --live and --last-applied.");
-    }
-    if (version > CaseFields.NEWEST) {
-      throw new CaseFault(
-          FieldPath.of(CaseFields.VERSION),
-          "This case has version %d of the format, and this Tripatch knows only version %d."
-              .formatted(version, CaseFields.NEWEST),
-          "Open it with a newer Tripatch.");
-    }
-  }
-
-  private static Case.Text text(CaseSection section) throws CaseFault {
-    Optional<String> file = section.text("file");
-    int object = section.count("object");
-    Optional<String> stored = section.text("stored");
+  private static Case.Text opened(StoredCase.Text text) {
     return new Case.Text(
-        section.requiredText("name"),
-        section.requiredText("text"),
-        file.map(path -> new Case.Origin(path, object, stored)),
-        section.further());
+        text.name(),
+        text.text(),
+        text.file()
+            .map(
+                file ->
+                    new Case.Origin(
+                        file, text.object().map(Count::number).orElse(0), text.stored())),
+        MapValue.of(text.further()));
   }
 
-  private static Case.Options options(CaseSection section) throws CaseFault {
+  private static Case.Options opened(StoredCase.Options options) {
     return new Case.Options(
-        section.truth("overwrite", true),
-        section.word("mode", CaseFields.MODES),
-        section.further());
+        options.overwrite().orElse(true), options.mode(), MapValue.of(options.further()));
   }
 
-  private static Case.Patch patch(CaseSection section) throws CaseFault {
-    String text = section.requiredText("text");
-    section.requiredText("format");
-    return new Case.Patch(
-        section.word("format", CaseFields.FORMATS).orElseThrow(), text, section.further());
+  private static Case.Patch opened(StoredCase.Patch patch) {
+    return new Case.Patch(patch.format(), patch.text(), MapValue.of(patch.further()));
   }
 
-  private static Case.View view(CaseSection section) throws CaseFault {
+  private static Case.View opened(StoredCase.View view) {
     return new Case.View(
-        section.word("format", CaseFields.FORMATS),
-        section.word("writing", CaseFields.WRITINGS).orElse(Format.YAML),
-        section.truth("showNoise", false),
-        section.truth("showRemoved", true),
-        section.text("selection"),
-        section.further());
+        view.format(),
+        view.writing().orElse(Format.YAML),
+        view.showNoise().orElse(false),
+        view.showRemoved().orElse(true),
+        view.selection(),
+        MapValue.of(view.further()));
   }
 }

@@ -1,7 +1,5 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.document.Diagnostic;
-
 /** What comes of reading a case file. */
 public sealed interface CaseReading {
 
@@ -16,13 +14,14 @@ public sealed interface CaseReading {
    * It is none, or cannot be read here.
    *
    * @param location {@code file:line:column}
-   * @param diagnostic what is wrong
+   * @param problem what is wrong
+   * @param remedy what to do about it
    */
-  record Unreadable(String location, Diagnostic diagnostic) implements CaseReading {
+  record Unreadable(String location, String problem, String remedy) implements CaseReading {
 
     /** What is wrong and what to do, for people. */
     public String sentence() {
-      return (location + ": " + diagnostic.message() + " " + diagnostic.remedy()).strip();
+      return location + ": " + problem + " " + remedy;
     }
   }
 }

@@ -34,6 +34,9 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           "export",
           "serverside");
 
+  private static final Set<String> JACKSON =
+      Set.of("tools.jackson", "com.fasterxml.jackson.annotation");
+
   /** From the bottom up. What is not listed is forbidden. */
   private static final List<Room> HOUSE =
       List.of(
@@ -41,6 +44,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("path", Set.of("value"), Set.of()),
           new Room("role", Set.of(), Set.of()),
           new Room("document", Set.of("value", "path"), Set.of()),
+          new Room("data", Set.of("value", "path", "document"), JACKSON),
           new Room("schema", Set.of("value", "path"), Set.of("tools.jackson")),
           new Room("ownership", Set.of("value", "path", "document", "schema"), Set.of()),
           new Room("patch", Set.of("value", "path", "schema"), Set.of()),
@@ -55,7 +59,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("dialect", with(MODEL, "helm"), Set.of()),
           new Room("highlight", with(MODEL, "ownership", "dialect", "format"), Set.of()),
           new Room("conflict", with(MODEL, "ownership", "highlight"), Set.of()),
-          new Room("kubectl", with(MODEL, "format"), Set.of("tools.jackson")),
+          new Room("kubectl", with(MODEL, "format"), Set.of()),
           new Room("secret", Set.of("value", "role", "document", "kubectl"), Set.of()),
           new Room(
               "report",
@@ -68,6 +72,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
               with(
                   MODEL,
                   "conflict",
+                  "data",
                   "dialect",
                   "format",
                   "hazard",
@@ -75,14 +80,16 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
                   "highlight",
                   "kubectl",
                   "secret"),
-              Set.of("tools.jackson")),
+              Set.of("com.fasterxml.jackson.annotation")),
           new Room("example", Set.of(), Set.of()),
-          new Room("cli", with(SERVICES, "example"), Set.of("picocli", "tools.jackson")),
+          new Room(
+              "cli",
+              with(SERVICES, "example", "data"),
+              Set.of("picocli", "com.fasterxml.jackson.annotation")),
           new Room(
               "ui",
-              with(SERVICES, "example"),
-              Set.of(
-                  "picocli", "tools.jackson", "javafx", "org.fxmisc", "org.reactfx", "atlantafx")),
+              with(SERVICES, "example", "data"),
+              Set.of("picocli", "javafx", "org.fxmisc", "org.reactfx", "atlantafx")),
           new Room("app", with(SERVICES, "example", "cli", "ui"), Set.of()));
 
   static Optional<Room> named(String name) {

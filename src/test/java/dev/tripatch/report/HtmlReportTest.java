@@ -149,12 +149,12 @@ class HtmlReportTest {
     for (String sheet : HtmlStyle.SHEET.split("@media screen and \\(prefers", 2)) {
       for (String outcome :
           List.of("added", "changed", "deleted", "reordered", "cleared", "conflict")) {
-        assertThat(contrast(colour(sheet, outcome), colour(sheet, outcome + "-ink")))
+        assertThat(contrast(colour(sheet, outcome + "-tint"), colour(sheet, outcome + "-ink")))
             .as(outcome)
             .isGreaterThan(4.5);
       }
-      for (String ground : List.of("paper", "soft")) {
-        for (String ink : List.of("ink", "quiet")) {
+      for (String ground : List.of("editor-bg", "header-bg")) {
+        for (String ink : List.of("editor-fg", "note")) {
           assertThat(contrast(colour(sheet, ground), colour(sheet, ink)))
               .as(ink + " on " + ground)
               .isGreaterThan(4.5);

@@ -39,26 +39,29 @@ class CaseReaderTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "{'tripatch':2} | x.tripatch:1:2: This case has version 2 of the format, and this Tripatch"
+        "{'tripatch':2} | x.tripatch:1:13: This case has version 2 of the format, and this Tripatch"
             + " knows only version 1. Open it with a newer Tripatch.",
-        "{'kind':'Pod'} | x.tripatch:1:1: This is no case of Tripatch",
+        "{'kind':'Pod'} | x.tripatch:1:14: This is no case of Tripatch",
         "[1] | x.tripatch:1:1: This is no case of Tripatch",
-        "{'tripatch':'1'} | x.tripatch:1:2: This is no case of Tripatch",
-        "{'tripatch':0} | x.tripatch:1:2: This is no case of Tripatch",
-        "kind: Pod | x.tripatch:1:1:",
-        "{'tripatch':1,'local':7} | x.tripatch:1:15: The field local must be a map.",
-        "{'tripatch':1,'local':{'name':'a'}} | x.tripatch:1:15: The field local.text is missing.",
-        "{'tripatch':1,'local':{'name':'a','text':null}} | The field local.text must be a text.",
+        "{'tripatch':'1'} | x.tripatch:1:13: This is no case of Tripatch",
+        "{'tripatch':0} | x.tripatch:1:13: This is no case of Tripatch",
+        "kind: Pod | x.tripatch:1:1: This is not valid JSON",
+        "null | x.tripatch:1:1: This is no case of Tripatch",
+        "{'tripatch':1,'local':7} | x.tripatch:1:23: The field local must be a map.",
+        "{'tripatch':1,'local':{'name':'a'}} | x.tripatch:1:34: The field local.text is missing.",
+        "{'tripatch':1,'local':{'name':'a','text':null}} | The field local.text is missing.",
+        "{'tripatch':1,'local':{'name':5,'text':''}} | The field local.name must be a text.",
         "{'tripatch':1,'live':{'name':'a','text':'','file':'f','object':-1}} | The field"
             + " live.object must be a whole number from 0.",
-        "{'tripatch':1,'options':{'mode':'ssa'}} | x.tripatch:1:26: The field options.mode must be"
+        "{'tripatch':1,'options':{'mode':'ssa'}} | x.tripatch:1:33: The field options.mode must be"
             + " documents or helm or kubectl-apply.",
         "{'tripatch':1,'options':{'overwrite':'yes'}} | options.overwrite must be true or false.",
         "{'tripatch':1,'patch':{'text':''}} | The field patch.format is missing.",
         "{'tripatch':1,'patch':{'text':'','format':'xml'}} | json or merge or strategic.",
         "{'tripatch':1,'view':{'writing':'toml'}} | The field view.writing must be json or yaml.",
         "{'tripatch':1,'local':{'name':'a','text':'b','text':'c'}} | x.tripatch:1:",
-        "{'tripatch':1 | x.tripatch:1:",
+        "{'tripatch':1 | x.tripatch:1:14: This is not valid JSON: it ends too early. Correct the"
+            + " file, or save the case again.",
       })
   void whatIsNoCaseIsToldWithItsPlace(String json, String message) {
     assertThat(CaseReader.read("x.tripatch", json.replace('\'', '"')))

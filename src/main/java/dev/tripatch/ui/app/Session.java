@@ -5,6 +5,7 @@ import dev.tripatch.ui.support.Settings;
 import dev.tripatch.ui.support.Settings.WindowPlace;
 import dev.tripatch.ui.support.SettingsFile;
 import dev.tripatch.ui.theme.ThemeChoice;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -30,11 +31,15 @@ final class Session {
     this.stage = stage;
   }
 
+  /** Reads what was remembered, on any thread. */
+  static SettingsFile.Loaded load(Optional<Path> folder) {
+    return folder
+        .map(each -> new SettingsFile(each).load())
+        .orElse(new SettingsFile.Loaded(Settings.FIRST, Optional.empty()));
+  }
+
   /** Gives window and panes the look they had when they were closed last. */
-  void restore() {
-    SettingsFile.Loaded loaded =
-        file.map(SettingsFile::load)
-            .orElse(new SettingsFile.Loaded(Settings.FIRST, Optional.empty()));
+  void restore(SettingsFile.Loaded loaded) {
     apply(loaded.settings());
     loaded.problem().ifPresent(content.view().status()::say);
     content.files().recent().subscribe(this::keep);

@@ -23,6 +23,7 @@ public final class TripatchWindow {
   private static final int PAUSE_MILLIS = 400;
 
   private final Stage stage;
+  private final WindowServices services;
   private final ExecutorService background = worker("comparison");
   private final ExecutorService aside = worker("aside");
   private final WindowContent content;
@@ -37,6 +38,7 @@ public final class TripatchWindow {
 
   TripatchWindow(Stage stage, WindowServices services, FileDialogs dialogs) {
     this.stage = stage;
+    this.services = services;
     this.content =
         new WindowContent(
             services,
@@ -74,6 +76,7 @@ public final class TripatchWindow {
   public void show(StartDocuments start) {
     show(
         start,
+        Session.load(services.settingsFolder()),
         Optional.empty(),
         problem -> {
           throw problem;
@@ -83,11 +86,16 @@ public final class TripatchWindow {
   /**
    * The same.
    *
+   * @param settings what was remembered from the last start
    * @param first the first answer, if it is known: the window is shown with it
    * @param failed gets what went wrong when the window was to be shown
    */
-  void show(StartDocuments start, Optional<Computed> first, Consumer<RuntimeException> failed) {
-    session.restore();
+  public void show(
+      StartDocuments start,
+      SettingsFile.Loaded settings,
+      Optional<Computed> first,
+      Consumer<RuntimeException> failed) {
+    session.restore(settings);
     first.ifPresent(content.comparison()::expect);
     content.open(start);
     Platform.runLater(() -> appear(failed));

@@ -2,6 +2,7 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.Computed;
+import dev.tripatch.ui.support.SettingsFile;
 import dev.tripatch.ui.theme.Appearance;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -12,9 +13,9 @@ import javafx.application.Platform;
 import javafx.stage.Stage;
 
 /**
- * Starts JavaFX and opens the window. JavaFX starts in the background, so that arguments and files
- * are read, and the documents compared, in the meantime. At most one in a process, and not on
- * JavaFX's own thread.
+ * Starts JavaFX and opens the window. JavaFX starts in the background, so that arguments, files and
+ * settings are read, and the documents compared, in the meantime. At most one in a process, and not
+ * on JavaFX's own thread.
  */
 public final class WindowLauncher implements AutoCloseable {
 
@@ -58,9 +59,10 @@ public final class WindowLauncher implements AutoCloseable {
     CompletableFuture<Boolean> closed = new CompletableFuture<>();
     try {
       prepare();
+      SettingsFile.Loaded settings = Session.load(services.settingsFolder());
       Optional<Computed> first = compare(services.comparer(), documents);
       toolkit.get();
-      Platform.runLater(() -> open(services, documents, first, closed));
+      Platform.runLater(() -> open(services, documents, settings, first, closed));
       closed.get();
     } catch (ExecutionException failed) {
       throw new WindowException("The window cannot be opened: " + reason(failed), failed);
@@ -96,6 +98,7 @@ public final class WindowLauncher implements AutoCloseable {
   private void open(
       WindowServices services,
       StartDocuments documents,
+      SettingsFile.Loaded settings,
       Optional<Computed> first,
       CompletableFuture<Boolean> closed) {
     try {
@@ -103,7 +106,7 @@ public final class WindowLauncher implements AutoCloseable {
       stage.setOnHidden(event -> closed.complete(true));
       TripatchWindow window = new TripatchWindow(stage, services);
       stage.setOnShown(event -> shown.ifPresent(each -> each.accept(window)));
-      window.show(documents, first, closed::completeExceptionally);
+      window.show(documents, settings, first, closed::completeExceptionally);
     } catch (RuntimeException problem) {
       closed.completeExceptionally(problem);
     }

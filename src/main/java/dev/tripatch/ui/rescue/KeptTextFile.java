@@ -1,11 +1,7 @@
 package dev.tripatch.ui.rescue;
 
-import dev.tripatch.ui.support.Stored;
-import dev.tripatch.value.BoolValue;
-import dev.tripatch.value.CanonicalJson;
-import dev.tripatch.value.IntegerValue;
-import dev.tripatch.value.MapValue;
-import dev.tripatch.value.StringValue;
+import dev.tripatch.data.DataFault;
+import dev.tripatch.data.JsonData;
 import dev.tripatch.workspace.PrivateFiles;
 import dev.tripatch.workspace.TextFiles;
 import java.io.IOException;
@@ -38,29 +34,7 @@ final class KeptTextFile {
    * @throws IOException if that fails
    */
   static void write(Path file, KeptText text) throws IOException {
-    PrivateFiles.write(file, CanonicalJson.write(head(text)), "\n", text.text());
-  }
-
-  private static MapValue head(KeptText text) {
-    MapValue.Builder json =
-        MapValue.builder()
-            .put("pane", new StringValue(text.pane()))
-            .put("name", new StringValue(text.name()))
-            .put("shown", BoolValue.of(text.shown()))
-            .put("length", new IntegerValue(text.text().length()));
-    text.origin().ifPresent(origin -> json.put("origin", write(origin)));
-    return json.build();
-  }
-
-  private static MapValue write(KeptText.Origin origin) {
-    return MapValue.builder()
-        .put("file", new StringValue(origin.file().toString()))
-        .put("index", new IntegerValue(origin.index()))
-        .put("kind", new StringValue(origin.kind()))
-        .put("namespace", new StringValue(origin.namespace()))
-        .put("object", new StringValue(origin.object()))
-        .put("print", new StringValue(origin.print()))
-        .build();
+    PrivateFiles.write(file, JsonData.line(Head.of(text)), "\n", text.text());
   }
 
   /**
@@ -74,38 +48,80 @@ final class KeptTextFile {
     if (end < 0) {
       throw new IOException(file + " is damaged.");
     }
-    Stored head = Stored.parse(file.toString(), all.substring(0, end));
+    Head head = head(file, all.substring(0, end));
     String text = all.substring(end + 1);
-    Optional<String> pane = head.get("pane").text();
-    if (pane.isEmpty() || head.get("length").integer(-1) != text.length()) {
+    if (head.pane().isEmpty() || head.length().orElse(-1) != text.length()) {
       throw new IOException(file + " is damaged.");
     }
     return new KeptText(
-        pane.get(),
-        head.get("name").text().orElse(""),
-        origin(head.get("origin")),
-        head.get("shown").truth(false),
+        head.pane().get(),
+        head.name().orElse(""),
+        head.origin().flatMap(Origin::kept),
+        head.shown().orElse(false),
         text);
   }
 
-  /** A path of another system belongs to no file here. */
-  private static Optional<KeptText.Origin> origin(Stored json) {
+  private static Head head(Path file, String line) throws IOException {
     try {
-      return json.get("file")
-          .text()
-          .map(Path::of)
-          .filter(Path::isAbsolute)
-          .map(
-              file ->
-                  new KeptText.Origin(
-                      file,
-                      json.get("index").integer(0),
-                      json.get("kind").text().orElse(""),
-                      json.get("namespace").text().orElse(""),
-                      json.get("object").text().orElse(""),
-                      json.get("print").text().orElse("")));
-    } catch (InvalidPathException elsewhere) {
-      return Optional.empty();
+      return JsonData.readUsable(line, Head.class).value();
+    } catch (DataFault wrong) {
+      throw new IOException(file + " is damaged.", wrong);
+    }
+  }
+
+  /** What the line says; each field may be missing. */
+  private record Head(
+      Optional<String> pane,
+      Optional<String> name,
+      Optional<Boolean> shown,
+      Optional<Integer> length,
+      Optional<Origin> origin) {
+
+    static Head of(KeptText text) {
+      return new Head(
+          Optional.of(text.pane()),
+          Optional.of(text.name()),
+          Optional.of(text.shown()),
+          Optional.of(text.text().length()),
+          text.origin().map(Origin::of));
+    }
+  }
+
+  private record Origin(
+      Optional<String> file,
+      Optional<Integer> index,
+      Optional<String> kind,
+      Optional<String> namespace,
+      Optional<String> object,
+      Optional<String> print) {
+
+    static Origin of(KeptText.Origin origin) {
+      return new Origin(
+          Optional.of(origin.file().toString()),
+          Optional.of(origin.index()),
+          Optional.of(origin.kind()),
+          Optional.of(origin.namespace()),
+          Optional.of(origin.object()),
+          Optional.of(origin.print()));
+    }
+
+    /** Empty if there is no such file here: a path of another system belongs to none. */
+    Optional<KeptText.Origin> kept() {
+      try {
+        return file.map(Path::of)
+            .filter(Path::isAbsolute)
+            .map(
+                path ->
+                    new KeptText.Origin(
+                        path,
+                        index.orElse(0),
+                        kind.orElse(""),
+                        namespace.orElse(""),
+                        object.orElse(""),
+                        print.orElse("")));
+      } catch (InvalidPathException elsewhere) {
+        return Optional.empty();
+      }
     }
   }
 }

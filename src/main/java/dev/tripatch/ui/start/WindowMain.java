@@ -8,6 +8,8 @@ import dev.tripatch.ui.app.WindowPicture;
 import dev.tripatch.ui.app.WindowRehearsal;
 import dev.tripatch.ui.app.WindowServices;
 import dev.tripatch.ui.model.DocumentFiles;
+import dev.tripatch.ui.support.Settings;
+import dev.tripatch.ui.support.SettingsFile;
 import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -107,10 +109,20 @@ public final class WindowMain {
   private static void openUnseen(Path picture)
       throws IOException, WindowException, InterruptedException {
     try (WindowLauncher launcher = WindowRehearsal.launcher()) {
-      open(launcher, List.of(), settings(picture + ".settings", Map.of()));
+      Optional<Path> settings = settings(picture + ".settings", Map.of());
+      keepFirst(settings);
+      open(launcher, List.of(), settings);
       StartDocuments documents = startFiles().open(new DocumentOptions());
       WindowPicture.Look look = new RenderOptions().look();
       new WindowPicture(services(Optional.empty())).draw(documents, look, picture);
+    }
+  }
+
+  /** A start mostly finds what the one before has kept. */
+  private static void keepFirst(Optional<Path> folder) throws IOException {
+    Optional<String> problem = folder.flatMap(each -> new SettingsFile(each).save(Settings.FIRST));
+    if (problem.isPresent()) {
+      throw new IOException(problem.get());
     }
   }
 

@@ -71,7 +71,7 @@ class OpeningTest extends ApplicationTest {
     TripatchWindow opened = new TripatchWindow(stage(), services, new NoFileDialogs());
     window = opened;
     stage().setOnShown(event -> hadAnswer = !patch().isEmpty());
-    opened.show(documents, first, failures::add);
+    opened.show(documents, Session.load(Optional.empty()), first, failures::add);
   }
 
   private String patch() {

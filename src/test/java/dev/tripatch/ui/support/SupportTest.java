@@ -49,20 +49,32 @@ class SupportTest {
     Files.writeString(folder.resolve("settings.json"), "{\"theme\": ");
     SettingsFile.Loaded loaded = new SettingsFile(folder).load();
     assertThat(loaded.settings()).isEqualTo(Settings.FIRST);
-    assertThat(loaded.problem()).get().asString().contains("could not be read");
+    assertThat(loaded.problem())
+        .contains(
+            "Settings are as at first. This is not valid JSON: it ends too early. "
+                + folder.resolve("settings.json:1:11"));
   }
 
   @Test
   void settingsOfAnotherShapeGiveWhatIsUsable() throws IOException {
     Files.writeString(
         folder.resolve("settings.json"),
-        "{\"theme\": 7, \"textSize\": \"big\", \"dividers\": [2], \"recentFiles\": \"x\","
-            + " \"showRemoved\": false}");
-    Settings settings = new SettingsFile(folder).load().settings();
+        """
+        {"theme": "DARK", "textSize": "big", "dividers": [2], "recentFiles": ["/a", 7, "/b"],
+         "window": {"x": 1, "y": 2, "width": "wide"}, "showRemoved": false, "later": {}}
+        """);
+    SettingsFile.Loaded loaded = new SettingsFile(folder).load();
+    assertThat(loaded.problem())
+        .contains(
+            "The field textSize must be a whole number. The setting is as at first. "
+                + folder.resolve("settings.json:1:31"));
+    Settings settings = loaded.settings();
+    assertThat(settings.theme()).isEqualTo("DARK");
+    assertThat(settings.window()).isEqualTo(new WindowPlace(1, 2, 1360, 860, false));
     assertThat(settings.textSize()).isEqualTo(12);
     assertThat(settings.showRemoved()).isFalse();
     assertThat(settings.dividers()).isEmpty();
-    assertThat(settings.recentFiles()).isEmpty();
+    assertThat(settings.recentFiles()).containsExactly("/a", "/b");
   }
 
   @Test

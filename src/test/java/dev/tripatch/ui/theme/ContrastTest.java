@@ -2,15 +2,18 @@ package dev.tripatch.ui.theme;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.highlight.Hue;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -22,6 +25,19 @@ class ContrastTest {
   private static final List<String> SYNTAX =
       List.of("syntax-key", "syntax-directive", "syntax-string", "syntax-comment", "editor-fg");
   private static final Pattern COLOR = Pattern.compile("-tp-([a-z-]+):\\s*#([0-9a-f]{6});");
+
+  /** Window, report and terminal have one palette. */
+  @ParameterizedTest
+  @ValueSource(strings = {"light.css", "dark.css"})
+  void theStyleSheetHasTheColoursOfThePalette(String sheet) throws IOException {
+    Map<String, Integer> palette =
+        Arrays.stream(Hue.values())
+            .collect(
+                Collectors.toMap(
+                    Hue::id,
+                    hue -> Integer.decode(sheet.equals("light.css") ? hue.light() : hue.dark())));
+    assertThat(read(sheet)).isEqualTo(palette);
+  }
 
   @ParameterizedTest
   @ValueSource(strings = {"light.css", "dark.css"})

@@ -1,0 +1,119 @@
+package dev.tripatch.data;
+
+import dev.tripatch.path.FieldPath;
+import java.io.Serial;
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JacksonException.Reference;
+import tools.jackson.core.JsonPointer;
+import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.exc.UnexpectedEndOfInputException;
+import tools.jackson.databind.exc.MismatchedInputException;
+
+/**
+ * Says why a text is not the record that it should be, and where. A record refuses a field with
+ * {@link WrongField}, or itself with an {@link IllegalArgumentException} that has the sentence.
+ */
+public final class DataFault extends Exception {
+  @Serial private static final long serialVersionUID = 1;
+
+  private static final String NOT_JSON = "This is not valid JSON: ";
+
+  private final int line;
+  private final int column;
+  private final transient FieldPath path;
+  private final transient JsonPointer pointer;
+
+  private DataFault(TokenStreamLocation at, FieldPath path, JsonPointer pointer, String problem) {
+    super(problem, null, false, false);
+    this.line = Math.max(1, at.getLineNr());
+    this.column = Math.max(1, at.getColumnNr());
+    this.path = path;
+    this.pointer = pointer;
+  }
+
+  static DataFault of(JacksonException wrong) {
+    FieldPath path = FieldPath.root();
+    JsonPointer pointer = JsonPointer.empty();
+    for (Reference step : wrong.getPath()) {
+      String name = step.getPropertyName();
+      path = name == null ? path.index(step.getIndex()) : path.key(name);
+      pointer = name == null ? pointer.appendIndex(step.getIndex()) : pointer.appendProperty(name);
+    }
+    return new DataFault(wrong.getLocation(), path, pointer, problem(wrong, path));
+  }
+
+  /** For a text that is only the word null. */
+  static DataFault ofNull() {
+    FieldPath root = FieldPath.root();
+    return new DataFault(TokenStreamLocation.NA, root, JsonPointer.empty(), mustBe(root, "a map"));
+  }
+
+  private static String problem(JacksonException wrong, FieldPath path) {
+    if (wrong.getCause() instanceof WrongField field) {
+      return field.sentence(path);
+    }
+    if (wrong.getCause() instanceof IllegalArgumentException own) {
+      return String.valueOf(own.getMessage());
+    }
+    return switch (wrong) {
+      case UnexpectedEndOfInputException ignored -> NOT_JSON + "it ends too early.";
+      case MismatchedInputException mismatch when mismatch.getTargetType() != null ->
+          mustBe(path, expected(mismatch.getTargetType()));
+      default -> NOT_JSON + wrong.getOriginalMessage() + ".";
+    };
+  }
+
+  private static String mustBe(FieldPath path, String expected) {
+    return (path.isRoot() ? "This" : "The field " + path) + " must be " + expected + ".";
+  }
+
+  private static String expected(Class<?> type) {
+    if (type.isEnum()) {
+      return Arrays.stream(type.getEnumConstants())
+          .map(each -> Words.of((Enum<?>) each))
+          .sorted()
+          .collect(Collectors.joining(" or "));
+    }
+    return switch (type.getSimpleName()) {
+      case "String" -> "a text";
+      case "Boolean", "boolean" -> "true or false";
+      case "Integer", "int" -> "a whole number";
+      case "Double", "double" -> "a number";
+      case "Count" -> "a whole number from 0";
+      case "List", "ArrayList" -> "a list";
+      default -> "a map";
+    };
+  }
+
+  /** The line, from 1. */
+  public int line() {
+    return line;
+  }
+
+  /** The column, from 1. */
+  public int column() {
+    return column;
+  }
+
+  /** Which field. */
+  public FieldPath path() {
+    return path;
+  }
+
+  /** The same field, for Jackson. */
+  JsonPointer pointer() {
+    return pointer;
+  }
+
+  /** Whether the text is JSON, and only not what was asked for. */
+  public boolean isAboutContent() {
+    return !problem().startsWith(NOT_JSON);
+  }
+
+  /** What is wrong, in a sentence. */
+  public String problem() {
+    return String.valueOf(getMessage());
+  }
+}

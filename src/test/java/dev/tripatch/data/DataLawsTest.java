@@ -1,0 +1,59 @@
+package dev.tripatch.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.document.HiddenCharacters;
+import dev.tripatch.document.JsonWriter;
+import dev.tripatch.document.Node;
+import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.Values;
+import dev.tripatch.value.Value;
+import java.util.List;
+import java.util.Optional;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.EdgeCasesMode;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** A value of the engine stays what it is in a record of ours. */
+class DataLawsTest {
+
+  record Answer(String sentence, Optional<Value> live) {}
+
+  @Provide
+  Arbitrary<Value> values() {
+    return Values.values();
+  }
+
+  @Property(tries = 1000, edgeCases = EdgeCasesMode.NONE)
+  void jsonIsThatOfTheEngine(@ForAll("values") Value value) {
+    assertThat(JsonData.write(value)).isEqualTo(JsonWriter.write(value));
+  }
+
+  @Property(tries = 1000, edgeCases = EdgeCasesMode.NONE)
+  void jsonReadsBack(@ForAll("values") Value value) throws DataFault {
+    Answer answer = new Answer("a", Optional.of(value));
+    assertThat(JsonData.read(JsonData.line(answer), Answer.class)).isEqualTo(answer);
+  }
+
+  /** With kubectl's eyes, of YAML 1.1. */
+  @Property(tries = 2000, edgeCases = EdgeCasesMode.NONE)
+  void yamlReadsBack(@ForAll("values") Value value) {
+    String yaml = YamlData.write(List.of(value, value));
+    assertThat(SourceReader.read("f", yaml, Format.YAML).root().map(Node::value))
+        .as(yaml)
+        .isEqualTo(
+            SourceReader.read("f", JsonData.write(List.of(value, value)), Format.JSON)
+                .root()
+                .map(Node::value));
+  }
+
+  @Property(tries = 500, edgeCases = EdgeCasesMode.NONE)
+  void nothingInThemIsHidden(@ForAll("values") Value value) {
+    assertThat((YamlData.write(value) + JsonData.write(value)).codePoints())
+        .filteredOn(c -> c != '\n' && c != '\t' && c != 0xA0 && HiddenCharacters.isHidden(c))
+        .isEmpty();
+  }
+}
