@@ -1,5 +1,8 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.workspace.Fault;
+import dev.tripatch.workspace.Compared;
+import java.util.ArrayList;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.ManifestFile;
 import dev.tripatch.document.ManifestObject;
@@ -158,5 +161,16 @@ final class CaseFiles {
   /** {@code file:line:column} of an offset in a document's text; empty if it is in no file. */
   Optional<String> locate(Role role, int offset) {
     return given.get(role).map(each -> each.object().locate(offset));
+  }
+
+  /** Why the documents cannot be compared, with the places in their files. */
+  List<String> faults(Compared.Unreadable unreadable) {
+    List<String> lines = new ArrayList<>();
+    for (Fault fault : unreadable.faults()) {
+      int offset = fault.diagnostic().span().start();
+      String place = locate(fault.pane(), offset).orElse(fault.location());
+      lines.addAll(Messages.located(place, fault.diagnostic()));
+    }
+    return lines;
   }
 }

@@ -126,7 +126,7 @@ final class Comparing {
     Optional<ComparisonMode> wanted = mode.or(files.options()::mode);
     return switch (workbench.compare(sources, overwrite, wanted)) {
       case Compared.Unreadable unreadable ->
-          throw StopException.located(Messages.unreadable(unreadable, files));
+          throw StopException.located(files.faults(unreadable));
       case Compared.Done done -> done;
     };
   }

@@ -40,7 +40,7 @@ final class ConflictsCommand implements RunCommand {
       names = {"-o", "--output"},
       paramLabel = "table|yaml|json",
       description = "The form of the answer; table if not given.")
-  ExplainCommand.Output output = ExplainCommand.Output.TABLE;
+  AnswerForm output = AnswerForm.TABLE;
 
   @Mixin ColorOption color = new ColorOption();
 

@@ -60,7 +60,7 @@ final class DialectsCommand implements RunCommand {
       names = {"-o", "--output"},
       paramLabel = "table|yaml|json",
       description = "The form of the answer; table if not given.")
-  ExplainCommand.Output output = ExplainCommand.Output.TABLE;
+  AnswerForm output = AnswerForm.TABLE;
 
   @Mixin ColorOption color = new ColorOption();
 
@@ -155,7 +155,7 @@ final class DialectsCommand implements RunCommand {
     GivenPatch.Pair pair = new GivenPatch(file, terminal).read(documents);
     MapValue live = pair.live().value();
     MapValue given = pair.patch().object().orElseThrow();
-    boolean isData = output != ExplainCommand.Output.TABLE;
+    boolean isData = output != AnswerForm.TABLE;
     Masking masking = secrets.masking(live, given, isData, terminal);
     SchemaAnswer schema = new BundledCatalog().of(live);
     return DialectComparison.ofPatch(masking.masked(live), masking.masked(given), schema);

@@ -57,23 +57,11 @@ final class ExplainCommand implements RunCommand {
       paramLabel = "table|yaml|json",
       description =
           "The form of the answer; table if not given. The others list every field, for programs.")
-  Output output = Output.TABLE;
+  AnswerForm output = AnswerForm.TABLE;
 
   @Mixin ColorOption color = new ColorOption();
   @Mixin SecretsOption secrets = new SecretsOption();
   @Mixin RunOptions options = new RunOptions();
-
-  /** Forms of the answer. */
-  enum Output {
-    TABLE,
-    YAML,
-    JSON;
-
-    @Override
-    public String toString() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-  }
 
   ExplainCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -98,7 +86,7 @@ final class ExplainCommand implements RunCommand {
   private int ofPatch(FieldPath path) throws StopException {
     Composition composition =
         patch
-            .explain(new ExplainedPatch(terminal, secrets, output != Output.TABLE), documents)
+            .explain(new ExplainedPatch(terminal, secrets, output != AnswerForm.TABLE), documents)
             .composition();
     composition.idle().forEach(remark -> terminal.say(remark.withFields()));
     print(composition, composition.explanation(), path, true);

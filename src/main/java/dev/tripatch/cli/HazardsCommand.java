@@ -74,7 +74,7 @@ final class HazardsCommand implements RunCommand {
       names = {"-o", "--output"},
       paramLabel = "table|yaml|json",
       description = "The form of the answer; table if not given.")
-  ExplainCommand.Output output = ExplainCommand.Output.TABLE;
+  AnswerForm output = AnswerForm.TABLE;
 
   @Mixin ColorOption color = new ColorOption();
 
@@ -182,7 +182,7 @@ final class HazardsCommand implements RunCommand {
     dialect.requireReader();
     GivenPatch.Pair pair = new GivenPatch(file, terminal).readQuietly(documents, true);
     Value given = pair.patch().root().map(Node::value).orElseThrow();
-    boolean isData = output != ExplainCommand.Output.TABLE;
+    boolean isData = output != AnswerForm.TABLE;
     Masking masking = secrets.masking(pair.live().value(), given, isData, terminal);
     MaskedDocument live = masking.inPlace(pair.live().document());
     MaskedDocument written = masking.inPlace(pair.patch());

@@ -40,15 +40,4 @@ final class Messages {
     }
     return lines;
   }
-
-  /** Why documents cannot be compared. */
-  static List<String> unreadable(Compared.Unreadable unreadable, CaseFiles files) {
-    List<String> lines = new ArrayList<>();
-    for (Fault fault : unreadable.faults()) {
-      int offset = fault.diagnostic().span().start();
-      String place = files.locate(fault.pane(), offset).orElse(fault.location());
-      lines.addAll(located(place, fault.diagnostic()));
-    }
-    return lines;
-  }
 }

@@ -34,8 +34,8 @@ final class SecretsOption {
 
   /** Masks the documents of an answer in one of these forms. */
   UnaryOperator<ThreeDocuments<SourceDocument>> forOutput(
-      ExplainCommand.Output output, Terminal terminal) {
-    return output == ExplainCommand.Output.TABLE ? forPeople() : forData(terminal);
+      AnswerForm output, Terminal terminal) {
+    return output == AnswerForm.TABLE ? forPeople() : forData(terminal);
   }
 
   /** Masks the words of an error, which are for people. */

@@ -66,7 +66,7 @@ final class ServerSideCommand implements RunCommand {
       names = {"-o", "--output"},
       paramLabel = "table|yaml|json",
       description = "The form of the answer; table if not given. The others have the result too.")
-  ExplainCommand.Output output = ExplainCommand.Output.TABLE;
+  AnswerForm output = AnswerForm.TABLE;
 
   @Mixin ColorOption color = new ColorOption();
   @Mixin SecretsOption secrets = new SecretsOption();
@@ -137,7 +137,7 @@ final class ServerSideCommand implements RunCommand {
     Workbench workbench = new Workbench(new BundledCatalog());
     return switch (workbench.compareForServerSide(sources, files.options().mode())) {
       case Compared.Unreadable unreadable ->
-          throw StopException.located(Messages.unreadable(unreadable, files));
+          throw StopException.located(files.faults(unreadable));
       case Compared.Done done -> done.outcome();
     };
   }
