@@ -1,5 +1,7 @@
 package dev.tripatch.document;
 
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.document.writer.YamlWriter;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;

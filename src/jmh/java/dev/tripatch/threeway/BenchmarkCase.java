@@ -1,7 +1,7 @@
 package dev.tripatch.threeway;
 
 import dev.tripatch.document.Format;
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.value.CanonicalJson;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;

@@ -1,5 +1,22 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.cli.command.ApplyCommand;
+import dev.tripatch.cli.command.ConflictsCommand;
+import dev.tripatch.cli.command.DialectsCommand;
+import dev.tripatch.cli.command.ExplainCommand;
+import dev.tripatch.cli.command.ExportCommand;
+import dev.tripatch.cli.command.HazardsCommand;
+import dev.tripatch.cli.command.OpenErrorCommand;
+import dev.tripatch.cli.command.PatchCommand;
+import dev.tripatch.cli.command.ReportCommand;
+import dev.tripatch.cli.command.RunCommand;
+import dev.tripatch.cli.command.SaveCaseCommand;
+import dev.tripatch.cli.command.ServerSideCommand;
+import dev.tripatch.cli.output.Color;
+import dev.tripatch.cli.output.ExitCodes;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.SystemScreen;
+import dev.tripatch.cli.output.Terminal;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;

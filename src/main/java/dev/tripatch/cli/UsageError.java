@@ -1,5 +1,6 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.cli.output.Messages;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

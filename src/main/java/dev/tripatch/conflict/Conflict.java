@@ -1,6 +1,6 @@
 package dev.tripatch.conflict;
 
-import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.ownership.Owned;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.Value;

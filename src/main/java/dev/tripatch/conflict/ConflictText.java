@@ -1,6 +1,6 @@
 package dev.tripatch.conflict;
 
-import dev.tripatch.highlight.ShortText;
+import dev.tripatch.highlight.paint.ShortText;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.value.Value;

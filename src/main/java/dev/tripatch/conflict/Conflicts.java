@@ -1,6 +1,6 @@
 package dev.tripatch.conflict;
 
-import dev.tripatch.highlight.Noise;
+import dev.tripatch.highlight.table.Noise;
 import dev.tripatch.ownership.ManagedFields;
 import dev.tripatch.ownership.Owned;
 import dev.tripatch.ownership.Owner;

@@ -1,6 +1,6 @@
 package dev.tripatch.conflict;
 
-import dev.tripatch.explain.FieldValues;
+import dev.tripatch.explain.outcome.FieldValues;
 import java.util.Objects;
 import java.util.Optional;
 

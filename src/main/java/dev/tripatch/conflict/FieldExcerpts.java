@@ -1,6 +1,6 @@
 package dev.tripatch.conflict;
 
-import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.path.FieldPath;

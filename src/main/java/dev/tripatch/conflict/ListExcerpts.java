@@ -1,6 +1,6 @@
 package dev.tripatch.conflict;
 
-import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.patch.GoText;
 import dev.tripatch.path.Step;
 import dev.tripatch.role.Role;

@@ -1,8 +1,8 @@
 package dev.tripatch.conflict;
 
-import dev.tripatch.explain.FieldOutcome;
-import dev.tripatch.explain.FieldValues;
-import dev.tripatch.highlight.Noise;
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.explain.outcome.FieldValues;
+import dev.tripatch.highlight.table.Noise;
 import java.util.Optional;
 import java.util.stream.Stream;
 

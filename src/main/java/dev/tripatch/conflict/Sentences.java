@@ -1,6 +1,6 @@
 package dev.tripatch.conflict;
 
-import dev.tripatch.explain.Reason;
+import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.ownership.Owner;
 import dev.tripatch.path.FieldPath;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.tripatch.conflict;
 
-import dev.tripatch.explain.FieldOutcome;
-import dev.tripatch.highlight.Noise;
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.highlight.table.Noise;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.Value;

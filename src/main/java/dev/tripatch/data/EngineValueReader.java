@@ -1,6 +1,6 @@
 package dev.tripatch.data;
 
-import dev.tripatch.document.JsonNumbers;
+import dev.tripatch.document.reader.JsonNumbers;
 import dev.tripatch.value.BoolValue;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;

@@ -1,7 +1,7 @@
 package dev.tripatch.data;
 
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
-import dev.tripatch.document.JsonText;
+import dev.tripatch.document.writer.JsonText;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.Value;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.tripatch.data;
 
-import dev.tripatch.document.YamlStrings;
+import dev.tripatch.document.writer.YamlStrings;
 import tools.jackson.dataformat.yaml.YAMLFactory;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 import tools.jackson.dataformat.yaml.YAMLWriteFeature;

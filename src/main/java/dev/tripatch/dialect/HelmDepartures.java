@@ -1,8 +1,8 @@
 package dev.tripatch.dialect;
 
-import dev.tripatch.explain.FieldOutcome;
-import dev.tripatch.explain.Outcome;
-import dev.tripatch.explain.Reason;
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.explain.outcome.Outcome;
+import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;

@@ -3,9 +3,10 @@
  * the objects in a file, writing values as YAML or JSON.
  *
  * <p>It must not know schemas, patches or any toolkit. Start reading at {@link
- * dev.tripatch.document.SourceReader}, which makes a {@link dev.tripatch.document.SourceDocument}
- * of a text; at {@link dev.tripatch.document.ManifestFile} for files with several objects; at
- * {@link dev.tripatch.document.YamlWriter} for the way back.
+ * dev.tripatch.document.reader.SourceReader}, which makes a {@link
+ * dev.tripatch.document.SourceDocument} of a text; at {@link
+ * dev.tripatch.document.manifest.ManifestFile} for files with several objects; at {@link
+ * dev.tripatch.document.writer.YamlWriter} for the way back.
  */
 @NullMarked
 package dev.tripatch.document;

@@ -1,5 +1,10 @@
 package dev.tripatch.explain;
 
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.explain.outcome.Note;
+import dev.tripatch.explain.outcome.Outcome;
+import dev.tripatch.explain.outcome.PatchEntry;
+import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.path.Step;
 import dev.tripatch.value.ListValue;

@@ -1,5 +1,9 @@
 package dev.tripatch.explain;
 
+import dev.tripatch.explain.outcome.Explanation;
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.explain.outcome.FieldValues;
+import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.strategic.Decision;
 import dev.tripatch.path.FieldPath;

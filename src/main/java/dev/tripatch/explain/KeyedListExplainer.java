@@ -1,5 +1,12 @@
 package dev.tripatch.explain;
 
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.explain.outcome.FieldValues;
+import dev.tripatch.explain.outcome.Order;
+import dev.tripatch.explain.outcome.Outcome;
+import dev.tripatch.explain.outcome.PatchEntry;
+import dev.tripatch.explain.outcome.Reason;
+import dev.tripatch.explain.outcome.ResultEntry;
 import dev.tripatch.patch.GoText;
 import dev.tripatch.patch.strategic.Decision;
 import dev.tripatch.path.Step;

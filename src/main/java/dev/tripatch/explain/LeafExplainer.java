@@ -1,5 +1,11 @@
 package dev.tripatch.explain;
 
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.explain.outcome.FieldValues;
+import dev.tripatch.explain.outcome.Outcome;
+import dev.tripatch.explain.outcome.PatchEntry;
+import dev.tripatch.explain.outcome.Reason;
+import dev.tripatch.explain.outcome.ResultEntry;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.patch.merge.JsonMerge;

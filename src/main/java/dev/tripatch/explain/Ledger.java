@@ -1,5 +1,9 @@
 package dev.tripatch.explain;
 
+import dev.tripatch.explain.outcome.Explanation;
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.explain.outcome.PatchEntry;
+import dev.tripatch.explain.outcome.ResultEntry;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.patch.GoText;
 import dev.tripatch.path.Step;

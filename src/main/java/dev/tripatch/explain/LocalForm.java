@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * The forms in which local's value arrives in the object: as written where it replaces or joins
  * something, without the null fields of its maps where the field is new.
  */
-final class LocalForm {
+public final class LocalForm {
 
   private LocalForm() {}
 

@@ -1,5 +1,9 @@
 package dev.tripatch.explain;
 
+import dev.tripatch.explain.composed.WrittenLists;
+import dev.tripatch.explain.outcome.Explanation;
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.explain.outcome.Note;
 import dev.tripatch.patch.GoText;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.ListValue;

@@ -1,5 +1,6 @@
 package dev.tripatch.explain;
 
+import dev.tripatch.explain.outcome.FieldValues;
 import dev.tripatch.patch.strategic.Decision;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.FieldRule;

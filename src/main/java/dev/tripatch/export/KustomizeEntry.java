@@ -1,10 +1,10 @@
 package dev.tripatch.export;
 
-import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.Node;
-import dev.tripatch.document.ObjectName;
-import dev.tripatch.document.SourceReader;
-import dev.tripatch.document.YamlWriter;
+import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.document.writer.JsonWriter;
+import dev.tripatch.document.writer.YamlWriter;
 import dev.tripatch.format.ChangeForKustomize;
 import dev.tripatch.format.FormattedPatch;
 import dev.tripatch.format.PatchFormat;

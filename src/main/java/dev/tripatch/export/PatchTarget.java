@@ -1,6 +1,6 @@
 package dev.tripatch.export;
 
-import dev.tripatch.document.ObjectName;
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.kubectl.ClusterScope;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;

@@ -1,6 +1,27 @@
 package dev.tripatch.hazard;
 
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.hazard.document.DirectiveKeys;
+import dev.tripatch.hazard.document.DriftNotSeen;
+import dev.tripatch.hazard.document.IdleDirectives;
+import dev.tripatch.hazard.document.InvisibleCharacters;
+import dev.tripatch.hazard.document.KeyedItems;
+import dev.tripatch.hazard.document.KustomizeLosses;
+import dev.tripatch.hazard.document.PatchTraps;
+import dev.tripatch.hazard.document.ReadWarnings;
+import dev.tripatch.hazard.document.RenamedItems;
+import dev.tripatch.hazard.document.RunOrder;
+import dev.tripatch.hazard.document.SentSorted;
+import dev.tripatch.hazard.document.Unions;
+import dev.tripatch.hazard.document.Variables;
+import dev.tripatch.hazard.field.Decoding;
+import dev.tripatch.hazard.field.FieldFaults;
+import dev.tripatch.hazard.field.OtherName;
+import dev.tripatch.hazard.found.FieldWalk;
+import dev.tripatch.hazard.found.Findings;
+import dev.tripatch.hazard.found.Hazard;
+import dev.tripatch.hazard.found.RefusalHazard;
+import dev.tripatch.hazard.found.Text;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Refusals;
 import dev.tripatch.patch.RefusedException;

@@ -1,7 +1,14 @@
 package dev.tripatch.hazard;
 
 import dev.tripatch.document.Node;
-import dev.tripatch.hazard.Findings.Telling;
+import dev.tripatch.hazard.field.Decoding;
+import dev.tripatch.hazard.field.OperationFields;
+import dev.tripatch.hazard.field.OtherName;
+import dev.tripatch.hazard.found.FieldWalk;
+import dev.tripatch.hazard.found.Findings;
+import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.Text;
 import dev.tripatch.patch.json.JsonPatch;
 import dev.tripatch.patch.json.JsonPatchRefusal;
 import dev.tripatch.path.FieldPath;
@@ -27,7 +34,7 @@ final class OperationHazards {
     this.findings = findings;
   }
 
-  void check() {
+  public void check() {
     Value operations = text.document().root().map(Node::value).orElse(NullValue.NULL);
     switch (JsonPatch.read(EngineNumbers.convert(operations))) {
       case JsonPatch.Read(JsonPatch patch) -> check(patch);

@@ -1,6 +1,6 @@
 package dev.tripatch.helm;
 
-import dev.tripatch.explain.Reason;
+import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.threeway.ThreeWayInputs;

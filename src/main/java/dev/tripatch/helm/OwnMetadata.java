@@ -1,6 +1,6 @@
 package dev.tripatch.helm;
 
-import dev.tripatch.explain.Reason;
+import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.StringValue;

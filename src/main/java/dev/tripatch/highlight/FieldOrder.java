@@ -2,6 +2,7 @@ package dev.tripatch.highlight;
 
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.Span;
+import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package dev.tripatch.highlight;
 
-import dev.tripatch.document.Counterpart;
-import dev.tripatch.document.ObjectName;
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.manifest.Counterpart;
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
 import java.util.List;

@@ -1,7 +1,16 @@
 package dev.tripatch.highlight;
 
 import dev.tripatch.dialect.View;
-import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.highlight.dialect.DialectSheet;
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.highlight.paint.PaneText;
+import dev.tripatch.highlight.pane.PatchLook;
+import dev.tripatch.highlight.pane.ShownPatch;
+import dev.tripatch.highlight.table.FieldRow;
+import dev.tripatch.highlight.table.Noise;
+import dev.tripatch.highlight.table.Rows;
+import dev.tripatch.highlight.why.Why;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;

@@ -2,7 +2,7 @@
  * What the panes, the field table and the Why panel show, as plain data: texts, highlights, gutter
  * marks, notes and rows, without any toolkit.
  *
- * <p>It must not know JavaFX. Start reading at {@link dev.tripatch.highlight.PaneText}.
+ * <p>It must not know JavaFX. Start reading at {@link dev.tripatch.highlight.paint.PaneText}.
  */
 @NullMarked
 package dev.tripatch.highlight;

@@ -1,7 +1,7 @@
 package dev.tripatch.kubectl;
 
 import dev.tripatch.document.Format;
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.CanonicalJson;
 import dev.tripatch.value.EngineNumbers;

@@ -2,7 +2,7 @@ package dev.tripatch.ownership;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.document.Node;
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;

@@ -3,7 +3,7 @@ package dev.tripatch.report;
 import static dev.tripatch.report.HtmlText.escaped;
 import static dev.tripatch.report.HtmlText.styleOf;
 
-import dev.tripatch.highlight.Mark;
+import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.role.Role;
 
 /**

@@ -7,10 +7,10 @@ import static dev.tripatch.report.HtmlText.prose;
 import static dev.tripatch.report.HtmlText.styleOf;
 import static dev.tripatch.report.HtmlText.value;
 
-import dev.tripatch.highlight.FieldRow;
-import dev.tripatch.highlight.Mark;
-import dev.tripatch.highlight.Noise;
-import dev.tripatch.highlight.Why;
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.highlight.table.FieldRow;
+import dev.tripatch.highlight.table.Noise;
+import dev.tripatch.highlight.why.Why;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.role.Role;
 import java.util.ArrayList;

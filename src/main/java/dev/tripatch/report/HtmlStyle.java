@@ -1,6 +1,6 @@
 package dev.tripatch.report;
 
-import dev.tripatch.highlight.Hue;
+import dev.tripatch.highlight.paint.Hue;
 import java.util.Arrays;
 import java.util.function.Function;
 import java.util.stream.Collectors;

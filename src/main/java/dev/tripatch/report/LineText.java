@@ -1,6 +1,6 @@
 package dev.tripatch.report;
 
-import dev.tripatch.highlight.Mark;
+import dev.tripatch.highlight.paint.Mark;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

@@ -2,11 +2,11 @@ package dev.tripatch.report;
 
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.Span;
-import dev.tripatch.highlight.Highlight;
-import dev.tripatch.highlight.LineMark;
-import dev.tripatch.highlight.LineNote;
-import dev.tripatch.highlight.Mark;
-import dev.tripatch.highlight.PaneText;
+import dev.tripatch.highlight.paint.Highlight;
+import dev.tripatch.highlight.paint.LineMark;
+import dev.tripatch.highlight.paint.LineNote;
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.highlight.paint.PaneText;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

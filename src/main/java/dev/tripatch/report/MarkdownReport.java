@@ -6,9 +6,9 @@ import static dev.tripatch.report.MarkdownText.plain;
 import static dev.tripatch.report.MarkdownText.prose;
 import static dev.tripatch.report.MarkdownText.value;
 
-import dev.tripatch.highlight.FieldRow;
-import dev.tripatch.highlight.Mark;
-import dev.tripatch.highlight.Why;
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.highlight.table.FieldRow;
+import dev.tripatch.highlight.why.Why;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.role.Role;
 import java.util.List;

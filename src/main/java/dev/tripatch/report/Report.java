@@ -1,9 +1,9 @@
 package dev.tripatch.report;
 
 import dev.tripatch.highlight.ComparisonView;
-import dev.tripatch.highlight.FieldRow;
-import dev.tripatch.highlight.Mark;
-import dev.tripatch.highlight.Noise;
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.highlight.table.FieldRow;
+import dev.tripatch.highlight.table.Noise;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.role.Role;
 import java.util.ArrayList;

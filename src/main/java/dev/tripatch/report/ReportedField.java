@@ -1,8 +1,8 @@
 package dev.tripatch.report;
 
-import dev.tripatch.highlight.FieldRow;
-import dev.tripatch.highlight.OwnerFact;
-import dev.tripatch.highlight.Why;
+import dev.tripatch.highlight.table.FieldRow;
+import dev.tripatch.highlight.why.OwnerFact;
+import dev.tripatch.highlight.why.Why;
 import java.util.Optional;
 
 /**

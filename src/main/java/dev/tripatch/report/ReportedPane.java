@@ -2,7 +2,7 @@ package dev.tripatch.report;
 
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Lines;
-import dev.tripatch.highlight.PaneText;
+import dev.tripatch.highlight.paint.PaneText;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;

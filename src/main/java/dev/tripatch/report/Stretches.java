@@ -2,10 +2,10 @@ package dev.tripatch.report;
 
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.Span;
-import dev.tripatch.highlight.LineMark;
-import dev.tripatch.highlight.Mark;
-import dev.tripatch.highlight.NoiseLines;
-import dev.tripatch.highlight.PaneText;
+import dev.tripatch.highlight.paint.LineMark;
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.highlight.paint.PaneText;
+import dev.tripatch.highlight.pane.NoiseLines;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import java.util.ArrayList;

@@ -9,7 +9,7 @@ import dev.tripatch.document.Node.MapNode;
 import dev.tripatch.document.Node.ScalarNode;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
-import dev.tripatch.document.YamlWriter;
+import dev.tripatch.document.writer.YamlWriter;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.value.CanonicalJson;
 import dev.tripatch.value.ListValue;

@@ -2,7 +2,7 @@ package dev.tripatch.secret;
 
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.reader.SourceReader;
 import java.util.List;
 import java.util.stream.Stream;
 

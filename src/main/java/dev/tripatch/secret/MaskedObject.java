@@ -2,7 +2,7 @@ package dev.tripatch.secret;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;

@@ -1,12 +1,12 @@
 package dev.tripatch.secret;
 
 import dev.tripatch.document.Format;
-import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.SourceReader;
 import dev.tripatch.document.Span;
-import dev.tripatch.document.YamlWriter;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.document.writer.JsonWriter;
+import dev.tripatch.document.writer.YamlWriter;
 import dev.tripatch.value.CanonicalJson;
 import dev.tripatch.value.Value;
 import java.util.List;

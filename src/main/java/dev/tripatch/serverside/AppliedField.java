@@ -1,6 +1,8 @@
 package dev.tripatch.serverside;
 
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.serverside.field.FieldAction;
+import dev.tripatch.serverside.field.FieldOwner;
 import dev.tripatch.value.Value;
 import java.util.List;
 import java.util.Optional;

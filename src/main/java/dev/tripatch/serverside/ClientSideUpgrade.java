@@ -2,6 +2,10 @@ package dev.tripatch.serverside;
 
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.serverside.Request.Stored;
+import dev.tripatch.serverside.field.FieldOwner;
+import dev.tripatch.serverside.field.FieldSet;
+import dev.tripatch.serverside.field.ServerPath;
+import dev.tripatch.serverside.merge.Entry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

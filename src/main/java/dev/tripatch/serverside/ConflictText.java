@@ -1,6 +1,8 @@
 package dev.tripatch.serverside;
 
 import dev.tripatch.serverside.Request.Claim;
+import dev.tripatch.serverside.field.FieldOwner;
+import dev.tripatch.serverside.field.ServerPath;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

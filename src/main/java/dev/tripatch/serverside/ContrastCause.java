@@ -1,5 +1,6 @@
 package dev.tripatch.serverside;
 
+
 /**
  * Why a field comes out otherwise by server-side apply than by kubectl apply. The sentences have
  * two gaps: the field, and who.
@@ -59,7 +60,7 @@ public enum ContrastCause {
     this.sentence = sentence;
   }
 
-  String sentence(Object field, String who) {
+  public String sentence(Object field, String who) {
     return sentence.formatted(field, who);
   }
 }

@@ -1,6 +1,11 @@
 package dev.tripatch.serverside;
 
 import dev.tripatch.schema.FieldRule;
+import dev.tripatch.serverside.field.ServerPath;
+import dev.tripatch.serverside.merge.Change;
+import dev.tripatch.serverside.merge.Entry;
+import dev.tripatch.serverside.merge.Located;
+import dev.tripatch.serverside.merge.TypeView;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;

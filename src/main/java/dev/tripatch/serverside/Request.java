@@ -1,6 +1,17 @@
 package dev.tripatch.serverside;
 
 import dev.tripatch.kubectl.LastAppliedAnnotation;
+import dev.tripatch.serverside.field.FieldOwner;
+import dev.tripatch.serverside.field.FieldSet;
+import dev.tripatch.serverside.field.ServerPath;
+import dev.tripatch.serverside.merge.Change;
+import dev.tripatch.serverside.merge.Entry;
+import dev.tripatch.serverside.merge.FieldsOf;
+import dev.tripatch.serverside.merge.Merging;
+import dev.tripatch.serverside.merge.Pruning;
+import dev.tripatch.serverside.merge.SentObject;
+import dev.tripatch.serverside.merge.TypeView;
+import dev.tripatch.serverside.merge.TypedObject;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import java.util.ArrayList;

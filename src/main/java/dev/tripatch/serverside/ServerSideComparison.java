@@ -4,6 +4,7 @@ import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.serverside.ServerSideOutcome.Applied;
 import dev.tripatch.serverside.ServerSideOutcome.Conflicted;
 import dev.tripatch.serverside.ServerSideOutcome.Refused;
+import dev.tripatch.serverside.merge.SentObject;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;

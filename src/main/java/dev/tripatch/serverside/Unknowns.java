@@ -1,6 +1,8 @@
 package dev.tripatch.serverside;
 
 import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.serverside.field.FieldOwner;
+import dev.tripatch.serverside.merge.Entry;
 import dev.tripatch.value.MapValue;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,7 @@
 package dev.tripatch.serverside;
 
+import dev.tripatch.serverside.field.FieldAction;
+import dev.tripatch.serverside.field.FieldOwner;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -1,10 +1,10 @@
 package dev.tripatch.threeway;
 
 import dev.tripatch.explain.Explainer;
-import dev.tripatch.explain.Explanation;
-import dev.tripatch.explain.FieldValues;
 import dev.tripatch.explain.Ledger;
 import dev.tripatch.explain.TwoWayExplainer;
+import dev.tripatch.explain.outcome.Explanation;
+import dev.tripatch.explain.outcome.FieldValues;
 import dev.tripatch.patch.Preconditions;
 import dev.tripatch.patch.Refusals;
 import dev.tripatch.patch.RefusedException;

@@ -1,6 +1,6 @@
 package dev.tripatch.threeway;
 
-import dev.tripatch.explain.Reason;
+import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.ThreeDocuments;

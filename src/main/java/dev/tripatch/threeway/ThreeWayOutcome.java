@@ -1,6 +1,6 @@
 package dev.tripatch.threeway;
 
-import dev.tripatch.explain.Explanation;
+import dev.tripatch.explain.outcome.Explanation;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.patch.strategic.Decision;
 import dev.tripatch.value.MapValue;

@@ -3,7 +3,7 @@ package dev.tripatch.workspace;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.format.WrittenPatch;
-import dev.tripatch.hazard.Hazard;
+import dev.tripatch.hazard.found.Hazard;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.explain.Explanation;
-import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.explain.outcome.Explanation;
+import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
 

@@ -2,8 +2,8 @@ package dev.tripatch.workspace;
 
 import dev.tripatch.conflict.Edit;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.SourceReader;
 import dev.tripatch.document.edit.TextEdits;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;

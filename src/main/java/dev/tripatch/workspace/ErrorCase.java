@@ -1,8 +1,8 @@
 package dev.tripatch.workspace;
 
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.YamlWriter;
-import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.document.writer.YamlWriter;
+import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.kubectl.error.ErrorText;
 import dev.tripatch.kubectl.error.KnownError;

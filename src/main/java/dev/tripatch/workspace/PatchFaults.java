@@ -8,7 +8,7 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.format.ServerDeparture;
 import dev.tripatch.format.WrittenPatch;
-import dev.tripatch.hazard.Hazard;
+import dev.tripatch.hazard.found.Hazard;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.patch.json.JsonPatchRefusal;
 import dev.tripatch.path.FieldPath;

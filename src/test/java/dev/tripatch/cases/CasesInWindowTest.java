@@ -2,7 +2,7 @@ package dev.tripatch.cases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.role.Role;
 import dev.tripatch.value.Value;
 import dev.tripatch.workspace.Composed;

@@ -1,6 +1,6 @@
 package dev.tripatch.cases;
 
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.value.Value;
 import java.util.Locale;

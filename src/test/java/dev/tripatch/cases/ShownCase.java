@@ -1,17 +1,17 @@
 package dev.tripatch.cases;
 
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.SourceReader;
-import dev.tripatch.explain.Explanation;
-import dev.tripatch.explain.FieldOutcome;
-import dev.tripatch.hazard.Hazard;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.explain.outcome.Explanation;
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.hazard.found.Hazard;
 import dev.tripatch.highlight.Comparison;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.Composition;
-import dev.tripatch.highlight.FieldRow;
-import dev.tripatch.highlight.LineNote;
-import dev.tripatch.highlight.PaneText;
-import dev.tripatch.highlight.Why;
+import dev.tripatch.highlight.paint.LineNote;
+import dev.tripatch.highlight.paint.PaneText;
+import dev.tripatch.highlight.table.FieldRow;
+import dev.tripatch.highlight.why.Why;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;

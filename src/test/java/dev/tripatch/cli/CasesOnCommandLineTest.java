@@ -6,7 +6,7 @@ import dev.tripatch.cases.CaseFiles;
 import dev.tripatch.cases.CaseLabel;
 import dev.tripatch.cases.DocumentCase;
 import dev.tripatch.cases.ExplainedLine;
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.StringValue;

@@ -2,7 +2,7 @@ package dev.tripatch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.value.BoolValue;
 import dev.tripatch.value.ListValue;

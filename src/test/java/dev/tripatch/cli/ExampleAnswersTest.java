@@ -3,7 +3,7 @@ package dev.tripatch.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.reader.SourceReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

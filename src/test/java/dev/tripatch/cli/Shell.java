@@ -1,5 +1,7 @@
 package dev.tripatch.cli;
 
+import dev.tripatch.cli.output.Screen;
+import dev.tripatch.cli.output.Terminal;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -14,22 +16,22 @@ import java.util.Map;
 import java.util.OptionalInt;
 
 /** Runs command lines in a folder, with streams and an environment of its own. */
-final class Shell {
+public final class Shell {
   private final Path folder;
   private final Map<String, String> environment = new HashMap<>();
   private InputStream input = InputStream.nullInputStream();
   private boolean isTerminal;
   private boolean isPipe;
 
-  Shell(Path folder) {
+  public Shell(Path folder) {
     this.folder = folder;
   }
 
   /** What a command line gave. Names of files in the folder are without it. */
-  record Answer(int exitCode, String out, String err) {}
+  public record Answer(int exitCode, String out, String err) {}
 
   /** A file in the folder; its path. */
-  String file(String name, String text) throws IOException {
+  public String file(String name, String text) throws IOException {
     return Files.writeString(folder.resolve(name), text).toString();
   }
 
@@ -43,7 +45,7 @@ final class Shell {
     return this;
   }
 
-  Shell with(String variable, String value) {
+  public Shell with(String variable, String value) {
     environment.put(variable, value);
     return this;
   }
@@ -58,7 +60,7 @@ final class Shell {
     return this;
   }
 
-  Answer run(String... arguments) {
+  public Answer run(String... arguments) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int exitCode =

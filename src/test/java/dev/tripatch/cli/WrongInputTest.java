@@ -3,6 +3,8 @@ package dev.tripatch.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.tripatch.cli.output.Screen;
+import dev.tripatch.cli.output.Terminal;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.document.HiddenCharacters;
-import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.Node;
-import dev.tripatch.document.SourceReader;
 import dev.tripatch.document.Values;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.document.writer.JsonWriter;
 import dev.tripatch.value.Value;
 import java.util.List;
 import java.util.Optional;

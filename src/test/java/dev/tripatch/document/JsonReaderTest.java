@@ -3,6 +3,7 @@ package dev.tripatch.document;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Node.MapNode;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.value.BigIntegerValue;
 import dev.tripatch.value.FloatValue;
 import dev.tripatch.value.IntegerValue;

@@ -2,6 +2,7 @@ package dev.tripatch.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;

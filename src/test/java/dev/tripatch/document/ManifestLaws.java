@@ -2,6 +2,11 @@ package dev.tripatch.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.document.manifest.ManifestFile;
+import dev.tripatch.document.manifest.ManifestObject;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.document.writer.JsonWriter;
+import dev.tripatch.document.writer.YamlWriter;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.StringValue;
 

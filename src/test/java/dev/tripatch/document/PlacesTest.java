@@ -2,6 +2,7 @@ package dev.tripatch.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.StringValue;
 import java.util.List;

@@ -2,6 +2,9 @@ package dev.tripatch.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.document.manifest.ManifestFile;
+import dev.tripatch.document.manifest.ManifestObject;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.value.BoolValue;
 import dev.tripatch.value.FloatValue;
 import dev.tripatch.value.IntegerValue;

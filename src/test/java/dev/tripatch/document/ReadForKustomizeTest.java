@@ -2,6 +2,7 @@ package dev.tripatch.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.document.reader.SourceReader;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -3,6 +3,7 @@ package dev.tripatch.document;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.YamlRecordings.Recording;
+import dev.tripatch.document.reader.SourceReader;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.EdgeCasesMode;

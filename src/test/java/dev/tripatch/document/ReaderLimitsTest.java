@@ -1,8 +1,9 @@
 package dev.tripatch.document;
 
-import static dev.tripatch.document.SourceReader.DEEPEST;
+import static dev.tripatch.document.reader.SourceReader.DEEPEST;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.document.reader.SourceReader;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

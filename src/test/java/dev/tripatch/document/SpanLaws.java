@@ -7,6 +7,7 @@ import dev.tripatch.document.Node.Item;
 import dev.tripatch.document.Node.ListNode;
 import dev.tripatch.document.Node.MapNode;
 import dev.tripatch.document.Node.ScalarNode;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;

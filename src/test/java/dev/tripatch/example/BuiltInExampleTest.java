@@ -2,10 +2,10 @@ package dev.tripatch.example;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.document.SourceReader;
-import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.explain.Ledger;
-import dev.tripatch.explain.Outcome;
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.explain.outcome.Outcome;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.ThreeWayOutcome.Computed;

@@ -3,6 +3,14 @@ package dev.tripatch.explain;
 import static dev.tripatch.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.explain.composed.ComposedExplainer;
+import dev.tripatch.explain.composed.NamedPlace;
+import dev.tripatch.explain.composed.Pointed;
+import dev.tripatch.explain.outcome.Explanation;
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.explain.outcome.Outcome;
+import dev.tripatch.explain.outcome.Reason;
+import dev.tripatch.explain.words.Words;
 import dev.tripatch.patch.Snippets;
 import dev.tripatch.patch.json.JsonPatch;
 import dev.tripatch.patch.merge.MergePatch;

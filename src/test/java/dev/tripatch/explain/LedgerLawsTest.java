@@ -2,6 +2,7 @@ package dev.tripatch.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.patch.Deployments;
 import dev.tripatch.patch.Deployments.Versions;
 import dev.tripatch.role.ThreeDocuments;

@@ -4,6 +4,14 @@ import static dev.tripatch.patch.Snippets.kind;
 import static dev.tripatch.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.explain.outcome.Explanation;
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.explain.outcome.FieldValues;
+import dev.tripatch.explain.outcome.Outcome;
+import dev.tripatch.explain.outcome.PatchEntry;
+import dev.tripatch.explain.outcome.Reason;
+import dev.tripatch.explain.outcome.ResultEntry;
+import dev.tripatch.explain.words.Words;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.merge.JsonMerge;

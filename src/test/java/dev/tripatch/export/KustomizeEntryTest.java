@@ -2,7 +2,7 @@ package dev.tripatch.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.document.ObjectName;
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.patch.Json;
 import dev.tripatch.patch.Snippets;

@@ -2,6 +2,8 @@ package dev.tripatch.hazard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.hazard.found.Hazard;
+import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.patch.Dialect;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,7 +1,9 @@
 package dev.tripatch.hazard;
 
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.hazard.found.Hazard;
+import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
@@ -15,10 +17,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The texts of a case by their names, and what Tripatch makes of them. */
-record Situation(Map<String, String> texts) {
+public record Situation(Map<String, String> texts) {
   private static final BundledCatalog CATALOG = new BundledCatalog();
 
-  List<Hazard> hazards() {
+  public List<Hazard> hazards() {
     return texts.containsKey("patch")
         ? Hazards.ofPatch(document("patch"), document("live"), schema("live"), dialect())
         : Hazards.of(find("last-applied"), document("local"), find("live"), outcome());
@@ -57,7 +59,7 @@ record Situation(Map<String, String> texts) {
   }
 
   /** A hazard in a line: kind, document, line and column, path. */
-  String told(Hazard hazard) {
+  public String told(Hazard hazard) {
     String name = hazard.where().name().toLowerCase(Locale.ROOT).replace('_', '-');
     String place =
         hazard
@@ -69,7 +71,7 @@ record Situation(Map<String, String> texts) {
   }
 
   /** All of them but required fields: most examples are cut short. */
-  List<String> told() {
+  public List<String> told() {
     return hazards().stream()
         .filter(each -> each.kind() != HazardKind.REQUIRED_FIELD)
         .map(this::told)

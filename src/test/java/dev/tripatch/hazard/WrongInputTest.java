@@ -3,7 +3,11 @@ package dev.tripatch.hazard;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Node;
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.hazard.field.ServerDefaults;
+import dev.tripatch.hazard.field.TypeCheck;
+import dev.tripatch.hazard.found.Hazard;
+import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;

@@ -2,12 +2,12 @@ package dev.tripatch.helm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.document.SourceReader;
-import dev.tripatch.explain.Explanation;
-import dev.tripatch.explain.FieldOutcome;
-import dev.tripatch.explain.Outcome;
-import dev.tripatch.explain.Reason;
-import dev.tripatch.explain.Words;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.explain.outcome.Explanation;
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.explain.outcome.Outcome;
+import dev.tripatch.explain.outcome.Reason;
+import dev.tripatch.explain.words.Words;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;

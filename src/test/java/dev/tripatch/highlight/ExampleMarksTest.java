@@ -3,8 +3,12 @@ package dev.tripatch.highlight;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.highlight.paint.LineNote;
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.highlight.paint.PaneText;
+import dev.tripatch.highlight.why.Why;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;

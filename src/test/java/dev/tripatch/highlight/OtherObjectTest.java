@@ -3,7 +3,7 @@ package dev.tripatch.highlight;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
 import java.util.Optional;

@@ -4,10 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.SourceReader;
 import dev.tripatch.document.Span;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.format.PatchFormat;
+import dev.tripatch.highlight.paint.FieldIndex;
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.highlight.paint.PaneText;
+import dev.tripatch.highlight.pane.PatchLook;
+import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;

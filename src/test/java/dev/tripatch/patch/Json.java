@@ -1,7 +1,7 @@
 package dev.tripatch.patch;
 
 import dev.tripatch.document.Format;
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.value.BoolValue;
 import dev.tripatch.value.FloatValue;
 import dev.tripatch.value.IntegerValue;

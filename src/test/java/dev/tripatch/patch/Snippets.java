@@ -1,6 +1,6 @@
 package dev.tripatch.patch;
 
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;

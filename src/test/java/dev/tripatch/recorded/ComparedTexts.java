@@ -3,7 +3,7 @@ package dev.tripatch.recorded;
 import dev.tripatch.dialect.Reading;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.role.ThreeDocuments;

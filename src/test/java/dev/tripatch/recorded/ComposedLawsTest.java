@@ -2,16 +2,16 @@ package dev.tripatch.recorded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.explain.ComposedExplainer;
-import dev.tripatch.explain.Explanation;
-import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.explain.Ledger;
-import dev.tripatch.explain.NamedPlace;
-import dev.tripatch.explain.Note;
 import dev.tripatch.explain.Notes;
-import dev.tripatch.explain.Outcome;
-import dev.tripatch.explain.Reason;
-import dev.tripatch.explain.Words;
+import dev.tripatch.explain.composed.ComposedExplainer;
+import dev.tripatch.explain.composed.NamedPlace;
+import dev.tripatch.explain.outcome.Explanation;
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.explain.outcome.Note;
+import dev.tripatch.explain.outcome.Outcome;
+import dev.tripatch.explain.outcome.Reason;
+import dev.tripatch.explain.words.Words;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;

@@ -2,9 +2,9 @@ package dev.tripatch.recorded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.explain.FieldOutcome;
 import dev.tripatch.explain.Ledger;
-import dev.tripatch.explain.Reason;
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;

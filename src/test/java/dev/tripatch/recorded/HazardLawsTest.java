@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.YamlWriter;
-import dev.tripatch.hazard.Hazard;
-import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.document.writer.YamlWriter;
 import dev.tripatch.hazard.Hazards;
+import dev.tripatch.hazard.found.Hazard;
+import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;

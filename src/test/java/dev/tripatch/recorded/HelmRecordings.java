@@ -2,8 +2,8 @@ package dev.tripatch.recorded;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.SourceReader;
-import dev.tripatch.explain.Outcome;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.explain.outcome.Outcome;
 import dev.tripatch.kubectl.Request;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaSource;

@@ -2,9 +2,9 @@ package dev.tripatch.recorded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.document.ManifestFile;
-import dev.tripatch.document.ManifestObject;
-import dev.tripatch.document.ObjectName;
+import dev.tripatch.document.manifest.ManifestFile;
+import dev.tripatch.document.manifest.ManifestObject;
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.patch.kustomize.KustomizeMerger;
 import dev.tripatch.schema.catalog.BundledCatalog;

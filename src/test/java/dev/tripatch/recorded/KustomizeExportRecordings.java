@@ -1,8 +1,8 @@
 package dev.tripatch.recorded;
 
 import dev.tripatch.document.Node;
-import dev.tripatch.document.ObjectName;
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.export.Export;
 import dev.tripatch.export.KustomizeEntry;
 import dev.tripatch.format.PatchFormat;

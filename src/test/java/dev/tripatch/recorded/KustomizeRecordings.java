@@ -1,9 +1,9 @@
 package dev.tripatch.recorded;
 
-import dev.tripatch.document.ManifestFile;
-import dev.tripatch.document.ManifestObject;
 import dev.tripatch.document.Node;
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.manifest.ManifestFile;
+import dev.tripatch.document.manifest.ManifestObject;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.patch.kustomize.KustomizeBuild;
 import dev.tripatch.patch.kustomize.KustomizeTarget;
 import dev.tripatch.patch.kustomize.KustomizeVersion;

@@ -3,9 +3,9 @@ package dev.tripatch.recorded;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Node;
-import dev.tripatch.document.ObjectName;
-import dev.tripatch.document.SourceReader;
-import dev.tripatch.document.YamlWriter;
+import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.document.writer.YamlWriter;
 import dev.tripatch.export.Export;
 import dev.tripatch.export.KustomizeEntry;
 import dev.tripatch.format.PatchFormat;

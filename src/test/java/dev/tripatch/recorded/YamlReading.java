@@ -3,7 +3,7 @@ package dev.tripatch.recorded;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.Value;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.tripatch.report;
 
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.highlight.Comparison;
 import dev.tripatch.role.ThreeDocuments;

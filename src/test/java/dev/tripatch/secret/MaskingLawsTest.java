@@ -2,13 +2,13 @@ package dev.tripatch.secret;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.SourceReader;
-import dev.tripatch.document.YamlWriter;
-import dev.tripatch.explain.FieldOutcome;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.document.writer.JsonWriter;
+import dev.tripatch.document.writer.YamlWriter;
+import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.highlight.Comparison;
-import dev.tripatch.highlight.Why;
+import dev.tripatch.highlight.why.Why;
 import dev.tripatch.patch.Snippets;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;

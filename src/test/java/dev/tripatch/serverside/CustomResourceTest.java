@@ -15,6 +15,8 @@ import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.serverside.ServerSideOutcome.Applied;
 import dev.tripatch.serverside.ServerSideOutcome.Conflicted;
 import dev.tripatch.serverside.ServerSideOutcome.Refused;
+import dev.tripatch.serverside.field.FieldAction;
+import dev.tripatch.serverside.merge.CustomResource;
 import dev.tripatch.value.MapValue;
 import org.junit.jupiter.api.Test;
 

@@ -12,6 +12,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.serverside.ServerSideOutcome.Applied;
 import dev.tripatch.serverside.ServerSideOutcome.Conflicted;
+import dev.tripatch.serverside.field.FieldAction;
 import dev.tripatch.value.IntegerValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.StringValue;

@@ -7,6 +7,7 @@ import static dev.tripatch.serverside.Cases.owned;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.serverside.ServerSideOutcome.Conflicted;
+import dev.tripatch.serverside.field.GoQuote;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.StringValue;
 import org.junit.jupiter.api.Test;

@@ -3,13 +3,13 @@ package dev.tripatch.workspace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.format.PatchFormat;
-import dev.tripatch.hazard.Hazard;
-import dev.tripatch.hazard.HazardKind;
+import dev.tripatch.hazard.found.Hazard;
+import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.highlight.Composition;
-import dev.tripatch.highlight.PatchLook;
+import dev.tripatch.highlight.pane.PatchLook;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;

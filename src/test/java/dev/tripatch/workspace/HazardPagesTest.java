@@ -3,11 +3,11 @@ package dev.tripatch.workspace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.SourceReader;
-import dev.tripatch.hazard.Hazard;
-import dev.tripatch.hazard.HazardKind;
-import dev.tripatch.hazard.HazardPage;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.hazard.Hazards;
+import dev.tripatch.hazard.found.Hazard;
+import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.HazardPage;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;

@@ -3,7 +3,7 @@ package dev.tripatch.workspace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.kubectl.CompiledIn;
 import dev.tripatch.kubectl.Request;
 import dev.tripatch.role.ThreeDocuments;

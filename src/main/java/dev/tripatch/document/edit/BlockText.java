@@ -1,7 +1,7 @@
 package dev.tripatch.document.edit;
 
-import dev.tripatch.document.JsonWriter;
-import dev.tripatch.document.YamlWriter;
+import dev.tripatch.document.writer.JsonWriter;
+import dev.tripatch.document.writer.YamlWriter;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;

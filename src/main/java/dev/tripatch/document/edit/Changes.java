@@ -20,7 +20,7 @@ final class Changes {
   private final NavigableMap<Integer, TextChange> replacements = new TreeMap<>();
 
   /** Takes changes that belong together, all or none. */
-  void add(TextChange... together) {
+  public void add(TextChange... together) {
     for (TextChange change : together) {
       if (!isFree(change.span())) {
         return;

@@ -52,7 +52,7 @@ final class Draft {
   }
 
   /** The draft with changes, which are in order and do not overlap. */
-  Draft with(List<TextChange> changes) {
+  public Draft with(List<TextChange> changes) {
     List<Piece> next = new ArrayList<>();
     Reader reader = new Reader(next);
     for (TextChange change : changes) {

@@ -1,11 +1,11 @@
 package dev.tripatch.document.edit;
 
 import dev.tripatch.document.Format;
-import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.SourceReader;
-import dev.tripatch.document.YamlWriter;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.document.writer.JsonWriter;
+import dev.tripatch.document.writer.YamlWriter;
 import dev.tripatch.value.FloatValue;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;

@@ -20,7 +20,7 @@ public record TextChange(Span span, String text) {
     return new TextChange(new Span(start, end), "");
   }
 
-  static TextChange replace(int start, int end, String text) {
+  public static TextChange replace(int start, int end, String text) {
     return new TextChange(new Span(start, end), text);
   }
 

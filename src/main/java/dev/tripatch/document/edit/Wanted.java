@@ -25,7 +25,7 @@ final class Wanted {
    * @param missing the steps from the value to the field
    * @param field the field's value
    */
-  static Value with(Value at, List<Step> missing, Value field) throws RefusedException {
+  public static Value with(Value at, List<Step> missing, Value field) throws RefusedException {
     if (missing.isEmpty()) {
       return field;
     }

@@ -10,7 +10,7 @@ final class Escapes {
   }
 
   /** Reads the escape whose backslash stands here. */
-  void read(StringBuilder out) throws YamlSyntaxException {
+  public void read(StringBuilder out) throws YamlSyntaxException {
     int digits =
         switch (cursor.peek(1)) {
           case 'x' -> 2;

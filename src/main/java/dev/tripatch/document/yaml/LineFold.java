@@ -22,7 +22,7 @@ final class LineFold {
   }
 
   /** Steps over a line break and remembers it. */
-  void read(Cursor cursor) {
+  public void read(Cursor cursor) {
     breaks.append(cursor.skipBreak());
   }
 

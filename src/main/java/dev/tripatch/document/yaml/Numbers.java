@@ -24,7 +24,7 @@ final class Numbers {
   private Numbers() {}
 
   /** What a scalar is that begins with a digit or a sign. */
-  static YamlScalar read(String text) {
+  public static YamlScalar read(String text) {
     if (isSafeDecimal(text)) {
       return new Int(Long.parseLong(text));
     }

@@ -8,7 +8,7 @@ final class Printable {
   private Printable() {}
 
   /** Refuses a text with a character that must not stand in YAML. */
-  static void check(String text) throws YamlSyntaxException {
+  public static void check(String text) throws YamlSyntaxException {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       if ((c < ' ' || c > '~') && !isAllowed(text, i, c)) {

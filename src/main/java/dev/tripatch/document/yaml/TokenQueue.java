@@ -26,7 +26,7 @@ final class TokenQueue {
     return tokens[head];
   }
 
-  Token take() {
+  public Token take() {
     Token token = tokens[head++];
     taken++;
     if (head == tail) {
@@ -36,7 +36,7 @@ final class TokenQueue {
     return token;
   }
 
-  void add(Token token) {
+  public void add(Token token) {
     insert(nextNumber(), token);
   }
 

@@ -2,9 +2,9 @@ package dev.tripatch.kubectl.error;
 
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Format;
-import dev.tripatch.document.ObjectName;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.kubectl.error.ErrorText.Part;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.MapValue;

@@ -1,6 +1,6 @@
 package dev.tripatch.kubectl.error;
 
-import dev.tripatch.document.ObjectName;
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.MapValue;

@@ -1,6 +1,6 @@
 package dev.tripatch.kubectl.error;
 
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.value.BoolValue;
 import dev.tripatch.value.FloatValue;
 import dev.tripatch.value.IntegerValue;

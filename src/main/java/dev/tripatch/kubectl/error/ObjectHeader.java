@@ -1,6 +1,6 @@
 package dev.tripatch.kubectl.error;
 
-import dev.tripatch.document.ObjectName;
+import dev.tripatch.document.manifest.ObjectName;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

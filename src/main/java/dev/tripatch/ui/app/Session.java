@@ -1,6 +1,9 @@
 package dev.tripatch.ui.app;
 
-import dev.tripatch.ui.merge.TabName;
+import dev.tripatch.ui.app.content.WindowContent;
+import dev.tripatch.ui.app.dialog.DialogPlace;
+import dev.tripatch.ui.app.layout.Dividers;
+import dev.tripatch.ui.merge.table.TabName;
 import dev.tripatch.ui.support.Settings;
 import dev.tripatch.ui.support.Settings.WindowPlace;
 import dev.tripatch.ui.support.SettingsFile;

@@ -1,5 +1,12 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.ui.app.content.CaseFilesOffer;
+import dev.tripatch.ui.app.content.Rescue;
+import dev.tripatch.ui.app.content.WindowContent;
+import dev.tripatch.ui.app.dialog.FileDialogs;
+import dev.tripatch.ui.app.dialog.SystemFileDialogs;
+import dev.tripatch.ui.app.setup.StartDocuments;
+import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.Computed;
 import dev.tripatch.ui.support.Settings.WindowPlace;
 import dev.tripatch.ui.support.SettingsFile;
@@ -36,7 +43,7 @@ public final class TripatchWindow {
     this(stage, services, new SystemFileDialogs(() -> stage));
   }
 
-  TripatchWindow(Stage stage, WindowServices services, FileDialogs dialogs) {
+  public TripatchWindow(Stage stage, WindowServices services, FileDialogs dialogs) {
     this.stage = stage;
     this.services = services;
     this.content =
@@ -148,7 +155,7 @@ public final class TripatchWindow {
     }
   }
 
-  WindowContent content() {
+  public WindowContent content() {
     return content;
   }
 }

@@ -1,5 +1,7 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.ui.app.setup.StartDocuments;
+import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.Computed;
 import dev.tripatch.ui.support.SettingsFile;
@@ -79,7 +81,7 @@ public final class WindowLauncher implements AutoCloseable {
   }
 
   /** The first answer; empty where the window does not wait for it, or computes it itself. */
-  static Optional<Computed> compare(Comparer comparer, StartDocuments documents) {
+  public static Optional<Computed> compare(Comparer comparer, StartDocuments documents) {
     try {
       return documents
           .texts()

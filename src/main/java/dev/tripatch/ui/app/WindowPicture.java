@@ -2,7 +2,11 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.path.FieldPath;
-import dev.tripatch.ui.merge.TabName;
+import dev.tripatch.ui.app.content.WindowContent;
+import dev.tripatch.ui.app.dialog.NoFileDialogs;
+import dev.tripatch.ui.app.setup.StartDocuments;
+import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.merge.table.TabName;
 import dev.tripatch.ui.theme.Theme;
 import dev.tripatch.ui.theme.ThemeChoice;
 import java.awt.image.BufferedImage;

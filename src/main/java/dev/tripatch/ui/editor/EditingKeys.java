@@ -1,5 +1,7 @@
 package dev.tripatch.ui.editor;
 
+import dev.tripatch.ui.editor.text.LineEdit;
+import dev.tripatch.ui.editor.text.LineEdits;
 import dev.tripatch.ui.support.Keyboard;
 import java.util.Optional;
 import javafx.scene.input.KeyEvent;

@@ -1,6 +1,8 @@
 package dev.tripatch.ui.editor;
 
 import dev.tripatch.document.Lines;
+import dev.tripatch.ui.editor.line.LineLook;
+import dev.tripatch.ui.editor.line.Matches;
 import java.util.List;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;

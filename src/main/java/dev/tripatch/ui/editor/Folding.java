@@ -1,7 +1,8 @@
 package dev.tripatch.ui.editor;
 
-import dev.tripatch.highlight.NoiseLines;
-import dev.tripatch.highlight.PaneText;
+import dev.tripatch.highlight.paint.PaneText;
+import dev.tripatch.highlight.pane.NoiseLines;
+import dev.tripatch.ui.editor.line.TextEdit;
 import java.util.BitSet;
 import java.util.List;
 import javafx.beans.property.ReadOnlyIntegerProperty;
@@ -30,7 +31,7 @@ final class Folding {
   }
 
   /** Folds in a text, which must be the one that is shown. */
-  void show(PaneText pane) {
+  public void show(PaneText pane) {
     noise = NoiseLines.of(pane);
     fold();
   }

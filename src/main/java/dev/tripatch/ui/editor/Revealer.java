@@ -30,7 +30,7 @@ final class Revealer {
   }
 
   /** Scrolls to a line, counted from 0; as soon as the area has a place and size. */
-  void reveal(int line) {
+  public void reveal(int line) {
     folding.open(line);
     wanted = line;
     looks = MOST_LOOKS;

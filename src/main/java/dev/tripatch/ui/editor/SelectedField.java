@@ -2,8 +2,11 @@ package dev.tripatch.ui.editor;
 
 import dev.tripatch.document.Lines;
 import dev.tripatch.highlight.FieldPlace;
-import dev.tripatch.highlight.PaneText;
+import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.ui.editor.line.LineLook;
+import dev.tripatch.ui.editor.line.SelectedLines;
+import dev.tripatch.ui.editor.line.TextEdit;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
@@ -53,7 +56,7 @@ final class SelectedField {
   }
 
   /** Shows the field in another text, or in none. */
-  void show(@Nullable PaneText shown) {
+  public void show(@Nullable PaneText shown) {
     Optional<FieldPlace> place =
         Optional.ofNullable(shown).flatMap(text -> path.flatMap(at -> finder.apply(at, text)));
     lines = place.map(at -> SelectedLines.of(at, linesOf(shown))).orElse(SelectedLines.NONE);

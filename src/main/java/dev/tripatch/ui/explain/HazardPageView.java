@@ -1,7 +1,7 @@
 package dev.tripatch.ui.explain;
 
-import dev.tripatch.hazard.HazardKind;
-import dev.tripatch.hazard.HazardPage;
+import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.HazardPage;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.explain;
 
 import dev.tripatch.conflict.Remedy;
-import dev.tripatch.highlight.Why;
+import dev.tripatch.highlight.why.Why;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.FindingsViewModel;

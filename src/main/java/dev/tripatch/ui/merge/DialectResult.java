@@ -2,7 +2,7 @@ package dev.tripatch.ui.merge;
 
 import dev.tripatch.dialect.Party;
 import dev.tripatch.document.Format;
-import dev.tripatch.highlight.PaneText;
+import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.model.ComparisonViewModel;

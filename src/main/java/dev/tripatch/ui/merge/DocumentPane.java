@@ -1,7 +1,7 @@
 package dev.tripatch.ui.merge;
 
 import dev.tripatch.document.Diagnostic;
-import dev.tripatch.highlight.PaneText;
+import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.model.ComparisonViewModel;

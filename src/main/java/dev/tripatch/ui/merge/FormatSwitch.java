@@ -1,7 +1,7 @@
 package dev.tripatch.ui.merge;
 
 import dev.tripatch.format.PatchFormat;
-import dev.tripatch.highlight.ShownPatch;
+import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.PatchViewModel;
 import dev.tripatch.ui.theme.Hint;

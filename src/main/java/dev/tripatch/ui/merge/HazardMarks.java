@@ -1,8 +1,8 @@
 package dev.tripatch.ui.merge;
 
 import dev.tripatch.document.Span;
-import dev.tripatch.hazard.Hazard;
-import dev.tripatch.highlight.HazardMark;
+import dev.tripatch.hazard.found.Hazard;
+import dev.tripatch.highlight.paint.HazardMark;
 import dev.tripatch.role.Role;
 import java.util.List;
 

@@ -11,7 +11,7 @@ final class PaneMasks {
   private PaneMasks() {}
 
   /** Masks what an answer hides; in a text that cannot be read, also what was masked before. */
-  static void show(HiddenSecrets hidden, PaneView view) {
+  public static void show(HiddenSecrets hidden, PaneView view) {
     MaskedSource source = hidden.texts().get(view.pane());
     if (source != null) {
       List<Mask> masks =

@@ -13,7 +13,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
 /** A band that says what is wrong; gone while nothing is. */
-final class PaneMessage extends HBox {
+public final class PaneMessage extends HBox {
 
   /** In characters: some lines of a narrow pane. */
   private static final int MOST_WORDS = 160;
@@ -22,7 +22,7 @@ final class PaneMessage extends HBox {
   private final Label text = new Label();
   private final List<Node> ends = new ArrayList<>();
 
-  PaneMessage() {
+  public PaneMessage() {
     getStyleClass().add("pane-message");
     setAccessibleRole(AccessibleRole.TEXT);
     place.getStyleClass().add("place");
@@ -81,7 +81,7 @@ final class PaneMessage extends HBox {
   }
 
   /** Says why Kubernetes would refuse. */
-  void showRefusal(Refusal refusal, Runnable goThere) {
+  public void showRefusal(Refusal refusal, Runnable goThere) {
     show("Kubernetes refuses", goThere, sentence(refusal), true);
   }
 
@@ -90,7 +90,7 @@ final class PaneMessage extends HBox {
    *
    * @param names who they are, as it stands in a sentence
    */
-  void showRefusal(String names, Refusal refusal, Runnable goThere) {
+  public void showRefusal(String names, Refusal refusal, Runnable goThere) {
     show("Refused", goThere, "By " + names + ". " + sentence(refusal), true);
   }
 

@@ -2,10 +2,10 @@ package dev.tripatch.ui.merge;
 
 import dev.tripatch.highlight.FieldOrder;
 import dev.tripatch.highlight.FieldPlace;
-import dev.tripatch.highlight.PaneText;
+import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
-import dev.tripatch.ui.editor.CopiedText;
+import dev.tripatch.ui.editor.text.CopiedText;
 import dev.tripatch.ui.explain.DirectiveHelp;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;

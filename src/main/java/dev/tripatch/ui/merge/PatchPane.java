@@ -4,8 +4,8 @@ import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Format;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.ComparisonView;
-import dev.tripatch.highlight.PaneText;
-import dev.tripatch.highlight.ShownPatch;
+import dev.tripatch.highlight.paint.PaneText;
+import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.role.Role;
 import dev.tripatch.secret.Mask;
 import dev.tripatch.ui.editor.PaneEditor;
@@ -37,7 +37,7 @@ final class PatchPane {
   private final ComposeBand band;
   private Optional<PatchFormat> composedLast = Optional.empty();
 
-  PatchPane(
+  public PatchPane(
       PaneView view,
       ComparisonViewModel comparison,
       ComposerViewModel composer,

@@ -1,8 +1,8 @@
 package dev.tripatch.ui.merge;
 
 import dev.tripatch.format.PatchFormat;
-import dev.tripatch.highlight.PatchRemark;
-import dev.tripatch.highlight.ShownPatch;
+import dev.tripatch.highlight.pane.PatchRemark;
+import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.PatchViewModel;

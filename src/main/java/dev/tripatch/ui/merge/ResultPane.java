@@ -2,7 +2,7 @@ package dev.tripatch.ui.merge;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.highlight.ComparisonView;
-import dev.tripatch.highlight.PaneText;
+import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import java.util.Optional;
 import javafx.scene.control.CheckBox;
@@ -14,7 +14,7 @@ final class ResultPane {
   private final PaneView view;
   private final ComparisonViewModel comparison;
 
-  ResultPane(PaneView view, ComparisonViewModel comparison) {
+  public ResultPane(PaneView view, ComparisonViewModel comparison) {
     this.view = view;
     this.comparison = comparison;
     view.editor().setEditable(false);

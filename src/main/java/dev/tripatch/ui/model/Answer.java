@@ -1,7 +1,7 @@
 package dev.tripatch.ui.model;
 
 import dev.tripatch.document.Diagnostic;
-import dev.tripatch.hazard.Hazard;
+import dev.tripatch.hazard.found.Hazard;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.role.Role;
 import java.util.List;

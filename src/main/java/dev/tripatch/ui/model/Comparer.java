@@ -8,5 +8,5 @@ public interface Comparer {
    * Compares three texts. Called off the UI thread, never twice at the same time; bad input is an
    * answer, not an exception.
    */
-  Answer compare(Texts texts);
+  public Answer compare(Texts texts);
 }

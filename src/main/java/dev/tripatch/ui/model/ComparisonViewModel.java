@@ -2,12 +2,12 @@ package dev.tripatch.ui.model;
 
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.format.PatchFormat;
-import dev.tripatch.hazard.Hazard;
+import dev.tripatch.hazard.found.Hazard;
 import dev.tripatch.highlight.ComparisonView;
-import dev.tripatch.highlight.PaneText;
-import dev.tripatch.highlight.PatchLook;
-import dev.tripatch.highlight.ShownPatch;
 import dev.tripatch.highlight.WithoutNoise;
+import dev.tripatch.highlight.paint.PaneText;
+import dev.tripatch.highlight.pane.PatchLook;
+import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.role.Role;
 import dev.tripatch.secret.Revealed;
 import dev.tripatch.ui.support.LatestWins;

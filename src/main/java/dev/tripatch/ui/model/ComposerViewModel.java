@@ -1,9 +1,9 @@
 package dev.tripatch.ui.model;
 
 import dev.tripatch.document.Node;
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.format.PatchFormat;
-import dev.tripatch.highlight.ShownPatch;
+import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.value.ListValue;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.model;
 
-import dev.tripatch.highlight.PatchLook;
+import dev.tripatch.highlight.pane.PatchLook;
 import java.util.Optional;
 
 /**

@@ -7,5 +7,5 @@ import java.util.Optional;
 public interface ErrorReader {
 
   /** The error in a text, whatever stands around it; empty if there is none. */
-  Optional<KubectlError> read(String text);
+  public Optional<KubectlError> read(String text);
 }

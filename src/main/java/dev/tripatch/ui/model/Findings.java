@@ -1,7 +1,7 @@
 package dev.tripatch.ui.model;
 
 import dev.tripatch.conflict.Conflicts;
-import dev.tripatch.hazard.Hazard;
+import dev.tripatch.hazard.found.Hazard;
 import java.util.List;
 import java.util.Optional;
 

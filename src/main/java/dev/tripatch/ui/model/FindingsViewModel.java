@@ -4,7 +4,7 @@ import dev.tripatch.conflict.Conflict;
 import dev.tripatch.conflict.ConflictText;
 import dev.tripatch.conflict.Conflicts;
 import dev.tripatch.conflict.Remedy;
-import dev.tripatch.hazard.Hazard;
+import dev.tripatch.hazard.found.Hazard;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.support.LatestWins;

@@ -27,7 +27,7 @@ public record ObjectChoice(
   }
 
   /** The same object with another text. */
-  ObjectChoice with(String newText) {
+  public ObjectChoice with(String newText) {
     return new ObjectChoice(index, apiVersion, kind, namespace, name, newText, linesBefore);
   }
 

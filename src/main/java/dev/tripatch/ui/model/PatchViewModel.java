@@ -3,8 +3,8 @@ package dev.tripatch.ui.model;
 import dev.tripatch.document.Format;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.ComparisonView;
-import dev.tripatch.highlight.PatchLook;
-import dev.tripatch.highlight.ShownPatch;
+import dev.tripatch.highlight.pane.PatchLook;
+import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.ui.support.LatestWins;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -91,7 +91,7 @@ public final class PatchViewModel {
   }
 
   /** Shows the patch of another comparison; asks again if it is wanted otherwise by now. */
-  void show(Made made) {
+  public void show(Made made) {
     view = made.view();
     shownLook = made.look();
     shown.set(Optional.of(made.patch()));

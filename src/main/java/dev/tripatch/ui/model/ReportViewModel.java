@@ -2,7 +2,7 @@ package dev.tripatch.ui.model;
 
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.report.Heading;
 import dev.tripatch.report.ReportFormat;
 import dev.tripatch.role.Role;

@@ -1,10 +1,10 @@
 package dev.tripatch.ui.model;
 
 import dev.tripatch.highlight.ComparisonView;
-import dev.tripatch.highlight.FieldIndex;
-import dev.tripatch.highlight.FieldRow;
-import dev.tripatch.highlight.Mark;
-import dev.tripatch.highlight.Why;
+import dev.tripatch.highlight.paint.FieldIndex;
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.highlight.table.FieldRow;
+import dev.tripatch.highlight.why.Why;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import java.util.List;

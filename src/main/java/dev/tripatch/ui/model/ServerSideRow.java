@@ -1,6 +1,6 @@
 package dev.tripatch.ui.model;
 
-import dev.tripatch.highlight.Mark;
+import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.path.FieldPath;
 import java.util.Optional;
 

@@ -1,18 +1,18 @@
 package dev.tripatch.ui.model;
 
-import dev.tripatch.highlight.Mark;
-import dev.tripatch.highlight.ShortText;
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.highlight.paint.ShortText;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.serverside.AppliedField;
 import dev.tripatch.serverside.Contrast;
-import dev.tripatch.serverside.FieldAction;
-import dev.tripatch.serverside.FieldOwner;
 import dev.tripatch.serverside.OwnershipConflict;
 import dev.tripatch.serverside.ServerSideOutcome;
 import dev.tripatch.serverside.ServerSideOutcome.Applied;
 import dev.tripatch.serverside.ServerSideOutcome.Blame;
 import dev.tripatch.serverside.ServerSideOutcome.Conflicted;
 import dev.tripatch.serverside.ServerSideOutcome.Refused;
+import dev.tripatch.serverside.field.FieldAction;
+import dev.tripatch.serverside.field.FieldOwner;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,8 +1,8 @@
 package dev.tripatch.ui.model;
 
 import dev.tripatch.highlight.ComparisonView;
-import dev.tripatch.highlight.FieldRow;
-import dev.tripatch.highlight.Mark;
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.highlight.table.FieldRow;
 
 /** Where the way from field to field stops, and what is said where it ends. */
 enum Stop {

@@ -32,12 +32,12 @@ public record Texts(
   }
 
   /** The same with other secrets revealed. */
-  Texts with(Revealed others) {
+  public Texts with(Revealed others) {
     return new Texts(documents, written, others, mode);
   }
 
   /** The same, applied otherwise. */
-  Texts with(Optional<ComparisonMode> other) {
+  public Texts with(Optional<ComparisonMode> other) {
     return new Texts(documents, written, revealed, other);
   }
 }

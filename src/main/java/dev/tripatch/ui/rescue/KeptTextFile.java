@@ -33,7 +33,7 @@ final class KeptTextFile {
    *
    * @throws IOException if that fails
    */
-  static void write(Path file, KeptText text) throws IOException {
+  public static void write(Path file, KeptText text) throws IOException {
     PrivateFiles.write(file, JsonData.line(Head.of(text)), "\n", text.text());
   }
 
@@ -42,7 +42,7 @@ final class KeptTextFile {
    *
    * @throws IOException if it cannot be read, or is not as it was written
    */
-  static KeptText read(Path file) throws IOException {
+  public static KeptText read(Path file) throws IOException {
     String all = TextFiles.read(file);
     int end = all.indexOf('\n');
     if (end < 0) {

@@ -42,7 +42,7 @@ final class Pending {
   }
 
   /** What there is to do; who takes it does it. */
-  synchronized Work take() {
+  public synchronized Work take() {
     isDue = false;
     Work work = new Work(texts, afterwards);
     afterwards = new ArrayList<>();

@@ -2,7 +2,7 @@ package dev.tripatch.ui.start;
 
 import dev.tripatch.conflict.Conflicts;
 import dev.tripatch.format.PatchFormat;
-import dev.tripatch.hazard.Hazard;
+import dev.tripatch.hazard.found.Hazard;
 import dev.tripatch.ui.model.Findings;
 import dev.tripatch.workspace.Composed;
 import dev.tripatch.workspace.PatchHazards;

@@ -2,7 +2,7 @@ package dev.tripatch.ui.start;
 
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.Comparison;
 import dev.tripatch.highlight.Composition;

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.start;
 
-import dev.tripatch.document.ObjectName;
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.kubectl.error.ErrorText;
 import dev.tripatch.secret.Masking;
 import dev.tripatch.ui.model.ErrorReader;

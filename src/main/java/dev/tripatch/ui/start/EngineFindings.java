@@ -1,7 +1,7 @@
 package dev.tripatch.ui.start;
 
 import dev.tripatch.conflict.Conflicts;
-import dev.tripatch.hazard.Hazard;
+import dev.tripatch.hazard.found.Hazard;
 import dev.tripatch.kubectl.AnnotationSize;
 import dev.tripatch.ui.model.Findings;
 import dev.tripatch.workspace.Compared;

@@ -1,8 +1,8 @@
 package dev.tripatch.ui.start;
 
-import dev.tripatch.document.ManifestFile;
-import dev.tripatch.document.ManifestObject;
-import dev.tripatch.document.ObjectName;
+import dev.tripatch.document.manifest.ManifestFile;
+import dev.tripatch.document.manifest.ManifestObject;
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.ui.model.DocumentOpener;
 import dev.tripatch.ui.model.ObjectChoice;
 import java.util.ArrayList;

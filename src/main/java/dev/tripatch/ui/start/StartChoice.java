@@ -1,9 +1,9 @@
 package dev.tripatch.ui.start;
 
-import dev.tripatch.document.ManifestFile;
-import dev.tripatch.document.ManifestObject;
-import dev.tripatch.document.Selection;
-import dev.tripatch.document.WantedObject;
+import dev.tripatch.document.manifest.ManifestFile;
+import dev.tripatch.document.manifest.ManifestObject;
+import dev.tripatch.document.manifest.Selection;
+import dev.tripatch.document.manifest.WantedObject;
 import dev.tripatch.ui.model.OpenDocument;
 import java.io.IOException;
 import java.util.List;

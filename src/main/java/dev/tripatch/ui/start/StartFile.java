@@ -1,6 +1,6 @@
 package dev.tripatch.ui.start;
 
-import dev.tripatch.document.ManifestFile;
+import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.ui.model.OpenDocument;
 import java.util.List;
 

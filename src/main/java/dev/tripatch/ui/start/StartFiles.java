@@ -1,11 +1,11 @@
 package dev.tripatch.ui.start;
 
-import dev.tripatch.document.ManifestFile;
-import dev.tripatch.document.WantedObject;
+import dev.tripatch.document.manifest.ManifestFile;
+import dev.tripatch.document.manifest.WantedObject;
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
-import dev.tripatch.ui.app.StartDocuments;
+import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.model.DocumentFiles;
 import dev.tripatch.ui.model.LineEnding;
 import dev.tripatch.ui.model.OpenDocument;

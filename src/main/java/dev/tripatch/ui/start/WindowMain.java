@@ -1,12 +1,12 @@
 package dev.tripatch.ui.start;
 
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.app.StartDocuments;
 import dev.tripatch.ui.app.WindowException;
 import dev.tripatch.ui.app.WindowLauncher;
 import dev.tripatch.ui.app.WindowPicture;
 import dev.tripatch.ui.app.WindowRehearsal;
-import dev.tripatch.ui.app.WindowServices;
+import dev.tripatch.ui.app.setup.StartDocuments;
+import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.DocumentFiles;
 import dev.tripatch.ui.support.Settings;
 import dev.tripatch.ui.support.SettingsFile;

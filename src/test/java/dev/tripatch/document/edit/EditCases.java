@@ -3,7 +3,7 @@ package dev.tripatch.document.edit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.Value;
 

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.SourceReader;
 import dev.tripatch.document.Span;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
 import dev.tripatch.value.ListValue;

@@ -3,14 +3,14 @@ package dev.tripatch.document.edit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
-import dev.tripatch.document.JsonWriter;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.SourceReader;
 import dev.tripatch.document.Span;
 import dev.tripatch.document.Values;
 import dev.tripatch.document.YamlRecordings;
 import dev.tripatch.document.YamlTexts;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.document.writer.JsonWriter;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;

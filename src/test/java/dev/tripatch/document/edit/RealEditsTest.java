@@ -2,9 +2,9 @@ package dev.tripatch.document.edit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.document.ManifestFile;
-import dev.tripatch.document.ManifestObject;
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.manifest.ManifestFile;
+import dev.tripatch.document.manifest.ManifestObject;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.Value;
 import java.io.IOException;

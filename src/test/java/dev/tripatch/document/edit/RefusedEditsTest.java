@@ -7,7 +7,7 @@ import static dev.tripatch.document.edit.EditCases.set;
 import static dev.tripatch.document.edit.EditCases.value;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.reader.SourceReader;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

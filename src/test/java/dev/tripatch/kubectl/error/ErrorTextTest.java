@@ -3,7 +3,7 @@ package dev.tripatch.kubectl.error;
 import static dev.tripatch.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.document.ObjectName;
+import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.kubectl.error.ErrorText.Part;
 import dev.tripatch.path.FieldPath;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.tripatch.document.Node;
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.patch.RefusedException;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;

@@ -5,7 +5,7 @@ import static dev.tripatch.patch.Snippets.kind;
 import static dev.tripatch.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.document.SourceReader;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.patch.Deployments;
 import dev.tripatch.patch.Deployments.Versions;
 import dev.tripatch.patch.RefusedException;

@@ -2,12 +2,17 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.hazard.HazardKind;
-import dev.tripatch.highlight.ShownPatch;
+import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.app.content.WindowContent;
+import dev.tripatch.ui.app.dialog.FileDialogs;
+import dev.tripatch.ui.app.dialog.FileKind;
+import dev.tripatch.ui.app.setup.StartDocuments;
+import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.sample.WholeTextOpener;
 import dev.tripatch.ui.start.EngineComparer;

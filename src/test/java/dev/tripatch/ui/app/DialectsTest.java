@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.dialect.View;
 import dev.tripatch.example.BuiltInExample;
-import dev.tripatch.highlight.DialectRow;
-import dev.tripatch.highlight.DialectSheet;
+import dev.tripatch.highlight.dialect.DialectRow;
+import dev.tripatch.highlight.dialect.DialectSheet;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.app.dialog.NoFileDialogs;
+import dev.tripatch.ui.app.setup.StartDocuments;
+import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.sample.WholeTextOpener;

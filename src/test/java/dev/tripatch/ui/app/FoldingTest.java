@@ -3,10 +3,14 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.example.BuiltInExample;
-import dev.tripatch.highlight.Noise;
+import dev.tripatch.highlight.table.Noise;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.app.content.WindowContent;
+import dev.tripatch.ui.app.dialog.NoFileDialogs;
+import dev.tripatch.ui.app.setup.StartDocuments;
+import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.sample.WholeTextOpener;

@@ -2,6 +2,9 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.ui.app.dialog.NoFileDialogs;
+import dev.tripatch.ui.app.setup.StartDocuments;
+import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.sample.LineComparer;
 import dev.tripatch.ui.sample.WholeTextOpener;
 import java.io.IOException;

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.sample.PictureSample;
 import dev.tripatch.ui.sample.WholeTextOpener;
 import java.io.IOException;

@@ -4,6 +4,7 @@ import dev.tripatch.highlight.GeneratedDeployment;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.NamedText;
 import dev.tripatch.ui.model.Texts;
 import dev.tripatch.ui.sample.WholeTextOpener;

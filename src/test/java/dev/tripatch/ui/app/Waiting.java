@@ -6,17 +6,17 @@ import java.util.function.BooleanSupplier;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Waits for what a window does in the background. */
-final class Waiting {
+public final class Waiting {
 
   private Waiting() {}
 
   /** Waits until a condition holds and the UI thread has done its work; ten seconds at most. */
-  static void until(BooleanSupplier condition) {
+  public static void until(BooleanSupplier condition) {
     until(10, condition);
   }
 
   /** Waits until a condition holds and the UI thread has done its work; so many seconds at most. */
-  static void until(int seconds, BooleanSupplier condition) {
+  public static void until(int seconds, BooleanSupplier condition) {
     try {
       WaitForAsyncUtils.waitFor(seconds, TimeUnit.SECONDS, condition::getAsBoolean);
     } catch (TimeoutException late) {

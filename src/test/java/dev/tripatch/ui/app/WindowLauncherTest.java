@@ -3,6 +3,7 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.sample.LineComparer;

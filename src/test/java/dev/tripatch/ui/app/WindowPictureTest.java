@@ -3,6 +3,7 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.sample.PictureSample;
 import dev.tripatch.ui.sample.WholeTextOpener;
 import dev.tripatch.ui.theme.Theme;

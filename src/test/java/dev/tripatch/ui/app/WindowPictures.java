@@ -10,7 +10,10 @@ import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.ui.merge.TabName;
+import dev.tripatch.ui.app.content.WindowContent;
+import dev.tripatch.ui.app.setup.StartDocuments;
+import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.merge.table.TabName;
 import dev.tripatch.ui.model.Answer;
 import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.DocumentViewModel;
@@ -360,7 +363,7 @@ public final class WindowPictures {
     return texts -> new Answer.Compared(refused, Findings.NONE);
   }
 
-  static StartDocuments documents(Texts texts) {
+  public static StartDocuments documents(Texts texts) {
     return StartDocuments.of(texts.documents().map(WindowPictures::open));
   }
 

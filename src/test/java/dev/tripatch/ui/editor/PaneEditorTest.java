@@ -4,10 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.highlight.FieldPlace;
-import dev.tripatch.highlight.Mark;
-import dev.tripatch.highlight.PaneText;
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
+import dev.tripatch.ui.editor.line.OverviewSign;
 import dev.tripatch.ui.sample.SamplePane;
 import dev.tripatch.ui.theme.Appearance;
 import java.util.Arrays;

@@ -2,10 +2,10 @@ package dev.tripatch.ui.sample;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.highlight.ComparisonView;
-import dev.tripatch.highlight.FieldRow;
-import dev.tripatch.highlight.Mark;
-import dev.tripatch.highlight.PaneText;
-import dev.tripatch.highlight.Why;
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.highlight.paint.PaneText;
+import dev.tripatch.highlight.table.FieldRow;
+import dev.tripatch.highlight.why.Why;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;

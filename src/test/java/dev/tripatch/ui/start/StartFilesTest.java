@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tripatch.role.Role;
-import dev.tripatch.ui.app.StartDocuments;
+import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.model.DocumentFiles;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.workspace.Case;

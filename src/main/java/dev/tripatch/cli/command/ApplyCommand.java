@@ -1,0 +1,93 @@
+package dev.tripatch.cli.command;
+
+import dev.tripatch.cli.input.Comparing;
+import dev.tripatch.cli.input.DialectOption;
+import dev.tripatch.cli.input.DocumentOptions;
+import dev.tripatch.cli.input.FormOption;
+import dev.tripatch.cli.input.GivenPatch;
+import dev.tripatch.cli.input.ReadAs;
+import dev.tripatch.cli.input.SecretsOption;
+import dev.tripatch.cli.input.TypeOption;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.dialect.Reading;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.MapValue;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code tripatch apply}. */
+@Command(
+    name = "apply",
+    customSynopsis = {
+      "tripatch apply --local FILE [--live FILE] [OPTION...]",
+      "       tripatch apply --patch FILE --live FILE [OPTION...]"
+    },
+    description = {
+      "Prints what the live object becomes by the patch, or by one that you wrote.",
+      "Nothing is sent anywhere. Without documents it prints that of an example.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  tripatch apply --local web.yaml --live live.yaml",
+      "  tripatch apply --patch patch.yaml --live live.yaml",
+      "  tripatch apply --patch operations.json --type json --live live.yaml",
+      "  kubectl get deployment web -o json | tripatch apply --patch patch.yaml --live - -o json"
+    })
+public final class ApplyCommand implements RunCommand {
+  private final Terminal terminal;
+
+  @Mixin DocumentOptions documents = new DocumentOptions();
+
+  @Option(
+      names = "--patch",
+      paramLabel = "FILE",
+      description = "A patch that you wrote, to be applied to --live.")
+  @Nullable String patch;
+
+  @Mixin TypeOption type = new TypeOption();
+  @Mixin DialectOption dialect = new DialectOption();
+  @Mixin FormOption output = new FormOption();
+  @Mixin SecretsOption secrets = new SecretsOption();
+  @Mixin RunOptions options = new RunOptions();
+
+  public ApplyCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public int run() throws StopException {
+    return patch == null ? applyCalculated() : applyGiven(patch);
+  }
+
+  private int applyCalculated() throws StopException {
+    if (type.chosen().isPresent()) {
+      throw new StopException("--type says what the patch of --patch FILE is: name that too.");
+    }
+    ThreeWayOutcome.Computed outcome =
+        new Comparing(terminal, dialect.mode())
+            .compare(documents, secrets.forData(terminal))
+            .outcome();
+    if (dialect.chosen().isPresent()) {
+      Reading.Done read = new ReadAs(dialect.chosen().get(), terminal).result(outcome.inputs());
+      terminal.out().print(output.chosen().write(read.result()));
+      return options.exitCode(!read.patch().isEmpty());
+    }
+    terminal.out().print(output.chosen().write(outcome.result()));
+    return options.exitCode(!outcome.patch().isEmpty());
+  }
+
+  private int applyGiven(String file) throws StopException {
+    dialect.requireReader();
+    GivenPatch.Change change =
+        new GivenPatch(file, terminal).applyTo(documents, dialect.chosen(), type.chosen());
+    MapValue after =
+        secrets.masking(change.before(), change.after(), true, terminal).masked(change.after());
+    terminal.out().print(output.chosen().write(after));
+    return options.exitCode(!change.isNone());
+  }
+}

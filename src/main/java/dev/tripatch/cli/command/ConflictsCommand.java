@@ -1,0 +1,102 @@
+package dev.tripatch.cli.command;
+
+import dev.tripatch.cli.input.ColorOption;
+import dev.tripatch.cli.input.Comparing;
+import dev.tripatch.cli.input.DocumentOptions;
+import dev.tripatch.cli.input.SecretsOption;
+import dev.tripatch.cli.output.AnswerForm;
+import dev.tripatch.cli.output.ConflictList;
+import dev.tripatch.cli.output.ConflictTable;
+import dev.tripatch.cli.output.ExitCodes;
+import dev.tripatch.cli.output.Form;
+import dev.tripatch.cli.output.OverwriteOff;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.conflict.Conflicts;
+import dev.tripatch.threeway.ThreeWayInputs;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code tripatch conflicts}. */
+@Command(
+    name = "conflicts",
+    customSynopsis = "tripatch conflicts --local FILE --live FILE [OPTION...]",
+    description = {
+      "Prints what live changed on its own and kubectl apply would take back without asking.",
+      "For each field it says who moved, who owns live's value, and what can be done. Without "
+          + "documents it looks at an example.",
+      ""
+    },
+    exitCodeList = {
+      "0:there is no conflict",
+      "1:there are conflicts",
+      "2:an error, told on standard error"
+    },
+    footer = {
+      "",
+      "With --no-overwrite it adds Kubernetes' own words of refusal.",
+      "",
+      "Examples:",
+      "  kubectl get deployment web -o yaml --show-managed-fields > live.yaml",
+      "  tripatch conflicts --local web.yaml --live live.yaml",
+      "  tripatch conflicts --last-applied old.yaml --local new.yaml --live live.yaml -o json"
+    })
+public final class ConflictsCommand implements RunCommand {
+  private final Terminal terminal;
+
+  @Mixin DocumentOptions documents = new DocumentOptions();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "table|yaml|json",
+      description = "The form of the answer; table if not given.")
+  AnswerForm output = AnswerForm.TABLE;
+
+  @Mixin ColorOption color = new ColorOption();
+
+  @Option(
+      names = "--exit-zero",
+      description =
+          "Exit with 0, not 1, when there are conflicts; for scripts that stop at any other.")
+  boolean exitZero;
+
+  @Mixin SecretsOption secrets = new SecretsOption();
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help.")
+  boolean help;
+
+  public ConflictsCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public int run() throws StopException {
+    ThreeWayOutcome.Computed outcome =
+        new Comparing(terminal)
+            .compareOverwriting(documents, secrets.forOutput(output, terminal))
+            .outcome();
+    Conflicts conflicts = Conflicts.of(outcome);
+    terminal.out().print(written(conflicts, outcome));
+    return conflicts.all().isEmpty() || exitZero ? ExitCodes.NOTHING : ExitCodes.PATCH;
+  }
+
+  private String written(Conflicts conflicts, ThreeWayOutcome.Computed outcome) {
+    return switch (output) {
+      case TABLE ->
+          new ConflictTable(terminal.width(), color.palette(terminal))
+                  .of(conflicts, isThreeWay(outcome.inputs()))
+              + new OverwriteOff(conflicts, outcome).text(documents.noOverwrite, terminal.width());
+      case YAML -> Form.YAML.writeAnswer(ConflictList.of(conflicts));
+      case JSON -> Form.JSON.writeAnswer(ConflictList.of(conflicts));
+    };
+  }
+
+  private static boolean isThreeWay(ThreeWayInputs inputs) {
+    return inputs.lastApplied().isPresent() && inputs.live().isPresent();
+  }
+}

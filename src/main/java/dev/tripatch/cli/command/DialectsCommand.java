@@ -1,0 +1,176 @@
+package dev.tripatch.cli.command;
+
+import dev.tripatch.cli.input.ColorOption;
+import dev.tripatch.cli.input.Comparing;
+import dev.tripatch.cli.input.DocumentOptions;
+import dev.tripatch.cli.input.GivenPatch;
+import dev.tripatch.cli.input.SecretsOption;
+import dev.tripatch.cli.output.AnswerForm;
+import dev.tripatch.cli.output.DialectList;
+import dev.tripatch.cli.output.DialectTable;
+import dev.tripatch.cli.output.ExitCodes;
+import dev.tripatch.cli.output.Form;
+import dev.tripatch.cli.output.ServerSideContrasts;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.dialect.DialectComparison;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.secret.Masking;
+import dev.tripatch.serverside.ServerSideApply;
+import dev.tripatch.serverside.ServerSideComparison;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.MapValue;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code tripatch dialects}. */
+@Command(
+    name = "dialects",
+    customSynopsis = {
+      "tripatch dialects --local FILE [--live FILE] [OPTION...]",
+      "       tripatch dialects --patch FILE --live FILE [OPTION...]"
+    },
+    description = {
+      "Prints what Kubernetes, custom resources, kustomize and older servers make of it.",
+      "It shows the fields that come out differently, and why.",
+      "Without documents it compares an example.",
+      ""
+    },
+    exitCodeList = {"0:all dialects agree", "1:they differ", "2:an error, told on standard error"},
+    footer = {
+      "",
+      "Examples:",
+      "  tripatch dialects --local web.yaml --live live.yaml",
+      "  tripatch dialects --patch patch.yaml --live live.yaml -o json",
+      "  tripatch dialects --local web.yaml --live live.yaml --same documents"
+    })
+public final class DialectsCommand implements RunCommand {
+  private final Terminal terminal;
+
+  @Mixin DocumentOptions documents = new DocumentOptions();
+
+  @Option(
+      names = "--patch",
+      paramLabel = "FILE",
+      description = "A patch that you wrote, to be read by every dialect.")
+  @Nullable String patch;
+
+  @Option(
+      names = "--same",
+      paramLabel = "patch|documents",
+      description =
+          "What is the same: one patch, read by all; or the documents, of which each way of"
+              + " applying makes its own patch. patch if not given.")
+  Same same = Same.PATCH;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "table|yaml|json",
+      description = "The form of the answer; table if not given.")
+  AnswerForm output = AnswerForm.TABLE;
+
+  @Mixin ColorOption color = new ColorOption();
+
+  @Option(names = "--exit-zero", description = "Exit with 0, not 1, when the dialects differ.")
+  boolean exitZero;
+
+  @Mixin SecretsOption secrets = new SecretsOption();
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help.")
+  boolean help;
+
+  /** What is the same for all. */
+  enum Same {
+    PATCH,
+    DOCUMENTS;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  public DialectsCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public int run() throws StopException {
+    return patch == null ? ofCalculated() : answer(ofGiven(patch));
+  }
+
+  private int ofCalculated() throws StopException {
+    ThreeWayOutcome.Computed outcome =
+        new Comparing(terminal).compare(documents, secrets.forOutput(output, terminal)).outcome();
+    if (same == Same.PATCH && outcome.inputs().live().isEmpty()) {
+      throw new StopException(
+          "without a live object there is no patch to read: name it with --live FILE.");
+    }
+    return switch (same) {
+      case DOCUMENTS ->
+          answer(
+              DialectComparison.ofDocuments(outcome.inputs()),
+              ServerSideComparison.of(outcome, ServerSideApply.DEFAULT_MANAGER));
+      case PATCH ->
+          answer(
+              DialectComparison.ofPatch(
+                  outcome.inputs().live().orElseThrow(),
+                  outcome.patch(),
+                  outcome.inputs().schema()));
+    };
+  }
+
+  private int answer(DialectComparison comparison) {
+    print(
+        () -> new DialectTable(terminal.width(), color.palette(terminal)).of(comparison),
+        () -> DialectList.of(comparison, Optional.empty()));
+    return exitCode(comparison.isAgreed());
+  }
+
+  /** Server-side apply is no reader of patches, but one more way to apply the same documents. */
+  private int answer(DialectComparison comparison, ServerSideComparison serverSide) {
+    print(
+        () ->
+            new DialectTable(terminal.width(), color.palette(terminal)).of(comparison)
+                + new ServerSideContrasts(terminal.width(), color.palette(terminal)).of(serverSide),
+        () -> DialectList.of(comparison, Optional.of(serverSide)));
+    return exitCode(comparison.isAgreed() && serverSide.isAgreed());
+  }
+
+  private void print(Supplier<String> table, Supplier<DialectList> list) {
+    terminal
+        .out()
+        .print(
+            switch (output) {
+              case TABLE -> table.get();
+              case YAML -> Form.YAML.writeAnswer(list.get());
+              case JSON -> Form.JSON.writeAnswer(list.get());
+            });
+  }
+
+  private int exitCode(boolean isAgreed) {
+    return isAgreed || exitZero ? ExitCodes.NOTHING : ExitCodes.PATCH;
+  }
+
+  private DialectComparison ofGiven(String file) throws StopException {
+    if (same == Same.DOCUMENTS) {
+      throw new StopException("--same documents calculates patches itself: leave out --patch.");
+    }
+    GivenPatch.Pair pair = new GivenPatch(file, terminal).read(documents);
+    MapValue live = pair.live().value();
+    MapValue given = pair.patch().object().orElseThrow();
+    boolean isData = output != AnswerForm.TABLE;
+    Masking masking = secrets.masking(live, given, isData, terminal);
+    SchemaAnswer schema = new BundledCatalog().of(live);
+    return DialectComparison.ofPatch(masking.masked(live), masking.masked(given), schema);
+  }
+}

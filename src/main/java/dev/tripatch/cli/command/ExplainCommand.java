@@ -1,0 +1,147 @@
+package dev.tripatch.cli.command;
+
+import dev.tripatch.cli.input.ColorOption;
+import dev.tripatch.cli.input.Comparing;
+import dev.tripatch.cli.input.DocumentOptions;
+import dev.tripatch.cli.input.SecretsOption;
+import dev.tripatch.cli.output.AnswerForm;
+import dev.tripatch.cli.output.ExplainTable;
+import dev.tripatch.cli.output.ExplainedField;
+import dev.tripatch.cli.output.Form;
+import dev.tripatch.cli.output.ReasonList;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.explain.outcome.Explanation;
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.highlight.Comparison;
+import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.Composition;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.workspace.CountedItems;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code tripatch explain}. */
+@Command(
+    name = "explain",
+    customSynopsis = {
+      "tripatch explain --local FILE [--live FILE] [OPTION...]",
+      "       tripatch explain --patch FILE --live FILE [OPTION...]"
+    },
+    description = {
+      "Prints what happens to every field, and why: by the patch, or by one that you wrote.",
+      "Without documents it explains an example.",
+      ""
+    },
+    footer = {
+      "",
+      "The table is as wide as the terminal, or as COLUMNS says; in a pipe nothing is cut.",
+      "",
+      "Examples:",
+      "  tripatch explain --local web.yaml --live live.yaml",
+      "  tripatch explain --local web.yaml --live live.yaml --field spec.replicas",
+      "  tripatch explain --local web.yaml --live live.yaml --color always | less -R",
+      "  tripatch explain --local web.yaml --live live.yaml -o json",
+      "  tripatch explain --patch patch.yaml --live live.yaml",
+      "  tripatch explain --case upgrade.tripatch --composed"
+    })
+public final class ExplainCommand implements RunCommand {
+  private final Terminal terminal;
+
+  @Mixin DocumentOptions documents = new DocumentOptions();
+
+  @Mixin PatchOptions patch = new PatchOptions();
+
+  @Option(
+      names = "--field",
+      paramLabel = "FIELD",
+      description =
+          "Explain one field in full, such as spec.replicas. Items are named as in the table, or"
+              + " counted as in messages of the server.")
+  @Nullable String field;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "table|yaml|json",
+      description =
+          "The form of the answer; table if not given. The others list every field, for programs.")
+  AnswerForm output = AnswerForm.TABLE;
+
+  @Mixin ColorOption color = new ColorOption();
+  @Mixin SecretsOption secrets = new SecretsOption();
+  @Mixin RunOptions options = new RunOptions();
+
+  public ExplainCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public int run() throws StopException {
+    FieldPath path = field == null ? FieldPath.root() : path(field);
+    return patch.isWritten() ? ofPatch(path) : ofDocuments(path);
+  }
+
+  private int ofDocuments(FieldPath path) throws StopException {
+    Comparing.Answered answered =
+        new Comparing(terminal, patch.mode())
+            .compare(documents, secrets.forOutput(output, terminal));
+    Comparison comparison = answered.comparison();
+    boolean isSent = !answered.outcome().patch().isEmpty();
+    print(comparison, answered.outcome().explanation(), path, isSent);
+    return options.exitCode(isSent);
+  }
+
+  private int ofPatch(FieldPath path) throws StopException {
+    Composition composition =
+        patch
+            .explain(new ExplainedPatch(terminal, secrets, output != AnswerForm.TABLE), documents)
+            .composition();
+    composition.idle().forEach(remark -> terminal.say(remark.withFields()));
+    print(composition, composition.explanation(), path, true);
+    return options.exitCode(composition.changesLive());
+  }
+
+  private void print(ComparisonView view, Explanation explanation, FieldPath path, boolean isSent)
+      throws StopException {
+    FieldPath named = CountedItems.named(path, explanation);
+    terminal
+        .out()
+        .print(field == null ? ofAll(view, explanation, isSent) : of(named, view, explanation));
+  }
+
+  private String ofAll(ComparisonView view, Explanation explanation, boolean isSent) {
+    return switch (output) {
+      case TABLE -> new ExplainTable(terminal.width(), color.palette(terminal)).of(view, isSent);
+      case YAML -> Form.YAML.writeAnswer(ReasonList.of(explanation));
+      case JSON -> Form.JSON.writeAnswer(ReasonList.of(explanation));
+    };
+  }
+
+  private String of(FieldPath path, ComparisonView view, Explanation explanation)
+      throws StopException {
+    FieldOutcome outcome =
+        view.outcomeAt(path)
+            .orElseThrow(
+                () ->
+                    new StopException(
+                        "no document has the field " + path + "; leave out --field to see all."));
+    return switch (output) {
+      case TABLE ->
+          new ExplainedField(terminal.width(), color.palette(terminal)).of(view.why(path));
+      case YAML -> Form.YAML.writeAnswer(ReasonList.of(outcome, explanation));
+      case JSON -> Form.JSON.writeAnswer(ReasonList.of(outcome, explanation));
+    };
+  }
+
+  /** A path; a dot may stand before it, as kubectl users write it. */
+  private static FieldPath path(String text) throws StopException {
+    boolean hasDot = text.length() > 1 && text.charAt(0) == '.';
+    try {
+      return FieldPath.parse(hasDot ? text.substring(1) : text);
+    } catch (IllegalArgumentException wrong) {
+      throw new StopException(String.valueOf(wrong.getMessage()));
+    }
+  }
+}

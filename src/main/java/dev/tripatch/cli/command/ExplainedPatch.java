@@ -1,0 +1,95 @@
+package dev.tripatch.cli.command;
+
+import dev.tripatch.cli.input.DocumentOptions;
+import dev.tripatch.cli.input.GivenCase;
+import dev.tripatch.cli.input.GivenPatch;
+import dev.tripatch.cli.input.InFormat;
+import dev.tripatch.cli.input.SecretsOption;
+import dev.tripatch.cli.output.Messages;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.document.Node;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.highlight.Composition;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.secret.Masking;
+import dev.tripatch.value.Value;
+import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.Composed;
+import dev.tripatch.workspace.Workbench;
+import java.util.List;
+import java.util.Optional;
+
+/** What a patch that a person wrote does to live, with the reasons. */
+final class ExplainedPatch {
+  private final Terminal terminal;
+  private final SecretsOption secrets;
+  private final boolean isData;
+
+  /**
+   * Explains patches.
+   *
+   * @param isData whether the answer is for programs
+   */
+  ExplainedPatch(Terminal terminal, SecretsOption secrets, boolean isData) {
+    this.terminal = terminal;
+    this.secrets = secrets;
+    this.isData = isData;
+  }
+
+  /**
+   * What a patch does.
+   *
+   * @param composition it, with secrets masked where that is wanted
+   * @param masking the masking of live and the patch, whether it was used or not
+   */
+  record Explained(Composition composition, Masking masking) {}
+
+  /** That of a patch's file; its shape and the kind decide what it is if no type is named. */
+  Explained ofFile(String file, DocumentOptions documents, Optional<PatchFormat> type)
+      throws StopException {
+    return of(new GivenPatch(file, terminal).readQuietly(documents, true), type);
+  }
+
+  /** That of the patch that was composed in the case that the options name. */
+  Explained ofCase(DocumentOptions documents) throws StopException {
+    String file =
+        documents
+            .caseFile()
+            .orElseThrow(() -> new StopException("name the case with --case FILE."));
+    GivenCase given = GivenCase.read(file, terminal);
+    GivenPatch.Pair pair = GivenPatch.ofCase(given, documents, terminal);
+    return of(pair, given.opened().patch().map(Case.Patch::format));
+  }
+
+  private Explained of(GivenPatch.Pair pair, Optional<PatchFormat> type) throws StopException {
+    Value written = pair.patch().root().map(Node::value).orElseThrow();
+    PatchFormat format =
+        type.orElseGet(() -> PatchFormat.of(written, new BundledCatalog().of(pair.live().value())));
+    new InFormat(terminal).apply(pair, Optional.of(format));
+    Masking masking = secrets.masking(pair.live().value(), written, isData, terminal);
+    SourceDocument live = masking.inPlace(pair.live().document()).document();
+    SourceDocument patch = masking.inPlace(pair.patch()).document();
+    ThreeDocuments<SourceDocument> sources =
+        new ThreeDocuments<>(Optional.empty(), live, Optional.of(live));
+    return switch (new Workbench(new BundledCatalog()).compose(sources, patch, format)) {
+      case Composed.Done done ->
+          new Explained(
+              new Composition(
+                  done.documents(),
+                  done.patch(),
+                  format,
+                  done.sent(),
+                  done.applied(),
+                  done.schema()),
+              Masking.of(List.of(pair.live().value(), written)));
+      case Composed.Refused refused ->
+          throw StopException.located(
+              Messages.located(
+                  refused.faults().getFirst().location(),
+                  refused.faults().getFirst().diagnostic()));
+    };
+  }
+}

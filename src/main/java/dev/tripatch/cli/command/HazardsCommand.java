@@ -1,0 +1,239 @@
+package dev.tripatch.cli.command;
+
+import dev.tripatch.cli.input.CaseFiles;
+import dev.tripatch.cli.input.ColorOption;
+import dev.tripatch.cli.input.Comparing;
+import dev.tripatch.cli.input.DialectOption;
+import dev.tripatch.cli.input.DocumentOptions;
+import dev.tripatch.cli.input.GivenPatch;
+import dev.tripatch.cli.input.SecretsOption;
+import dev.tripatch.cli.input.TypeOption;
+import dev.tripatch.cli.output.AnswerForm;
+import dev.tripatch.cli.output.ExitCodes;
+import dev.tripatch.cli.output.Form;
+import dev.tripatch.cli.output.HazardList;
+import dev.tripatch.cli.output.HazardText;
+import dev.tripatch.cli.output.LocatedHazard;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.document.Node;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.hazard.Hazards;
+import dev.tripatch.hazard.found.Hazard;
+import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.HazardPage;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.secret.MaskedDocument;
+import dev.tripatch.secret.Masking;
+import dev.tripatch.value.Value;
+import dev.tripatch.workspace.Compared;
+import dev.tripatch.workspace.PatchHazards;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code tripatch hazards}. */
+@Command(
+    name = "hazards",
+    customSynopsis = {
+      "tripatch hazards --local FILE [--live FILE] [OPTION...]",
+      "       tripatch hazards --patch FILE --live FILE [OPTION...]",
+      "       tripatch hazards --list | --page KIND"
+    },
+    description = {
+      "Prints what can go wrong, before anything is sent: where, why, and the way out.",
+      "It looks at documents, or at a patch that you wrote.",
+      "Without documents it checks an example.",
+      ""
+    },
+    exitCodeList = {"0:no hazards", "1:there are hazards", "2:an error, told on standard error"},
+    footer = {
+      "",
+      "Examples:",
+      "  tripatch hazards --local web.yaml --live live.yaml",
+      "  tripatch hazards --patch patch.yaml --live live.yaml --dialect kustomize",
+      "  tripatch hazards --local web.yaml -o json",
+      "  tripatch hazards --page duplicate-merge-key"
+    })
+public final class HazardsCommand implements RunCommand {
+  private final Terminal terminal;
+
+  @Mixin DocumentOptions documents = new DocumentOptions();
+
+  @Option(
+      names = "--patch",
+      paramLabel = "FILE",
+      description = "A patch that you wrote, to be checked against --live.")
+  @Nullable String patch;
+
+  @Mixin TypeOption type = new TypeOption();
+  @Mixin DialectOption dialect = new DialectOption();
+
+  @Option(names = "--list", description = "List the kinds of hazards.")
+  boolean list;
+
+  @Option(
+      names = "--page",
+      paramLabel = "KIND",
+      description = "Print the page that explains a kind of hazard, with an example.")
+  @Nullable String page;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "table|yaml|json",
+      description = "The form of the answer; table if not given.")
+  AnswerForm output = AnswerForm.TABLE;
+
+  @Mixin ColorOption color = new ColorOption();
+
+  @Option(names = "--exit-zero", description = "Exit with 0, not 1, when there are hazards.")
+  boolean exitZero;
+
+  @Mixin SecretsOption secrets = new SecretsOption();
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help.")
+  boolean help;
+
+  public HazardsCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public int run() throws StopException {
+    if (list) {
+      terminal.out().print(HazardText.kinds(color.palette(terminal)));
+      return ExitCodes.NOTHING;
+    }
+    if (page != null) {
+      terminal.out().print(HazardPage.of(kind(page)));
+      return ExitCodes.NOTHING;
+    }
+    List<LocatedHazard> found = patch == null ? ofDocuments() : ofPatch(patch);
+    terminal
+        .out()
+        .print(
+            switch (output) {
+              case TABLE -> HazardText.of(found, terminal.width(), color.palette(terminal));
+              case YAML -> Form.YAML.writeAnswer(HazardList.of(found));
+              case JSON -> Form.JSON.writeAnswer(HazardList.of(found));
+            });
+    return found.isEmpty() || exitZero ? ExitCodes.NOTHING : ExitCodes.PATCH;
+  }
+
+  private static HazardKind kind(String id) throws StopException {
+    return HazardKind.of(id)
+        .orElseThrow(
+            () ->
+                new StopException(
+                    "there is no kind of hazard called "
+                        + id
+                        + "; the kinds are "
+                        + String.join(
+                            ", ", Arrays.stream(HazardKind.values()).map(HazardKind::id).toList())
+                        + "."));
+  }
+
+  private List<LocatedHazard> ofDocuments() throws StopException {
+    if (type.chosen().isPresent() || dialect.chosen().isPresent()) {
+      throw new StopException(
+          "--type and --dialect say how --patch is read (but --dialect helm): give one.");
+    }
+    Comparing comparing = new Comparing(terminal, dialect.mode());
+    comparing.requireThatOptionsFit(documents);
+    CaseFiles files = CaseFiles.read(documents, terminal);
+    ThreeDocuments<SourceDocument> sources =
+        secrets.forOutput(output, terminal).apply(files.sources());
+    Compared.Done done = comparing.compare(files, sources);
+    Compared.Done exact = comparing.compare(files, files.sources());
+    return done.hazards(exact.annotationSize()).stream()
+        .map(hazard -> new LocatedHazard(hazard, place(hazard, files, done)))
+        .toList();
+  }
+
+  /** In the file; in the annotation or the patch if it stands in none. */
+  private static String place(Hazard hazard, CaseFiles files, Compared.Done done) {
+    if (hazard.span().isEmpty()) {
+      return hazard.where().words();
+    }
+    int offset = hazard.span().get().start();
+    return Optional.of(hazard.where())
+        .filter(Role.DOCUMENTS::contains)
+        .flatMap(own -> placeIn(own, offset, files, done))
+        .or(
+            () ->
+                done.documents()
+                    .lastApplied()
+                    .filter(ignored -> hazard.where() == Role.LAST_APPLIED)
+                    .map(text -> text.locate(offset)))
+        .orElse("calculated patch");
+  }
+
+  /** The places found are those of the masked text, if it was masked. */
+  private static Optional<String> placeIn(
+      Role pane, int offset, CaseFiles files, Compared.Done done) {
+    Masking masking = Masking.ofDocuments(files.sources());
+    return files
+        .document(pane)
+        .flatMap(
+            text ->
+                files.locate(
+                    pane,
+                    done.documents().local().equals(files.sources().local())
+                        ? offset
+                        : masking.inPlace(text).inOriginal(offset)));
+  }
+
+  private List<LocatedHazard> ofPatch(String file) throws StopException {
+    dialect.requireReader();
+    GivenPatch.Pair pair = new GivenPatch(file, terminal).readQuietly(documents, true);
+    Value given = pair.patch().root().map(Node::value).orElseThrow();
+    boolean isData = output != AnswerForm.TABLE;
+    Masking masking = secrets.masking(pair.live().value(), given, isData, terminal);
+    MaskedDocument live = masking.inPlace(pair.live().document());
+    MaskedDocument written = masking.inPlace(pair.patch());
+    SchemaAnswer schema = new BundledCatalog().of(pair.live().value());
+    return found(written.document(), live.document(), schema, given).stream()
+        .map(hazard -> new LocatedHazard(hazard, place(hazard, pair, written, live)))
+        .toList();
+  }
+
+  private List<Hazard> found(
+      SourceDocument patch, SourceDocument live, SchemaAnswer schema, Value given)
+      throws StopException {
+    if (dialect.chosen().isPresent() && type.chosen().isPresent()) {
+      throw new StopException("a dialect implies the type: leave out --type or --dialect.");
+    }
+    PatchFormat format = type.chosen().orElseGet(() -> PatchFormat.of(given, schema));
+    boolean isDialect = dialect.chosen().isPresent();
+    boolean isList = patch.object().isEmpty();
+    if (isList != (format == PatchFormat.JSON && !isDialect)) {
+      throw new StopException(
+          isList
+              ? "a list of operations is a JSON Patch: write --type json, or neither --type nor"
+                  + " --dialect."
+              : "a JSON Patch is a list of operations, and this is none: leave out --type json.");
+    }
+    return isDialect
+        ? Hazards.ofPatch(patch, live, schema, dialect.chosen().get())
+        : PatchHazards.of(format, patch, live, schema);
+  }
+
+  private static String place(
+      Hazard hazard, GivenPatch.Pair pair, MaskedDocument patch, MaskedDocument live) {
+    int offset = hazard.span().map(span -> span.start()).orElse(0);
+    return hazard.where() == Role.PATCH
+        ? pair.patch().locate(patch.inOriginal(offset))
+        : pair.live().locate(live.inOriginal(offset));
+  }
+}

@@ -1,0 +1,169 @@
+package dev.tripatch.cli.command;
+
+import dev.tripatch.cli.input.ColorOption;
+import dev.tripatch.cli.input.InputFile;
+import dev.tripatch.cli.input.OutputFile;
+import dev.tripatch.cli.input.RefusalMessage;
+import dev.tripatch.cli.input.SecretsOption;
+import dev.tripatch.cli.output.ExplainTable;
+import dev.tripatch.cli.output.ExplainedField;
+import dev.tripatch.cli.output.FoundInError;
+import dev.tripatch.cli.output.Messages;
+import dev.tripatch.cli.output.Palette;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.highlight.Comparison;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.Compared;
+import dev.tripatch.workspace.ErrorCase;
+import dev.tripatch.workspace.Fault;
+import dev.tripatch.workspace.Workbench;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code tripatch open-error}. */
+@Command(
+    name = "open-error",
+    customSynopsis = "tripatch open-error FILE|- [OPTION...]",
+    description = {
+      "Reads an error that kubectl apply printed, and explains the case in it.",
+      "It tells the object, what is wrong and where, and what happens to every field.",
+      ""
+    },
+    footer = {
+      "",
+      "The text may come from a log: prefixes, indentation, quotes and escapes are taken away.",
+      "",
+      "Examples:",
+      "  tripatch open-error error.txt",
+      "  kubectl apply -f web.yaml 2>&1 | tripatch open-error -",
+      "  tripatch open-error error.txt --save-case error.tripatch"
+    })
+public final class OpenErrorCommand implements RunCommand {
+  private final Terminal terminal;
+
+  @Parameters(paramLabel = "FILE", description = "The text of the error; - reads standard input.")
+  String file = "";
+
+  @Option(
+      names = "--save-case",
+      paramLabel = "FILE",
+      description =
+          "Also write what the error holds to this new case file, for tripatch --case FILE.")
+  @Nullable String saveCase;
+
+  @Mixin ColorOption color = new ColorOption();
+  @Mixin SecretsOption secrets = new SecretsOption();
+  @Mixin RunOptions options = new RunOptions();
+
+  public OpenErrorCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public int run() throws StopException {
+    String text = InputFile.read(file, terminal.in());
+    ErrorCase opened = ErrorCase.read(text, new Workbench(new BundledCatalog()));
+    if (opened.found().isEmpty()) {
+      throw StopException.located(
+          List.of(
+              InputFile.nameOf(file) + ": there is no error of kubectl apply in it.",
+              Messages.INDENT
+                  + "Give all that kubectl printed, from \"error when applying patch\" on."));
+    }
+    Palette palette = color.palette(terminal);
+    terminal
+        .out()
+        .print(new FoundInError(terminal.width(), palette, secrets.inWords(opened)).of(opened));
+    if (saveCase != null) {
+      save(opened, saveCase);
+    }
+    if (opened.compared().isEmpty()) {
+      throw incomplete(opened);
+    }
+    Compared compared = masked(opened);
+    return switch (compared) {
+      case Compared.Unreadable unreadable -> throw unreadable(unreadable);
+      case Compared.Done done ->
+          switch (done.outcome()) {
+            case ThreeWayOutcome.Refused refused ->
+                throw StopException.located(new RefusalMessage().of(refused.refusal()));
+            case ThreeWayOutcome.Computed computed ->
+                explain(new Comparison(done.documents(), computed), computed, opened.field());
+          };
+    };
+  }
+
+  private Compared masked(ErrorCase opened) throws StopException {
+    ThreeDocuments<SourceDocument> sources = opened.sources().orElseThrow(() -> incomplete(opened));
+    return new Workbench(new BundledCatalog()).compare(secrets.forPeople().apply(sources), true);
+  }
+
+  private void save(ErrorCase opened, String name) throws StopException {
+    ThreeDocuments<SourceDocument> sources = opened.sources().orElseThrow(() -> incomplete(opened));
+    Map<Role, Case.Text> texts = new EnumMap<>(Role.class);
+    put(texts, Role.LAST_APPLIED, sources.lastApplied());
+    put(texts, Role.LOCAL, Optional.of(sources.local()));
+    put(texts, Role.LIVE, sources.live());
+    OutputFile.writeNewCase(name, Case.of(texts).selecting(opened.field()));
+    terminal.say("saved the case; it holds the documents unmasked.");
+  }
+
+  private static void put(
+      Map<Role, Case.Text> texts, Role pane, Optional<SourceDocument> document) {
+    document.ifPresent(each -> texts.put(pane, Case.Text.unfiled(each.name(), each.text())));
+  }
+
+  private int explain(
+      Comparison comparison, ThreeWayOutcome.Computed computed, Optional<FieldPath> field) {
+    boolean isSent = !computed.patch().isEmpty();
+    Palette palette = color.palette(terminal);
+    terminal.out().print("\n" + new ExplainTable(terminal.width(), palette).of(comparison, isSent));
+    field
+        .filter(path -> comparison.outcomeAt(path).isPresent())
+        .map(comparison::why)
+        .ifPresent(
+            why ->
+                terminal.out().print("\n" + new ExplainedField(terminal.width(), palette).of(why)));
+    return options.exitCode(isSent);
+  }
+
+  /** The error prints the documents only where kubectl could not make a patch. */
+  private static StopException incomplete(ErrorCase opened) {
+    List<String> lines = new ArrayList<>();
+    List<String> needed =
+        opened.found().missing().stream().filter(List.of("local", "live")::contains).toList();
+    lines.add(
+        Messages.PROGRAM
+            + "the text does not hold "
+            + String.join(" and ", needed)
+            + ", so the fields cannot be explained.");
+    lines.add(
+        Messages.INDENT
+            + "Compare yourself: tripatch explain --local FILE --live FILE, with live from kubectl"
+            + " get -o yaml.");
+    return StopException.located(lines);
+  }
+
+  private static StopException unreadable(Compared.Unreadable unreadable) {
+    List<String> lines = new ArrayList<>();
+    for (Fault fault : unreadable.faults()) {
+      lines.addAll(Messages.located(fault.location(), fault.diagnostic()));
+    }
+    return StopException.located(lines);
+  }
+}

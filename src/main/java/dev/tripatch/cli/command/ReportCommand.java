@@ -1,0 +1,132 @@
+package dev.tripatch.cli.command;
+
+import dev.tripatch.cli.input.Comparing;
+import dev.tripatch.cli.input.DocumentOptions;
+import dev.tripatch.cli.input.OutputFile;
+import dev.tripatch.cli.input.SecretsOption;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.report.Heading;
+import dev.tripatch.report.ReportFormat;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.secret.Masking;
+import dev.tripatch.workspace.ReportRemarks;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code tripatch report}. */
+@Command(
+    name = "report",
+    customSynopsis = {
+      "tripatch report --local FILE [--live FILE] [OPTION...]",
+      "       tripatch report --patch FILE --live FILE [OPTION...]"
+    },
+    description = {
+      "Writes the whole comparison as a document for a ticket or a change request.",
+      "With --patch, it reports on what a patch that you wrote does.",
+      "It has the fields, the reasons, the conflicts with their owners, the patch and all texts."
+          + " Secrets are masked; --show-secrets shows them.",
+      "Without documents it reports on an example.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  tripatch report --local web.yaml --live live.yaml -o report.html",
+      "  tripatch report --local web.yaml --live live.yaml --title \"CHG-1234\" > report.md",
+      "  tripatch report --patch patch.yaml --live live.yaml -o report.html"
+    })
+public final class ReportCommand implements RunCommand {
+  private final Terminal terminal;
+
+  @Mixin DocumentOptions documents = new DocumentOptions();
+
+  @Mixin PatchOptions patch = new PatchOptions();
+
+  @Option(
+      names = "--format",
+      paramLabel = "markdown|html",
+      description =
+          "The form of the report; if not given, what FILE's name ends with, or markdown.")
+  @Nullable ReportFormat format;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description =
+          "Where to write it; a file that is there is replaced. Standard output if not given.")
+  @Nullable String output;
+
+  @Option(
+      names = "--title",
+      paramLabel = "TEXT",
+      description = "What to head it with; the object's name if not given.")
+  @Nullable String title;
+
+  @Option(names = "--show-secrets", description = "Do not mask the values of a Secret.")
+  boolean showSecrets;
+
+  @Mixin RunOptions options = new RunOptions();
+
+  public ReportCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public int run() throws StopException {
+    Optional<OutputFile> file = OutputFile.named(output, documents, patch.file());
+    ReportFormat written = chosenFormat();
+    Reported reported = patch.isWritten() ? ofPatch() : ofDocuments();
+    Heading heading =
+        new Heading(
+            Optional.ofNullable(title).filter(text -> !text.isBlank()),
+            ReportRemarks.of(reported.view(), reported.masking(), showSecrets));
+    String report = written.write(reported.view(), heading);
+    if (file.isPresent()) {
+      file.get().write(report);
+    } else {
+      terminal.out().print(report);
+    }
+    return options.exitCode(reported.isChange());
+  }
+
+  /** What is reported on; the masking of its documents, used or not; whether it does anything. */
+  private record Reported(ComparisonView view, Masking masking, boolean isChange) {}
+
+  private Reported ofDocuments() throws StopException {
+    UnaryOperator<ThreeDocuments<SourceDocument>> masking =
+        showSecrets ? UnaryOperator.identity() : Masking::maskedDocuments;
+    Comparing.Answered answered = new Comparing(terminal, patch.mode()).compare(documents, masking);
+    return new Reported(
+        answered.comparison(),
+        Masking.ofDocuments(answered.sources()),
+        !answered.outcome().patch().isEmpty());
+  }
+
+  private Reported ofPatch() throws StopException {
+    SecretsOption secrets = new SecretsOption();
+    secrets.shown = showSecrets;
+    ExplainedPatch.Explained explained =
+        patch.explain(new ExplainedPatch(terminal, secrets, false), documents);
+    return new Reported(
+        explained.composition(), explained.masking(), explained.composition().changesLive());
+  }
+
+  private ReportFormat chosenFormat() throws StopException {
+    if (format != null) {
+      return format;
+    }
+    if (output == null || output.equals("-") || OutputFile.hasNoEnding(output)) {
+      return ReportFormat.MARKDOWN;
+    }
+    OutputFile.requireEnding(
+        output, "a report", ReportFormat.endings(), "Name it so, or say --format markdown|html.");
+    return ReportFormat.ofFileName(output).orElse(ReportFormat.MARKDOWN);
+  }
+}

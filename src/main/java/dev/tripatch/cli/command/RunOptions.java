@@ -1,0 +1,23 @@
+package dev.tripatch.cli.command;
+
+import dev.tripatch.cli.output.ExitCodes;
+import picocli.CommandLine.Option;
+
+/** What every command has besides its documents. */
+final class RunOptions {
+  @Option(
+      names = "--exit-zero",
+      description =
+          "Exit with 0, not 1, when there is a patch; for scripts that stop at any other.")
+  boolean exitZero;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help.")
+  boolean help;
+
+  int exitCode(boolean isSomethingToDo) {
+    return isSomethingToDo && !exitZero ? ExitCodes.PATCH : ExitCodes.NOTHING;
+  }
+}

@@ -1,0 +1,204 @@
+package dev.tripatch.cli.command;
+
+import dev.tripatch.cli.input.CaseFiles;
+import dev.tripatch.cli.input.ColorOption;
+import dev.tripatch.cli.input.DocumentOptions;
+import dev.tripatch.cli.input.RefusalMessage;
+import dev.tripatch.cli.input.SecretsOption;
+import dev.tripatch.cli.output.AnswerForm;
+import dev.tripatch.cli.output.Form;
+import dev.tripatch.cli.output.Palette;
+import dev.tripatch.cli.output.ServerSideContrasts;
+import dev.tripatch.cli.output.ServerSideList;
+import dev.tripatch.cli.output.ServerSideTable;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.patch.Refusal;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.serverside.ServerSideApply;
+import dev.tripatch.serverside.ServerSideComparison;
+import dev.tripatch.serverside.ServerSideOutcome;
+import dev.tripatch.serverside.ServerSideOutcome.Blame;
+import dev.tripatch.threeway.ThreeWayInputs;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.workspace.Compared;
+import dev.tripatch.workspace.Workbench;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code tripatch server-side}. */
+@Command(
+    name = "server-side",
+    customSynopsis = "tripatch server-side --local FILE [--live FILE] [OPTION...]",
+    description = {
+      "Shows what kubectl apply --server-side would do, and its conflicts.",
+      "It lists the fields that it sets, takes over and gives up, and the conflicts with other"
+          + " managers. Nothing is sent anywhere.",
+      "Live must have its managedFields: kubectl get -o yaml --show-managed-fields.",
+      "Where last applied is given, it also says where kubectl apply comes to another result.",
+      ""
+    },
+    exitCodeList = {
+      "0:no value would change, though owners may",
+      "1:a value would change, or the server refuses because of conflicts",
+      "2:an error, told on standard error"
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  tripatch server-side --local web.yaml --live live.yaml",
+      "  tripatch server-side --local web.yaml --live live.yaml --manager argocd-controller",
+      "  kubectl get deployment web -o yaml --show-managed-fields \\",
+      "    | tripatch server-side --local web.yaml --live - --force-conflicts -o json"
+    })
+public final class ServerSideCommand implements RunCommand {
+  private final Terminal terminal;
+
+  @Mixin DocumentOptions documents = new DocumentOptions();
+
+  @Option(
+      names = {"--manager", "--field-manager"},
+      paramLabel = "NAME",
+      description = "The field manager who applies; kubectl if not given, as for kubectl.")
+  String manager = ServerSideApply.DEFAULT_MANAGER;
+
+  @Option(
+      names = "--force-conflicts",
+      description = "Take fields over from other managers, as kubectl's option of that name does.")
+  boolean forceConflicts;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "table|yaml|json",
+      description = "The form of the answer; table if not given. The others have the result too.")
+  AnswerForm output = AnswerForm.TABLE;
+
+  @Mixin ColorOption color = new ColorOption();
+  @Mixin SecretsOption secrets = new SecretsOption();
+  @Mixin RunOptions options = new RunOptions();
+
+  public ServerSideCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public int run() throws StopException {
+    requireThatOptionsFit();
+    CaseFiles files = CaseFiles.read(documents, terminal);
+    ThreeDocuments<SourceDocument> sources =
+        secrets.forOutput(output, terminal).apply(files.sources());
+    files.tellWarnings(sources.equals(files.sources()));
+    ThreeWayOutcome applied = kubectlApply(files, sources);
+    ThreeWayInputs inputs = inputs(applied);
+    ServerSideOutcome outcome =
+        ServerSideApply.of(
+            ServerSideComparison.localOf(inputs),
+            inputs.live(),
+            inputs.schema(),
+            manager,
+            forceConflicts);
+    if (outcome instanceof ServerSideOutcome.Refused refused) {
+      throw StopException.located(RefusalMessage.about(files).of(refusal(refused)));
+    }
+    say(inputs);
+    boolean isContrasted = files.document(Role.LAST_APPLIED).isPresent();
+    terminal.out().print(text(outcome, isContrasted ? contrasts(applied) : Optional.empty()));
+    return options.exitCode(isSomethingToSee(outcome));
+  }
+
+  private void requireThatOptionsFit() throws StopException {
+    requireName();
+    if (documents.noOverwrite) {
+      throw new StopException(
+          "--no-overwrite is for kubectl apply; server-side apply refuses conflicts unless there"
+              + " is --force-conflicts.");
+    }
+  }
+
+  /** Where kubectl apply comes to another result; empty if it is refused, which is told. */
+  private Optional<ServerSideComparison> contrasts(ThreeWayOutcome applied) {
+    return switch (applied) {
+      case ThreeWayOutcome.Computed computed ->
+          Optional.of(ServerSideComparison.of(computed, manager));
+      case ThreeWayOutcome.Refused refused -> {
+        terminal.say("kubectl apply itself would fail: " + refused.refusal().referenceText());
+        yield Optional.empty();
+      }
+    };
+  }
+
+  private void requireName() throws StopException {
+    if (!ServerSideApply.isManager(manager)) {
+      throw new StopException(
+          "--manager needs a name of 1 to "
+              + ServerSideApply.LONGEST_MANAGER
+              + " printable characters.");
+    }
+  }
+
+  /** What kubectl apply makes of the same documents; live's own changes do not stop it. */
+  private static ThreeWayOutcome kubectlApply(
+      CaseFiles files, ThreeDocuments<SourceDocument> sources) throws StopException {
+    Workbench workbench = new Workbench(new BundledCatalog());
+    return switch (workbench.compareForServerSide(sources, files.options().mode())) {
+      case Compared.Unreadable unreadable -> throw StopException.located(files.faults(unreadable));
+      case Compared.Done done -> done.outcome();
+    };
+  }
+
+  private static ThreeWayInputs inputs(ThreeWayOutcome outcome) {
+    return switch (outcome) {
+      case ThreeWayOutcome.Computed computed -> computed.inputs();
+      case ThreeWayOutcome.Refused refused -> refused.inputs();
+    };
+  }
+
+  private static Refusal refusal(ServerSideOutcome.Refused refused) {
+    Optional<Blame> first = refused.causes().stream().findFirst();
+    List<Blame> more = refused.causes().stream().skip(1).toList();
+    String others =
+        more.isEmpty() ? "" : " So are %d other fields, named below.".formatted(more.size());
+    return new Refusal(
+        first.map(Blame::path).orElse(FieldPath.root()),
+        refused.words(),
+        "server-side apply does not take it." + others,
+        refused.remedy());
+  }
+
+  private void say(ThreeWayInputs inputs) {
+    if (inputs.live().isEmpty()) {
+      terminal.say("no live object given: the server would create local as it is.");
+    }
+    if (inputs.schema() instanceof SchemaAnswer.Unknown unknown) {
+      terminal.say(unknown.reason());
+    }
+  }
+
+  private String text(ServerSideOutcome outcome, Optional<ServerSideComparison> contrasts) {
+    return switch (output) {
+      case TABLE -> table(outcome, contrasts);
+      case YAML -> Form.YAML.writeAnswer(ServerSideList.of(outcome, manager, contrasts));
+      case JSON -> Form.JSON.writeAnswer(ServerSideList.of(outcome, manager, contrasts));
+    };
+  }
+
+  private String table(ServerSideOutcome outcome, Optional<ServerSideComparison> contrasts) {
+    Palette palette = color.palette(terminal);
+    return new ServerSideTable(terminal.width(), manager, palette).of(outcome)
+        + contrasts
+            .map(new ServerSideContrasts(terminal.width(), palette)::ofKubectlApply)
+            .orElse("");
+  }
+
+  private static boolean isSomethingToSee(ServerSideOutcome outcome) {
+    return !(outcome instanceof ServerSideOutcome.Applied applied) || applied.isChanged();
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * The commands, one class each.
+ *
+ * <p>It must not know how a document is read or a table drawn. Start reading at {@link
+ * dev.tripatch.cli.command.PatchCommand}.
+ */
+@NullMarked
+package dev.tripatch.cli.command;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,179 @@
+package dev.tripatch.cli.input;
+
+import dev.tripatch.cli.output.Messages;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.manifest.ManifestFile;
+import dev.tripatch.document.manifest.ManifestObject;
+import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.secret.Mask;
+import dev.tripatch.secret.Masking;
+import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.Compared;
+import dev.tripatch.workspace.Fault;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The documents of a case as the command line names them, and where they stand in their files. */
+public final class CaseFiles {
+  private final ThreeDocuments<Given> given;
+  private final Case.Options asked;
+  private final Optional<Case> opened;
+  private final Terminal terminal;
+
+  private CaseFiles(
+      ThreeDocuments<Given> given, Case.Options asked, Optional<Case> opened, Terminal terminal) {
+    this.given = given;
+    this.asked = asked;
+    this.opened = opened;
+    this.terminal = terminal;
+  }
+
+  /** An object, read, and the file that it is in. */
+  private record Given(ManifestFile file, ManifestObject object, SourceDocument document) {
+    Given(ManifestFile file, ManifestObject object) {
+      this(file, object, object.document());
+    }
+
+    List<Diagnostic> warnings(Masking masking) {
+      List<Mask> masks = masking.inPlace(document).masks();
+      return document.diagnostics().stream()
+          .filter(each -> each.severity() == Diagnostic.Severity.WARNING)
+          .filter(each -> masks.stream().noneMatch(mask -> mask.span().contains(each.span())))
+          .toList();
+    }
+  }
+
+  /** Reads what the options name; the built-in example if they name nothing. */
+  public static CaseFiles read(DocumentOptions options, Terminal terminal) throws StopException {
+    Optional<String> caseFile = options.caseFile();
+    return caseFile.isPresent()
+        ? readCase(GivenCase.read(caseFile.get(), terminal), options, terminal)
+        : readFiles(options, terminal);
+  }
+
+  private static CaseFiles readFiles(DocumentOptions options, Terminal terminal)
+      throws StopException {
+    ThreeDocuments<Given> given = chosen(files(options, terminal), options, terminal);
+    return new CaseFiles(given, options.over(Case.Options.USUAL), Optional.empty(), terminal);
+  }
+
+  private static ThreeDocuments<ManifestFile> files(DocumentOptions options, Terminal terminal)
+      throws StopException {
+    if (options.isEmpty()) {
+      terminal.say("no documents given, so this is the built-in example (see tripatch --help).");
+      return new ThreeDocuments<>(
+          Optional.empty(),
+          ManifestFile.read("local.yaml", BuiltInExample.local()),
+          Optional.of(ManifestFile.read("live.yaml", BuiltInExample.live())));
+    }
+    InputFiles inputs = new InputFiles(terminal);
+    InputFiles.requireOneStandardInput(options.files());
+    if (options.local == null) {
+      throw new StopException("name the local configuration with --local FILE.");
+    }
+    ManifestFile local = inputs.open(options.local);
+    Optional<ManifestFile> live = open(options.live, inputs);
+    return new ThreeDocuments<>(open(options.lastApplied, inputs), local, live);
+  }
+
+  private static Optional<ManifestFile> open(@Nullable String file, InputFiles inputs)
+      throws StopException {
+    return file == null ? Optional.empty() : Optional.of(inputs.open(file));
+  }
+
+  private static CaseFiles readCase(GivenCase given, DocumentOptions options, Terminal terminal)
+      throws StopException {
+    Case opened = given.opened();
+    InputFiles inputs = new InputFiles(terminal);
+    ManifestFile local = given.require(Role.LOCAL, inputs);
+    Optional<ManifestFile> live = given.find(Role.LIVE, inputs);
+    ThreeDocuments<ManifestFile> files =
+        new ThreeDocuments<>(given.find(Role.LAST_APPLIED, inputs), local, live);
+    return new CaseFiles(
+        chosen(files, options, terminal),
+        options.over(opened.options()),
+        Optional.of(opened),
+        terminal);
+  }
+
+  private static ThreeDocuments<Given> chosen(
+      ThreeDocuments<ManifestFile> files, DocumentOptions options, Terminal terminal)
+      throws StopException {
+    ObjectChooser chooser = new ObjectChooser(options.object, terminal);
+    List<ManifestFile> others =
+        Stream.of(files.live(), files.lastApplied()).flatMap(Optional::stream).toList();
+    ManifestObject local = chooser.local(files.local(), others);
+    Optional<Given> live = other(files.live(), local, chooser);
+    return new ThreeDocuments<>(
+        other(files.lastApplied(), local, chooser), new Given(files.local(), local), live);
+  }
+
+  private static Optional<Given> other(
+      Optional<ManifestFile> file, ManifestObject local, ObjectChooser chooser)
+      throws StopException {
+    return file.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Given(file.get(), chooser.other(file.get(), local)));
+  }
+
+  /**
+   * Says what reading the documents had to say.
+   *
+   * @param isExact whether that may quote what is secret
+   */
+  public void tellWarnings(boolean isExact) {
+    Masking masking = isExact ? Masking.of(List.of()) : Masking.ofDocuments(sources());
+    given.stream()
+        .forEach(
+            each -> terminal.tell(Messages.warnings(each.warnings(masking), each.object::locate)));
+  }
+
+  /** How to compare them. */
+  public Case.Options options() {
+    return asked;
+  }
+
+  /** Everything, to be saved: the case that was named, or one of the files. */
+  public Case asCase() {
+    return opened.orElseGet(this::ofFiles).with(asked);
+  }
+
+  /** Looks at the files again, which must be those that the person named. */
+  private Case ofFiles() {
+    return Case.of(given.map(each -> SavedText.of(each.file(), each.object())).toMap());
+  }
+
+  /** The documents to compare. */
+  public ThreeDocuments<SourceDocument> sources() {
+    return given.map(Given::document);
+  }
+
+  /** A document; empty if there is none. */
+  public Optional<SourceDocument> document(Role role) {
+    return given.get(role).map(Given::document);
+  }
+
+  /** {@code file:line:column} of an offset in a document's text; empty if it is in no file. */
+  public Optional<String> locate(Role role, int offset) {
+    return given.get(role).map(each -> each.object().locate(offset));
+  }
+
+  /** Why the documents cannot be compared, with the places in their files. */
+  public List<String> faults(Compared.Unreadable unreadable) {
+    List<String> lines = new ArrayList<>();
+    for (Fault fault : unreadable.faults()) {
+      int offset = fault.diagnostic().span().start();
+      String place = locate(fault.pane(), offset).orElse(fault.location());
+      lines.addAll(Messages.located(place, fault.diagnostic()));
+    }
+    return lines;
+  }
+}

@@ -1,0 +1,21 @@
+package dev.tripatch.cli.input;
+
+import dev.tripatch.cli.output.Color;
+import dev.tripatch.cli.output.Palette;
+import dev.tripatch.cli.output.Terminal;
+import picocli.CommandLine.Option;
+
+/** Whether an answer for people has colours. */
+public final class ColorOption {
+  @Option(
+      names = "--color",
+      paramLabel = "auto|always|never",
+      description =
+          "Whether to use colours; auto if not given: on a terminal, and as NO_COLOR and"
+              + " CLICOLOR_FORCE say.")
+  Color color = Color.AUTO;
+
+  public Palette palette(Terminal terminal) {
+    return new Palette(color.isWanted(terminal));
+  }
+}

@@ -1,0 +1,178 @@
+package dev.tripatch.cli.input;
+
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.explain.outcome.Outcome;
+import dev.tripatch.highlight.Comparison;
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.highlight.table.FieldRow;
+import dev.tripatch.highlight.table.Rows;
+import dev.tripatch.kubectl.AnnotationSize;
+import dev.tripatch.kubectl.LastAppliedAnnotation;
+import dev.tripatch.kubectl.Request;
+import dev.tripatch.patch.Dialect;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.threeway.Stage;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.workspace.Compared;
+import dev.tripatch.workspace.ComparisonMode;
+import dev.tripatch.workspace.Workbench;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/** Compares what the command line names, or stops with the reason why not. */
+public final class Comparing {
+  private final Terminal terminal;
+  private final Optional<ComparisonMode> mode;
+  private final Workbench workbench = new Workbench(new BundledCatalog());
+
+  /** Compares as the options and the case say. */
+  public Comparing(Terminal terminal) {
+    this(terminal, Optional.empty());
+  }
+
+  /**
+   * Compares in this mode.
+   *
+   * @param mode whose patch is wanted; empty to leave it to options and case
+   */
+  public Comparing(Terminal terminal, Optional<ComparisonMode> mode) {
+    this.terminal = terminal;
+    this.mode = mode;
+  }
+
+  /**
+   * A comparison that has an answer.
+   *
+   * @param sources what was compared
+   * @param documents the documents
+   * @param outcome the answer
+   * @param request what would be sent
+   * @param remarks what to know of it as a whole
+   */
+  public record Answered(
+      ThreeDocuments<SourceDocument> sources,
+      ThreeDocuments<SourceDocument> documents,
+      ThreeWayOutcome.Computed outcome,
+      Request request,
+      List<String> remarks) {
+
+    /** It as the window shows it. */
+    public Comparison comparison() {
+      return new Comparison(documents, outcome, remarks);
+    }
+  }
+
+  /** The same with overwrite on, whatever the options say of it. */
+  public Answered compareOverwriting(
+      DocumentOptions options, UnaryOperator<ThreeDocuments<SourceDocument>> change)
+      throws StopException {
+    return compare(options, true, change);
+  }
+
+  /** Compares what the documents become by a change that leaves fields in place. */
+  public Answered compare(
+      DocumentOptions options, UnaryOperator<ThreeDocuments<SourceDocument>> change)
+      throws StopException {
+    return compare(options, false, change);
+  }
+
+  private Answered compare(
+      DocumentOptions options,
+      boolean alwaysOverwrite,
+      UnaryOperator<ThreeDocuments<SourceDocument>> change)
+      throws StopException {
+    requireThatOptionsFit(options);
+    CaseFiles files = CaseFiles.read(options, terminal);
+    ThreeDocuments<SourceDocument> sources = change.apply(files.sources());
+    files.tellWarnings(sources.equals(files.sources()));
+    boolean overwrite = alwaysOverwrite || files.options().overwrite();
+    Compared.Done done = compare(files, sources, overwrite);
+    return switch (done.outcome()) {
+      case ThreeWayOutcome.Refused refused -> throw refused(refused, files, sources);
+      case ThreeWayOutcome.Computed computed -> {
+        warnOfSize(compare(files, files.sources(), overwrite));
+        yield noted(sources, done, computed);
+      }
+    };
+  }
+
+  /** Stops where options contradict each other. */
+  public void requireThatOptionsFit(DocumentOptions options) throws StopException {
+    if (mode.equals(Optional.of(ComparisonMode.HELM))
+        && (options.noOverwrite || options.asKubectlApply != null)) {
+      throw new StopException(
+          "Helm always overwrites, and is not kubectl apply: leave out --no-overwrite and"
+              + " --as-kubectl-apply, or --dialect helm.");
+    }
+  }
+
+  /** How large the annotations really are: masked documents are not as large. */
+  private void warnOfSize(Compared.Done done) {
+    done.annotationSize()
+        .filter(size -> size.level() != AnnotationSize.Level.FINE)
+        .ifPresent(size -> terminal.say("warning: " + size.sentence() + "\n  " + size.remedy()));
+  }
+
+  /** What comes out of documents of a case that could be read, a refusal too. */
+  public Compared.Done compare(CaseFiles files, ThreeDocuments<SourceDocument> sources)
+      throws StopException {
+    return compare(files, sources, files.options().overwrite());
+  }
+
+  private Compared.Done compare(
+      CaseFiles files, ThreeDocuments<SourceDocument> sources, boolean overwrite)
+      throws StopException {
+    Optional<ComparisonMode> wanted = mode.or(files.options()::mode);
+    return switch (workbench.compare(sources, overwrite, wanted)) {
+      case Compared.Unreadable unreadable -> throw StopException.located(files.faults(unreadable));
+      case Compared.Done done -> done;
+    };
+  }
+
+  private StopException refused(
+      ThreeWayOutcome.Refused refused, CaseFiles files, ThreeDocuments<SourceDocument> sources) {
+    RefusalMessage message = RefusalMessage.about(files);
+    return StopException.located(
+        refused.stage() == Stage.CONFLICTS && refused.refusal().path().isRoot()
+            ? message.ofConflict(refused.refusal(), conflicts(sources))
+            : message.of(refused.refusal()));
+  }
+
+  /** Kubernetes does not say which fields conflict; the comparison with overwrite on does. */
+  private List<FieldRow> conflicts(ThreeDocuments<SourceDocument> sources) {
+    return workbench.compare(sources, true) instanceof Compared.Done done
+            && done.outcome() instanceof ThreeWayOutcome.Computed computed
+        ? Rows.of(computed.explanation().all()).stream()
+            .filter(row -> row.mark() == Mark.CONFLICT)
+            .toList()
+        : List.of();
+  }
+
+  /** Says what a person might not expect. */
+  private Answered noted(
+      ThreeDocuments<SourceDocument> sources,
+      Compared.Done done,
+      ThreeWayOutcome.Computed outcome) {
+    done.remarks().forEach(terminal::say);
+    warnOfKubectl(done, outcome);
+    return new Answered(sources, done.documents(), outcome, Request.of(outcome), done.remarks());
+  }
+
+  /** What kubectl apply or the server would have against it. */
+  private void warnOfKubectl(Compared.Done done, ThreeWayOutcome.Computed outcome) {
+    boolean isOwnConflict =
+        done.mode() == ComparisonMode.KUBECTL_APPLY
+            && !outcome.inputs().overwrite()
+            && outcome.inputs().dialect() == Dialect.KUBERNETES
+            && outcome.explanation().at(LastAppliedAnnotation.PATH).outcome() == Outcome.CHANGED;
+    if (isOwnConflict) {
+      terminal.say(
+          "no conflict but kubectl's own annotation, for which kubectl apply --overwrite=false"
+              + " itself refuses every change.");
+    }
+  }
+}

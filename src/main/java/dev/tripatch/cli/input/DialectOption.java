@@ -1,0 +1,45 @@
+package dev.tripatch.cli.input;
+
+import dev.tripatch.cli.output.DialectName;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.patch.Dialect;
+import dev.tripatch.workspace.ComparisonMode;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Whose rules hold. */
+public final class DialectOption {
+  @Option(
+      names = "--dialect",
+      paramLabel = "DIALECT",
+      description =
+          "Who reads the patch: kubernetes, custom-resource, kustomize, before-element-order or"
+              + " before-retain-keys; or helm, which makes its own: last applied is the manifest"
+              + " that was deployed last, local the new one. If not given, what kubectl apply takes"
+              + " for the kind.")
+  @Nullable DialectName dialect;
+
+  /** The chosen reader; empty if none was named. */
+  public Optional<Dialect> chosen() {
+    return Optional.ofNullable(dialect).flatMap(DialectName::reader);
+  }
+
+  /** Whether any dialect was named. */
+  public boolean isGiven() {
+    return dialect != null;
+  }
+
+  /** Whose patch is wanted; empty if the option does not say. */
+  public Optional<ComparisonMode> mode() {
+    return dialect == DialectName.HELM ? Optional.of(ComparisonMode.HELM) : Optional.empty();
+  }
+
+  /** Stops where a patch is given, which Helm would not read. */
+  public void requireReader() throws StopException {
+    if (dialect == DialectName.HELM) {
+      throw new StopException(
+          "helm makes its own patch of documents and reads none: leave out --patch or --dialect.");
+    }
+  }
+}

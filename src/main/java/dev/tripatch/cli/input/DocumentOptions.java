@@ -1,0 +1,90 @@
+package dev.tripatch.cli.input;
+
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.ComparisonMode;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Which documents to compare. */
+public final class DocumentOptions {
+  @Option(
+      names = "--local",
+      paramLabel = "FILE",
+      description = "The local configuration file; - reads standard input, as for every FILE.")
+  @Nullable String local;
+
+  @Option(
+      names = "--live",
+      paramLabel = "FILE",
+      description = "The live object; without it, there is none yet.")
+  @Nullable String live;
+
+  @Option(
+      names = "--last-applied",
+      paramLabel = "FILE",
+      description = "The last-applied configuration; without it, live's annotation is used.")
+  @Nullable String lastApplied;
+
+  @Option(
+      names = "--case",
+      paramLabel = "FILE",
+      description =
+          "A case file, as the window and save-case write it: its documents and options, in place"
+              + " of --local, --live and --last-applied.")
+  @Nullable String caseFile;
+
+  @Option(
+      names = "--object",
+      paramLabel = "[NAMESPACE/]KIND/NAME",
+      description =
+          "Which object, where a file holds several; the kind as kubectl takes it: deploy,"
+              + " deployments, Deployment. Not needed where another file holds only one: then the"
+              + " same object is taken.")
+  @Nullable String object;
+
+  @Option(
+      names = "--no-overwrite",
+      description =
+          "Refuse, as Kubernetes does with overwrite off, if live changed on its own what the patch"
+              + " changes.")
+  public boolean noOverwrite;
+
+  @Option(
+      names = "--as-kubectl-apply",
+      negatable = true,
+      description =
+          "Whether to count live's namespace and kubectl's own annotation as part of local, as"
+              + " kubectl apply does. If not given: where last applied is live's annotation.")
+  @Nullable Boolean asKubectlApply;
+
+  /** These options, with what is said here over them. */
+  Case.Options over(Case.Options options) {
+    Optional<ComparisonMode> mode =
+        Optional.ofNullable(asKubectlApply)
+            .map(wanted -> wanted ? ComparisonMode.KUBECTL_APPLY : ComparisonMode.DOCUMENTS);
+    return new Case.Options(
+        options.overwrite() && !noOverwrite, mode.or(options::mode), options.further());
+  }
+
+  /** Whether no document is named. */
+  boolean isEmpty() {
+    return caseFile == null && files().findAny().isEmpty();
+  }
+
+  /** The named case file, which cannot be mixed with documents. */
+  public Optional<String> caseFile() throws StopException {
+    if (caseFile != null && files().findAny().isPresent()) {
+      throw new StopException(
+          "a case holds the documents: leave out --case, or --local, --live and --last-applied.");
+    }
+    return Optional.ofNullable(caseFile);
+  }
+
+  /** The named documents. */
+  Stream<String> files() {
+    return Stream.of(local, live, lastApplied).flatMap(Stream::ofNullable);
+  }
+}

@@ -1,0 +1,20 @@
+package dev.tripatch.cli.input;
+
+import dev.tripatch.cli.output.Form;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** How to write an object. */
+public final class FormOption {
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "yaml|json",
+      description = "The form of the answer; yaml if not given.")
+  @Nullable
+  public Form form;
+
+  /** The form that is asked for. */
+  public Form chosen() {
+    return form == null ? Form.YAML : form;
+  }
+}

@@ -1,0 +1,63 @@
+package dev.tripatch.cli.input;
+
+import dev.tripatch.cli.output.Messages;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.document.manifest.ManifestFile;
+import dev.tripatch.role.Role;
+import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.CasePaths;
+import dev.tripatch.workspace.CaseReader;
+import dev.tripatch.workspace.CaseReading;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A case file that was named on the command line.
+ *
+ * @param file what to call it in messages
+ * @param opened what it holds
+ */
+public record GivenCase(String file, Case opened) {
+
+  public static GivenCase read(String file, Terminal terminal) throws StopException {
+    String name = InputFile.nameOf(file);
+    return switch (CaseReader.read(name, InputFile.read(file, terminal.in()))) {
+      case CaseReading.Done(Case opened) ->
+          new GivenCase(
+              name,
+              file.equals(InputFile.STANDARD_INPUT)
+                  ? opened
+                  : CasePaths.of(Path.of(file)).read(opened));
+      case CaseReading.Unreadable broken ->
+          throw StopException.located(
+              List.of(
+                  broken.location() + ": " + broken.problem(), Messages.INDENT + broken.remedy()));
+    };
+  }
+
+  /** A document of the case that must be there. */
+  ManifestFile require(Role pane, InputFiles files) throws StopException {
+    Optional<ManifestFile> found = find(pane, files);
+    if (found.isEmpty()) {
+      throw StopException.located(
+          List.of(
+              file + ": this case has no text for " + pane.title() + ".",
+              Messages.INDENT + "Open it in the window, and give it one."));
+    }
+    return found.get();
+  }
+
+  /** A document of the case; a blank one is none. */
+  Optional<ManifestFile> find(Role pane, InputFiles files) throws StopException {
+    Optional<Case.Text> text = opened.text(pane).filter(each -> !each.text().isBlank());
+    return text.isEmpty() ? Optional.empty() : Optional.of(open(pane, text.get(), files));
+  }
+
+  /** Places are those in the text that the case holds, so messages name both. */
+  private ManifestFile open(Role pane, Case.Text text, InputFiles files) throws StopException {
+    String name = text.name().isEmpty() ? pane.title() : text.name();
+    return files.open(file + " (" + name + ")", text.text());
+  }
+}

@@ -1,0 +1,203 @@
+package dev.tripatch.cli.input;
+
+import dev.tripatch.cli.output.Messages;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.Node;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.Span;
+import dev.tripatch.document.manifest.ManifestFile;
+import dev.tripatch.document.manifest.ManifestObject;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.patch.Dialect;
+import dev.tripatch.patch.Refusal;
+import dev.tripatch.role.Role;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.value.EngineNumbers;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import dev.tripatch.workspace.Applied;
+import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.Workbench;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** A patch that a person wrote. */
+public final class GivenPatch {
+  private final String file;
+  private final Terminal terminal;
+
+  public GivenPatch(String file, Terminal terminal) {
+    this.file = file;
+    this.terminal = terminal;
+  }
+
+  /**
+   * What it does to an object.
+   *
+   * @param before the object
+   * @param after the object after the patch
+   */
+  public record Change(MapValue before, MapValue after) {
+
+    /** Whether the object stays as it is. */
+    public boolean isNone() {
+      return before.equals(after);
+    }
+  }
+
+  /**
+   * A patch and what it is applied to.
+   *
+   * @param live the object
+   * @param patch the patch
+   */
+  public record Pair(ManifestObject live, SourceDocument patch) {
+
+    /** Begins a message about both. */
+    RefusalMessage message() {
+      return new RefusalMessage()
+          .with("patch", patch, patch::locate)
+          .with("live", live.document(), live::locate);
+    }
+  }
+
+  /** Applies it to live, as this dialect reads it, or else in this or the usual format. */
+  public Change applyTo(
+      DocumentOptions documents, Optional<Dialect> dialect, Optional<PatchFormat> type)
+      throws StopException {
+    if (dialect.isPresent() && type.isPresent()) {
+      throw new StopException("a dialect implies the type: leave out --type or --dialect.");
+    }
+    return dialect.isPresent()
+        ? apply(told(readFor(dialect.get(), documents)), dialect.get())
+        : new InFormat(terminal).apply(told(readQuietly(documents, true)), type);
+  }
+
+  /** kustomize reads a patch's text in its own way. */
+  private Pair readFor(Dialect dialect, DocumentOptions documents) throws StopException {
+    if (dialect != Dialect.KUSTOMIZE) {
+      return readQuietly(documents, false);
+    }
+    Pair pair = readQuietly(documents, true);
+    SourceDocument patch = pair.patch();
+    return new Pair(pair.live(), SourceReader.readForKustomize(patch.name(), patch.text()));
+  }
+
+  /** Reads it, which must be a map, and live; says what reading it had to say. */
+  public Pair read(DocumentOptions documents) throws StopException {
+    return told(readQuietly(documents, false));
+  }
+
+  /** The patch that was composed in a case, and the live object there. */
+  public static Pair ofCase(GivenCase given, DocumentOptions documents, Terminal terminal)
+      throws StopException {
+    Case.Patch draft =
+        given
+            .opened()
+            .patch()
+            .orElseThrow(
+                () ->
+                    new StopException("no patch was composed in this case: leave out --composed."));
+    ManifestObject live =
+        new ObjectChooser(documents.object, terminal)
+            .only(given.require(Role.LIVE, new InputFiles(terminal)));
+    String name = given.file() + " (composed patch)";
+    return new Pair(
+        live, checked(SourceReader.read(name, draft.text()), draft.format() == PatchFormat.JSON));
+  }
+
+  private Pair told(Pair pair) {
+    SourceDocument patch = pair.patch();
+    terminal.tell(Messages.warnings(patch.diagnostics(), patch::locate));
+    return pair;
+  }
+
+  /** Reads it and live, and says nothing. */
+  public Pair readQuietly(DocumentOptions documents, boolean mayBeList) throws StopException {
+    requireLiveAlone(documents);
+    ManifestObject live = new ObjectChooser(documents.object, terminal).only(holder(documents));
+    return new Pair(live, read(mayBeList));
+  }
+
+  private static void requireLiveAlone(DocumentOptions documents) throws StopException {
+    if (documents.local != null
+        || documents.lastApplied != null
+        || documents.noOverwrite
+        || documents.asKubectlApply != null) {
+      throw new StopException(
+          "--patch is applied to --live alone: leave out --local, --last-applied, --no-overwrite"
+              + " and --as-kubectl-apply.");
+    }
+  }
+
+  /** The file with the live object, or the case with it. */
+  private ManifestFile holder(DocumentOptions documents) throws StopException {
+    InputFiles inputs = new InputFiles(terminal);
+    Optional<String> caseFile = documents.caseFile();
+    InputFiles.requireOneStandardInput(
+        Stream.of(Stream.of(file), caseFile.stream(), documents.files()).flatMap(each -> each));
+    if (caseFile.isPresent()) {
+      return GivenCase.read(caseFile.get(), terminal).require(Role.LIVE, inputs);
+    }
+    if (documents.live == null) {
+      throw new StopException("name the live object with --live FILE: the patch is applied to it.");
+    }
+    return inputs.open(documents.live);
+  }
+
+  private static Change apply(Pair pair, Dialect dialect) throws StopException {
+    MapValue before = EngineNumbers.asEngineReads(pair.live().value());
+    Value patch = pair.patch().root().map(Node::value).orElseThrow();
+    Workbench workbench = new Workbench(new BundledCatalog());
+    Applied applied =
+        dialect == Dialect.KUSTOMIZE
+            ? workbench.kustomize(before, patch)
+            : workbench.apply(before, (MapValue) patch, dialect);
+    return switch (applied) {
+      case Applied.Done done -> new Change(before, done.result());
+      case Applied.Refused refused -> throw refused(pair, dialect, refused.refusal());
+    };
+  }
+
+  private static StopException refused(Pair pair, Dialect dialect, Refusal refusal) {
+    return dialect == Dialect.KUSTOMIZE
+        ? ReadAs.refused(dialect, refusal)
+        : StopException.located(pair.message().of(refusal));
+  }
+
+  private SourceDocument read(boolean mayBeList) throws StopException {
+    return checked(
+        SourceReader.read(InputFile.nameOf(file), InputFile.read(file, terminal.in())), mayBeList);
+  }
+
+  private static SourceDocument checked(SourceDocument document, boolean mayBeList)
+      throws StopException {
+    Optional<Diagnostic> error = document.error();
+    boolean isList =
+        document.root().map(Node::value).filter(ListValue.class::isInstance).isPresent();
+    if (error.isEmpty() && document.object().isEmpty() && !(mayBeList && isList)) {
+      error = Optional.of(noMap(document, mayBeList));
+    }
+    if (error.isPresent()) {
+      String place = document.locate(error.get().span().start());
+      throw StopException.located(Messages.located(place, error.get()));
+    }
+    return document;
+  }
+
+  private static Diagnostic noMap(SourceDocument document, boolean mayBeList) {
+    return new Diagnostic(
+        Diagnostic.Severity.ERROR,
+        document.root().map(Node::span).orElse(new Span(0, 0)),
+        document.text().isBlank()
+            ? "There is no patch here."
+            : mayBeList
+                ? "A patch is a map or a list of operations, and this is neither."
+                : "A patch is a map, and this is none.",
+        "Write the fields to change, such as spec: {replicas: 3}.");
+  }
+}

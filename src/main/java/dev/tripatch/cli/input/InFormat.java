@@ -1,0 +1,110 @@
+package dev.tripatch.cli.input;
+
+import dev.tripatch.cli.output.Messages;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.document.Node;
+import dev.tripatch.document.Place;
+import dev.tripatch.document.Places;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.format.FormattedPatch;
+import dev.tripatch.format.Loss;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.format.ServerDeparture;
+import dev.tripatch.format.WrittenPatch;
+import dev.tripatch.patch.json.JsonPatchRefusal;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.value.EngineNumbers;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Patches in a format that the person chose, and what to know of them. */
+public final class InFormat {
+  private final Terminal terminal;
+
+  public InFormat(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  /** The patch to print; tells what the format cannot say. */
+  public Value tell(FormattedPatch patch) throws StopException {
+    List<String> losses = sentences(patch.losses());
+    if (patch.patch().isEmpty()) {
+      throw new StopException(String.join(" ", losses));
+    }
+    if (patch.isSomethingToSend()) {
+      terminal.say("to be sent as " + patch.format().contentType() + ".");
+    }
+    losses.forEach(terminal::say);
+    return patch.patch().get();
+  }
+
+  /** Losses for people, each with its field. */
+  public static List<String> sentences(List<Loss> losses) {
+    return losses.stream()
+        .map(loss -> (loss.path().isRoot() ? "" : loss.path() + ": ") + loss.sentence())
+        .toList();
+  }
+
+  /** Applies a patch that a person wrote; if no type is named, its shape and the kind decide. */
+  public GivenPatch.Change apply(GivenPatch.Pair pair, Optional<PatchFormat> type)
+      throws StopException {
+    MapValue before = EngineNumbers.asEngineReads(pair.live().value());
+    Value patch = pair.patch().root().map(Node::value).orElseThrow();
+    SchemaAnswer schema = new BundledCatalog().of(before);
+    PatchFormat format = type.orElseGet(() -> PatchFormat.of(patch, schema));
+    return switch (WrittenPatch.apply(format, before, patch, schema)) {
+      case WrittenPatch.Refused refused -> throw refused(pair, refused);
+      case WrittenPatch.Applied applied -> {
+        applied.findings().forEach(finding -> terminal.say(finding.sentence()));
+        terminal.tell(departures(pair.patch(), applied.departures(), Messages.PROGRAM));
+        yield new GivenPatch.Change(before, applied.result());
+      }
+    };
+  }
+
+  private static StopException refused(GivenPatch.Pair pair, WrittenPatch.Refused refused) {
+    SourceDocument patch = pair.patch();
+    List<String> lines =
+        switch (refused.reason()) {
+          case WrittenPatch.ByKubernetes by -> pair.message().of(by.refusal());
+          case WrittenPatch.ByJsonPatch by -> ofJsonPatch(patch, by.refusal());
+          case WrittenPatch.Unfit unfit ->
+              List.of(place(patch, -1) + ": " + unfit.cause(), Messages.INDENT + unfit.remedy());
+        };
+    List<String> all = new ArrayList<>(lines);
+    all.addAll(departures(patch, refused.departures(), Messages.INDENT));
+    return StopException.located(all);
+  }
+
+  private static List<String> ofJsonPatch(SourceDocument patch, JsonPatchRefusal refusal) {
+    String where = refusal.pointer().isEmpty() ? "" : refusal.pointer() + ": ";
+    return List.of(
+        place(patch, refusal.operation()) + ": " + where + refusal.cause(),
+        Messages.INDENT + refusal.remedy(),
+        Messages.INDENT + "A JSON Patch is applied as a whole or not at all.");
+  }
+
+  private static List<String> departures(
+      SourceDocument patch, List<ServerDeparture> departures, String begin) {
+    return departures.stream()
+        .map(
+            each ->
+                each.operation() < 0 || begin.equals(Messages.INDENT)
+                    ? begin + each.sentence()
+                    : place(patch, each.operation()) + ": " + each.sentence())
+        .toList();
+  }
+
+  /** The place of an operation, or of the whole patch. */
+  private static String place(SourceDocument patch, int operation) {
+    FieldPath path = operation < 0 ? FieldPath.root() : FieldPath.root().index(operation);
+    Optional<Place> place = Places.of(patch).locate(path);
+    return patch.locate(place.map(found -> found.span().start()).orElse(0));
+  }
+}

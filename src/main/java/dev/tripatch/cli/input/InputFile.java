@@ -1,0 +1,112 @@
+package dev.tripatch.cli.input;
+
+import dev.tripatch.cli.output.Messages;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.workspace.TextFiles;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+
+/** Reads a file that was named on the command line, or standard input for {@code -}. */
+public final class InputFile {
+  /** Stands for standard input. */
+  static final String STANDARD_INPUT = "-";
+
+  private InputFile() {}
+
+  /** What to call it in messages. */
+  public static String nameOf(String file) {
+    return file.equals(STANDARD_INPUT) ? "<stdin>" : file;
+  }
+
+  /** Its text, without a byte order mark. */
+  public static String read(String file, InputStream standardInput) throws StopException {
+    byte[] bytes = bytes(file, standardInput);
+    if (bytes.length > TextFiles.LARGEST) {
+      throw stop(
+          file,
+          "this is larger than " + (TextFiles.LARGEST >> 20) + " MB.",
+          "Name a file with the objects that you mean.");
+    }
+    String text = decode(file, bytes);
+    return text.startsWith("\uFEFF") ? text.substring(1) : text;
+  }
+
+  private static byte[] bytes(String file, InputStream standardInput) throws StopException {
+    if (file.isEmpty()) {
+      throw stop(file, "this is no name of a file.", "Name a file; a variable may be empty.");
+    }
+    try {
+      return file.equals(STANDARD_INPUT)
+          ? standardInput.readNBytes(TextFiles.LARGEST + 1)
+          : bytes(file, Path.of(file));
+    } catch (NoSuchFileException missing) {
+      throw isLost(file)
+          ? lost(file)
+          : stop(file, "there is no such file.", "Looked for " + absolute(file) + ".");
+    } catch (AccessDeniedException denied) {
+      throw stop(file, "you may not read this file.", "Ask for its permission, or copy it.");
+    } catch (InvalidPathException wrong) {
+      throw isLost(file)
+          ? lost(file)
+          : stop(file, "this is not the name of a file.", "Name a file, or - for standard input.");
+    } catch (IOException unreadable) {
+      throw stop(file, "this cannot be read: " + reason(unreadable) + ".", "Try another file.");
+    }
+  }
+
+  /** Whether Java could not read a name, and put other characters in place of its bytes. */
+  private static boolean isLost(String name) {
+    return name.indexOf('\uFFFD') >= 0;
+  }
+
+  private static StopException lost(String name) {
+    return stop(
+        name,
+        "this name is not text in UTF-8, so the file cannot be found by it.",
+        "Rename the file, or read it from standard input: - < FILE.");
+  }
+
+  private static byte[] bytes(String file, Path path) throws IOException, StopException {
+    if (Files.isDirectory(path)) {
+      throw stop(file, "this is a folder.", "Name a file in it.");
+    }
+    // A pipe says no size beforehand, so the limit is put to what is read.
+    try (InputStream stream = Files.newInputStream(path)) {
+      return stream.readNBytes(TextFiles.LARGEST + 1);
+    }
+  }
+
+  private static String absolute(String file) {
+    return Path.of(file).toAbsolutePath().normalize().toString();
+  }
+
+  private static String reason(IOException problem) {
+    String reason =
+        problem instanceof FileSystemException file ? file.getReason() : problem.getMessage();
+    return Objects.requireNonNullElse(reason, "the system does not say why");
+  }
+
+  private static String decode(String file, byte[] bytes) throws StopException {
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException notText) {
+      throw stop(file, "this is not text in UTF-8.", "Save it in that encoding first.");
+    }
+  }
+
+  private static StopException stop(String file, String message, String remedy) {
+    String name = file.isEmpty() ? "\"\"" : nameOf(file);
+    return StopException.located(List.of(name + ": " + message, Messages.INDENT + remedy));
+  }
+}

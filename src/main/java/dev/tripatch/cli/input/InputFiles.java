@@ -1,0 +1,62 @@
+package dev.tripatch.cli.input;
+
+import dev.tripatch.cli.output.Messages;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.manifest.ManifestFile;
+import dev.tripatch.workspace.CaseReader;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Opens files with objects. */
+final class InputFiles {
+  private final Terminal terminal;
+
+  InputFiles(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  /** Standard input can be read only once. */
+  static void requireOneStandardInput(Stream<String> files) throws StopException {
+    if (files.filter(InputFile.STANDARD_INPUT::equals).count() > 1) {
+      throw new StopException("standard input (-) can be only one of the documents.");
+    }
+  }
+
+  /** A file that holds an object. Broken documents beside it are told. */
+  ManifestFile open(String name) throws StopException {
+    ManifestFile file = open(InputFile.nameOf(name), InputFile.read(name, terminal.in()));
+    if (file.objects().size() == 1 && CaseReader.isCase(file.objects().getFirst().value())) {
+      throw StopException.located(
+          List.of(
+              file.name() + ": this is a case file, which holds all documents.",
+              Messages.INDENT + "Give it alone, with --case."));
+    }
+    return file;
+  }
+
+  /** A text that holds an object. Broken documents beside it are told. */
+  ManifestFile open(String name, String text) throws StopException {
+    ManifestFile file = ManifestFile.read(name, text);
+    if (file.objects().isEmpty()) {
+      throw StopException.located(whyNone(file));
+    }
+    terminal.tell(Messages.warnings(file.diagnostics(), offset -> place(file, offset)));
+    return file;
+  }
+
+  private static List<String> whyNone(ManifestFile file) {
+    if (file.diagnostics().isEmpty()) {
+      return List.of(
+          file.name() + ": there is no object in it.",
+          Messages.INDENT + "Give a document with apiVersion, kind and metadata.");
+    }
+    Diagnostic first = file.diagnostics().getFirst();
+    return Messages.located(place(file, first.span().start()), first);
+  }
+
+  private static String place(ManifestFile file, int offset) {
+    return file.name() + ":" + file.lines().positionOf(offset);
+  }
+}

@@ -1,0 +1,71 @@
+package dev.tripatch.cli.input;
+
+import dev.tripatch.cli.output.Messages;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.document.manifest.Counterpart;
+import dev.tripatch.document.manifest.ManifestFile;
+import dev.tripatch.document.manifest.ManifestObject;
+import dev.tripatch.document.manifest.Selection;
+import dev.tripatch.document.manifest.WantedObject;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Chooses the objects to compare where files hold several, and says what is odd about it. */
+final class ObjectChooser {
+  private final WantedObject wanted;
+  private final Terminal terminal;
+
+  /**
+   * A chooser.
+   *
+   * @param asked what {@code --object} says, null if it was not given
+   */
+  ObjectChooser(@Nullable String asked, Terminal terminal) {
+    this.wanted = WantedObject.of(asked);
+    this.terminal = terminal;
+  }
+
+  /** The object that is asked for, or the only one. */
+  ManifestObject only(ManifestFile file) throws StopException {
+    return local(file, List.of());
+  }
+
+  /** The object of the local file: also the one that one of the other files has alone. */
+  ManifestObject local(ManifestFile file, List<ManifestFile> others) throws StopException {
+    return found(wanted.in(file, others));
+  }
+
+  /** The object of another file that is the same as local's. A file with one object has that. */
+  ManifestObject other(ManifestFile file, ManifestObject local) throws StopException {
+    ManifestObject object = found(wanted.same(local, file));
+    if (!new Counterpart(local.name()).fits(object.name())) {
+      terminal.tell(
+          List.of(
+              object.locate(0)
+                  + ": warning: this is %s, but local is %s."
+                      .formatted(described(object, local), described(local, object))));
+    }
+    return object;
+  }
+
+  /** With its apiVersion where nothing else tells the two apart. */
+  private static String described(ManifestObject object, ManifestObject other) {
+    return object.toString().equals(other.toString())
+        ? object + " of apiVersion " + object.name().apiVersion()
+        : object.toString();
+  }
+
+  private static ManifestObject found(Selection selection) throws StopException {
+    return switch (selection) {
+      case Selection.Found(ManifestObject object) -> object;
+      case Selection.Failed(String message) ->
+          throw StopException.located(
+              Stream.concat(
+                      message.lines(),
+                      Stream.of(Messages.INDENT + "Choose with --object [NAMESPACE/]KIND/NAME."))
+                  .toList());
+    };
+  }
+}

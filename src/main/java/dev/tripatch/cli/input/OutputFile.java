@@ -1,0 +1,154 @@
+package dev.tripatch.cli.input;
+
+import dev.tripatch.cli.output.Messages;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.CasePaths;
+import dev.tripatch.workspace.CaseWriter;
+import dev.tripatch.workspace.PrivateFiles;
+import dev.tripatch.workspace.TextFiles;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A file that an answer is written to.
+ *
+ * @param name as it was named
+ * @param path where it is
+ */
+public record OutputFile(String name, Path path) {
+
+  /**
+   * The file of this name; empty if there is none, or {@code -}, which is standard output.
+   *
+   * @param inputs the documents, none of which must be overwritten
+   * @throws StopException if it cannot be written to
+   */
+  public static Optional<OutputFile> named(@Nullable String name, DocumentOptions inputs)
+      throws StopException {
+    return named(name, inputs, Optional.empty());
+  }
+
+  /** The same where a patch's file is read, too. */
+  public static Optional<OutputFile> named(
+      @Nullable String name, DocumentOptions inputs, Optional<String> patch) throws StopException {
+    if (name == null || name.equals("-")) {
+      return Optional.empty();
+    }
+    OutputFile file = new OutputFile(name, pathOf(name));
+    if (Files.isDirectory(file.path())) {
+      throw stop(name, "this is a folder.", "Name a file in it.");
+    }
+    for (String input : inputs.files().toList()) {
+      if (file.is(input)) {
+        throw stop(name, "this is one of the documents.", "Name another file to write to.");
+      }
+    }
+    if (inputs.caseFile != null && file.is(inputs.caseFile)) {
+      throw stop(name, "this is the case itself.", "Name another file to write to.");
+    }
+    if (patch.filter(file::is).isPresent()) {
+      throw stop(name, "this is the patch.", "Name another file to write to.");
+    }
+    return Optional.of(file);
+  }
+
+  private static Path pathOf(String name) throws StopException {
+    try {
+      return Path.of(name);
+    } catch (InvalidPathException wrong) {
+      throw stop(name, "this is not the name of a file.", "Name a file, or - for standard output.");
+    }
+  }
+
+  private boolean is(String input) {
+    try {
+      return !input.equals(InputFile.STANDARD_INPUT) && Files.isSameFile(path, Path.of(input));
+    } catch (IOException | InvalidPathException notThere) {
+      return false;
+    }
+  }
+
+  /**
+   * Requires a name to have one of these endings.
+   *
+   * @param what begins the message: {@code a case file}
+   */
+  public static void requireEnding(String name, String what, List<String> endings, String remedy)
+      throws StopException {
+    String lower = name.toLowerCase(Locale.ROOT);
+    if (endings.stream().noneMatch(lower::endsWith)) {
+      throw stop(name, what + " ends in " + or(endings) + ".", remedy);
+    }
+  }
+
+  private static String or(List<String> words) {
+    int last = words.size() - 1;
+    return last < 1
+        ? words.getFirst()
+        : String.join(", ", words.subList(0, last)) + " or " + words.get(last);
+  }
+
+  /** Whether a name has no ending at all. */
+  public static boolean hasNoEnding(String name) {
+    return name.substring(name.lastIndexOf('/') + 1).indexOf('.') < 0;
+  }
+
+  /** Writes a new file; one that is there already is never overwritten. */
+  public static void writeNew(String name, String text) throws StopException {
+    ofNew(name).write(text);
+  }
+
+  /** Writes a new case file, which only its owner may read: it holds whole documents. */
+  public static void writeNewCase(String name, Case saved) throws StopException {
+    OutputFile file = ofNew(name);
+    requireEnding(name, "a case file", List.of(".tripatch"), "Name it so: tripatch FILE opens it.");
+    Case written = CasePaths.of(file.path()).written(saved);
+    file.write(path -> PrivateFiles.write(path, CaseWriter.write(written)));
+  }
+
+  private static OutputFile ofNew(String name) throws StopException {
+    if (name.equals(InputFile.STANDARD_INPUT)) {
+      throw stop(name, "this cannot go to standard output.", "Name a new file.");
+    }
+    OutputFile file = new OutputFile(name, pathOf(name));
+    if (Files.exists(file.path())) {
+      throw stop(name, "this file is there already.", "Name a new one, or remove it first.");
+    }
+    return file;
+  }
+
+  /** Writes the file: all of it, or nothing. */
+  public void write(String text) throws StopException {
+    write(path -> TextFiles.write(path, text));
+  }
+
+  private interface Writing {
+    void to(Path path) throws IOException;
+  }
+
+  private void write(Writing writing) throws StopException {
+    try {
+      writing.to(path);
+    } catch (NoSuchFileException missing) {
+      throw stop(name, "there is no such folder.", "Make the folder first.");
+    } catch (AccessDeniedException denied) {
+      throw stop(name, "you may not write here.", "Ask for the permission, or name another file.");
+    } catch (IOException failed) {
+      throw stop(name, "this cannot be written: " + failed.getMessage(), "Name another file.");
+    }
+  }
+
+  private static StopException stop(String name, String message, String remedy) {
+    return StopException.located(
+        List.of((name.isEmpty() ? "\"\"" : name) + ": " + message, Messages.INDENT + remedy));
+  }
+}

@@ -1,0 +1,100 @@
+package dev.tripatch.cli.input;
+
+import dev.tripatch.cli.output.Messages;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.dialect.Reading;
+import dev.tripatch.patch.Dialect;
+import dev.tripatch.patch.Directives;
+import dev.tripatch.patch.Refusal;
+import dev.tripatch.patch.Refusals;
+import dev.tripatch.patch.reader.PatchReader;
+import dev.tripatch.threeway.ThreeWay;
+import dev.tripatch.threeway.ThreeWayInputs;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.EngineNumbers;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** A calculated patch, read by a dialect that the person chose. */
+public final class ReadAs {
+  private final Dialect dialect;
+  private final Terminal terminal;
+
+  public ReadAs(Dialect dialect, Terminal terminal) {
+    this.dialect = dialect;
+    this.terminal = terminal;
+  }
+
+  /** The patch without what the dialect drops; tells what it takes for data. */
+  public MapValue patch(ThreeWayInputs inputs) throws StopException {
+    MapValue patch = calculated(inputs);
+    tellUnknown(patch);
+    return PatchReader.asRead(dialect, patch);
+  }
+
+  /** Live after the patch. */
+  public Reading.Done result(ThreeWayInputs inputs) throws StopException {
+    MapValue patch = calculated(inputs);
+    tellUnknown(patch);
+    MapValue live = EngineNumbers.asEngineReads(inputs.live().orElse(MapValue.EMPTY));
+    return switch (Reading.of(dialect, live, patch, inputs.schema())) {
+      case Reading.Done done -> done;
+      case Reading.Refused refused -> throw refused(dialect, refused.refusal());
+    };
+  }
+
+  /** The message for a refusal by a dialect. */
+  static StopException refused(Dialect dialect, Refusal refusal) {
+    String field = refusal.path().isRoot() ? "" : " " + refusal.path();
+    List<String> lines = new ArrayList<>();
+    lines.add(Messages.PROGRAM + dialect.phrase() + " refuses" + field + ": " + refusal.cause());
+    lines.add(Messages.INDENT + refusal.remedy());
+    lines.add(Messages.INDENT + "Its own words:");
+    lines.addAll(refusal.referenceText().lines().toList());
+    return StopException.located(lines);
+  }
+
+  private MapValue calculated(ThreeWayInputs inputs) throws StopException {
+    if (!Reading.canMeet(dialect, inputs.schema())) {
+      throw refused(dialect, Refusals.notStrategic().refusal());
+    }
+    ThreeWayInputs asked = inputs;
+    if (!dialect.isStrategic()) {
+      asked = inputs.asJsonMergePatch();
+    } else if (Reading.canMeet(Dialect.KUBERNETES, inputs.schema())) {
+      asked = inputs.asStrategicPatch();
+    }
+    return switch (ThreeWay.compute(asked)) {
+      case ThreeWayOutcome.Computed computed -> computed.patch();
+      case ThreeWayOutcome.Refused refused -> throw refused(dialect, refused.refusal());
+    };
+  }
+
+  private void tellUnknown(MapValue patch) {
+    Set<String> unknown = new LinkedHashSet<>();
+    collect(patch, unknown);
+    if (!unknown.isEmpty()) {
+      String fate = dialect.dropsUnknown() ? "it drops them." : "they become fields of the object.";
+      terminal.say(dialect.phrase() + " does not know " + String.join(", ", unknown) + ": " + fate);
+    }
+  }
+
+  private void collect(Value value, Set<String> unknown) {
+    if (value instanceof MapValue map) {
+      for (String key : map.keys()) {
+        if (Directives.isDirective(key) && !dialect.knows(key)) {
+          unknown.add(key);
+        }
+      }
+      map.entries().values().forEach(part -> collect(part, unknown));
+    } else if (value instanceof ListValue list) {
+      list.items().forEach(item -> collect(item, unknown));
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package dev.tripatch.cli.input;
+
+import dev.tripatch.cli.output.Messages;
+import dev.tripatch.document.Place;
+import dev.tripatch.document.Places;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.highlight.table.FieldRow;
+import dev.tripatch.patch.Refusal;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntFunction;
+
+/** Why Kubernetes refuses: the field, its places, cause and remedy, and Kubernetes' own words. */
+public final class RefusalMessage {
+  private final Map<String, Source> sources = new LinkedHashMap<>();
+
+  /** A document and where its offsets stand in its file. */
+  private record Source(Places places, IntFunction<String> locate) {
+
+    /** The place of a field, or of the nearest one that would hold it. */
+    public Optional<String> of(FieldPath path) {
+      for (FieldPath at = path; !at.isRoot(); at = at.parent().orElse(FieldPath.root())) {
+        Optional<Place> found = places.locate(at);
+        if (found.isPresent()) {
+          return found.map(place -> locate.apply(place.span().start()));
+        }
+      }
+      return Optional.empty();
+    }
+  }
+
+  /** Where a document has the field. */
+  private record Found(String place, String title) {}
+
+  /** A message about the documents of a case. */
+  public static RefusalMessage about(CaseFiles files) {
+    RefusalMessage message = new RefusalMessage();
+    for (Role pane : List.of(Role.LOCAL, Role.LIVE, Role.LAST_APPLIED)) {
+      files
+          .document(pane)
+          .ifPresent(
+              document ->
+                  message.with(
+                      pane.title().toLowerCase(Locale.ROOT),
+                      document,
+                      offset -> files.locate(pane, offset).orElse(document.name())));
+    }
+    return message;
+  }
+
+  /** Also about this document. */
+  public RefusalMessage with(String title, SourceDocument document, IntFunction<String> locate) {
+    sources.put(title, new Source(Places.of(document), locate));
+    return this;
+  }
+
+  /** The message for a refusal at a field. */
+  public List<String> of(Refusal refusal) {
+    List<String> lines = new ArrayList<>();
+    List<Found> places = places(refusal.path());
+    String field = refusal.path().isRoot() ? "" : " " + refusal.path();
+    lines.add(head(places) + "Kubernetes refuses" + field + ": " + refusal.cause());
+    lines.add(Messages.INDENT + refusal.remedy());
+    places.forEach(at -> lines.add(Messages.INDENT + at.title() + ": " + at.place()));
+    addOwnWords(refusal, lines);
+    return lines;
+  }
+
+  /** The message for changes of live that the patch would overwrite. */
+  List<String> ofConflict(Refusal refusal, List<FieldRow> conflicts) {
+    if (conflicts.isEmpty()) {
+      return of(refusal);
+    }
+    List<String> lines = new ArrayList<>();
+    for (FieldRow row : conflicts) {
+      lines.add(
+          head(places(row.path()))
+              + "conflict at %s: last applied %s, local %s, live %s"
+                  .formatted(row.path(), row.lastApplied(), row.local(), row.live()));
+    }
+    lines.add(
+        Messages.INDENT + "Take live's value into local, or leave out --no-overwrite to win.");
+    addOwnWords(refusal, lines);
+    return lines;
+  }
+
+  private static String head(List<Found> places) {
+    return places.isEmpty() ? Messages.PROGRAM : places.getFirst().place() + ": ";
+  }
+
+  private static void addOwnWords(Refusal refusal, List<String> lines) {
+    lines.add(Messages.INDENT + "Kubernetes' own words:");
+    lines.addAll(refusal.referenceText().lines().toList());
+  }
+
+  private List<Found> places(FieldPath path) {
+    List<Found> found = new ArrayList<>();
+    sources.forEach(
+        (title, source) -> source.of(path).ifPresent(at -> found.add(new Found(at, title))));
+    return found;
+  }
+}

@@ -1,0 +1,53 @@
+package dev.tripatch.cli.input;
+
+import dev.tripatch.cli.output.AnswerForm;
+import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.secret.Masking;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import dev.tripatch.workspace.ErrorCase;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import picocli.CommandLine.Option;
+
+/**
+ * Whether the values of a Secret are masked. What people read is, and all that a terminal shows;
+ * data for a program or a file stay exact.
+ */
+public final class SecretsOption {
+  @Option(
+      names = "--show-secrets",
+      description =
+          "Do not mask the values of a Secret. They are masked in tables and messages, and in all"
+              + " that goes to a terminal; YAML, JSON and commands in a pipe or file stay exact.")
+  public boolean shown;
+
+  /** Masks the documents of an answer in a form that people read. */
+  public UnaryOperator<ThreeDocuments<SourceDocument>> forPeople() {
+    return shown ? UnaryOperator.identity() : Masking::maskedDocuments;
+  }
+
+  /** Masks the documents of an answer that may be data for a program. */
+  public UnaryOperator<ThreeDocuments<SourceDocument>> forData(Terminal terminal) {
+    return terminal.screen().isThere() ? forPeople() : UnaryOperator.identity();
+  }
+
+  /** Masks the documents of an answer in one of these forms. */
+  public UnaryOperator<ThreeDocuments<SourceDocument>> forOutput(
+      AnswerForm output, Terminal terminal) {
+    return output == AnswerForm.TABLE ? forPeople() : forData(terminal);
+  }
+
+  /** Masks the words of an error, which are for people. */
+  public UnaryOperator<String> inWords(ErrorCase error) {
+    return shown ? UnaryOperator.identity() : error.masking()::maskedWords;
+  }
+
+  /** Masks a pair that is no case: a live object and a patch that somebody wrote. */
+  public Masking masking(MapValue live, Value patch, boolean isData, Terminal terminal) {
+    boolean isExact = shown || isData && !terminal.screen().isThere();
+    return isExact ? Masking.of(List.of()) : Masking.of(List.of(live, patch));
+  }
+}

@@ -1,0 +1,24 @@
+package dev.tripatch.cli.output;
+
+import java.util.Locale;
+
+/** When to use colours. */
+public enum Color {
+  AUTO,
+  ALWAYS,
+  NEVER;
+
+  public boolean isWanted(Terminal terminal) {
+    return switch (this) {
+      case AUTO -> terminal.wantsColor();
+      case ALWAYS -> true;
+      case NEVER -> false;
+    };
+  }
+
+  /** As people write it on the command line. */
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,122 @@
+package dev.tripatch.cli.output;
+
+import dev.tripatch.cli.output.TextTable.Column;
+import dev.tripatch.cli.output.TextTable.Fit;
+import dev.tripatch.conflict.Conflict;
+import dev.tripatch.conflict.ConflictText;
+import dev.tripatch.conflict.Conflicts;
+import dev.tripatch.conflict.Remedy;
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.path.FieldPath;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** Conflicts as text: a table of the values, then each with its owner and the ways out. */
+public final class ConflictTable {
+  private static final List<Column> COLUMNS =
+      List.of(
+          new Column("FIELD", Fit.END, 6),
+          new Column("WHO MOVED", Fit.WHOLE, 0),
+          new Column("LAST APPLIED", Fit.ENDS, 2),
+          new Column("LOCAL", Fit.ENDS, 2),
+          new Column("LIVE", Fit.ENDS, 2),
+          new Column("RESULT", Fit.ENDS, 2));
+
+  private final int width;
+  private final Palette palette;
+
+  public ConflictTable(int width, Palette palette) {
+    this.width = width;
+    this.palette = palette;
+  }
+
+  /**
+   * The text.
+   *
+   * @param isThreeWay whether something was last applied and is live
+   */
+  public String of(Conflicts conflicts, boolean isThreeWay) {
+    if (conflicts.all().isEmpty()) {
+      return isThreeWay
+          ? "No conflicts.\n"
+          : "No conflicts: it takes last applied and live to tell who moved.\n";
+    }
+    StringBuilder out = new StringBuilder();
+    TextTable table = new TextTable(COLUMNS);
+    conflicts.all().stream()
+        .map(conflicts::text)
+        .forEach(text -> table.add(cells(text), cell -> palette.paint(Mark.CONFLICT, cell)));
+    out.append(table.write(width, palette::heading));
+    Map<FieldPath, List<Remedy>> remedies = conflicts.remedies();
+    for (Conflict conflict : conflicts.all()) {
+      append(conflict, conflicts, out);
+      remedies.getOrDefault(conflict.path(), List.of()).forEach(way -> append(way, out));
+    }
+    out.append('\n');
+    notes(conflicts).forEach(note -> append("", note, out));
+    return out.append(count(conflicts.all())).append('\n').toString();
+  }
+
+  private static Stream<String> cells(ConflictText text) {
+    return Stream.of(
+        text.path().toString(),
+        text.title(),
+        text.lastApplied(),
+        text.local(),
+        text.live(),
+        text.result());
+  }
+
+  private void append(Conflict conflict, Conflicts conflicts, StringBuilder out) {
+    ConflictText text = conflicts.text(conflict);
+    out.append('\n').append(palette.heading(PlainText.line(text.path().toString()))).append('\n');
+    append("", text.sentence(), out);
+    appendChange("Local differs from last applied: ", text.localChange(), out);
+    appendChange("Live differs from last applied: ", text.liveChange(), out);
+    if (isOwnerTold(conflict, conflicts)) {
+      append("", text.owner(), out);
+    }
+  }
+
+  private void append(Remedy remedy, StringBuilder out) {
+    String label = remedy.title();
+    switch (remedy) {
+      case Remedy.Offered offered -> append("- ", label + ": " + offered.sentence(), out);
+      case Remedy.Withheld withheld ->
+          append("- ", label + ", not offered: " + withheld.sentence(), out);
+    }
+  }
+
+  private void appendChange(String label, String change, StringBuilder out) {
+    if (!change.isEmpty()) {
+      append("", label + change + ".", out);
+    }
+  }
+
+  /** Where no owner at all is given, it is told once. */
+  private static boolean isOwnerTold(Conflict conflict, Conflicts conflicts) {
+    return conflict.direction().isLiveGone() || !conflicts.ownership().isEmpty();
+  }
+
+  private static List<String> notes(Conflicts conflicts) {
+    return conflicts.all().stream()
+        .filter(conflict -> !isOwnerTold(conflict, conflicts))
+        .map(conflict -> conflicts.text(conflict).owner())
+        .findFirst()
+        .map(List::of)
+        .orElse(conflicts.ownership().diagnostics());
+  }
+
+  private void append(String sign, String sentence, StringBuilder out) {
+    String plain = PlainText.of(sentence).replace('\n', ' ');
+    out.append(Wrapping.paragraph(Messages.INDENT + sign, plain, width));
+  }
+
+  private String count(List<Conflict> all) {
+    long defaults = all.stream().filter(Conflict::mayBeDefault).count();
+    String count = all.size() + (all.size() == 1 ? " conflict" : " conflicts");
+    return palette.paint(Mark.CONFLICT, Mark.CONFLICT.glyph() + " " + count)
+        + (defaults == 0 ? "" : ", " + defaults + " of them perhaps only with server defaults");
+  }
+}

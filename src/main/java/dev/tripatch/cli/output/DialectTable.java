@@ -1,0 +1,79 @@
+package dev.tripatch.cli.output;
+
+import dev.tripatch.cli.output.TextTable.Column;
+import dev.tripatch.cli.output.TextTable.Fit;
+import dev.tripatch.dialect.Deviation;
+import dev.tripatch.dialect.DialectComparison;
+import dev.tripatch.dialect.FieldDifference;
+import dev.tripatch.dialect.Reading;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** A comparison of dialects as text: a column for each, then why they differ. */
+public final class DialectTable {
+  private final int width;
+  private final Palette palette;
+
+  public DialectTable(int width, Palette palette) {
+    this.width = width;
+    this.palette = palette;
+  }
+
+  public String of(DialectComparison comparison) {
+    StringBuilder out = new StringBuilder();
+    if (!comparison.differences().isEmpty()) {
+      appendTable(comparison, out);
+      comparison.differences().forEach(difference -> appendReasons(difference, out));
+    }
+    for (Reading reading : comparison.readings()) {
+      if (reading instanceof Reading.Refused refused) {
+        appendRefusal(refused, out);
+      }
+    }
+    return out.isEmpty() ? "All dialects come to the same result.\n" : out.toString();
+  }
+
+  private void appendTable(DialectComparison comparison, StringBuilder out) {
+    List<Reading> readings = comparison.readings();
+    Stream<Column> parties =
+        readings.stream().map(reading -> new Column(reading.party().title(), Fit.ENDS, 1));
+    TextTable table =
+        new TextTable(Stream.concat(Stream.of(new Column("FIELD", Fit.END, 1)), parties).toList());
+    comparison.differences().forEach(each -> table.add(cells(each, readings), cell -> cell));
+    out.append(table.write(width, palette::heading));
+  }
+
+  private static Stream<String> cells(FieldDifference difference, List<Reading> readings) {
+    return Stream.concat(
+        Stream.of(difference.path() + (difference.isOrder() ? " (order)" : "")),
+        readings.stream()
+            .map(
+                reading ->
+                    switch (reading) {
+                      case Reading.Refused ignored -> "refused";
+                      case Reading.Done done -> ValueText.of(difference.values().get(done.party()));
+                    }));
+  }
+
+  private void appendReasons(FieldDifference difference, StringBuilder out) {
+    String path = PlainText.line(difference.path().toString());
+    out.append('\n').append(palette.heading(path)).append('\n');
+    for (Deviation deviation : difference.deviations()) {
+      append("- ", deviation.sentence(), out);
+    }
+  }
+
+  private void appendRefusal(Reading.Refused refused, StringBuilder out) {
+    out.append(out.isEmpty() ? "" : "\n");
+    out.append(refused.party().title()).append(" refuses: ");
+    out.append(PlainText.line(refused.refusal().path().toString())).append('\n');
+    append("", refused.refusal().cause(), out);
+    append("", refused.refusal().remedy(), out);
+    append("", "Its own words: " + refused.refusal().referenceText(), out);
+  }
+
+  private void append(String sign, String sentence, StringBuilder out) {
+    String plain = PlainText.of(sentence).replace('\n', ' ');
+    out.append(Wrapping.paragraph(Messages.INDENT + sign, plain, width));
+  }
+}

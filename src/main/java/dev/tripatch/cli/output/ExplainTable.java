@@ -1,0 +1,98 @@
+package dev.tripatch.cli.output;
+
+import dev.tripatch.cli.output.TextTable.Column;
+import dev.tripatch.cli.output.TextTable.Fit;
+import dev.tripatch.explain.outcome.Reason;
+import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.highlight.table.FieldRow;
+import dev.tripatch.kubectl.LastAppliedAnnotation;
+import dev.tripatch.role.Role;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** The field table as text: aligned columns, values cut to fit, the reasons on several lines. */
+public final class ExplainTable {
+  private final int width;
+  private final Palette palette;
+
+  public ExplainTable(int width, Palette palette) {
+    this.width = width;
+    this.palette = palette;
+  }
+
+  /**
+   * The table of a comparison, with counts below.
+   *
+   * @param isSent whether there is a patch
+   */
+  public String of(ComparisonView view, boolean isSent) {
+    StringBuilder out = new StringBuilder();
+    boolean isOwnWritten = isAnnotationByKubectl(view);
+    List<FieldRow> rows =
+        view.rows().stream().filter(row -> !isOwnWritten || !isAnnotation(row)).toList();
+    if (!rows.isEmpty()) {
+      List<Role> panes = Stream.concat(view.documents().stream(), Stream.of(Role.RESULT)).toList();
+      TextTable table = new TextTable(columns(panes));
+      rows.forEach(row -> table.add(cells(row, panes), cell -> palette.paint(row.mark(), cell)));
+      out.append(table.write(width, palette::heading));
+      out.append('\n');
+    }
+    if (rows.size() < view.rows().size()) {
+      out.append("Also written by kubectl apply itself: its last-applied annotation.\n");
+    }
+    if (!rows.isEmpty()) {
+      out.append(counts(rows)).append('\n');
+    }
+    boolean changesNothing = view.rows().stream().allMatch(row -> row.mark() == Mark.KEPT);
+    return out.append(changesNothing ? nothing(isSent) : "").toString();
+  }
+
+  /** Told in a line of its own: its values say nothing to people and would widen every column. */
+  private static boolean isAnnotationByKubectl(ComparisonView view) {
+    return view.outcomeAt(LastAppliedAnnotation.PATH)
+        .filter(field -> field.reason() == Reason.KUBECTL_ANNOTATION)
+        .isPresent();
+  }
+
+  private static boolean isAnnotation(FieldRow row) {
+    return row.path().equals(LastAppliedAnnotation.PATH);
+  }
+
+  private static String nothing(boolean isSent) {
+    return isSent
+        ? "There is a patch, but it leaves live as it is.\n"
+        : "Nothing to do: live has everything that local says.\n";
+  }
+
+  private static List<Column> columns(List<Role> panes) {
+    List<Column> columns = new ArrayList<>();
+    columns.add(new Column("FIELD", Fit.END, 6));
+    columns.add(new Column("OUTCOME", Fit.WHOLE, 0));
+    panes.forEach(
+        pane -> columns.add(new Column(pane.title().toUpperCase(Locale.ROOT), Fit.ENDS, 2)));
+    columns.add(new Column("WHY", Fit.LINES, 5));
+    return columns;
+  }
+
+  private static Stream<String> cells(FieldRow row, List<Role> panes) {
+    Stream<String> outer =
+        Stream.of(row.path().toString(), row.mark().glyph() + " " + row.mark().word());
+    return Stream.of(outer, panes.stream().map(row::in), Stream.of(row.summary()))
+        .flatMap(each -> each);
+  }
+
+  private String counts(List<FieldRow> rows) {
+    Map<Mark, Integer> counts = new EnumMap<>(Mark.class);
+    rows.forEach(row -> counts.merge(row.mark(), 1, Integer::sum));
+    List<String> parts = new ArrayList<>();
+    counts.forEach(
+        (mark, count) ->
+            parts.add(palette.paint(mark, mark.glyph() + " " + count + " " + mark.word())));
+    return String.join("   ", parts);
+  }
+}

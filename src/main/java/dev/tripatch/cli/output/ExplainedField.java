@@ -1,0 +1,34 @@
+package dev.tripatch.cli.output;
+
+import dev.tripatch.highlight.why.Why;
+
+/** All that there is to say about one field, as text. */
+public final class ExplainedField {
+  private static final int LABEL = 9;
+
+  private final int width;
+  private final Palette palette;
+
+  public ExplainedField(int width, Palette palette) {
+    this.width = width;
+    this.palette = palette;
+  }
+
+  public String of(Why why) {
+    StringBuilder out = new StringBuilder();
+    String mark = why.mark().map(m -> palette.paint(m, m.glyph()) + " ").orElse("");
+    out.append(mark).append(palette.heading(PlainText.line(why.path().toString()))).append('\n');
+    add(why.headline(), "", out);
+    add(why.sentence().replace("`", ""), "", out);
+    for (Why.Fact fact : why.facts()) {
+      String label = fact.label() + " ".repeat(Math.max(1, LABEL - fact.label().length()));
+      add(fact.text(), label, out);
+    }
+    return out.toString();
+  }
+
+  /** A paragraph behind a label, its lines below each other. */
+  private void add(String text, String label, StringBuilder out) {
+    out.append(Wrapping.paragraph(label, PlainText.line(text), width));
+  }
+}

@@ -1,0 +1,25 @@
+package dev.tripatch.cli.output;
+
+import dev.tripatch.highlight.paint.Hue;
+import dev.tripatch.highlight.paint.Mark;
+
+/** The colours of the outcomes in a terminal; none if nobody wants them. */
+public final class Palette {
+  private static final String RESET = "\u001b[0m";
+
+  private final boolean isUsed;
+
+  public Palette(boolean isUsed) {
+    this.isUsed = isUsed;
+  }
+
+  /** The text in the outcome's colour. */
+  public String paint(Mark mark, String text) {
+    return isUsed ? "\u001b[" + Hue.ink(mark).terminal() + "m" + text + RESET : text;
+  }
+
+  /** The text as a heading. */
+  String heading(String text) {
+    return isUsed ? "\u001b[1m" + text + RESET : text;
+  }
+}

@@ -1,0 +1,21 @@
+package dev.tripatch.cli.output;
+
+import dev.tripatch.document.HiddenCharacters;
+
+/**
+ * Text of documents made harmless for a terminal, which would obey control characters, and for its
+ * reader, who would not see others.
+ */
+final class PlainText {
+  private PlainText() {}
+
+  /** The text with hidden characters as what they are; line breaks and tabs stay. */
+  static String of(String text) {
+    return HiddenCharacters.shown(text);
+  }
+
+  /** The same on one line. */
+  static String line(String text) {
+    return of(text).replace("\n", "⏎").replace('\t', ' ');
+  }
+}

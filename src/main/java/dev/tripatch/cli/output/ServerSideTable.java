@@ -1,0 +1,128 @@
+package dev.tripatch.cli.output;
+
+import dev.tripatch.cli.output.TextTable.Column;
+import dev.tripatch.cli.output.TextTable.Fit;
+import dev.tripatch.serverside.AppliedField;
+import dev.tripatch.serverside.OwnershipConflict;
+import dev.tripatch.serverside.ServerSideOutcome;
+import dev.tripatch.serverside.Unknown;
+import dev.tripatch.serverside.field.FieldAction;
+import dev.tripatch.value.Value;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What server-side apply would do, as text: conflicts on top, then a line for each field. */
+public final class ServerSideTable {
+  private static final List<Column> COLUMNS =
+      List.of(
+          new Column("FIELD", Fit.END, 6),
+          new Column("WHAT", Fit.WHOLE, 0),
+          new Column("LIVE", Fit.ENDS, 2),
+          new Column("AFTERWARDS", Fit.ENDS, 2),
+          new Column("WHY", Fit.LINES, 7));
+
+  private final int width;
+  private final String manager;
+  private final Palette palette;
+  private final StringBuilder out = new StringBuilder();
+
+  public ServerSideTable(int width, String manager, Palette palette) {
+    this.width = width;
+    this.manager = manager;
+    this.palette = palette;
+  }
+
+  /** The text; a refusal of local itself is an error and told elsewhere. */
+  public String of(ServerSideOutcome outcome) {
+    switch (outcome) {
+      case ServerSideOutcome.Applied applied -> applied(applied);
+      case ServerSideOutcome.Conflicted conflicted -> conflicted(conflicted);
+      case ServerSideOutcome.Refused refused -> out.append(PlainText.of(refused.words()));
+    }
+    unknowns(outcome.unknowns());
+    return out.toString();
+  }
+
+  private void conflicted(ServerSideOutcome.Conflicted conflicted) {
+    out.append(palette.heading("The server would refuse the whole, and kubectl would print:"));
+    out.append("\n\n");
+    PlainText.of(conflicted.kubectlWords())
+        .lines()
+        .forEach(line -> out.append(line.isEmpty() ? "" : Messages.INDENT + line).append('\n'));
+    out.append('\n');
+    conflicted.conflicts().forEach(this::conflict);
+    out.append("\nWith --force-conflicts ").append(PlainText.line(manager));
+    out.append(" would take these fields over:\n\n");
+    applied(conflicted.forced());
+  }
+
+  private void conflict(OwnershipConflict conflict) {
+    String lives =
+        conflict.areTwinsInLive()
+            ? "several items of this name, which are one field to the server,"
+            : text(conflict.live());
+    item(
+        "%s: live has %s and local wants %s. %s owns it (%s%s)."
+            .formatted(
+                conflict.path(),
+                lives,
+                text(conflict.wanted()),
+                conflict.owner().title(),
+                conflict.owner().operation(),
+                conflict.owner().time().map(time -> ", last wrote " + time).orElse("")));
+  }
+
+  private void applied(ServerSideOutcome.Applied applied) {
+    List<AppliedField> rows =
+        applied.fields().stream()
+            .sorted(Comparator.comparing((AppliedField row) -> !row.action().isChange()))
+            .toList();
+    if (!rows.isEmpty()) {
+      TextTable table = new TextTable(COLUMNS);
+      rows.forEach(row -> table.add(cells(row), cell -> cell));
+      out.append(table.write(width, palette::heading));
+      out.append('\n').append(counts(rows)).append('\n');
+    }
+    if (!applied.isChanged()) {
+      out.append("No value would change: live has everything that local says.\n");
+    }
+  }
+
+  private static Stream<String> cells(AppliedField row) {
+    return Stream.of(
+        row.path().toString(),
+        row.action().word(),
+        text(row.live()),
+        text(row.result()),
+        row.why());
+  }
+
+  private static String counts(List<AppliedField> rows) {
+    Map<FieldAction, Integer> counts = new EnumMap<>(FieldAction.class);
+    rows.forEach(row -> counts.merge(row.action(), 1, Integer::sum));
+    return counts.entrySet().stream()
+        .map(count -> count.getValue() + " " + count.getKey().word())
+        .collect(Collectors.joining("   "));
+  }
+
+  private void unknowns(List<Unknown> unknowns) {
+    if (!unknowns.isEmpty()) {
+      out.append('\n').append(palette.heading("What cannot be known without the server:"));
+      out.append('\n');
+      unknowns.forEach(unknown -> item(unknown.sentence()));
+    }
+  }
+
+  private void item(String sentence) {
+    out.append(Wrapping.paragraph(Messages.INDENT + "- ", PlainText.line(sentence), width));
+  }
+
+  private static String text(Optional<Value> value) {
+    return ValueText.of(value.orElse(null));
+  }
+}

@@ -1,0 +1,110 @@
+package dev.tripatch.document.manifest;
+
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.Diagnostic.Severity;
+import dev.tripatch.document.Lines;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.Span;
+import dev.tripatch.document.reader.SourceReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A file with any number of objects: several documents, and list objects ({@code kind: List}) with
+ * items. Documents without content are left out; one with an error does not hide the others.
+ */
+public final class ManifestFile {
+
+  private static final int SHOWN = 20;
+
+  private final String name;
+  private final String text;
+  private final Lines lines;
+  private final List<ManifestObject> objects = new ArrayList<>();
+  private final List<Diagnostic> diagnostics = new ArrayList<>();
+
+  private ManifestFile(String name, String text) {
+    this.name = name;
+    this.text = text;
+    this.lines = Lines.of(text);
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @param name what to call it in messages: its path, or {@code <stdin>}
+   */
+  public static ManifestFile read(String name, String text) {
+    ManifestFile file = new ManifestFile(name, text);
+    List<Span> documents = DocumentSplitter.split(text);
+    for (Span document : documents) {
+      // A file with one document is that document: what stands around it belongs to its text.
+      file.readDocument(documents.size() == 1 ? new Span(0, text.length()) : document);
+    }
+    return file;
+  }
+
+  private void readDocument(Span span) {
+    SourceDocument document = SourceReader.read(name, span.in(text));
+    document.error().ifPresent(error -> diagnostics.add(shifted(error, span.start())));
+    document
+        .root()
+        .ifPresent(root -> new ObjectFinder(this, objects, diagnostics).find(root, span));
+  }
+
+  private static Diagnostic shifted(Diagnostic error, int by) {
+    Span span = new Span(error.span().start() + by, error.span().end() + by);
+    return new Diagnostic(error.severity(), span, error.message(), error.remedy());
+  }
+
+  /** What to call the file in messages. */
+  public String name() {
+    return name;
+  }
+
+  /** The whole text. */
+  public String text() {
+    return text;
+  }
+
+  /** Where the lines of the whole text begin. */
+  public Lines lines() {
+    return lines;
+  }
+
+  /** The objects, in the order of the text. */
+  public List<ManifestObject> objects() {
+    return List.copyOf(objects);
+  }
+
+  /** The errors of documents that hold no object, with places in the whole text. */
+  public List<Diagnostic> diagnostics() {
+    return List.copyOf(diagnostics);
+  }
+
+  /** The one object that fits; or why there is none, and what there is to choose from. */
+  public Selection select(ObjectQuery query) {
+    List<ManifestObject> fitting =
+        query.counted(objects.stream().filter(object -> query.fits(object.name())).toList());
+    if (fitting.size() == 1) {
+      return new Selection.Found(fitting.getFirst());
+    }
+    if (objects.isEmpty()) {
+      return new Selection.Failed(name + " holds no object." + errors());
+    }
+    return fitting.isEmpty()
+        ? new Selection.Failed(
+            name + " holds no " + query + ". It holds:" + ListedObjects.of(objects) + errors())
+        : new Selection.Failed(
+            name + " holds several objects. Choose one of:" + ListedObjects.of(fitting) + errors());
+  }
+
+  private String errors() {
+    return diagnostics.stream()
+        .filter(each -> each.severity() == Severity.ERROR)
+        .limit(SHOWN)
+        .map(e -> "\n" + name + ":" + lines.positionOf(e.span().start()) + ": " + e.message())
+        .collect(Collectors.joining());
+  }
+}

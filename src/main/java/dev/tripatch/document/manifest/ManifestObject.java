@@ -1,0 +1,122 @@
+package dev.tripatch.document.manifest;
+
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.Span;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.document.reader.YamlTokens;
+import dev.tripatch.document.writer.YamlWriter;
+import dev.tripatch.value.MapValue;
+import java.util.Optional;
+
+/**
+ * An object in a file, with its own text. An item of a list object is shown as if it stood in a
+ * file of its own, without dash and indentation. Where it uses anchors that stand outside of it, it
+ * is shown written out, since its text alone could not be read.
+ */
+public final class ManifestObject {
+
+  /** Whether the text of the slice can be read without the rest of the file. */
+  private enum Standing {
+    /** Nobody asked yet. */
+    UNKNOWN,
+    /** It can. */
+    ALONE,
+    /** It cannot, and is shown written out. */
+    WRITTEN_OUT
+  }
+
+  private final ManifestFile file;
+  private final ObjectName name;
+  private final MapValue value;
+  private final TextSlice slice;
+  private volatile Standing standing;
+
+  ManifestObject(
+      ManifestFile file, ObjectName name, MapValue value, TextSlice slice, boolean inList) {
+    this.file = file;
+    this.name = name;
+    this.value = value;
+    this.slice = slice;
+    this.standing = inList ? Standing.UNKNOWN : Standing.ALONE;
+  }
+
+  /** Which object it is. */
+  public ObjectName name() {
+    return name;
+  }
+
+  /** Its value as the file says it. */
+  public MapValue value() {
+    return value;
+  }
+
+  /** Its text in the file. */
+  public Span span() {
+    return slice.span();
+  }
+
+  /** Its own text; line breaks are LF. Reading it gives {@link #value()}. */
+  public String text() {
+    return writtenOut().orElseGet(slice::text);
+  }
+
+  /** Its own text, read. */
+  public SourceDocument document() {
+    return SourceReader.read(file.name(), text());
+  }
+
+  /** The text written out, where the slice alone does not read as the value. */
+  private Optional<String> writtenOut() {
+    if (standing == Standing.UNKNOWN) {
+      SourceDocument alone = SourceReader.read(file.name(), slice.text());
+      boolean stands = alone.object().filter(value::equals).isPresent();
+      standing = stands ? Standing.ALONE : Standing.WRITTEN_OUT;
+    }
+    return standing == Standing.ALONE ? Optional.empty() : Optional.of(YamlWriter.write(value));
+  }
+
+  /**
+   * The whole file with another text for this object. Lines that are the same as before keep every
+   * byte, their indentation, comments and line breaks included; so the object's own text gives the
+   * file as it is.
+   *
+   * @param text the object's new text
+   */
+  public String replacedWith(String text) {
+    return writtenOut().filter(text::equals).isPresent() ? file.text() : slice.replacedWith(text);
+  }
+
+  /**
+   * Why replacing this object would break the file; empty if it would not. It is so where the
+   * object is shown written out, and others use anchors that it defines.
+   */
+  public Optional<String> readOnlyReason() {
+    return writtenOut().isPresent() && YamlTokens.haveAnchor(slice.text())
+        ? Optional.of(
+            name
+                + " uses anchors from elsewhere in "
+                + file.name()
+                + " and defines anchors itself; edit it in the file.")
+        : Optional.empty();
+  }
+
+  /** The offset in the file of an offset in {@link #text()}; of its beginning if written out. */
+  public int toFile(int offset) {
+    return writtenOut().isPresent() ? slice.span().start() : slice.toFile(offset);
+  }
+
+  /** How many lines of the file are before its text; 0 if it is written out. */
+  public int linesBefore() {
+    return writtenOut().isPresent() ? 0 : file.lines().lineOf(slice.span().start()) - 1;
+  }
+
+  /** {@code file:line:column} of an offset in {@link #text()}, for messages. */
+  public String locate(int offset) {
+    return file.name() + ":" + file.lines().positionOf(toFile(offset));
+  }
+
+  @Override
+  public String toString() {
+    return name.toString();
+  }
+}

@@ -1,0 +1,92 @@
+package dev.tripatch.document.manifest;
+
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.Diagnostic.Severity;
+import dev.tripatch.document.Node;
+import dev.tripatch.document.Node.Entry;
+import dev.tripatch.document.Node.Item;
+import dev.tripatch.document.Node.ListNode;
+import dev.tripatch.document.Node.MapNode;
+import dev.tripatch.document.Node.ScalarNode;
+import dev.tripatch.document.Span;
+import dev.tripatch.value.NullValue;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds the objects in one document of a file: itself, or the items of a list object. */
+final class ObjectFinder {
+
+  private static final String LIST = "List";
+
+  private final ManifestFile file;
+  private final List<ManifestObject> objects;
+  private final List<Diagnostic> diagnostics;
+
+  ObjectFinder(ManifestFile file, List<ManifestObject> objects, List<Diagnostic> diagnostics) {
+    this.file = file;
+    this.objects = objects;
+    this.diagnostics = diagnostics;
+  }
+
+  /**
+   * Finds the objects of a document.
+   *
+   * @param root its value, with places in the document
+   * @param span the document's place in the file
+   */
+  void find(Node root, Span span) {
+    switch (root) {
+      case MapNode map when items(map).isPresent() ->
+          findItems(map, items(map).get(), span.start());
+      case MapNode map -> {
+        TextSlice slice = new TextSlice(file.text(), span, 0);
+        objects.add(
+            new ManifestObject(file, ObjectName.of(map.value()), map.value(), slice, false));
+      }
+      case ScalarNode scalar when scalar.value() == NullValue.NULL -> {}
+      case ListNode _, ScalarNode _ -> diagnostics.add(noObject(root, span.start()));
+    }
+  }
+
+  private static Optional<ListNode> items(MapNode map) {
+    boolean named = ObjectName.of(map.value()).kind().endsWith(LIST);
+    return named
+        ? map.entries().stream()
+            .filter(entry -> entry.key().equals("items"))
+            .map(Entry::node)
+            .filter(ListNode.class::isInstance)
+            .map(ListNode.class::cast)
+            .findFirst()
+        : Optional.empty();
+  }
+
+  private void findItems(MapNode map, ListNode items, int base) {
+    ObjectName list = ObjectName.of(map.value());
+    String itemKind = list.kind().substring(0, list.kind().length() - LIST.length());
+    String version = itemKind.isEmpty() ? "" : list.apiVersion();
+    for (Item item : items.items()) {
+      switch (item.node()) {
+        case MapNode object when items(object).isPresent() ->
+            findItems(object, items(object).get(), base);
+        case MapNode object -> addItem(object, version, itemKind, base);
+        case ListNode _, ScalarNode _ -> diagnostics.add(noObject(item.node(), base));
+      }
+    }
+  }
+
+  private void addItem(MapNode item, String version, String kind, int base) {
+    ObjectName name = ObjectName.of(item.value()).orElse(version, kind);
+    TextSlice slice = ItemSlice.of(file, item, base);
+    objects.add(new ManifestObject(file, name, item.value(), slice, true));
+  }
+
+  private static Diagnostic noObject(Node node, int base) {
+    String type = node instanceof ListNode ? "a list" : "a single value";
+    Span place = new Span(node.span().start() + base, node.span().end() + base);
+    return new Diagnostic(
+        Severity.ERROR,
+        place,
+        "This is no Kubernetes object but " + type + ".",
+        "An object is a map with apiVersion, kind and metadata.");
+  }
+}

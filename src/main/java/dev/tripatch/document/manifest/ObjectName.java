@@ -1,0 +1,56 @@
+package dev.tripatch.document.manifest;
+
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.StringValue;
+
+/**
+ * Which object of a cluster a document describes. Parts that the document does not say are empty.
+ *
+ * @param apiVersion such as {@code apps/v1}
+ * @param kind such as {@code Deployment}
+ * @param namespace its namespace
+ * @param name its name
+ */
+public record ObjectName(String apiVersion, String kind, String namespace, String name) {
+
+  /** The name that an object says of itself. */
+  public static ObjectName of(MapValue object) {
+    MapValue metadata = object.get("metadata") instanceof MapValue given ? given : MapValue.EMPTY;
+    return new ObjectName(
+        text(object, "apiVersion"),
+        text(object, "kind"),
+        text(metadata, "namespace"),
+        text(metadata, "name"));
+  }
+
+  private static String text(MapValue map, String key) {
+    return map.get(key) instanceof StringValue(String text) ? text : "";
+  }
+
+  /** The API group, which is empty for the core group: its apiVersion has no slash. */
+  public String group() {
+    int slash = apiVersion.indexOf('/');
+    return slash < 0 ? "" : apiVersion.substring(0, slash);
+  }
+
+  /** The version within the group: {@code v1}. */
+  public String version() {
+    return apiVersion.substring(apiVersion.indexOf('/') + 1);
+  }
+
+  /** The name with apiVersion and kind of a list's items, where it does not say its own. */
+  ObjectName orElse(String listVersion, String itemKind) {
+    return new ObjectName(
+        apiVersion.isEmpty() ? listVersion : apiVersion,
+        kind.isEmpty() ? itemKind : kind,
+        namespace,
+        name);
+  }
+
+  /** {@code namespace/kind/name}, or {@code kind/name} without a namespace; for people. */
+  @Override
+  public String toString() {
+    String own = (kind.isEmpty() ? "?" : kind) + "/" + (name.isEmpty() ? "?" : name);
+    return namespace.isEmpty() ? own : namespace + "/" + own;
+  }
+}

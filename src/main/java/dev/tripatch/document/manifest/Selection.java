@@ -1,0 +1,19 @@
+package dev.tripatch.document.manifest;
+
+/** What comes of asking a file for an object. */
+public sealed interface Selection {
+
+  /**
+   * Exactly one object fits.
+   *
+   * @param object the object
+   */
+  record Found(ManifestObject object) implements Selection {}
+
+  /**
+   * None fits, or more than one.
+   *
+   * @param message why, and what there is to choose from; several lines
+   */
+  record Failed(String message) implements Selection {}
+}

@@ -1,0 +1,163 @@
+package dev.tripatch.document.manifest;
+
+import dev.tripatch.document.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.StringJoiner;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A stretch of a file's lines that is shown and edited on its own: without the indentation that it
+ * has in the file, and with LF as line break where it has CR LF. Putting an edited text back
+ * changes only the lines that were edited; all others keep their bytes.
+ */
+final class TextSlice {
+
+  private static final int NEW = -1;
+  private static final Pattern LONELY_RETURN = Pattern.compile("\r(?!\n)");
+  private static final Pattern LF = Pattern.compile("\n");
+  private static final Pattern ANY_BREAK = Pattern.compile("\r?\n");
+
+  private final String file;
+  private final Span span;
+  private final int indent;
+  private final Pattern lineBreak;
+  private final List<Line> lines;
+
+  /** A line: where its text begins in the file behind the indentation, and where it ends. */
+  private record Line(int start, int textStart, int textEnd, int next) {}
+
+  /**
+   * A slice of a file.
+   *
+   * @param span the slice; it may begin in the middle of a line
+   * @param indent how many blanks its lines but the first are indented by
+   */
+  TextSlice(String file, Span span, int indent) {
+    this.file = file;
+    this.span = span;
+    this.indent = indent;
+    // A carriage return that ends a line alone is kept: without it two line breaks might be one.
+    boolean lonely = LONELY_RETURN.matcher(file).region(span.start(), span.end()).find();
+    this.lineBreak = lonely ? LF : ANY_BREAK;
+    this.lines = lines();
+  }
+
+  private List<Line> lines() {
+    List<Line> all = new ArrayList<>();
+    Matcher breaks = lineBreak.matcher(file).region(span.start(), span.end());
+    int start = span.start();
+    while (breaks.find()) {
+      all.add(line(start, breaks.start(), breaks.end()));
+      start = breaks.end();
+    }
+    all.add(line(start, span.end(), span.end()));
+    return all;
+  }
+
+  private Line line(int start, int end, int next) {
+    return new Line(start, start == span.start() ? start : skipIndentation(start, end), end, next);
+  }
+
+  private int skipIndentation(int start, int end) {
+    int at = start;
+    while (at < end && at - start < indent && file.charAt(at) == ' ') {
+      at++;
+    }
+    return at;
+  }
+
+  Span span() {
+    return span;
+  }
+
+  /** The text of the slice. */
+  String text() {
+    StringJoiner joined = new StringJoiner("\n");
+    lines.forEach(line -> joined.add(textOf(line)));
+    return joined.toString();
+  }
+
+  private String textOf(Line line) {
+    return file.substring(line.textStart, line.textEnd);
+  }
+
+  /** The offset in the file of an offset in the text. */
+  int toFile(int offset) {
+    int left = offset;
+    for (Line line : lines) {
+      int length = line.textEnd - line.textStart;
+      if (left <= length) {
+        return line.textStart + left;
+      }
+      left -= length + 1;
+    }
+    return span.end();
+  }
+
+  /** The whole file with another text in the place of this slice. */
+  String replacedWith(String text) {
+    if (text.equals(text())) {
+      return file;
+    }
+    List<String> wanted = List.of(endedLikeBefore(text).split("\r?\n", -1));
+    int shorter = Math.min(lines.size(), wanted.size());
+    int head = 0;
+    while (head < shorter && isSame(head, wanted, head)) {
+      head++;
+    }
+    int tail = 0;
+    while (tail < shorter - head
+        && isSame(lines.size() - 1 - tail, wanted, wanted.size() - 1 - tail)) {
+      tail++;
+    }
+    return rebuild(wanted, head, tail);
+  }
+
+  private boolean isSame(int line, List<String> wanted, int at) {
+    return textOf(lines.get(line)).equals(wanted.get(at));
+  }
+
+  /** With a line break at the end exactly where the slice has one, or where the file ends. */
+  private String endedLikeBefore(String text) {
+    boolean broken = span.end() > span.start() && file.charAt(span.end() - 1) == '\n';
+    if (broken) {
+      return text.endsWith("\n") ? text : text + "\n";
+    }
+    return span.end() == file.length() ? text : text.stripTrailing();
+  }
+
+  /** Lines of the head and the tail are those of the file; those between are new. */
+  private String rebuild(List<String> wanted, int head, int tail) {
+    StringBuilder out = new StringBuilder(file.length());
+    out.append(file, 0, span.start());
+    for (int i = 0; i < wanted.size(); i++) {
+      int fromEnd = wanted.size() - i;
+      int kept = i < head ? i : fromEnd <= tail ? lines.size() - fromEnd : NEW;
+      appendText(wanted.get(i), i, kept, out);
+      if (fromEnd > 1) {
+        out.append(kept == NEW || kept == lines.size() - 1 ? usualBreak() : breakOf(kept));
+      }
+    }
+    return out.append(file, span.end(), file.length()).toString();
+  }
+
+  private void appendText(String text, int at, int kept, StringBuilder out) {
+    if (at > 0 && kept > 0) {
+      out.append(file, lines.get(kept).start, lines.get(kept).textEnd);
+    } else {
+      out.repeat(' ', at == 0 || text.isEmpty() ? 0 : indent).append(text);
+    }
+  }
+
+  private String breakOf(int line) {
+    return file.substring(lines.get(line).textEnd, lines.get(line).next);
+  }
+
+  /** The line break that the file uses. */
+  private String usualBreak() {
+    int first = file.indexOf('\n');
+    return first > 0 && file.charAt(first - 1) == '\r' ? "\r\n" : "\n";
+  }
+}

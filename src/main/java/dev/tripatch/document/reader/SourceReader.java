@@ -1,0 +1,147 @@
+package dev.tripatch.document.reader;
+
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.Diagnostic.Severity;
+import dev.tripatch.document.Format;
+import dev.tripatch.document.Lines;
+import dev.tripatch.document.Node;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.Span;
+import dev.tripatch.document.yaml.YamlSyntaxException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * Reads one document as kubectl does. Nothing is thrown for bad input, however bad: what is wrong
+ * stands in the document's diagnostics.
+ */
+public final class SourceReader {
+
+  /**
+   * How deep maps and lists may stand inside each other. Kubernetes' deepest objects, the schemas
+   * of custom resources, stay below 100. Everything that walks values may rely on this limit and
+   * recurse: a thread with half a megabyte of stack is enough.
+   */
+  public static final int DEEPEST = 300;
+
+  private static final Pattern JSON_BEGINNING = Pattern.compile("\\s*(\\{\\s*\"|\\[\\s*[{\\[])");
+
+  private SourceReader() {}
+
+  /**
+   * Reads a text whose format is not known. It is JSON if it begins with a brace or a bracket and
+   * is correct JSON; else it is YAML, of which most JSON is a part, with a warning if it looks as
+   * if JSON was meant.
+   *
+   * @param name what to call the text in messages
+   */
+  public static SourceDocument read(String name, String text) {
+    if (!beginsLikeJson(text)) {
+      return readYaml(name, text);
+    }
+    SourceDocument json = readJson(name, text);
+    if (json.root().isPresent()) {
+      return json;
+    }
+    SourceDocument yaml = readYaml(name, text);
+    if (!meantAsJson(text)) {
+      return yaml;
+    }
+    return yaml.root().isPresent() ? withWarning(yaml, json.diagnostics().getFirst()) : json;
+  }
+
+  /**
+   * Whether the text begins with a quoted key in a brace, or a list in a list: not as YAML does.
+   */
+  private static boolean meantAsJson(String text) {
+    return JSON_BEGINNING.matcher(text).lookingAt();
+  }
+
+  private static SourceDocument withWarning(SourceDocument yaml, Diagnostic error) {
+    Diagnostic warning =
+        new Diagnostic(
+            Severity.WARNING,
+            error.span(),
+            "This is no correct JSON, and is read as YAML: " + error.message(),
+            error.remedy());
+    List<Diagnostic> all = new ArrayList<>(yaml.diagnostics());
+    all.add(warning);
+    all.sort(Comparator.comparingInt(each -> each.span().start()));
+    return new SourceDocument(
+        yaml.name(), yaml.text(), yaml.format(), yaml.lines(), yaml.root(), List.copyOf(all));
+  }
+
+  /**
+   * Reads a text in a format.
+   *
+   * @param name what to call the text in messages
+   */
+  public static SourceDocument read(String name, String text, Format format) {
+    return switch (format) {
+      case JSON -> readJson(name, text);
+      case YAML -> readYaml(name, text);
+    };
+  }
+
+  /**
+   * Reads a patch as kustomize does. It reads a map with another YAML library than kubectl, JSON
+   * too: the first of equal keys counts, {@code yes} is a text. A list, which is a JSON Patch, and
+   * what has an error it reads as kubectl does.
+   *
+   * @param name what to call the text in messages
+   */
+  public static SourceDocument readForKustomize(String name, String text) {
+    SourceDocument document = readYaml(name, text, YamlRules.KUSTOMIZE);
+    return document.object().isPresent() ? document : read(name, text);
+  }
+
+  private static boolean beginsLikeJson(String text) {
+    int at = 0;
+    while (at < text.length() && JsonCursor.isSpace(text.charAt(at))) {
+      at++;
+    }
+    return at < text.length() && (text.charAt(at) == '{' || text.charAt(at) == '[');
+  }
+
+  private static SourceDocument readJson(String name, String text) {
+    Lines lines = Lines.of(text);
+    Warnings warnings = new Warnings(lines);
+    try {
+      Node root = new JsonTreeReader(text, 0, warnings).readAll();
+      return document(name, text, Format.JSON, lines, root, warnings);
+    } catch (JsonSyntaxException e) {
+      return broken(name, text, Format.JSON, lines, e.diagnostic());
+    }
+  }
+
+  private static SourceDocument readYaml(String name, String text) {
+    return readYaml(name, text, YamlRules.KUBECTL);
+  }
+
+  private static SourceDocument readYaml(String name, String text, YamlRules rules) {
+    Lines lines = Lines.of(text);
+    Warnings warnings = new Warnings(lines);
+    try {
+      Node root = new YamlTreeReader(text, rules, warnings).read();
+      return document(name, text, Format.YAML, lines, root, warnings);
+    } catch (YamlSyntaxException e) {
+      Span place = new Span(e.start(), e.end());
+      Diagnostic error = new Diagnostic(Severity.ERROR, place, e.message(), e.remedy());
+      return broken(name, text, Format.YAML, lines, error);
+    }
+  }
+
+  private static SourceDocument document(
+      String name, String text, Format format, Lines lines, Node root, Warnings warnings) {
+    return new SourceDocument(name, text, format, lines, Optional.of(root), warnings.sorted());
+  }
+
+  /** Warnings are left out: what was read before an error may not be what is meant. */
+  private static SourceDocument broken(
+      String name, String text, Format format, Lines lines, Diagnostic error) {
+    return new SourceDocument(name, text, format, lines, Optional.empty(), List.of(error));
+  }
+}

@@ -1,0 +1,52 @@
+package dev.tripatch.document.reader;
+
+import dev.tripatch.document.Span;
+import dev.tripatch.value.BigIntegerValue;
+import dev.tripatch.value.BoolValue;
+import dev.tripatch.value.CanonicalJson;
+import dev.tripatch.value.EngineNumbers;
+import dev.tripatch.value.FloatValue;
+import dev.tripatch.value.IntegerValue;
+import dev.tripatch.value.NullValue;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.StringValue;
+
+/**
+ * Warns of plain words that YAML turns into something that people may not have meant: booleans that
+ * do not say true or false ({@code no}), and numbers that come out with other characters than were
+ * written ({@code 1.10}, {@code 0777}, {@code 1e3}).
+ */
+final class Surprises {
+
+  private Surprises() {}
+
+  /**
+   * Warns if a plain scalar is a surprise.
+   *
+   * @param text what was written
+   * @param value what it becomes
+   */
+  public static void check(String text, Scalar value, Span span, Warnings warnings) {
+    String read = CanonicalJson.write(EngineNumbers.convert(value));
+    switch (value) {
+      case BoolValue _ -> {
+        if (!text.equalsIgnoreCase(read)) {
+          warn(text, "boolean " + read, span, warnings);
+        }
+      }
+      case IntegerValue _, BigIntegerValue _, FloatValue _ -> {
+        if (!text.equals(read)) {
+          warn(text, "number " + read, span, warnings);
+        }
+      }
+      case StringValue _, NullValue _ -> {}
+    }
+  }
+
+  private static void warn(String text, String becomes, Span span, Warnings warnings) {
+    warnings.addWord(
+        span,
+        "Without quotes, " + text + " is the " + becomes + ".",
+        "Put it in quotes if text is meant.");
+  }
+}

@@ -1,0 +1,11 @@
+/**
+ * Text in: YAML and JSON as kubectl reads them, as trees of nodes with exact places, and what is
+ * wrong with the text.
+ *
+ * <p>It must not know schemas, patches, or files with several objects. Start reading at {@link
+ * dev.tripatch.document.reader.SourceReader}.
+ */
+@NullMarked
+package dev.tripatch.document.reader;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,158 @@
+package dev.tripatch.explain.composed;
+
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.explain.outcome.Order;
+import dev.tripatch.explain.outcome.Outcome;
+import dev.tripatch.explain.outcome.Reason;
+import dev.tripatch.patch.Directives;
+import dev.tripatch.path.Step;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What a strategic merge patch that a person wrote does to the items of a list merged by key. */
+final class StrategicItems {
+
+  private final StrategicFields fields;
+
+  StrategicItems(StrategicFields fields) {
+    this.fields = fields;
+  }
+
+  /**
+   * The items of the three lists by their merge keys.
+   *
+   * @param live live's
+   * @param said those of the patch that merge, add or replace
+   * @param deleted the keys of those that delete
+   * @param result the result's
+   * @param isReplacement whether a directive makes the patch's list replace live's
+   */
+  private record Items(
+      Map<Scalar, MapValue> live,
+      Map<Scalar, MapValue> said,
+      Set<Scalar> deleted,
+      Map<Scalar, MapValue> result,
+      boolean isReplacement) {
+
+    Set<Scalar> keys() {
+      Set<Scalar> keys = new LinkedHashSet<>(live.keySet());
+      keys.addAll(said.keySet());
+      keys.addAll(deleted);
+      keys.addAll(result.keySet());
+      return keys;
+    }
+  }
+
+  FieldOutcome explain(ComposedField list, String mergeKey) {
+    Items items = items(list, mergeKey);
+    if (items == null) {
+      return ComposedLeaves.verbatim(list, Reason.DUPLICATE_KEYS);
+    }
+    List<FieldOutcome> parts = new ArrayList<>();
+    for (Scalar key : items.keys()) {
+      parts.add(item(list, new Step.KeyedItem(mergeKey, key, 0), items));
+    }
+    List<Step> order = new ArrayList<>();
+    items.result().keySet().forEach(key -> order.add(new Step.KeyedItem(mergeKey, key, 0)));
+    boolean isReordered = Order.isChanged(items.live().keySet(), items.result().keySet());
+    return ComposedLeaves.list(
+        list,
+        isReordered ? Outcome.REORDERED : outcome(list, items),
+        items.isReplacement()
+            ? Reason.REPLACE_DIRECTIVE
+            : isReordered ? Reason.PATCH_ORDER : Reason.LIST_MERGED,
+        parts,
+        order);
+  }
+
+  private static Outcome outcome(ComposedField list, Items items) {
+    if (!items.isReplacement()) {
+      return Outcome.MERGED;
+    }
+    return Objects.equals(list.live(), list.result()) ? Outcome.SAME : Outcome.REPLACED;
+  }
+
+  /** Null if a key is missing or stands twice, so that items cannot be told apart. */
+  private static @Nullable Items items(ComposedField list, String mergeKey) {
+    List<Value> plain = new ArrayList<>();
+    Set<Scalar> deleted = new LinkedHashSet<>();
+    for (Value item : StrategicLists.itemsOf(list.patch())) {
+      if (!Directives.hasPatchDirective(item)) {
+        plain.add(item);
+      } else if (Directives.isDeletion(item)
+          && item instanceof MapValue map
+          && map.get(mergeKey) instanceof Scalar key) {
+        deleted.add(key);
+      }
+    }
+    Map<Scalar, MapValue> live = byKey(StrategicLists.itemsOf(list.live()), mergeKey);
+    Map<Scalar, MapValue> said = byKey(plain, mergeKey);
+    Map<Scalar, MapValue> result = byKey(StrategicLists.itemsOf(list.result()), mergeKey);
+    return live == null || said == null || result == null
+        ? null
+        : new Items(
+            live,
+            said,
+            deleted,
+            result,
+            StrategicLists.itemsOf(list.patch()).stream().anyMatch(StrategicLists::isReplacement));
+  }
+
+  private static @Nullable Map<Scalar, MapValue> byKey(List<Value> items, String mergeKey) {
+    Map<Scalar, MapValue> byKey = LinkedHashMap.newLinkedHashMap(items.size());
+    for (Value item : items) {
+      if (!(item instanceof MapValue map)
+          || !(map.get(mergeKey) instanceof Scalar key)
+          || byKey.put(key, map) != null) {
+        return null;
+      }
+    }
+    return byKey;
+  }
+
+  private FieldOutcome item(ComposedField list, Step.KeyedItem step, Items items) {
+    Scalar key = step.value();
+    MapValue live = items.live().get(key);
+    MapValue said = items.said().get(key);
+    boolean isDeleted = items.deleted().contains(key);
+    ComposedField item =
+        list.item(
+            step,
+            live,
+            said == null && isDeleted ? Directives.deleteItem(step.mergeKey(), key) : said,
+            items.result().get(key));
+    if (items.isReplacement()) {
+      return replaced(item, live, said);
+    }
+    if (said != null) {
+      return live == null || isDeleted
+          ? ComposedLeaves.set(item, said)
+          : fields.map(item, live, said);
+    }
+    if (!isDeleted) {
+      return ComposedLeaves.untouched(item);
+    }
+    return live == null
+        ? ComposedLeaves.leaf(item, Outcome.SAME, Reason.NO_SUCH_ITEM, null)
+        : ComposedLeaves.leaf(item, Outcome.DELETED, Reason.ITEM_DELETED, null);
+  }
+
+  private static FieldOutcome replaced(
+      ComposedField item, @Nullable MapValue live, @Nullable MapValue said) {
+    if (said != null) {
+      return ComposedLeaves.set(item, said);
+    }
+    return live == null
+        ? ComposedLeaves.leaf(item, Outcome.SAME, Reason.NO_SUCH_ITEM, null)
+        : ComposedLeaves.leaf(item, Outcome.DELETED, Reason.NOT_IN_REPLACEMENT, null);
+  }
+}

@@ -1,0 +1,74 @@
+package dev.tripatch.explain.outcome;
+
+import dev.tripatch.patch.json.Operation;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.Value;
+import java.util.List;
+import java.util.Optional;
+
+/** One side of the ledger: what a field contributes to the patch, by its reason. */
+public sealed interface PatchEntry {
+
+  /** Nothing. */
+  record Nothing() implements PatchEntry {}
+
+  /**
+   * Local's value.
+   *
+   * @param value the value
+   */
+  record LocalValue(Value value) implements PatchEntry {}
+
+  /** An explicit null. */
+  record Null() implements PatchEntry {}
+
+  /**
+   * An item of a keyed list that deletes.
+   *
+   * @param mergeKey the list's merge key
+   * @param key its value
+   */
+  record DeleteItem(String mergeKey, Value key) implements PatchEntry {}
+
+  /**
+   * What the parts of a map contribute; nothing if they contribute nothing.
+   *
+   * @param retainKeys the map's {@code $retainKeys}: the keys that local has
+   */
+  record MapParts(Optional<ListValue> retainKeys) implements PatchEntry {}
+
+  /**
+   * What the items of a merging list contribute.
+   *
+   * @param order the {@code $setElementOrder}: local's items or their keys
+   * @param deletions the {@code $deleteFromPrimitiveList}: what last applied has and local has not
+   * @param isWhole whether the list is new to live, so that it is written even if it is empty
+   */
+  record ListParts(Optional<ListValue> order, Optional<ListValue> deletions, boolean isWhole)
+      implements PatchEntry {}
+
+  /**
+   * Taken as it is: the engine's own answer, or what a person wrote.
+   *
+   * @param value the value; empty if there is none
+   * @param order the {@code $setElementOrder} beside it
+   * @param deletions the {@code $deleteFromPrimitiveList} beside it
+   */
+  record Verbatim(Optional<Value> value, Optional<Value> order, Optional<Value> deletions)
+      implements PatchEntry {}
+
+  /**
+   * The operations of a person's JSON Patch that are about it.
+   *
+   * @param operations in their order, at least one
+   */
+  record Operations(List<Numbered> operations) implements PatchEntry {}
+
+  /**
+   * An operation of a JSON Patch.
+   *
+   * @param number its place in the patch, counted from 1
+   * @param operation it
+   */
+  record Numbered(int number, Operation operation) {}
+}

@@ -1,0 +1,10 @@
+/**
+ * Outcomes and reasons in plain sentences.
+ *
+ * <p>It must not know how they are found out. Start reading at {@link
+ * dev.tripatch.explain.words.Words}.
+ */
+@NullMarked
+package dev.tripatch.explain.words;
+
+import org.jspecify.annotations.NullMarked;

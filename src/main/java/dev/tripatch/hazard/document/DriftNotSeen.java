@@ -1,0 +1,36 @@
+package dev.tripatch.hazard.document;
+
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.explain.outcome.Outcome;
+import dev.tripatch.explain.outcome.Reason;
+import dev.tripatch.hazard.found.Findings;
+import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.Text;
+import dev.tripatch.role.Role;
+import dev.tripatch.threeway.ThreeWayOutcome;
+
+/** What live changed on its own, where a two-way patch does not look at live. */
+public final class DriftNotSeen {
+
+  private DriftNotSeen() {}
+
+  /** Told where local has the field, since a change of it there is what sends it. */
+  public static void add(ThreeWayOutcome.Computed computed, Text local, Findings findings) {
+    if (computed.inputs().isTwoWay() && computed.inputs().live().isPresent()) {
+      computed.explanation().all().stream()
+          .filter(field -> field.reason() == Reason.TWO_WAY_UNCHANGED)
+          .filter(field -> field.outcome() == Outcome.KEPT)
+          .forEach(field -> findings.add(Role.LOCAL, local, field.path(), telling(field)));
+    }
+  }
+
+  private static Telling telling(FieldOutcome field) {
+    return new Telling(
+        HazardKind.DRIFT_NOT_SEEN,
+        "Live has something else in %s than local, and Helm does not see it: its patch leads from the manifest that was deployed last to the new one, and both have the same there."
+            .formatted(field.path()),
+        "Change the field in the chart, or set it in live with kubectl; helm upgrade --force"
+            + " replaces the whole object.");
+  }
+}

@@ -1,0 +1,124 @@
+package dev.tripatch.hazard.document;
+
+import dev.tripatch.hazard.found.Counted;
+import dev.tripatch.hazard.found.Field;
+import dev.tripatch.hazard.found.FieldWalk;
+import dev.tripatch.hazard.found.Findings;
+import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.Text;
+import dev.tripatch.patch.Directives;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.path.Step;
+import dev.tripatch.role.Role;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Directives of a patch that do nothing: without them, the same comes out. Those that a calculated
+ * patch always carries ({@code $setElementOrder}, {@code $retainKeys}) are not looked at.
+ */
+public final class IdleDirectives {
+  private static final int MOST = 50;
+
+  private final Text patch;
+  private final Function<MapValue, Optional<MapValue>> apply;
+  private final Findings findings;
+
+  /**
+   * A search.
+   *
+   * @param apply what comes out of a patch; empty if it is refused
+   */
+  public IdleDirectives(
+      Text patch, Function<MapValue, Optional<MapValue>> apply, Findings findings) {
+    this.patch = patch;
+    this.apply = apply;
+    this.findings = findings;
+  }
+
+  /** A directive: the map that holds it, its key, and whether its item goes with it. */
+  private record Directive(Field holder, String key) {
+
+    boolean isItem() {
+      return holder.path().last().filter(step -> !(step instanceof Step.Key)).isPresent();
+    }
+
+    FieldPath path() {
+      return holder.path().key(key);
+    }
+  }
+
+  /** Tries the patch without each of them, if they are not too many for that. */
+  public void check(SchemaType type, MapValue result) {
+    List<Directive> directives = new ArrayList<>();
+    FieldWalk.over(patch.object(), type, field -> collect(field, directives));
+    if (directives.size() > MOST) {
+      return;
+    }
+    for (Directive directive : directives) {
+      FieldPath gone = directive.isItem() ? directive.holder().path() : directive.path();
+      List<Step> steps = Counted.counted(gone, patch.object()).steps();
+      MapValue rest = (MapValue) without(patch.object(), steps);
+      if (!findings.hasAny(directive.path())
+          && apply.apply(rest).filter(result::equals).isPresent()) {
+        add(directive);
+      }
+    }
+  }
+
+  private static void collect(Field field, List<Directive> into) {
+    if (field.value() instanceof MapValue map) {
+      map.keys().stream()
+          .filter(
+              key ->
+                  key.equals(Directives.PATCH)
+                      || key.startsWith(Directives.DELETE_FROM_PRIMITIVE_LIST))
+          .forEach(key -> into.add(new Directive(field, key)));
+    }
+  }
+
+  private static Value without(Value value, List<Step> gone) {
+    Step first = gone.getFirst();
+    List<Step> rest = gone.subList(1, gone.size());
+    if (value instanceof MapValue map && first instanceof Step.Key(String key)) {
+      MapValue.Builder kept = map.toBuilder();
+      return (rest.isEmpty()
+              ? kept.remove(key)
+              : kept.put(key, without(map.find(key).orElseThrow(), rest)))
+          .build();
+    }
+    if (value instanceof ListValue list && first instanceof Step.IndexItem(int index)) {
+      List<Value> kept = new ArrayList<>(list.items());
+      if (rest.isEmpty()) {
+        kept.remove(index);
+      } else {
+        kept.set(index, without(kept.get(index), rest));
+      }
+      return new ListValue(kept);
+    }
+    return value;
+  }
+
+  private void add(Directive directive) {
+    findings.add(
+        Role.PATCH,
+        patch,
+        directive.path(),
+        new Telling(
+            HazardKind.IDLE_DIRECTIVE,
+            "%s at %s does nothing here: without it, the patch gives the same object."
+                .formatted(directive.key(), directive.holder().path()),
+            directive.isItem()
+                ? "Take the item out, or correct its merge key: live has no such item, or nothing"
+                    + " to replace."
+                : "Take it out, or correct what it names: live has nothing there that it could"
+                    + " act on."));
+  }
+}

@@ -1,0 +1,87 @@
+package dev.tripatch.hazard.document;
+
+import dev.tripatch.document.HiddenCharacters;
+import dev.tripatch.document.Span;
+import dev.tripatch.hazard.found.Field;
+import dev.tripatch.hazard.found.Findings;
+import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.Text;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.path.Step;
+import dev.tripatch.role.Role;
+import dev.tripatch.value.StringValue;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Looks for keys and values with characters that nobody sees. */
+public final class InvisibleCharacters {
+  private static final String REMEDY =
+      "Delete them, or write them as escapes in double quotes where they are meant.";
+
+  /** So many are named; more would make a long sentence. */
+  private static final int NAMED = 3;
+
+  private final Role where;
+  private final Text text;
+  private final Findings findings;
+
+  public InvisibleCharacters(Role where, Text text, Findings findings) {
+    this.where = where;
+    this.text = text;
+    this.findings = findings;
+  }
+
+  public void check(Field field) {
+    String name = field.path().last().orElse(null) instanceof Step.Key(String key) ? key : "";
+    HiddenIn inKey = HiddenIn.key(name);
+    if (!inKey.isEmpty()) {
+      add("The key", inKey, field.path(), text.spanOf(field.path()));
+    }
+    if (field.value() instanceof StringValue(String value)) {
+      HiddenIn inValue = HiddenIn.value(name, value);
+      if (!inValue.isEmpty()) {
+        add("The value", inValue, field.path(), placeOf(inValue, field.path()));
+      }
+    }
+  }
+
+  private void add(String what, HiddenIn hidden, FieldPath path, Optional<Span> span) {
+    String names =
+        hidden.characters().stream()
+            .limit(NAMED)
+            .map(HiddenCharacters::nameOf)
+            .collect(Collectors.joining(", "));
+    int more = hidden.characters().size() - NAMED;
+    String sentence =
+        what + " has characters that nobody sees: " + names + (more > 0 ? " and others." : ".");
+    findings.add(where, path, span, new Telling(HazardKind.INVISIBLE_CHARACTERS, sentence, REMEDY));
+  }
+
+  /**
+   * From the first of them to the end of its line; the whole field where they are written as
+   * escapes.
+   */
+  private Optional<Span> placeOf(HiddenIn hidden, FieldPath path) {
+    Optional<Span> field = text.places().locate(path).map(place -> place.valueSpan());
+    String all = text.document().text();
+    return field
+        .flatMap(
+            span ->
+                hidden.characters().stream()
+                    .map(c -> all.indexOf(c, span.start(), span.end()))
+                    .filter(at -> at >= 0)
+                    .min(Integer::compare)
+                    .map(at -> restOfLine(at, span)))
+        .or(() -> text.spanOf(path));
+  }
+
+  /** Something that can be seen is in it, so that a mark shows. */
+  private Span restOfLine(int at, Span field) {
+    String all = text.document().text();
+    int lineEnd = all.indexOf('\n', at);
+    int end = lineEnd < 0 ? field.end() : Math.min(lineEnd, field.end());
+    boolean isLast = all.substring(at, end).codePoints().allMatch(HiddenCharacters::isHidden);
+    return new Span(isLast ? Math.max(field.start(), at - 1) : at, end);
+  }
+}

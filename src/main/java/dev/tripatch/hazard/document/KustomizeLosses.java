@@ -1,0 +1,134 @@
+package dev.tripatch.hazard.document;
+
+import dev.tripatch.hazard.found.Field;
+import dev.tripatch.hazard.found.FieldWalk;
+import dev.tripatch.hazard.found.Findings;
+import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.Text;
+import dev.tripatch.patch.kustomize.KustomizeMerger;
+import dev.tripatch.patch.kustomize.KustomizeNote;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.value.EngineNumbers;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Changes that kustomize loses without a word. */
+public final class KustomizeLosses {
+  private final Text patch;
+  private final Text live;
+  private final SchemaType type;
+  private final Findings findings;
+
+  public KustomizeLosses(Text patch, Text live, SchemaType type, Findings findings) {
+    this.patch = patch;
+    this.live = live;
+    this.type = type;
+    this.findings = findings;
+  }
+
+  public void check() {
+    List<KustomizeNote> notes =
+        KustomizeMerger.notes(
+            EngineNumbers.asEngineReads(live.object()),
+            EngineNumbers.asEngineReads(patch.object()),
+            type);
+    for (KustomizeNote note : notes) {
+      boolean isOfBase = note.rule() == KustomizeNote.Rule.BASE_WITHOUT_KEY;
+      Role where = isOfBase ? Role.LIVE : Role.PATCH;
+      Text text = isOfBase ? live : patch;
+      loss(note).ifPresent(telling -> findings.add(where, text, note.path(), telling));
+    }
+    List<FieldPath> replaced =
+        notes.stream()
+            .filter(note -> note.rule() == KustomizeNote.Rule.LIST_REPLACED)
+            .map(KustomizeNote::path)
+            .toList();
+    FieldWalk.over(
+        patch.object(),
+        type,
+        field ->
+            field
+                .asKeyedList()
+                .filter(list -> replaced.contains(list.path()) && losesItems(list))
+                .ifPresent(
+                    list -> findings.add(Role.PATCH, patch, list.path(), replaced(list.path()))));
+  }
+
+  private boolean losesItems(Field.KeyedList list) {
+    Set<Optional<Value>> named = keysOf(list.items(), list.mergeKey());
+    return live.at(list.path())
+        .filter(ListValue.class::isInstance)
+        .filter(items -> !named.containsAll(keysOf((ListValue) items, list.mergeKey())))
+        .isPresent();
+  }
+
+  private static Set<Optional<Value>> keysOf(ListValue list, String mergeKey) {
+    return list.items().stream()
+        .map(item -> item instanceof MapValue map ? map.find(mergeKey) : Optional.<Value>empty())
+        .collect(Collectors.toSet());
+  }
+
+  private static Optional<Telling> loss(KustomizeNote note) {
+    FieldPath path = note.path();
+    return switch (note.rule()) {
+      case ITEM_WITHOUT_KEY ->
+          Optional.of(
+              new Telling(
+                  HazardKind.KUSTOMIZE_ITEM_WITHOUT_KEY,
+                  ("An item of %s lacks its key. kustomize drops it, and every item of the base"
+                          + " that the patch does not name, without a word.")
+                      .formatted(path),
+                  "Give every item of the list its key."));
+      case BASE_WITHOUT_KEY ->
+          Optional.of(
+              new Telling(
+                  HazardKind.KUSTOMIZE_ITEM_WITHOUT_KEY,
+                  ("An item of %s in the base lacks its key. kustomize then drops others of the"
+                          + " list, whatever the patch says.")
+                      .formatted(path),
+                  "Give every item of the list its key, in the base too."));
+      case ITEM_NOT_FOUND ->
+          Optional.of(
+              new Telling(
+                  HazardKind.KUSTOMIZE_ITEM_NOT_FOUND,
+                  ("kustomize tells these items apart by two keys. One of them is missing here or"
+                          + " in the base, so it does not find %s and drops the change without a"
+                          + " word.")
+                      .formatted(path),
+                  "Write both keys in the base and in the patch, or use a JSON Patch."));
+      case ROOT_NOT_REPLACED, ITEM_NOT_REPLACED ->
+          Optional.of(
+              new Telling(
+                  HazardKind.KUSTOMIZE_REPLACE_LOST,
+                  "$patch: replace does nothing at %s in kustomize: what the base has stays."
+                      .formatted(path.isRoot() ? "the root of a patch" : "an item of " + path),
+                  "Write null for each field that is to go, or use a JSON Patch."));
+      case KEYS_IN_PART,
+          TWO_KEYS,
+          KEY_TWICE,
+          LIST_REPLACED,
+          MAP_ADDED,
+          LIST_ADDED,
+          LIST_MERGED,
+          PATCH_FIRST ->
+          Optional.empty();
+    };
+  }
+
+  private static Telling replaced(FieldPath path) {
+    return new Telling(
+        HazardKind.KUSTOMIZE_LIST_REPLACED,
+        ("kustomize carries the schema of Kubernetes 1.21, which does not merge %s: items that the"
+                + " patch does not name are lost.")
+            .formatted(path),
+        "Write the whole list.");
+  }
+}

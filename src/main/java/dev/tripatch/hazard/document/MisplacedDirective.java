@@ -1,0 +1,74 @@
+package dev.tripatch.hazard.document;
+
+import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.Show;
+import dev.tripatch.patch.Directives;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.Value;
+import java.util.Optional;
+
+/** Directives for lists of primitives that speak of a list of objects, and orders that do. */
+final class MisplacedDirective {
+
+  private MisplacedDirective() {}
+
+  /** What is to be said about a directive; empty if it suits its list, or is no parallel list. */
+  static Optional<Telling> of(String key, Value value, ObjectSchema schema) {
+    Optional<FieldRule> objects =
+        Directives.listOf(key).flatMap(schema::field).filter(MisplacedDirective::holdsObjects);
+    return objects.flatMap(
+        rule ->
+            key.startsWith(Directives.SET_ELEMENT_ORDER)
+                ? order(key, value, rule)
+                : Optional.of(deletion(key, value, rule)));
+  }
+
+  private static boolean holdsObjects(FieldRule rule) {
+    return rule.type() instanceof SchemaType.ListOf(ObjectSchema ignored);
+  }
+
+  private static Telling deletion(String key, Value value, FieldRule rule) {
+    String remedy =
+        rule.mergeKey()
+            .filter(none -> rule.merges())
+            .map(mergeKey -> deletingItem(rule, mergeKey, value))
+            .orElse("Write the list as it is to be: it is replaced as a whole.");
+    return new Telling(
+        HazardKind.MISPLACED_DIRECTIVE,
+        "%s is a list of objects, and %s takes items out of lists of primitives only."
+            .formatted(rule.name(), key),
+        remedy);
+  }
+
+  private static String deletingItem(FieldRule rule, String mergeKey, Value value) {
+    String name =
+        value instanceof ListValue list && !list.isEmpty() && list.get(0) instanceof Scalar first
+            ? Show.value(first)
+            : "…";
+    return "Write in %s the item to delete: - {%s: %s, $patch: delete}"
+        .formatted(rule.name(), mergeKey, name);
+  }
+
+  private static Optional<Telling> order(String key, Value value, FieldRule rule) {
+    Optional<Value> scalar =
+        value instanceof ListValue list
+            ? list.items().stream().filter(Scalar.class::isInstance).findFirst()
+            : Optional.empty();
+    return scalar
+        .filter(ignored -> rule.merges())
+        .flatMap(ignored -> rule.mergeKey())
+        .map(
+            mergeKey ->
+                new Telling(
+                    HazardKind.MISPLACED_DIRECTIVE,
+                    "%s is a list of objects, and %s orders it by plain values."
+                        .formatted(rule.name(), key),
+                    "Write each item of the order as a map with the merge key: - {%s: %s}"
+                        .formatted(mergeKey, Show.value(scalar.orElseThrow()))));
+  }
+}

@@ -1,0 +1,157 @@
+package dev.tripatch.hazard.document;
+
+import dev.tripatch.hazard.found.Field;
+import dev.tripatch.hazard.found.FieldWalk;
+import dev.tripatch.hazard.found.Findings;
+import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.Text;
+import dev.tripatch.patch.Dialect;
+import dev.tripatch.patch.Directives;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.path.Step;
+import dev.tripatch.role.Role;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.value.MapValue;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** Directives that are right and do not do what they should with this live object. */
+public final class PatchTraps {
+  private final Text patch;
+  private final Dialect dialect;
+  private final Findings findings;
+
+  public PatchTraps(Text patch, Dialect dialect, Findings findings) {
+    this.patch = patch;
+    this.dialect = dialect;
+    this.findings = findings;
+  }
+
+  /** {@code $deleteFromPrimitiveList/x} beside {@code x}, and no order of x. */
+  public void checkDeletions(Field field) {
+    if (field.value() instanceof MapValue map && dialect.isStrategic()) {
+      for (String key : map.keys()) {
+        Directives.fieldOf(key, Directives.DELETE_FROM_PRIMITIVE_LIST)
+            .filter(map::has)
+            .filter(list -> !map.has(Directives.orderKey(list)))
+            .filter(list -> dialect.knows(key))
+            .ifPresent(list -> findings.add(Role.PATCH, patch, field.path().key(key), both(list)));
+      }
+    }
+  }
+
+  /**
+   * {@code $patch} in a map that is no item, where it does not do what it reads like.
+   *
+   * @param live the object that the patch is meant for
+   * @param result what the patch makes of it
+   */
+  public void checkMarkers(Field field, Text live, Text result) {
+    FieldPath path = field.path();
+    boolean isItem = path.last().filter(step -> !(step instanceof Step.Key)).isPresent();
+    boolean isRead = dialect.isStrategic() && dialect != Dialect.KUSTOMIZE;
+    if (!isRead || isItem || !(field.value() instanceof MapValue map)) {
+      return;
+    }
+    boolean isLive = live.mapAt(path).isPresent();
+    boolean isDeletion = Directives.isDeletion(map);
+    if (isLive && isDeletion && result.mapAt(path).filter(MapValue::isEmpty).isPresent()) {
+      add(path, emptied(path));
+    } else if (!isLive && map.has(Directives.PATCH) && map.size() > 1 && !result.has(path)) {
+      add(path, dropped(path));
+    }
+  }
+
+  private void add(FieldPath path, Telling telling) {
+    findings.add(Role.PATCH, patch, path.key(Directives.PATCH), telling);
+  }
+
+  private static Telling emptied(FieldPath path) {
+    return new Telling(
+        HazardKind.EMPTIED_MAP,
+        "$patch: delete takes away what is in %s, but the field itself stays, as {}."
+            .formatted(path.isRoot() ? "the object" : path),
+        "Write null in place of the map to delete the field.");
+  }
+
+  private static Telling dropped(FieldPath path) {
+    return new Telling(
+        HazardKind.DROPPED_WITH_DIRECTIVE,
+        ("Live does not have the map %s that $patch could act on, so this part of the patch is"
+                + " dropped with everything in it.")
+            .formatted(path),
+        "Take $patch out to add the map; what live does not have needs no directive.");
+  }
+
+  private static Telling both(String list) {
+    return new Telling(
+        HazardKind.AMBIGUOUS_DELETION,
+        ("The patch adds to %s and deletes from it. Without an order Kubernetes does whichever of"
+                + " the two it reads first, and Go reads maps in a random order: the same patch can"
+                + " give two results.")
+            .formatted(list),
+        "Add %s with the items in the order you want.".formatted(Directives.orderKey(list)));
+  }
+
+  /**
+   * Directives that the result has as fields.
+   *
+   * @param isKnown whether a place of the result had the key before, or was told of already
+   */
+  public void checkLeaks(MapValue result, SchemaType type, Predicate<FieldPath> isKnown) {
+    FieldWalk.over(
+        result,
+        type,
+        field -> {
+          if (field.value() instanceof MapValue map) {
+            map.keys().stream()
+                .filter(key -> Directives.isDirective(key) && dialect.knows(key))
+                .filter(key -> isUndeclared(field, key) && !isKnown.test(field.path().key(key)))
+                .forEach(key -> addLeak(field.path(), key));
+          }
+        });
+  }
+
+  private static boolean isUndeclared(Field field, String key) {
+    return field.asStruct().flatMap(struct -> struct.schema().field(key)).isEmpty();
+  }
+
+  private void addLeak(FieldPath holder, String key) {
+    Telling telling =
+        atomicList(holder)
+            .map(list -> inAtomicList(list, key))
+            .orElseGet(() -> inNewMap(holder, key));
+    findings.add(Role.PATCH, patch, patch.nearest(holder.key(key)), telling);
+  }
+
+  /** The outermost list around a field whose items nothing tells apart. */
+  private static Optional<FieldPath> atomicList(FieldPath path) {
+    FieldPath at = FieldPath.root();
+    for (Step step : path.steps()) {
+      if (step instanceof Step.IndexItem) {
+        return Optional.of(at);
+      }
+      at = at.then(step);
+    }
+    return Optional.empty();
+  }
+
+  private static Telling inAtomicList(FieldPath list, String key) {
+    return new Telling(
+        HazardKind.LEAKED_DIRECTIVE,
+        ("%s is a list that is replaced as a whole: the patch's list takes its place as it is, and"
+                + " %s becomes a field of an item.")
+            .formatted(list, key),
+        "Write the whole list as it is to be, without %s.".formatted(key));
+  }
+
+  private static Telling inNewMap(FieldPath holder, String key) {
+    return new Telling(
+        HazardKind.LEAKED_DIRECTIVE,
+        ("Live does not have %s, so this part of the patch is taken as it is, and %s becomes a"
+                + " field of the object.")
+            .formatted(holder, key),
+        "Take %s out of the patch: what live does not have needs no directive.".formatted(key));
+  }
+}

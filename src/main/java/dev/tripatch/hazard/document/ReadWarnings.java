@@ -1,0 +1,105 @@
+package dev.tripatch.hazard.document;
+
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.Place;
+import dev.tripatch.document.Span;
+import dev.tripatch.hazard.found.Field;
+import dev.tripatch.hazard.found.FieldWalk;
+import dev.tripatch.hazard.found.Findings;
+import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.Text;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.value.BoolValue;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.StringValue;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** The warnings of reading a document that matter for its fields. */
+public final class ReadWarnings {
+  private static final Set<String> NUMBERS = Set.of("integer", "number", "Quantity", "IntOrString");
+
+  private final Role where;
+  private final Text text;
+  private final SchemaType type;
+  private final Findings findings;
+
+  public ReadWarnings(Role where, Text text, SchemaType type, Findings findings) {
+    this.where = where;
+    this.text = text;
+    this.type = type;
+    this.findings = findings;
+  }
+
+  public void check() {
+    Map<Diagnostic, Field> fields = fields();
+    for (Diagnostic diagnostic : text.document().diagnostics()) {
+      Field field = fields.getOrDefault(diagnostic, root());
+      switch (diagnostic.topic()) {
+        case WORD -> {
+          if (!isMeant(field)) {
+            add(HazardKind.SURPRISING_TEXT, field.path(), diagnostic);
+          }
+        }
+        case DUPLICATE_KEY -> add(HazardKind.DUPLICATE_KEY, field.path(), diagnostic);
+        case OTHER -> {}
+      }
+    }
+  }
+
+  private Field root() {
+    return new Field(FieldPath.root(), text.object(), Optional.empty(), SchemaType.UNDECLARED);
+  }
+
+  /**
+   * The innermost field whose text holds the place of a warning; in one walk for all of them, since
+   * each of thousands of values can have one.
+   */
+  private Map<Diagnostic, Field> fields() {
+    Map<Diagnostic, Field> fields = new HashMap<>();
+    NavigableMap<Integer, List<Diagnostic>> byPlace = new TreeMap<>();
+    for (Diagnostic each : text.document().diagnostics()) {
+      byPlace.computeIfAbsent(each.span().start(), _ -> new ArrayList<>(1)).add(each);
+    }
+    if (!byPlace.isEmpty()) {
+      FieldWalk.over(
+          text.object(),
+          type,
+          field -> inside(field, byPlace).forEach(each -> fields.put(each, field)));
+    }
+    return fields;
+  }
+
+  private Stream<Diagnostic> inside(Field field, NavigableMap<Integer, List<Diagnostic>> byPlace) {
+    Optional<Span> span = text.places().locate(field.path()).map(Place::span);
+    return span.stream()
+        .flatMap(own -> byPlace.subMap(own.start(), true, own.end(), true).values().stream())
+        .flatMap(List::stream)
+        .filter(each -> span.get().contains(each.span()));
+  }
+
+  /** Whether the schema wants a number or boolean here, such as the file mode 0644. */
+  private static boolean isMeant(Field field) {
+    return field.value() instanceof Scalar scalar
+        && field.type() instanceof SchemaType.Primitive primitive
+        && !(scalar instanceof StringValue)
+        && (scalar instanceof BoolValue
+            ? primitive.name().equals("boolean")
+            : NUMBERS.contains(primitive.name()));
+  }
+
+  private void add(HazardKind kind, FieldPath path, Diagnostic diagnostic) {
+    Telling telling = new Telling(kind, diagnostic.message(), diagnostic.remedy());
+    findings.add(where, path, Optional.of(diagnostic.span()), telling);
+  }
+}

@@ -1,0 +1,89 @@
+package dev.tripatch.hazard.document;
+
+import dev.tripatch.hazard.found.Field.KeyedList;
+import dev.tripatch.hazard.found.Findings;
+import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.Show;
+import dev.tripatch.hazard.found.Text;
+import dev.tripatch.role.Role;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Init containers run one after the other; finds where that order changes or is not local's. */
+public final class RunOrder {
+  private static final String INIT_CONTAINERS = "initContainers";
+
+  private final Role where;
+  private final Text wanted;
+  private final Text live;
+  private final Findings findings;
+
+  public RunOrder(Role where, Text wanted, Text live, Findings findings) {
+    this.where = where;
+    this.wanted = wanted;
+    this.live = live;
+    this.findings = findings;
+  }
+
+  /** Checks a list of the result. */
+  public void check(KeyedList list) {
+    if (!list.rule().name().equals(INIT_CONTAINERS) || !wanted.has(list.path())) {
+      return;
+    }
+    List<Value> after = keys(Optional.of(list.items()), list.mergeKey());
+    List<Value> before = keys(live.at(list.path()), list.mergeKey());
+    List<Value> own = keys(wanted.at(list.path()), list.mergeKey());
+    List<Value> others = after.stream().filter(key -> !own.contains(key)).toList();
+    if (!common(before, after).equals(common(after, before))) {
+      add(list, changed(before, after));
+    } else if (!before.isEmpty() && !others.isEmpty() && !before.containsAll(own)) {
+      add(list, besides(others, after));
+    }
+  }
+
+  private static List<Value> common(List<Value> list, List<Value> other) {
+    return list.stream().filter(other::contains).toList();
+  }
+
+  private static List<Value> keys(Optional<Value> list, String mergeKey) {
+    List<Value> keys = new ArrayList<>();
+    if (list.orElse(null) instanceof ListValue values) {
+      for (Value item : values.items()) {
+        if (item instanceof MapValue map) {
+          map.find(mergeKey).ifPresent(keys::add);
+        }
+      }
+    }
+    return keys;
+  }
+
+  private static Telling changed(List<Value> before, List<Value> after) {
+    return new Telling(
+        HazardKind.CHANGED_ORDER,
+        "Init containers run one after the other: %s in live, and after the patch %s."
+            .formatted(text(before), text(after)),
+        "Write them in live's order if the later ones need the earlier.");
+  }
+
+  private Telling besides(List<Value> others, List<Value> after) {
+    return new Telling(
+        HazardKind.CHANGED_ORDER,
+        ("Init containers run one after the other, and after the patch in the order %s. The %s does"
+                + " not name %s, so it does not say when that runs.")
+            .formatted(text(after), where.words(), text(others)),
+        "Name all of them, in the order in which they are to run.");
+  }
+
+  private static String text(List<Value> keys) {
+    return Show.list(keys.stream().map(Show::value).toList());
+  }
+
+  private void add(KeyedList list, Telling telling) {
+    findings.add(where, wanted, list.path(), telling);
+  }
+}

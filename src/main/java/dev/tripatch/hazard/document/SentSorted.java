@@ -1,0 +1,32 @@
+package dev.tripatch.hazard.document;
+
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.explain.outcome.Reason;
+import dev.tripatch.hazard.found.Findings;
+import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.Text;
+import dev.tripatch.role.Role;
+import dev.tripatch.threeway.ThreeWayOutcome;
+
+/** With overwrite off, lists of plain values may be sent in another order than local's. */
+public final class SentSorted {
+
+  private SentSorted() {}
+
+  /** Told where local has the list, since that is what a person can change. */
+  public static void add(ThreeWayOutcome.Computed computed, Text local, Findings findings) {
+    computed.explanation().all().stream()
+        .filter(field -> field.reason() == Reason.SORTED_BY_CHECK)
+        .forEach(field -> findings.add(Role.LOCAL, local, field.path(), telling(field)));
+  }
+
+  private static Telling telling(FieldOutcome field) {
+    return new Telling(
+        HazardKind.OVERWRITE_OFF_SORTS,
+        ("With overwrite off, kubectl looks for conflicts in %s, and drops duplicates and sorts"
+                + " while it does. It sends what comes out of that, not local's order.")
+            .formatted(field.path()),
+        "Apply with overwrite on, or write the list as live has it.");
+  }
+}

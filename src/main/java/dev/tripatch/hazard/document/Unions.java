@@ -1,0 +1,75 @@
+package dev.tripatch.hazard.document;
+
+import dev.tripatch.hazard.found.Field;
+import dev.tripatch.hazard.found.Field.Struct;
+import dev.tripatch.hazard.found.Findings;
+import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.Show;
+import dev.tripatch.hazard.found.Text;
+import dev.tripatch.role.Role;
+import dev.tripatch.value.MapValue;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Finds fields of a result that exclude each other, where the document that asks for the change
+ * sets at least one of them.
+ */
+public final class Unions {
+  private final Role where;
+  private final Text wanted;
+  private final Findings findings;
+
+  /**
+   * A check of a result.
+   *
+   * @param where local or the patch
+   * @param wanted its text
+   */
+  public Unions(Role where, Text wanted, Findings findings) {
+    this.where = where;
+    this.wanted = wanted;
+    this.findings = findings;
+  }
+
+  public void check(Field field) {
+    field
+        .asStruct()
+        .ifPresent(struct -> Union.of(struct.schema()).ifPresent(union -> check(struct, union)));
+  }
+
+  private void check(Struct struct, Union union) {
+    List<String> present = union.present(struct.map());
+    Optional<MapValue> asked = wanted.mapAt(struct.path());
+    if (present.size() > 1 && asked.isPresent()) {
+      MapValue map = asked.get();
+      List<String> own = present.stream().filter(key -> Union.isSet(map, key)).toList();
+      if (!own.isEmpty()) {
+        String member = own.getFirst();
+        findings.add(where, wanted, struct.path().key(member), telling(struct, union, own));
+      }
+    }
+  }
+
+  private Telling telling(Struct struct, Union union, List<String> own) {
+    List<String> all = union.present(struct.map());
+    List<String> others = all.stream().filter(key -> !own.contains(key)).toList();
+    String only = "%s can have only one of them.".formatted(struct.schema().name());
+    String sentence =
+        others.isEmpty()
+            ? "The %s sets %s, but %s".formatted(where.words(), Show.list(all), only)
+            : "After the patch %s are set here: the %s sets %s, live has %s, and nothing takes it"
+                    .formatted(Show.list(all), where.words(), Show.list(own), Show.list(others))
+                + " away. "
+                + only;
+    return new Telling(
+        HazardKind.UNION,
+        sentence,
+        others.isEmpty()
+            ? "Take out all but one."
+            : "Write %s beside it, which deletes it from live."
+                .formatted(Show.list(others.stream().map(key -> key + ": null").toList())),
+        Optional.of(union.text()));
+  }
+}

@@ -1,0 +1,114 @@
+package dev.tripatch.hazard.field;
+
+import dev.tripatch.document.Node;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.hazard.found.Counted;
+import dev.tripatch.hazard.found.Field;
+import dev.tripatch.hazard.found.FieldWalk;
+import dev.tripatch.hazard.found.Findings;
+import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.Show;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.path.Step;
+import dev.tripatch.role.Role;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.value.IntegerValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
+import dev.tripatch.value.StringValue;
+import dev.tripatch.value.Value;
+import java.util.Optional;
+
+/**
+ * Fields that live has, the change removes and the API server then sets to its default, where that
+ * is another value than live's.
+ */
+final class DefaultedAgain {
+  private final Role where;
+  private final FieldFaults.Locator wanted;
+  private final Findings findings;
+
+  DefaultedAgain(Role where, FieldFaults.Locator wanted, Findings findings) {
+    this.where = where;
+    this.wanted = wanted;
+    this.findings = findings;
+  }
+
+  /** Looks for them in live, which becomes the result. */
+  public void check(MapValue live, MapValue result, SchemaType type) {
+    FieldWalk.over(
+        live,
+        type,
+        field ->
+            field
+                .asStruct()
+                .filter(struct -> !ServerDefaults.of(struct.schema().name()).isEmpty())
+                .filter(struct -> hasNames(struct.path()))
+                .ifPresent(
+                    struct ->
+                        Counted.valueAt(result, struct.path())
+                            .filter(MapValue.class::isInstance)
+                            .ifPresent(left -> check(struct, (MapValue) left))));
+  }
+
+  /** Items that are told apart by place may be others afterwards. */
+  private static boolean hasNames(FieldPath path) {
+    return path.steps().stream().noneMatch(Step.IndexItem.class::isInstance);
+  }
+
+  private void check(Field.Struct struct, MapValue left) {
+    ServerDefaults.of(struct.schema().name())
+        .forEach(
+            (name, word) -> {
+              Value before = struct.map().find(name).orElse(NullValue.NULL);
+              boolean isGone = left.find(name).orElse(NullValue.NULL) == NullValue.NULL;
+              Optional<Value> after = isGone ? value(word, left) : Optional.empty();
+              if (before != NullValue.NULL
+                  && after.filter(own -> !own.equals(before)).isPresent()) {
+                add(struct.path().key(name), before, after.get());
+              }
+            });
+  }
+
+  /** The default; empty where it depends on what cannot be seen here. */
+  private static Optional<Value> value(String word, MapValue holder) {
+    return switch (word) {
+      case "@image" ->
+          holder.get("image") instanceof StringValue(String image)
+              ? Optional.of(new StringValue(isLatest(image) ? "Always" : "IfNotPresent"))
+              : Optional.empty();
+      case "@port" -> holder.find("port");
+      default -> SourceReader.read("", word).root().map(Node::value);
+    };
+  }
+
+  private static boolean isLatest(String image) {
+    String name = image.substring(image.lastIndexOf('/') + 1);
+    return !name.contains("@") && (!name.contains(":") || name.endsWith(":latest"));
+  }
+
+  private void add(FieldPath path, Value before, Value after) {
+    findings.add(
+        where,
+        path,
+        wanted.name(path),
+        new Telling(
+            HazardKind.DEFAULTED_AGAIN,
+            "The change removes %s, and the API server sets it to its default: %s instead of %s%s."
+                .formatted(
+                    path, Show.value(after), Show.value(before), meaning(path, before, after)),
+            "Write the field with the value that it is to have. To leave it to somebody else, such"
+                + " as an autoscaler, first take it out of last applied (kubectl apply"
+                + " edit-last-applied), then out of local."));
+  }
+
+  private static String meaning(FieldPath path, Value before, Value after) {
+    boolean isScale = path.last().filter(new Step.Key("replicas")::equals).isPresent();
+    return isScale
+            && before instanceof IntegerValue(long old)
+            && after instanceof IntegerValue(long now)
+        ? old > now ? ", which scales down" : ", which scales up"
+        : "";
+  }
+}

@@ -1,0 +1,193 @@
+package dev.tripatch.hazard.field;
+
+import dev.tripatch.document.Place;
+import dev.tripatch.document.Span;
+import dev.tripatch.hazard.found.Ancestry;
+import dev.tripatch.hazard.found.Counted;
+import dev.tripatch.hazard.found.Field;
+import dev.tripatch.hazard.found.Findings;
+import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.Plain;
+import dev.tripatch.hazard.found.Show;
+import dev.tripatch.hazard.found.Text;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.path.Step;
+import dev.tripatch.role.Role;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.StringValue;
+import dev.tripatch.value.Value;
+import java.util.Optional;
+
+/** Fields that no schema declares, and values of a wrong type, in what a person wrote. */
+public final class FieldFaults {
+  private final Written written;
+  private final SchemaType root;
+  private final NearField near;
+  private final ServerWords words;
+  private final Findings findings;
+
+  /**
+   * Where a person wrote the fields.
+   *
+   * @param where the document
+   * @param locate where a field of the object stands in that text
+   * @param outcome the object that a server would read; its items are counted in its errors
+   * @param isApplied whether kubectl apply sends it, which validates strictly
+   * @param isStrategic whether it comes out of a strategic merge patch
+   * @param source whose schema it is: {@code Kubernetes 1.36}
+   */
+  record Written(
+      Role where,
+      Locator locate,
+      MapValue outcome,
+      boolean isApplied,
+      boolean isStrategic,
+      String source) {}
+
+  /** Finds a field of the object in a text. */
+  public interface Locator {
+
+    /** Its name, or what stands for it. */
+    Optional<Span> name(FieldPath path);
+
+    /** A scalar itself, of a map or list the name, or else what is nearest to it. */
+    Optional<Span> value(FieldPath path);
+
+    /** In the text of an object or of a patch in its shape. */
+    static Locator in(Text text) {
+      return new Locator() {
+        @Override
+        public Optional<Span> name(FieldPath path) {
+          return text.places().locate(path).flatMap(Place::keySpan).or(() -> text.spanOf(path));
+        }
+
+        @Override
+        public Optional<Span> value(FieldPath path) {
+          return text.places().locate(path).map(Text::token).or(() -> text.spanOf(path));
+        }
+      };
+    }
+  }
+
+  FieldFaults(Written written, SchemaType root, Findings findings) {
+    this.written = written;
+    this.root = root;
+    this.findings = findings;
+    this.near = new NearField(root, path -> Counted.valueAt(written.outcome(), path).isPresent());
+    this.words = new ServerWords(root, written.isStrategic());
+  }
+
+  /** Looks at the names in a field, if it is a map with declared fields, and at its value. */
+  public void check(Field field) {
+    checkNames(field);
+    TypeCheck.wanted(field.value(), field.type()).ifPresent(wanted -> addWrongType(field, wanted));
+  }
+
+  /** Looks at the names in a field alone. */
+  public void checkNames(Field field) {
+    field.asStruct().ifPresent(this::checkNames);
+  }
+
+  private void checkNames(Field.Struct struct) {
+    struct
+        .map()
+        .entries()
+        .forEach(
+            (key, value) -> {
+              if (!isDeclared(struct, key) && !isToldOtherwise(struct, key)) {
+                addUnknown(struct, key, value);
+              }
+            });
+  }
+
+  private static boolean isDeclared(Field.Struct struct, String key) {
+    return struct.schema().field(key).filter(rule -> rule.name().equals(key)).isPresent();
+  }
+
+  /** Directives, and what looks like them, have hazards of their own. */
+  private boolean isToldOtherwise(Field.Struct struct, String key) {
+    return key.startsWith("$")
+        || findings.has(HazardKind.DIRECTIVE_WITHOUT_DOLLAR, struct.path().key(key));
+  }
+
+  private void addUnknown(Field.Struct struct, String key, Value value) {
+    FieldPath path = struct.path().key(key);
+    String counted = Counted.path(path, written.outcome());
+    findings.add(
+        written.where(),
+        path,
+        written.locate().name(path),
+        new Telling(
+            HazardKind.UNKNOWN_FIELD,
+            "%s has no field %s (%s). %s"
+                .formatted(struct.schema().name(), key, written.source(), unknownFate()),
+            near.remedy(path, key, value).orElse(takeOut(struct)),
+            Optional.of(
+                (written.isApplied() ? "strict decoding error: " : "Warning: ")
+                    + ServerWords.unknownField(counted))));
+  }
+
+  private String unknownFate() {
+    return written.isApplied()
+        ? "kubectl apply is refused, since it validates strictly (--validate=false: the server"
+            + " drops the field)."
+        : "kubectl patch only warns: the server drops the field, which changes nothing.";
+  }
+
+  private static String takeOut(Field.Struct struct) {
+    return "Take it out, or look up how %s spells it: kubectl explain shows its fields."
+        .formatted(struct.schema().name());
+  }
+
+  private void addWrongType(Field field, String wanted) {
+    Optional<String> text = words.wrongType(field.path(), field.value(), field.type());
+    if (findings.explainWord(written.where(), field.path(), text)) {
+      return;
+    }
+    findings.add(
+        written.where(),
+        field.path(),
+        written.locate().value(field.path()),
+        new Telling(
+            HazardKind.WRONG_TYPE,
+            "%s must be %s, and this is %s: a server cannot read the object and refuses it."
+                .formatted(nameOf(field), wanted, TypeCheck.noun(field.value())),
+            Remedy.of(field, wanted),
+            text));
+  }
+
+  private String nameOf(Field field) {
+    Ancestry way = Ancestry.of(root, field.path());
+    boolean isItem = field.path().last().filter(step -> !(step instanceof Step.Key)).isPresent();
+    return way.rule()
+        .map(rule -> (isItem ? "An item of " : "") + rule.owner() + "." + rule.name())
+        .map(name -> field.rule().isPresent() || isItem ? name : "A value in " + name)
+        .orElse(field.path().toString());
+  }
+
+  /** What to write instead. */
+  private static final class Remedy {
+    private Remedy() {}
+
+    static String of(Field field, String wanted) {
+      SchemaType type = field.type();
+      return switch (field.value()) {
+        case StringValue(String text) when TypeCheck.fits(Plain.read(text), type) ->
+            "Write %s without quotes.".formatted(text);
+        case Scalar scalar when TypeCheck.fits(new StringValue(""), type) ->
+            "Write it in quotes: \"%s\".".formatted(Show.value(scalar));
+        case Value value
+            when type instanceof SchemaType.ListOf(SchemaType items)
+                && TypeCheck.fits(value, items) ->
+            "Write it as an item of a list, behind a dash.";
+        case dev.tripatch.value.ListValue list
+            when list.size() == 1 && TypeCheck.fits(list.get(0), type) ->
+            "Write it without the dash: there is only one.";
+        case Value ignored -> "Write %s.".formatted(wanted);
+      };
+    }
+  }
+}

@@ -1,0 +1,130 @@
+package dev.tripatch.hazard.field;
+
+import dev.tripatch.hazard.found.Ancestry;
+import dev.tripatch.hazard.found.Ancestry.Holder;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.path.Step;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * Finds the field that was meant by a name that its map does not have: one that is spelt almost so,
+ * or the same name in a map around it, inside it or beside it.
+ */
+final class NearField {
+  private static final int DEEPEST = 3;
+
+  private final SchemaType root;
+  private final Predicate<FieldPath> isThere;
+
+  /**
+   * A search.
+   *
+   * @param root the object's type
+   * @param isThere whether an object has a field: of several places those that it has are meant
+   */
+  NearField(SchemaType root, Predicate<FieldPath> isThere) {
+    this.root = root;
+    this.isThere = isThere;
+  }
+
+  /** A map that has the name, and how it is called within a sentence. */
+  private record Candidate(FieldPath path, String phrase, ObjectSchema schema) {}
+
+  /** The way out, as a sentence; empty if no field is near. */
+  Optional<String> remedy(FieldPath path, String name, Value value) {
+    List<Holder> holders = Ancestry.of(root, path).holders();
+    ObjectSchema own = holders.getLast().schema();
+    Optional<String> sameLetters =
+        own.field(name)
+            .map(rule -> "Did you mean %s? Upper and lower case count.".formatted(rule.name()));
+    return sameLetters
+        .or(() -> inside(holders.getLast(), name, value, DEEPEST).map(NearField::belongs))
+        .or(() -> around(holders, name, value).map(NearField::belongs))
+        .or(() -> slip(own, name, value))
+        .or(() -> beside(holders, name, value).map(NearField::belongs));
+  }
+
+  private static String belongs(Candidate candidate) {
+    return "This field belongs %s; look at the indentation.".formatted(candidate.phrase());
+  }
+
+  private static Optional<String> slip(ObjectSchema schema, String name, Value value) {
+    return schema.fieldNames().stream()
+        .filter(each -> EditDistance.isSlip(name, each))
+        .min(
+            Comparator.comparingInt((String each) -> takes(schema, each, value) ? 0 : 1)
+                .thenComparingInt(each -> EditDistance.of(name, each)))
+        .map("Did you mean %s?"::formatted);
+  }
+
+  private static Optional<Candidate> around(List<Holder> holders, String name, Value value) {
+    return holders.reversed().stream()
+        .skip(1)
+        .filter(each -> takes(each.schema(), name, value))
+        .map(
+            each ->
+                new Candidate(
+                    each.path(),
+                    each.path().isRoot() ? "at the top of the object" : "under " + each.path(),
+                    each.schema()))
+        .findFirst();
+  }
+
+  private Optional<Candidate> beside(List<Holder> holders, String name, Value value) {
+    return holders.size() < 2
+        ? Optional.empty()
+        : inside(holders.get(holders.size() - 2), name, value, 2);
+  }
+
+  /** The one map below another that has the name, as near as possible. */
+  private Optional<Candidate> inside(Holder holder, String name, Value value, int deepest) {
+    List<Candidate> level = List.of(new Candidate(holder.path(), "", holder.schema()));
+    for (int depth = 0; depth < deepest; depth++) {
+      level = level.stream().flatMap(each -> parts(each).stream()).toList();
+      List<Candidate> found =
+          level.stream().filter(each -> takes(each.schema(), name, value)).toList();
+      if (!found.isEmpty()) {
+        return theOne(found);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Candidate> theOne(List<Candidate> found) {
+    List<Candidate> there = found.stream().filter(each -> isThere.test(each.path())).toList();
+    List<Candidate> likely = there.isEmpty() ? found : there;
+    return likely.size() == 1 ? Optional.of(likely.getFirst()) : Optional.empty();
+  }
+
+  private static List<Candidate> parts(Candidate holder) {
+    List<Candidate> parts = new ArrayList<>();
+    for (String name : holder.schema().fieldNames()) {
+      FieldPath path = holder.path().key(name);
+      boolean isStatus = path.length() == 1 && name.equals("status");
+      SchemaType type = Ancestry.below(holder.schema(), new Step.Key(name));
+      if (type instanceof ObjectSchema schema && !isStatus) {
+        parts.add(new Candidate(path, "under " + path, schema));
+      } else if (type instanceof SchemaType.ListOf(ObjectSchema schema)) {
+        parts.add(new Candidate(path, "in an item of " + path, schema));
+      }
+    }
+    return parts;
+  }
+
+  private static boolean takes(ObjectSchema schema, String name, Value value) {
+    return schema
+        .field(name)
+        .filter(rule -> rule.name().equals(name))
+        .map(FieldRule::type)
+        .filter(type -> TypeCheck.fits(value, type))
+        .isPresent();
+  }
+}

@@ -1,0 +1,53 @@
+package dev.tripatch.hazard.field;
+
+import dev.tripatch.hazard.found.Counted;
+import dev.tripatch.hazard.found.Findings;
+import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.Show;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
+import dev.tripatch.value.Value;
+import java.util.List;
+import java.util.Optional;
+
+/** A patch that would make another object of live: one of another kind, namespace or name. */
+public final class OtherName {
+  private static final FieldPath KIND = FieldPath.of("kind");
+  private static final FieldPath NAME = FieldPath.of("metadata", "name");
+  private static final List<FieldPath> PARTS =
+      List.of(KIND, FieldPath.of("metadata", "namespace"), NAME, FieldPath.of("metadata", "uid"));
+
+  private OtherName() {}
+
+  /**
+   * Adds what of live's identity the result does not have any more. A server fills in the namespace
+   * and the uid where they are missing.
+   */
+  public static void add(
+      MapValue live, MapValue result, FieldFaults.Locator locator, Findings findings) {
+    for (FieldPath part : PARTS) {
+      Optional<Value> before = Counted.valueAt(live, part);
+      Value after = Counted.valueAt(result, part).orElse(NullValue.NULL);
+      boolean isMissed = after != NullValue.NULL || part.equals(KIND) || part.equals(NAME);
+      if (isMissed && before.filter(own -> !own.equals(after)).isPresent()) {
+        findings.add(Role.PATCH, part, locator.value(part), telling(part, before.get(), after));
+      }
+    }
+  }
+
+  private static Telling telling(FieldPath part, Value before, Value after) {
+    String change =
+        after == NullValue.NULL
+            ? "takes out " + part + ", which is " + Show.value(before) + " in live"
+            : "is meant for another object: its %s is %s, live's is %s"
+                .formatted(part, Show.value(after), Show.value(before));
+    return new Telling(
+        HazardKind.OTHER_OBJECT,
+        "This patch %s. A patch cannot rename an object, and the server refuses it."
+            .formatted(change),
+        "Leave %s out of the patch, or choose the object that it is meant for.".formatted(part));
+  }
+}

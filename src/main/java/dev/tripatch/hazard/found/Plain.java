@@ -1,0 +1,22 @@
+package dev.tripatch.hazard.found;
+
+import dev.tripatch.value.BoolValue;
+import dev.tripatch.value.IntegerValue;
+import dev.tripatch.value.StringValue;
+import dev.tripatch.value.Value;
+
+/** What a text would be if it stood in a document without quotes. */
+public final class Plain {
+
+  private Plain() {}
+
+  /** A boolean or a number of ordinary length; any other text as it is. */
+  public static Value read(String text) {
+    if (text.equals("true") || text.equals("false")) {
+      return BoolValue.of(text.equals("true"));
+    }
+    return text.matches("-?(0|[1-9][0-9]{0,17})")
+        ? new IntegerValue(Long.parseLong(text))
+        : new StringValue(text);
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * A hazard, its kind and page, and what the checks share: the texts they look at and the list of
+ * what they found.
+ *
+ * <p>It must not know any single check. Start reading at {@link dev.tripatch.hazard.found.Hazard}.
+ */
+@NullMarked
+package dev.tripatch.hazard.found;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,13 @@
+package dev.tripatch.highlight.paint;
+
+import dev.tripatch.document.Span;
+import dev.tripatch.path.FieldPath;
+
+/**
+ * A tinted stretch of a pane's text: a field's key and value, never more than one line.
+ *
+ * @param span the stretch
+ * @param mark how it is tinted
+ * @param path the field
+ */
+public record Highlight(Span span, Mark mark, FieldPath path) {}

@@ -1,0 +1,40 @@
+package dev.tripatch.highlight.paint;
+
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.explain.outcome.Reason;
+import java.util.Objects;
+import java.util.Optional;
+
+/** Which mark an outcome gets; none where nothing happens. */
+public final class Marks {
+  private Marks() {}
+
+  public static Optional<Mark> of(FieldOutcome field) {
+    if (field.isConflict()) {
+      return Optional.of(Mark.CONFLICT);
+    }
+    return switch (field.outcome()) {
+      case KEPT -> Optional.of(Mark.KEPT);
+      case ADDED -> Optional.of(Mark.ADDED);
+      case CHANGED -> Optional.of(Mark.CHANGED);
+      case REPLACED -> field.isWhole() ? happens(field, Mark.CHANGED) : Optional.empty();
+      case DELETED -> Optional.of(Mark.DELETED);
+      case CLEARED -> Optional.of(Mark.CLEARED);
+      case REORDERED -> Optional.of(Mark.REORDERED);
+      case UNEXPLAINED -> happens(field, byDuplicates(field));
+      case SAME, MERGED -> Optional.empty();
+    };
+  }
+
+  private static Mark byDuplicates(FieldOutcome field) {
+    boolean hasTwins =
+        field.reason() == Reason.DUPLICATE_KEYS || field.reason() == Reason.DUPLICATE_VALUES;
+    return hasTwins ? Mark.CHANGED : Mark.UNEXPLAINED;
+  }
+
+  /** A field that comes out as it was is not shown as changed, even if the patch writes it. */
+  private static Optional<Mark> happens(FieldOutcome field, Mark mark) {
+    boolean isSame = Objects.equals(field.values().live(), field.values().result());
+    return isSame ? Optional.empty() : Optional.of(mark);
+  }
+}

@@ -1,0 +1,128 @@
+package dev.tripatch.highlight.paint;
+
+import dev.tripatch.document.HiddenCharacters;
+import dev.tripatch.document.yaml.ScalarRules;
+import dev.tripatch.document.yaml.YamlScalar;
+import dev.tripatch.value.CanonicalJson;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.StringValue;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Values in a few characters, on one line. */
+public final class ShortText {
+  /** Stands where there is no value. */
+  public static final String NONE = "—";
+
+  private static final int VALUE_LENGTH = 40;
+  private static final int LINE_LENGTH = 200;
+
+  /** How long a text may be. */
+  private final int most;
+
+  private ShortText(int most) {
+    this.most = most;
+  }
+
+  /** A value; a list of items with a merge key by their keys. */
+  public static String of(@Nullable Value value, Optional<String> mergeKey) {
+    return new ShortText(VALUE_LENGTH).write(value, mergeKey);
+  }
+
+  /** The same, but long enough for most values: for who has a line for it. */
+  public static String line(@Nullable Value value, Optional<String> mergeKey) {
+    return new ShortText(LINE_LENGTH).write(value, mergeKey);
+  }
+
+  /** A value with no merge key to know of. */
+  public static String of(@Nullable Value value) {
+    return of(value, Optional.empty());
+  }
+
+  private String write(@Nullable Value value, Optional<String> mergeKey) {
+    return value == null ? NONE : HiddenCharacters.shown(cut(text(value, mergeKey.orElse(""))));
+  }
+
+  private String text(Value value, String mergeKey) {
+    return switch (value) {
+      case StringValue string -> oneLine(string);
+      case Scalar scalar -> CanonicalJson.write(scalar);
+      case MapValue map -> mapText(map);
+      case ListValue list -> listText(list, mergeKey);
+    };
+  }
+
+  private static String oneLine(StringValue string) {
+    return needsQuotes(string.text()) ? CanonicalJson.write(string) : string.text();
+  }
+
+  /** Also where it would look like another type: the text "3" is not the number 3. */
+  private static boolean needsQuotes(String text) {
+    return text.isBlank()
+        || !text.equals(text.strip())
+        || hasControl(text)
+        || !(ScalarRules.plain(text) instanceof YamlScalar.Text);
+  }
+
+  private static boolean hasControl(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) < ' ') {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private String mapText(MapValue map) {
+    List<String> entries = new ArrayList<>();
+    int length = 0;
+    for (var entry : map.entries().entrySet()) {
+      if (length > most) {
+        break;
+      }
+      String text = entry.getKey() + ": " + nested(entry.getValue());
+      entries.add(text);
+      length += text.length();
+    }
+    return "{" + String.join(", ", entries) + "}";
+  }
+
+  private String nested(Value value) {
+    return switch (value) {
+      case MapValue map -> map.isEmpty() ? "{}" : "{…}";
+      case ListValue list -> list.isEmpty() ? "[]" : "[…]";
+      case Scalar scalar -> text(scalar, "");
+    };
+  }
+
+  private String listText(ListValue list, String mergeKey) {
+    List<String> items = new ArrayList<>();
+    int length = 0;
+    boolean isKeyed = !list.isEmpty();
+    for (Value item : list.items()) {
+      if (length > most) {
+        break;
+      }
+      Value key = item instanceof MapValue map ? map.get(mergeKey) : null;
+      isKeyed &= key != null;
+      String text = nested(key == null ? item : key);
+      items.add(text);
+      length += text.length();
+    }
+    String joined = String.join(", ", items);
+    return isKeyed ? joined : "[" + joined + "]";
+  }
+
+  /** Without the middle: what tells two images or paths apart stands at their ends. */
+  private String cut(String text) {
+    int half = most / 2;
+    return text.length() <= most
+        ? text
+        : text.substring(0, half - 1) + "…" + text.substring(text.length() - half);
+  }
+}

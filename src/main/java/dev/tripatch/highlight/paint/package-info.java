@@ -1,0 +1,11 @@
+/**
+ * A text with what is painted over it: fields found in the text, highlights, gutter marks and
+ * notes.
+ *
+ * <p>It must not know what a comparison is. Start reading at {@link
+ * dev.tripatch.highlight.paint.PaneText}.
+ */
+@NullMarked
+package dev.tripatch.highlight.paint;
+
+import org.jspecify.annotations.NullMarked;

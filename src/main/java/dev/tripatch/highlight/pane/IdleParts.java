@@ -1,0 +1,82 @@
+package dev.tripatch.highlight.pane;
+
+import dev.tripatch.explain.Notes;
+import dev.tripatch.explain.outcome.Explanation;
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.explain.outcome.Note;
+import dev.tripatch.explain.outcome.PatchEntry;
+import dev.tripatch.explain.outcome.Reason;
+import dev.tripatch.patch.Directives;
+import dev.tripatch.path.FieldPath;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The parts of a composed patch that do nothing with this live object, as remarks. */
+public final class IdleParts {
+
+  private static final Map<Reason, String> SENTENCES =
+      Map.of(
+          Reason.NULL_WITHOUT_EFFECT,
+          "A null deletes nothing: live has no such field.",
+          Reason.NO_SUCH_ITEM,
+          "$patch: delete deletes nothing: live has no such item.",
+          Reason.NO_LIST,
+          "A directive speaks of a list that nobody has.",
+          Reason.DIRECTIVE_DROPPED,
+          "This part of the patch is dropped with its $patch: live has no map to act on.");
+
+  private IdleParts() {}
+
+  /** All of them. */
+  public static List<PatchRemark> of(Explanation explanation) {
+    return in(explanation, true);
+  }
+
+  /** Those that no hazard tells. */
+  public static List<PatchRemark> withoutHazards(Explanation explanation) {
+    return in(explanation, false);
+  }
+
+  private static List<PatchRemark> in(Explanation explanation, boolean withHazards) {
+    Map<String, List<FieldPath>> found = new LinkedHashMap<>();
+    for (FieldOutcome field : explanation.all()) {
+      Optional.ofNullable(SENTENCES.get(field.reason()))
+          .filter(said -> withHazards || !isHazard(field))
+          .ifPresent(said -> add(said, field, found));
+      if (field.patchEntry() instanceof PatchEntry.MapParts
+          || field.patchEntry() instanceof PatchEntry.ListParts) {
+        Notes.about(explanation, field.path()).stream()
+            .filter(Note::isIdle)
+            .filter(note -> withHazards || !isHazard(note.label()))
+            .forEach(note -> add("The directive " + note.label() + " does nothing.", field, found));
+      }
+    }
+    return found.entrySet().stream()
+        .map(each -> new PatchRemark(PatchRemark.Kind.FINDING, each.getKey(), each.getValue()))
+        .toList();
+  }
+
+  /** Without an order, what speaks of a list that nobody has is a list of deletions. */
+  private static boolean isHazard(FieldOutcome field) {
+    return field.reason() == Reason.NO_SUCH_ITEM
+        || field.reason() == Reason.NO_LIST
+            && !(field.patchEntry() instanceof PatchEntry.ListParts parts
+                && parts.order().isPresent())
+            && !(field.patchEntry() instanceof PatchEntry.Verbatim verbatim
+                && verbatim.order().isPresent());
+  }
+
+  /** Directives that a calculated patch does not carry without need are hazards. */
+  private static boolean isHazard(String directive) {
+    return directive.startsWith(Directives.PATCH)
+        || directive.equals(Directives.DELETE_FROM_PRIMITIVE_LIST);
+  }
+
+  private static void add(
+      String sentence, FieldOutcome field, Map<String, List<FieldPath>> remarks) {
+    remarks.computeIfAbsent(sentence, none -> new ArrayList<>()).add(field.path());
+  }
+}

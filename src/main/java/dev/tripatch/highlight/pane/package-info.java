@@ -1,0 +1,9 @@
+/**
+ * The panes of a comparison: the documents, the patch in each format, and the result.
+ *
+ * <p>It must not know tables. Start reading at {@link dev.tripatch.highlight.pane.InputPanes}.
+ */
+@NullMarked
+package dev.tripatch.highlight.pane;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,105 @@
+package dev.tripatch.serverside.field;
+
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * A set of fields, with the algebra of structured-merge-diff's {@code fieldpath.Set}: a place in it
+ * says nothing about what it holds or what holds it. Immutable.
+ */
+public final class FieldSet {
+
+  public static final FieldSet EMPTY = new FieldSet(Set.of());
+
+  private final Set<ServerPath> members;
+  private final Set<ServerPath> holders;
+
+  private FieldSet(Set<ServerPath> members) {
+    this.members = members;
+    this.holders = holders(members);
+  }
+
+  /** The set of these paths; the root is left out, since nobody owns the object as a whole. */
+  public static FieldSet of(Collection<ServerPath> paths) {
+    Set<ServerPath> members = new LinkedHashSet<>(paths);
+    members.remove(ServerPath.ROOT);
+    return new FieldSet(members);
+  }
+
+  private static Set<ServerPath> holders(Set<ServerPath> members) {
+    Set<ServerPath> holders = new LinkedHashSet<>();
+    for (ServerPath member : members) {
+      Optional<ServerPath> holder = member.parent();
+      while (holder.isPresent() && holders.add(holder.get())) {
+        holder = holder.get().parent();
+      }
+    }
+    return holders;
+  }
+
+  public boolean isEmpty() {
+    return members.isEmpty();
+  }
+
+  public boolean has(ServerPath path) {
+    return members.contains(path);
+  }
+
+  /** Whether something in this place is a member, whether or not the place itself is one. */
+  public boolean hasWithin(ServerPath path) {
+    return holders.contains(path);
+  }
+
+  public Stream<ServerPath> stream() {
+    return members.stream();
+  }
+
+  /** Places that hold members. */
+  public Stream<ServerPath> holders() {
+    return holders.stream();
+  }
+
+  /** The members that hold no other member, in the server's order. */
+  public Stream<ServerPath> leaves() {
+    return members.stream().filter(path -> !hasWithin(path)).sorted();
+  }
+
+  public FieldSet plus(FieldSet other) {
+    Set<ServerPath> all = new LinkedHashSet<>(members);
+    all.addAll(other.members);
+    return new FieldSet(all);
+  }
+
+  public FieldSet minus(FieldSet other) {
+    return where(path -> !other.has(path));
+  }
+
+  public FieldSet common(FieldSet other) {
+    return where(other::has);
+  }
+
+  FieldSet where(Predicate<ServerPath> isWanted) {
+    Set<ServerPath> wanted = new LinkedHashSet<>(members);
+    wanted.removeIf(isWanted.negate());
+    return new FieldSet(wanted);
+  }
+
+  /** The members that lie in no other member. */
+  public FieldSet topmost() {
+    return where(path -> path.parent().stream().noneMatch(this::covers));
+  }
+
+  /** Whether a place or one that holds it is a member. */
+  public boolean covers(ServerPath path) {
+    return has(path) || path.parent().filter(this::covers).isPresent();
+  }
+
+  @Override
+  public String toString() {
+    return members.toString();
+  }
+}

@@ -1,0 +1,38 @@
+package dev.tripatch.serverside.merge;
+
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.Value;
+
+/** Objects as they are stored: a declared field that is null is not there. */
+public final class CleanNulls {
+
+  private CleanNulls() {}
+
+  public static MapValue in(MapValue object, TypeView view) {
+    return map(object, view);
+  }
+
+  private static Value value(Value value, TypeView view) {
+    return switch (value) {
+      case MapValue map -> map(map, view);
+      case ListValue list ->
+          new ListValue(list.items().stream().map(item -> value(item, view.item())).toList());
+      case Scalar scalar -> scalar;
+    };
+  }
+
+  private static MapValue map(MapValue map, TypeView view) {
+    MapValue.Builder clean = MapValue.builder();
+    map.entries()
+        .forEach(
+            (key, value) -> {
+              if (value != NullValue.NULL || !view.declares(key)) {
+                clean.put(key, value(value, view.field(key)));
+              }
+            });
+    return clean.build();
+  }
+}

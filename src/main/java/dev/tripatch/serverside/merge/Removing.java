@@ -1,0 +1,63 @@
+package dev.tripatch.serverside.merge;
+
+import dev.tripatch.serverside.field.FieldSet;
+import dev.tripatch.serverside.field.ServerPath;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Takes fields out of an object (structured-merge-diff, {@code TypedValue.RemoveItems}). A map or
+ * list that holds nothing any more stays, empty, unless it is to go itself.
+ */
+final class Removing {
+
+  private final FieldSet fields;
+
+  private Removing(FieldSet fields) {
+    this.fields = fields;
+  }
+
+  static Value from(Value object, FieldSet fields, TypeView view) {
+    return new Removing(fields).remove(object, view, ServerPath.ROOT);
+  }
+
+  private Value remove(Value value, TypeView view, ServerPath path) {
+    if (!fields.hasWithin(path)) {
+      return value;
+    }
+    return switch (value) {
+      case MapValue map -> view.isAtomicMap() ? map : fromMap(map, view, path);
+      case ListValue list ->
+          view.listKind() == TypeView.ListKind.WHOLE ? list : fromList(list, view, path);
+      case Scalar scalar -> scalar;
+    };
+  }
+
+  private MapValue fromMap(MapValue map, TypeView view, ServerPath path) {
+    MapValue.Builder rest = MapValue.builder();
+    map.entries()
+        .forEach(
+            (key, value) -> {
+              ServerPath place = path.field(key);
+              if (!fields.has(place)) {
+                rest.put(key, remove(value, view.field(key), place));
+              }
+            });
+    return rest.build();
+  }
+
+  private ListValue fromList(ListValue list, TypeView view, ServerPath path) {
+    List<Value> rest = new ArrayList<>();
+    for (Items.Item item : Items.of(list, view)) {
+      ServerPath place = path.then(item.element());
+      if (!fields.has(place)) {
+        rest.add(remove(item.value(), view.item(), place));
+      }
+    }
+    return new ListValue(rest);
+  }
+}

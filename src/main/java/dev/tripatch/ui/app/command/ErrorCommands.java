@@ -1,0 +1,166 @@
+package dev.tripatch.ui.app.command;
+
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.ui.app.dialog.ErrorDialog;
+import dev.tripatch.ui.app.dialog.ErrorNotice;
+import dev.tripatch.ui.app.dialog.Questions;
+import dev.tripatch.ui.app.layout.MainView;
+import dev.tripatch.ui.app.setup.AfterComparison;
+import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.model.Applier;
+import dev.tripatch.ui.model.DocumentOpener;
+import dev.tripatch.ui.model.DocumentViewModel;
+import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.ErrorReader;
+import dev.tripatch.ui.model.KubectlError;
+import dev.tripatch.ui.model.ObjectChoice;
+import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.ui.model.SelectionViewModel;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import javafx.scene.input.Clipboard;
+import org.jspecify.annotations.Nullable;
+
+/** What can be done with an error of kubectl: it fills the panes and is explained. */
+public final class ErrorCommands {
+
+  /** A word of every error with documents; to read a long text for nothing would take a second. */
+  private static final String IN_EACH = "patch";
+
+  private static final String NAME = "from kubectl's error";
+
+  private final WindowServices services;
+  private final Documents documents;
+  private final AfterComparison afterComparison;
+  private final SelectionViewModel selection;
+  private final MainView view;
+  private final Questions questions;
+  private final Predicate<DocumentViewModel> mayGo;
+  private @Nullable ErrorNotice notice;
+
+  public ErrorCommands(
+      WindowServices services,
+      Documents documents,
+      AfterComparison afterComparison,
+      SelectionViewModel selection,
+      MainView view,
+      Questions questions,
+      Predicate<DocumentViewModel> mayGo) {
+    this.services = services;
+    this.documents = documents;
+    this.afterComparison = afterComparison;
+    this.selection = selection;
+    this.view = view;
+    this.questions = questions;
+    this.mayGo = mayGo;
+  }
+
+  /**
+   * Opens a text that was pasted or dropped onto a pane if it is an error of kubectl with documents
+   * in it. An object that speaks of such an error, in its status for example, is none.
+   *
+   * @return whether it is one; also if the person then did not want it
+   */
+  public boolean openIfError(String text) {
+    Optional<KubectlError> error =
+        !text.contains(IN_EACH) || isObject(text)
+            ? Optional.empty()
+            : reader().read(text).filter(found -> found.documents().isPresent());
+    error.ifPresent(this::open);
+    return error.isPresent();
+  }
+
+  private ErrorReader reader() {
+    return services.errors();
+  }
+
+  private boolean isObject(String text) {
+    return objectIn(text).filter(object -> !object.kind().isEmpty()).isPresent();
+  }
+
+  private Optional<ObjectChoice> objectIn(String text) {
+    DocumentOpener opener = services.opener();
+    return opener.objectsIn(NAME, text).stream().findFirst();
+  }
+
+  /** Asks for the text of an error; the clipboard's, if it is one. */
+  void paste() {
+    String clipboard = Optional.ofNullable(Clipboard.getSystemClipboard().getString()).orElse("");
+    String first = clipboard.isBlank() || reader().read(clipboard).isEmpty() ? "" : clipboard;
+    questions.show(new ErrorDialog(reader(), first)).ifPresent(this::open);
+  }
+
+  private void open(KubectlError error) {
+    Map<DocumentViewModel, String> wanted = error.documents().map(this::wanted).orElse(Map.of());
+    if (!wanted.keySet().stream().allMatch(mayGo)) {
+      return;
+    }
+    Applier applier = documents.appliedBy().applierProperty().getValue();
+    List<Kept> before = wanted.keySet().stream().map(Kept::of).toList();
+    documents.history().act("Open kubectl's error", () -> wanted.forEach(ErrorCommands::show));
+    documents.appliedBy().choose(Applier.KUBECTL);
+    show(error, () -> undo(before, applier));
+    error.field().ifPresent(field -> afterComparison.run(() -> selection.select(field)));
+  }
+
+  private static void show(DocumentViewModel document, String text) {
+    document.open(OpenDocument.unfiled(nameOf(text), text));
+  }
+
+  private static String nameOf(String text) {
+    return text.isEmpty() ? "" : NAME;
+  }
+
+  /** What the panes are to hold. Live stays if the error does not hold it and it is the same. */
+  private Map<DocumentViewModel, String> wanted(ThreeDocuments<String> given) {
+    Map<DocumentViewModel, String> wanted = new LinkedHashMap<>();
+    wanted.put(documents.lastApplied(), given.lastApplied().orElse(""));
+    wanted.put(documents.local(), given.local());
+    if (given.live().isPresent() || !isLiveOf(given.local())) {
+      wanted.put(documents.live(), given.live().orElse(""));
+    }
+    return wanted;
+  }
+
+  private boolean isLiveOf(String local) {
+    Optional<ObjectChoice> mine = objectIn(local);
+    Optional<ObjectChoice> theirs = objectIn(documents.live().getText());
+    return mine.isPresent()
+        && theirs.isPresent()
+        && mine.get().kind().equals(theirs.get().kind())
+        && mine.get().name().equals(theirs.get().name());
+  }
+
+  private void show(KubectlError error, Runnable undo) {
+    closeNotice();
+    notice = new ErrorNotice(error, undo, this::closeNotice);
+    view.addNotice(notice);
+  }
+
+  private void undo(List<Kept> before, Applier applier) {
+    documents.history().act("Close kubectl's error", () -> before.forEach(Kept::bringBack));
+    documents.appliedBy().choose(applier);
+    closeNotice();
+  }
+
+  private void closeNotice() {
+    if (notice != null) {
+      view.removeNotice(notice);
+      notice = null;
+    }
+  }
+
+  private record Kept(DocumentViewModel document, OpenDocument opened, String text) {
+
+    static Kept of(DocumentViewModel document) {
+      return new Kept(document, document.getOpened(), document.getText());
+    }
+
+    void bringBack() {
+      document.exchange(opened, text);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package dev.tripatch.ui.app.command;
+
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.ui.app.dialog.Shortcut;
+import dev.tripatch.ui.model.ComposerViewModel;
+import dev.tripatch.ui.support.Keyboard;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import javafx.scene.Scene;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+
+/**
+ * Second keys of actions, and keys that controls would take for themselves. They are looked at
+ * before any control sees them.
+ */
+public final class ExtraKeys {
+
+  private final Map<KeyCombination, Runnable> actions = new LinkedHashMap<>();
+
+  public ExtraKeys(ViewCommands views, ComposerViewModel composer) {
+    // On a Mac these two move by paragraphs with Option alone.
+    String alt = Keyboard.here() == Keyboard.MAC ? "Shortcut+Alt+" : "Alt+";
+    add(alt + "Down", views::nextChange);
+    add(alt + "Up", views::previousChange);
+    add("Shortcut+Divide", views::toggleComment);
+    add(Shortcut.NEXT_CONFLICT.keys(), views::nextConflict);
+    add(Shortcut.PREVIOUS_CONFLICT.keys(), views::previousConflict);
+    add(Shortcut.NEXT_PANE.keys(), () -> views.focusNext(1));
+    add(Shortcut.PREVIOUS_PANE.keys(), () -> views.focusNext(-1));
+    for (PatchFormat format : PatchFormat.values()) {
+      add(Shortcut.valueOf(format.name()).keys(), () -> composer.choose(format));
+    }
+    add("Shortcut+Add", () -> views.changeTextSize(1));
+    add("Shortcut+Equals", () -> views.changeTextSize(1));
+    add("Shortcut+Shift+Equals", () -> views.changeTextSize(1));
+    add("Shortcut+Shift+PLUS", () -> views.changeTextSize(1));
+    add("Shortcut+Subtract", () -> views.changeTextSize(-1));
+    add("Shortcut+Numpad 0", views::usualTextSize);
+  }
+
+  private void add(String keys, Runnable action) {
+    add(KeyCombination.valueOf(keys), action);
+  }
+
+  private void add(KeyCombination keys, Runnable action) {
+    actions.put(keys, action);
+  }
+
+  public void install(Scene scene) {
+    scene.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+  }
+
+  private void pressed(KeyEvent event) {
+    actions.entrySet().stream()
+        .filter(action -> action.getKey().match(event))
+        .findFirst()
+        .ifPresent(
+            action -> {
+              event.consume();
+              action.getValue().run();
+            });
+  }
+}

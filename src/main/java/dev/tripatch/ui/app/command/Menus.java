@@ -1,0 +1,207 @@
+package dev.tripatch.ui.app.command;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.role.Role;
+import dev.tripatch.ui.app.dialog.Shortcut;
+import dev.tripatch.ui.merge.PaneView;
+import dev.tripatch.ui.merge.table.TabName;
+import dev.tripatch.ui.theme.ThemeChoice;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.ToggleGroup;
+
+/** The menu: every action of the window, with its keys. */
+public final class Menus {
+
+  private final FileCommands files;
+  private final UndoCommands undo;
+  private final ErrorCommands errors;
+  private final ViewCommands views;
+  private final ExportMenu exports;
+  private final PatchMenu patches;
+
+  public Menus(
+      FileCommands files,
+      UndoCommands undo,
+      ErrorCommands errors,
+      ViewCommands views,
+      ExportMenu exports,
+      PatchMenu patches) {
+    this.files = files;
+    this.undo = undo;
+    this.errors = errors;
+    this.views = views;
+    this.exports = exports;
+    this.patches = patches;
+  }
+
+  public MenuBar bar() {
+    MenuBar bar = new MenuBar(file(), edit(), view(), patches.patch(), help());
+    bar.setUseSystemMenuBar(true);
+    return bar;
+  }
+
+  private Menu file() {
+    return new Menu(
+        "_File",
+        null,
+        item("Open…", Shortcut.OPEN, () -> files.open(views.activePane())),
+        item("Open Last Applied…", () -> files.open(Role.LAST_APPLIED)),
+        item("Open Local…", () -> files.open(Role.LOCAL)),
+        item("Open Live…", () -> files.open(Role.LIVE)),
+        recent(),
+        item("Reload", Shortcut.RELOAD, files::reload),
+        new SeparatorMenuItem(),
+        named("Save %s", item("", Shortcut.SAVE, () -> files.save(views.activePane()))),
+        named("Save %s As…", item("", () -> files.saveAs(views.activePane()))),
+        item("Save Case…", Shortcut.SAVE_CASE, files::saveCase),
+        new SeparatorMenuItem(),
+        item("Copy Patch as YAML", Shortcut.COPY_PATCH, () -> views.copyPatch(Format.YAML)),
+        item("Copy Patch as JSON", () -> views.copyPatch(Format.JSON)),
+        exports.menu(),
+        new SeparatorMenuItem(),
+        item("Quit", Shortcut.QUIT, views::quit));
+  }
+
+  private Menu recent() {
+    Menu menu = new Menu("Open Recent");
+    menu.setId("open-recent");
+    files.recent().subscribe(() -> fill(menu));
+    fill(menu);
+    return menu;
+  }
+
+  private void fill(Menu menu) {
+    List<MenuItem> items =
+        files.recent().stream()
+            .map(path -> item(path, () -> files.open(views.activeDocumentPane(), Path.of(path))))
+            .toList();
+    menu.getItems().setAll(items);
+    menu.setDisable(items.isEmpty());
+  }
+
+  private Menu edit() {
+    return new Menu(
+        "_Edit",
+        null,
+        item("Undo", Shortcut.UNDO, undo::undo),
+        item("Redo", Shortcut.REDO, undo::redo),
+        new SeparatorMenuItem(),
+        item("Cut", Shortcut.CUT, () -> activeView().editor().cut()),
+        item("Copy", Shortcut.COPY, () -> activeView().editor().copy()),
+        item("Paste", Shortcut.PASTE, () -> activeView().editor().paste()),
+        item("Paste kubectl Error…", Shortcut.PASTE_ERROR, errors::paste),
+        new SeparatorMenuItem(),
+        item("Select All", Shortcut.SELECT_ALL, () -> activeView().editor().selectAll()),
+        item("Toggle Comment", Shortcut.TOGGLE_COMMENT, views::toggleComment),
+        item("Duplicate Lines", Shortcut.DUPLICATE_LINES, views::duplicateLines),
+        new SeparatorMenuItem(),
+        item("Find…", Shortcut.FIND, () -> activeView().findBar().open()),
+        item("Find Next", Shortcut.FIND_NEXT, () -> activeView().findBar().next(1)),
+        item("Find Previous", Shortcut.FIND_PREVIOUS, () -> activeView().findBar().next(-1)));
+  }
+
+  private PaneView activeView() {
+    return views.activeView();
+  }
+
+  private Menu view() {
+    CheckMenuItem removed = new CheckMenuItem("Show Removed Lines");
+    removed.selectedProperty().bindBidirectional(views.showRemovedProperty());
+    CheckMenuItem noise = new CheckMenuItem("Show What Servers and kubectl Write");
+    noise.selectedProperty().bindBidirectional(views.showNoiseProperty());
+    MenuItem revealValue = item("Reveal Value", Shortcut.REVEAL, views.secrets()::revealSelected);
+    CheckMenuItem revealAll = new CheckMenuItem("Reveal All Secrets");
+    revealAll.setAccelerator(Shortcut.REVEAL_ALL.keys());
+    revealAll.selectedProperty().bindBidirectional(views.secrets().model().allRevealedProperty());
+    return new Menu(
+        "_View",
+        null,
+        item("Next Change", Shortcut.NEXT_CHANGE, views::nextChange),
+        item("Previous Change", Shortcut.PREVIOUS_CHANGE, views::previousChange),
+        item("Next Conflict", Shortcut.NEXT_CONFLICT, views::nextConflict),
+        item("Previous Conflict", Shortcut.PREVIOUS_CONFLICT, views::previousConflict),
+        new SeparatorMenuItem(),
+        panes(),
+        item("Maximise or Restore Role", Shortcut.MAXIMIZE, views::toggleMaximized),
+        item("Reset Layout", views::resetLayout),
+        removed,
+        noise,
+        new SeparatorMenuItem(),
+        revealValue,
+        revealAll,
+        item("Mask All Secrets", views.secrets().model()::maskAll),
+        new SeparatorMenuItem(),
+        patches.formats(),
+        themes(),
+        item("Larger Text", Shortcut.LARGER, () -> views.changeTextSize(1)),
+        item("Smaller Text", Shortcut.SMALLER, () -> views.changeTextSize(-1)),
+        item("Usual Text Size", Shortcut.USUAL_SIZE, views::usualTextSize));
+  }
+
+  private Menu panes() {
+    Menu menu = new Menu("Go to Role");
+    for (Role pane : Role.values()) {
+      Shortcut shortcut = Shortcut.valueOf(pane.name());
+      menu.getItems().add(item(pane.title(), shortcut, () -> views.focus(pane)));
+    }
+    menu.getItems().add(new SeparatorMenuItem());
+    for (TabName table : views.tables()) {
+      Shortcut shortcut = Shortcut.valueOf(table.name());
+      menu.getItems().add(item(table.title(), shortcut, () -> views.focus(table)));
+    }
+    menu.getItems()
+        .addAll(
+            new SeparatorMenuItem(),
+            item("Next Role", Shortcut.NEXT_PANE, () -> views.focusNext(1)),
+            item("Previous Role", Shortcut.PREVIOUS_PANE, () -> views.focusNext(-1)));
+    return menu;
+  }
+
+  private Menu themes() {
+    Menu menu = new Menu("Theme");
+    ToggleGroup group = new ToggleGroup();
+    for (ThemeChoice choice : ThemeChoice.values()) {
+      RadioMenuItem item = new RadioMenuItem(choice.title());
+      item.setToggleGroup(group);
+      item.setOnAction(event -> views.themeProperty().set(choice));
+      views.themeProperty().subscribe(chosen -> item.setSelected(chosen == choice));
+      menu.getItems().add(item);
+    }
+    return menu;
+  }
+
+  private Menu help() {
+    return new Menu(
+        "_Help",
+        null,
+        item("About the Selected Field", Shortcut.ABOUT_FIELD, views::explainField),
+        item("Keyboard Shortcuts", views::showShortcuts),
+        item("About Tripatch", views::showAbout));
+  }
+
+  /** Names the document that an item is about as the person goes from pane to pane. */
+  private MenuItem named(String title, MenuItem item) {
+    item.textProperty().bind(views.activeDocument().map(pane -> title.formatted(pane.title())));
+    return item;
+  }
+
+  private static MenuItem item(String title, Shortcut shortcut, Runnable action) {
+    MenuItem item = item(title, action);
+    item.setAccelerator(shortcut.keys());
+    return item;
+  }
+
+  private static MenuItem item(String title, Runnable action) {
+    MenuItem item = new MenuItem(title);
+    item.setMnemonicParsing(false);
+    item.setOnAction(event -> action.run());
+    return item;
+  }
+}

@@ -1,0 +1,88 @@
+package dev.tripatch.ui.app.command;
+
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.highlight.pane.ShownPatch;
+import dev.tripatch.ui.app.dialog.Shortcut;
+import dev.tripatch.ui.model.ComposerViewModel;
+import dev.tripatch.ui.model.PatchViewModel;
+import java.util.Optional;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.ToggleGroup;
+
+/** The menus about the patch: its formats, and composing one. */
+public final class PatchMenu {
+
+  private final ComposerViewModel composer;
+  private final PatchViewModel patch;
+  private final PatchCommands commands;
+  private final AppliedByChoice appliedBy;
+
+  public PatchMenu(
+      ComposerViewModel composer,
+      PatchViewModel patch,
+      PatchCommands commands,
+      AppliedByChoice appliedBy) {
+    this.composer = composer;
+    this.patch = patch;
+    this.commands = commands;
+    this.appliedBy = appliedBy;
+  }
+
+  /** What can be done with a patch. */
+  Menu patch() {
+    CheckMenuItem compose = new CheckMenuItem("Compose Patch");
+    compose.setAccelerator(Shortcut.COMPOSE.keys());
+    compose.setOnAction(event -> composer.toggle());
+    composer.currentProperty().subscribe(format -> compose.setSelected(format.isPresent()));
+    MenuItem anew = item("Start Over with the Calculated Patch", composer::startOver);
+    composer.currentProperty().subscribe(format -> anew.setDisable(format.isEmpty()));
+    return new Menu(
+        "_Patch",
+        null,
+        appliedBy.menu(),
+        new SeparatorMenuItem(),
+        compose,
+        anew,
+        new SeparatorMenuItem(),
+        item("Open Patch…", commands::open),
+        item("Save Patch As…", commands::saveAs));
+  }
+
+  private static MenuItem item(String title, Runnable action) {
+    MenuItem item = new MenuItem(title);
+    item.setMnemonicParsing(false);
+    item.setOnAction(event -> action.run());
+    return item;
+  }
+
+  /** The formats of the patch. */
+  Menu formats() {
+    Menu menu = new Menu("Patch Format");
+    ToggleGroup group = new ToggleGroup();
+    for (PatchFormat format : PatchFormat.values()) {
+      RadioMenuItem item = new RadioMenuItem(format.title());
+      item.setToggleGroup(group);
+      item.setAccelerator(Shortcut.valueOf(format.name()).keys());
+      item.setOnAction(event -> composer.choose(format));
+      patch.shownProperty().subscribe((before, now) -> item.setSelected(isShown(format)));
+      composer.currentProperty().subscribe((before, now) -> item.setSelected(isShown(format)));
+      menu.getItems().add(item);
+    }
+    CheckMenuItem tests = new CheckMenuItem("Test First (JSON Patch)");
+    tests.selectedProperty().bindBidirectional(patch.withTestsProperty());
+    menu.getItems().addAll(new SeparatorMenuItem(), tests);
+    return menu;
+  }
+
+  private boolean isShown(PatchFormat format) {
+    return composer
+        .currentProperty()
+        .get()
+        .or(() -> patch.getShown().map(ShownPatch::format))
+        .equals(Optional.of(format));
+  }
+}

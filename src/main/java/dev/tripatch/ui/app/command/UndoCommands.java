@@ -1,0 +1,94 @@
+package dev.tripatch.ui.app.command;
+
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.role.Role;
+import dev.tripatch.ui.app.setup.AfterComparison;
+import dev.tripatch.ui.merge.Panes;
+import dev.tripatch.ui.model.ComposerViewModel;
+import dev.tripatch.ui.model.DocumentViewModel;
+import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.HistoryEntry;
+import dev.tripatch.ui.model.SelectionViewModel;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Takes back what was done, over all documents, and does it again; shows where and says what. */
+public final class UndoCommands {
+
+  private final Documents documents;
+  private final ComposerViewModel composer;
+  private final Panes panes;
+  private final SelectionViewModel selection;
+  private final AfterComparison afterComparison;
+  private final Consumer<String> say;
+
+  public UndoCommands(
+      Documents documents,
+      ComposerViewModel composer,
+      Panes panes,
+      SelectionViewModel selection,
+      AfterComparison afterComparison,
+      Consumer<String> say) {
+    this.documents = documents;
+    this.composer = composer;
+    this.panes = panes;
+    this.selection = selection;
+    this.afterComparison = afterComparison;
+    this.say = say;
+    for (Role pane : Role.values()) {
+      panes.view(pane).editor().setOnUndo(this::undo, this::redo);
+      panes.view(pane).editor().setInOneStep(documents.history()::step);
+    }
+  }
+
+  void undo() {
+    documents
+        .history()
+        .undo(here())
+        .ifPresentOrElse(entry -> show("Undone: ", entry), () -> nothing("undo"));
+  }
+
+  void redo() {
+    documents
+        .history()
+        .redo(here())
+        .ifPresentOrElse(entry -> show("Done again: ", entry), () -> nothing("do again"));
+  }
+
+  /** The document that the keyboard acts on; empty where the text is calculated. */
+  private Optional<DocumentViewModel> here() {
+    Role pane = panes.activeProperty().get();
+    return pane == Role.PATCH ? documents.drafts().currentText() : documents.of(pane);
+  }
+
+  private void nothing(String what) {
+    String where = here().map(document -> " in " + document.pane().title()).orElse("");
+    say.accept("There is nothing to " + what + where + ".");
+  }
+
+  private void show(String what, HistoryEntry entry) {
+    if (entry.isAction()) {
+      say.accept(what + entry.name());
+      entry.field().ifPresent(field -> afterComparison.run(() -> selection.select(field)));
+    } else {
+      say.accept(here().filter(entry.document()::equals).isPresent() ? "" : what + entry.name());
+      showPlace(entry);
+    }
+  }
+
+  private void showPlace(HistoryEntry entry) {
+    DocumentViewModel document = entry.document();
+    if (document.pane() == Role.PATCH && !document.isBlank()) {
+      compose(document);
+    }
+    panes.view(document.pane()).editor().goToEdited(entry.place());
+  }
+
+  private void compose(DocumentViewModel draft) {
+    for (PatchFormat format : PatchFormat.values()) {
+      if (composer.drafts().in(format) == draft) {
+        composer.begin(format);
+      }
+    }
+  }
+}

@@ -1,0 +1,214 @@
+package dev.tripatch.ui.app.command;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.highlight.pane.PatchLook;
+import dev.tripatch.highlight.pane.ShownPatch;
+import dev.tripatch.role.Role;
+import dev.tripatch.ui.app.dialog.HelpDialogs;
+import dev.tripatch.ui.app.layout.MainView;
+import dev.tripatch.ui.editor.LineCommands;
+import dev.tripatch.ui.merge.PaneView;
+import dev.tripatch.ui.merge.Panes;
+import dev.tripatch.ui.merge.table.TabName;
+import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.SelectionViewModel;
+import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.ui.theme.ThemeChoice;
+import java.util.List;
+import java.util.Map;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
+
+/** What can be done with what is seen. */
+public final class ViewCommands {
+
+  private final MainView view;
+  private final ComparisonViewModel comparison;
+  private final SelectionViewModel selection;
+  private final Appearance appearance;
+  private final SecretCommands secrets;
+  private final HelpDialogs help;
+  private final Runnable quit;
+
+  public ViewCommands(
+      MainView view,
+      ComparisonViewModel comparison,
+      SelectionViewModel selection,
+      Appearance appearance,
+      SecretCommands secrets,
+      HelpDialogs help,
+      Runnable quit) {
+    this.view = view;
+    this.comparison = comparison;
+    this.selection = selection;
+    this.appearance = appearance;
+    this.secrets = secrets;
+    this.help = help;
+    this.quit = quit;
+  }
+
+  private Panes panes() {
+    return view.panes();
+  }
+
+  public Role activePane() {
+    return panes().activeProperty().get();
+  }
+
+  /** The active pane if it shows a document, else Local. */
+  Role activeDocumentPane() {
+    return documentPane(activePane());
+  }
+
+  /** The same as it changes. */
+  ObservableValue<Role> activeDocument() {
+    return panes().activeProperty().map(ViewCommands::documentPane);
+  }
+
+  private static Role documentPane(Role active) {
+    return switch (active) {
+      case LAST_APPLIED, LOCAL, LIVE -> active;
+      case PATCH, RESULT -> Role.LOCAL;
+    };
+  }
+
+  PaneView activeView() {
+    return panes().activeView();
+  }
+
+  public void copyShownPatch() {
+    copyPatch(
+        comparison.patch().getShown().map(shown -> shown.pane().format()).orElse(Format.YAML));
+  }
+
+  void copyPatch(Format format) {
+    if (comparison.patch().getShown().filter(shown -> !shown.in(format).isEmpty()).isEmpty()) {
+      view.status().say("There is no patch to copy.");
+      return;
+    }
+    PatchLook look = comparison.patch().look();
+    secrets.toHandOut("Copy").map(each -> each.patch(look)).ifPresent(it -> copyPatch(it, format));
+  }
+
+  private void copyPatch(ShownPatch shown, Format format) {
+    Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, shown.in(format)));
+    String stale = comparison.staleProperty().get() ? " of the last good answer" : "";
+    String what = shown.format() == shown.sent() ? "patch" : shown.format().title();
+    view.status().say("Copied the " + what + stale + " as " + format);
+  }
+
+  void nextChange() {
+    selection.nextChange();
+  }
+
+  void previousChange() {
+    selection.previousChange();
+  }
+
+  void nextConflict() {
+    selection.nextConflict();
+  }
+
+  void previousConflict() {
+    selection.previousConflict();
+  }
+
+  void toggleComment() {
+    LineCommands lines = activeView().editor().selectedLines();
+    if (mayEdit(lines)) {
+      if (lines.haveComments()) {
+        lines.toggleComment();
+      } else {
+        view.status().say("JSON has no comments.");
+      }
+    }
+  }
+
+  void duplicateLines() {
+    LineCommands lines = activeView().editor().selectedLines();
+    if (mayEdit(lines)) {
+      lines.duplicate();
+    }
+  }
+
+  private boolean mayEdit(LineCommands lines) {
+    if (!lines.areEditable()) {
+      view.status().say(activePane().title() + " cannot be edited here.");
+    }
+    return lines.areEditable();
+  }
+
+  void focus(Role pane) {
+    view.arrangement().uncover(pane);
+    panes().focus(pane);
+  }
+
+  void focusNext(int by) {
+    List<Role> all = List.of(Role.values());
+    focus(all.get(Math.floorMod(all.indexOf(activePane()) + by, all.size())));
+  }
+
+  List<TabName> tables() {
+    return view.tables().names();
+  }
+
+  /** Shows a table and gives it the keyboard. */
+  void focus(TabName table) {
+    view.arrangement().restore();
+    view.tables().choose(table);
+    view.tables().focusContent();
+  }
+
+  void toggleMaximized() {
+    view.arrangement().toggleMaximized(activePane());
+  }
+
+  void resetLayout() {
+    view.arrangement().reset();
+  }
+
+  public SecretCommands secrets() {
+    return secrets;
+  }
+
+  BooleanProperty showNoiseProperty() {
+    return comparison.showNoiseProperty();
+  }
+
+  BooleanProperty showRemovedProperty() {
+    return comparison.showRemovedProperty();
+  }
+
+  ObjectProperty<ThemeChoice> themeProperty() {
+    return appearance.choiceProperty();
+  }
+
+  void changeTextSize(int by) {
+    appearance.changeTextSize(by);
+  }
+
+  void usualTextSize() {
+    appearance.setTextSize(Appearance.DEFAULT_TEXT_SIZE);
+  }
+
+  /** Shows the Why panel and gives it the keyboard. */
+  void explainField() {
+    view.arrangement().restore();
+    view.why().focusText();
+  }
+
+  void showShortcuts() {
+    help.showShortcuts();
+  }
+
+  void showAbout() {
+    help.showAbout();
+  }
+
+  void quit() {
+    quit.run();
+  }
+}

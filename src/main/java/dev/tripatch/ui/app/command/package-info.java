@@ -1,0 +1,10 @@
+/**
+ * Commands: what menus, keys and buttons do.
+ *
+ * <p>It must not know how the window is put together. Start reading at {@link
+ * dev.tripatch.ui.app.command.FileCommands}.
+ */
+@NullMarked
+package dev.tripatch.ui.app.command;
+
+import org.jspecify.annotations.NullMarked;

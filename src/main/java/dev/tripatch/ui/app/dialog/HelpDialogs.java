@@ -1,0 +1,55 @@
+package dev.tripatch.ui.app.dialog;
+
+import javafx.scene.control.Alert;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Region;
+
+/** The dialogs of the Help menu. */
+public final class HelpDialogs {
+
+  private final Questions questions;
+  private final String version;
+
+  public HelpDialogs(Questions questions, String version) {
+    this.questions = questions;
+    this.version = version;
+  }
+
+  public void showShortcuts() {
+    GridPane grid = new GridPane();
+    grid.setHgap(24);
+    grid.setVgap(4);
+    grid.setStyle("-fx-padding: 8 16 8 16;");
+    for (Shortcut shortcut : Shortcut.values()) {
+      Label keys = new Label(shortcut.keys().getDisplayText());
+      keys.getStyleClass().add("keys");
+      keys.setMinWidth(Region.USE_PREF_SIZE);
+      grid.addRow(grid.getRowCount(), new Label(shortcut.title()), keys);
+    }
+    Dialog<ButtonType> dialog = new Dialog<>();
+    dialog.setTitle("Keyboard Shortcuts");
+    ScrollPane scroll = new ScrollPane(grid);
+    scroll.setFitToWidth(true);
+    scroll.setPrefViewportHeight(460);
+    dialog.getDialogPane().setContent(scroll);
+    dialog.getDialogPane().getButtonTypes().add(ButtonType.CLOSE);
+    questions.show(dialog);
+  }
+
+  public void showAbout() {
+    Alert alert =
+        new Alert(
+            Alert.AlertType.INFORMATION,
+            "A visual diff and merge editor for Kubernetes strategic merge patch.\n\n"
+                + "Licensed under the Apache License 2.0. Fonts: Inter and JetBrains Mono,"
+                + " SIL Open Font License 1.1.",
+            ButtonType.CLOSE);
+    alert.setTitle("About Tripatch");
+    alert.setHeaderText("Tripatch " + version);
+    questions.show(alert);
+  }
+}

@@ -1,0 +1,114 @@
+package dev.tripatch.ui.app.dialog;
+
+import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.workspace.TextComparison;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
+import javafx.scene.control.Alert;
+import javafx.scene.control.ButtonBar;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.stage.Window;
+
+/** Asks the person. Enter never destroys anything, and Escape leaves all as it is. */
+public final class Questions {
+
+  /** Writes a text to a file, then goes on. */
+  static final ButtonType SAVE = new ButtonType("Save", ButtonBar.ButtonData.YES);
+
+  /** Goes on without a text. */
+  static final ButtonType DISCARD = button("Discard Changes");
+
+  /** Writes a text to another file. */
+  public static final ButtonType SAVE_AS = new ButtonType("Save As…", ButtonBar.ButtonData.YES);
+
+  private final Supplier<Window> owner;
+  private final Appearance appearance;
+  private final BiFunction<String, String, TextComparison> comparing;
+
+  /**
+   * Questions on a window.
+   *
+   * @param comparing compares two texts as this window may show them
+   */
+  public Questions(
+      Supplier<Window> owner,
+      Appearance appearance,
+      BiFunction<String, String, TextComparison> comparing) {
+    this.owner = owner;
+    this.appearance = appearance;
+    this.comparing = comparing;
+  }
+
+  /** Two texts, which can be compared. */
+  public record Texts(String first, String second) {}
+
+  /** A button that does what it says, and only if it is pressed itself: Escape is not NO. */
+  public static ButtonType button(String words) {
+    return new ButtonType(words, ButtonBar.ButtonData.APPLY);
+  }
+
+  /** Asks for leave to do something; the button says what. */
+  public boolean mayI(String question, String detail, String button) {
+    ButtonType yes = button(button);
+    return ask(question, detail, yes, ButtonType.CANCEL).equals(yes);
+  }
+
+  /** Asks with buttons of one's own; closing the question is {@link ButtonType#CANCEL}. */
+  public ButtonType ask(String question, String detail, ButtonType... buttons) {
+    return show(new DecisionDialog(question, detail, List.of(buttons))).orElse(ButtonType.CANCEL);
+  }
+
+  /** The same; the person can look at what two texts have different before they decide. */
+  public ButtonType ask(
+      String question, String detail, Supplier<Texts> texts, ButtonType... buttons) {
+    DecisionDialog dialog = new DecisionDialog(question, detail, List.of(buttons));
+    dialog.offerComparison(() -> compare(texts.get()));
+    return show(dialog).orElse(ButtonType.CANCEL);
+  }
+
+  /** The same, with the comparison open from the start. */
+  public ButtonType askComparing(
+      String question, String detail, Texts texts, ButtonType... buttons) {
+    DecisionDialog dialog = new DecisionDialog(question, detail, List.of(buttons));
+    dialog.showComparison(compare(texts));
+    return show(dialog).orElse(ButtonType.CANCEL);
+  }
+
+  /** Two texts, as this window may show them. */
+  public TextComparison compare(Texts texts) {
+    return comparing.apply(texts.first(), texts.second());
+  }
+
+  /** Says that something did not work. */
+  public void tell(String headline, String detail) {
+    Alert alert = new Alert(Alert.AlertType.ERROR, detail, ButtonType.OK);
+    alert.setHeaderText(headline);
+    alert.setTitle("Tripatch");
+    show(alert);
+  }
+
+  /** Asks which of several objects is meant; empty if none. */
+  public Optional<OpenDocument> choose(String title, List<OpenDocument> documents) {
+    return show(new ObjectChooser(title, documents));
+  }
+
+  /** Shows a dialog in the window's theme until it is answered. */
+  public <T> Optional<T> show(Dialog<T> dialog) {
+    Window window = owner.get();
+    if (window != null && window.isShowing()) {
+      dialog.initOwner(window);
+    }
+    dialog.setResizable(true);
+    appearance.dress(dialog.getDialogPane().getScene());
+    if (window != null && window.isShowing()) {
+      DialogPlace.over(window, dialog);
+    }
+    Optional<T> answer = dialog.showAndWait();
+    appearance.forget(dialog.getDialogPane().getScene());
+    return answer;
+  }
+}

@@ -1,0 +1,85 @@
+package dev.tripatch.ui.app.dialog;
+
+import dev.tripatch.ui.support.Keyboard;
+import javafx.scene.input.KeyCombination;
+
+/** The keys of actions, in one place: menus, the list in Help and the tests read them here. */
+public enum Shortcut {
+  OPEN("Shortcut+O", "Open into the active pane"),
+  RELOAD("F5", "Reload files"),
+  SAVE("Shortcut+S", "Save"),
+  SAVE_CASE("Shortcut+Shift+S", "Save everything as a case"),
+  COPY_PATCH("Shortcut+Shift+C", "Copy patch as YAML"),
+  QUIT("Shortcut+Q", "Quit"),
+  UNDO("Shortcut+Z", "Undo"),
+  REDO("Shortcut+Shift+Z", "Redo"),
+  SELECT_ALL("Shortcut+A", "Select all text of the active pane"),
+  TOGGLE_COMMENT("Shortcut+Slash", "Comment or uncomment the selected lines"),
+  DUPLICATE_LINES("Shortcut+D", "Duplicate the selected lines"),
+  CUT("Shortcut+X", "Cut"),
+  COPY("Shortcut+C", "Copy"),
+  PASTE("Shortcut+V", "Paste"),
+  PASTE_ERROR("Shortcut+Shift+V", "Paste an error of kubectl"),
+  FIND("Shortcut+F", "Find in the active pane"),
+  FIND_NEXT("F3", "Find next"),
+  FIND_PREVIOUS("Shift+F3", "Find previous"),
+  NEXT_CHANGE("F7", "Next change"),
+  PREVIOUS_CHANGE("Shift+F7", "Previous change"),
+  NEXT_CONFLICT("Shortcut+Page Down", "Next conflict"),
+  PREVIOUS_CONFLICT("Shortcut+Page Up", "Previous conflict"),
+  NEXT_PANE("F6", "Next pane"),
+  PREVIOUS_PANE("Shift+F6", "Previous pane"),
+  LAST_APPLIED("Shortcut+1", "Go to Last applied"),
+  LOCAL("Shortcut+2", "Go to Local"),
+  LIVE("Shortcut+3", "Go to Live"),
+  PATCH("Shortcut+4", "Go to Patch"),
+  RESULT("Shortcut+5", "Go to Result"),
+  FIELDS("Shortcut+6", "Go to Fields"),
+  CONFLICTS("Shortcut+7", "Go to Conflicts"),
+  HAZARDS("Shortcut+8", "Go to Hazards"),
+  DIALECTS("Shortcut+9", "Go to Dialects"),
+  SERVER_SIDE("Shortcut+Shift+A", "Go to Server-side"),
+  STRATEGIC("Alt+1", "Ctrl+1", "Show the change as strategic merge patch"),
+  MERGE("Alt+2", "Ctrl+2", "Show the change as JSON merge patch"),
+  JSON("Alt+3", "Ctrl+3", "Show the change as JSON Patch"),
+  COMPOSE("Shortcut+E", "Compose a patch, or go back to the calculated one"),
+  MAXIMIZE("Shortcut+Shift+M", "Maximise or restore the active pane"),
+  LARGER("Shortcut+PLUS", "Larger text"),
+  SMALLER("Shortcut+Minus", "Smaller text"),
+  USUAL_SIZE("Shortcut+0", "Usual text size"),
+  REVEAL("Shortcut+Shift+R", "Reveal the selected field's secret value"),
+  REVEAL_ALL("Shortcut+Alt+R", "Reveal all secrets in this window"),
+  ABOUT_FIELD("F1", "Why: about the selected field");
+
+  private final KeyCombination keys;
+  private final KeyCombination macKeys;
+  private final String title;
+
+  Shortcut(String keys, String title) {
+    this(keys, keys, title);
+  }
+
+  /** An action with keys of its own on a Mac, where those of other systems type characters. */
+  Shortcut(String keys, String macKeys, String title) {
+    this.keys = KeyCombination.valueOf(keys);
+    this.macKeys = KeyCombination.valueOf(macKeys);
+    this.title = title;
+  }
+
+  /** Its keys on this computer. */
+  public KeyCombination keys() {
+    return keys(Keyboard.here());
+  }
+
+  /** Its keys on some keyboard. */
+  public KeyCombination keys(Keyboard keyboard) {
+    return switch (keyboard) {
+      case MAC -> macKeys;
+      case OTHER -> keys;
+    };
+  }
+
+  String title() {
+    return title;
+  }
+}

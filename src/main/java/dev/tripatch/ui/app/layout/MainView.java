@@ -1,0 +1,126 @@
+package dev.tripatch.ui.app.layout;
+
+import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.ui.explain.WhyPanel;
+import dev.tripatch.ui.merge.DialectResult;
+import dev.tripatch.ui.merge.Panes;
+import dev.tripatch.ui.merge.table.ConflictTable;
+import dev.tripatch.ui.merge.table.DialectTab;
+import dev.tripatch.ui.merge.table.FieldTable;
+import dev.tripatch.ui.merge.table.HazardTab;
+import dev.tripatch.ui.merge.table.LowerTab;
+import dev.tripatch.ui.merge.table.LowerTabs;
+import dev.tripatch.ui.merge.table.ServerSideTab;
+import dev.tripatch.ui.merge.table.TabName;
+import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.ComposerViewModel;
+import dev.tripatch.ui.model.DialectsViewModel;
+import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.FindingsViewModel;
+import dev.tripatch.ui.model.SelectionViewModel;
+import dev.tripatch.ui.model.ServerSideViewModel;
+import dev.tripatch.ui.theme.Appearance;
+import java.util.function.Consumer;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.scene.Node;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** Everything in the window but its menu: bar, panes, tables, Why panel, status. */
+public final class MainView extends BorderPane {
+
+  private final Panes panes;
+  private final LowerTabs tables = new LowerTabs();
+  private final WhyPanel why;
+  private final Arrangement arrangement;
+  private final StatusBar status;
+  private final VBox top = new VBox();
+
+  public MainView(
+      Documents documents,
+      ComparisonViewModel comparison,
+      ComposerViewModel composer,
+      DialectsViewModel dialects,
+      ServerSideViewModel serverSide,
+      SelectionViewModel selection,
+      FindingsViewModel findings,
+      Consumer<HazardKind> explainHazard,
+      Appearance appearance) {
+    ObservableIntegerValue textSize = appearance.textSizeProperty();
+    panes = new Panes(documents, comparison, composer, selection, findings, textSize);
+    tables.add(
+        new LowerTab(
+            TabName.FIELDS,
+            FieldTable.changesIn(comparison),
+            () -> new FieldTable(comparison, selection, textSize)));
+    tables.add(
+        new LowerTab(
+            TabName.CONFLICTS,
+            ConflictTable.conflictsIn(findings),
+            () -> new ConflictTable(findings, selection, textSize)));
+    tables.add(
+        new LowerTab(
+            TabName.HAZARDS,
+            HazardTab.hazardsIn(findings),
+            () -> new HazardTab(findings, selection, explainHazard)));
+    tables.add(
+        new LowerTab(
+            TabName.DIALECTS,
+            DialectTab.differencesIn(dialects),
+            () -> new DialectTab(dialects, selection, textSize)),
+        DialectTab.tools(dialects));
+    tables.add(
+        new LowerTab(
+            TabName.SERVER_SIDE,
+            ServerSideTab.changesIn(serverSide),
+            () -> new ServerSideTab(serverSide, selection, textSize)),
+        ServerSideTab.tools(serverSide));
+    why = new WhyPanel(selection, dialects, serverSide, findings);
+    arrangement = new Arrangement(panes, tables, why);
+    DialectResult dialectResult = new DialectResult(dialects, comparison, selection, textSize);
+    dialects
+        .besideProperty()
+        .map(beside -> beside.<Region>map(each -> dialectResult))
+        .subscribe(arrangement::showBeside);
+    status = new StatusBar(comparison, documents.secrets(), panes, appearance);
+    setTop(top);
+    setCenter(arrangement);
+    setBottom(status);
+  }
+
+  /** Puts menu and bars on top, in order. */
+  public void setTopBars(Node... bars) {
+    top.getChildren().setAll(bars);
+  }
+
+  /** Puts a notice below the bars. */
+  public void addNotice(Node notice) {
+    top.getChildren().add(notice);
+  }
+
+  /** Takes a notice away. */
+  public void removeNotice(Node notice) {
+    top.getChildren().remove(notice);
+  }
+
+  public Panes panes() {
+    return panes;
+  }
+
+  public LowerTabs tables() {
+    return tables;
+  }
+
+  public WhyPanel why() {
+    return why;
+  }
+
+  public Arrangement arrangement() {
+    return arrangement;
+  }
+
+  public StatusBar status() {
+    return status;
+  }
+}

@@ -1,0 +1,208 @@
+package dev.tripatch.ui.app.layout;
+
+import dev.tripatch.document.Position;
+import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.ui.merge.Panes;
+import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.HiddenSecrets;
+import dev.tripatch.ui.model.SecretsViewModel;
+import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.ui.theme.MarkGlyph;
+import dev.tripatch.ui.theme.ThemeChoice;
+import java.util.Map;
+import java.util.Optional;
+import javafx.animation.PauseTransition;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.util.Duration;
+
+/** The bar at the bottom: counts of the outcomes, messages, time taken, caret, theme. */
+public final class StatusBar extends HBox {
+
+  private final ComparisonViewModel comparison;
+  private final HBox counts = new HBox(14);
+  private Map<Mark, Integer> counted = Map.of();
+  private final Label message = new Label();
+  private final Label masked = new Label();
+  private final Label stale = new Label();
+  private final Label time = new Label();
+  private final Label caret = new Label();
+  private boolean isTimeWanted = true;
+  private final PauseTransition patience = new PauseTransition(Duration.millis(400));
+
+  StatusBar(
+      ComparisonViewModel comparison,
+      SecretsViewModel secrets,
+      Panes panes,
+      Appearance appearance) {
+    this.comparison = comparison;
+    getStyleClass().add("status-bar");
+    counts.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
+    message.setId("status-message");
+    message.setMinWidth(0);
+    HBox.setHgrow(message, Priority.ALWAYS);
+    message.setMaxWidth(Double.MAX_VALUE);
+    stale.setId("stale");
+    stale.getStyleClass().add("stale");
+    caret
+        .textProperty()
+        .bind(
+            panes
+                .activeProperty()
+                .flatMap(pane -> panes.view(pane).editor().caretProperty())
+                .map(StatusBar::describe));
+    getChildren().addAll(counts, message, masked, stale, time, caret, themes(appearance));
+    for (Label label : new Label[] {masked, stale, time, caret}) {
+      label.setMinWidth(Region.USE_PREF_SIZE);
+    }
+    masked.setId("masked");
+    secrets.hiddenProperty().subscribe(this::showMasked);
+    comparison.viewProperty().subscribe(this::showCounts);
+    comparison.staleProperty().subscribe(this::showStale);
+    comparison.failureProperty().subscribe(this::showFailure);
+    comparison.microsProperty().subscribe(this::showTime);
+    patience.setOnFinished(event -> time.setText("calculating…"));
+    comparison.busyProperty().subscribe(this::showBusy);
+  }
+
+  /** Claims nothing: a window that is narrower than its status would be cut off as a whole. */
+  @Override
+  protected double computeMinWidth(double height) {
+    return snappedLeftInset() + snappedRightInset();
+  }
+
+  /** Where all do not fit, the time goes first, then the place of the caret. */
+  @Override
+  protected void layoutChildren() {
+    double room = getWidth() - super.computeMinWidth(-1);
+    room += widthOf(time) + widthOf(caret);
+    room -= show(caret, room);
+    show(time, isTimeWanted ? room : 0);
+    super.layoutChildren();
+  }
+
+  private double widthOf(Label label) {
+    return label.isManaged() ? label.prefWidth(-1) + getSpacing() : 0;
+  }
+
+  /** Shows a label if there is room for it; returns how much it takes. */
+  private double show(Label label, double room) {
+    double needed = label.prefWidth(-1) + getSpacing();
+    boolean fits = needed <= room;
+    label.setManaged(fits);
+    label.setVisible(fits);
+    return fits ? needed : 0;
+  }
+
+  private void showMasked(HiddenSecrets hidden) {
+    int count = hidden.count();
+    String words = count + (count == 1 ? " value masked" : " values masked");
+    masked.setText(count > 0 ? words : hidden.isPresent() ? "secrets shown" : "");
+    masked.setManaged(hidden.isPresent());
+  }
+
+  private static String describe(Position caret) {
+    return "Ln " + caret.line() + ", Col " + caret.column();
+  }
+
+  private void showCounts(Optional<ComparisonView> view) {
+    Map<Mark, Integer> found = view.map(ComparisonView::counts).orElse(Map.of());
+    if (!found.equals(counted)) {
+      counted = found;
+      showCounts(found);
+    }
+    showTime(comparison.microsProperty().get());
+  }
+
+  private void showCounts(Map<Mark, Integer> found) {
+    counts.getChildren().clear();
+    for (Mark mark : Mark.values()) {
+      int count = found.getOrDefault(mark, 0);
+      if (count > 0 && mark != Mark.KEPT) {
+        counts.getChildren().add(count(mark, count));
+      }
+    }
+  }
+
+  /** Of the words for outcomes only this one is a noun: two changed, but two conflicts. */
+  private static boolean isPlural(Mark mark, int count) {
+    return mark == Mark.CONFLICT && count != 1;
+  }
+
+  private static HBox count(Mark mark, int count) {
+    Label words = new Label(count + " " + mark.word() + (isPlural(mark, count) ? "s" : ""));
+    words.getStyleClass().addAll("count", MarkGlyph.styleClass(mark));
+    words.setMinWidth(Region.USE_PREF_SIZE);
+    HBox box = new HBox(new MarkGlyph(mark), words);
+    box.getStyleClass().add("status-count");
+    return box;
+  }
+
+  private void showStale(boolean isStale) {
+    boolean answered = comparison.getView().isPresent();
+    String words = answered ? "showing the last good answer" : "a document has an error";
+    stale.setText(isStale ? words : "");
+    stale.setManaged(isStale);
+  }
+
+  private void showFailure(String failure) {
+    message.setText(failure);
+  }
+
+  /** Says that an answer is awaited, but not for the blink of an eye that most take. */
+  private void showBusy(boolean busy) {
+    if (busy) {
+      patience.playFromStart();
+    } else {
+      patience.stop();
+      showTime(comparison.microsProperty().get());
+    }
+  }
+
+  /** Says it in steps, for a text that changes with every keystroke is laid out with every one. */
+  private void showTime(long micros) {
+    String words = micros < 10_000 ? "under 10 ms" : Math.round(micros / 10_000.0) * 10 + " ms";
+    time.setText(comparison.getView().isPresent() ? "calculated in " + words : "");
+  }
+
+  /** Leaves out how long the comparison took, which is never the same twice. */
+  public void hideTime() {
+    isTimeWanted = false;
+    requestLayout();
+  }
+
+  /** Says something until something else is said. */
+  public void say(String words) {
+    message.setText(words);
+  }
+
+  /** Says something in the place of what the same speaker said before; nothing takes that away. */
+  public void replace(String before, String now) {
+    if (!now.isEmpty() || message.getText().equals(before)) {
+      message.setText(now);
+    }
+  }
+
+  private static MenuButton themes(Appearance appearance) {
+    MenuButton button = new MenuButton();
+    button.setId("theme");
+    button.setAccessibleText("Theme");
+    ToggleGroup group = new ToggleGroup();
+    for (ThemeChoice choice : ThemeChoice.values()) {
+      RadioMenuItem item = new RadioMenuItem(choice.title());
+      item.setToggleGroup(group);
+      item.setOnAction(event -> appearance.choiceProperty().set(choice));
+      appearance.choiceProperty().subscribe(chosen -> item.setSelected(chosen == choice));
+      button.getItems().add(item);
+    }
+    button.textProperty().bind(appearance.choiceProperty().map(ThemeChoice::title));
+    button.setMinWidth(Region.USE_PREF_SIZE);
+    return button;
+  }
+}

@@ -1,0 +1,141 @@
+package dev.tripatch.ui.editor.line;
+
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.Lines;
+import dev.tripatch.document.Span;
+import dev.tripatch.highlight.paint.Highlight;
+import dev.tripatch.highlight.paint.LineMark;
+import dev.tripatch.highlight.paint.LineNote;
+import dev.tripatch.highlight.paint.PaneText;
+import dev.tripatch.role.Role;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What is drawn over a pane's text, line by line. Between a keystroke and the next comparison it
+ * moves with the text. Lines are counted from 0.
+ */
+public final class Decorations {
+
+  /** Notes of a pane stand in one column unless lines are longer than this. */
+  private static final int NOTE_COLUMN_LIMIT = 56;
+
+  private Map<Integer, List<Tint>> tints = new HashMap<>();
+  private Map<Integer, LineMark> glyphs = new HashMap<>();
+  private Map<Integer, LineNote> notes = new HashMap<>();
+  private Set<Integer> phantoms = new HashSet<>();
+  private int noteColumn;
+  private boolean strikesGone;
+
+  /** What a comparison says about a text, which must be the one that is shown. */
+  public static Decorations of(PaneText pane) {
+    Lines lines = pane.lines();
+    Decorations made = new Decorations();
+    for (Highlight highlight : pane.highlights()) {
+      made.add(highlight, lines);
+    }
+    pane.gutter().forEach(mark -> made.glyphs.put(mark.line() - 1, mark));
+    pane.notes().forEach(note -> made.notes.put(note.line() - 1, note));
+    pane.phantomLines().forEach(line -> made.phantoms.add(line - 1));
+    made.noteColumn = noteColumn(pane, lines);
+    made.strikesGone = pane.pane() != Role.PATCH;
+    return made;
+  }
+
+  private void add(Highlight highlight, Lines lines) {
+    Span span = highlight.span();
+    int line = lines.lineOf(span.start());
+    int start = lines.startOf(line);
+    Tint tint =
+        new Tint(
+            span.start() - start,
+            Math.min(span.end(), lines.endOf(line)) - start,
+            highlight.mark(),
+            highlight.path());
+    tints.computeIfAbsent(line - 1, key -> new ArrayList<>(2)).add(tint);
+  }
+
+  private static int noteColumn(PaneText pane, Lines lines) {
+    return pane.notes().stream()
+        .mapToInt(note -> lines.endOf(note.line()) - lines.startOf(note.line()) + 3)
+        .filter(column -> column <= NOTE_COLUMN_LIMIT)
+        .max()
+        .orElse(0);
+  }
+
+  public List<Tint> tintsAt(int line) {
+    return tints.getOrDefault(line, List.of());
+  }
+
+  public Optional<LineMark> glyphAt(int line) {
+    return Optional.ofNullable(glyphs.get(line));
+  }
+
+  public Optional<LineNote> noteAt(int line) {
+    return Optional.ofNullable(notes.get(line));
+  }
+
+  public boolean isPhantom(int line) {
+    return phantoms.contains(line);
+  }
+
+  /** The column at which notes stand, if their lines are not longer. */
+  public int noteColumn() {
+    return noteColumn;
+  }
+
+  /** Whether what is deleted or cleared is struck through: everywhere but in the patch. */
+  public boolean strikesGone() {
+    return strikesGone;
+  }
+
+  /** All glyphs with their lines. */
+  public Collection<Map.Entry<Integer, LineMark>> glyphs() {
+    return glyphs.entrySet();
+  }
+
+  /** Moves everything as the text moved. */
+  public void edit(TextEdit edit) {
+    if (edit.removedBreaks() != 0 || edit.addedBreaks() != 0) {
+      tints.remove(edit.line());
+      tints = moved(tints, edit);
+      glyphs = moved(glyphs, edit);
+      notes = moved(notes, edit);
+      Set<Integer> kept = new HashSet<>();
+      phantoms.forEach(line -> edit.lineAfter(line).ifPresent(kept::add));
+      phantoms = kept;
+      return;
+    }
+    tints.computeIfPresent(
+        edit.line(),
+        (line, old) ->
+            old.stream()
+                .map(tint -> tint.edited(edit.column(), edit.removed(), edit.inserted()))
+                .filter(tint -> !tint.isEmpty())
+                .toList());
+  }
+
+  private static <T> Map<Integer, T> moved(Map<Integer, T> lines, TextEdit edit) {
+    Map<Integer, T> moved = new HashMap<>();
+    lines.forEach((line, what) -> edit.lineAfter(line).ifPresent(at -> moved.put(at, what)));
+    return moved;
+  }
+
+  /** A place with something wrong, in columns of its line. */
+  public record Problem(int line, int start, int end, Diagnostic diagnostic) {
+
+    public static Problem of(Diagnostic diagnostic, Lines lines, int textLength) {
+      int from = Math.min(diagnostic.span().start(), textLength);
+      int line = lines.lineOf(from);
+      int start = from - lines.startOf(line);
+      int end = Math.min(diagnostic.span().end(), lines.endOf(line)) - lines.startOf(line);
+      return new Problem(line - 1, start, Math.max(end, start + 1), diagnostic);
+    }
+  }
+}

@@ -1,0 +1,209 @@
+package dev.tripatch.ui.editor.line;
+
+import dev.tripatch.highlight.paint.HazardMark;
+import dev.tripatch.highlight.paint.LineMark;
+import dev.tripatch.ui.editor.syntax.LineShape;
+import dev.tripatch.ui.theme.MarkGlyph;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.function.IntSupplier;
+import javafx.geometry.VPos;
+import javafx.scene.Parent;
+import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The gutter of one visible line: number and glyph. It also keeps what is drawn behind the line's
+ * text up to date, for it is the only part of a line that knows the line's number.
+ */
+public final class LineCell extends Region {
+
+  private static final double EDGE = 3;
+  private static final double GAP = 7;
+
+  /** For each pixel of the text size. */
+  private static final double GLYPH = 1.2;
+
+  private static final double HAZARD = 0.85;
+
+  private final int line;
+  private final LineShape shape;
+  private final IntFunction<LineLook> looks;
+  private final IntSupplier linesBefore;
+  private final IntSupplier digits;
+  private final Text number;
+  private final LineLayer layer = new LineLayer();
+  private @Nullable Region edge;
+  private @Nullable MarkGlyph glyph;
+  private @Nullable Text hazard;
+  private @Nullable LineLook shown;
+
+  /**
+   * A line's gutter.
+   *
+   * @param line the line, from 0
+   * @param shape the measures of the line
+   * @param looks how lines look now
+   * @param linesBefore how many lines of the file are before the text
+   * @param digits how many digits the longest line number has
+   */
+  public LineCell(
+      int line,
+      LineShape shape,
+      IntFunction<LineLook> looks,
+      IntSupplier linesBefore,
+      IntSupplier digits) {
+    this.line = line;
+    this.shape = shape;
+    this.looks = looks;
+    this.linesBefore = linesBefore;
+    this.digits = digits;
+    this.number = new Text(name());
+    number.setTextOrigin(VPos.BASELINE);
+    number.setFont(shape.font());
+    number.getStyleClass().add("line-number");
+    getStyleClass().add("line-cell");
+    getChildren().add(number);
+    parentProperty().subscribe(this::moved);
+  }
+
+  private void moved(@Nullable Parent before, @Nullable Parent now) {
+    if (before != null) {
+      layer.detach();
+      shown = null;
+    }
+    if (now != null) {
+      update();
+    }
+  }
+
+  /** The line as the file counts it. */
+  private String name() {
+    return Integer.toString(linesBefore.getAsInt() + line + 1);
+  }
+
+  /** Draws the line as it looks now. */
+  public void update() {
+    number.setText(name());
+    LineLook look = looks.apply(line);
+    Parent box = getParent();
+    if (box == null || look.equals(shown)) {
+      return;
+    }
+    shown = look;
+    setVisible(!look.folded());
+    boolean banded = look.selection() == LineLook.Selection.BAND;
+    setStyleClass(box, "selected-line", banded);
+    setStyleClass(this, "selected-line", banded);
+    showEdge(look.selection().isOfField());
+    setStyleClass(number, "phantom", look.phantom());
+    showHazard(!look.hazards().isEmpty());
+    showGlyph(look.glyph().orElse(null));
+    flow().ifPresent(flow -> layer.show(flow, look));
+    requestLayout();
+  }
+
+  /** The text of the line; there is none while the gutter is on its way to another line. */
+  private Optional<TextFlow> flow() {
+    return Optional.ofNullable(getParent()).stream()
+        .flatMap(box -> box.getChildrenUnmodifiable().stream())
+        .filter(TextFlow.class::isInstance)
+        .map(TextFlow.class::cast)
+        .findFirst();
+  }
+
+  private void showEdge(boolean isThere) {
+    if (isThere && edge == null) {
+      edge = new Region();
+      edge.getStyleClass().add("selection-edge");
+      getChildren().addFirst(edge);
+    } else if (!isThere && edge != null) {
+      getChildren().remove(edge);
+      edge = null;
+    }
+  }
+
+  private void showHazard(boolean isThere) {
+    if (isThere && hazard == null) {
+      Text sign = new Text(HazardMark.GLYPH);
+      sign.setTextOrigin(VPos.CENTER);
+      sign.getStyleClass().add("hazard-sign");
+      hazard = sign;
+      getChildren().add(sign);
+      sign.applyCss();
+    } else if (!isThere && hazard != null) {
+      getChildren().remove(hazard);
+      hazard = null;
+    }
+  }
+
+  private void showGlyph(@Nullable LineMark mark) {
+    if (glyph != null) {
+      getChildren().remove(glyph);
+      glyph = null;
+    }
+    if (mark != null) {
+      glyph = new MarkGlyph(mark.mark());
+      glyph.setAccessibleText("line " + name() + ": " + mark.mark().word());
+      getChildren().add(glyph);
+      // This may be during layout, after the pass that styles nodes.
+      glyph.applyCss();
+    }
+  }
+
+  private static void setStyleClass(javafx.scene.Node node, String styleClass, boolean on) {
+    if (on && !node.getStyleClass().contains(styleClass)) {
+      node.getStyleClass().add(styleClass);
+    } else if (!on) {
+      node.getStyleClass().remove(styleClass);
+    }
+  }
+
+  /** Where the glyph stands, from the cell's left edge. */
+  double glyphCenter() {
+    return numberEnd() + GAP + shape.times(GLYPH) / 2;
+  }
+
+  private double numberEnd() {
+    boolean besideHazards = shown != null && shown.besideHazards();
+    return EDGE + (besideHazards ? GAP + shape.times(HAZARD) : GAP) + numberWidth();
+  }
+
+  private double numberWidth() {
+    double digit = number.getLayoutBounds().getWidth() / number.getText().length();
+    return digit * Math.max(3, digits.getAsInt());
+  }
+
+  @Override
+  protected double computePrefWidth(double height) {
+    return Math.ceil(glyphCenter() + shape.times(GLYPH) / 2 + 2);
+  }
+
+  @Override
+  protected double computePrefHeight(double width) {
+    return shape.height();
+  }
+
+  @Override
+  protected void layoutChildren() {
+    double middle = getHeight() / 2;
+    if (edge != null) {
+      edge.resizeRelocate(0, 0, EDGE, getHeight());
+    }
+    if (hazard != null) {
+      hazard.setX(EDGE + 2);
+      hazard.setY(middle);
+    }
+    number.setX(Math.round(numberEnd() - number.getLayoutBounds().getWidth()));
+    flow().ifPresent(flow -> number.setY(flow.getBaselineOffset()));
+    if (glyph != null) {
+      glyph.autosize();
+      glyph.relocate(
+          Math.round(glyphCenter() - glyph.getWidth() / 2),
+          Math.round(middle - glyph.getHeight() / 2));
+    }
+    layer.arrange();
+  }
+}

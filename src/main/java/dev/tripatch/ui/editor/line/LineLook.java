@@ -1,0 +1,90 @@
+package dev.tripatch.ui.editor.line;
+
+import dev.tripatch.highlight.paint.LineMark;
+import dev.tripatch.highlight.paint.LineNote;
+import dev.tripatch.highlight.paint.Mark;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How one line looks besides its text.
+ *
+ * @param folded whether the line is folded away
+ * @param tints tinted stretches
+ * @param glyph the sign in the gutter
+ * @param note the remark behind the line
+ * @param noteColumn where notes stand if the line is not longer
+ * @param phantom whether the line is not really in the document
+ * @param gone whether what is deleted or cleared here is struck through: it is everywhere but in
+ *     the patch, whose own text stays
+ * @param selection how the line belongs to the selected field
+ * @param problems what is wrong in the line
+ * @param hazards the outlines in the line
+ * @param besideHazards whether the text has hazards, so that each gutter has room for their sign
+ * @param matches what was found in the line, as columns
+ */
+public record LineLook(
+    boolean folded,
+    List<Tint> tints,
+    Optional<LineMark> glyph,
+    Optional<LineNote> note,
+    int noteColumn,
+    boolean phantom,
+    boolean gone,
+    Selection selection,
+    List<Decorations.Problem> problems,
+    List<Outline> hazards,
+    boolean besideHazards,
+    List<Match> matches) {
+
+  /** Whether there is something to draw behind the text. */
+  boolean hasBackgrounds() {
+    return !tints.isEmpty() || !matches.isEmpty() || note.isPresent();
+  }
+
+  /** Whether there is something to draw before the text. */
+  boolean hasStrokes() {
+    return !struck().isEmpty() || !hazards.isEmpty() || !problems.isEmpty() || selection.isGap();
+  }
+
+  /** The stretches that are struck through. */
+  List<Tint> struck() {
+    return gone ? tints.stream().filter(LineLook::isStruck).toList() : List.of();
+  }
+
+  private static boolean isStruck(Tint tint) {
+    return tint.mark() == Mark.CLEARED || tint.mark() == Mark.DELETED;
+  }
+
+  /** How a line belongs to the selected field. */
+  public enum Selection {
+    NONE,
+    /** It is one of many lines of the field. */
+    EDGE,
+    /** It is one of the few lines of the field, or the first of many. */
+    BAND,
+    /** The field would stand above it. */
+    GAP_ABOVE,
+    /** The field would stand below it. */
+    GAP_BELOW;
+
+    /** Whether the line is the field's own. */
+    boolean isOfField() {
+      return this == EDGE || this == BAND;
+    }
+
+    /** Whether the field would stand beside the line. */
+    boolean isGap() {
+      return this == GAP_ABOVE || this == GAP_BELOW;
+    }
+  }
+
+  /**
+   * Something found in a line.
+   *
+   * @param start column of its first character
+   * @param end column behind its last character
+   * @param current whether it is the one that was gone to
+   */
+  public record Match(int start, int end, boolean current) {}
+}

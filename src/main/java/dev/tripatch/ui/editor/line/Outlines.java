@@ -1,0 +1,65 @@
+package dev.tripatch.ui.editor.line;
+
+import dev.tripatch.document.Lines;
+import dev.tripatch.highlight.paint.HazardMark;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The hazards of a text, outlined. They move with the text until the next ones come. */
+public final class Outlines {
+
+  public static final Outlines NONE = new Outlines(List.of());
+
+  private final List<Outline> all;
+
+  private Outlines(List<Outline> all) {
+    this.all = List.copyOf(all);
+  }
+
+  /** The hazards of a text with these lines. */
+  public static Outlines of(List<HazardMark> hazards, Lines lines, int textLength) {
+    return new Outlines(
+        hazards.stream().map(hazard -> Outline.of(hazard, lines, textLength)).toList());
+  }
+
+  public boolean isEmpty() {
+    return all.isEmpty();
+  }
+
+  /** Those of a line, counted from 0. */
+  public List<Outline> at(int line) {
+    return all.stream().filter(outline -> outline.line() == line).toList();
+  }
+
+  /** The one at a place. */
+  public Optional<HazardMark> at(int line, int column) {
+    return at(line).stream()
+        .filter(outline -> outline.columns().contains(column))
+        .map(Outline::hazard)
+        .findFirst();
+  }
+
+  /** The lines with hazards, from 0. */
+  public List<Integer> lines() {
+    return all.stream().map(Outline::line).distinct().toList();
+  }
+
+  /** The hazards after the text was edited. */
+  public Outlines edited(TextEdit edit) {
+    List<Outline> moved = new ArrayList<>();
+    for (Outline outline : all) {
+      boolean isInLine = outline.line() == edit.line();
+      if (!isInLine) {
+        edit.lineAfter(outline.line())
+            .ifPresent(line -> moved.add(new Outline(line, outline.columns(), outline.hazard())));
+      } else if (edit.removedBreaks() == 0 && edit.addedBreaks() == 0) {
+        Columns columns = outline.columns().edited(edit.column(), edit.removed(), edit.inserted());
+        if (!columns.isEmpty()) {
+          moved.add(new Outline(outline.line(), columns, outline.hazard()));
+        }
+      }
+    }
+    return new Outlines(moved);
+  }
+}

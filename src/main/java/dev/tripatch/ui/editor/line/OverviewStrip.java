@@ -1,0 +1,217 @@
+package dev.tripatch.ui.editor.line;
+
+import dev.tripatch.highlight.paint.HazardMark;
+import dev.tripatch.highlight.paint.LineMark;
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.ui.theme.MarkGlyph;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.ObjIntConsumer;
+import java.util.stream.Collectors;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
+import javafx.scene.shape.Path;
+import javafx.scene.shape.PathElement;
+import org.jspecify.annotations.Nullable;
+
+/** The strip beside a pane that shows where in the whole text its marks are. */
+public final class OverviewStrip extends Region {
+
+  private static final double REACH = 6;
+  private static final int MOST_SINGLE_MARKS = 60;
+
+  /** One path for each kind of mark: a node for each mark would cost a style each. */
+  private final Map<Mark, Path> paths = new EnumMap<>(Mark.class);
+
+  private final Path hazardPath = path();
+  private final ObjIntConsumer<LineMark> chosen;
+  private List<Map.Entry<Integer, LineMark>> marks = List.of();
+  private List<Integer> hazards = List.of();
+  private int lines = 1;
+  private @Nullable Tooltip tooltip;
+
+  /** An empty strip; a click near a mark gives it to {@code chosen} with its line from 0. */
+  public OverviewStrip(ObjIntConsumer<LineMark> chosen) {
+    this.chosen = chosen;
+    getStyleClass().add("overview-strip");
+    for (Mark mark : Mark.values()) {
+      paths.put(mark, path(mark));
+    }
+    hazardPath.getStyleClass().addAll("overview-mark", "overview-hazard");
+    getChildren().addAll(paths.values());
+    getChildren().add(hazardPath);
+    setAccessibleRole(AccessibleRole.LIST_VIEW);
+    setOnMouseClicked(this::clicked);
+    setOnMouseMoved(this::hovered);
+    setOnMouseExited(event -> hideTooltip());
+  }
+
+  /** Shows other marks, each with its line from 0, of a text with so many lines. */
+  public void show(Iterable<Map.Entry<Integer, LineMark>> newMarks, int newLines) {
+    List<Map.Entry<Integer, LineMark>> shown = new ArrayList<>();
+    newMarks.forEach(mark -> show(shown, mark));
+    shown.sort(Map.Entry.comparingByKey());
+    boolean looksTheSame = lines == newLines && looksLike(shown, marks);
+    marks = shown;
+    lines = newLines;
+    if (!looksTheSame) {
+      speak();
+      requestLayout();
+    }
+  }
+
+  /** Says how many marks of each kind there are, and how many hazards. */
+  private void speak() {
+    Map<Mark, Long> counts =
+        marks.stream()
+            .collect(
+                Collectors.groupingBy(
+                    mark -> mark.getValue().mark(),
+                    () -> new EnumMap<>(Mark.class),
+                    Collectors.counting()));
+    List<String> said = new ArrayList<>();
+    counts.forEach((mark, count) -> said.add(count + " " + mark.word()));
+    if (!hazards.isEmpty()) {
+      said.add(hazards.size() + (hazards.size() == 1 ? " hazard" : " hazards"));
+    }
+    setAccessibleText(said.isEmpty() ? "No marks" : "Marks: " + String.join(", ", said));
+  }
+
+  /** Whether the same marks are on the same lines, whatever fields they belong to. */
+  private static boolean looksLike(
+      List<Map.Entry<Integer, LineMark>> some, List<Map.Entry<Integer, LineMark>> others) {
+    if (some.size() != others.size()) {
+      return false;
+    }
+    for (int i = 0; i < some.size(); i++) {
+      boolean isSame =
+          some.get(i).getKey().equals(others.get(i).getKey())
+              && some.get(i).getValue().mark() == others.get(i).getValue().mark();
+      if (!isSame) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Shows other hazards, by their lines from 0. */
+  public void showHazards(List<Integer> newHazards) {
+    if (!newHazards.equals(hazards)) {
+      hazards = newHazards;
+      speak();
+      requestLayout();
+    }
+  }
+
+  private static void show(
+      List<Map.Entry<Integer, LineMark>> shown, Map.Entry<Integer, LineMark> mark) {
+    if (mark.getValue().mark() != Mark.KEPT) {
+      shown.add(Map.entry(mark.getKey(), mark.getValue()));
+    }
+  }
+
+  private double yOf(int line) {
+    return Math.floor((line + 0.5) / lines * Math.max(0, getHeight() - OverviewSign.HEIGHT));
+  }
+
+  @Override
+  protected void layoutChildren() {
+    // Thousands of marks share few pixels: the most serious of each place is drawn.
+    Map<Double, Mark> places = new TreeMap<>();
+    for (Map.Entry<Integer, LineMark> mark : marks) {
+      double y = yOf(mark.getKey());
+      double place = marks.size() > MOST_SINGLE_MARKS ? y - y % (OverviewSign.HEIGHT + 1) : y;
+      places.merge(place, mark.getValue().mark(), OverviewStrip::moreSerious);
+    }
+    Map<Mark, List<PathElement>> elements = new EnumMap<>(Mark.class);
+    places.forEach(
+        (y, mark) ->
+            elements
+                .computeIfAbsent(mark, key -> new ArrayList<>())
+                .addAll(OverviewSign.of(mark, y)));
+    paths.forEach(
+        (mark, path) -> path.getElements().setAll(elements.getOrDefault(mark, List.of())));
+    hazardPath
+        .getElements()
+        .setAll(
+            hazards.stream().flatMap(line -> OverviewSign.ofHazard(yOf(line)).stream()).toList());
+  }
+
+  private static Mark moreSerious(Mark one, Mark other) {
+    return one == Mark.CONFLICT || other == Mark.CONFLICT ? Mark.CONFLICT : one;
+  }
+
+  private static Path path(Mark mark) {
+    Path path = path();
+    path.getStyleClass().addAll("overview-mark", MarkGlyph.styleClass(mark));
+    return path;
+  }
+
+  private static Path path() {
+    Path path = new Path();
+    path.setManaged(false);
+    path.setMouseTransparent(true);
+    return path;
+  }
+
+  private Optional<Map.Entry<Integer, LineMark>> near(MouseEvent event) {
+    return marks.stream()
+        .min(Comparator.comparingDouble(mark -> distance(mark.getKey(), event)))
+        .filter(mark -> distance(mark.getKey(), event) <= REACH);
+  }
+
+  private double distance(int line, MouseEvent event) {
+    return Math.abs(yOf(line) + OverviewSign.HEIGHT / 2 - event.getY());
+  }
+
+  private void clicked(MouseEvent event) {
+    near(event).ifPresent(mark -> chosen.accept(mark.getValue(), mark.getKey()));
+  }
+
+  private void hovered(MouseEvent event) {
+    near(event)
+        .map(Map.Entry::getValue)
+        .map(mark -> mark.mark().glyph() + " " + mark.mark().word() + ": " + mark.path())
+        .or(() -> hazardNear(event))
+        .ifPresentOrElse(this::showTooltip, this::hideTooltip);
+  }
+
+  private Optional<String> hazardNear(MouseEvent event) {
+    return hazards.stream()
+        .filter(line -> distance(line, event) <= REACH)
+        .map(line -> HazardMark.GLYPH + " hazard in line " + (line + 1))
+        .findFirst();
+  }
+
+  /** Made when a mark is first pointed at: the window is on the screen sooner without it. */
+  private void showTooltip(String text) {
+    if (tooltip == null) {
+      tooltip = new Tooltip();
+    }
+    tooltip.setText(text);
+    Tooltip.install(this, tooltip);
+  }
+
+  private void hideTooltip() {
+    if (tooltip != null) {
+      Tooltip.uninstall(this, tooltip);
+    }
+  }
+
+  @Override
+  protected double computePrefWidth(double height) {
+    return OverviewSign.WIDTH;
+  }
+
+  @Override
+  protected double computeMinWidth(double height) {
+    return OverviewSign.WIDTH;
+  }
+}

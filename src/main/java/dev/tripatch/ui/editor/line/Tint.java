@@ -1,0 +1,25 @@
+package dev.tripatch.ui.editor.line;
+
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.path.FieldPath;
+
+/**
+ * A tinted stretch of a line.
+ *
+ * @param start column of its first character, from 0
+ * @param end column behind its last character
+ * @param mark how it is tinted
+ * @param path the field
+ */
+record Tint(int start, int end, Mark mark, FieldPath path) {
+
+  /** The stretch after some characters of its line were exchanged for others. */
+  Tint edited(int column, int removed, int inserted) {
+    Columns moved = new Columns(start, end).edited(column, removed, inserted);
+    return new Tint(moved.start(), moved.end(), mark, path);
+  }
+
+  boolean isEmpty() {
+    return end <= start;
+  }
+}

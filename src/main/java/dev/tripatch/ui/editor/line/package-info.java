@@ -1,0 +1,11 @@
+/**
+ * What is drawn over and beside the lines of a text: tints, glyphs, notes, outlines, the overview
+ * strip.
+ *
+ * <p>It must not know keys, the mouse and editing. Start reading at {@link
+ * dev.tripatch.ui.editor.line.LineLayer}.
+ */
+@NullMarked
+package dev.tripatch.ui.editor.line;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,10 @@
+/**
+ * Syntax colours of YAML and JSON, line by line, and the shape of a line.
+ *
+ * <p>It must not know the editor and its panes. Start reading at {@link
+ * dev.tripatch.ui.editor.syntax.SyntaxPainter}.
+ */
+@NullMarked
+package dev.tripatch.ui.editor.syntax;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,113 @@
+package dev.tripatch.ui.merge.table;
+
+import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.table.FieldRow;
+import dev.tripatch.role.Role;
+import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.SelectionViewModel;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+
+/** The table of all fields that something happens to. */
+public final class FieldTable extends TableView<TablePlace<FieldRow>> {
+
+  /** The width of the widest chip and what is between it and its words. */
+  private static final double CHIP = 92;
+
+  private static final String NO_ANSWER =
+      "Every field that something happens to, as soon as there is a local and a live object.";
+  private static final String REFUSED =
+      "Kubernetes refuses, so nothing happens to any field. The message at the patch says why.";
+  private static final String NONE = "Nothing to send, so nothing happens to any field.";
+  private static final String NO_FIELD = "There is a patch, but it changes no field.";
+
+  private final RowSelection<FieldRow> rows;
+  private final FittedColumns<FieldRow> columns;
+  private final Label hint = new Label();
+
+  /** A table that shows a comparison and takes part in the selection. */
+  public FieldTable(
+      ComparisonViewModel comparison,
+      SelectionViewModel selection,
+      ObservableIntegerValue textSize) {
+    setId("field-table");
+    getStyleClass().add("field-table");
+    setAccessibleText("Fields and what happens to them");
+    hint.getStyleClass().add("empty-hint");
+    hint.setWrapText(true);
+    setPlaceholder(hint);
+    TableRows.follow(this, textSize);
+    columns = new FittedColumns<>(this, textSize);
+    addColumns();
+    setRowFactory(table -> new HelpfulRow<>(FieldTable::help, FieldTable::spoken));
+    rows = new RowSelection<>(this, FieldRow::path, selection);
+    comparison.viewProperty().subscribe(this::show);
+  }
+
+  private void show(Optional<ComparisonView> view) {
+    rows.show(rows(view));
+    columns.fit();
+    hint.setText(hint(view));
+  }
+
+  /** Why the table is empty, should it be. */
+  private static String hint(Optional<ComparisonView> view) {
+    return view.map(FieldTable::hint).orElse(NO_ANSWER);
+  }
+
+  private static String hint(ComparisonView view) {
+    if (view.refusal().isPresent()) {
+      return REFUSED;
+    }
+    return view.pane(Role.PATCH).text().strip().equals("{}") ? NONE : NO_FIELD;
+  }
+
+  /** How many fields of a comparison the patch does something to. */
+  public static ObservableValue<Integer> changesIn(ComparisonViewModel comparison) {
+    return comparison
+        .viewProperty()
+        .map(view -> (int) rows(view).stream().filter(SelectionViewModel::isChange).count());
+  }
+
+  private static List<FieldRow> rows(Optional<ComparisonView> view) {
+    return view.map(ComparisonView::rows).orElse(List.of());
+  }
+
+  private void addColumns() {
+    columns.addField(FieldRow::label);
+    columns.addValue("Last applied", FieldRow::lastApplied);
+    columns.addValue("Local", FieldRow::local);
+    columns.addValue("Live", FieldRow::live);
+    columns.addValue("Result", FieldRow::result);
+    TableColumn<TablePlace<FieldRow>, FieldRow> outcome =
+        Columns.settled(new TableColumn<>("Outcome"), CHIP);
+    outcome.setCellValueFactory(place -> place.getValue().rowProperty());
+    outcome.setCellFactory(column -> new OutcomeCell());
+    columns.addChip(outcome, FieldRow::summary, CHIP);
+  }
+
+  private static String help(FieldRow row) {
+    return row.path()
+        + "\n"
+        + row.mark().word()
+        + ": "
+        + row.summary()
+        + "\nLast applied: "
+        + row.lastApplied()
+        + "\nLocal: "
+        + row.local()
+        + "\nLive: "
+        + row.live()
+        + "\nResult: "
+        + row.result();
+  }
+
+  private static String spoken(FieldRow row) {
+    return row.path() + ", " + row.mark().word() + ", " + row.summary();
+  }
+}

@@ -1,0 +1,36 @@
+package dev.tripatch.ui.merge.table;
+
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.highlight.table.FieldRow;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
+import javafx.scene.layout.HBox;
+import org.jspecify.annotations.Nullable;
+
+/** A row's outcome: its chip, and why in a few words. */
+final class OutcomeCell extends TableCell<TablePlace<FieldRow>, FieldRow> {
+
+  private final Label summary = new Label();
+  private final HBox outcome = new HBox(summary);
+  private @Nullable Mark shown;
+
+  OutcomeCell() {
+    summary.getStyleClass().add("summary");
+    outcome.getStyleClass().add("outcome");
+  }
+
+  @Override
+  protected void updateItem(@Nullable FieldRow row, boolean empty) {
+    super.updateItem(row, empty);
+    if (empty || row == null) {
+      setGraphic(null);
+      return;
+    }
+    if (row.mark() != shown) {
+      shown = row.mark();
+      outcome.getChildren().setAll(new MarkChip(row.mark()), summary);
+    }
+    summary.setText(row.summary());
+    setGraphic(outcome);
+  }
+}

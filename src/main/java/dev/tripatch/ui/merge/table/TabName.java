@@ -1,0 +1,33 @@
+package dev.tripatch.ui.merge.table;
+
+import java.util.Locale;
+
+/** The tabs below the panes, in their order. */
+public enum TabName {
+  /** Every field that something happens to. */
+  FIELDS("Fields"),
+  /** The fields that live changed on its own and apply would take back. */
+  CONFLICTS("Conflicts"),
+  /** What can go wrong. */
+  HAZARDS("Hazards"),
+  /** The fields that do not come out the same in every dialect. */
+  DIALECTS("Dialects"),
+  /** What server-side apply would do. */
+  SERVER_SIDE("Server-side");
+
+  private final String title;
+
+  TabName(String title) {
+    this.title = title;
+  }
+
+  /** What people read on the tab. */
+  public String title() {
+    return title;
+  }
+
+  /** As it is written in settings and arguments: {@code server-side}. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

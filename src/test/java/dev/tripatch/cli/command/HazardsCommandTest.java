@@ -1,0 +1,206 @@
+package dev.tripatch.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.cli.Shell;
+import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.HazardPage;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code tripatch hazards}. */
+class HazardsCommandTest {
+  private static final String POD =
+      """
+      apiVersion: v1
+      kind: Pod
+      metadata:
+        name: web
+      spec:
+        nodeName: no
+        containers:
+        - name: web
+        - image: proxy
+      """;
+
+  @TempDir Path folder;
+  private Shell shell = new Shell(Path.of(""));
+  private String local = "";
+  private String live = "";
+
+  @BeforeEach
+  void files() throws IOException {
+    shell = new Shell(folder);
+    local = shell.file("local.yaml", "# two objects\n---\n" + POD);
+    live = shell.file("live.yaml", POD.replace("- image: proxy", "- name: other"));
+  }
+
+  @Test
+  void eachHazardIsToldWithPlaceReasonWayOutAndError() {
+    Shell.Answer answer = shell.run("hazards", "--local", local, "--live", live);
+    assertThat(answer.exitCode()).isEqualTo(1);
+    assertThat(answer.err()).isEmpty();
+    assertThat(answer.out())
+        .isEqualTo(
+            """
+            ▲ local.yaml:8:13  surprising-text  spec.nodeName
+              Without quotes, no is the boolean false.
+              Put it in quotes if text is meant.
+              Kubernetes' own words:
+                unrecognized type: string
+
+            ▲ local.yaml:11:3  missing-merge-key  spec.containers[1]
+              This item of containers has no name, by which Kubernetes tells the items of this list apart.
+              Give it a name.
+              Kubernetes' own words:
+                map: map[image:proxy] does not contain declared merge key: name
+
+            2 hazards.
+            """);
+  }
+
+  @Test
+  void theTextFitsTheTerminal() {
+    Shell.Answer answer =
+        shell.with("COLUMNS", "80").run("hazards", "--local", local, "--live", live);
+    assertThat(answer.out())
+        .contains("tells the items of\n  this list apart.\n")
+        .contains("\n    map: map[image:proxy] does not contain declared merge key: name\n");
+  }
+
+  @Test
+  void programsGetTheSame() {
+    Shell.Answer answer =
+        shell.run("hazards", "--local", local, "--live", live, "-o", "yaml", "--exit-zero");
+    assertThat(answer.exitCode()).isZero();
+    assertThat(answer.out())
+        .contains(
+            """
+            - kind: missing-merge-key
+              document: local
+              place: local.yaml:11:3
+              path: spec.containers[1]
+            """)
+        .contains("kubernetes: 'map: map[image:proxy] does not");
+    assertThat(shell.run("hazards", "--local", live, "-o", "json").out())
+        .contains("\"kind\": \"surprising-text\"");
+  }
+
+  @Test
+  void nothingFoundIsZero() throws IOException {
+    String fine =
+        shell.file(
+            "fine.yaml",
+            "apiVersion: v1\nkind: Pod\n" + "spec: {hostNetwork: yes, containers: [{name: a}]}\n");
+    Shell.Answer answer = shell.run("hazards", "--local", fine);
+    assertThat(answer.out()).isEqualTo("No hazards found.\n");
+    assertThat(answer.exitCode()).isZero();
+  }
+
+  @Test
+  void aPatchIsCheckedAsItsReaderReadsIt() throws IOException {
+    String deployment = "apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: web}\n";
+    String object = shell.file("object.yaml", deployment + "spec: {strategy: {type: Recreate}}\n");
+    String patch = shell.file("patch.yaml", "spec:\n  strategy:\n    $retainKeys: [type]\n");
+    Shell.Answer good = shell.run("hazards", "--patch", patch, "--live", object);
+    assertThat(good.out()).isEqualTo("No hazards found.\n");
+    Shell.Answer kustomize =
+        shell.run("hazards", "--patch", patch, "--live", object, "--dialect", "kustomize");
+    assertThat(kustomize.out())
+        .startsWith(
+            "▲ patch.yaml:3:5  unsupported-directive  spec.strategy.$retainKeys\n"
+                + "  kustomize does not know $retainKeys and takes it as an ordinary field");
+    Shell.Answer merge =
+        shell.run("hazards", "--patch", patch, "--live", object, "--type", "merge");
+    assertThat(merge.exitCode()).isEqualTo(1);
+    assertThat(merge.out()).contains("A JSON merge patch does not know $retainKeys");
+    assertThat(
+            shell.run("hazards", "--patch", patch, "--live", object, "--type", "json").exitCode())
+        .isEqualTo(2);
+  }
+
+  @Test
+  void aJsonPatchIsCheckedToo() throws IOException {
+    String patch =
+        shell.file("patch.json", "[{\"op\": \"add\", \"path\": \"/spec/replica\", \"value\": 1}]");
+    for (String[] words : List.of(new String[0], new String[] {"--type", "json"})) {
+      List<String> all = new ArrayList<>(List.of("hazards", "--patch", patch, "--live", live));
+      all.addAll(List.of(words));
+      Shell.Answer answer = shell.run(all.toArray(String[]::new));
+      assertThat(answer.out())
+          .startsWith("▲ patch.json:1:24  unknown-field  spec.replica\n")
+          .contains("Warning: unknown field \"spec.replica\"");
+      assertThat(answer.exitCode()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void whatTheServerTakesIsNoHazard() throws IOException {
+    String operation = "{\"op\": \"%s\", \"path\": \"/spec/subdomain\", \"value\": \"a\"}";
+    for (String op : List.of("replace", "add")) {
+      String patch = shell.file("patch.json", "[" + operation.formatted(op) + "]");
+      assertThat(shell.run("hazards", "--patch", patch, "--live", live).out())
+          .isEqualTo("No hazards found.\n");
+    }
+    String patch = shell.file("patch.json", "[" + operation.formatted("remove") + "]");
+    assertThat(shell.run("hazards", "--patch", patch, "--live", live).out())
+        .contains("refused", "There is no key \"subdomain\" here, only ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--type=merge", "--dialect=kustomize"})
+  void aJsonPatchHasNoOtherReader(String option) throws IOException {
+    String patch = shell.file("patch.json", "[{\"op\": \"remove\", \"path\": \"/spec\"}]");
+    Shell.Answer answer = shell.run("hazards", "--patch", patch, "--live", live, option);
+    assertThat(answer.err()).contains("a list of operations is a JSON Patch");
+    assertThat(answer.exitCode()).isEqualTo(2);
+  }
+
+  @Test
+  void hazardsOutsideFilesNameTheirDocument() throws IOException {
+    String annotated =
+        shell.file(
+            "annotated.yaml",
+            "apiVersion: v1\nkind: Pod\nmetadata: {name: web, annotations:"
+                + " {kubectl.kubernetes.io/last-applied-configuration:"
+                + " '{\"spec\":{\"containers\":[{\"name\":\"a\"},{\"name\":\"a\"}]}}'}}\n");
+    String plain = shell.file("plain.yaml", "apiVersion: v1\nkind: Pod\nmetadata: {name: web}\n");
+    assertThat(shell.run("hazards", "--local", plain, "--live", annotated).out())
+        .contains("▲ annotated.yaml (annotation):4:3  duplicate-merge-key");
+    String volumes = "apiVersion: v1\nkind: Pod\nmetadata: {name: web}\nspec: {volumes: [%s]}\n";
+    String before = shell.file("before.yaml", volumes.formatted("{name: a}, {name: b}"));
+    String after = shell.file("after.yaml", volumes.formatted("{name: a}"));
+    assertThat(
+            shell.run("hazards", "--last-applied", before, "--local", after, "--live", plain).out())
+        .contains("▲ calculated patch  leaked-directive  spec.$setElementOrder/volumes");
+  }
+
+  @Test
+  void kindsAndPages() {
+    Shell.Answer kinds = shell.run("hazards", "--list");
+    assertThat(kinds.exitCode()).isZero();
+    assertThat(kinds.out().lines()).hasSize(HazardKind.values().length);
+    assertThat(kinds.out()).contains("union                       Two fields that exclude");
+    assertThat(shell.run("hazards", "--page", "union").out())
+        .isEqualTo(HazardPage.of(HazardKind.UNION));
+    Shell.Answer unknown = shell.run("hazards", "--page", "onion");
+    assertThat(unknown.exitCode()).isEqualTo(2);
+    assertThat(unknown.err()).contains("there is no kind of hazard called onion", "union");
+  }
+
+  @Test
+  void wrongInputStops() throws IOException {
+    String broken = shell.file("broken.yaml", "a: [\n");
+    assertThat(shell.run("hazards", "--local", broken).err()).startsWith("broken.yaml:");
+    assertThat(shell.run("hazards", "--local", local, "--dialect", "kustomize").exitCode())
+        .isEqualTo(2);
+    assertThat(shell.run("hazards", "--patch", broken, "--local", local).exitCode()).isEqualTo(2);
+  }
+}

@@ -1,0 +1,44 @@
+package dev.tripatch.ui.app.dialog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.ui.app.command.CaseCommands;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+class FileKindTest {
+
+  private static final Path FOLDER = Path.of("some.folder");
+
+  private static String named(FileKind kind, String chosen, String suggested) {
+    Path named = kind.named(FOLDER.resolve(chosen), suggested);
+    assertThat(named).hasParentRaw(FOLDER);
+    return named.getFileName().toString();
+  }
+
+  @Test
+  void aNameWithoutAnEndingGetsTheSuggestedOne() {
+    assertThat(named(FileKind.REPORT, "web", "report.html")).isEqualTo("web.html");
+    assertThat(named(FileKind.PATCH, "web", "patch.json")).isEqualTo("web.json");
+    assertThat(named(FileKind.LOCAL, ".web", "local.yaml")).isEqualTo(".web.yaml");
+    assertThat(named(FileKind.CASE, "web", "web.tripatch")).isEqualTo("web.tripatch");
+  }
+
+  @Test
+  void anEndingIsLeftAsItIs() {
+    assertThat(named(FileKind.REPORT, "web.MD", "report.html")).isEqualTo("web.MD");
+    assertThat(named(FileKind.PATCH, "web.txt", "patch.yaml")).isEqualTo("web.txt");
+  }
+
+  @Test
+  void aCaseOpensOnlyWithItsOwn() {
+    assertThat(named(FileKind.CASE, "web.yaml", "web.tripatch")).isEqualTo("web.yaml.tripatch");
+    assertThat(named(FileKind.CASE, "web.Tripatch", "web.tripatch")).isEqualTo("web.Tripatch");
+  }
+
+  @Test
+  void dialogsFilterByEveryEnding() {
+    assertThat(FileKind.REPORT.patterns()).containsExactly("*.html", "*.htm", "*.md", "*.markdown");
+    assertThat(FileKind.DOCUMENT.patterns()).contains("*" + CaseCommands.EXTENSION);
+  }
+}
