@@ -24,7 +24,7 @@ public final class RefusalMessage {
   private record Source(Places places, IntFunction<String> locate) {
 
     /** The place of a field, or of the nearest one that would hold it. */
-    public Optional<String> of(FieldPath path) {
+    Optional<String> of(FieldPath path) {
       for (FieldPath at = path; !at.isRoot(); at = at.parent().orElse(FieldPath.root())) {
         Optional<Place> found = places.locate(at);
         if (found.isPresent()) {
