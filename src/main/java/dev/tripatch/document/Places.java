@@ -146,7 +146,7 @@ public final class Places {
     private final List<@Nullable Node> nodes = new ArrayList<>();
 
     @SuppressWarnings("ReferenceEquality") // another path of the same steps is merely looked up
-    public boolean has(FieldPath path) {
+    boolean has(FieldPath path) {
       return path.length() < paths.size() && paths.get(path.length()) == path;
     }
 

@@ -135,7 +135,7 @@ public final class ExportCommands {
   /** What names the file that it is given. */
   @FunctionalInterface
   private interface Naming {
-    public Export with(Path file);
+    Export with(Path file);
   }
 
   /** Nobody is asked for a file for what cannot be exported. */
