@@ -32,7 +32,7 @@ public record Hazard(
 
   /** By document, then by place; what has no place comes last in its document. */
   public static final Comparator<Hazard> BY_PLACE =
-      Comparator.comparing((Hazard each) -> ORDER.indexOf(each.where()))
+      Comparator.comparingInt((Hazard each) -> ORDER.indexOf(each.where()))
           .thenComparing(each -> each.span().map(Span::start).orElse(Integer.MAX_VALUE));
 
   /** The same hazard, which Kubernetes refuses with these words. */
