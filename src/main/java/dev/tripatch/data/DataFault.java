@@ -2,12 +2,17 @@ package dev.tripatch.data;
 
 import dev.tripatch.path.FieldPath;
 import java.io.Serial;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JacksonException.Reference;
 import tools.jackson.core.JsonPointer;
 import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.exc.InputCoercionException;
+import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
 import tools.jackson.databind.exc.MismatchedInputException;
 
@@ -17,6 +22,16 @@ import tools.jackson.databind.exc.MismatchedInputException;
  */
 public final class DataFault extends Exception {
   @Serial private static final long serialVersionUID = 1;
+
+  /** What a field must be; a map if its type is none of these. */
+  private static final Map<Class<?>, String> EXPECTED =
+      Map.of(
+          String.class, "a text",
+          Boolean.class, "true or false",
+          Integer.class, "a whole number",
+          Count.class, "a whole number from 0",
+          Double.class, "a number",
+          ArrayList.class, "a list");
 
   private static final String NOT_JSON = "This is not valid JSON: ";
 
@@ -41,7 +56,9 @@ public final class DataFault extends Exception {
       path = name == null ? path.index(step.getIndex()) : path.key(name);
       pointer = name == null ? pointer.appendIndex(step.getIndex()) : pointer.appendProperty(name);
     }
-    return new DataFault(wrong.getLocation(), path, pointer, problem(wrong, path));
+    TokenStreamLocation at =
+        Objects.requireNonNullElse(wrong.getLocation(), TokenStreamLocation.NA);
+    return new DataFault(at, path, pointer, problem(wrong, path));
   }
 
   /** For a text that is only the word null. */
@@ -59,6 +76,9 @@ public final class DataFault extends Exception {
     }
     return switch (wrong) {
       case UnexpectedEndOfInputException ignored -> NOT_JSON + "it ends too early.";
+      case StreamConstraintsException ignored ->
+          "This cannot be read: it has more than %d levels.".formatted(JsonData.DEEPEST);
+      case InputCoercionException ignored -> mustBe(path, expected(Integer.class));
       case MismatchedInputException mismatch when mismatch.getTargetType() != null ->
           mustBe(path, expected(mismatch.getTargetType()));
       default -> NOT_JSON + wrong.getOriginalMessage() + ".";
@@ -72,19 +92,11 @@ public final class DataFault extends Exception {
   private static String expected(Class<?> type) {
     if (type.isEnum()) {
       return Arrays.stream(type.getEnumConstants())
-          .map(each -> Words.of((Enum<?>) each))
+          .map(each -> EnumWords.of((Enum<?>) each))
           .sorted()
           .collect(Collectors.joining(" or "));
     }
-    return switch (type.getSimpleName()) {
-      case "String" -> "a text";
-      case "Boolean", "boolean" -> "true or false";
-      case "Integer", "int" -> "a whole number";
-      case "Double", "double" -> "a number";
-      case "Count" -> "a whole number from 0";
-      case "List", "ArrayList" -> "a list";
-      default -> "a map";
-    };
+    return EXPECTED.getOrDefault(type, "a map");
   }
 
   /** The line, from 1. */
