@@ -14,6 +14,7 @@ import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.exc.InputCoercionException;
 import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
+import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.exc.MismatchedInputException;
 
 /**
@@ -39,9 +40,16 @@ public final class DataFault extends Exception {
   private final int column;
   private final transient FieldPath path;
   private final transient JsonPointer pointer;
+  private final boolean isAboutContent;
 
-  private DataFault(TokenStreamLocation at, FieldPath path, JsonPointer pointer, String problem) {
+  private DataFault(
+      TokenStreamLocation at,
+      FieldPath path,
+      JsonPointer pointer,
+      boolean isAboutContent,
+      String problem) {
     super(problem, null, false, false);
+    this.isAboutContent = isAboutContent;
     this.line = Math.max(1, at.getLineNr());
     this.column = Math.max(1, at.getColumnNr());
     this.path = path;
@@ -58,13 +66,18 @@ public final class DataFault extends Exception {
     }
     TokenStreamLocation at =
         Objects.requireNonNullElse(wrong.getLocation(), TokenStreamLocation.NA);
-    return new DataFault(at, path, pointer, problem(wrong, path));
+    return new DataFault(at, path, pointer, isAboutContent(wrong), problem(wrong, path));
   }
 
   /** For a text that is only the word null. */
   static DataFault ofNull() {
     FieldPath root = FieldPath.root();
-    return new DataFault(TokenStreamLocation.NA, root, JsonPointer.empty(), mustBe(root, "a map"));
+    return new DataFault(
+        TokenStreamLocation.NA, root, JsonPointer.empty(), true, mustBe(root, "a map"));
+  }
+
+  private static boolean isAboutContent(JacksonException wrong) {
+    return wrong instanceof DatabindException || wrong instanceof InputCoercionException;
   }
 
   private static String problem(JacksonException wrong, FieldPath path) {
@@ -121,7 +134,7 @@ public final class DataFault extends Exception {
 
   /** Whether the text is JSON, and only not what was asked for. */
   public boolean isAboutContent() {
-    return !problem().startsWith(NOT_JSON);
+    return isAboutContent;
   }
 
   /** What is wrong, in a sentence. */
