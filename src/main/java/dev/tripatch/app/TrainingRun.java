@@ -54,7 +54,8 @@ public final class TrainingRun {
                 List.of("patch"),
                 List.of("patch", "-o", "json"),
                 List.of("apply"),
-                List.of("explain"))
+                List.of("explain"),
+                List.of("explain", "-o", "json"))
             .map(command -> Stream.concat(command.stream(), documents.stream()).toList())
             .allMatch(words -> Main.run(words) == THERE_IS_A_PATCH);
     return isDone ? 0 : 2;

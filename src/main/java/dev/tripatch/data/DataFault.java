@@ -2,13 +2,19 @@ package dev.tripatch.data;
 
 import dev.tripatch.path.FieldPath;
 import java.io.Serial;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JacksonException.Reference;
 import tools.jackson.core.JsonPointer;
 import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.exc.InputCoercionException;
+import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
+import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.exc.MismatchedInputException;
 
 /**
@@ -18,15 +24,32 @@ import tools.jackson.databind.exc.MismatchedInputException;
 public final class DataFault extends Exception {
   @Serial private static final long serialVersionUID = 1;
 
+  /** What a field must be; a map if its type is none of these. */
+  private static final Map<Class<?>, String> EXPECTED =
+      Map.of(
+          String.class, "a text",
+          Boolean.class, "true or false",
+          Integer.class, "a whole number",
+          Count.class, "a whole number from 0",
+          Double.class, "a number",
+          ArrayList.class, "a list");
+
   private static final String NOT_JSON = "This is not valid JSON: ";
 
   private final int line;
   private final int column;
   private final transient FieldPath path;
   private final transient JsonPointer pointer;
+  private final boolean isAboutContent;
 
-  private DataFault(TokenStreamLocation at, FieldPath path, JsonPointer pointer, String problem) {
+  private DataFault(
+      TokenStreamLocation at,
+      FieldPath path,
+      JsonPointer pointer,
+      boolean isAboutContent,
+      String problem) {
     super(problem, null, false, false);
+    this.isAboutContent = isAboutContent;
     this.line = Math.max(1, at.getLineNr());
     this.column = Math.max(1, at.getColumnNr());
     this.path = path;
@@ -41,13 +64,20 @@ public final class DataFault extends Exception {
       path = name == null ? path.index(step.getIndex()) : path.key(name);
       pointer = name == null ? pointer.appendIndex(step.getIndex()) : pointer.appendProperty(name);
     }
-    return new DataFault(wrong.getLocation(), path, pointer, problem(wrong, path));
+    TokenStreamLocation at =
+        Objects.requireNonNullElse(wrong.getLocation(), TokenStreamLocation.NA);
+    return new DataFault(at, path, pointer, isAboutContent(wrong), problem(wrong, path));
   }
 
   /** For a text that is only the word null. */
   static DataFault ofNull() {
     FieldPath root = FieldPath.root();
-    return new DataFault(TokenStreamLocation.NA, root, JsonPointer.empty(), mustBe(root, "a map"));
+    return new DataFault(
+        TokenStreamLocation.NA, root, JsonPointer.empty(), true, mustBe(root, "a map"));
+  }
+
+  private static boolean isAboutContent(JacksonException wrong) {
+    return wrong instanceof DatabindException || wrong instanceof InputCoercionException;
   }
 
   private static String problem(JacksonException wrong, FieldPath path) {
@@ -59,6 +89,9 @@ public final class DataFault extends Exception {
     }
     return switch (wrong) {
       case UnexpectedEndOfInputException ignored -> NOT_JSON + "it ends too early.";
+      case StreamConstraintsException ignored ->
+          "This cannot be read: it has more than %d levels.".formatted(JsonData.DEEPEST);
+      case InputCoercionException ignored -> mustBe(path, expected(Integer.class));
       case MismatchedInputException mismatch when mismatch.getTargetType() != null ->
           mustBe(path, expected(mismatch.getTargetType()));
       default -> NOT_JSON + wrong.getOriginalMessage() + ".";
@@ -72,19 +105,11 @@ public final class DataFault extends Exception {
   private static String expected(Class<?> type) {
     if (type.isEnum()) {
       return Arrays.stream(type.getEnumConstants())
-          .map(each -> Words.of((Enum<?>) each))
+          .map(each -> EnumWords.of((Enum<?>) each))
           .sorted()
           .collect(Collectors.joining(" or "));
     }
-    return switch (type.getSimpleName()) {
-      case "String" -> "a text";
-      case "Boolean", "boolean" -> "true or false";
-      case "Integer", "int" -> "a whole number";
-      case "Double", "double" -> "a number";
-      case "Count" -> "a whole number from 0";
-      case "List", "ArrayList" -> "a list";
-      default -> "a map";
-    };
+    return EXPECTED.getOrDefault(type, "a map");
   }
 
   /** The line, from 1. */
@@ -109,7 +134,7 @@ public final class DataFault extends Exception {
 
   /** Whether the text is JSON, and only not what was asked for. */
   public boolean isAboutContent() {
-    return !problem().startsWith(NOT_JSON);
+    return isAboutContent;
   }
 
   /** What is wrong, in a sentence. */

@@ -1,6 +1,7 @@
 package dev.tripatch.data;
 
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.document.writer.JsonText;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.Value;
@@ -37,8 +38,8 @@ import tools.jackson.databind.type.LogicalType;
  */
 public final class JsonData {
 
-  /** As deep as documents may be; see {@code document}. */
-  private static final int DEEPEST = 300;
+  /** As deep as documents may be. */
+  static final int DEEPEST = SourceReader.DEEPEST;
 
   private static final DefaultIndenter INDENT = new DefaultIndenter("  ", "\n");
 
@@ -147,7 +148,7 @@ public final class JsonData {
                 .addSerializer(FieldPath.class, ToStringSerializer.instance)
                 .addSerializer(Value.class, new EngineValueWriter())
                 .addDeserializer(Value.class, new EngineValueReader()))
-        .annotationIntrospector(new Words())
+        .annotationIntrospector(new EnumWords())
         .withCoercionConfig(LogicalType.Textual, JsonData::onlyText)
         .changeDefaultPropertyInclusion(each -> each.withValueInclusion(Include.NON_ABSENT))
         .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)

@@ -1,6 +1,5 @@
 package dev.tripatch.serverside;
 
-
 /**
  * Why a field comes out otherwise by server-side apply than by kubectl apply. The sentences have
  * two gaps: the field, and who.

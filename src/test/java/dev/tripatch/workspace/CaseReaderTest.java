@@ -94,6 +94,15 @@ class CaseReaderTest {
   }
 
   @Test
+  void anyDepthIsToldAndNotThrown() {
+    String deep = "{\"tripatch\":1,\"later\":" + "[".repeat(100_000);
+    assertThat(CaseReader.read("x.tripatch", deep))
+        .isInstanceOfSatisfying(
+            CaseReading.Unreadable.class,
+            unreadable -> assertThat(unreadable.problem()).contains("more than 300 levels"));
+  }
+
+  @Test
   void largeTexts() {
     String large = "a: \"é\\t\"\n".repeat(500_000);
     Case saved = Case.of(Map.of(Role.LIVE, Case.Text.unfiled("live", large)));

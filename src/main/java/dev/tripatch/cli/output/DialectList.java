@@ -6,6 +6,7 @@ import dev.tripatch.dialect.DialectComparison;
 import dev.tripatch.dialect.FieldDifference;
 import dev.tripatch.dialect.Party;
 import dev.tripatch.dialect.Reading;
+import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.serverside.ServerSideComparison;
 import dev.tripatch.value.Value;
@@ -38,7 +39,7 @@ public record DialectList(
       String description,
       Value patch,
       Optional<Value> result,
-      Optional<Refusal> refused) {
+      Optional<RefusalEntry> refused) {
 
     public static ReadingEntry of(Reading reading) {
       return new ReadingEntry(
@@ -47,35 +48,35 @@ public record DialectList(
           reading.patch(),
           reading instanceof Reading.Done done ? Optional.of(done.result()) : Optional.empty(),
           reading instanceof Reading.Refused refused
-              ? Optional.of(Refusal.of(refused.refusal()))
+              ? Optional.of(RefusalEntry.of(refused.refusal()))
               : Optional.empty());
     }
   }
 
-  record Refusal(FieldPath path, String words, String cause, String remedy) {
+  record RefusalEntry(FieldPath path, String words, String cause, String remedy) {
 
-    public static Refusal of(dev.tripatch.patch.Refusal refusal) {
-      return new Refusal(
+    static RefusalEntry of(Refusal refusal) {
+      return new RefusalEntry(
           refusal.path(), refusal.referenceText(), refusal.cause(), refusal.remedy());
     }
   }
 
   record Difference(
-      FieldPath path, boolean order, SortedMap<Party, Value> values, List<Reason> reasons) {
+      FieldPath path, boolean order, SortedMap<Party, Value> values, List<DeviationEntry> reasons) {
 
     public static Difference of(FieldDifference difference) {
       return new Difference(
           difference.path(),
           difference.isOrder(),
           new TreeMap<>(difference.values()),
-          difference.deviations().stream().map(Reason::of).toList());
+          difference.deviations().stream().map(DeviationEntry::of).toList());
     }
   }
 
-  record Reason(Party dialect, Cause cause, String sentence) {
+  record DeviationEntry(Party dialect, Cause cause, String sentence) {
 
-    public static Reason of(Deviation deviation) {
-      return new Reason(deviation.party(), deviation.cause(), deviation.sentence());
+    static DeviationEntry of(Deviation deviation) {
+      return new DeviationEntry(deviation.party(), deviation.cause(), deviation.sentence());
     }
   }
 }

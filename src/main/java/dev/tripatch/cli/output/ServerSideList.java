@@ -20,10 +20,10 @@ import org.jspecify.annotations.Nullable;
 public record ServerSideList(
     String manager,
     boolean refused,
-    @JsonUnwrapped @Nullable Applied applied,
+    @JsonUnwrapped @Nullable AppliedEntry applied,
     Optional<String> words,
-    Optional<List<Conflict>> conflicts,
-    Optional<Applied> forced,
+    Optional<List<ConflictEntry>> conflicts,
+    Optional<AppliedEntry> forced,
     List<UnknownEntry> unknown,
     Optional<Differences> kubectlApply) {
 
@@ -34,7 +34,7 @@ public record ServerSideList(
           new ServerSideList(
               manager,
               false,
-              Applied.of(applied),
+              AppliedEntry.of(applied),
               Optional.empty(),
               Optional.empty(),
               Optional.empty(),
@@ -46,8 +46,8 @@ public record ServerSideList(
               true,
               null,
               Optional.of(conflicted.words()),
-              Optional.of(conflicted.conflicts().stream().map(Conflict::of).toList()),
-              Optional.of(Applied.of(conflicted.forced())),
+              Optional.of(conflicted.conflicts().stream().map(ConflictEntry::of).toList()),
+              Optional.of(AppliedEntry.of(conflicted.forced())),
               unknowns(outcome),
               kubectlApply.map(Differences::of));
       case ServerSideOutcome.Refused refused ->
@@ -67,72 +67,72 @@ public record ServerSideList(
     return outcome.unknowns().stream().map(UnknownEntry::of).toList();
   }
 
-  record Applied(
+  record AppliedEntry(
       boolean changed,
       boolean takesOverClientSideApply,
-      List<Field> fields,
+      List<FieldEntry> fields,
       Value result,
       Value managedFields) {
 
-    public static Applied of(ServerSideOutcome.Applied applied) {
-      return new Applied(
+    static AppliedEntry of(ServerSideOutcome.Applied applied) {
+      return new AppliedEntry(
           applied.isChanged(),
           applied.isUpgraded(),
-          applied.fields().stream().map(Field::of).toList(),
+          applied.fields().stream().map(FieldEntry::of).toList(),
           applied.result(),
           applied.managedFields());
     }
   }
 
-  record Field(
+  record FieldEntry(
       FieldPath path,
       String serverPath,
       FieldAction action,
       Optional<Value> live,
       Optional<Value> result,
-      List<Owner> otherOwners,
+      List<OwnerEntry> otherOwners,
       String why) {
 
-    public static Field of(AppliedField field) {
-      return new Field(
+    static FieldEntry of(AppliedField field) {
+      return new FieldEntry(
           field.path(),
           field.serverPath(),
           field.action(),
           field.live(),
           field.result(),
-          field.others().stream().map(Owner::of).toList(),
+          field.others().stream().map(OwnerEntry::of).toList(),
           field.why());
     }
   }
 
-  record Conflict(
+  record ConflictEntry(
       FieldPath path,
       String serverPath,
-      Owner owner,
+      OwnerEntry owner,
       Optional<Value> live,
       Optional<Value> wanted,
       Optional<Boolean> severalInLive) {
 
-    public static Conflict of(OwnershipConflict conflict) {
-      return new Conflict(
+    static ConflictEntry of(OwnershipConflict conflict) {
+      return new ConflictEntry(
           conflict.path(),
           conflict.serverPath(),
-          Owner.of(conflict.owner()),
+          OwnerEntry.of(conflict.owner()),
           conflict.live(),
           conflict.wanted(),
           Optional.of(true).filter(several -> conflict.areTwinsInLive()));
     }
   }
 
-  record Owner(
+  record OwnerEntry(
       String manager,
       String operation,
       String apiVersion,
       Optional<String> subresource,
       Optional<String> time) {
 
-    public static Owner of(FieldOwner owner) {
-      return new Owner(
+    static OwnerEntry of(FieldOwner owner) {
+      return new OwnerEntry(
           owner.manager(),
           owner.operation(),
           owner.apiVersion(),

@@ -45,8 +45,7 @@ public record Change(FieldSet added, FieldSet modified, FieldSet removed) {
     private final Set<ServerPath> removed = new LinkedHashSet<>();
 
     /** At most one side is null, which means that it has nothing here. */
-    void compare(
-        @Nullable Value before, @Nullable Value after, TypeView view, ServerPath path) {
+    void compare(@Nullable Value before, @Nullable Value after, TypeView view, ServerPath path) {
       if (Objects.equals(before, after)) {
         return;
       }

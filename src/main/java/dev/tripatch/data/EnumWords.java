@@ -6,7 +6,7 @@ import tools.jackson.databind.introspect.AnnotatedClass;
 import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
 
 /** The constants of enums as words: in small letters, with hyphens. */
-final class Words extends JacksonAnnotationIntrospector {
+final class EnumWords extends JacksonAnnotationIntrospector {
 
   @Override
   public String[] findEnumValues(
