@@ -31,6 +31,9 @@ public final class Keeper {
 
   private static final long AGAIN = 1000;
 
+  /** When the window has its first frame, and nobody has typed yet. */
+  private static final long PREPARED_AFTER = 1000;
+
   private final Path root;
   private final Consumer<Optional<String>> trouble;
   private final String machine = SessionLock.machine();
@@ -59,6 +62,7 @@ public final class Keeper {
     this.mine = new OwnSession(root, machine);
     long beat = SessionLock.BEAT.toMillis();
     var _ = thread.scheduleWithFixedDelay(this::beat, beat, beat, TimeUnit.MILLISECONDS);
+    var _ = thread.schedule(KeptTextFile::prepare, PREPARED_AFTER, TimeUnit.MILLISECONDS);
     Runtime.getRuntime().addShutdownHook(lastMoment);
   }
 

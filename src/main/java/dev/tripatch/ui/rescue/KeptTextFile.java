@@ -28,6 +28,11 @@ final class KeptTextFile {
     return file.getFileName().toString().endsWith(SUFFIX);
   }
 
+  /** Loads what writing needs, so that the first text is kept as soon as those after it. */
+  static void prepare() {
+    var _ = JsonData.line(Head.of(new KeptText("", "", Optional.empty(), false, "")));
+  }
+
   /**
    * Writes the file: all of it, or nothing.
    *

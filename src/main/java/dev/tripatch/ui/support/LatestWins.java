@@ -83,6 +83,9 @@ public final class LatestWins<I, O> {
       delivery = () -> done.accept(output);
     } catch (RuntimeException problem) {
       delivery = () -> failed.accept(problem);
+    } catch (StackOverflowError | OutOfMemoryError error) {
+      // Otherwise the window would wait for ever, and nobody would be told.
+      delivery = () -> failed.accept(new IllegalStateException(error.toString(), error));
     }
     Runnable delivered = delivery;
     foreground.execute(() -> finish(delivered));

@@ -1,9 +1,11 @@
 package dev.tripatch.ui.rescue;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A program that types without a pause, to be killed. */
 public final class TypingProgram {
@@ -20,6 +22,7 @@ public final class TypingProgram {
   public static void main(String[] arguments) throws InterruptedException, IOException {
     Keeper keeper = new Keeper(Path.of(arguments[0]), problem -> {});
     String end = "x".repeat(Integer.parseInt(arguments[1]));
+    awaitFirst(Path.of(arguments[0]), keeper, end);
     StringBuilder typed = new StringBuilder();
     for (int i = 0; true; i++) {
       typed.append((char) ('a' + i % 26));
@@ -34,5 +37,22 @@ public final class TypingProgram {
       }
       Thread.sleep(20);
     }
+  }
+
+  /** Nobody types while the program starts: what writing needs is loaded when it is needed. */
+  private static void awaitFirst(Path root, Keeper keeper, String text)
+      throws InterruptedException {
+    keeper.keep(List.of(new KeptText("LOCAL", "", Optional.empty(), false, text)));
+    while (!hasKept(root)) {
+      Thread.sleep(10);
+    }
+  }
+
+  private static boolean hasKept(Path root) {
+    File[] sessions = root.toFile().listFiles(File::isDirectory);
+    return sessions != null
+        && Stream.of(sessions)
+            .flatMap(session -> Stream.ofNullable(session.list()).flatMap(Stream::of))
+            .anyMatch(name -> KeptTextFile.isOne(Path.of(name)));
   }
 }

@@ -164,4 +164,23 @@ class SupportTest {
     background.remove().run();
     assertThat(answers).containsExactly("no b");
   }
+
+  @Test
+  void whatFailsForLackOfStackIsSaidToo() {
+    List<String> answers = new ArrayList<>();
+    LatestWins<Integer, Integer> work =
+        new LatestWins<>(
+            SupportTest::deeper,
+            Runnable::run,
+            Runnable::run,
+            answer -> answers.add("done"),
+            problem -> answers.add(problem.getMessage()));
+    work.ask(1);
+    assertThat(answers).containsExactly("java.lang.StackOverflowError");
+    assertThat(work.isBusy()).isFalse();
+  }
+
+  private static int deeper(int depth) {
+    return deeper(depth + 1) + 1;
+  }
 }
