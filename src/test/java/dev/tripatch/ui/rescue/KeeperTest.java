@@ -84,7 +84,7 @@ class KeeperTest {
             return FileVisitResult.CONTINUE;
           }
 
-          /** A file that was written is renamed: its first name may be gone. */
+          // A file that was written is renamed: its first name may be gone.
           @Override
           public FileVisitResult visitFileFailed(Path file, IOException gone) {
             return FileVisitResult.CONTINUE;

@@ -170,7 +170,9 @@ class SupportTest {
     List<String> answers = new ArrayList<>();
     LatestWins<Integer, Integer> work =
         new LatestWins<>(
-            SupportTest::deeper,
+            input -> {
+              throw new StackOverflowError();
+            },
             Runnable::run,
             Runnable::run,
             answer -> answers.add("done"),
@@ -178,9 +180,4 @@ class SupportTest {
     work.ask(1);
     assertThat(answers).containsExactly("java.lang.StackOverflowError");
     assertThat(work.isBusy()).isFalse();
-  }
-
-  private static int deeper(int depth) {
-    return deeper(depth + 1) + 1;
-  }
-}
+  }}
