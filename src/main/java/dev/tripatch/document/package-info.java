@@ -1,6 +1,6 @@
 /**
  * Text in, values with exact places out, and back: reading YAML and JSON as kubectl does, finding
- * the objects in a file, writing values as YAML or JSON.
+ * the objects in a file, changing values in a text, writing values as YAML or JSON.
  *
  * <p>It must not know schemas, patches or any toolkit. Start reading at {@link
  * dev.tripatch.document.reader.SourceReader}, which makes a {@link

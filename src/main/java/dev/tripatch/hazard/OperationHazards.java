@@ -34,7 +34,7 @@ final class OperationHazards {
     this.findings = findings;
   }
 
-  public void check() {
+  void check() {
     Value operations = text.document().root().map(Node::value).orElse(NullValue.NULL);
     switch (JsonPatch.read(EngineNumbers.convert(operations))) {
       case JsonPatch.Read(JsonPatch patch) -> check(patch);

@@ -59,7 +59,7 @@ public enum ContrastCause {
     this.sentence = sentence;
   }
 
-  public String sentence(Object field, String who) {
+  String sentence(Object field, String who) {
     return sentence.formatted(field, who);
   }
 }

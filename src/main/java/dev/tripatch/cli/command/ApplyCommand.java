@@ -55,6 +55,7 @@ public final class ApplyCommand implements RunCommand {
   @Mixin SecretsOption secrets = new SecretsOption();
   @Mixin RunOptions options = new RunOptions();
 
+  /** Prints to this terminal. */
   public ApplyCommand(Terminal terminal) {
     this.terminal = terminal;
   }

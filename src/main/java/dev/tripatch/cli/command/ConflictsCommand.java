@@ -70,6 +70,7 @@ public final class ConflictsCommand implements RunCommand {
       description = "Show this help.")
   boolean help;
 
+  /** Prints to this terminal. */
   public ConflictsCommand(Terminal terminal) {
     this.terminal = terminal;
   }

@@ -99,6 +99,7 @@ public final class DialectsCommand implements RunCommand {
     }
   }
 
+  /** Prints to this terminal. */
   public DialectsCommand(Terminal terminal) {
     this.terminal = terminal;
   }

@@ -73,6 +73,7 @@ public final class ExplainCommand implements RunCommand {
   @Mixin SecretsOption secrets = new SecretsOption();
   @Mixin RunOptions options = new RunOptions();
 
+  /** Prints to this terminal. */
   public ExplainCommand(Terminal terminal) {
     this.terminal = terminal;
   }

@@ -96,6 +96,7 @@ public final class ExportCommand implements RunCommand {
     }
   }
 
+  /** Prints to this terminal. */
   public ExportCommand(Terminal terminal) {
     this.terminal = terminal;
   }

@@ -105,6 +105,7 @@ public final class HazardsCommand implements RunCommand {
       description = "Show this help.")
   boolean help;
 
+  /** Prints to this terminal. */
   public HazardsCommand(Terminal terminal) {
     this.terminal = terminal;
   }

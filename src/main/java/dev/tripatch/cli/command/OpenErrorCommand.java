@@ -70,6 +70,7 @@ public final class OpenErrorCommand implements RunCommand {
   @Mixin SecretsOption secrets = new SecretsOption();
   @Mixin RunOptions options = new RunOptions();
 
+  /** Prints to this terminal. */
   public OpenErrorCommand(Terminal terminal) {
     this.terminal = terminal;
   }

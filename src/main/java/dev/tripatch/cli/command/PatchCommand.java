@@ -57,6 +57,7 @@ public final class PatchCommand implements RunCommand {
   @Mixin SecretsOption secrets = new SecretsOption();
   @Mixin RunOptions options = new RunOptions();
 
+  /** Prints to this terminal. */
   public PatchCommand(Terminal terminal) {
     this.terminal = terminal;
   }

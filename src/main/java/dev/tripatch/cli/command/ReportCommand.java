@@ -74,6 +74,7 @@ public final class ReportCommand implements RunCommand {
 
   @Mixin RunOptions options = new RunOptions();
 
+  /** Prints to this terminal. */
   public ReportCommand(Terminal terminal) {
     this.terminal = terminal;
   }

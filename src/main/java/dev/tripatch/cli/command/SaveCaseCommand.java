@@ -42,6 +42,7 @@ public final class SaveCaseCommand implements RunCommand {
       description = "Show this help.")
   boolean help;
 
+  /** Reads from this terminal, and writes messages to it. */
   public SaveCaseCommand(Terminal terminal) {
     this.terminal = terminal;
   }

@@ -85,6 +85,7 @@ public final class ServerSideCommand implements RunCommand {
   @Mixin SecretsOption secrets = new SecretsOption();
   @Mixin RunOptions options = new RunOptions();
 
+  /** Prints to this terminal. */
   public ServerSideCommand(Terminal terminal) {
     this.terminal = terminal;
   }

@@ -1,7 +1,7 @@
 /**
  * The commands, one class each.
  *
- * <p>It must not know how a document is read or a table drawn. Start reading at {@link
+ * <p>It must not know how a file is read or a table laid out. Start reading at {@link
  * dev.tripatch.cli.command.PatchCommand}.
  */
 @NullMarked

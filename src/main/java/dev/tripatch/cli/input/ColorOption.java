@@ -15,6 +15,7 @@ public final class ColorOption {
               + " CLICOLOR_FORCE say.")
   Color color = Color.AUTO;
 
+  /** The colours for an answer on this terminal. */
   public Palette palette(Terminal terminal) {
     return new Palette(color.isWanted(terminal));
   }

@@ -45,6 +45,7 @@ public final class DocumentOptions {
               + " same object is taken.")
   @Nullable String object;
 
+  /** Whether to refuse where live changed on its own. */
   @Option(
       names = "--no-overwrite",
       description =

@@ -6,6 +6,7 @@ import picocli.CommandLine.Option;
 
 /** How to write an object. */
 public final class FormOption {
+  /** The form that was named; null if none was. */
   @Option(
       names = {"-o", "--output"},
       paramLabel = "yaml|json",

@@ -21,6 +21,7 @@ import java.util.Optional;
  */
 public record GivenCase(String file, Case opened) {
 
+  /** Reads a case from a file, or from standard input; stops if it cannot be read. */
   public static GivenCase read(String file, Terminal terminal) throws StopException {
     String name = InputFile.nameOf(file);
     return switch (CaseReader.read(name, InputFile.read(file, terminal.in()))) {

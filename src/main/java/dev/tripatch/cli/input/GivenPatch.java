@@ -30,6 +30,7 @@ public final class GivenPatch {
   private final String file;
   private final Terminal terminal;
 
+  /** The patch in a file, or on the terminal's standard input. */
   public GivenPatch(String file, Terminal terminal) {
     this.file = file;
     this.terminal = terminal;

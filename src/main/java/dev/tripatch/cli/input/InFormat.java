@@ -27,6 +27,7 @@ import java.util.Optional;
 public final class InFormat {
   private final Terminal terminal;
 
+  /** Tells on this terminal what a format cannot say. */
   public InFormat(Terminal terminal) {
     this.terminal = terminal;
   }

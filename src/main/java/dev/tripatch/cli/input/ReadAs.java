@@ -26,6 +26,7 @@ public final class ReadAs {
   private final Dialect dialect;
   private final Terminal terminal;
 
+  /** Reads patches by a dialect; warnings go to the terminal. */
   public ReadAs(Dialect dialect, Terminal terminal) {
     this.dialect = dialect;
     this.terminal = terminal;

@@ -17,6 +17,7 @@ import picocli.CommandLine.Option;
  * data for a program or a file stay exact.
  */
 public final class SecretsOption {
+  /** Whether secrets are shown as they are. */
   @Option(
       names = "--show-secrets",
       description =

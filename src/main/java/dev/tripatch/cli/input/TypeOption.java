@@ -7,6 +7,7 @@ import picocli.CommandLine.Option;
 
 /** Which format of patches. */
 public final class TypeOption {
+  /** The format that was named; null if none was. */
   @Option(
       names = "--type",
       paramLabel = "TYPE",

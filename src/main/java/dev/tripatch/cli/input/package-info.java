@@ -1,7 +1,8 @@
 /**
- * What the commands read: options, files, cases, patches, and the comparison they ask for.
+ * What the commands share on their way in: options, files, cases, patches, and the comparison of
+ * what was read.
  *
- * <p>It must not know commands and tables. Start reading at {@link
+ * <p>It must not know commands or how answers are laid out. Start reading at {@link
  * dev.tripatch.cli.input.CaseFiles}.
  */
 @NullMarked

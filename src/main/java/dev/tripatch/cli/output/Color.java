@@ -8,6 +8,7 @@ public enum Color {
   ALWAYS,
   NEVER;
 
+  /** Whether an answer on this terminal gets colours. */
   public boolean isWanted(Terminal terminal) {
     return switch (this) {
       case AUTO -> terminal.wantsColor();

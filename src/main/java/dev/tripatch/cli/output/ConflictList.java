@@ -17,6 +17,7 @@ import java.util.Optional;
 /** Conflicts for programs. */
 public record ConflictList(List<Entry> conflicts, Optional<String> refusal, List<String> notes) {
 
+  /** The answer with all conflicts, each with its remedies. */
   public static ConflictList of(Conflicts conflicts) {
     Map<FieldPath, List<Remedy>> remedies = conflicts.remedies();
     return new ConflictList(
@@ -37,7 +38,7 @@ public record ConflictList(List<Entry> conflicts, Optional<String> refusal, List
       String owner,
       List<RemedyEntry> remedies) {
 
-    public static Entry of(Conflict conflict, Conflicts conflicts, List<Remedy> remedies) {
+    static Entry of(Conflict conflict, Conflicts conflicts, List<Remedy> remedies) {
       return new Entry(
           conflict.path(),
           conflict.direction(),
@@ -65,7 +66,7 @@ public record ConflictList(List<Entry> conflicts, Optional<String> refusal, List
       Optional<String> time,
       FieldPath path) {
 
-    public static OwnerEntry of(Owner owner, Owned owned) {
+    static OwnerEntry of(Owner owner, Owned owned) {
       return new OwnerEntry(
           owner.manager(), owner.operation(), owner.subresource(), owner.time(), owned.at());
     }
@@ -78,7 +79,7 @@ public record ConflictList(List<Entry> conflicts, Optional<String> refusal, List
       Optional<List<FieldPath>> alsoChanges,
       String sentence) {
 
-    public static RemedyEntry of(Remedy remedy) {
+    static RemedyEntry of(Remedy remedy) {
       Optional<Remedy.Offered> offered =
           remedy instanceof Remedy.Offered is ? Optional.of(is) : Optional.empty();
       return new RemedyEntry(
@@ -92,7 +93,7 @@ public record ConflictList(List<Entry> conflicts, Optional<String> refusal, List
 
   record EditEntry(Edit.Document document, String edit, FieldPath path, Optional<Value> value) {
 
-    public static EditEntry of(Edit edit) {
+    static EditEntry of(Edit edit) {
       return switch (edit) {
         case Edit.Set(Edit.Document document, FieldPath path, Value value) ->
             new EditEntry(document, "set", path, Optional.of(value));

@@ -26,6 +26,7 @@ public final class ConflictTable {
   private final int width;
   private final Palette palette;
 
+  /** A table for lines of so many characters. */
   public ConflictTable(int width, Palette palette) {
     this.width = width;
     this.palette = palette;

@@ -24,6 +24,7 @@ public record DialectList(
     List<Difference> differences,
     Optional<ServerSideList.Differences> serverSideApply) {
 
+  /** The answer; {@code serverSideApply} is empty if nobody asked for it. */
   public static DialectList of(
       DialectComparison comparison, Optional<ServerSideComparison> serverSideApply) {
     return new DialectList(
@@ -41,7 +42,7 @@ public record DialectList(
       Optional<Value> result,
       Optional<RefusalEntry> refused) {
 
-    public static ReadingEntry of(Reading reading) {
+    static ReadingEntry of(Reading reading) {
       return new ReadingEntry(
           reading.party(),
           reading.party().description(),
@@ -64,7 +65,7 @@ public record DialectList(
   record Difference(
       FieldPath path, boolean order, SortedMap<Party, Value> values, List<DeviationEntry> reasons) {
 
-    public static Difference of(FieldDifference difference) {
+    static Difference of(FieldDifference difference) {
       return new Difference(
           difference.path(),
           difference.isOrder(),

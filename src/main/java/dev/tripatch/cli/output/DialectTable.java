@@ -14,11 +14,13 @@ public final class DialectTable {
   private final int width;
   private final Palette palette;
 
+  /** A table for lines of so many characters. */
   public DialectTable(int width, Palette palette) {
     this.width = width;
     this.palette = palette;
   }
 
+  /** The text; one sentence if all dialects agree. */
   public String of(DialectComparison comparison) {
     StringBuilder out = new StringBuilder();
     if (!comparison.differences().isEmpty()) {

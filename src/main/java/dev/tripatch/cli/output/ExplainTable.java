@@ -20,6 +20,7 @@ public final class ExplainTable {
   private final int width;
   private final Palette palette;
 
+  /** A table for lines of so many characters. */
   public ExplainTable(int width, Palette palette) {
     this.width = width;
     this.palette = palette;

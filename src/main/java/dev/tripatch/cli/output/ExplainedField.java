@@ -9,11 +9,13 @@ public final class ExplainedField {
   private final int width;
   private final Palette palette;
 
+  /** A text for lines of so many characters. */
   public ExplainedField(int width, Palette palette) {
     this.width = width;
     this.palette = palette;
   }
 
+  /** The text about a field. */
   public String of(Why why) {
     StringBuilder out = new StringBuilder();
     String mark = why.mark().map(m -> palette.paint(m, m.glyph()) + " ").orElse("");

@@ -29,6 +29,7 @@ public final class FoundInError {
     this.masking = masking;
   }
 
+  /** The text of an error with all that was found in it. */
   public String of(ErrorCase opened) {
     ErrorText found = opened.found();
     found.object().ifPresent(object -> add("Object", described(object)));

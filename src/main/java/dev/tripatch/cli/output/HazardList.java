@@ -10,6 +10,7 @@ import java.util.Optional;
 public final class HazardList {
   private HazardList() {}
 
+  /** An entry for each hazard, in their order. */
   public static List<Entry> of(List<LocatedHazard> found) {
     return found.stream().map(each -> Entry.of(each.hazard(), each.place())).toList();
   }
@@ -23,7 +24,7 @@ public final class HazardList {
       String remedy,
       Optional<String> kubernetes) {
 
-    public static Entry of(Hazard hazard, String place) {
+    static Entry of(Hazard hazard, String place) {
       return new Entry(
           hazard.kind().id(),
           hazard.where(),

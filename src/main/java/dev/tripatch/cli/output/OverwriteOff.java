@@ -11,6 +11,7 @@ public final class OverwriteOff {
   private final Conflicts conflicts;
   private final ThreeWayOutcome.Computed outcome;
 
+  /** What Kubernetes would say of an outcome with these conflicts. */
   public OverwriteOff(Conflicts conflicts, ThreeWayOutcome.Computed outcome) {
     this.conflicts = conflicts;
     this.outcome = outcome;

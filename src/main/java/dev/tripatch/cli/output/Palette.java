@@ -9,6 +9,7 @@ public final class Palette {
 
   private final boolean isUsed;
 
+  /** Colours, or none. */
   public Palette(boolean isUsed) {
     this.isUsed = isUsed;
   }

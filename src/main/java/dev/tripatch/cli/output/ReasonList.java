@@ -62,7 +62,7 @@ public final class ReasonList {
       Optional<Value> patch,
       Optional<Value> result) {
 
-    public static Values of(FieldValues values) {
+    static Values of(FieldValues values) {
       return new Values(
           Optional.ofNullable(values.lastApplied()),
           Optional.ofNullable(values.local()),
@@ -74,7 +74,7 @@ public final class ReasonList {
 
   record NoteEntry(String about, String sentence) {
 
-    public static NoteEntry of(Note note) {
+    static NoteEntry of(Note note) {
       return new NoteEntry(note.label(), plain(note.text()));
     }
   }

@@ -15,6 +15,7 @@ public final class ServerSideContrasts {
   private final Palette palette;
   private final StringBuilder out = new StringBuilder();
 
+  /** A text for lines of so many characters. */
   public ServerSideContrasts(int width, Palette palette) {
     this.width = width;
     this.palette = palette;

@@ -27,6 +27,7 @@ public record ServerSideList(
     List<UnknownEntry> unknown,
     Optional<Differences> kubectlApply) {
 
+  /** The answer about an apply; {@code kubectlApply} is empty if the two are not compared. */
   public static ServerSideList of(
       ServerSideOutcome outcome, String manager, Optional<ServerSideComparison> kubectlApply) {
     return switch (outcome) {
@@ -143,7 +144,7 @@ public record ServerSideList(
 
   record UnknownEntry(Unknown.Kind about, String sentence) {
 
-    public static UnknownEntry of(Unknown unknown) {
+    static UnknownEntry of(Unknown unknown) {
       return new UnknownEntry(unknown.kind(), unknown.sentence());
     }
   }
@@ -151,7 +152,7 @@ public record ServerSideList(
   /** Where server-side apply and kubectl apply come to different results. */
   record Differences(boolean agreed, List<Difference> differences) {
 
-    public static Differences of(ServerSideComparison comparison) {
+    static Differences of(ServerSideComparison comparison) {
       return new Differences(
           comparison.isAgreed(), comparison.contrasts().stream().map(Difference::of).toList());
     }
@@ -164,7 +165,7 @@ public record ServerSideList(
       ContrastCause cause,
       String sentence) {
 
-    public static Difference of(Contrast contrast) {
+    static Difference of(Contrast contrast) {
       return new Difference(
           contrast.path(),
           contrast.clientSide(),

@@ -31,6 +31,7 @@ public final class ServerSideTable {
   private final Palette palette;
   private final StringBuilder out = new StringBuilder();
 
+  /** A table about an apply by this manager, for lines of so many characters. */
   public ServerSideTable(int width, String manager, Palette palette) {
     this.width = width;
     this.manager = manager;

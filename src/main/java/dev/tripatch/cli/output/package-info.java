@@ -1,7 +1,8 @@
 /**
- * What the commands print: messages, tables, lists for programs, colours.
+ * What the commands print: messages, tables, lists for programs, colours; and the terminal that
+ * they print to.
  *
- * <p>It must not know commands and files. Start reading at {@link
+ * <p>It must not know commands, their options, or the files that they read. Start reading at {@link
  * dev.tripatch.cli.output.Terminal}.
  */
 @NullMarked

@@ -29,7 +29,7 @@ final class Replacement {
   /** New text for a value: what stands behind the key or dash, and the lines below. */
   private record Text(String head, List<String> body) {}
 
-  public void replace(Slot slot, Value wanted) {
+  void replace(Slot slot, Value wanted) {
     if (isFlow(slot, wanted)) {
       inFlow(slot, wanted);
     } else if (slot.kind() == Slot.Kind.ROOT) {

@@ -20,6 +20,7 @@ public record TextChange(Span span, String text) {
     return new TextChange(new Span(start, end), "");
   }
 
+  /** Puts a text in the place of a stretch. */
   public static TextChange replace(int start, int end, String text) {
     return new TextChange(new Span(start, end), text);
   }

@@ -39,6 +39,7 @@ public final class JsonCursor {
     }
   }
 
+  /** Whether JSON takes a character for white space. */
   public static boolean isSpace(char c) {
     return c == ' ' || c == '\n' || c == '\r' || c == '\t';
   }

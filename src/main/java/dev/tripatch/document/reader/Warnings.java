@@ -19,7 +19,7 @@ final class Warnings {
     this.lines = lines;
   }
 
-  public void add(Span span, String message, String remedy) {
+  void add(Span span, String message, String remedy) {
     add(Topic.OTHER, span, message, remedy);
   }
 

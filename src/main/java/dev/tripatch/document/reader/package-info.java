@@ -1,6 +1,6 @@
 /**
- * Text in: YAML and JSON as kubectl reads them, as trees of nodes with exact places, and what is
- * wrong with the text.
+ * Text in: reads YAML and JSON as kubectl does, into trees of nodes with exact places, and says
+ * what is wrong with the text.
  *
  * <p>It must not know schemas, patches, or files with several objects. Start reading at {@link
  * dev.tripatch.document.reader.SourceReader}.

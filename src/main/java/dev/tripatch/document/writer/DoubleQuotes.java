@@ -14,7 +14,7 @@ final class DoubleQuotes {
 
   private DoubleQuotes() {}
 
-  public static String write(String text) {
+  static String write(String text) {
     StringBuilder out = new StringBuilder(text.length() + 2).append('"');
     int c;
     for (int i = 0; i < text.length(); i += Character.charCount(c)) {

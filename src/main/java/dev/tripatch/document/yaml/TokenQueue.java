@@ -26,7 +26,7 @@ final class TokenQueue {
     return tokens[head];
   }
 
-  public Token take() {
+  Token take() {
     Token token = tokens[head++];
     taken++;
     if (head == tail) {
@@ -36,7 +36,7 @@ final class TokenQueue {
     return token;
   }
 
-  public void add(Token token) {
+  void add(Token token) {
     insert(nextNumber(), token);
   }
 

@@ -1,7 +1,7 @@
 /**
- * Why a patch that a person wrote makes of live what it makes.
+ * Why a patch that a person wrote does to live what it does.
  *
- * <p>It must not know last applied and local. Start reading at {@link
+ * <p>It must not know last applied or local. Start reading at {@link
  * dev.tripatch.explain.composed.ComposedExplainer}.
  */
 @NullMarked

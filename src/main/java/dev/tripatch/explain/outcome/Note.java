@@ -10,6 +10,7 @@ package dev.tripatch.explain.outcome;
  */
 public record Note(String label, String text, boolean isIdle) {
 
+  /** A note that says nothing of an idle directive. */
   public static Note of(String label, String text) {
     return new Note(label, text, false);
   }

@@ -10,6 +10,7 @@ public final class Order {
 
   private Order() {}
 
+  /** Whether the elements that both have stand in another order. */
   public static <T> boolean isChanged(Collection<T> before, Collection<T> after) {
     List<T> left = new ArrayList<>(before);
     List<T> right = new ArrayList<>(after);

@@ -1,8 +1,8 @@
 /**
  * What happened to a field and why: the vocabulary of outcomes, reasons and notes.
  *
- * <p>It must not know how it is found out, or in which words it is told. Start reading at {@link
- * dev.tripatch.explain.outcome.FieldOutcome}.
+ * <p>It must not know how outcomes are found, or in which words they are told. Start reading at
+ * {@link dev.tripatch.explain.outcome.FieldOutcome}.
  */
 @NullMarked
 package dev.tripatch.explain.outcome;

@@ -1,7 +1,7 @@
 /**
  * Outcomes and reasons in plain sentences.
  *
- * <p>It must not know how they are found out. Start reading at {@link
+ * <p>It must not know how they are found. Start reading at {@link
  * dev.tripatch.explain.words.Words}.
  */
 @NullMarked

@@ -47,6 +47,7 @@ public final class DirectiveKeys {
     this.findings = findings;
   }
 
+  /** Checks the keys of a field's value; passes over what is no map. */
   public void check(Field field) {
     if (field.value() instanceof MapValue map) {
       map.entries()

@@ -26,12 +26,14 @@ public final class InvisibleCharacters {
   private final Text text;
   private final Findings findings;
 
+  /** A check of a document with this role. */
   public InvisibleCharacters(Role where, Text text, Findings findings) {
     this.where = where;
     this.text = text;
     this.findings = findings;
   }
 
+  /** Checks a field's key, and its value if that is a string. */
   public void check(Field field) {
     String name = field.path().last().orElse(null) instanceof Step.Key(String key) ? key : "";
     HiddenIn inKey = HiddenIn.key(name);

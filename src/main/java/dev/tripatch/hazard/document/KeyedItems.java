@@ -33,12 +33,14 @@ public final class KeyedItems {
   private final Text text;
   private final Findings findings;
 
+  /** A check of the lists of a document with this role. */
   public KeyedItems(Role where, Text text, Findings findings) {
     this.where = where;
     this.text = text;
     this.findings = findings;
   }
 
+  /** Checks the items of a list for merge keys that are missing, empty or there twice. */
   public void check(KeyedList list) {
     List<Step> steps = ItemSteps.of(list.items(), Optional.of(list.rule()));
     Map<Value, MapValue> firsts = HashMap.newHashMap(steps.size());

@@ -27,6 +27,7 @@ public final class KustomizeLosses {
   private final SchemaType type;
   private final Findings findings;
 
+  /** A check of a patch and the object of this type that kustomize lays it over. */
   public KustomizeLosses(Text patch, Text live, SchemaType type, Findings findings) {
     this.patch = patch;
     this.live = live;
@@ -34,6 +35,7 @@ public final class KustomizeLosses {
     this.findings = findings;
   }
 
+  /** Checks all that kustomize would do with the patch. */
   public void check() {
     List<KustomizeNote> notes =
         KustomizeMerger.notes(

@@ -22,6 +22,7 @@ public final class PatchTraps {
   private final Dialect dialect;
   private final Findings findings;
 
+  /** A check of a patch, as this dialect reads it. */
   public PatchTraps(Text patch, Dialect dialect, Findings findings) {
     this.patch = patch;
     this.dialect = dialect;

@@ -34,6 +34,7 @@ public final class ReadWarnings {
   private final SchemaType type;
   private final Findings findings;
 
+  /** A check of a document with this role, for an object of this type. */
   public ReadWarnings(Role where, Text text, SchemaType type, Findings findings) {
     this.where = where;
     this.text = text;
@@ -41,6 +42,7 @@ public final class ReadWarnings {
     this.findings = findings;
   }
 
+  /** Checks what the reader said of words and of keys that are there twice. */
   public void check() {
     Map<Diagnostic, Field> fields = fields();
     for (Diagnostic diagnostic : text.document().diagnostics()) {

@@ -28,6 +28,7 @@ public final class RenamedItems {
   private final Text result;
   private final Findings findings;
 
+  /** A check of an apply; {@code lastApplied} is empty if there is none. */
   public RenamedItems(
       Text local, Optional<Text> lastApplied, Text live, Text result, Findings findings) {
     this.local = local;
@@ -41,6 +42,7 @@ public final class RenamedItems {
   private record Versions(
       Map<Scalar, MapValue> before, Map<Scalar, MapValue> now, Map<Scalar, MapValue> live) {}
 
+  /** Checks a list of local. */
   public void check(KeyedList list) {
     String mergeKey = list.mergeKey();
     Versions all =

@@ -23,6 +23,7 @@ public final class RunOrder {
   private final Text live;
   private final Findings findings;
 
+  /** A check of a result that the text {@code wanted}, whose role is {@code where}, asks for. */
   public RunOrder(Role where, Text wanted, Text live, Findings findings) {
     this.where = where;
     this.wanted = wanted;

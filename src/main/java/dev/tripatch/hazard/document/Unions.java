@@ -33,6 +33,7 @@ public final class Unions {
     this.findings = findings;
   }
 
+  /** Checks a field of the result. */
   public void check(Field field) {
     field
         .asStruct()

@@ -1,8 +1,8 @@
 /**
- * Hazards of documents and patches: directives, keys, orders, characters, variables, and what a
- * dialect loses.
+ * Hazards of documents and patches as a whole: directives, keys, order, characters, variables, and
+ * what a dialect loses.
  *
- * <p>It must not know types of fields. Start reading at {@link
+ * <p>It must not know the checks of single fields. Start reading at {@link
  * dev.tripatch.hazard.document.DirectiveKeys}.
  */
 @NullMarked

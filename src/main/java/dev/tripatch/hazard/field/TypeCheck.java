@@ -30,6 +30,7 @@ public final class TypeCheck {
         : Optional.of(noun(type));
   }
 
+  /** Whether a value other than null fits a type; items and fields within it are not looked at. */
   public static boolean fits(Value value, SchemaType type) {
     return switch (type) {
       case ObjectSchema ignored -> value instanceof MapValue;

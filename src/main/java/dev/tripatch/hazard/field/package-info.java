@@ -1,7 +1,8 @@
 /**
- * Hazards of fields: unknown names, wrong types, what is missing, what the server fills in again.
+ * Hazards of single fields: unknown names, wrong types, what is missing, what the server fills in
+ * again.
  *
- * <p>It must not know directives and dialects. Start reading at {@link
+ * <p>It must not know directives or dialects. Start reading at {@link
  * dev.tripatch.hazard.field.FieldFaults}.
  */
 @NullMarked

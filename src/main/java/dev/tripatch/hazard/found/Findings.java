@@ -22,6 +22,7 @@ public final class Findings {
    */
   public record Telling(HazardKind kind, String sentence, String remedy, Optional<String> text) {
 
+    /** Without words of Kubernetes' own. */
     public Telling(HazardKind kind, String sentence, String remedy) {
       this(kind, sentence, remedy, Optional.empty());
     }

@@ -20,6 +20,7 @@ import java.util.Optional;
  */
 public record Text(SourceDocument document, Places places) {
 
+  /** A document, indexed. */
   public static Text of(SourceDocument document) {
     return new Text(document, Places.of(document));
   }
@@ -29,18 +30,22 @@ public record Text(SourceDocument document, Places places) {
     return of(YamlWriter.render("", object));
   }
 
+  /** The object in it; empty if it holds none. */
   public MapValue object() {
     return document.object().orElse(MapValue.EMPTY);
   }
 
+  /** The value of a field; empty if the text does not have the field. */
   public Optional<Value> at(FieldPath path) {
     return places.locate(path).map(Place::node).map(Node::value);
   }
 
+  /** The map in a field; empty if the field is not there or holds something else. */
   public Optional<MapValue> mapAt(FieldPath path) {
     return at(path).filter(MapValue.class::isInstance).map(MapValue.class::cast);
   }
 
+  /** Whether the text has a field, null included. */
   public boolean has(FieldPath path) {
     return places.locate(path).isPresent();
   }

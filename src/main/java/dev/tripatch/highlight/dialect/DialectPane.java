@@ -43,7 +43,7 @@ final class DialectPane {
     paint = new Paint(document);
   }
 
-  public PaneText paint(DialectComparison comparison) {
+  PaneText paint(DialectComparison comparison) {
     Optional<Party> first = comparison.first();
     comparison.differences().stream()
         .filter(each -> each.deviations().stream().anyMatch(why -> why.party() == party))

@@ -18,6 +18,7 @@ public final class DocumentFields implements FieldIndex {
   private final Places places;
   private final PathNaming naming;
 
+  /** The fields of a document; {@code naming} names them. */
   public DocumentFields(SourceDocument document, PathNaming naming) {
     this.places = Places.of(document);
     this.naming = naming;
@@ -66,6 +67,7 @@ public final class DocumentFields implements FieldIndex {
         .map(Place::span);
   }
 
+  /** Where a field stands; empty if the text does not have it. */
   public Optional<Place> place(FieldPath path) {
     return places.locate(path);
   }

@@ -9,6 +9,7 @@ import java.util.Optional;
 public final class Marks {
   private Marks() {}
 
+  /** The mark of a field; empty where nothing happens to it. */
   public static Optional<Mark> of(FieldOutcome field) {
     if (field.isConflict()) {
       return Optional.of(Mark.CONFLICT);

@@ -19,6 +19,7 @@ public final class Paint {
   private final TreeMap<Integer, LineMark> gutter = new TreeMap<>();
   private final TreeMap<Integer, LineNote> notes = new TreeMap<>();
 
+  /** Nothing painted yet over this text. */
   public Paint(SourceDocument document) {
     this.document = document;
   }

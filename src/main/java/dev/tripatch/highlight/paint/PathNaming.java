@@ -14,6 +14,7 @@ import java.util.List;
 public final class PathNaming {
   private final SchemaType root;
 
+  /** Names the fields of objects of this type. */
   public PathNaming(SchemaType root) {
     this.root = root;
   }

@@ -1,6 +1,5 @@
 /**
- * A text with what is painted over it: fields found in the text, highlights, gutter marks and
- * notes.
+ * A text with what is painted over it: its fields, highlights, gutter marks and notes.
  *
  * <p>It must not know what a comparison is. Start reading at {@link
  * dev.tripatch.highlight.paint.PaneText}.

@@ -25,6 +25,7 @@ public final class InputPanes {
   private final SourceDocument document;
   private final DocumentFields fields;
 
+  /** A pane with a document; {@code naming} names its fields. */
   public InputPanes(Role pane, SourceDocument document, PathNaming naming) {
     this.pane = pane;
     this.document = document;

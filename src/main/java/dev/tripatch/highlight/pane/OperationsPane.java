@@ -35,6 +35,7 @@ public final class OperationsPane {
     this.paint = new Paint(document);
   }
 
+  /** The operations with what they do. Call it once. */
   public PaneText paint(Explanation explanation) {
     for (int i = 0; i < operations.size(); i++) {
       if (!(operations.get(i).operation() instanceof Operation.Test)) {

@@ -36,6 +36,7 @@ public final class PatchPane {
   private final DocumentFields fields;
   private final Paint paint;
 
+  /** A pane for a patch in this format. */
   public PatchPane(SourceDocument document, PathNaming naming, PatchFormat format) {
     this.document = document;
     this.format = format;
@@ -43,6 +44,7 @@ public final class PatchPane {
     this.paint = new Paint(document);
   }
 
+  /** The patch with what its parts do. Call it once. */
   public PaneText paint(List<FieldOutcome> outcomes) {
     outcomes.forEach(this::paint);
     return new PaneText(

@@ -31,6 +31,7 @@ public final class ResultPane {
   private final Paint paint;
   private final Set<FieldPath> phantoms;
 
+  /** A pane for the result of the outcomes below this one. */
   public ResultPane(FieldOutcome root, PathNaming naming) {
     ResultTree tree = new ResultTree();
     document = YamlWriter.render("result", tree.of(root));
@@ -39,6 +40,7 @@ public final class ResultPane {
     paint = new Paint(document);
   }
 
+  /** The result with what happened to its fields. Call it once. */
   public PaneText paint(List<FieldOutcome> outcomes) {
     outcomes.forEach(this::paint);
     return new PaneText(

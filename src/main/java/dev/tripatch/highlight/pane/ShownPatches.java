@@ -58,6 +58,7 @@ public final class ShownPatches {
     return new ShownPatch(sent, sent, Optional.of(outcome.patch()), usual, general);
   }
 
+  /** The patch with this look, tried out; empty if its format cannot say the change. */
   public ShownPatch in(PatchLook look) {
     ChangeInFormats change = new ChangeInFormats(outcome);
     PatchFormat format = look.format().orElse(change.sent());

@@ -1,7 +1,8 @@
 /**
  * The panes of a comparison: the documents, the patch in each format, and the result.
  *
- * <p>It must not know tables. Start reading at {@link dev.tripatch.highlight.pane.InputPanes}.
+ * <p>It must not know the rows of the table, but only which fields are noise. Start reading at
+ * {@link dev.tripatch.highlight.pane.InputPanes}.
  */
 @NullMarked
 package dev.tripatch.highlight.pane;

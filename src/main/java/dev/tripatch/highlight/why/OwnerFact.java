@@ -24,6 +24,7 @@ public final class OwnerFact {
   private final SchemaAnswer schema;
   private volatile @Nullable Ownership read;
 
+  /** Facts about a live object; it is empty if there is none. */
   public OwnerFact(Optional<MapValue> live, SchemaAnswer schema) {
     this.live = live;
     this.schema = schema;

@@ -23,7 +23,10 @@ public record FieldOwner(
     String apiVersion,
     Optional<String> time) {
 
+  /** The operation of server-side apply. */
   public static final String APPLY = "Apply";
+
+  /** The operation of every other way to write, such as kubectl apply's patch. */
   public static final String UPDATE = "Update";
 
   /** The order in which the server lists owners: that of their entries as JSON. */

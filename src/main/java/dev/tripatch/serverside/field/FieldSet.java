@@ -13,6 +13,7 @@ import java.util.stream.Stream;
  */
 public final class FieldSet {
 
+  /** No fields. */
   public static final FieldSet EMPTY = new FieldSet(Set.of());
 
   private final Set<ServerPath> members;
@@ -41,10 +42,12 @@ public final class FieldSet {
     return holders;
   }
 
+  /** Whether it has no members. */
   public boolean isEmpty() {
     return members.isEmpty();
   }
 
+  /** Whether the place itself is a member. */
   public boolean has(ServerPath path) {
     return members.contains(path);
   }
@@ -54,6 +57,7 @@ public final class FieldSet {
     return holders.contains(path);
   }
 
+  /** The members in the order in which they came. */
   public Stream<ServerPath> stream() {
     return members.stream();
   }
@@ -68,16 +72,19 @@ public final class FieldSet {
     return members.stream().filter(path -> !hasWithin(path)).sorted();
   }
 
+  /** The members of either set. */
   public FieldSet plus(FieldSet other) {
     Set<ServerPath> all = new LinkedHashSet<>(members);
     all.addAll(other.members);
     return new FieldSet(all);
   }
 
+  /** The members that the other set does not have. */
   public FieldSet minus(FieldSet other) {
     return where(path -> !other.has(path));
   }
 
+  /** The members of both sets. */
   public FieldSet common(FieldSet other) {
     return where(other::has);
   }

@@ -13,6 +13,7 @@ public final class FieldsV1Tree {
 
   private FieldsV1Tree() {}
 
+  /** The tree of a set, in the order of the paths. */
   public static MapValue of(FieldSet fields) {
     FieldsV1Tree root = new FieldsV1Tree();
     fields.stream().sorted().forEach(root::add);

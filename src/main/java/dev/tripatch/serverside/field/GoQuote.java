@@ -18,6 +18,7 @@ public final class GoQuote {
 
   private GoQuote() {}
 
+  /** A value in the server's words; keys of a map in alphabetical order. */
   public static String print(Value value) {
     return switch (value) {
       case StringValue text -> of(text.text());

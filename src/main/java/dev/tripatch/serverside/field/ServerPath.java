@@ -26,6 +26,7 @@ public final class ServerPath implements Comparable<ServerPath> {
     this.hash = 31 * (parent == null ? 1 : parent.hash) + Objects.hashCode(last);
   }
 
+  /** The path of a field within fields, from the root; the root if none is named. */
   public static ServerPath of(String... fields) {
     ServerPath path = ROOT;
     for (String field : fields) {
@@ -34,26 +35,32 @@ public final class ServerPath implements Comparable<ServerPath> {
     return path;
   }
 
+  /** The path of something within this place. */
   public ServerPath then(PathElement element) {
     return new ServerPath(this, element);
   }
 
+  /** The path of a field within this place. */
   public ServerPath field(String name) {
     return then(new PathElement.Field(name));
   }
 
+  /** Whether it is the object itself. */
   public boolean isRoot() {
     return last == null;
   }
 
+  /** The place that holds it; empty for the root. */
   public Optional<ServerPath> parent() {
     return Optional.ofNullable(parent);
   }
 
+  /** The step from that place to it; empty for the root. */
   public Optional<PathElement> last() {
     return Optional.ofNullable(last);
   }
 
+  /** All steps from the root; none for the root itself. */
   public List<PathElement> elements() {
     Deque<PathElement> elements = new ArrayDeque<>();
     ServerPath at = this;

@@ -1,7 +1,7 @@
 /**
- * Sets of fields and their owners, as <code>managedFields</code> write them.
+ * Sets of fields and their owners, as {@code metadata.managedFields} has them.
  *
- * <p>It must not know schemas and merging. Start reading at {@link
+ * <p>It must not know schemas or merging. Start reading at {@link
  * dev.tripatch.serverside.field.FieldSet}.
  */
 @NullMarked

@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Change(FieldSet added, FieldSet modified, FieldSet removed) {
 
+  /** The change from one value to another, both of this type. */
   public static Change between(Value before, Value after, TypeView view) {
     Walk walk = new Walk();
     walk.compare(before, after, view, ServerPath.ROOT);

@@ -11,6 +11,7 @@ public final class CleanNulls {
 
   private CleanNulls() {}
 
+  /** The object without the nulls of declared fields, at any depth; other nulls stay. */
   public static MapValue in(MapValue object, TypeView view) {
     return map(object, view);
   }

@@ -32,6 +32,7 @@ public record Entry(FieldOwner owner, FieldSet fields) {
    */
   public record Listed(List<Entry> entries, boolean isListed, int unreadable) {}
 
+  /** The entries of a live object, in their order. */
   public static Listed listed(MapValue live) {
     List<Value> all = list(live).items();
     List<Entry> entries = new ArrayList<>();
@@ -84,10 +85,12 @@ public record Entry(FieldOwner owner, FieldSet fields) {
         .build();
   }
 
+  /** The same owner with other fields. */
   public Entry with(FieldSet others) {
     return new Entry(owner, others);
   }
 
+  /** The same fields with another owner. */
   public Entry by(FieldOwner another) {
     return new Entry(another, fields);
   }

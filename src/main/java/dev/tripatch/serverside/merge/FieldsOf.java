@@ -23,6 +23,7 @@ public final class FieldsOf {
 
   private FieldsOf() {}
 
+  /** The fields that a value of this type sets. */
   public static FieldSet value(Value value, TypeView view) {
     FieldsOf fields = new FieldsOf();
     fields.walk(value, view, ServerPath.ROOT);

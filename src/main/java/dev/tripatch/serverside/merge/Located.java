@@ -34,22 +34,27 @@ public final class Located {
    */
   private record Spot(Optional<Value> value, TypeView type, FieldPath name) {}
 
+  /** The fields of an object of this type. */
   public Located(Value object, TypeView view) {
     spots.put(ServerPath.ROOT, new Spot(Optional.of(object), view, FieldPath.root()));
   }
 
+  /** The value in a place; empty if nothing is there. */
   public Optional<Value> at(ServerPath path) {
     return spot(path).value();
   }
 
+  /** Whether something is in a place, null included. */
   public boolean has(ServerPath path) {
     return at(path).isPresent();
   }
 
+  /** The place as Tripatch writes it; the nearest to it if nothing is there. */
   public FieldPath name(ServerPath path) {
     return spot(path).name();
   }
 
+  /** The type of a place, whether something is there or not. */
   public TypeView type(ServerPath path) {
     return spot(path).type();
   }

@@ -13,6 +13,7 @@ public final class Merging {
 
   private Merging() {}
 
+  /** The merged value; a null wins unless live has a map or list there that is owned in parts. */
   public static Value merge(Value live, Value config, TypeView view) {
     return switch (config) {
       case MapValue over when live instanceof MapValue under && !view.isAtomicMap() ->

@@ -17,6 +17,7 @@ public final class Pruning {
   private final TypeView view;
   private final Map<ServerPath, TypeView> types = new HashMap<>();
 
+  /** Prunes objects of this type. */
   public Pruning(TypeView view) {
     this.view = view;
   }

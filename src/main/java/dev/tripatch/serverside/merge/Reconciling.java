@@ -13,6 +13,7 @@ public final class Reconciling {
 
   private Reconciling() {}
 
+  /** The fields with every path into a whole replaced by the path of the whole. */
   public static FieldSet of(FieldSet fields, TypeView view) {
     return FieldSet.of(fields.stream().map(path -> whole(path, view)).toList());
   }

@@ -40,6 +40,7 @@ public record SentObject(MapValue text, MapValue config, MapValue live, List<Ser
           "selfLink",
           "uid");
 
+  /** The documents as the server takes them; {@code live} is empty if there is none. */
   public static SentObject of(MapValue local, MapValue live) {
     MapValue stored = withoutManagedFields(EngineNumbers.asEngineReads(live));
     MapValue sent = withNamespace(EngineNumbers.asEngineReads(local), stored);
@@ -68,6 +69,7 @@ public record SentObject(MapValue text, MapValue config, MapValue live, List<Ser
     }
   }
 
+  /** The object without its {@code metadata.managedFields}. */
   public static MapValue withoutManagedFields(MapValue live) {
     return live.get(METADATA) instanceof MapValue metadata && metadata.has(MANAGED_FIELDS)
         ? live.toBuilder()

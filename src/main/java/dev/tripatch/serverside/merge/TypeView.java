@@ -34,6 +34,7 @@ public record TypeView(SchemaType type, Optional<FieldRule> rule, boolean isDedu
     KEYED
   }
 
+  /** The type of the whole object; that of a custom resource if the schema is not known. */
   public static TypeView of(SchemaAnswer schema) {
     return switch (schema) {
       case SchemaAnswer.Known known -> declared(known.schema());
@@ -103,6 +104,7 @@ public record TypeView(SchemaType type, Optional<FieldRule> rule, boolean isDedu
     return rule.flatMap(FieldRule::mapType).or(() -> ofType).orElse("granular");
   }
 
+  /** How a list here is merged; {@code WHOLE} for what is no list or has no rule. */
   public ListKind listKind() {
     if (!(type instanceof SchemaType.ListOf) || rule.isEmpty()) {
       return ListKind.WHOLE;

@@ -1,7 +1,7 @@
 /**
- * Merging and pruning by list type and map type, as structured-merge-diff does them.
+ * Merging and pruning by list type and map type, as structured-merge-diff does.
  *
- * <p>It must not know managers, conflicts and versions. Start reading at {@link
+ * <p>It must not know who applies, or what a conflict is. Start reading at {@link
  * dev.tripatch.serverside.merge.Merging}.
  */
 @NullMarked

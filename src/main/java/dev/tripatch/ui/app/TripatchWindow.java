@@ -43,6 +43,7 @@ public final class TripatchWindow {
     this(stage, services, new SystemFileDialogs(() -> stage));
   }
 
+  /** A window that asks for files with these dialogs. */
   public TripatchWindow(Stage stage, WindowServices services, FileDialogs dialogs) {
     this.stage = stage;
     this.services = services;
@@ -155,6 +156,7 @@ public final class TripatchWindow {
     }
   }
 
+  /** The parts of the window. */
   public WindowContent content() {
     return content;
   }

@@ -22,6 +22,7 @@ public final class PaneMessage extends HBox {
   private final Label text = new Label();
   private final List<Node> ends = new ArrayList<>();
 
+  /** A band that is not shown yet. */
   public PaneMessage() {
     getStyleClass().add("pane-message");
     setAccessibleRole(AccessibleRole.TEXT);

@@ -37,7 +37,7 @@ final class PatchPane {
   private final ComposeBand band;
   private Optional<PatchFormat> composedLast = Optional.empty();
 
-  public PatchPane(
+  PatchPane(
       PaneView view,
       ComparisonViewModel comparison,
       ComposerViewModel composer,

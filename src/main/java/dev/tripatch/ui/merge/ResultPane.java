@@ -14,7 +14,7 @@ final class ResultPane {
   private final PaneView view;
   private final ComparisonViewModel comparison;
 
-  public ResultPane(PaneView view, ComparisonViewModel comparison) {
+  ResultPane(PaneView view, ComparisonViewModel comparison) {
     this.view = view;
     this.comparison = comparison;
     view.editor().setEditable(false);

@@ -19,12 +19,14 @@ public final class AppliedByChoice {
   private final ComposerViewModel composer;
   private final Consumer<String> say;
 
+  /** A choice that sets who applies, and has {@code say} tell it. */
   public AppliedByChoice(AppliedBy appliedBy, ComposerViewModel composer, Consumer<String> say) {
     this.appliedBy = appliedBy;
     this.composer = composer;
     this.say = say;
   }
 
+  /** A button for the bar, new each time; it is off while a patch is composed. */
   public MenuButton button() {
     MenuButton button = new MenuButton();
     button.setId("applied-by");

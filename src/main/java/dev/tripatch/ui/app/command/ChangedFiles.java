@@ -43,6 +43,7 @@ public final class ChangedFiles {
    */
   private record Change(OpenDocument.Origin origin, OpenDocument now, HBox notice) {}
 
+  /** Reads files in the background, and tells of them in the foreground, the UI thread. */
   public ChangedFiles(
       Documents documents,
       DocumentFiles files,

@@ -33,6 +33,7 @@ public final class DropTarget {
     this.files = files;
   }
 
+  /** Takes what is dropped on the pane from now on. */
   public void install() {
     // Filters, for the text area inside handles drops of its own.
     view.addEventFilter(DragEvent.DRAG_OVER, this::over);

@@ -41,6 +41,7 @@ public final class ErrorCommands {
   private final Predicate<DocumentViewModel> mayGo;
   private @Nullable ErrorNotice notice;
 
+  /** Opens errors into these documents, each only if {@code mayGo} lets its old text go. */
   public ErrorCommands(
       WindowServices services,
       Documents documents,

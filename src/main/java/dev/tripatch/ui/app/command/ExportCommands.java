@@ -42,6 +42,7 @@ public final class ExportCommands {
   private final Consumer<String> say;
   private final ExportDelivery delivery;
 
+  /** Exports what this comparison shows; {@code say} tells what was done. */
   public ExportCommands(
       Documents documents,
       ComparisonViewModel comparison,

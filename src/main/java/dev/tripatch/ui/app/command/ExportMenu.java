@@ -13,6 +13,7 @@ public final class ExportMenu {
   private final ExportCommands exports;
   private final ReportCommands reports;
 
+  /** A menu that runs these exports and reports. */
   public ExportMenu(ExportCommands exports, ReportCommands reports) {
     this.exports = exports;
     this.reports = reports;

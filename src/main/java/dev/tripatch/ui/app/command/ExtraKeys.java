@@ -18,6 +18,7 @@ public final class ExtraKeys {
 
   private final Map<KeyCombination, Runnable> actions = new LinkedHashMap<>();
 
+  /** Second keys for these actions. */
   public ExtraKeys(ViewCommands views, ComposerViewModel composer) {
     // On a Mac these two move by paragraphs with Option alone.
     String alt = Keyboard.here() == Keyboard.MAC ? "Shortcut+Alt+" : "Alt+";
@@ -47,6 +48,7 @@ public final class ExtraKeys {
     actions.put(keys, action);
   }
 
+  /** Listens to the keys of a scene from now on. */
   public void install(Scene scene) {
     scene.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
   }

@@ -31,6 +31,7 @@ public final class FileCommands {
   private final Consumer<String> say;
   private final ObservableList<String> recent = FXCollections.observableArrayList();
 
+  /** Opens files into these documents and saves them; {@code say} tells what was done. */
   public FileCommands(
       Documents documents,
       DocumentFiles files,

@@ -26,6 +26,7 @@ public final class Menus {
   private final ExportMenu exports;
   private final PatchMenu patches;
 
+  /** Menus that run these actions. */
   public Menus(
       FileCommands files,
       UndoCommands undo,
@@ -41,6 +42,7 @@ public final class Menus {
     this.patches = patches;
   }
 
+  /** The bar, new each time; where the system has a menu of its own, it stands there. */
   public MenuBar bar() {
     MenuBar bar = new MenuBar(file(), edit(), view(), patches.patch(), help());
     bar.setUseSystemMenuBar(true);

@@ -34,6 +34,7 @@ public final class OtherObjects {
   private List<OtherObject> shown = List.of();
   private Optional<HBox> notice = Optional.empty();
 
+  /** Looks at every comparison from now on. */
   public OtherObjects(
       Documents documents,
       DocumentFiles files,

@@ -21,6 +21,7 @@ public final class PatchMenu {
   private final PatchCommands commands;
   private final AppliedByChoice appliedBy;
 
+  /** Menus that run these commands and show these models. */
   public PatchMenu(
       ComposerViewModel composer,
       PatchViewModel patch,

@@ -26,6 +26,7 @@ public final class ReportCommands {
   private final Executor foreground;
   private final Consumer<String> say;
 
+  /** Reports on these documents; {@code say} tells what was done. */
   public ReportCommands(
       Documents documents,
       ReportViewModel reports,

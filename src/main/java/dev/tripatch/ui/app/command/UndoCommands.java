@@ -22,6 +22,7 @@ public final class UndoCommands {
   private final AfterComparison afterComparison;
   private final Consumer<String> say;
 
+  /** Takes back edits of these documents; {@code say} tells what was undone. */
   public UndoCommands(
       Documents documents,
       ComposerViewModel composer,

@@ -33,6 +33,7 @@ public final class ViewCommands {
   private final HelpDialogs help;
   private final Runnable quit;
 
+  /** Commands for this view; {@code quit} closes the window. */
   public ViewCommands(
       MainView view,
       ComparisonViewModel comparison,
@@ -54,6 +55,7 @@ public final class ViewCommands {
     return view.panes();
   }
 
+  /** The pane that was used last. */
   public Role activePane() {
     return panes().activeProperty().get();
   }
@@ -79,6 +81,7 @@ public final class ViewCommands {
     return panes().activeView();
   }
 
+  /** Copies the patch in the format that its pane shows; asks first if it holds secrets. */
   public void copyShownPatch() {
     copyPatch(
         comparison.patch().getShown().map(shown -> shown.pane().format()).orElse(Format.YAML));
@@ -170,6 +173,7 @@ public final class ViewCommands {
     view.arrangement().reset();
   }
 
+  /** The commands that reveal secrets and hand them out. */
   public SecretCommands secrets() {
     return secrets;
   }

@@ -1,5 +1,5 @@
 /**
- * Commands: what menus, keys and buttons do.
+ * The menus, and the commands that menus, keys and buttons run.
  *
  * <p>It must not know how the window is put together. Start reading at {@link
  * dev.tripatch.ui.app.command.FileCommands}.

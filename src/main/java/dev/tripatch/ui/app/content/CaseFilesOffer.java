@@ -27,6 +27,7 @@ public final class CaseFilesOffer {
   private final DocumentFiles documentFiles;
   private @Nullable Notice notice;
 
+  /** An offer above the panes of a window's content. */
   public CaseFilesOffer(WindowContent content) {
     view = content.view();
     questions = content.questions();

@@ -262,10 +262,12 @@ public final class WindowContent {
     start.files().forEach(files::remember);
   }
 
+  /** What notices that other programs changed files shown here. */
   public ChangedFiles changedFiles() {
     return changedFiles;
   }
 
+  /** The documents in the panes. */
   public Documents documents() {
     return documents;
   }
@@ -274,50 +276,62 @@ public final class WindowContent {
     return documentFiles;
   }
 
+  /** What the documents come to. */
   public ComparisonViewModel comparison() {
     return comparison;
   }
 
+  /** What each dialect makes of them. */
   public DialectsViewModel dialects() {
     return dialects;
   }
 
+  /** The conflicts and hazards found in them. */
   public FindingsViewModel findings() {
     return findings;
   }
 
+  /** What server-side apply makes of them. */
   public ServerSideViewModel serverSide() {
     return serverSide;
   }
 
+  /** The selected field, one for the whole window. */
   public SelectionViewModel selection() {
     return selection;
   }
 
+  /** Theme and text size. */
   public Appearance appearance() {
     return appearance;
   }
 
+  /** All that the window shows but its menu. */
   public MainView view() {
     return view;
   }
 
+  /** The scene to set on a stage. */
   public Scene scene() {
     return scene;
   }
 
+  /** What opens kubectl's errors. */
   public ErrorCommands errors() {
     return errors;
   }
 
+  /** What opens and saves files. */
   public FileCommands files() {
     return files;
   }
 
+  /** The patch that a person writes. */
   public ComposerViewModel composer() {
     return composer;
   }
 
+  /** What opens and saves patches. */
   public PatchCommands patches() {
     return patches;
   }

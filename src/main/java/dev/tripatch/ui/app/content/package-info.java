@@ -1,7 +1,7 @@
 /**
- * The window's content put together, and the work that is kept and offered again after a crash.
+ * Puts the window's content together; keeps unsaved work, and offers it again after a crash.
  *
- * <p>It must not know stages and pictures. Start reading at {@link
+ * <p>It must not know what shows it: a stage or a picture. Start reading at {@link
  * dev.tripatch.ui.app.content.WindowContent}.
  */
 @NullMarked

@@ -27,6 +27,7 @@ public final class CompareDialog extends Dialog<ButtonType> {
     }
   }
 
+  /** A dialog about these texts, one below the other. */
   public CompareDialog(List<Compared> all) {
     setTitle("Tripatch");
     setHeaderText("What the kept text changes");

@@ -11,6 +11,7 @@ public final class FileQuestions {
   private final FileDialogs dialogs;
   private final Questions questions;
 
+  /** Asks with these dialogs, and with questions where an ending is missing. */
   public FileQuestions(FileDialogs dialogs, Questions questions) {
     this.dialogs = dialogs;
     this.questions = questions;

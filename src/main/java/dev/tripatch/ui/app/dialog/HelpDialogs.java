@@ -14,11 +14,13 @@ public final class HelpDialogs {
   private final Questions questions;
   private final String version;
 
+  /** Dialogs of the program in this version. */
   public HelpDialogs(Questions questions, String version) {
     this.questions = questions;
     this.version = version;
   }
 
+  /** Lists all shortcuts with the keys of this system. */
   public void showShortcuts() {
     GridPane grid = new GridPane();
     grid.setHgap(24);
@@ -40,6 +42,7 @@ public final class HelpDialogs {
     questions.show(dialog);
   }
 
+  /** Says what Tripatch is, its version, and its licenses. */
   public void showAbout() {
     Alert alert =
         new Alert(

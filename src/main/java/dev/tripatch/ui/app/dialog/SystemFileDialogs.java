@@ -17,6 +17,7 @@ public final class SystemFileDialogs implements FileDialogs {
   private final Supplier<Window> owner;
   private File folder = new File(System.getProperty("user.dir", "."));
 
+  /** Dialogs in front of a window, which is asked for each time. */
   public SystemFileDialogs(Supplier<Window> owner) {
     this.owner = owner;
   }

@@ -37,6 +37,7 @@ public final class MainView extends BorderPane {
   private final StatusBar status;
   private final VBox top = new VBox();
 
+  /** A view of these models; {@code explainHazard} opens the page about a kind of hazard. */
   public MainView(
       Documents documents,
       ComparisonViewModel comparison,
@@ -104,22 +105,27 @@ public final class MainView extends BorderPane {
     top.getChildren().remove(notice);
   }
 
+  /** The five panes. */
   public Panes panes() {
     return panes;
   }
 
+  /** The tabs below the panes. */
   public LowerTabs tables() {
     return tables;
   }
 
+  /** The panel that explains the selected field. */
   public WhyPanel why() {
     return why;
   }
 
+  /** How the parts share the room. */
   public Arrangement arrangement() {
     return arrangement;
   }
 
+  /** The bar at the bottom, which says what was done. */
   public StatusBar status() {
     return status;
   }

@@ -44,6 +44,7 @@ public final class Notice extends HBox {
     return offering(id, "Close", this::close);
   }
 
+  /** Puts it below the bars. */
   public void show() {
     view.addNotice(this);
   }

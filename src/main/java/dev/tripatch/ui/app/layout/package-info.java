@@ -1,7 +1,7 @@
 /**
  * Where the parts of the window are, and how they share its room.
  *
- * <p>It must not know commands and documents. Start reading at {@link
+ * <p>It must not know commands or dialogs. Start reading at {@link
  * dev.tripatch.ui.app.layout.MainView}.
  */
 @NullMarked

@@ -10,6 +10,7 @@ public final class AfterComparison {
   private final ComparisonViewModel comparison;
   private Subscription awaiting = Subscription.EMPTY;
 
+  /** Waits for this comparison. */
   public AfterComparison(ComparisonViewModel comparison) {
     this.comparison = comparison;
   }

@@ -1,5 +1,6 @@
 /**
- * What the window is given when it opens: its services and first documents.
+ * What the window is given when it opens: its services and first documents; and what waits until
+ * new documents are compared.
  *
  * <p>It must not know how the window looks. Start reading at {@link
  * dev.tripatch.ui.app.setup.WindowServices}.

@@ -69,18 +69,22 @@ public final class Decorations {
         .orElse(0);
   }
 
+  /** The tints of a line; none for a line that does not exist. */
   public List<Tint> tintsAt(int line) {
     return tints.getOrDefault(line, List.of());
   }
 
+  /** The glyph beside a line; empty if it has none. */
   public Optional<LineMark> glyphAt(int line) {
     return Optional.ofNullable(glyphs.get(line));
   }
 
+  /** The note behind a line; empty if it has none. */
   public Optional<LineNote> noteAt(int line) {
     return Optional.ofNullable(notes.get(line));
   }
 
+  /** Whether a line stands only for something that is gone. */
   public boolean isPhantom(int line) {
     return phantoms.contains(line);
   }
@@ -130,6 +134,7 @@ public final class Decorations {
   /** A place with something wrong, in columns of its line. */
   public record Problem(int line, int start, int end, Diagnostic diagnostic) {
 
+    /** A diagnostic on the first line of its span, cut off where the text ends. */
     public static Problem of(Diagnostic diagnostic, Lines lines, int textLength) {
       int from = Math.min(diagnostic.span().start(), textLength);
       int line = lines.lineOf(from);

@@ -13,8 +13,10 @@ import java.util.List;
  */
 public record Matches(List<Integer> starts, int length, int current) {
 
+  /** Nothing found. */
   public static final Matches NONE = new Matches(List.of(), 0, -1);
 
+  /** All finds in a text, with none gone to; an empty sought text is never found. */
   public static Matches of(String sought, String text) {
     if (sought.isEmpty()) {
       return NONE;
@@ -37,6 +39,7 @@ public record Matches(List<Integer> starts, int length, int current) {
     return -1;
   }
 
+  /** Whether nothing was found. */
   public boolean isEmpty() {
     return starts.isEmpty();
   }

@@ -9,6 +9,7 @@ import java.util.Optional;
 /** The hazards of a text, outlined. They move with the text until the next ones come. */
 public final class Outlines {
 
+  /** No hazards. */
   public static final Outlines NONE = new Outlines(List.of());
 
   private final List<Outline> all;
@@ -23,6 +24,7 @@ public final class Outlines {
         hazards.stream().map(hazard -> Outline.of(hazard, lines, textLength)).toList());
   }
 
+  /** Whether there are no outlines. */
   public boolean isEmpty() {
     return all.isEmpty();
   }

@@ -13,11 +13,13 @@ import dev.tripatch.highlight.FieldPlace;
  */
 public record SelectedLines(int first, int last) {
 
+  /** No field is selected. */
   public static final SelectedLines NONE = new SelectedLines(-1, -2);
 
   /** A field with more lines than this has a band on its first line only. */
   private static final int MOST_BANDS = 24;
 
+  /** The lines of a place in a text. */
   public static SelectedLines of(FieldPlace place, Lines lines) {
     return switch (place) {
       case FieldPlace.Here here -> of(here.span(), lines);

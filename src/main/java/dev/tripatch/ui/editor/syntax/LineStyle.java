@@ -15,10 +15,12 @@ public record LineStyle(boolean folded, int measured) {
   /** The style of an area's first, empty line. */
   public static final LineStyle FIRST = new LineStyle(false, 0);
 
+  /** The same style with the line folded away or not. */
   public LineStyle withFolded(boolean now) {
     return new LineStyle(now, measured);
   }
 
+  /** The same style, made after so many changes of measures. */
   public LineStyle withMeasured(int now) {
     return new LineStyle(folded, now);
   }

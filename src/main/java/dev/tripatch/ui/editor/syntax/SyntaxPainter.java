@@ -25,6 +25,7 @@ public final class SyntaxPainter {
   private int[] states = {LineSyntax.START};
   private int lines = 1;
 
+  /** Colours as this format from the next text on; what is coloured stays as it is. */
   public void setFormat(Format format) {
     syntax = LineSyntax.of(format);
   }

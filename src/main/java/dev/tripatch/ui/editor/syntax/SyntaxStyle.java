@@ -24,10 +24,12 @@ public enum SyntaxStyle {
     this.styleClass = styleClass;
   }
 
+  /** The style class by which style sheets colour it. */
   public String styleClass() {
     return styleClass;
   }
 
+  /** Whether it is the style of a character that nobody sees. */
   public boolean isHidden() {
     return this == HIDDEN || this == ALSO_HIDDEN;
   }

@@ -1,7 +1,7 @@
 /**
  * Syntax colours of YAML and JSON, line by line, and the shape of a line.
  *
- * <p>It must not know the editor and its panes. Start reading at {@link
+ * <p>It must not know the editor or its pane. Start reading at {@link
  * dev.tripatch.ui.editor.syntax.SyntaxPainter}.
  */
 @NullMarked

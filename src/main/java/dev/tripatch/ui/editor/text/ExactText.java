@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * Immutable.
  */
 public final class ExactText {
+  /** No text, no masks. */
   public static final ExactText EMPTY = new ExactText("", List.of(), OptionalInt.empty());
 
   private final String text;
@@ -56,6 +57,7 @@ public final class ExactText {
     return edited.isPresent() && mask.span().touches(edited.getAsInt());
   }
 
+  /** The exact text, secrets included. */
   public String text() {
     return text;
   }

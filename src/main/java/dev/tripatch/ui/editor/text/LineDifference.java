@@ -10,6 +10,7 @@ package dev.tripatch.ui.editor.text;
  */
 public record LineDifference(int start, int oldEnd, int newEnd) {
 
+  /** The lines that differ; none if the texts are equal. */
   public static LineDifference between(String oldText, String newText) {
     int shorter = Math.min(oldText.length(), newText.length());
     int same = 0;
@@ -44,10 +45,12 @@ public record LineDifference(int start, int oldEnd, int newEnd) {
     return offset == 0 || text.charAt(offset - 1) == '\n';
   }
 
+  /** Whether both texts are equal. */
   public boolean isEmpty() {
     return start == oldEnd && start == newEnd;
   }
 
+  /** How many line breaks a text has. */
   public static int breaksIn(String text) {
     int count = 0;
     for (int at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {

@@ -19,6 +19,7 @@ public record TextPiece(String text, List<Mask> masks) {
     masks = List.copyOf(masks);
   }
 
+  /** A piece without masks. */
   public static TextPiece plain(String text) {
     return new TextPiece(text, List.of());
   }

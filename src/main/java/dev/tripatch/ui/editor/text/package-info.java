@@ -1,5 +1,5 @@
 /**
- * Exact text behind what the editor shows, and edits of lines, as plain values.
+ * The exact text behind what the editor shows, and edits of lines, as plain values.
  *
  * <p>It must not know the toolkit. Start reading at {@link dev.tripatch.ui.editor.text.ExactText}.
  */

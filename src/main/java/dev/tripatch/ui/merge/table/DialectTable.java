@@ -30,7 +30,7 @@ final class DialectTable extends TableView<TablePlace<DialectRow>> {
   private final Map<Party, DialectHead> heads = new EnumMap<>(Party.class);
   private List<DialectColumn> shown = List.of();
 
-  public DialectTable(
+  DialectTable(
       DialectsViewModel dialects, SelectionViewModel selection, ObservableIntegerValue textSize) {
     this.dialects = dialects;
     setId("dialect-table");
@@ -42,7 +42,7 @@ final class DialectTable extends TableView<TablePlace<DialectRow>> {
     dialects.besideProperty().subscribe(beside -> press());
   }
 
-  public void show(DialectSheet sheet) {
+  void show(DialectSheet sheet) {
     if (!sheet.columns().equals(shown)) {
       // Rows first: each has a cell for each column.
       rows.show(List.of());

@@ -15,7 +15,7 @@ final class ServerSideTable extends TableView<TablePlace<ServerSideRow>> {
 
   private final RowSelection<ServerSideRow> rows;
 
-  public ServerSideTable(SelectionViewModel selection, ObservableIntegerValue textSize) {
+  ServerSideTable(SelectionViewModel selection, ObservableIntegerValue textSize) {
     setId("server-side-table");
     getStyleClass().addAll("field-table", "server-side-table");
     setAccessibleText("Fields and what server-side apply does to them");
@@ -34,7 +34,7 @@ final class ServerSideTable extends TableView<TablePlace<ServerSideRow>> {
     rows = new RowSelection<>(this, ServerSideRow::path, selection);
   }
 
-  public void show(List<ServerSideRow> shown) {
+  void show(List<ServerSideRow> shown) {
     rows.show(shown);
   }
 

@@ -24,7 +24,7 @@ final class TablePlace<R> {
     return row.get();
   }
 
-  public void show(R other) {
+  void show(R other) {
     row.set(other);
   }
 
