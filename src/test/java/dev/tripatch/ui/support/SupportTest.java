@@ -180,4 +180,5 @@ class SupportTest {
     work.ask(1);
     assertThat(answers).containsExactly("java.lang.StackOverflowError");
     assertThat(work.isBusy()).isFalse();
-  }}
+  }
+}
