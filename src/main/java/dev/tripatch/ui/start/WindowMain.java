@@ -142,14 +142,12 @@ public final class WindowMain {
   }
 
   private static StartFiles startFiles() {
-    return new StartFiles(new DocumentFiles(new ManifestOpener()), System.in);
+    return new StartFiles(new DocumentFiles(), System.in);
   }
 
   private WindowServices services(Optional<Path> settings) {
     return new WindowServices(
-        new EngineComparer(workbench),
-        new ManifestOpener(),
-        new EngineErrorReader(workbench),
+        workbench,
         settings,
         Optional.ofNullable(WindowMain.class.getPackage().getImplementationVersion())
             .orElse("development"));
