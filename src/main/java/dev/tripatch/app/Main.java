@@ -1,7 +1,9 @@
 package dev.tripatch.app;
 
 import dev.tripatch.cli.TerminalProgram;
+import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.start.WindowMain;
+import dev.tripatch.workspace.Workbench;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -58,7 +60,7 @@ public final class Main {
   }
 
   private static int runWindow(List<String> arguments, boolean onScreen) {
-    return hasLibraries(onScreen) ? new WindowMain().run(arguments) : 2;
+    return hasLibraries(onScreen) ? new WindowMain(workbench()).run(arguments) : 2;
   }
 
   /** Whether the system has what a window needs; what is missing is told on standard error. */
@@ -70,7 +72,12 @@ public final class Main {
     return missing.isEmpty();
   }
 
+  /** The one place that decides which schemas the program knows. */
+  static Workbench workbench() {
+    return new Workbench(new BundledCatalog());
+  }
+
   private static int runCommand(List<String> arguments) {
-    return new TerminalProgram().run(arguments);
+    return new TerminalProgram(workbench()).run(arguments);
   }
 }

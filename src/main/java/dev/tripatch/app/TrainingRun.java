@@ -41,7 +41,9 @@ public final class TrainingRun {
 
   /** As in a start, what the system lacks is asked first. */
   private static int rehearse(Path folder) {
-    return Main.hasLibraries(false) ? new WindowMain().rehearse(folder.resolve("window.png")) : 2;
+    return Main.hasLibraries(false)
+        ? new WindowMain(Main.workbench()).rehearse(folder.resolve("window.png"))
+        : 2;
   }
 
   /** Runs the commands that most starts are for; the documents lie in the folder. */

@@ -17,6 +17,7 @@ import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.SystemScreen;
 import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.workspace.Workbench;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
@@ -38,20 +39,23 @@ public final class TerminalProgram {
   private static final int HELP_WIDTH = 90;
 
   private final Terminal terminal;
+  private final Workbench workbench;
 
   /** A program on the process's own streams. */
-  public TerminalProgram() {
+  public TerminalProgram(Workbench workbench) {
     this(
         new Terminal(
             System.in,
             utf8(FileDescriptor.out),
             utf8(FileDescriptor.err),
             System.getenv(),
-            new SystemScreen()));
+            new SystemScreen()),
+        workbench);
   }
 
-  TerminalProgram(Terminal terminal) {
+  TerminalProgram(Terminal terminal, Workbench workbench) {
     this.terminal = terminal;
+    this.workbench = workbench;
   }
 
   /** Texts hold characters that not every locale's encoding has. */
@@ -123,17 +127,17 @@ public final class TerminalProgram {
   private CommandLine commands() {
     CommandLine line =
         new CommandLine(new TripatchCommand())
-            .addSubcommand(new PatchCommand(terminal))
-            .addSubcommand(new ApplyCommand(terminal))
-            .addSubcommand(new ExplainCommand(terminal))
-            .addSubcommand(new ConflictsCommand(terminal))
-            .addSubcommand(new ReportCommand(terminal))
-            .addSubcommand(new OpenErrorCommand(terminal))
-            .addSubcommand(new DialectsCommand(terminal))
-            .addSubcommand(new ExportCommand(terminal))
-            .addSubcommand(new ServerSideCommand(terminal))
+            .addSubcommand(new PatchCommand(terminal, workbench))
+            .addSubcommand(new ApplyCommand(terminal, workbench))
+            .addSubcommand(new ExplainCommand(terminal, workbench))
+            .addSubcommand(new ConflictsCommand(terminal, workbench))
+            .addSubcommand(new ReportCommand(terminal, workbench))
+            .addSubcommand(new OpenErrorCommand(terminal, workbench))
+            .addSubcommand(new DialectsCommand(terminal, workbench))
+            .addSubcommand(new ExportCommand(terminal, workbench))
+            .addSubcommand(new ServerSideCommand(terminal, workbench))
             .addSubcommand(new SaveCaseCommand(terminal))
-            .addSubcommand(new HazardsCommand(terminal))
+            .addSubcommand(new HazardsCommand(terminal, workbench))
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setExpandAtFiles(false)
             .setUsageHelpWidth(HELP_WIDTH)

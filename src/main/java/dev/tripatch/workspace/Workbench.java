@@ -43,6 +43,11 @@ public final class Workbench {
     this.schemas = schemas;
   }
 
+  /** What is known of an object's kind. */
+  public SchemaAnswer schemaOf(MapValue object) {
+    return schemas.of(object);
+  }
+
   /**
    * Compares a case: as kubectl apply would where last applied comes from live's annotation, else
    * the documents as they are.

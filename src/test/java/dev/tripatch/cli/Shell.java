@@ -2,6 +2,8 @@ package dev.tripatch.cli;
 
 import dev.tripatch.cli.output.Screen;
 import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.workspace.Workbench;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -65,7 +67,8 @@ public final class Shell {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int exitCode =
         new TerminalProgram(
-                new Terminal(input, stream(out), stream(err), Map.copyOf(environment), screen()))
+                new Terminal(input, stream(out), stream(err), Map.copyOf(environment), screen()),
+                new Workbench(new BundledCatalog()))
             .run(List.of(arguments));
     return new Answer(exitCode, text(out), text(err));
   }

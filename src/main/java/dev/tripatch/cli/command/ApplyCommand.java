@@ -13,6 +13,7 @@ import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.dialect.Reading;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.workspace.Workbench;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,6 +41,7 @@ import picocli.CommandLine.Option;
     })
 public final class ApplyCommand implements RunCommand {
   private final Terminal terminal;
+  private final Workbench workbench;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
 
@@ -56,8 +58,9 @@ public final class ApplyCommand implements RunCommand {
   @Mixin RunOptions options = new RunOptions();
 
   /** Prints to this terminal. */
-  public ApplyCommand(Terminal terminal) {
+  public ApplyCommand(Terminal terminal, Workbench workbench) {
     this.terminal = terminal;
+    this.workbench = workbench;
   }
 
   @Override
@@ -70,7 +73,7 @@ public final class ApplyCommand implements RunCommand {
       throw new StopException("--type says what the patch of --patch FILE is: name that too.");
     }
     ThreeWayOutcome.Computed outcome =
-        new Comparing(terminal, dialect.mode())
+        new Comparing(terminal, workbench, dialect.mode())
             .compare(documents, secrets.forData(terminal))
             .outcome();
     if (dialect.chosen().isPresent()) {
@@ -85,7 +88,8 @@ public final class ApplyCommand implements RunCommand {
   private int applyGiven(String file) throws StopException {
     dialect.requireReader();
     GivenPatch.Change change =
-        new GivenPatch(file, terminal).applyTo(documents, dialect.chosen(), type.chosen());
+        new GivenPatch(file, terminal, workbench)
+            .applyTo(documents, dialect.chosen(), type.chosen());
     MapValue after =
         secrets.masking(change.before(), change.after(), true, terminal).masked(change.after());
     terminal.out().print(output.chosen().write(after));

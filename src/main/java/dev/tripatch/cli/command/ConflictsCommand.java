@@ -15,6 +15,7 @@ import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.conflict.Conflicts;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.workspace.Workbench;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -45,6 +46,7 @@ import picocli.CommandLine.Option;
     })
 public final class ConflictsCommand implements RunCommand {
   private final Terminal terminal;
+  private final Workbench workbench;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
 
@@ -71,14 +73,15 @@ public final class ConflictsCommand implements RunCommand {
   boolean help;
 
   /** Prints to this terminal. */
-  public ConflictsCommand(Terminal terminal) {
+  public ConflictsCommand(Terminal terminal, Workbench workbench) {
     this.terminal = terminal;
+    this.workbench = workbench;
   }
 
   @Override
   public int run() throws StopException {
     ThreeWayOutcome.Computed outcome =
-        new Comparing(terminal)
+        new Comparing(terminal, workbench)
             .compareOverwriting(documents, secrets.forOutput(output, terminal))
             .outcome();
     Conflicts conflicts = Conflicts.of(outcome);

@@ -15,12 +15,12 @@ import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.dialect.DialectComparison;
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.secret.Masking;
 import dev.tripatch.serverside.ServerSideApply;
 import dev.tripatch.serverside.ServerSideComparison;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.workspace.Workbench;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -52,6 +52,7 @@ import picocli.CommandLine.Option;
     })
 public final class DialectsCommand implements RunCommand {
   private final Terminal terminal;
+  private final Workbench workbench;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
 
@@ -100,8 +101,9 @@ public final class DialectsCommand implements RunCommand {
   }
 
   /** Prints to this terminal. */
-  public DialectsCommand(Terminal terminal) {
+  public DialectsCommand(Terminal terminal, Workbench workbench) {
     this.terminal = terminal;
+    this.workbench = workbench;
   }
 
   @Override
@@ -111,7 +113,9 @@ public final class DialectsCommand implements RunCommand {
 
   private int ofCalculated() throws StopException {
     ThreeWayOutcome.Computed outcome =
-        new Comparing(terminal).compare(documents, secrets.forOutput(output, terminal)).outcome();
+        new Comparing(terminal, workbench)
+            .compare(documents, secrets.forOutput(output, terminal))
+            .outcome();
     if (same == Same.PATCH && outcome.inputs().live().isEmpty()) {
       throw new StopException(
           "without a live object there is no patch to read: name it with --live FILE.");
@@ -166,12 +170,12 @@ public final class DialectsCommand implements RunCommand {
     if (same == Same.DOCUMENTS) {
       throw new StopException("--same documents calculates patches itself: leave out --patch.");
     }
-    GivenPatch.Pair pair = new GivenPatch(file, terminal).read(documents);
+    GivenPatch.Pair pair = new GivenPatch(file, terminal, workbench).read(documents);
     MapValue live = pair.live().value();
     MapValue given = pair.patch().object().orElseThrow();
     boolean isData = output != AnswerForm.TABLE;
     Masking masking = secrets.masking(live, given, isData, terminal);
-    SchemaAnswer schema = new BundledCatalog().of(live);
+    SchemaAnswer schema = workbench.schemaOf(live);
     return DialectComparison.ofPatch(masking.masked(live), masking.masked(given), schema);
   }
 }

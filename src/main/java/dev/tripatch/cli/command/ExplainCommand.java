@@ -18,6 +18,7 @@ import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.Composition;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.workspace.CountedItems;
+import dev.tripatch.workspace.Workbench;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -49,6 +50,7 @@ import picocli.CommandLine.Option;
     })
 public final class ExplainCommand implements RunCommand {
   private final Terminal terminal;
+  private final Workbench workbench;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
 
@@ -74,8 +76,9 @@ public final class ExplainCommand implements RunCommand {
   @Mixin RunOptions options = new RunOptions();
 
   /** Prints to this terminal. */
-  public ExplainCommand(Terminal terminal) {
+  public ExplainCommand(Terminal terminal, Workbench workbench) {
     this.terminal = terminal;
+    this.workbench = workbench;
   }
 
   @Override
@@ -86,7 +89,7 @@ public final class ExplainCommand implements RunCommand {
 
   private int ofDocuments(FieldPath path) throws StopException {
     Comparing.Answered answered =
-        new Comparing(terminal, patch.mode())
+        new Comparing(terminal, workbench, patch.mode())
             .compare(documents, secrets.forOutput(output, terminal));
     Comparison comparison = answered.comparison();
     boolean isSent = !answered.outcome().patch().isEmpty();
@@ -97,7 +100,9 @@ public final class ExplainCommand implements RunCommand {
   private int ofPatch(FieldPath path) throws StopException {
     Composition composition =
         patch
-            .explain(new ExplainedPatch(terminal, secrets, output != AnswerForm.TABLE), documents)
+            .explain(
+                new ExplainedPatch(terminal, workbench, secrets, output != AnswerForm.TABLE),
+                documents)
             .composition();
     composition.idle().forEach(remark -> terminal.say(remark.withFields()));
     print(composition, composition.explanation(), path, true);

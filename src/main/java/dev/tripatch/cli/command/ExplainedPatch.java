@@ -13,7 +13,7 @@ import dev.tripatch.document.SourceDocument;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.Composition;
 import dev.tripatch.role.ThreeDocuments;
-import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.secret.Masking;
 import dev.tripatch.value.Value;
 import dev.tripatch.workspace.Case;
@@ -25,6 +25,7 @@ import java.util.Optional;
 /** What a patch that a person wrote does to live, with the reasons. */
 final class ExplainedPatch {
   private final Terminal terminal;
+  private final Workbench workbench;
   private final SecretsOption secrets;
   private final boolean isData;
 
@@ -33,8 +34,9 @@ final class ExplainedPatch {
    *
    * @param isData whether the answer is for programs
    */
-  ExplainedPatch(Terminal terminal, SecretsOption secrets, boolean isData) {
+  ExplainedPatch(Terminal terminal, Workbench workbench, SecretsOption secrets, boolean isData) {
     this.terminal = terminal;
+    this.workbench = workbench;
     this.secrets = secrets;
     this.isData = isData;
   }
@@ -50,7 +52,7 @@ final class ExplainedPatch {
   /** That of a patch's file; its shape and the kind decide what it is if no type is named. */
   Explained ofFile(String file, DocumentOptions documents, Optional<PatchFormat> type)
       throws StopException {
-    return of(new GivenPatch(file, terminal).readQuietly(documents, true), type);
+    return of(new GivenPatch(file, terminal, workbench).readQuietly(documents, true), type);
   }
 
   /** That of the patch that was composed in the case that the options name. */
@@ -66,15 +68,15 @@ final class ExplainedPatch {
 
   private Explained of(GivenPatch.Pair pair, Optional<PatchFormat> type) throws StopException {
     Value written = pair.patch().root().map(Node::value).orElseThrow();
-    PatchFormat format =
-        type.orElseGet(() -> PatchFormat.of(written, new BundledCatalog().of(pair.live().value())));
-    new InFormat(terminal).apply(pair, Optional.of(format));
+    SchemaAnswer schema = workbench.schemaOf(pair.live().value());
+    PatchFormat format = type.orElseGet(() -> PatchFormat.of(written, schema));
+    new InFormat(terminal).apply(pair, schema, Optional.of(format));
     Masking masking = secrets.masking(pair.live().value(), written, isData, terminal);
     SourceDocument live = masking.inPlace(pair.live().document()).document();
     SourceDocument patch = masking.inPlace(pair.patch()).document();
     ThreeDocuments<SourceDocument> sources =
         new ThreeDocuments<>(Optional.empty(), live, Optional.of(live));
-    return switch (new Workbench(new BundledCatalog()).compose(sources, patch, format)) {
+    return switch (workbench.compose(sources, patch, format)) {
       case Composed.Done done ->
           new Explained(
               new Composition(

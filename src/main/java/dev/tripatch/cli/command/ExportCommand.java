@@ -25,6 +25,7 @@ import dev.tripatch.format.PatchFormat;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
+import dev.tripatch.workspace.Workbench;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
@@ -55,6 +56,7 @@ import picocli.CommandLine.Option;
     })
 public final class ExportCommand implements RunCommand {
   private final Terminal terminal;
+  private final Workbench workbench;
 
   @Option(
       names = "--as",
@@ -97,14 +99,15 @@ public final class ExportCommand implements RunCommand {
   }
 
   /** Prints to this terminal. */
-  public ExportCommand(Terminal terminal) {
+  public ExportCommand(Terminal terminal, Workbench workbench) {
     this.terminal = terminal;
+    this.workbench = workbench;
   }
 
   @Override
   public int run() throws StopException {
     requireThatOptionsFit();
-    Comparing.Answered answered = new Comparing(terminal).compare(documents, masking());
+    Comparing.Answered answered = new Comparing(terminal, workbench).compare(documents, masking());
     return switch (as) {
       case KUBECTL -> kubectl(answered);
       case KUSTOMIZE -> kustomize(answered);

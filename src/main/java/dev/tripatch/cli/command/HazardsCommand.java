@@ -26,12 +26,12 @@ import dev.tripatch.hazard.found.HazardPage;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.secret.MaskedDocument;
 import dev.tripatch.secret.Masking;
 import dev.tripatch.value.Value;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.PatchHazards;
+import dev.tripatch.workspace.Workbench;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -65,6 +65,7 @@ import picocli.CommandLine.Option;
     })
 public final class HazardsCommand implements RunCommand {
   private final Terminal terminal;
+  private final Workbench workbench;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
 
@@ -106,8 +107,9 @@ public final class HazardsCommand implements RunCommand {
   boolean help;
 
   /** Prints to this terminal. */
-  public HazardsCommand(Terminal terminal) {
+  public HazardsCommand(Terminal terminal, Workbench workbench) {
     this.terminal = terminal;
+    this.workbench = workbench;
   }
 
   @Override
@@ -150,7 +152,7 @@ public final class HazardsCommand implements RunCommand {
       throw new StopException(
           "--type and --dialect say how --patch is read (but --dialect helm): give one.");
     }
-    Comparing comparing = new Comparing(terminal, dialect.mode());
+    Comparing comparing = new Comparing(terminal, workbench, dialect.mode());
     comparing.requireThatOptionsFit(documents);
     CaseFiles files = CaseFiles.read(documents, terminal);
     ThreeDocuments<SourceDocument> sources =
@@ -197,13 +199,13 @@ public final class HazardsCommand implements RunCommand {
 
   private List<LocatedHazard> ofPatch(String file) throws StopException {
     dialect.requireReader();
-    GivenPatch.Pair pair = new GivenPatch(file, terminal).readQuietly(documents, true);
+    GivenPatch.Pair pair = new GivenPatch(file, terminal, workbench).readQuietly(documents, true);
     Value given = pair.patch().root().map(Node::value).orElseThrow();
     boolean isData = output != AnswerForm.TABLE;
     Masking masking = secrets.masking(pair.live().value(), given, isData, terminal);
     MaskedDocument live = masking.inPlace(pair.live().document());
     MaskedDocument written = masking.inPlace(pair.patch());
-    SchemaAnswer schema = new BundledCatalog().of(pair.live().value());
+    SchemaAnswer schema = workbench.schemaOf(pair.live().value());
     return found(written.document(), live.document(), schema, given).stream()
         .map(hazard -> new LocatedHazard(hazard, place(hazard, pair, written, live)))
         .toList();

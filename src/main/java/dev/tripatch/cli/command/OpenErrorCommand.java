@@ -17,7 +17,6 @@ import dev.tripatch.highlight.Comparison;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.Compared;
@@ -55,6 +54,7 @@ import picocli.CommandLine.Parameters;
     })
 public final class OpenErrorCommand implements RunCommand {
   private final Terminal terminal;
+  private final Workbench workbench;
 
   @Parameters(paramLabel = "FILE", description = "The text of the error; - reads standard input.")
   String file = "";
@@ -71,14 +71,15 @@ public final class OpenErrorCommand implements RunCommand {
   @Mixin RunOptions options = new RunOptions();
 
   /** Prints to this terminal. */
-  public OpenErrorCommand(Terminal terminal) {
+  public OpenErrorCommand(Terminal terminal, Workbench workbench) {
     this.terminal = terminal;
+    this.workbench = workbench;
   }
 
   @Override
   public int run() throws StopException {
     String text = InputFile.read(file, terminal.in());
-    ErrorCase opened = ErrorCase.read(text, new Workbench(new BundledCatalog()));
+    ErrorCase opened = ErrorCase.read(text, workbench);
     if (opened.found().isEmpty()) {
       throw StopException.located(
           List.of(
@@ -111,7 +112,7 @@ public final class OpenErrorCommand implements RunCommand {
 
   private Compared masked(ErrorCase opened) throws StopException {
     ThreeDocuments<SourceDocument> sources = opened.sources().orElseThrow(() -> incomplete(opened));
-    return new Workbench(new BundledCatalog()).compare(secrets.forPeople().apply(sources), true);
+    return workbench.compare(secrets.forPeople().apply(sources), true);
   }
 
   private void save(ErrorCase opened, String name) throws StopException {

@@ -16,6 +16,7 @@ import dev.tripatch.format.PatchFormat;
 import dev.tripatch.kubectl.Request;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.workspace.Workbench;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -41,6 +42,7 @@ import picocli.CommandLine.Option;
     })
 public final class PatchCommand implements RunCommand {
   private final Terminal terminal;
+  private final Workbench workbench;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
   @Mixin TypeOption type = new TypeOption();
@@ -58,15 +60,17 @@ public final class PatchCommand implements RunCommand {
   @Mixin RunOptions options = new RunOptions();
 
   /** Prints to this terminal. */
-  public PatchCommand(Terminal terminal) {
+  public PatchCommand(Terminal terminal, Workbench workbench) {
     this.terminal = terminal;
+    this.workbench = workbench;
   }
 
   @Override
   public int run() throws StopException {
     requireThatOptionsFit();
     Comparing.Answered answered =
-        new Comparing(terminal, dialect.mode()).compare(documents, secrets.forData(terminal));
+        new Comparing(terminal, workbench, dialect.mode())
+            .compare(documents, secrets.forData(terminal));
     return type.type == null ? print(patchOf(answered)) : printIn(type.type, answered.outcome());
   }
 

@@ -13,6 +13,7 @@ import dev.tripatch.report.ReportFormat;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.secret.Masking;
 import dev.tripatch.workspace.ReportRemarks;
+import dev.tripatch.workspace.Workbench;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -44,6 +45,7 @@ import picocli.CommandLine.Option;
     })
 public final class ReportCommand implements RunCommand {
   private final Terminal terminal;
+  private final Workbench workbench;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
 
@@ -75,8 +77,9 @@ public final class ReportCommand implements RunCommand {
   @Mixin RunOptions options = new RunOptions();
 
   /** Prints to this terminal. */
-  public ReportCommand(Terminal terminal) {
+  public ReportCommand(Terminal terminal, Workbench workbench) {
     this.terminal = terminal;
+    this.workbench = workbench;
   }
 
   @Override
@@ -103,7 +106,8 @@ public final class ReportCommand implements RunCommand {
   private Reported ofDocuments() throws StopException {
     UnaryOperator<ThreeDocuments<SourceDocument>> masking =
         showSecrets ? UnaryOperator.identity() : Masking::maskedDocuments;
-    Comparing.Answered answered = new Comparing(terminal, patch.mode()).compare(documents, masking);
+    Comparing.Answered answered =
+        new Comparing(terminal, workbench, patch.mode()).compare(documents, masking);
     return new Reported(
         answered.comparison(),
         Masking.ofDocuments(answered.sources()),
@@ -114,7 +118,7 @@ public final class ReportCommand implements RunCommand {
     SecretsOption secrets = new SecretsOption();
     secrets.shown = showSecrets;
     ExplainedPatch.Explained explained =
-        patch.explain(new ExplainedPatch(terminal, secrets, false), documents);
+        patch.explain(new ExplainedPatch(terminal, workbench, secrets, false), documents);
     return new Reported(
         explained.composition(), explained.masking(), explained.composition().changesLive());
   }

@@ -19,7 +19,6 @@ import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.serverside.ServerSideApply;
 import dev.tripatch.serverside.ServerSideComparison;
 import dev.tripatch.serverside.ServerSideOutcome;
@@ -61,6 +60,7 @@ import picocli.CommandLine.Option;
     })
 public final class ServerSideCommand implements RunCommand {
   private final Terminal terminal;
+  private final Workbench workbench;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
 
@@ -86,8 +86,9 @@ public final class ServerSideCommand implements RunCommand {
   @Mixin RunOptions options = new RunOptions();
 
   /** Prints to this terminal. */
-  public ServerSideCommand(Terminal terminal) {
+  public ServerSideCommand(Terminal terminal, Workbench workbench) {
     this.terminal = terminal;
+    this.workbench = workbench;
   }
 
   @Override
@@ -146,9 +147,8 @@ public final class ServerSideCommand implements RunCommand {
   }
 
   /** What kubectl apply makes of the same documents; live's own changes do not stop it. */
-  private static ThreeWayOutcome kubectlApply(
-      CaseFiles files, ThreeDocuments<SourceDocument> sources) throws StopException {
-    Workbench workbench = new Workbench(new BundledCatalog());
+  private ThreeWayOutcome kubectlApply(CaseFiles files, ThreeDocuments<SourceDocument> sources)
+      throws StopException {
     return switch (workbench.compareForServerSide(sources, files.options().mode())) {
       case Compared.Unreadable unreadable -> throw StopException.located(files.faults(unreadable));
       case Compared.Done done -> done.outcome();

@@ -13,7 +13,6 @@ import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.kubectl.Request;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.role.ThreeDocuments;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.Stage;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.workspace.Compared;
@@ -27,11 +26,11 @@ import java.util.function.UnaryOperator;
 public final class Comparing {
   private final Terminal terminal;
   private final Optional<ComparisonMode> mode;
-  private final Workbench workbench = new Workbench(new BundledCatalog());
+  private final Workbench workbench;
 
   /** Compares as the options and the case say. */
-  public Comparing(Terminal terminal) {
-    this(terminal, Optional.empty());
+  public Comparing(Terminal terminal, Workbench workbench) {
+    this(terminal, workbench, Optional.empty());
   }
 
   /**
@@ -39,8 +38,9 @@ public final class Comparing {
    *
    * @param mode whose patch is wanted; empty to leave it to options and case
    */
-  public Comparing(Terminal terminal, Optional<ComparisonMode> mode) {
+  public Comparing(Terminal terminal, Workbench workbench, Optional<ComparisonMode> mode) {
     this.terminal = terminal;
+    this.workbench = workbench;
     this.mode = mode;
   }
 

@@ -14,7 +14,6 @@ import dev.tripatch.format.PatchFormat;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.role.Role;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
@@ -29,11 +28,13 @@ import java.util.stream.Stream;
 public final class GivenPatch {
   private final String file;
   private final Terminal terminal;
+  private final Workbench workbench;
 
   /** The patch in a file, or on the terminal's standard input. */
-  public GivenPatch(String file, Terminal terminal) {
+  public GivenPatch(String file, Terminal terminal, Workbench workbench) {
     this.file = file;
     this.terminal = terminal;
+    this.workbench = workbench;
   }
 
   /**
@@ -73,9 +74,11 @@ public final class GivenPatch {
     if (dialect.isPresent() && type.isPresent()) {
       throw new StopException("a dialect implies the type: leave out --type or --dialect.");
     }
-    return dialect.isPresent()
-        ? apply(told(readFor(dialect.get(), documents)), dialect.get())
-        : new InFormat(terminal).apply(told(readQuietly(documents, true)), type);
+    if (dialect.isPresent()) {
+      return apply(told(readFor(dialect.get(), documents)), dialect.get());
+    }
+    Pair pair = told(readQuietly(documents, true));
+    return new InFormat(terminal).apply(pair, workbench.schemaOf(pair.live().value()), type);
   }
 
   /** kustomize reads a patch's text in its own way. */
@@ -150,10 +153,9 @@ public final class GivenPatch {
     return inputs.open(documents.live);
   }
 
-  private static Change apply(Pair pair, Dialect dialect) throws StopException {
+  private Change apply(Pair pair, Dialect dialect) throws StopException {
     MapValue before = EngineNumbers.asEngineReads(pair.live().value());
     Value patch = pair.patch().root().map(Node::value).orElseThrow();
-    Workbench workbench = new Workbench(new BundledCatalog());
     Applied applied =
         dialect == Dialect.KUSTOMIZE
             ? workbench.kustomize(before, patch)

@@ -15,7 +15,6 @@ import dev.tripatch.format.WrittenPatch;
 import dev.tripatch.patch.json.JsonPatchRefusal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
@@ -53,11 +52,10 @@ public final class InFormat {
   }
 
   /** Applies a patch that a person wrote; if no type is named, its shape and the kind decide. */
-  public GivenPatch.Change apply(GivenPatch.Pair pair, Optional<PatchFormat> type)
-      throws StopException {
+  public GivenPatch.Change apply(
+      GivenPatch.Pair pair, SchemaAnswer schema, Optional<PatchFormat> type) throws StopException {
     MapValue before = EngineNumbers.asEngineReads(pair.live().value());
     Value patch = pair.patch().root().map(Node::value).orElseThrow();
-    SchemaAnswer schema = new BundledCatalog().of(before);
     PatchFormat format = type.orElseGet(() -> PatchFormat.of(patch, schema));
     return switch (WrittenPatch.apply(format, before, patch, schema)) {
       case WrittenPatch.Refused refused -> throw refused(pair, refused);

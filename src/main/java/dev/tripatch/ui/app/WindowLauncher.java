@@ -6,6 +6,7 @@ import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.Computed;
 import dev.tripatch.ui.support.SettingsFile;
 import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.workspace.Workbench;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -62,7 +63,7 @@ public final class WindowLauncher implements AutoCloseable {
     try {
       prepare();
       SettingsFile.Loaded settings = Session.load(services.settingsFolder());
-      Optional<Computed> first = compare(services.comparer(), documents);
+      Optional<Computed> first = compare(services.workbench(), documents);
       toolkit.get();
       Platform.runLater(() -> open(services, documents, settings, first, closed));
       closed.get();
@@ -81,12 +82,12 @@ public final class WindowLauncher implements AutoCloseable {
   }
 
   /** The first answer; empty where the window does not wait for it, or computes it itself. */
-  public static Optional<Computed> compare(Comparer comparer, StartDocuments documents) {
+  public static Optional<Computed> compare(Workbench workbench, StartDocuments documents) {
     try {
       return documents
           .texts()
           .filter(texts -> texts.length() < LARGE)
-          .map(texts -> Computed.first(comparer, texts));
+          .map(texts -> Computed.first(new Comparer(workbench), texts));
     } catch (RuntimeException toldLater) {
       return Optional.empty();
     }

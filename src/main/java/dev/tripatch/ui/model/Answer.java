@@ -17,13 +17,7 @@ public sealed interface Answer {
    * @param findings what else there is to find in it
    * @param hidden what is masked in it; places in the view are those of the masked texts
    */
-  record Compared(ComparisonView view, Findings findings, HiddenSecrets hidden) implements Answer {
-
-    /** An answer that hides nothing. */
-    public Compared(ComparisonView view, Findings findings) {
-      this(view, findings, HiddenSecrets.NONE);
-    }
-  }
+  record Compared(ComparisonView view, Findings findings, HiddenSecrets hidden) implements Answer {}
 
   /**
    * A document has an error. The window keeps the last good answer and shows the errors at their
@@ -36,13 +30,7 @@ public sealed interface Answer {
    */
   record Unreadable(
       Map<Role, List<Diagnostic>> diagnostics, HiddenSecrets hidden, List<Hazard> hazards)
-      implements Answer {
-
-    /** An answer that hides nothing. */
-    public Unreadable(Map<Role, List<Diagnostic>> diagnostics) {
-      this(diagnostics, HiddenSecrets.NONE, List.of());
-    }
-  }
+      implements Answer {}
 
   /** What is masked in it. */
   HiddenSecrets hidden();

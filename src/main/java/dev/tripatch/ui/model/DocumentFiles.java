@@ -10,13 +10,6 @@ import java.util.Optional;
 /** Opens documents from files and writes them back, one object of many if need be. */
 public final class DocumentFiles {
 
-  private final DocumentOpener opener;
-
-  /** Documents found by an opener. */
-  public DocumentFiles(DocumentOpener opener) {
-    this.opener = opener;
-  }
-
   /**
    * The objects in a file, each as a document.
    *
@@ -24,14 +17,14 @@ public final class DocumentFiles {
    */
   public List<OpenDocument> read(Path file) throws IOException {
     StoredText stored = new StoredText(TextFiles.readExactly(file));
-    return opener.objectsIn(nameOf(file), stored.text()).stream()
+    return FileObjects.in(nameOf(file), stored.text()).stream()
         .map(object -> document(file, stored, object))
         .toList();
   }
 
   /** The objects in a text that came from no file, each as a document. */
   public List<OpenDocument> read(String name, String text) {
-    return opener.objectsIn(name, new StoredText(text).text()).stream()
+    return FileObjects.in(name, new StoredText(text).text()).stream()
         .map(object -> OpenDocument.unfiled(name, object.text()))
         .toList();
   }
@@ -89,10 +82,10 @@ public final class DocumentFiles {
       return text;
     }
     String before = origin.stored().text();
-    String after = opener.withObject(before, origin.object(), text);
+    String after = FileObjects.withObject(before, origin.object(), text);
     String name = nameOf(origin.file());
     requireSameObjects(
-        name, opener.objectsIn(name, before).size(), opener.objectsIn(name, after).size());
+        name, FileObjects.in(name, before).size(), FileObjects.in(name, after).size());
     return after;
   }
 
@@ -125,7 +118,7 @@ public final class DocumentFiles {
     StoredText stored = new StoredText(text);
     write(file, stored);
     ObjectChoice object =
-        opener.objectsIn(nameOf(file), text).stream()
+        FileObjects.in(nameOf(file), text).stream()
             .findFirst()
             .orElse(ObjectChoice.whole(text))
             .with(text);

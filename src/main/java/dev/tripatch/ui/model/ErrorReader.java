@@ -1,11 +1,67 @@
 package dev.tripatch.ui.model;
 
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.kubectl.error.ErrorText;
+import dev.tripatch.secret.Masking;
+import dev.tripatch.workspace.ErrorCase;
+import dev.tripatch.workspace.Workbench;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
-/** Reads what kubectl prints when it fails. Pure. */
-@FunctionalInterface
-public interface ErrorReader {
+/** Reads what kubectl prints when it fails. */
+public final class ErrorReader {
 
-  /** The error in a text, whatever stands around it; empty if there is none. */
-  public Optional<KubectlError> read(String text);
+  private final Workbench workbench;
+
+  /** Reads with this workbench. */
+  public ErrorReader(Workbench workbench) {
+    this.workbench = workbench;
+  }
+
+  /** The error in a text, whatever surrounds it; empty if there is none. */
+  public Optional<KubectlError> read(String text) {
+    ErrorCase opened = ErrorCase.read(text, workbench);
+    return opened.found().isEmpty() ? Optional.empty() : Optional.of(error(opened));
+  }
+
+  private static KubectlError error(ErrorCase opened) {
+    ErrorText found = opened.found();
+    Masking masking = opened.masking();
+    return new KubectlError(
+        found.object().map(ObjectName::toString).orElse(""),
+        opened.cause().map(ErrorCase.Cause::sentence).map(masking::maskedWords).orElse(""),
+        opened.cause().map(ErrorCase.Cause::remedy).map(masking::maskedWords).orElse(""),
+        found.message().map(masking::maskedWords).orElse(""),
+        notes(found).stream().map(masking::maskedWords).toList(),
+        opened.sources().map(sources -> sources.map(SourceDocument::text)),
+        opened.field());
+  }
+
+  private static List<String> notes(ErrorText found) {
+    List<String> notes = new ArrayList<>();
+    if (found.local().isEmpty()) {
+      notes.add("The text holds no documents, so there is nothing to compare.");
+    } else if (found.live().isEmpty()) {
+      notes.add(
+          "The text does not hold live; open what this prints into Live: " + getLive(found) + ".");
+    } else if (found.lastApplied().isEmpty()) {
+      notes.add("The text does not hold last applied, so nothing counts as deleted.");
+    }
+    notes.addAll(found.remarks());
+    return notes;
+  }
+
+  private static String getLive(ErrorText found) {
+    ObjectName name = found.object().or(() -> found.local().map(ObjectName::of)).orElseThrow();
+    String namespace = name.namespace().isEmpty() ? "" : " -n " + name.namespace();
+    return "kubectl get "
+        + name.kind().toLowerCase(Locale.ROOT)
+        + " "
+        + name.name()
+        + namespace
+        + " -o yaml";
+  }
 }

@@ -1,33 +1,55 @@
 package dev.tripatch.ui.model;
 
 import dev.tripatch.conflict.Conflicts;
+import dev.tripatch.format.PatchFormat;
 import dev.tripatch.hazard.found.Hazard;
+import dev.tripatch.kubectl.AnnotationSize;
+import dev.tripatch.workspace.Compared;
+import dev.tripatch.workspace.Composed;
+import dev.tripatch.workspace.PatchHazards;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * What is found in a comparison beyond what the panes show. Found when asked for, which takes its
  * time: not on the UI thread.
  */
-public interface Findings {
+public final class Findings {
+  private final Supplier<List<Hazard>> hazards;
+  private final Supplier<Optional<Conflicts>> conflicts;
 
-  /** Where nothing is looked for. */
-  Findings NONE =
-      new Findings() {
-        @Override
-        public List<Hazard> hazards() {
-          return List.of();
-        }
+  private Findings(Supplier<List<Hazard>> hazards, Supplier<Optional<Conflicts>> conflicts) {
+    this.hazards = hazards;
+    this.conflicts = conflicts;
+  }
 
-        @Override
-        public Optional<Conflicts> conflicts() {
-          return Optional.empty();
-        }
-      };
+  /**
+   * Those in a comparison.
+   *
+   * @param size how large the annotations really are, masks or not
+   */
+  static Findings in(Compared.Done compared, Supplier<Optional<AnnotationSize>> size) {
+    return new Findings(() -> compared.hazards(size.get()), compared::conflicts);
+  }
+
+  /**
+   * Those in a patch that a person composes. It conflicts with nobody: who composes a patch means
+   * every field of it.
+   */
+  static Findings in(Composed.Done composed, PatchFormat format) {
+    return new Findings(
+        () -> PatchHazards.of(format, composed.patch(), composed.live(), composed.schema()),
+        Optional::empty);
+  }
 
   /** What a person must be warned about; places are those of the texts that were compared. */
-  List<Hazard> hazards();
+  public List<Hazard> hazards() {
+    return hazards.get();
+  }
 
   /** What live changed and apply would take back; empty if there is no answer to look at. */
-  Optional<Conflicts> conflicts();
+  public Optional<Conflicts> conflicts() {
+    return conflicts.get();
+  }
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.start;
 
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.app.WindowException;
 import dev.tripatch.ui.app.WindowLauncher;
 import dev.tripatch.ui.app.WindowPicture;
@@ -23,6 +22,13 @@ import java.util.Optional;
 public final class WindowMain {
   private static final int FAILED = 2;
   private static final String RENDER = "render";
+
+  private final Workbench workbench;
+
+  /** A window whose comparisons are made by this workbench. */
+  public WindowMain(Workbench workbench) {
+    this.workbench = workbench;
+  }
 
   /**
    * Opens the window and returns when it is closed, or draws it ({@code render}) and returns when
@@ -69,7 +75,7 @@ public final class WindowMain {
     return FAILED;
   }
 
-  private static void open(List<String> arguments)
+  private void open(List<String> arguments)
       throws IOException, WindowException, InterruptedException {
     try (WindowLauncher launcher = new WindowLauncher()) {
       open(launcher, arguments, settings(System.getProperty("user.home", ""), System.getenv()));
@@ -77,7 +83,7 @@ public final class WindowMain {
   }
 
   /** All of a start that a rehearsal can have, too. */
-  private static void open(WindowLauncher launcher, List<String> arguments, Optional<Path> settings)
+  private void open(WindowLauncher launcher, List<String> arguments, Optional<Path> settings)
       throws IOException, WindowException, InterruptedException {
     StartDocuments documents = startFiles().open(read(arguments));
     launcher.openAndWait(services(settings), documents);
@@ -92,22 +98,21 @@ public final class WindowMain {
     return SettingsFolder.of(System.getProperty("os.name", ""), home, environment);
   }
 
-  private static void render(List<String> arguments) throws IOException {
+  private void render(List<String> arguments) throws IOException {
     Optional<RenderOptions> options = WindowArguments.ofPicture(arguments);
     if (options.isPresent()) {
       render(options.get());
     }
   }
 
-  private static void render(RenderOptions options) throws IOException {
+  private void render(RenderOptions options) throws IOException {
     Path picture = Objects.requireNonNull(options.picture).toAbsolutePath();
     requireFolder(picture);
     StartDocuments documents = startFiles().open(options.documents);
     new WindowPicture(services(Optional.empty())).drawAndExit(documents, options.look(), picture);
   }
 
-  private static void openUnseen(Path picture)
-      throws IOException, WindowException, InterruptedException {
+  private void openUnseen(Path picture) throws IOException, WindowException, InterruptedException {
     try (WindowLauncher launcher = WindowRehearsal.launcher()) {
       Optional<Path> settings = settings(picture + ".settings", Map.of());
       keepFirst(settings);
@@ -137,15 +142,12 @@ public final class WindowMain {
   }
 
   private static StartFiles startFiles() {
-    return new StartFiles(new DocumentFiles(new ManifestOpener()), System.in);
+    return new StartFiles(new DocumentFiles(), System.in);
   }
 
-  private static WindowServices services(Optional<Path> settings) {
-    Workbench workbench = new Workbench(new BundledCatalog());
+  private WindowServices services(Optional<Path> settings) {
     return new WindowServices(
-        new EngineComparer(workbench),
-        new ManifestOpener(),
-        new EngineErrorReader(workbench),
+        workbench,
         settings,
         Optional.ofNullable(WindowMain.class.getPackage().getImplementationVersion())
             .orElse("development"));

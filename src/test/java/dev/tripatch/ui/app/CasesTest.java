@@ -14,8 +14,6 @@ import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.OpenDocument;
-import dev.tripatch.ui.sample.WholeTextOpener;
-import dev.tripatch.ui.start.EngineComparer;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.CaseReader;
@@ -76,11 +74,7 @@ class CasesTest extends ApplicationTest {
     window =
         new TripatchWindow(
             stage,
-            new WindowServices(
-                new EngineComparer(new Workbench(new BundledCatalog())),
-                new WholeTextOpener(),
-                Optional.empty(),
-                "test"),
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
             dialogs);
     window.show(
         StartDocuments.of(

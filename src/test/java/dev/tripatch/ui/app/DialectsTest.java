@@ -15,8 +15,6 @@ import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.OpenDocument;
-import dev.tripatch.ui.sample.WholeTextOpener;
-import dev.tripatch.ui.start.EngineComparer;
 import dev.tripatch.workspace.Workbench;
 import java.nio.file.Path;
 import java.util.List;
@@ -51,11 +49,7 @@ class DialectsTest extends ApplicationTest {
     window =
         new TripatchWindow(
             stage,
-            new WindowServices(
-                new EngineComparer(new Workbench(new BundledCatalog())),
-                new WholeTextOpener(),
-                Optional.of(folder),
-                "test"),
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.of(folder), "test"),
             new NoFileDialogs());
     window.show(
         StartDocuments.of(

@@ -15,8 +15,6 @@ import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.model.DocumentFiles;
 import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.OpenDocument;
-import dev.tripatch.ui.start.EngineComparer;
-import dev.tripatch.ui.start.ManifestOpener;
 import dev.tripatch.workspace.TextFiles;
 import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
@@ -65,7 +63,7 @@ class DocumentsInWindowTest extends ApplicationTest {
 
   @TempDir Path folder;
 
-  private final DocumentFiles files = new DocumentFiles(new ManifestOpener());
+  private final DocumentFiles files = new DocumentFiles();
   private final Deque<Path> answers = new ArrayDeque<>();
   private Optional<Path> begin = Optional.empty();
   private @Nullable Stage stage;
@@ -129,11 +127,7 @@ class DocumentsInWindowTest extends ApplicationTest {
           TripatchWindow opened =
               new TripatchWindow(
                   stage(),
-                  new WindowServices(
-                      new EngineComparer(new Workbench(new BundledCatalog())),
-                      new ManifestOpener(),
-                      Optional.empty(),
-                      "test"),
+                  new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
                   new AnsweredDialogs());
           window = opened;
           stage().setWidth(1300);

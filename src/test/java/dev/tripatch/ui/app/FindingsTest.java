@@ -13,8 +13,6 @@ import dev.tripatch.ui.merge.table.TabName;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.NamedText;
 import dev.tripatch.ui.model.Texts;
-import dev.tripatch.ui.sample.WholeTextOpener;
-import dev.tripatch.ui.start.EngineComparer;
 import dev.tripatch.workspace.Workbench;
 import java.util.Objects;
 import java.util.Optional;
@@ -43,11 +41,7 @@ class FindingsTest extends ApplicationTest {
     window =
         new TripatchWindow(
             primary,
-            new WindowServices(
-                new EngineComparer(new Workbench(new BundledCatalog())),
-                new WholeTextOpener(),
-                Optional.empty(),
-                "test"));
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"));
     window.show(
         WindowPictures.documents(
             new Texts(

@@ -4,12 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.app.dialog.NoFileDialogs;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.OpenDocument;
-import dev.tripatch.ui.sample.LineComparer;
-import dev.tripatch.ui.sample.WholeTextOpener;
+import dev.tripatch.workspace.Workbench;
 import java.util.Objects;
 import java.util.Optional;
 import javafx.geometry.Bounds;
@@ -20,6 +21,7 @@ import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.ApplicationTest;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** Characters that nobody sees are shown as what they are, and stay what they are. */
 class HiddenCharactersInPanesTest extends ApplicationTest {
@@ -34,8 +36,7 @@ class HiddenCharactersInPanesTest extends ApplicationTest {
     window =
         new TripatchWindow(
             stage,
-            new WindowServices(
-                new LineComparer(), new WholeTextOpener(), Optional.empty(), "1.2.3"),
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "1.2.3"),
             new NoFileDialogs());
     window.show(
         StartDocuments.of(
@@ -46,15 +47,22 @@ class HiddenCharactersInPanesTest extends ApplicationTest {
   }
 
   private dev.tripatch.ui.editor.PaneEditor local() {
-    return Objects.requireNonNull(window).content().view().panes().view(Role.LOCAL).editor();
+    return content().view().panes().view(Role.LOCAL).editor();
+  }
+
+  private WindowContent content() {
+    return Objects.requireNonNull(window).content();
   }
 
   private int column() {
     return local().caretProperty().get().column();
   }
 
+  /** Waits for the hazards, too: their signs push the text to the right. */
   private void begin() {
-    Waiting.until(() -> Objects.requireNonNull(window).content().selection().getPath().isPresent());
+    Waiting.until(() -> content().selection().getPath().isPresent());
+    Waiting.until(() -> !content().findings().foundProperty().get().hazards().isEmpty());
+    WaitForAsyncUtils.waitForFxEvents();
     interact(() -> local().focusText());
     push(KeyCode.CONTROL, KeyCode.HOME);
   }

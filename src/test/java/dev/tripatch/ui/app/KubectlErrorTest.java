@@ -11,9 +11,6 @@ import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.OpenDocument;
-import dev.tripatch.ui.start.EngineComparer;
-import dev.tripatch.ui.start.EngineErrorReader;
-import dev.tripatch.ui.start.ManifestOpener;
 import dev.tripatch.workspace.Workbench;
 import java.util.Map;
 import java.util.Optional;
@@ -84,16 +81,10 @@ class KubectlErrorTest extends ApplicationTest {
   @Override
   public void start(Stage given) {
     stage = new Stage();
-    Workbench workbench = new Workbench(new BundledCatalog());
     window =
         new TripatchWindow(
             stage,
-            new WindowServices(
-                new EngineComparer(workbench),
-                new ManifestOpener(),
-                new EngineErrorReader(workbench),
-                Optional.empty(),
-                "test"),
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
             new NoFileDialogs());
     window.show(
         StartDocuments.of(

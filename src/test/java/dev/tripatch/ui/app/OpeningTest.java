@@ -4,17 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.app.dialog.NoFileDialogs;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
-import dev.tripatch.ui.model.Answer;
-import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.Computed;
 import dev.tripatch.ui.model.OpenDocument;
-import dev.tripatch.ui.model.Texts;
-import dev.tripatch.ui.sample.LineComparer;
-import dev.tripatch.ui.sample.WholeTextOpener;
+import dev.tripatch.workspace.Workbench;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -61,17 +59,16 @@ class OpeningTest extends ApplicationTest {
     return Objects.requireNonNull(window).content();
   }
 
-  private void open(Comparer comparer, StartDocuments documents) {
-    open(comparer, documents, Optional.empty());
+  private void open(Workbench workbench, StartDocuments documents) {
+    open(workbench, documents, Optional.empty());
   }
 
-  private void open(Comparer comparer, StartDocuments documents, Optional<Computed> first) {
-    interact(() -> show(comparer, documents, first));
+  private void open(Workbench workbench, StartDocuments documents, Optional<Computed> first) {
+    interact(() -> show(workbench, documents, first));
   }
 
-  private void show(Comparer comparer, StartDocuments documents, Optional<Computed> first) {
-    WindowServices services =
-        new WindowServices(comparer, new WholeTextOpener(), Optional.empty(), "test");
+  private void show(Workbench workbench, StartDocuments documents, Optional<Computed> first) {
+    WindowServices services = new WindowServices(workbench, Optional.empty(), "test");
     TripatchWindow opened = new TripatchWindow(stage(), services, new NoFileDialogs());
     window = opened;
     stage().setOnShown(event -> hadAnswer = !patch().isEmpty());
@@ -82,18 +79,22 @@ class OpeningTest extends ApplicationTest {
     return content().view().panes().view(Role.PATCH).editor().text();
   }
 
-  private Answer late(Texts texts) {
+  /** Has its schemas only when the test lets it. */
+  private SchemaAnswer late(String apiVersion, String kind) {
     try {
       answering.await();
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
     }
-    return new LineComparer().compare(texts);
+    return new BundledCatalog().lookUp(apiVersion, kind);
   }
 
   @Test
   void anAnswerThatIsKnownIsThereWhenTheWindowAppears() {
-    open(this::late, DOCUMENTS, WindowLauncher.compare(new LineComparer(), DOCUMENTS));
+    open(
+        new Workbench(this::late),
+        DOCUMENTS,
+        WindowLauncher.compare(new Workbench(new BundledCatalog()), DOCUMENTS));
     Waiting.until(() -> stage().isShowing());
     assertThat(hadAnswer).isTrue();
     assertThat(stage().getTitle()).endsWith("– Tripatch");
@@ -102,7 +103,7 @@ class OpeningTest extends ApplicationTest {
 
   @Test
   void theWindowDoesNotWaitForItsAnswer() {
-    open(this::late, DOCUMENTS);
+    open(new Workbench(this::late), DOCUMENTS);
     Waiting.until(() -> stage().isShowing());
     assertThat(hadAnswer).isFalse();
     assertThat(text(Role.LOCAL)).isEqualTo("a: 2\n");
@@ -117,11 +118,11 @@ class OpeningTest extends ApplicationTest {
   @Test
   void aDocumentWithAnErrorOpensToo() {
     open(
-        new LineComparer(),
+        new Workbench(new BundledCatalog()),
         StartDocuments.of(
             new ThreeDocuments<>(
                 Optional.empty(),
-                OpenDocument.unfiled("local", "a: !!\n"),
+                OpenDocument.unfiled("local", "a: [\n"),
                 Optional.of(OpenDocument.unfiled("live", "a: 3\n")))));
     Waiting.until(() -> stage().isShowing());
     Waiting.until(() -> content().comparison().staleProperty().get());
@@ -129,13 +130,20 @@ class OpeningTest extends ApplicationTest {
 
   @Test
   void anEmptyWindowOpensAtOnce() {
-    open(new LineComparer(), StartDocuments.NONE);
+    open(new Workbench(new BundledCatalog()), StartDocuments.NONE);
     assertThat(stage().isShowing()).isTrue();
   }
 
   @Test
   void theKeyboardIsInLocal() {
-    open(new LineComparer(), DOCUMENTS);
+    // Nothing differs, so no field is selected, and the caret stays where the text begins.
+    open(
+        new Workbench(new BundledCatalog()),
+        StartDocuments.of(
+            new ThreeDocuments<>(
+                Optional.empty(),
+                OpenDocument.unfiled("local", "a: 2\n"),
+                Optional.of(OpenDocument.unfiled("live", "a: 2\n")))));
     Waiting.until(() -> stage().isShowing());
     write("x");
     WaitForAsyncUtils.waitForFxEvents();
@@ -146,7 +154,7 @@ class OpeningTest extends ApplicationTest {
   void aWindowThatWasClosedBeforeItAppearsStaysClosed() {
     interact(
         () -> {
-          show(this::late, DOCUMENTS, Optional.empty());
+          show(new Workbench(this::late), DOCUMENTS, Optional.empty());
           Objects.requireNonNull(window).close();
         });
     WaitForAsyncUtils.waitForFxEvents();

@@ -11,8 +11,6 @@ import dev.tripatch.ui.app.dialog.NoFileDialogs;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.OpenDocument;
-import dev.tripatch.ui.sample.WholeTextOpener;
-import dev.tripatch.ui.start.EngineComparer;
 import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.io.InputStream;
@@ -44,11 +42,7 @@ class RandomUseTest extends ApplicationTest {
   private static final int STEPS_OF_A_START = 40;
 
   private static final WindowServices SERVICES =
-      new WindowServices(
-          new EngineComparer(new Workbench(new BundledCatalog())),
-          new WholeTextOpener(),
-          Optional.empty(),
-          "test");
+      new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test");
 
   private @Nullable TripatchWindow window;
   private @Nullable Stage stage;

@@ -12,8 +12,6 @@ import dev.tripatch.ui.app.dialog.FileKind;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.OpenDocument;
-import dev.tripatch.ui.sample.WholeTextOpener;
-import dev.tripatch.ui.start.EngineComparer;
 import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -67,11 +65,7 @@ class ReportsTest extends ApplicationTest {
     window =
         new TripatchWindow(
             stage,
-            new WindowServices(
-                new EngineComparer(new Workbench(new BundledCatalog())),
-                new WholeTextOpener(),
-                Optional.empty(),
-                "test"),
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
             dialogs);
     window.show(
         StartDocuments.of(

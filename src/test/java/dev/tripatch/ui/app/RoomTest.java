@@ -13,8 +13,6 @@ import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.merge.table.TabName;
 import dev.tripatch.ui.model.NamedText;
 import dev.tripatch.ui.model.Texts;
-import dev.tripatch.ui.sample.WholeTextOpener;
-import dev.tripatch.ui.start.EngineComparer;
 import dev.tripatch.ui.theme.Theme;
 import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
@@ -63,11 +61,7 @@ class RoomTest extends ApplicationTest {
       """;
 
   private static final WindowServices SERVICES =
-      new WindowServices(
-          new EngineComparer(new Workbench(new BundledCatalog())),
-          new WholeTextOpener(),
-          Optional.empty(),
-          "test");
+      new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test");
 
   private @Nullable Stage stage;
   private @Nullable TripatchWindow window;

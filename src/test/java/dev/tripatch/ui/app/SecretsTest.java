@@ -14,8 +14,6 @@ import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.merge.table.TabName;
 import dev.tripatch.ui.model.OpenDocument;
-import dev.tripatch.ui.sample.WholeTextOpener;
-import dev.tripatch.ui.start.EngineComparer;
 import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -99,11 +97,7 @@ class SecretsTest extends ApplicationTest {
     window =
         new TripatchWindow(
             given,
-            new WindowServices(
-                new EngineComparer(new Workbench(new BundledCatalog())),
-                new WholeTextOpener(),
-                Optional.empty(),
-                "test"),
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
             dialogs);
     window.show(
         StartDocuments.of(

@@ -12,8 +12,6 @@ import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.model.ServerSideRow;
 import dev.tripatch.ui.model.ServerSideSheet;
-import dev.tripatch.ui.sample.WholeTextOpener;
-import dev.tripatch.ui.start.EngineComparer;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
 import java.util.Optional;
@@ -42,11 +40,7 @@ class ServerSideTest extends ApplicationTest {
     window =
         new TripatchWindow(
             stage,
-            new WindowServices(
-                new EngineComparer(new Workbench(new BundledCatalog())),
-                new WholeTextOpener(),
-                Optional.empty(),
-                "test"),
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
             new NoFileDialogs());
     window.show(
         StartDocuments.of(

@@ -2,11 +2,11 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.app.dialog.NoFileDialogs;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
-import dev.tripatch.ui.sample.LineComparer;
-import dev.tripatch.ui.sample.WholeTextOpener;
+import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,7 +45,7 @@ class SessionTest extends ApplicationTest {
   private TripatchWindow window(Stage stage) {
     return new TripatchWindow(
         stage,
-        new WindowServices(new LineComparer(), new WholeTextOpener(), Optional.of(folder), "test"),
+        new WindowServices(new Workbench(new BundledCatalog()), Optional.of(folder), "test"),
         new NoFileDialogs());
   }
 

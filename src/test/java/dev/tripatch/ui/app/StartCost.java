@@ -1,8 +1,8 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.app.setup.WindowServices;
-import dev.tripatch.ui.sample.PictureSample;
-import dev.tripatch.ui.sample.WholeTextOpener;
+import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -32,11 +32,10 @@ public final class StartCost {
     TripatchWindow window =
         new TripatchWindow(
             stage,
-            new WindowServices(
-                PictureSample.comparer(), new WholeTextOpener(), Optional.empty(), "test"));
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"));
     print("content");
     stage.setOnShown(event -> countFrames());
-    window.show(WindowPictures.documents(PictureSample.texts()));
+    window.show(WindowPictures.example());
     PauseTransition pause = new PauseTransition(Duration.seconds(4));
     pause.setOnFinished(event -> end(stage));
     pause.play();

@@ -4,15 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.app.dialog.NoFileDialogs;
 import dev.tripatch.ui.app.dialog.Shortcut;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.OpenDocument;
-import dev.tripatch.ui.sample.LineComparer;
-import dev.tripatch.ui.sample.WholeTextOpener;
 import dev.tripatch.ui.support.Keyboard;
+import dev.tripatch.workspace.Workbench;
 import java.util.EnumSet;
 import java.util.Objects;
 import java.util.Optional;
@@ -56,8 +56,7 @@ class TypingKeysTest extends ApplicationTest {
     window =
         new TripatchWindow(
             stage,
-            new WindowServices(
-                new LineComparer(), new WholeTextOpener(), Optional.empty(), "1.2.3"),
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "1.2.3"),
             new NoFileDialogs());
     window.show(
         StartDocuments.of(

@@ -7,8 +7,6 @@ import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.NamedText;
 import dev.tripatch.ui.model.Texts;
-import dev.tripatch.ui.sample.WholeTextOpener;
-import dev.tripatch.ui.start.EngineComparer;
 import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -60,25 +58,11 @@ public final class TypingLatency {
   private static final Optional<FrameBuffer> SCREEN =
       Optional.ofNullable(System.getProperty("framebuffer")).map(TypingLatency::screen);
 
-  private final EngineComparer inner = new EngineComparer(new Workbench(new BundledCatalog()));
-  private volatile long comparing;
   private int strokes;
   private final Stage stage = new Stage();
   private final TripatchWindow window =
       new TripatchWindow(
-          stage,
-          new WindowServices(
-              texts -> {
-                long start = System.nanoTime();
-                try {
-                  return inner.compare(texts);
-                } finally {
-                  comparing = System.nanoTime() - start;
-                }
-              },
-              new WholeTextOpener(),
-              Optional.empty(),
-              "test"));
+          stage, new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"));
 
   public static void main(String[] arguments) throws Exception {
     CompletableFuture<Boolean> started = new CompletableFuture<>();
@@ -156,7 +140,8 @@ public final class TypingLatency {
     double busy = (onFx(TypingLatency::cpuOfThread) - cpu) / 1e6;
     long stolen = stolen() - stolenBefore;
     Thread.sleep(15);
-    return new Stroke(laidOut, painted, comparing / 1e6, handling, busy, stolen);
+    double comparing = onFx(window.content().comparison().microsProperty()::get) / 1e3;
+    return new Stroke(laidOut, painted, comparing, handling, busy, stolen);
   }
 
   /**

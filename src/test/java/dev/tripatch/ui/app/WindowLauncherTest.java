@@ -3,20 +3,21 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.app.setup.StartDocuments;
-import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.OpenDocument;
-import dev.tripatch.ui.sample.LineComparer;
+import dev.tripatch.workspace.Workbench;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What is compared while JavaFX starts. */
 class WindowLauncherTest {
 
-  private static final Comparer BROKEN =
-      texts -> {
-        throw new IllegalStateException("broken");
-      };
+  private static final Workbench BROKEN =
+      new Workbench(
+          (apiVersion, kind) -> {
+            throw new IllegalStateException("broken");
+          });
 
   private static StartDocuments documents(String live) {
     return StartDocuments.of(
@@ -28,7 +29,8 @@ class WindowLauncherTest {
 
   @Test
   void theDocumentsAreComparedAtOnce() {
-    assertThat(WindowLauncher.compare(new LineComparer(), documents("a: 3\n"))).isPresent();
+    assertThat(WindowLauncher.compare(new Workbench(new BundledCatalog()), documents("a: 3\n")))
+        .isPresent();
   }
 
   @Test

@@ -3,10 +3,10 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.app.setup.WindowServices;
-import dev.tripatch.ui.sample.PictureSample;
-import dev.tripatch.ui.sample.WholeTextOpener;
 import dev.tripatch.ui.theme.Theme;
+import dev.tripatch.workspace.Workbench;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -31,10 +31,9 @@ class WindowPictureTest {
   private BufferedImage draw(String name, Theme theme, String selected) throws IOException {
     Path png = folder.resolve(name);
     new WindowPicture(
-            new WindowServices(
-                PictureSample.comparer(), new WholeTextOpener(), Optional.empty(), "test"))
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"))
         .draw(
-            WindowPictures.documents(PictureSample.texts()),
+            WindowPictures.example(),
             new WindowPicture.Look(
                 1280,
                 800,

@@ -4,8 +4,6 @@ import dev.tripatch.dialect.Party;
 import dev.tripatch.dialect.View;
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.format.PatchFormat;
-import dev.tripatch.highlight.ComparisonView;
-import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
@@ -14,27 +12,17 @@ import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.merge.table.TabName;
-import dev.tripatch.ui.model.Answer;
-import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.DocumentViewModel;
-import dev.tripatch.ui.model.Findings;
 import dev.tripatch.ui.model.NamedText;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.model.Texts;
 import dev.tripatch.ui.sample.LargeSample;
-import dev.tripatch.ui.sample.LineComparer;
-import dev.tripatch.ui.sample.PictureSample;
-import dev.tripatch.ui.sample.SampleView;
-import dev.tripatch.ui.sample.WholeTextOpener;
-import dev.tripatch.ui.start.EngineComparer;
-import dev.tripatch.ui.start.EngineErrorReader;
 import dev.tripatch.ui.theme.Theme;
 import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.application.Platform;
@@ -81,60 +69,34 @@ public final class WindowPictures {
         continue;
       }
       for (int[] size : SIZES) {
-        draw(
-            "example", theme, size, CLEARED, PictureSample.comparer(), WindowPictures::openExample);
+        draw("example", theme, size, CLEARED, WindowPictures::openExample);
       }
-      draw(
-          "large",
-          theme,
-          SIZES[1],
-          FieldPath.of("field4803"),
-          new LineComparer(),
-          WindowPictures::openLarge);
-      draw("empty", theme, SIZES[1], CLEARED, PictureSample.comparer(), content -> {});
-      draw(
-          "stale",
-          theme,
-          SIZES[1],
-          FieldPath.of("field3"),
-          new LineComparer(),
-          WindowPictures::breakLocal);
+      draw("large", theme, SIZES[1], FieldPath.of("field4803"), WindowPictures::openLarge);
+      draw("empty", theme, SIZES[1], CLEARED, content -> {});
+      draw("stale", theme, SIZES[1], FieldPath.of("field3"), WindowPictures::breakLocal);
       draw(
           "refusal",
           theme,
           SIZES[1],
           FieldPath.parse("spec.replicas"),
-          refusing(),
-          WindowPictures::openExample);
-      draw("find", theme, SIZES[1], CLEARED, PictureSample.comparer(), WindowPictures::find);
-      draw(
-          "long-line",
-          theme,
-          SIZES[1],
-          FieldPath.of("a"),
-          new LineComparer(),
-          WindowPictures::openLongLine);
+          WindowPictures::openRefused);
+      draw("find", theme, SIZES[1], CLEARED, WindowPictures::find);
+      draw("long-line", theme, SIZES[1], FieldPath.of("a"), WindowPictures::openLongLine);
       drawPatches(theme);
-      draw(
-          "large-text",
-          theme,
-          SIZES[1],
-          CLEARED,
-          PictureSample.comparer(),
-          WindowPictures::enlarge);
+      draw("large-text", theme, SIZES[1], CLEARED, WindowPictures::enlarge);
       for (int[] size : SIZES) {
-        draw("dialects", theme, size, CLEARED, engine(), WindowPictures::openDialects);
+        draw("dialects", theme, size, CLEARED, WindowPictures::openDialects);
       }
       for (int[] size : new int[][] {SIZES[1], SIZES[2]}) {
         FieldPath replicas = FieldPath.of("spec", "replicas");
-        draw("server-side", theme, size, replicas, engine(), WindowPictures::openServerSide);
-        draw("server-words", theme, size, replicas, engine(), WindowPictures::openServerWords);
-        draw("server-refused", theme, size, replicas, engine(), WindowPictures::refuseServerSide);
+        draw("server-side", theme, size, replicas, WindowPictures::openServerSide);
+        draw("server-words", theme, size, replicas, WindowPictures::openServerWords);
+        draw("server-refused", theme, size, replicas, WindowPictures::refuseServerSide);
       }
-      draw("error", theme, SIZES[1], CONTAINERS, engine(), WindowPictures::openError);
-      draw("error-words", theme, SIZES[2], CONTAINERS, engine(), WindowPictures::openErrorWords);
-      draw("dialects-agreed", theme, SIZES[1], CLEARED, engine(), WindowPictures::agree);
-      draw("dialects-refused", theme, SIZES[1], CLEARED, engine(), WindowPictures::refuse);
+      draw("error", theme, SIZES[1], CONTAINERS, WindowPictures::openError);
+      draw("error-words", theme, SIZES[2], CONTAINERS, WindowPictures::openErrorWords);
+      draw("dialects-agreed", theme, SIZES[1], CLEARED, WindowPictures::agree);
+      draw("dialects-refused", theme, SIZES[1], CLEARED, WindowPictures::refuse);
     }
   }
 
@@ -142,29 +104,29 @@ public final class WindowPictures {
   private void drawPatches(Theme theme) throws IOException {
     FieldPath image = FieldPath.parse("spec.template.spec.containers[name=web].image");
     for (int[] size : new int[][] {SIZES[1], SIZES[2]}) {
-      draw("remarks", theme, size, image, engine(), WindowPictures::openRemarks);
-      draw("tests", theme, size, image, engine(), WindowPictures::openTests);
-      draw("compose", theme, size, image, engine(), content -> compose(content, "x: 1\n"));
-      draw("compose-wrong", theme, size, image, engine(), content -> compose(content, WRONG));
-      draw("compose-json", theme, size, image, engine(), WindowPictures::composeJson);
+      draw("remarks", theme, size, image, WindowPictures::openRemarks);
+      draw("tests", theme, size, image, WindowPictures::openTests);
+      draw("compose", theme, size, image, content -> compose(content, "x: 1\n"));
+      draw("compose-wrong", theme, size, image, content -> compose(content, WRONG));
+      draw("compose-json", theme, size, image, WindowPictures::composeJson);
     }
   }
 
-  private static Comparer engine() {
-    return new EngineComparer(new Workbench(new BundledCatalog()));
+  private static void openExample(WindowContent content) {
+    content.open(example());
   }
 
-  private static void openBuiltIn(WindowContent content) {
-    content.open(
-        StartDocuments.of(
-            new ThreeDocuments<>(
-                Optional.empty(),
-                OpenDocument.unfiled("web.yaml", BuiltInExample.local()),
-                Optional.of(OpenDocument.unfiled("live", BuiltInExample.live())))));
+  /** The built-in example. */
+  static StartDocuments example() {
+    return StartDocuments.of(
+        new ThreeDocuments<>(
+            Optional.empty(),
+            OpenDocument.unfiled("web.yaml", BuiltInExample.local()),
+            Optional.of(OpenDocument.unfiled("live", BuiltInExample.live()))));
   }
 
   private static void openRemarks(WindowContent content) {
-    openBuiltIn(content);
+    openExample(content);
     content.comparison().patch().choose(PatchFormat.MERGE);
     later(
         () -> {
@@ -175,13 +137,13 @@ public final class WindowPictures {
   }
 
   private static void openTests(WindowContent content) {
-    openBuiltIn(content);
+    openExample(content);
     content.comparison().patch().choose(PatchFormat.JSON);
     content.comparison().patch().withTestsProperty().set(true);
   }
 
   private static void compose(WindowContent content, String more) {
-    openBuiltIn(content);
+    openExample(content);
     later(
         () -> {
           content.composer().begin(PatchFormat.STRATEGIC);
@@ -191,7 +153,7 @@ public final class WindowPictures {
   }
 
   private static void composeJson(WindowContent content) {
-    openBuiltIn(content);
+    openExample(content);
     content.comparison().patch().choose(PatchFormat.JSON);
     later(() -> content.composer().begin(PatchFormat.JSON));
   }
@@ -202,12 +164,7 @@ public final class WindowPictures {
   }
 
   private void draw(
-      String name,
-      Theme theme,
-      int[] size,
-      FieldPath selected,
-      Comparer comparer,
-      Consumer<WindowContent> prepare)
+      String name, Theme theme, int[] size, FieldPath selected, Consumer<WindowContent> prepare)
       throws IOException {
     if (!name.startsWith(wanted)) {
       return;
@@ -215,22 +172,13 @@ public final class WindowPictures {
     String file = name + "-" + theme.name().toLowerCase(Locale.ROOT) + "-" + size[0] + ".png";
     long start = System.nanoTime();
     new WindowPicture(
-            new WindowServices(
-                comparer,
-                new WholeTextOpener(),
-                new EngineErrorReader(new Workbench(new BundledCatalog())),
-                Optional.empty(),
-                "test"))
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"))
         .draw(
             prepare,
             new WindowPicture.Look(
                 size[0], size[1], theme, Optional.of(selected), Optional.empty(), Optional.empty()),
             folder.resolve(file));
     System.out.println(file + " in " + (System.nanoTime() - start) / 1_000_000 + " ms");
-  }
-
-  private static void openExample(WindowContent content) {
-    content.open(documents(PictureSample.texts()));
   }
 
   private static void openDialects(WindowContent content) {
@@ -294,6 +242,13 @@ public final class WindowPictures {
   }
 
   private static void refuse(WindowContent content) {
+    openRefused(content);
+    content.dialects().sameProperty().set(View.SAME_DOCUMENTS);
+    content.view().tables().choose(TabName.DIALECTS);
+  }
+
+  /** A container without a name. */
+  private static void openRefused(WindowContent content) {
     String deployment = "apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: web}\n";
     content.open(
         documents(
@@ -309,8 +264,6 @@ public final class WindowPictures {
                             deployment
                                 + "spec: {template: {spec: {containers: [{name: a, image:"
                                 + " b}]}}}\n"))))));
-    content.dialects().sameProperty().set(View.SAME_DOCUMENTS);
-    content.view().tables().choose(TabName.DIALECTS);
   }
 
   private static void openLarge(WindowContent content) {
@@ -321,7 +274,7 @@ public final class WindowPictures {
     content.open(documents(LargeSample.texts(60)));
     String text = content.documents().local().getText();
     Platform.runLater(
-        () -> content.documents().local().type(text.replaceFirst("web:2.3", "web:2.3 !!")));
+        () -> content.documents().local().type(text.replaceFirst("web:2.3", "[web:2.3")));
   }
 
   private static void find(WindowContent content) {
@@ -343,24 +296,6 @@ public final class WindowPictures {
                     Optional.empty(),
                     new NamedText("local.yaml", "a: 1\nb: 2\n"),
                     Optional.of(new NamedText("live.yaml", annotation + "a: 2\nb: 2\n"))))));
-  }
-
-  private static Comparer refusing() {
-    SampleView view = (SampleView) PictureSample.view();
-    ComparisonView refused =
-        new SampleView(
-            view.panes(),
-            view.patchInJson(),
-            view.rows(),
-            Map.of(),
-            Optional.of(
-                new Refusal(
-                    FieldPath.parse("spec.template.spec.containers"),
-                    "map: map[image:web] does not contain declared merge key: name",
-                    "An item of the list has no name, by which Kubernetes merges it.",
-                    "Give every container a name.")),
-            view.subject());
-    return texts -> new Answer.Compared(refused, Findings.NONE);
   }
 
   public static StartDocuments documents(Texts texts) {

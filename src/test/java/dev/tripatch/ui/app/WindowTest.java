@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.app.dialog.FileDialogs;
 import dev.tripatch.ui.app.dialog.FileKind;
 import dev.tripatch.ui.app.setup.StartDocuments;
@@ -12,10 +13,9 @@ import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.OpenDocument;
-import dev.tripatch.ui.sample.LineComparer;
-import dev.tripatch.ui.sample.WholeTextOpener;
 import dev.tripatch.ui.theme.Theme;
 import dev.tripatch.ui.theme.ThemeChoice;
+import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,7 +46,7 @@ class WindowTest extends ApplicationTest {
       """
       image: web:1
       replicas: 3
-      gone: yes
+      gone: set
       """;
   private static final String LOCAL =
       """
@@ -59,7 +59,7 @@ class WindowTest extends ApplicationTest {
       """
       image: web:1
       replicas: 7
-      gone: yes
+      gone: set
       same: here
       other: kept
       """;
@@ -102,8 +102,7 @@ class WindowTest extends ApplicationTest {
     window =
         new TripatchWindow(
             stage,
-            new WindowServices(
-                new LineComparer(), new WholeTextOpener(), Optional.of(settings), "test"),
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.of(settings), "test"),
             dialogs);
     window.show(documents);
     stage.setX(0);
@@ -154,7 +153,7 @@ class WindowTest extends ApplicationTest {
   void theAnswerFillsPatchResultAndTable() {
     awaitAnswer();
     assertThat(text(Role.PATCH)).isEqualTo("image: web:2\nreplicas: 5\nmore: new\ngone: null\n");
-    assertThat(text(Role.RESULT)).contains("other: kept").contains("gone: yes");
+    assertThat(text(Role.RESULT)).contains("other: kept").contains("gone: set");
     TableView<?> table = lookup("#field-table").query();
     assertThat(table.getItems()).hasSize(5);
     assertThat(lookup("#position").<Label>query().getText()).isEqualTo("change 2 of 4");
@@ -338,14 +337,26 @@ class WindowTest extends ApplicationTest {
 
   @Test
   void aDirectiveUnderTheMouseIsExplained() {
-    interact(() -> documents().local().open(OpenDocument.unfiled("a", "$retainKeys: [type]\n")));
+    interact(() -> documents().live().open(OpenDocument.unfiled("a", "$retainKeys: [type]\n")));
     awaitAnswer();
+    moveTo(from(lookup("#pane-live")).lookup(".syntax-directive").<Node>query());
+    awaitTooltip("$retainKeys lists");
+  }
+
+  @Test
+  void aHazardUnderTheMouseIsExplainedRatherThanItsDirective() {
+    interact(() -> documents().local().open(OpenDocument.unfiled("a", "$retainKeys: [type]\n")));
+    Waiting.until(() -> !window.content().findings().foundProperty().get().hazards().isEmpty());
     moveTo(from(lookup("#pane-local")).lookup(".syntax-directive").<Node>query());
+    awaitTooltip("Directive not known here");
+  }
+
+  private void awaitTooltip(String begin) {
     Waiting.until(
         () ->
             listTargetWindows().stream()
                 .filter(Tooltip.class::isInstance)
-                .anyMatch(shown -> ((Tooltip) shown).getText().startsWith("$retainKeys lists")));
+                .anyMatch(shown -> ((Tooltip) shown).getText().startsWith(begin)));
   }
 
   @Test
@@ -394,11 +405,11 @@ class WindowTest extends ApplicationTest {
   @Test
   void removedLinesCanBeHidden() {
     awaitAnswer();
-    assertThat(text(Role.RESULT)).contains("gone: yes");
+    assertThat(text(Role.RESULT)).contains("gone: set");
     clickOn("#show-removed");
-    assertThat(text(Role.RESULT)).doesNotContain("gone: yes").contains("same: here");
+    assertThat(text(Role.RESULT)).doesNotContain("gone: set").contains("same: here");
     clickOn("#show-removed");
-    assertThat(text(Role.RESULT)).contains("gone: yes");
+    assertThat(text(Role.RESULT)).contains("gone: set");
   }
 
   @Test

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
-import dev.tripatch.ui.sample.LineComparer;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.workspace.Workbench;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import org.junit.jupiter.api.Test;
@@ -22,15 +22,17 @@ class ComputedTest {
               new NamedText("local", "a: 1\n"),
               Optional.of(new NamedText("live", "a: 3\n"))));
 
-  private final List<Texts> compared = new ArrayList<>();
+  private int lookUps;
   private final Queue<Runnable> later = new ArrayDeque<>();
   private final Documents documents = new Documents();
   private final ComparisonViewModel comparison =
-      new ComparisonViewModel(documents, this::compare, Runnable::run, later::add);
+      new ComparisonViewModel(
+          documents, new Comparer(new Workbench(this::lookUp)), Runnable::run, later::add);
 
-  private Answer compare(Texts texts) {
-    compared.add(texts);
-    return new LineComparer().compare(texts);
+  /** Each comparison looks its kind up once. */
+  private SchemaAnswer lookUp(String apiVersion, String kind) {
+    lookUps++;
+    return new BundledCatalog().lookUp(apiVersion, kind);
   }
 
   private void open(String local) {
@@ -50,7 +52,7 @@ class ComputedTest {
 
   @Test
   void theDocumentsThatItIsAboutAreNotComparedAgain() {
-    comparison.expect(Computed.first(new LineComparer(), FIRST));
+    comparison.expect(Computed.first(new Comparer(new Workbench(new BundledCatalog())), FIRST));
     open("a: 1\n");
     assertThat(comparison.getView()).as("not while the documents are being opened").isEmpty();
     assertThat(comparison.busyProperty().get()).isTrue();
@@ -58,33 +60,33 @@ class ComputedTest {
     assertThat(patch()).isEqualTo("a: 1\n");
     assertThat(comparison.microsProperty().get()).isNotNegative();
     assertThat(comparison.busyProperty().get()).isFalse();
-    assertThat(compared).isEmpty();
+    assertThat(lookUps).isZero();
   }
 
   @Test
   void itAnswersOnce() {
-    comparison.expect(Computed.first(new LineComparer(), FIRST));
+    comparison.expect(Computed.first(new Comparer(new Workbench(new BundledCatalog())), FIRST));
     open("a: 1\n");
     finish();
     documents.local().type("a: 2\n");
     documents.local().type("a: 1\n");
     finish();
     assertThat(patch()).isEqualTo("a: 1\n");
-    assertThat(compared).hasSize(2);
+    assertThat(lookUps).isEqualTo(2);
   }
 
   @Test
   void otherDocumentsAreCompared() {
-    comparison.expect(Computed.first(new LineComparer(), FIRST));
+    comparison.expect(Computed.first(new Comparer(new Workbench(new BundledCatalog())), FIRST));
     open("a: 2\n");
     finish();
     assertThat(patch()).isEqualTo("a: 2\n");
-    assertThat(compared).hasSize(1);
+    assertThat(lookUps).isEqualTo(1);
   }
 
   @Test
   void whatIsTypedBeforeItIsShownCounts() {
-    comparison.expect(Computed.first(new LineComparer(), FIRST));
+    comparison.expect(Computed.first(new Comparer(new Workbench(new BundledCatalog())), FIRST));
     open("a: 1\n");
     documents.local().type("a: 2\n");
     finish();
@@ -93,7 +95,7 @@ class ComputedTest {
 
   @Test
   void itIsNotShownForDocumentsThatAreGone() {
-    comparison.expect(Computed.first(new LineComparer(), FIRST));
+    comparison.expect(Computed.first(new Comparer(new Workbench(new BundledCatalog())), FIRST));
     open("a: 1\n");
     documents.live().type("");
     finish();
@@ -106,12 +108,12 @@ class ComputedTest {
         new Texts(
             new ThreeDocuments<>(
                 Optional.empty(),
-                new NamedText("local", "a: !!\n"),
+                new NamedText("local", "a: [\n"),
                 Optional.of(new NamedText("live", "a: 3\n"))));
-    comparison.expect(Computed.first(new LineComparer(), broken));
-    open("a: !!\n");
+    comparison.expect(Computed.first(new Comparer(new Workbench(new BundledCatalog())), broken));
+    open("a: [\n");
     finish();
     assertThat(comparison.diagnosticsProperty().get()).containsOnlyKeys(Role.LOCAL);
-    assertThat(compared).isEmpty();
+    assertThat(lookUps).isZero();
   }
 }

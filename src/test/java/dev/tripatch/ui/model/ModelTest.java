@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.document.Format;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
-import dev.tripatch.ui.sample.LineComparer;
-import dev.tripatch.ui.sample.WholeTextOpener;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +22,11 @@ class ModelTest {
 
   private final Documents documents = new Documents();
   private final ComparisonViewModel comparison =
-      new ComparisonViewModel(documents, new LineComparer(), Runnable::run, Runnable::run);
+      new ComparisonViewModel(
+          documents,
+          new Comparer(new Workbench(new BundledCatalog())),
+          Runnable::run,
+          Runnable::run);
   private final SelectionViewModel selection = new SelectionViewModel(comparison);
 
   private void open(String last, String local, String live) {
@@ -42,7 +46,7 @@ class ModelTest {
   }
 
   @Test
-  void lastAppliedIsLeftToTheComparerUnlessGiven() {
+  void lastAppliedIsLeftToTheEngineUnlessGiven() {
     documents.local().type("a: 1\n");
     documents.live().type("a: 2\n");
     assertThat(documents.snapshot().orElseThrow().documents().lastApplied()).isEmpty();
@@ -55,7 +59,7 @@ class ModelTest {
   void anErrorLeavesTheLastGoodAnswer() {
     open("", "a: 1\n", "a: 2\n");
     var good = comparison.getView();
-    documents.local().type("a: !!\n");
+    documents.local().type("a: [\n");
     assertThat(comparison.staleProperty().get()).isTrue();
     assertThat(comparison.getView()).isEqualTo(good);
     assertThat(comparison.diagnosticsProperty().get()).containsOnlyKeys(Role.LOCAL);
@@ -65,14 +69,16 @@ class ModelTest {
   }
 
   @Test
-  void aComparerThatBreaksIsSaidAndLeavesTheLastGoodAnswer() {
+  void aComparisonThatBreaksIsSaidAndLeavesTheLastGoodAnswer() {
     Documents others = new Documents();
     ComparisonViewModel broken =
         new ComparisonViewModel(
             others,
-            texts -> {
-              throw new IllegalStateException("oops");
-            },
+            new Comparer(
+                new Workbench(
+                    (apiVersion, kind) -> {
+                      throw new IllegalStateException("oops");
+                    })),
             Runnable::run,
             Runnable::run);
     others.local().type("a: 1\n");
@@ -162,18 +168,18 @@ class ModelTest {
   @Test
   void thePositionSaysWhatTheAnswerIsWorth() {
     assertThat(selection.positionProperty().get()).isEmpty();
-    open("", "a: !!\n", "a: 2\n");
+    open("", "a: [\n", "a: 2\n");
     assertThat(selection.positionProperty().get()).isEqualTo("no answer");
     open("", "a: 1\n", "a: 2\n");
     assertThat(selection.positionProperty().get()).isEqualTo("1 change");
-    documents.local().type("a: !!\n");
+    documents.local().type("a: [\n");
     assertThat(selection.positionProperty().get()).isEqualTo("1 change, outdated");
   }
 
   @Test
   void whatWasOpenedShowsItsFirstConflict() {
     FirstSelection.in(documents, comparison, selection);
-    open("b: 1\n", "a: 1\nb: 2\n", "a: 2\nb: 3\n");
+    open("a: 2\nb: 1\n", "a: 1\nb: 2\n", "a: 2\nb: 3\n");
     assertThat(selection.getPath()).contains(FieldPath.of("b"));
     selection.clear();
     documents.local().type("a: 1\nb: 4\n");
@@ -234,7 +240,7 @@ class ModelTest {
   @Test
   void oneObjectOfManyIsSavedInItsPlace() throws IOException {
     Path file = Files.writeString(folder.resolve("m.yaml"), "kind: A\r\n---\r\nkind: B\r\n");
-    DocumentFiles files = new DocumentFiles(new WholeTextOpener());
+    DocumentFiles files = new DocumentFiles();
     List<OpenDocument> found = files.read(file);
     assertThat(found).extracting(OpenDocument::text).containsExactly("kind: A\n", "kind: B\n");
     OpenDocument.Origin origin = found.get(1).origin().orElseThrow();

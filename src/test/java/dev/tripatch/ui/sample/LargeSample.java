@@ -26,7 +26,7 @@ public final class LargeSample {
       if (localOnly && which != 1 || goneFromLocal && which == 1) {
         continue;
       }
-      text.append("  ".repeat(i % 5)).append("field").append(i).append(": ");
+      text.append("field").append(i).append(": ");
       text.append(i % 20 == 3 ? value(i, which) : "\"the value of " + i + "\"").append('\n');
     }
     return text.toString();

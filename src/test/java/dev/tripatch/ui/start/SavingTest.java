@@ -22,7 +22,7 @@ class SavingTest {
 
   @TempDir Path folder;
 
-  private final DocumentFiles files = new DocumentFiles(new ManifestOpener());
+  private final DocumentFiles files = new DocumentFiles();
 
   private OpenDocument.Origin second(Path file) throws IOException {
     return files.read(file).get(1).origin().orElseThrow();

@@ -45,8 +45,7 @@ class StartFilesTest {
 
   private static StartDocuments open(String input, String[] arguments) throws IOException {
     return new StartFiles(
-            new DocumentFiles(new ManifestOpener()),
-            new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)))
+            new DocumentFiles(), new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)))
         .open(WindowArguments.ofWindow(List.of(arguments)));
   }
 

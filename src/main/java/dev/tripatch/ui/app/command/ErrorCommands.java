@@ -6,16 +6,16 @@ import dev.tripatch.ui.app.dialog.ErrorNotice;
 import dev.tripatch.ui.app.dialog.Questions;
 import dev.tripatch.ui.app.layout.MainView;
 import dev.tripatch.ui.app.setup.AfterComparison;
-import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.Applier;
-import dev.tripatch.ui.model.DocumentOpener;
 import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.ErrorReader;
+import dev.tripatch.ui.model.FileObjects;
 import dev.tripatch.ui.model.KubectlError;
 import dev.tripatch.ui.model.ObjectChoice;
 import dev.tripatch.ui.model.OpenDocument;
 import dev.tripatch.ui.model.SelectionViewModel;
+import dev.tripatch.workspace.Workbench;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +32,7 @@ public final class ErrorCommands {
 
   private static final String NAME = "from kubectl's error";
 
-  private final WindowServices services;
+  private final Workbench workbench;
   private final Documents documents;
   private final AfterComparison afterComparison;
   private final SelectionViewModel selection;
@@ -43,14 +43,14 @@ public final class ErrorCommands {
 
   /** Opens errors into these documents, each only if {@code mayGo} lets its old text go. */
   public ErrorCommands(
-      WindowServices services,
+      Workbench workbench,
       Documents documents,
       AfterComparison afterComparison,
       SelectionViewModel selection,
       MainView view,
       Questions questions,
       Predicate<DocumentViewModel> mayGo) {
-    this.services = services;
+    this.workbench = workbench;
     this.documents = documents;
     this.afterComparison = afterComparison;
     this.selection = selection;
@@ -75,16 +75,15 @@ public final class ErrorCommands {
   }
 
   private ErrorReader reader() {
-    return services.errors();
+    return new ErrorReader(workbench);
   }
 
-  private boolean isObject(String text) {
+  private static boolean isObject(String text) {
     return objectIn(text).filter(object -> !object.kind().isEmpty()).isPresent();
   }
 
-  private Optional<ObjectChoice> objectIn(String text) {
-    DocumentOpener opener = services.opener();
-    return opener.objectsIn(NAME, text).stream().findFirst();
+  private static Optional<ObjectChoice> objectIn(String text) {
+    return FileObjects.in(NAME, text).stream().findFirst();
   }
 
   /** Asks for the text of an error; the clipboard's, if it is one. */

@@ -34,6 +34,7 @@ import dev.tripatch.ui.explain.HazardPageView;
 import dev.tripatch.ui.merge.PaneView;
 import dev.tripatch.ui.merge.table.TabName;
 import dev.tripatch.ui.model.CaseTexts;
+import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.DialectsViewModel;
@@ -102,9 +103,9 @@ public final class WindowContent {
       FileDialogs dialogs,
       Runnable quit,
       Dimension2D size) {
+    Comparer comparer = new Comparer(services.workbench());
     comparison =
-        new ComparisonViewModel(
-            documents, services.comparer(), threads.background(), threads.foreground());
+        new ComparisonViewModel(documents, comparer, threads.background(), threads.foreground());
     composer = new ComposerViewModel(documents.drafts(), comparison);
     selection = new SelectionViewModel(comparison);
     FirstSelection.in(documents, comparison, selection);
@@ -129,7 +130,7 @@ public final class WindowContent {
     appearance.dress(scene);
     view.arrangement().begin();
     questions = new Questions(this::window, appearance, documents.secrets()::compare);
-    documentFiles = new DocumentFiles(services.opener());
+    documentFiles = new DocumentFiles();
     FileQuestions fileQuestions = new FileQuestions(dialogs, questions);
     SecretCommands secrets =
         new SecretCommands(
@@ -158,7 +159,13 @@ public final class WindowContent {
             documents, composer, view.panes(), selection, afterComparison, view.status()::say);
     errors =
         new ErrorCommands(
-            services, documents, afterComparison, selection, view, questions, files::mayGo);
+            services.workbench(),
+            documents,
+            afterComparison,
+            selection,
+            view,
+            questions,
+            files::mayGo);
     new OtherObjects(documents, documentFiles, files, comparison, view);
     changedFiles =
         new ChangedFiles(
@@ -181,7 +188,7 @@ public final class WindowContent {
                 documents, comparison, secrets, fileQuestions, questions, view.status()::say),
             new ReportCommands(
                 documents,
-                new ReportViewModel(services.comparer(), threads.background(), threads.aside()),
+                new ReportViewModel(comparer, threads.background(), threads.aside()),
                 fileQuestions,
                 threads.foreground(),
                 view.status()::say));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.role.Role;
+import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.app.TripatchWindow;
 import dev.tripatch.ui.app.Waiting;
 import dev.tripatch.ui.app.dialog.NoFileDialogs;
@@ -11,8 +12,7 @@ import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.OpenDocument;
-import dev.tripatch.ui.sample.LineComparer;
-import dev.tripatch.ui.start.ManifestOpener;
+import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -59,8 +59,7 @@ class RescueTest extends ApplicationTest {
     TripatchWindow opened =
         new TripatchWindow(
             fresh,
-            new WindowServices(
-                new LineComparer(), new ManifestOpener(), Optional.of(folder), "test"),
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.of(folder), "test"),
             new NoFileDialogs());
     window = opened;
     opened.show(StartDocuments.NONE);

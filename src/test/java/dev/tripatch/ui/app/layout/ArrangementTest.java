@@ -16,8 +16,6 @@ import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.merge.table.TabName;
 import dev.tripatch.ui.model.NamedText;
 import dev.tripatch.ui.model.Texts;
-import dev.tripatch.ui.sample.WholeTextOpener;
-import dev.tripatch.ui.start.EngineComparer;
 import dev.tripatch.workspace.Workbench;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,11 +64,7 @@ class ArrangementTest extends ApplicationTest {
     window =
         new TripatchWindow(
             primary,
-            new WindowServices(
-                new EngineComparer(new Workbench(new BundledCatalog())),
-                new WholeTextOpener(),
-                Optional.empty(),
-                "test"),
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
             new NoFileDialogs());
     window.show(
         WindowPictures.documents(

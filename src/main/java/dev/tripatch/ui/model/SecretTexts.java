@@ -1,4 +1,4 @@
-package dev.tripatch.ui.start;
+package dev.tripatch.ui.model;
 
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Node;
@@ -12,8 +12,6 @@ import dev.tripatch.secret.MaskedDocument;
 import dev.tripatch.secret.Masking;
 import dev.tripatch.secret.Revealed;
 import dev.tripatch.secret.SecretLines;
-import dev.tripatch.ui.model.Answer;
-import dev.tripatch.ui.model.HiddenSecrets;
 import dev.tripatch.ui.model.HiddenSecrets.MaskedSource;
 import java.util.EnumMap;
 import java.util.List;

@@ -1,18 +1,27 @@
-package dev.tripatch.ui.start;
+package dev.tripatch.ui.model;
 
 import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.document.manifest.ManifestObject;
 import dev.tripatch.document.manifest.ObjectName;
-import dev.tripatch.ui.model.DocumentOpener;
-import dev.tripatch.ui.model.ObjectChoice;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds the objects in files that hold one, several, or a list of them. */
-public final class ManifestOpener implements DocumentOpener {
+/**
+ * The objects in files that hold one, several, or a list of them. Pure: reading and writing files
+ * is the work of {@link DocumentFiles}.
+ */
+public final class FileObjects {
 
-  @Override
-  public List<ObjectChoice> objectsIn(String name, String text) {
+  private FileObjects() {}
+
+  /**
+   * The objects in a text, in order. A text that cannot be read is one object with the whole text,
+   * so that the person can mend it in the window; only a blank text holds none.
+   *
+   * @param name what to call the text in messages
+   * @param text the whole file
+   */
+  public static List<ObjectChoice> in(String name, String text) {
     if (text.isBlank()) {
       return List.of();
     }
@@ -39,8 +48,14 @@ public final class ManifestOpener implements DocumentOpener {
         object.linesBefore());
   }
 
-  @Override
-  public String withObject(String wholeText, ObjectChoice object, String newText) {
+  /**
+   * The whole file with one object's text exchanged, everything else untouched.
+   *
+   * @param wholeText the file as {@link #in} saw it
+   * @param object one of its objects
+   * @param newText the object's new text
+   */
+  static String withObject(String wholeText, ObjectChoice object, String newText) {
     List<ManifestObject> objects = ManifestFile.read("file", wholeText).objects();
     return object.index() < objects.size()
         ? objects.get(object.index()).replacedWith(newText)
