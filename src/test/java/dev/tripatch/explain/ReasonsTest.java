@@ -22,8 +22,10 @@ import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -242,6 +244,41 @@ class ReasonsTest {
     if (!SPEAK_OF_IT.contains(given.reason())) {
       assertThat(words.sentence()).contains("`" + lastKey(field.path()) + "`");
     }
+  }
+
+  /** What only the sentence of its reason says: sentences that are swapped do not pass. */
+  private static final Map<Reason, String> SAID =
+      new EnumMap<>(
+          Map.ofEntries(
+              Map.entry(Reason.SET_SAME, "Local and live have the same"),
+              Map.entry(Reason.SET_DIFFERENT, "different values"),
+              Map.entry(Reason.SET_OTHER_TYPE, "different types"),
+              Map.entry(Reason.SET_MISSING, "live does not, so the patch adds it"),
+              Map.entry(Reason.EXPLICIT_NULL, "the patch clears"),
+              Map.entry(Reason.NULL_NOT_SENT, "drops nulls"),
+              Map.entry(Reason.LIST_REPLACED, "local's list whole"),
+              Map.entry(Reason.MAP_REPLACED, "local's map whole"),
+              Map.entry(Reason.REMOVED_FROM_LOCAL, "so the patch deletes it"),
+              Map.entry(Reason.ALREADY_GONE, "live does not have it either"),
+              Map.entry(Reason.NEVER_APPLIED, "never applied"),
+              Map.entry(Reason.NOT_RETAINED, "patch strategy `retainKeys`"),
+              Map.entry(Reason.MAP_MERGED, "each of its fields"),
+              Map.entry(Reason.LIST_MERGED, "items of both lists with the same `name`"),
+              Map.entry(Reason.ITEM_KEY, "is the merge key"),
+              Map.entry(Reason.SET_MERGED, "list of primitives"),
+              Map.entry(Reason.ORDER_SET, "`$setElementOrder`"),
+              Map.entry(Reason.NULL_KEPT, "the null itself"),
+              Map.entry(Reason.LEAKED_DIRECTIVE, "what this directive"),
+              Map.entry(Reason.DUPLICATE_KEYS, "have the same merge key"),
+              Map.entry(Reason.DUPLICATE_VALUES, "as a set: it deletes")));
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void theSentenceIsThatOfTheReason(Case given) {
+    FieldOutcome field = computed(given).explanation().at(FieldPath.parse(given.path()));
+    String sentence = Words.of(field).sentence();
+    assertThat(SAID.keySet().stream().filter(reason -> sentence.contains(SAID.get(reason))))
+        .containsExactly(given.reason());
   }
 
   /**
