@@ -26,11 +26,6 @@ public final class Ledger {
 
   private Ledger() {}
 
-  /** Whether the explanation accounts for this patch and this result, to the last value. */
-  public static boolean balances(Explanation explanation, MapValue patch, MapValue result) {
-    return patch(explanation).equals(patch) && result(explanation).equals(result);
-  }
-
   /** The patch that the reasons add up to. */
   public static MapValue patch(Explanation explanation) {
     MapValue.Builder holder = MapValue.builder();

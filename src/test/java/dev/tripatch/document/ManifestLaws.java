@@ -41,9 +41,7 @@ final class ManifestLaws {
   static void checkChanges(ManifestFile file) {
     for (int i = 0; i < file.objects().size(); i++) {
       ManifestObject object = file.objects().get(i);
-      if (object.readOnlyReason().isEmpty()) {
-        checkChange(file, i, object.value().toBuilder().put("tripatch", NEW).build());
-      }
+      checkChange(file, i, object.value().toBuilder().put("tripatch", NEW).build());
     }
   }
 

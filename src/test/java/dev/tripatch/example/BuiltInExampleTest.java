@@ -3,7 +3,6 @@ package dev.tripatch.example;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.explain.Ledger;
 import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.explain.outcome.Outcome;
 import dev.tripatch.role.ThreeDocuments;
@@ -36,8 +35,7 @@ class BuiltInExampleTest {
         .containsAll(EnumSet.complementOf(EnumSet.of(Outcome.UNEXPLAINED)))
         .doesNotContain(Outcome.UNEXPLAINED);
     assertThat(all).anyMatch(FieldOutcome::isConflict);
-    assertThat(Ledger.balances(computed.explanation(), computed.patch(), computed.result()))
-        .isTrue();
+    assertThat(computed.isBalanced()).isTrue();
   }
 
   @Test

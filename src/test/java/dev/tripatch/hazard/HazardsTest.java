@@ -109,6 +109,10 @@ class HazardsTest {
             + " | initContainers: [{name: a}]",
         "initContainers: [{name: a}] | initContainers: [{name: a}]"
             + " | initContainers: [{name: side}, {name: a}]",
+        "containers: [{name: a}, {name: b}] | containers: [{name: b}, {name: a}]"
+            + " | containers: [{name: a}, {name: b}]",
+        "containers: [{name: a}] | containers: [{name: a}, {name: b}]"
+            + " | containers: [{name: a}, {name: side}]",
         "containers: [{name: a, env: [{name: A, valueFrom: {fieldRef: {}}}]}]"
             + " | containers: [{name: a, env: [{name: A, value: v}]}]"
             + " | containers: [{name: a, env: [{name: A, valueFrom: {fieldRef: {}}}]}]",

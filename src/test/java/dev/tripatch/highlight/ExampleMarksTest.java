@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.highlight.paint.Highlight;
+import dev.tripatch.highlight.paint.LineMark;
 import dev.tripatch.highlight.paint.LineNote;
 import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.highlight.paint.PaneText;
@@ -76,6 +78,40 @@ class ExampleMarksTest {
     assertThat(tinted(Role.LOCAL, ENV)).containsExactly("env");
   }
 
+  /** A line that holds several fields has the glyph of the one that matters most. */
+  @Test
+  void aConflictHasTheGlyphOfItsLine() {
+    String text = "{apiVersion: apps/v1, kind: Deployment, metadata: {name: a}, spec: {%s}}\n";
+    Comparison oneLine =
+        compare(
+            new ThreeDocuments<>(
+                Optional.of(
+                    SourceReader.read(
+                        "last", text.formatted("strategy: {type: RollingUpdate}, replicas: 1"))),
+                SourceReader.read(
+                    "local",
+                    text.formatted(
+                        "minReadySeconds: 3, strategy: {type: Recreate}, replicas: 2, paused:"
+                            + " true")),
+                Optional.of(
+                    SourceReader.read(
+                        "live",
+                        text.formatted(
+                            "strategy: {rollingUpdate: {maxSurge: 1}, type: RollingUpdate},"
+                                + " replicas: 3, paused: false")))));
+    for (Role pane : List.of(Role.LAST_APPLIED, Role.LOCAL, Role.LIVE)) {
+      assertThat(oneLine.pane(pane).gutter())
+          .as(pane.name())
+          .containsExactly(new LineMark(1, Mark.CONFLICT, FieldPath.parse("spec.replicas")));
+    }
+    assertThat(oneLine.pane(Role.LOCAL).highlights())
+        .extracting(Highlight::mark)
+        .contains(Mark.ADDED, Mark.CHANGED);
+    assertThat(oneLine.pane(Role.LIVE).highlights())
+        .extracting(Highlight::mark)
+        .contains(Mark.CLEARED);
+  }
+
   @Test
   void whatIsGoneStandsInTheResultAsPhantomLines() {
     PaneText result = example.pane(Role.RESULT);
@@ -121,6 +157,10 @@ class ExampleMarksTest {
             Optional.empty(),
             SourceReader.read("local.yaml", BuiltInExample.local()),
             Optional.of(SourceReader.read("live.yaml", BuiltInExample.live())));
+    return compare(sources);
+  }
+
+  private static Comparison compare(ThreeDocuments<SourceDocument> sources) {
     Compared compared = new Workbench(new BundledCatalog()).compare(sources, true);
     assertThat(compared).isInstanceOf(Compared.Done.class);
     Compared.Done done = (Compared.Done) compared;

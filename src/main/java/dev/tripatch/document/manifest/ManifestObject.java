@@ -3,7 +3,6 @@ package dev.tripatch.document.manifest;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.document.reader.YamlTokens;
 import dev.tripatch.document.writer.YamlWriter;
 import dev.tripatch.value.MapValue;
 import java.util.Optional;
@@ -84,20 +83,6 @@ public final class ManifestObject {
    */
   public String replacedWith(String text) {
     return writtenOut().filter(text::equals).isPresent() ? file.text() : slice.replacedWith(text);
-  }
-
-  /**
-   * Why replacing this object would break the file; empty if it would not. It is so where the
-   * object is shown written out, and others use anchors that it defines.
-   */
-  public Optional<String> readOnlyReason() {
-    return writtenOut().isPresent() && YamlTokens.haveAnchor(slice.text())
-        ? Optional.of(
-            name
-                + " uses anchors from elsewhere in "
-                + file.name()
-                + " and defines anchors itself; edit it in the file.")
-        : Optional.empty();
   }
 
   /** The offset in the file of an offset in {@link #text()}; of its beginning if written out. */

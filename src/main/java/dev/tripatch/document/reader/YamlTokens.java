@@ -10,7 +10,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The tokens of a YAML text, and where the last one that shows in the text ended. */
-public final class YamlTokens {
+final class YamlTokens {
 
   private final YamlScanner scanner;
   private final String text;
@@ -19,21 +19,6 @@ public final class YamlTokens {
   YamlTokens(String text) throws YamlSyntaxException {
     scanner = new YamlScanner(text);
     this.text = text;
-  }
-
-  /** Whether an anchor is defined in a text, as far as it can be read. */
-  public static boolean haveAnchor(String text) {
-    try {
-      YamlTokens tokens = new YamlTokens(text);
-      while (!tokens.at(Kind.STREAM_END)) {
-        if (tokens.take().kind() == Kind.ANCHOR) {
-          return true;
-        }
-      }
-    } catch (YamlSyntaxException e) {
-      return false;
-    }
-    return false;
   }
 
   Kind kind() throws YamlSyntaxException {
@@ -53,7 +38,7 @@ public final class YamlTokens {
   }
 
   /** Takes a token that shows in the text. */
-  public Token take() throws YamlSyntaxException {
+  Token take() throws YamlSyntaxException {
     Token token = scanner.next();
     lastEnd = token.end();
     return token;

@@ -242,13 +242,11 @@ class ManifestFileTest {
     List<ManifestObject> objects = anchors.objects();
     assertThat(objects.get(0).text()).isEqualTo("kind: A\nmetadata: &m {name: x}\n");
     assertThat(objects.get(1).text()).isEqualTo("kind: B\nmetadata:\n  name: x\n");
-    assertThat(objects.get(1).readOnlyReason()).isEmpty();
     assertThat(objects.get(1).locate(9)).isEqualTo("f:5:3");
     assertThat(objects.get(1).replacedWith(objects.get(1).text())).isEqualTo(text);
     assertThat(objects.get(1).replacedWith("kind: B\nmetadata:\n  name: y\n"))
         .isEqualTo(
             text.replace("- kind: B\n  metadata: *m\n", "- kind: B\n  metadata:\n    name: y\n"));
-    assertThat(objects.get(2).readOnlyReason()).isPresent();
   }
 
   @Test

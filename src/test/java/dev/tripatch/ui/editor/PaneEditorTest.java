@@ -2,7 +2,10 @@ package dev.tripatch.ui.editor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.document.Diagnostic.Severity;
 import dev.tripatch.document.Format;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.highlight.FieldPlace;
 import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.highlight.paint.PaneText;
@@ -15,6 +18,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import javafx.application.ColorScheme;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
@@ -24,6 +28,8 @@ import javafx.scene.shape.Path;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -96,6 +102,35 @@ class PaneEditorTest extends ApplicationTest {
         Arrays.stream(Mark.values()).map(mark -> OverviewSign.of(mark, 0).toString()).toList();
     assertThat(shapes).doesNotHaveDuplicates();
     assertThat(OverviewSign.ofHazard(0).toString()).isNotIn(shapes);
+  }
+
+  /** The patch writes how a field goes; in it nothing that it says is struck through. */
+  @ParameterizedTest
+  @EnumSource(Role.class)
+  void whatGoesIsStruckThroughEverywhereButInThePatch(Role pane) {
+    show(SamplePane.of(pane, Format.YAML, "a: 1 | − a\nb: 2 | ✂ b\nc: 3 | ~ c\n"));
+    assertThat(from(editor()).lookup(".strike").queryAll()).hasSize(pane == Role.PATCH ? 0 : 2);
+    assertThat(from(editor()).lookup(".tint").queryAll()).hasSize(3);
+  }
+
+  @Test
+  void errorsAndWarningsHaveWavesOfTheirOwn() {
+    SourceDocument doubtful = SourceReader.read("pane", "a: 1\na: 2\n");
+    SourceDocument broken = SourceReader.read("pane", "a: 1\nb: [\n");
+    assertThat(waves(doubtful, Severity.WARNING)).isEqualTo("wave warning");
+    assertThat(waves(broken, Severity.ERROR)).isEqualTo("wave error");
+  }
+
+  /** The waves under a text that has only problems of one severity. */
+  private String waves(SourceDocument document, Severity severity) {
+    assertThat(document.diagnostics()).isNotEmpty().allMatch(each -> each.severity() == severity);
+    show(SamplePane.of(Role.LOCAL, Format.YAML, document.text().strip()));
+    interact(() -> editor().showProblems(document.diagnostics()));
+    settle();
+    return from(editor()).lookup(".wave").queryAll().stream()
+        .map(wave -> String.join(" ", wave.getStyleClass()))
+        .distinct()
+        .collect(Collectors.joining(", "));
   }
 
   @Test
