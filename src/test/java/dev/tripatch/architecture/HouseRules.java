@@ -159,11 +159,14 @@ record HouseRules(String root) {
             root + ".conflict..",
             root + ".secret..",
             root + ".report..",
-            root + ".export..")
+            root + ".export..",
+            root + ".workspace..",
+            root + ".cli..",
+            root + ".ui..")
         .should()
         .dependOnClassesThat(loadSchemas())
         .because(
-            "the engine takes any schema; where one comes from is decided outside. What kustomize"
+            "everything takes any schema; where one comes from is decided in app. What kustomize"
                 + " carries is no choice but a part of that dialect");
   }
 

@@ -78,7 +78,7 @@ public final class WindowPictures {
           "refusal",
           theme,
           SIZES[1],
-          FieldPath.parse("spec.replicas"),
+          FieldPath.parse("spec.template.spec.containers"),
           WindowPictures::openRefused);
       draw("find", theme, SIZES[1], CLEARED, WindowPictures::find);
       draw("long-line", theme, SIZES[1], FieldPath.of("a"), WindowPictures::openLongLine);
