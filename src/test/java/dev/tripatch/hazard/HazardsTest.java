@@ -215,6 +215,26 @@ class HazardsTest {
             });
   }
 
+  @Test
+  void theSentenceNamesTheItemsInTheirOrder() {
+    String before = "initContainers: [{name: a}, {name: b}, {name: c}]";
+    String after = "initContainers: [{name: c}, {name: b}, {name: a}]";
+    assertThat(situation(before, after, before).hazards())
+        .singleElement()
+        .extracting(Hazard::sentence)
+        .asString()
+        .containsSubsequence("\"a\", \"b\" and \"c\"", "\"c\", \"b\" and \"a\"");
+  }
+
+  @Test
+  void theSentenceSaysWhatIsWantedAndWhatIsThere() {
+    assertThat(patch(Dialect.KUBERNETES, "spec: {containers: a}\n").hazards())
+        .singleElement()
+        .extracting(Hazard::sentence)
+        .asString()
+        .contains("a list", "the text \"a\"");
+  }
+
   private static Situation patch(Dialect dialect, String patch) {
     return new Situation(
         Map.of(
