@@ -48,7 +48,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("data", Set.of("value", "path", "document"), JACKSON),
           new Room("schema", Set.of("value", "path"), Set.of("tools.jackson")),
           new Room("ownership", Set.of("value", "path", "document", "schema"), Set.of()),
-          new Room("patch", Set.of("value", "path", "schema"), Set.of()),
+          new Room("patch", Set.of("value", "path", "prose", "schema"), Set.of()),
           new Room(
               "explain", Set.of("value", "path", "role", "prose", "schema", "patch"), Set.of()),
           new Room("threeway", ENGINE, Set.of()),
