@@ -10,32 +10,22 @@ import java.util.Optional;
  */
 public enum Direction {
   /** Last applied, local and live have three different values. */
-  BOTH_CHANGED(
-      "both changed it",
-      "Local and live have both changed it since it was last applied, to different values."),
+  BOTH_CHANGED("both changed it"),
   /** Last applied had nothing; local and live have different values, or local says null. */
-  BOTH_SET("both set it", "It was never applied, and local and live say different things there."),
+  BOTH_SET("both set it"),
   /** Local has another value than was applied; live no longer has the field. */
-  LOCAL_CHANGED_LIVE_REMOVED(
-      "local changed it, live removed it",
-      "Local has changed it since it was last applied, and live no longer has it."),
+  LOCAL_CHANGED_LIVE_REMOVED("local changed it, live removed it"),
   /** Local gave up what was applied, or says null; live has another value than was applied. */
-  LOCAL_REMOVED_LIVE_CHANGED(
-      "local removed it, live changed it",
-      "Local no longer has what was last applied, and live has something else there."),
+  LOCAL_REMOVED_LIVE_CHANGED("local removed it, live changed it"),
   /** Local claims what was last applied; live has another value. */
-  LIVE_CHANGED(
-      "only live changed it", "Local still says what was last applied, but live says otherwise."),
+  LIVE_CHANGED("only live changed it"),
   /** Local claims what was last applied; live no longer has the field. */
-  LIVE_REMOVED(
-      "only live removed it", "Local still says what was last applied, but live no longer has it.");
+  LIVE_REMOVED("only live removed it");
 
   private final String title;
-  private final String sentence;
 
-  Direction(String title, String sentence) {
+  Direction(String title) {
     this.title = title;
-    this.sentence = sentence;
   }
 
   /** What happened, in a few words: {@code only live changed it}. */
@@ -46,11 +36,6 @@ public enum Direction {
   /** Whether live does not have the field any more. */
   public boolean isLiveGone() {
     return this == LIVE_REMOVED || this == LOCAL_CHANGED_LIVE_REMOVED;
-  }
-
-  /** What happened, in a sentence. */
-  public String sentence() {
-    return sentence;
   }
 
   /**

@@ -3,7 +3,7 @@ package dev.tripatch.conflict;
 import dev.tripatch.ownership.Owned;
 import dev.tripatch.ownership.Owner;
 import dev.tripatch.ownership.Ownership;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Who owns live's value and since when, in a sentence; or why nobody knows.
@@ -12,44 +12,47 @@ import java.util.stream.Collectors;
  * {@code ManagedFieldsEntry}), so a field has its value since then at the latest.
  */
 final class OwnerText {
-  private static final String UNKNOWN =
-      "Who set live's value cannot be known: live is given without managedFields, which kubectl get"
-          + " leaves out unless asked with --show-managed-fields.";
   private static final int MOST = 3;
 
   private OwnerText() {}
 
   static String of(Conflict conflict, Ownership ownership) {
     if (conflict.direction().isLiveGone()) {
-      return "Who removed it cannot be known: managedFields only names owners of what is there.";
+      return ConflictWording.WHO_REMOVED.text();
     }
     Owned owned = conflict.owned();
-    if (!owned.owners().isEmpty()) {
-      return "Owned by " + names(owned) + whole(conflict, owned) + ".";
+    if (owned.owners().isEmpty()) {
+      return (ownership.isEmpty() ? ConflictWording.NO_MANAGED_FIELDS : ConflictWording.NO_OWNER)
+          .text();
     }
-    return ownership.isEmpty()
-        ? UNKNOWN
-        : "Who set live's value cannot be known: managedFields names no owner for it.";
+    return owned.at().equals(conflict.path())
+        ? ConflictWording.OWNERS.text("owners", names(owned))
+        : ConflictWording.OWNERS_OF_ALL.text("owners", names(owned), "path", owned.at());
   }
 
   private static String names(Owned owned) {
-    String names =
-        owned.owners().stream()
-            .limit(MOST)
-            .map(OwnerText::name)
-            .collect(Collectors.joining(" and by "));
+    Stream<String> names = owned.owners().stream().limit(MOST).map(OwnerText::name);
     int more = owned.owners().size() - MOST;
-    return more > 0 ? names + " and by " + more + " more" : names;
+    Stream<String> others =
+        more > 0 ? Stream.of(ConflictWording.MORE_OWNERS.text("count", more)) : Stream.empty();
+    return Stream.concat(names, others)
+        .reduce((a, b) -> ConflictWording.AND_BY.text("first", a, "second", b))
+        .orElse("");
   }
 
   private static String name(Owner owner) {
-    String through = owner.subresource().map(name -> " through " + name).orElse("");
-    String when = owner.time().map(time -> " since " + time + " at the latest").orElse("");
-    String how = (owner.operation() + through).strip();
-    return owner.manager() + (how.isEmpty() ? "" : " (" + how + ")") + when;
-  }
-
-  private static String whole(Conflict conflict, Owned owned) {
-    return owned.at().equals(conflict.path()) ? "" : ", as owner of all of " + owned.at();
+    String how =
+        owner
+            .subresource()
+            .map(
+                it ->
+                    ConflictWording.THROUGH.text("operation", owner.operation(), "subresource", it))
+            .orElse(owner.operation())
+            .strip();
+    String manager = owner.manager() + (how.isEmpty() ? "" : " (" + how + ")");
+    return owner
+        .time()
+        .map(time -> ConflictWording.OWNER_SINCE.text("manager", manager, "time", time))
+        .orElse(manager);
   }
 }

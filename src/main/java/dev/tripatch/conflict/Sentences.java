@@ -5,6 +5,7 @@ import dev.tripatch.ownership.Owner;
 import dev.tripatch.path.FieldPath;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What is said about conflicts and remedies. */
 final class Sentences {
@@ -13,102 +14,111 @@ final class Sentences {
   private Sentences() {}
 
   static String about(Conflict conflict) {
-    return conflict.direction().sentence()
-        + " kubectl apply "
-        + consequence(conflict)
-        + " without asking."
-        + more(conflict)
-        + whole(conflict.field().reason());
+    return Stream.of(consequence(conflict), more(conflict), whole(conflict))
+        .filter(sentence -> !sentence.isEmpty())
+        .collect(Collectors.joining(" "));
+  }
+
+  private static String happened(Direction direction) {
+    return (switch (direction) {
+          case BOTH_CHANGED -> ConflictWording.BOTH_CHANGED;
+          case BOTH_SET -> ConflictWording.BOTH_SET;
+          case LOCAL_CHANGED_LIVE_REMOVED -> ConflictWording.LOCAL_CHANGED_LIVE_REMOVED;
+          case LOCAL_REMOVED_LIVE_CHANGED -> ConflictWording.LOCAL_REMOVED_LIVE_CHANGED;
+          case LIVE_CHANGED -> ConflictWording.LIVE_CHANGED;
+          case LIVE_REMOVED -> ConflictWording.LIVE_REMOVED;
+        })
+        .text();
   }
 
   private static String consequence(Conflict conflict) {
-    if (conflict.result().isEmpty()) {
-      return "deletes it from live";
-    }
-    if (!conflict.result().equals(conflict.local())) {
-      return "leaves there what neither local nor live has";
-    }
-    return switch (conflict.direction()) {
-      case BOTH_CHANGED, BOTH_SET, LOCAL_REMOVED_LIVE_CHANGED -> "sets live to local's value";
-      case LIVE_CHANGED -> "sets live back to local's value";
-      case LOCAL_CHANGED_LIVE_REMOVED, LIVE_REMOVED -> "puts it back";
-    };
+    String happened = happened(conflict.direction());
+    return (switch (conflict.direction()) {
+          case Direction ignored when conflict.result().isEmpty() -> ConflictWording.DELETES;
+          case Direction ignored when !conflict.result().equals(conflict.local()) ->
+              ConflictWording.MIXES;
+          case BOTH_CHANGED, BOTH_SET, LOCAL_REMOVED_LIVE_CHANGED -> ConflictWording.SETS;
+          case LIVE_CHANGED -> ConflictWording.SETS_BACK;
+          case LOCAL_CHANGED_LIVE_REMOVED, LIVE_REMOVED -> ConflictWording.PUTS_BACK;
+        })
+        .text("happened", happened);
   }
 
   private static String more(Conflict conflict) {
     if (!conflict.mayBeDefault()) {
       return "";
     }
-    return conflict.lastApplied().isEmpty()
-        ? " Live's value may be a default of the server."
-        : " Live has all that was last applied and more in it, as defaults of the server make it.";
+    return (conflict.lastApplied().isEmpty()
+            ? ConflictWording.MAY_BE_DEFAULT
+            : ConflictWording.DEFAULTS_WITHIN)
+        .text();
   }
 
-  private static String whole(Reason reason) {
-    if (reason == Reason.LIST_REPLACED) {
-      return " The list is replaced whole, so one item that differs is enough.";
-    }
-    if (reason == Reason.MAP_REPLACED) {
-      return " The map is replaced whole, so one field that differs is enough.";
-    }
-    if (reason == Reason.DUPLICATE_VALUES) {
-      return " A value stands in it more than once, so it can only be compared as a whole.";
-    }
-    return reason == Reason.DUPLICATE_KEYS
-        ? " Some of its items share a merge key, so it can only be compared as a whole."
-        : "";
+  private static String whole(Conflict conflict) {
+    return switch (conflict.field().reason()) {
+      case LIST_REPLACED -> ConflictWording.LIST_REPLACED.text();
+      case MAP_REPLACED -> ConflictWording.MAP_REPLACED.text();
+      case DUPLICATE_VALUES -> ConflictWording.DUPLICATE_VALUES.text();
+      case DUPLICATE_KEYS -> ConflictWording.DUPLICATE_KEYS.text();
+      case Reason ignored -> "";
+    };
   }
 
   static String of(Remedy.Choice choice, Conflict conflict, List<Edit> edits) {
     boolean isGone = conflict.direction().isLiveGone();
     return switch (choice) {
-      case OVERWRITE -> "Apply local as it is." + again(conflict);
+      case OVERWRITE -> overwrite(conflict);
       case GIVE_UP ->
-          "Take it out of "
-              + documents(edits)
-              + (isGone
-                  ? ": apply then leaves live without it."
-                  : ": apply then leaves live's value to its owner. An object that is made anew"
-                      + " from local would lack the field.");
+          (isGone ? ConflictWording.GIVE_UP_GONE : ConflictWording.GIVE_UP)
+              .text("documents", documents(edits));
       case ADOPT ->
           isGone
-              ? "Take it out of " + documents(edits) + ", as live has no such field."
-              : "Write live's value into local: both then agree, and local still claims the field.";
+              ? ConflictWording.ADOPT_GONE.text("documents", documents(edits))
+              : ConflictWording.ADOPT.text();
     };
   }
 
-  private static String again(Conflict conflict) {
-    String names =
+  private static String overwrite(Conflict conflict) {
+    String owners =
         conflict.owned().owners().stream()
             .map(Owner::manager)
             .distinct()
             .limit(MOST)
             .collect(Collectors.joining(", "));
-    return names.isEmpty() ? "" : " Live's owner may set its own value again: " + names + ".";
+    return owners.isEmpty()
+        ? ConflictWording.OVERWRITE.text()
+        : ConflictWording.OVERWRITE_OWNED.text("owners", owners);
   }
 
   private static String documents(List<Edit> edits) {
-    return edits.stream().map(Sentences::document).collect(Collectors.joining(" and out of "));
+    return edits.stream()
+        .map(Sentences::document)
+        .reduce((a, b) -> ConflictWording.AND_OUT_OF.text("first", a, "second", b))
+        .orElse("");
   }
 
   private static String document(Edit edit) {
     return switch (edit.document()) {
-      case LOCAL -> "local";
-      case LAST_APPLIED -> "last applied (kubectl apply edit-last-applied)";
+      case LOCAL -> ConflictWording.LOCAL.text();
+      case LAST_APPLIED -> ConflictWording.LAST_APPLIED.text();
     };
   }
 
+  /** That the next apply changes other fields, too; empty if there are none. */
   static String also(List<FieldPath> others) {
     if (others.isEmpty()) {
       return "";
     }
-    String names =
+    String paths =
         others.stream().limit(MOST).map(FieldPath::toString).collect(Collectors.joining(", "));
-    String more = others.size() > MOST ? " and " + (others.size() - MOST) + " more" : "";
-    return " Other fields then come out otherwise, too: " + names + more + ".";
+    int more = others.size() - MOST;
+    return " "
+        + (more > 0
+            ? ConflictWording.ALSO_MORE.text("paths", paths, "count", more)
+            : ConflictWording.ALSO.text("paths", paths));
   }
 
   static String identity(FieldPath path) {
-    return "kubectl finds the object by " + path + ", so local must have it.";
+    return ConflictWording.IDENTITY.text("path", path);
   }
 }

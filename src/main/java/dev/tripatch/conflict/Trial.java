@@ -25,8 +25,11 @@ final class Trial {
     return switch (then) {
       case ThreeWayOutcome.Refused refused ->
           Optional.of(
-              "Kubernetes would then refuse with “%s”: %s"
-                  .formatted(refused.refusal().referenceText(), refused.refusal().cause()));
+              ConflictWording.REFUSED.text(
+                  "refusal",
+                  refused.refusal().referenceText(),
+                  "cause",
+                  refused.refusal().cause()));
       case ThreeWayOutcome.Computed computed -> objection(computed, path, promised);
     };
   }
@@ -36,11 +39,11 @@ final class Trial {
     FieldOutcome field = then.explanation().at(path);
     Value result = Fields.at(then.result(), path).orElse(null);
     if (!Sameness.isSame(result, promised.orElse(null))) {
-      return Optional.of("It would come out otherwise. " + said(field));
+      return Optional.of(ConflictWording.OTHER_RESULT.text("reason", reason(field)));
     }
     return isSettled(field, path)
         ? Optional.empty()
-        : Optional.of("It would still be in conflict. " + said(field));
+        : Optional.of(ConflictWording.STILL_IN_CONFLICT.text("reason", reason(field)));
   }
 
   /** Where nothing is left of the field, what would hold it may have become one field. */
@@ -50,10 +53,10 @@ final class Trial {
         : Moved.asOne(field).isEmpty();
   }
 
-  /** What decides a field that has parts is said of them. */
-  private static String said(FieldOutcome field) {
+  /** The reasons of a field that has parts are those of the parts. */
+  private static String reason(FieldOutcome field) {
     return field.isWhole()
         ? Words.of(field).sentence().replace("`", "")
-        : "Not all that is in it would be as promised.";
+        : ConflictWording.IN_PART.text();
   }
 }

@@ -20,6 +20,7 @@ import dev.tripatch.hazard.field.OtherName;
 import dev.tripatch.hazard.found.FieldWalk;
 import dev.tripatch.hazard.found.Findings;
 import dev.tripatch.hazard.found.Hazard;
+import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.RefusalHazard;
 import dev.tripatch.hazard.found.Text;
 import dev.tripatch.patch.Dialect;
@@ -206,7 +207,7 @@ public final class Hazards {
   /** A kind that is built in is no custom resource, whatever its patch is. */
   private String reader() {
     return dialect == Dialect.CUSTOM_RESOURCE && schema instanceof SchemaAnswer.Known
-        ? "a JSON merge patch"
+        ? HazardWording.JSON_MERGE_PATCH.text()
         : dialect.phrase();
   }
 

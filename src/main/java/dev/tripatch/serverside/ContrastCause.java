@@ -1,65 +1,54 @@
 package dev.tripatch.serverside;
 
-/**
- * Why a field comes out otherwise by server-side apply than by kubectl apply. The sentences have
- * two gaps: the field, and who.
- */
-public enum ContrastCause {
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** Why a field has another value after server-side apply than after kubectl apply. */
+public enum ContrastCause implements Wording {
   /** Another manager owns the field. */
-  OWNED_BY_ANOTHER(
-      "kubectl apply writes %1$s without a word; server-side apply refuses, because %2$s owns it."),
+  OWNED_BY_ANOTHER,
 
   /** A null clears a field for kubectl apply, but not always for server-side apply. */
-  NULL_IN_LOCAL("Local says null for %1$s, which the two read differently."),
+  NULL_IN_LOCAL,
 
   /** Last applied had it, which only kubectl apply looks at. */
-  ONLY_LAST_APPLIED_HAD_IT(
-      "kubectl apply deletes %1$s, because last applied had it; server-side apply asks who owns it,"
-          + " and %2$s."),
+  ONLY_LAST_APPLIED_HAD_IT,
 
   /** The manager owned it, which only server-side apply looks at. */
-  ONLY_OWNERSHIP_HAD_IT(
-      "Server-side apply removes %1$s, because %2$s owned it and local no longer has it; kubectl"
-          + " apply keeps it, because it was not in last applied."),
+  ONLY_OWNERSHIP_HAD_IT,
 
   /** Live has several items of one name. */
-  TWINS_IN_LIVE(
-      "Live has several items of the name of %1$s: server-side apply puts local's single one in"
-          + " their place, kubectl apply keeps several."),
+  TWINS_IN_LIVE,
 
   /** Items are told apart by other keys. */
-  OTHER_KEYS(
-      "Server-side apply tells the items of %1$s apart by %2$s, kubectl apply by the merge key."),
+  OTHER_KEYS,
 
   /** Server-side apply takes a list whole that kubectl apply merges. */
-  LIST_TAKEN_WHOLE(
-      "Server-side apply takes the list %1$s as a whole; kubectl apply merges its items."),
+  LIST_TAKEN_WHOLE,
 
   /** Server-side apply merges a list that kubectl apply takes whole. */
-  LIST_MERGED("Server-side apply merges the items of %1$s; kubectl apply takes the list whole."),
+  LIST_MERGED,
 
   /** Server-side apply takes a map whole that kubectl apply merges. */
-  MAP_TAKEN_WHOLE(
-      "Server-side apply takes the map %1$s as a whole; kubectl apply merges its fields."),
+  MAP_TAKEN_WHOLE,
 
   /** kubectl apply takes a map whole, or clears fields of it, that server-side apply merges. */
-  MAP_MERGED(
-      "Server-side apply merges the fields of %1$s; kubectl apply replaces the map, or clears what"
-          + " local does not name."),
+  MAP_MERGED,
 
   /** The server keeps the field itself. */
-  SERVERS_OWN("The server keeps %1$s itself, whatever a server-side apply says."),
+  SERVERS_OWN,
 
   /** No rule that we know explains it. */
-  UNTOLD("Why %1$s differs cannot be told from the documents and the schema.");
+  UNTOLD;
 
-  private final String sentence;
+  private static final Prose PROSE = Prose.about("server-side-contrasts");
 
-  ContrastCause(String sentence) {
-    this.sentence = sentence;
+  @Override
+  public Prose prose() {
+    return PROSE;
   }
 
   String sentence(Object field, String who) {
-    return sentence.formatted(field, who);
+    return text("field", field, "who", who);
   }
 }

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Finds the fields that kubectl apply and server-side apply leave otherwise, and tells why. */
+/** Finds the fields that differ after kubectl apply and server-side apply, and says why. */
 final class Contrasts {
 
   private final TypeView view;
@@ -148,8 +148,9 @@ final class Contrasts {
             .distinct()
             .toList();
     return owners.isEmpty()
-        ? manager + " does not, as far as live's managedFields tell"
-        : "that is " + String.join(" and ", owners) + ", not " + manager + " alone";
+        ? ServerSideWording.NOT_THE_OWNER.text("manager", manager)
+        : ServerSideWording.NOT_THE_ONLY_OWNER.text(
+            "owners", String.join(" and ", owners), "manager", manager);
   }
 
   /** The nearest holder that the two merge by other rules. */

@@ -42,20 +42,13 @@ record Unknowns(
       all.add(
           new Unknown(
               Unknown.Kind.KUBECTL_VERSION,
-              "kubectl 1.26 and newer take over what client-side apply owned and apply a second"
-                  + (areOwnersKnown
-                      ? " time, as shown here."
-                      : " time; what that removes does not show, except the annotation.")
-                  + " An older kubectl leaves it to client-side apply: then nothing of that is"
-                  + " removed."));
+              (areOwnersKnown
+                      ? ServerSideWording.KUBECTL_VERSION
+                      : ServerSideWording.KUBECTL_VERSION_NO_OWNERS)
+                  .text()));
     }
     if (isChanged) {
-      all.add(
-          new Unknown(
-              Unknown.Kind.SERVER_STEPS,
-              "The server fills in defaults, runs admission (webhooks may change or refuse the"
-                  + " object) and validates afterwards; kubectl apply --server-side"
-                  + " --dry-run=server shows that."));
+      all.add(new Unknown(Unknown.Kind.SERVER_STEPS, ServerSideWording.SERVER_STEPS.text()));
     }
     return all;
   }
@@ -63,11 +56,7 @@ record Unknowns(
   private Optional<Unknown> owners() {
     return live.isEmpty() || listed.isListed()
         ? Optional.empty()
-        : found(
-            Unknown.Kind.NO_OWNERS,
-            "Live has no managedFields, so who owns what is not known: neither conflicts nor fields"
-                + " that would be removed show. kubectl get leaves them out unless it is told"
-                + " --show-managed-fields.");
+        : found(Unknown.Kind.NO_OWNERS, ServerSideWording.NO_OWNERS.text());
   }
 
   private Optional<Unknown> unreadable() {
@@ -76,9 +65,9 @@ record Unknowns(
         ? Optional.empty()
         : found(
             Unknown.Kind.UNREADABLE_OWNERS,
-            (count == 1 ? "One entry" : count + " entries")
-                + " of live's managedFields cannot be read, so what is owned by that is not"
-                + " known.");
+            count == 1
+                ? ServerSideWording.UNREADABLE_ENTRY.text()
+                : ServerSideWording.UNREADABLE_ENTRIES.text("count", count));
   }
 
   private Optional<Unknown> managerName() {
@@ -94,10 +83,13 @@ record Unknowns(
         ? Optional.empty()
         : found(
             Unknown.Kind.MANAGER_NAME,
-            "Live was never applied under the manager %s, but under %s. If that was the same tool,"
-                    .formatted(manager, String.join(" and ", appliers))
-                + " give its name: otherwise the two own fields side by side, and nothing of the"
-                + " other's is removed.");
+            ServerSideWording.MANAGER_NAME.text(
+                "manager",
+                manager,
+                "others",
+                appliers.stream()
+                    .reduce((a, b) -> ServerSideWording.AND.text("first", a, "second", b))
+                    .orElse("")));
   }
 
   private Optional<Unknown> otherVersions() {
@@ -106,16 +98,17 @@ record Unknowns(
         listed.entries().stream()
             .map(Entry::owner)
             .filter(owner -> !owner.apiVersion().equals(version))
-            .map(owner -> owner.title() + " (" + owner.apiVersion() + ")")
+            .map(
+                owner ->
+                    ServerSideWording.OWNER.text(
+                        "owner", owner.title(), "version", owner.apiVersion()))
             .distinct()
             .collect(Collectors.joining(", "));
     return owners.isEmpty()
         ? Optional.empty()
         : found(
             Unknown.Kind.OTHER_VERSION,
-            "Local is %s, but these owners wrote in another version: %s. The server converts the"
-                    .formatted(version, owners)
-                + " object to compare their fields; here their paths are taken as they stand.");
+            ServerSideWording.OTHER_VERSION.text("version", version, "owners", owners));
   }
 
   private Optional<Unknown> liveVersion() {
@@ -125,19 +118,12 @@ record Unknowns(
         ? Optional.empty()
         : found(
             Unknown.Kind.LIVE_VERSION,
-            "Local is %s and live %s. The server converts live to local's version first; here its"
-                    .formatted(own, lives)
-                + " fields are compared as they stand. Get live in local's version to be sure.");
+            ServerSideWording.LIVE_VERSION.text("local", own, "live", lives));
   }
 
   private Optional<Unknown> custom() {
     return schema instanceof SchemaAnswer.Unknown
-        ? found(
-            Unknown.Kind.CUSTOM_SCHEMA,
-            "The schema of this kind stands in its definition on the server. Here every map is"
-                + " merged field by field and every list taken whole, as for a kind without schema"
-                + " (but for metadata, which is that of every object); list types and map types of"
-                + " the definition would make it otherwise.")
+        ? found(Unknown.Kind.CUSTOM_SCHEMA, ServerSideWording.CUSTOM_SCHEMA.text())
         : Optional.empty();
   }
 

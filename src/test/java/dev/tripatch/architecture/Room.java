@@ -15,7 +15,7 @@ import java.util.Set;
 record Room(String name, Set<String> rooms, Set<String> libraries) {
 
   private static final Set<String> ENGINE =
-      Set.of("value", "path", "role", "document", "schema", "patch", "explain");
+      Set.of("value", "path", "role", "prose", "document", "schema", "patch", "explain");
   private static final Set<String> MODEL = with(ENGINE, "threeway");
   private static final Set<String> SERVICES =
       with(
@@ -43,12 +43,14 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("value", Set.of(), Set.of()),
           new Room("path", Set.of("value"), Set.of()),
           new Room("role", Set.of(), Set.of()),
+          new Room("prose", Set.of(), Set.of()),
           new Room("document", Set.of("value", "path"), Set.of()),
           new Room("data", Set.of("value", "path", "document"), JACKSON),
           new Room("schema", Set.of("value", "path"), Set.of("tools.jackson")),
           new Room("ownership", Set.of("value", "path", "document", "schema"), Set.of()),
-          new Room("patch", Set.of("value", "path", "schema"), Set.of()),
-          new Room("explain", Set.of("value", "path", "role", "schema", "patch"), Set.of()),
+          new Room("patch", Set.of("value", "path", "prose", "schema"), Set.of()),
+          new Room(
+              "explain", Set.of("value", "path", "role", "prose", "schema", "patch"), Set.of()),
           new Room("threeway", ENGINE, Set.of()),
           new Room("hazard", with(MODEL), Set.of()),
           new Room(

@@ -32,7 +32,7 @@ class ConflictTextTest {
                 "1",
                 "",
                 "",
-                "Local still says what was last applied, but live says otherwise. kubectl apply"
+                "Local still has what was last applied, but live has another value. kubectl apply"
                     + " sets live back to local's value without asking.",
                 "Owned by hpa (Update through scale) since 2026-11-20T09:00:00Z at the latest."));
     assertThat(conflicts.remedies(Case.only(conflicts)).getFirst().sentence())

@@ -105,7 +105,7 @@ class ConflictsTest {
                 "{containers: [{name: a, image: x, " + more + "}, {name: b}]}"));
     assertThat(conflict.path()).hasToString("spec.template.spec.containers[name=a]");
     assertThat(conflict.mayBeDefault()).isTrue();
-    assertThat(conflict.sentence()).contains("as defaults of the server make it");
+    assertThat(conflict.sentence()).contains("which may be defaults of the server");
   }
 
   @Test

@@ -18,8 +18,8 @@ class RemediesTest {
         .containsExactly(
             "Apply local as it is.",
             "Take it out of local and out of last applied (kubectl apply edit-last-applied): apply"
-                + " then leaves live's value to its owner. An object that is made anew from local"
-                + " would lack the field.",
+                + " then leaves live's value to its owner. An object that is created again from"
+                + " local would lack the field.",
             "Write live's value into local: both then agree, and local still claims the field.");
     assertThat(offered(conflicts, Remedy.Choice.OVERWRITE).edits()).isEmpty();
     assertThat(offered(conflicts, Remedy.Choice.GIVE_UP).edits())
@@ -61,7 +61,7 @@ class RemediesTest {
     assertThat(Case.only(conflicts).path())
         .hasToString("spec.template.spec.volumes[name=v].configMap");
     assertThat(withheld(conflicts, Remedy.Choice.GIVE_UP).sentence())
-        .startsWith("It would come out otherwise.")
+        .startsWith("The result would then be a different one.")
         .contains("retainKeys");
   }
 
@@ -97,7 +97,7 @@ class RemediesTest {
     Remedy.Offered giveUp = offered(conflicts, Remedy.Choice.GIVE_UP);
     assertThat(giveUp.alsoChanges()).hasToString("[spec.strategy.rollingUpdate]");
     assertThat(giveUp.sentence())
-        .endsWith("Other fields then come out otherwise, too: spec.strategy.rollingUpdate.");
+        .endsWith("Apply then changes other fields, too: spec.strategy.rollingUpdate.");
   }
 
   @Test

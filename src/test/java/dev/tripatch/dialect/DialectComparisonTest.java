@@ -109,8 +109,8 @@ class DialectComparisonTest {
             each ->
                 assertThat(each.sentence())
                     .isEqualTo(
-                        "$patch at m is plain data for a custom resource, so nothing is deleted"
-                            + " or replaced by it."));
+                        "$patch at m is plain data for a custom resource, so it deletes or"
+                            + " replaces nothing."));
   }
 
   /** kustomize walks over lists that the patch does not name. */

@@ -314,7 +314,7 @@ class ReasonsTest {
     FieldOutcome field = explanation.at(FieldPath.of("spec", "replicas"));
     assertThat(field.isConflict()).isTrue();
     assertThat(Words.of(field).headline()).startsWith("Conflict: ");
-    assertThat(Words.of(field).sentence()).startsWith("Live has moved away");
+    assertThat(Words.of(field).sentence()).startsWith("Live has changed since");
   }
 
   @Test

@@ -285,7 +285,7 @@ class WrongInputTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "web | proxy | The patch lists the item with name proxy, which its $setElementOrder leaves",
+        "web | proxy | The patch lists the item name proxy, which its $setElementOrder leaves",
         "proxy, name: web | web | another order than its $setElementOrder",
       })
   void anOrderSaysWhatIsWrong(String order, String item, String said) {

@@ -68,8 +68,8 @@ class ServerSideComparisonTest {
                 Optional.of(new IntegerValue(2)),
                 Optional.of(new IntegerValue(3)),
                 ContrastCause.OWNED_BY_ANOTHER,
-                "kubectl apply writes spec.replicas without a word; server-side apply refuses,"
-                    + " because hpa owns it."));
+                "kubectl apply overwrites spec.replicas without a warning; server-side apply"
+                    + " refuses, because hpa owns it."));
     assertThat(comparison.isAgreed()).isFalse();
   }
 

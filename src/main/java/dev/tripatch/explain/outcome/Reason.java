@@ -8,7 +8,7 @@ public enum Reason {
   /** Local has it, live has the same. */
   SET_SAME("set-same", "in local · in live · any last applied → set to local's value"),
   /** The merge key of a list item. */
-  ITEM_KEY("item-key", "merge key of an item → stands in the patch only to name the item"),
+  ITEM_KEY("item-key", "merge key of an item → in the patch only to name the item"),
   /** The annotation that kubectl apply writes itself. */
   KUBECTL_ANNOTATION(
       "kubectl-annotation", "last-applied annotation → kubectl apply writes local's text into it"),
@@ -71,7 +71,7 @@ public enum Reason {
   /** A person's patch has it, live does not. */
   PATCH_ADDS("patch-adds", "in the patch · not in live → added"),
   /** A person's patch has another value than live. */
-  PATCH_SETS("patch-sets", "in the patch · in live, otherwise → set to the patch's value"),
+  PATCH_SETS("patch-sets", "in the patch · in live, with another value → set to the patch's value"),
   /** A person's patch has the same value as live. */
   PATCH_SAME("patch-same", "in the patch · in live, the same → nothing changes"),
   /** A person's patch does not speak of it. */

@@ -5,17 +5,18 @@ import dev.tripatch.explain.outcome.Outcome;
 import dev.tripatch.explain.outcome.PatchEntry;
 import dev.tripatch.patch.json.Operation;
 import dev.tripatch.path.Step;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /** The words for what the operations of a person's JSON Patch do to a field. */
 final class OperationPhrases {
   private final FieldOutcome field;
-  private final String name;
+  private final FieldName name;
   private final List<PatchEntry.Numbered> tests;
   private final List<PatchEntry.Numbered> changes;
 
-  OperationPhrases(FieldOutcome field, String name) {
+  OperationPhrases(FieldOutcome field, FieldName name) {
     this.field = field;
     this.name = name;
     List<PatchEntry.Numbered> all =
@@ -29,14 +30,14 @@ final class OperationPhrases {
   }
 
   Words words() {
-    return Phrases.words(headline(), summary(), this::sentence);
+    return new Words(headline(), summary(), () -> ReasonWording.capitalized(sentence()));
   }
 
   private String headline() {
     if (changes.isEmpty()) {
-      return "Tested, not changed.";
+      return EffectWording.TESTED.text();
     }
-    return isMoved() ? "Moved." : ComposedPhrases.headline(field.outcome());
+    return isMoved() ? EffectWording.MOVED.text() : ComposedPhrases.headline(field.outcome());
   }
 
   /** Whether an item goes to another place of its list, and is the same there. */
@@ -47,40 +48,50 @@ final class OperationPhrases {
   }
 
   private String summary() {
-    List<PatchEntry.Numbered> said = changes.isEmpty() ? tests : changes;
-    return (said.size() == 1 ? "operation " : "operations ")
-        + said.stream()
-            .map(each -> each.number() + ": " + each.operation().word())
-            .collect(Collectors.joining(", "));
+    List<PatchEntry.Numbered> shown = changes.isEmpty() ? tests : changes;
+    return (shown.size() == 1 ? EffectWording.ONE : EffectWording.SEVERAL)
+        .text(
+            "operations",
+            shown.stream()
+                .map(each -> each.number() + ": " + each.operation().word())
+                .collect(Collectors.joining(", ")));
   }
 
   private String sentence() {
-    String told = changes.isEmpty() ? "" : effect() + " This comes of " + texts(changes) + ".";
-    String tested =
-        tests.isEmpty()
-            ? ""
-            : " Your patch changes nothing at all unless %s holds.".formatted(texts(tests));
-    return (told + tested).strip();
+    List<String> sentences = new ArrayList<>();
+    if (!changes.isEmpty()) {
+      sentences.add(effect());
+      sentences.add(EffectWording.BY.text("operations", texts(changes)));
+    }
+    if (!tests.isEmpty()) {
+      sentences.add(
+          (tests.size() == 1 ? EffectWording.IF_TEST : EffectWording.IF_TESTS)
+              .text("tests", texts(tests)));
+    }
+    return String.join(" ", sentences);
   }
 
   private String effect() {
-    return switch (field.outcome()) {
-      case ADDED -> "Live does not have %s, and your patch adds it.".formatted(name);
-      case DELETED -> "Your patch takes %s away.".formatted(name);
-      case REORDERED -> "The items of %s come out in another order.".formatted(name);
-      case CHANGED -> "Your patch gives %s another value.".formatted(name);
-      case MERGED -> "Your patch changes parts of %s.".formatted(name);
-      case SAME, KEPT, REPLACED, CLEARED, UNEXPLAINED ->
-          isMoved()
-              ? "%s stands in another place of its list, and is the same there.".formatted(name)
-              : "Your patch speaks of %s, which comes out as live has it.".formatted(name);
-    };
+    return (switch (field.outcome()) {
+          case ADDED -> EffectWording.ADDS;
+          case DELETED -> EffectWording.DELETES;
+          case REORDERED -> EffectWording.REORDERS;
+          case CHANGED -> EffectWording.CHANGES;
+          case MERGED -> EffectWording.CHANGES_PARTS;
+          case SAME, KEPT, REPLACED, CLEARED, UNEXPLAINED ->
+              isMoved() ? EffectWording.MOVES : EffectWording.KEEPS;
+        })
+        .text("field", name);
   }
 
   private static String texts(List<PatchEntry.Numbered> operations) {
     return operations.stream()
-        .map(each -> "operation " + each.number() + ", `" + text(each.operation()) + "`")
-        .collect(Collectors.joining(", and "));
+        .map(
+            each ->
+                EffectWording.OPERATION.text(
+                    "number", each.number(), "operation", text(each.operation())))
+        .reduce((first, second) -> EffectWording.AND.text("first", first, "second", second))
+        .orElse("");
   }
 
   private static String text(Operation operation) {

@@ -14,17 +14,7 @@ import java.util.function.Supplier;
  */
 public record Words(String headline, String summary, Supplier<String> saying) {
 
-  /** {@code stringData} of a Secret is never output when it is read (API reference). */
-  private static final Words SENT_AGAIN =
-      new Words(
-          "Conflict: sent again.",
-          "the server turned it into data; apply sends it again",
-          () ->
-              "The server takes `stringData` and writes it into `data`, so live never has it and"
-                  + " every apply sends it again. Only with overwrite off does that count as a"
-                  + " conflict.");
-
-  /** Why, and what would make it otherwise. */
+  /** Why, and what would change it. */
   public String sentence() {
     return saying.get();
   }
@@ -36,12 +26,17 @@ public record Words(String headline, String summary, Supplier<String> saying) {
       return words;
     }
     if (field.values().live() == null) {
-      return isWriteOnly(field) ? SENT_AGAIN : words.asPutBack();
+      return isWriteOnly(field)
+          ? ReasonWording.SENT_AGAIN.words()
+          : ReasonWording.PUT_BACK.words("sentence", words.sentence());
     }
     return words.asOverwritten(field);
   }
 
-  /** Whether the server takes the field and never gives it back, so that live cannot have it. */
+  /**
+   * Whether the server takes the field and never gives it back, so that live cannot have it: {@code
+   * stringData} of a Secret is never output when it is read (API reference).
+   */
   private static boolean isWriteOnly(FieldOutcome field) {
     return field
         .rule()
@@ -49,27 +44,14 @@ public record Words(String headline, String summary, Supplier<String> saying) {
         .isPresent();
   }
 
-  /** What live lost is whole in the patch, and not merged with anything. */
-  private Words asPutBack() {
-    return asConflict(
-        "put back.",
-        "live dropped it; apply puts it back",
-        "Live has lost it since it was last applied");
-  }
-
   private Words asOverwritten(FieldOutcome field) {
-    return asConflict(
-        headline.substring(0, 1).toLowerCase(Locale.ROOT) + headline.substring(1),
-        "live drifted; apply overwrites it",
-        field.values().lastApplied() == null
-            ? "Live has got it without anybody applying it"
-            : "Live has moved away from what was last applied");
-  }
-
-  private Words asConflict(String what, String why, String drift) {
-    return new Words(
-        "Conflict: " + what,
-        why,
-        () -> drift + ", and the patch takes that back without asking. " + sentence());
+    return (field.values().lastApplied() == null
+            ? ReasonWording.OVERWRITTEN_NEW
+            : ReasonWording.OVERWRITTEN)
+        .words(
+            "headline",
+            headline.substring(0, 1).toLowerCase(Locale.ROOT) + headline.substring(1),
+            "sentence",
+            sentence());
   }
 }

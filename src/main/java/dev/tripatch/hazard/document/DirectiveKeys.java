@@ -4,6 +4,7 @@ import dev.tripatch.hazard.found.Field;
 import dev.tripatch.hazard.found.Findings;
 import dev.tripatch.hazard.found.Findings.Telling;
 import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Show;
 import dev.tripatch.hazard.found.Text;
 import dev.tripatch.patch.Dialect;
@@ -86,25 +87,21 @@ public final class DirectiveKeys {
   }
 
   private Telling unsupported(String key) {
-    String fate =
-        dialect.dropsUnknown()
-            ? "drops it unread, so it has no effect"
-            : "takes it as an ordinary field, which ends up in the object";
     return new Telling(
         HazardKind.UNSUPPORTED_DIRECTIVE,
-        "%s does not know %s and %s.".formatted(sentenceStart(reader), key, fate),
-        key.equals(Directives.PATCH)
-            ? "Say with null what is to go, and write lists out in full."
-            : "Take it out; write the field with null to delete it, or the whole list.");
+        (dialect.dropsUnknown() ? HazardWording.NOT_KNOWN_DROPPED : HazardWording.NOT_KNOWN_KEPT)
+            .text("reader", sentenceStart(reader), "directive", key),
+        (key.equals(Directives.PATCH)
+                ? HazardWording.NULL_INSTEAD_OF_PATCH
+                : HazardWording.NULL_INSTEAD)
+            .text());
   }
 
   private static Telling misplaced(String key) {
     return new Telling(
         HazardKind.DIRECTIVE_IN_OBJECT,
-        key
-            + " is a directive for patches, but this document is compared as an object: the"
-            + " directive is carried into the calculated patch and acts there, or is refused.",
-        "Take it out. A patch that you wrote goes to kubectl patch, or to tripatch with --patch.");
+        HazardWording.IN_OBJECT.text("directive", key),
+        HazardWording.USE_KUBECTL_PATCH.text());
   }
 
   /** A value of {@code $patch} that the reader refuses. */
@@ -123,8 +120,8 @@ public final class DirectiveKeys {
     return Optional.of(
         new Telling(
             HazardKind.UNKNOWN_DIRECTIVE,
-            "$patch does not take the word %s here.".formatted(Show.value(word)),
-            "Write $patch: delete or $patch: replace; to merge, leave $patch out.",
+            HazardWording.UNKNOWN_WORD.text("word", Show.value(word)),
+            HazardWording.WORDS.text(),
             dialect == Dialect.KUSTOMIZE ? Optional.empty() : Optional.of(refusal)));
   }
 
@@ -141,10 +138,10 @@ public final class DirectiveKeys {
         new Telling(
             HazardKind.UNKNOWN_DIRECTIVE,
             list.isEmpty()
-                ? key + " does not say which list it speaks of."
-                : "%s speaks of the list %s, which %s does not have."
-                    .formatted(key, list.get(), owner),
-            "Write the name of a list of this map behind the slash."));
+                ? HazardWording.NO_LIST_NAMED.text("directive", key)
+                : HazardWording.NO_SUCH_LIST.text(
+                    "directive", key, "list", list.get(), "owner", owner),
+            HazardWording.NAME_A_LIST.text()));
   }
 
   private Optional<Telling> other(String key, Value value, ObjectSchema schema) {
@@ -152,10 +149,8 @@ public final class DirectiveKeys {
       return Optional.of(
           new Telling(
               HazardKind.UNKNOWN_DIRECTIVE,
-              "%s is no directive that Kubernetes knows, and %s has no field of that name."
-                  .formatted(key, schema.name()),
-              "The directives are $patch, $retainKeys, $setElementOrder/LIST and"
-                  + " $deleteFromPrimitiveList/LIST.",
+              HazardWording.UNKNOWN_DIRECTIVE.text("directive", key, "type", schema.name()),
+              HazardWording.DIRECTIVES.text(),
               unknownField(schema, key, value)));
     }
     return looksLikeDirective(key, value)
@@ -175,12 +170,9 @@ public final class DirectiveKeys {
   private Telling withoutDollar(String key, Value value, ObjectSchema schema) {
     return new Telling(
         HazardKind.DIRECTIVE_WITHOUT_DOLLAR,
-        "%s reads like the directive $%s but lacks its $: it is taken as a field, and %s has none"
-                .formatted(key, key, schema.name())
-            + " of that name. So it directs nothing.",
-        where == Role.PATCH
-            ? "Write $%s.".formatted(key)
-            : "Take it out; in a patch write $%s.".formatted(key),
+        HazardWording.WITHOUT_DOLLAR.text("key", key, "type", schema.name()),
+        (where == Role.PATCH ? HazardWording.WRITE_DOLLAR : HazardWording.REMOVE_OR_DOLLAR)
+            .text("key", key),
         unknownField(schema, key, value));
   }
 

@@ -6,6 +6,7 @@ import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.hazard.found.Findings;
 import dev.tripatch.hazard.found.Findings.Telling;
 import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Text;
 import dev.tripatch.role.Role;
 import dev.tripatch.threeway.ThreeWayOutcome;
@@ -28,9 +29,7 @@ public final class DriftNotSeen {
   private static Telling telling(FieldOutcome field) {
     return new Telling(
         HazardKind.DRIFT_NOT_SEEN,
-        "Live has something else in %s than local, and Helm does not see it: its patch leads from the manifest that was deployed last to the new one, and both have the same there."
-            .formatted(field.path()),
-        "Change the field in the chart, or set it in live with kubectl; helm upgrade --force"
-            + " replaces the whole object.");
+        HazardWording.DRIFT_NOT_SEEN.text("field", field.path()),
+        HazardWording.CHANGE_CHART.text());
   }
 }

@@ -6,6 +6,7 @@ import dev.tripatch.hazard.found.FieldWalk;
 import dev.tripatch.hazard.found.Findings;
 import dev.tripatch.hazard.found.Findings.Telling;
 import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Text;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.path.FieldPath;
@@ -113,12 +114,9 @@ public final class IdleDirectives {
         directive.path(),
         new Telling(
             HazardKind.IDLE_DIRECTIVE,
-            "%s at %s does nothing here: without it, the patch gives the same object."
-                .formatted(directive.key(), directive.holder().path()),
-            directive.isItem()
-                ? "Take the item out, or correct its merge key: live has no such item, or nothing"
-                    + " to replace."
-                : "Take it out, or correct what it names: live has nothing there that it could"
-                    + " act on."));
+            HazardWording.IDLE.text(
+                "directive", directive.key(), "path", directive.holder().path()),
+            (directive.isItem() ? HazardWording.CORRECT_ITEM : HazardWording.CORRECT_DIRECTIVE)
+                .text()));
   }
 }

@@ -6,6 +6,7 @@ import dev.tripatch.hazard.found.Field;
 import dev.tripatch.hazard.found.Findings;
 import dev.tripatch.hazard.found.Findings.Telling;
 import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Text;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
@@ -16,9 +17,6 @@ import java.util.stream.Collectors;
 
 /** Looks for keys and values with characters that nobody sees. */
 public final class InvisibleCharacters {
-  private static final String REMEDY =
-      "Delete them, or write them as escapes in double quotes where they are meant.";
-
   /** So many are named; more would make a long sentence. */
   private static final int NAMED = 3;
 
@@ -55,9 +53,15 @@ public final class InvisibleCharacters {
             .map(HiddenCharacters::nameOf)
             .collect(Collectors.joining(", "));
     int more = hidden.characters().size() - NAMED;
-    String sentence =
-        what + " has characters that nobody sees: " + names + (more > 0 ? " and others." : ".");
-    findings.add(where, path, span, new Telling(HazardKind.INVISIBLE_CHARACTERS, sentence, REMEDY));
+    findings.add(
+        where,
+        path,
+        span,
+        new Telling(
+            HazardKind.INVISIBLE_CHARACTERS,
+            (more > 0 ? HazardWording.HIDDEN_MORE : HazardWording.HIDDEN)
+                .text("what", what, "names", names),
+            HazardWording.DELETE_OR_ESCAPE.text()));
   }
 
   /**

@@ -4,6 +4,7 @@ import dev.tripatch.hazard.found.Field.KeyedList;
 import dev.tripatch.hazard.found.Findings;
 import dev.tripatch.hazard.found.Findings.Telling;
 import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Show;
 import dev.tripatch.hazard.found.Text;
 import dev.tripatch.patch.Directives;
@@ -72,9 +73,8 @@ public final class KeyedItems {
     MapValue read = EngineNumbers.asEngineReads(item);
     return new Telling(
         HazardKind.MISSING_MERGE_KEY,
-        "This item of %s has no %s, by which Kubernetes tells the items of this list apart."
-            .formatted(list.rule().name(), list.mergeKey()),
-        "Give it a %s.".formatted(list.mergeKey()),
+        HazardWording.NO_KEY.text("list", list.rule().name(), "key", list.mergeKey()),
+        HazardWording.GIVE_KEY.text("key", list.mergeKey()),
         Optional.of(
             Refusals.noMergeKey(list.path(), read, list.mergeKey()).refusal().referenceText()));
   }
@@ -82,10 +82,8 @@ public final class KeyedItems {
   private static Telling empty(KeyedList list) {
     return new Telling(
         HazardKind.EMPTY_MERGE_KEY,
-        ("The %s of this item is empty. Many servers leave an empty text out when they store the"
-                + " object, and then the item has no merge key at all: the next patch is refused.")
-            .formatted(list.mergeKey()),
-        "Give it a %s that is not empty, or take the item out.".formatted(list.mergeKey()),
+        HazardWording.EMPTY_KEY.text("key", list.mergeKey()),
+        HazardWording.GIVE_KEY_OR_REMOVE.text("key", list.mergeKey()),
         Optional.of(
             Refusals.noMergeKey(list.path(), MapValue.EMPTY, list.mergeKey())
                 .refusal()
@@ -93,26 +91,28 @@ public final class KeyedItems {
   }
 
   private static Telling collision(Value key, MapValue item, MapValue first, KeyedList list) {
-    String same = list.mergeKey() + " " + Show.value(key);
+    String value = Show.value(key);
     List<String> keys = list.rule().listMapKeys();
     List<String> different =
         keys.stream().filter(each -> !part(item, each).equals(part(first, each))).toList();
     if (keys.contains(list.mergeKey()) && !different.isEmpty()) {
       return new Telling(
           HazardKind.PARTIAL_MERGE_KEY,
-          ("Two items have the %s and differ in %s only. A patch finds items by %s alone, so what"
-                  + " is meant for one can reach the other or remove it.")
-              .formatted(same, String.join(" and ", different), list.mergeKey()),
-          ("Apply this object with kubectl apply --server-side, which tells items apart by %s; or"
-                  + " use two different values of %s.")
-              .formatted(String.join(" and ", keys), list.mergeKey()));
+          HazardWording.PARTIAL_KEY.text(
+              "key", list.mergeKey(), "value", value, "others", joined(different)),
+          HazardWording.APPLY_ON_SERVER.text("keys", joined(keys), "key", list.mergeKey()));
     }
     return new Telling(
         HazardKind.DUPLICATE_MERGE_KEY,
-        ("An earlier item of %s has the %s too. A patch finds items by %s, so it cannot tell the"
-                + " two apart.")
-            .formatted(list.rule().name(), same, list.mergeKey()),
-        "Give each item a %s of its own, or take one of them out.".formatted(list.mergeKey()));
+        HazardWording.DUPLICATE_KEY.text(
+            "list", list.rule().name(), "key", list.mergeKey(), "value", value),
+        HazardWording.OWN_KEYS.text("key", list.mergeKey()));
+  }
+
+  private static String joined(List<String> keys) {
+    return keys.stream()
+        .reduce((a, b) -> HazardWording.AND.text("first", a, "second", b))
+        .orElse("");
   }
 
   private static Value part(MapValue item, String key) {

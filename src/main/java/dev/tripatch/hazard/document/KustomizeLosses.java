@@ -5,6 +5,7 @@ import dev.tripatch.hazard.found.FieldWalk;
 import dev.tripatch.hazard.found.Findings;
 import dev.tripatch.hazard.found.Findings.Telling;
 import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Text;
 import dev.tripatch.patch.kustomize.KustomizeMerger;
 import dev.tripatch.patch.kustomize.KustomizeNote;
@@ -85,34 +86,28 @@ public final class KustomizeLosses {
           Optional.of(
               new Telling(
                   HazardKind.KUSTOMIZE_ITEM_WITHOUT_KEY,
-                  ("An item of %s lacks its key. kustomize drops it, and every item of the base"
-                          + " that the patch does not name, without a word.")
-                      .formatted(path),
-                  "Give every item of the list its key."));
+                  HazardWording.KUSTOMIZE_DROPS.text("list", path),
+                  HazardWording.GIVE_KEYS.text()));
       case BASE_WITHOUT_KEY ->
           Optional.of(
               new Telling(
                   HazardKind.KUSTOMIZE_ITEM_WITHOUT_KEY,
-                  ("An item of %s in the base lacks its key. kustomize then drops others of the"
-                          + " list, whatever the patch says.")
-                      .formatted(path),
-                  "Give every item of the list its key, in the base too."));
+                  HazardWording.KUSTOMIZE_DROPS_OTHERS.text("list", path),
+                  HazardWording.GIVE_KEYS_IN_BASE.text()));
       case ITEM_NOT_FOUND ->
           Optional.of(
               new Telling(
                   HazardKind.KUSTOMIZE_ITEM_NOT_FOUND,
-                  ("kustomize tells these items apart by two keys. One of them is missing here or"
-                          + " in the base, so it does not find %s and drops the change without a"
-                          + " word.")
-                      .formatted(path),
-                  "Write both keys in the base and in the patch, or use a JSON Patch."));
+                  HazardWording.KUSTOMIZE_NOT_FOUND.text("item", path),
+                  HazardWording.BOTH_KEYS.text()));
       case ROOT_NOT_REPLACED, ITEM_NOT_REPLACED ->
           Optional.of(
               new Telling(
                   HazardKind.KUSTOMIZE_REPLACE_LOST,
-                  "$patch: replace does nothing at %s in kustomize: what the base has stays."
-                      .formatted(path.isRoot() ? "the root of a patch" : "an item of " + path),
-                  "Write null for each field that is to go, or use a JSON Patch."));
+                  path.isRoot()
+                      ? HazardWording.KUSTOMIZE_ROOT.text()
+                      : HazardWording.KUSTOMIZE_ITEM.text("list", path),
+                  HazardWording.NULLS.text()));
       case KEYS_IN_PART,
           TWO_KEYS,
           KEY_TWICE,
@@ -128,9 +123,7 @@ public final class KustomizeLosses {
   private static Telling replaced(FieldPath path) {
     return new Telling(
         HazardKind.KUSTOMIZE_LIST_REPLACED,
-        ("kustomize carries the schema of Kubernetes 1.21, which does not merge %s: items that the"
-                + " patch does not name are lost.")
-            .formatted(path),
-        "Write the whole list.");
+        HazardWording.KUSTOMIZE_REPLACES.text("list", path),
+        HazardWording.ALL_ITEMS.text());
   }
 }

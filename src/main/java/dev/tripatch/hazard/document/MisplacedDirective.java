@@ -2,6 +2,7 @@ package dev.tripatch.hazard.document;
 
 import dev.tripatch.hazard.found.Findings.Telling;
 import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Show;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.schema.FieldRule;
@@ -37,11 +38,10 @@ final class MisplacedDirective {
         rule.mergeKey()
             .filter(none -> rule.merges())
             .map(mergeKey -> deletingItem(rule, mergeKey, value))
-            .orElse("Write the list as it is to be: it is replaced as a whole.");
+            .orElseGet(HazardWording.WRITE_LIST::text);
     return new Telling(
         HazardKind.MISPLACED_DIRECTIVE,
-        "%s is a list of objects, and %s takes items out of lists of primitives only."
-            .formatted(rule.name(), key),
+        HazardWording.ONLY_PRIMITIVES.text("list", rule.name(), "directive", key),
         remedy);
   }
 
@@ -50,8 +50,7 @@ final class MisplacedDirective {
         value instanceof ListValue list && !list.isEmpty() && list.get(0) instanceof Scalar first
             ? Show.value(first)
             : "…";
-    return "Write in %s the item to delete: - {%s: %s, $patch: delete}"
-        .formatted(rule.name(), mergeKey, name);
+    return HazardWording.DELETE_ITEM.text("list", rule.name(), "key", mergeKey, "value", name);
   }
 
   private static Optional<Telling> order(String key, Value value, FieldRule rule) {
@@ -66,9 +65,8 @@ final class MisplacedDirective {
             mergeKey ->
                 new Telling(
                     HazardKind.MISPLACED_DIRECTIVE,
-                    "%s is a list of objects, and %s orders it by plain values."
-                        .formatted(rule.name(), key),
-                    "Write each item of the order as a map with the merge key: - {%s: %s}"
-                        .formatted(mergeKey, Show.value(scalar.orElseThrow()))));
+                    HazardWording.ORDER_OF_OBJECTS.text("list", rule.name(), "directive", key),
+                    HazardWording.ORDER_BY_MAPS.text(
+                        "key", mergeKey, "value", Show.value(scalar.orElseThrow()))));
   }
 }

@@ -5,6 +5,7 @@ import dev.tripatch.hazard.found.FieldWalk;
 import dev.tripatch.hazard.found.Findings;
 import dev.tripatch.hazard.found.Findings.Telling;
 import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Text;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Directives;
@@ -71,28 +72,22 @@ public final class PatchTraps {
   private static Telling emptied(FieldPath path) {
     return new Telling(
         HazardKind.EMPTIED_MAP,
-        "$patch: delete takes away what is in %s, but the field itself stays, as {}."
-            .formatted(path.isRoot() ? "the object" : path),
-        "Write null in place of the map to delete the field.");
+        HazardWording.EMPTIED.text("path", path.isRoot() ? HazardWording.OBJECT.text() : path),
+        HazardWording.WRITE_NULL.text());
   }
 
   private static Telling dropped(FieldPath path) {
     return new Telling(
         HazardKind.DROPPED_WITH_DIRECTIVE,
-        ("Live does not have the map %s that $patch could act on, so this part of the patch is"
-                + " dropped with everything in it.")
-            .formatted(path),
-        "Take $patch out to add the map; what live does not have needs no directive.");
+        HazardWording.DROPPED.text("path", path),
+        HazardWording.PATCH_OUT.text());
   }
 
   private static Telling both(String list) {
     return new Telling(
         HazardKind.AMBIGUOUS_DELETION,
-        ("The patch adds to %s and deletes from it. Without an order Kubernetes does whichever of"
-                + " the two it reads first, and Go reads maps in a random order: the same patch can"
-                + " give two results.")
-            .formatted(list),
-        "Add %s with the items in the order you want.".formatted(Directives.orderKey(list)));
+        HazardWording.ADDS_AND_DELETES.text("list", list),
+        HazardWording.ADD_ORDER.text("directive", Directives.orderKey(list)));
   }
 
   /**
@@ -141,18 +136,14 @@ public final class PatchTraps {
   private static Telling inAtomicList(FieldPath list, String key) {
     return new Telling(
         HazardKind.LEAKED_DIRECTIVE,
-        ("%s is a list that is replaced as a whole: the patch's list takes its place as it is, and"
-                + " %s becomes a field of an item.")
-            .formatted(list, key),
-        "Write the whole list as it is to be, without %s.".formatted(key));
+        HazardWording.LEAKED_IN_LIST.text("list", list, "directive", key),
+        HazardWording.WHOLE_LIST.text("directive", key));
   }
 
   private static Telling inNewMap(FieldPath holder, String key) {
     return new Telling(
         HazardKind.LEAKED_DIRECTIVE,
-        ("Live does not have %s, so this part of the patch is taken as it is, and %s becomes a"
-                + " field of the object.")
-            .formatted(holder, key),
-        "Take %s out of the patch: what live does not have needs no directive.".formatted(key));
+        HazardWording.LEAKED.text("path", holder, "directive", key),
+        HazardWording.DIRECTIVE_OUT.text("directive", key));
   }
 }

@@ -4,6 +4,7 @@ import dev.tripatch.hazard.found.Field.KeyedList;
 import dev.tripatch.hazard.found.Findings;
 import dev.tripatch.hazard.found.Findings.Telling;
 import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Show;
 import dev.tripatch.hazard.found.Text;
 import dev.tripatch.path.FieldPath;
@@ -101,17 +102,12 @@ public final class RenamedItems {
 
   private void tell(KeyedList list, Scalar key, Scalar old, Versions all) {
     FieldPath oldItem = list.path().item(list.mergeKey(), old);
-    String change =
-        "This is like the item %s, which local no longer has. Kubernetes knows no renaming: "
-            .formatted(Show.value(old));
     if (result.has(oldItem)) {
       add(
           list,
           key,
-          change
-              + "%s stays, since last applied does not have it, and %s is added."
-                  .formatted(Show.value(old), Show.value(key)),
-          "Delete %s from live, or keep its %s.".formatted(Show.value(old), list.mergeKey()));
+          HazardWording.RENAMED_STAYS.text("old", Show.value(old), "new", Show.value(key)),
+          HazardWording.DELETE_OLD.text("old", Show.value(old), "key", list.mergeKey()));
       return;
     }
     List<String> lost = lost(all, old, key);
@@ -119,11 +115,9 @@ public final class RenamedItems {
       add(
           list,
           key,
-          change
-              + "%s is deleted with what only live has in it (%s), and %s is added."
-                  .formatted(Show.value(old), Show.list(lost), Show.value(key)),
-          "Keep its %s; or write into local what is to stay (%s)."
-              .formatted(list.mergeKey(), Show.list(lost)));
+          HazardWording.RENAMED_LOSES.text(
+              "old", Show.value(old), "lost", Show.list(lost), "new", Show.value(key)),
+          HazardWording.KEEP_KEY.text("key", list.mergeKey(), "lost", Show.list(lost)));
     }
   }
 

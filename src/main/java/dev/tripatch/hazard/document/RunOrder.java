@@ -4,6 +4,7 @@ import dev.tripatch.hazard.found.Field.KeyedList;
 import dev.tripatch.hazard.found.Findings;
 import dev.tripatch.hazard.found.Findings.Telling;
 import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Show;
 import dev.tripatch.hazard.found.Text;
 import dev.tripatch.role.Role;
@@ -66,18 +67,16 @@ public final class RunOrder {
   private static Telling changed(List<Value> before, List<Value> after) {
     return new Telling(
         HazardKind.CHANGED_ORDER,
-        "Init containers run one after the other: %s in live, and after the patch %s."
-            .formatted(text(before), text(after)),
-        "Write them in live's order if the later ones need the earlier.");
+        HazardWording.ORDER.text("before", text(before), "after", text(after)),
+        HazardWording.LIVES_ORDER.text());
   }
 
   private Telling besides(List<Value> others, List<Value> after) {
     return new Telling(
         HazardKind.CHANGED_ORDER,
-        ("Init containers run one after the other, and after the patch in the order %s. The %s does"
-                + " not name %s, so it does not say when that runs.")
-            .formatted(text(after), where.words(), text(others)),
-        "Name all of them, in the order in which they are to run.");
+        HazardWording.ORDER_UNNAMED.text(
+            "after", text(after), "document", where.words(), "others", text(others)),
+        HazardWording.NAME_ALL.text());
   }
 
   private static String text(List<Value> keys) {

@@ -5,6 +5,7 @@ import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.hazard.found.Findings;
 import dev.tripatch.hazard.found.Findings.Telling;
 import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Text;
 import dev.tripatch.role.Role;
 import dev.tripatch.threeway.ThreeWayOutcome;
@@ -24,9 +25,7 @@ public final class SentSorted {
   private static Telling telling(FieldOutcome field) {
     return new Telling(
         HazardKind.OVERWRITE_OFF_SORTS,
-        ("With overwrite off, kubectl looks for conflicts in %s, and drops duplicates and sorts"
-                + " while it does. It sends what comes out of that, not local's order.")
-            .formatted(field.path()),
-        "Apply with overwrite on, or write the list as live has it.");
+        HazardWording.SORTED.text("field", field.path()),
+        HazardWording.OVERWRITE_ON.text());
   }
 }

@@ -5,6 +5,7 @@ import dev.tripatch.hazard.found.Field.Struct;
 import dev.tripatch.hazard.found.Findings;
 import dev.tripatch.hazard.found.Findings.Telling;
 import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Show;
 import dev.tripatch.hazard.found.Text;
 import dev.tripatch.role.Role;
@@ -56,21 +57,29 @@ public final class Unions {
   private Telling telling(Struct struct, Union union, List<String> own) {
     List<String> all = union.present(struct.map());
     List<String> others = all.stream().filter(key -> !own.contains(key)).toList();
-    String only = "%s can have only one of them.".formatted(struct.schema().name());
-    String sentence =
-        others.isEmpty()
-            ? "The %s sets %s, but %s".formatted(where.words(), Show.list(all), only)
-            : "After the patch %s are set here: the %s sets %s, live has %s, and nothing takes it"
-                    .formatted(Show.list(all), where.words(), Show.list(own), Show.list(others))
-                + " away. "
-                + only;
+    String type = struct.schema().name();
+    if (others.isEmpty()) {
+      return new Telling(
+          HazardKind.UNION,
+          HazardWording.UNION.text("document", where.words(), "all", Show.list(all), "type", type),
+          HazardWording.TAKE_OUT.text(),
+          Optional.of(union.text()));
+    }
     return new Telling(
         HazardKind.UNION,
-        sentence,
-        others.isEmpty()
-            ? "Take out all but one."
-            : "Write %s beside it, which deletes it from live."
-                .formatted(Show.list(others.stream().map(key -> key + ": null").toList())),
+        HazardWording.UNION_WITH_LIVE.text(
+            "document",
+            where.words(),
+            "all",
+            Show.list(all),
+            "own",
+            Show.list(own),
+            "others",
+            Show.list(others),
+            "type",
+            type),
+        HazardWording.DELETE_BESIDE.text(
+            "nulls", Show.list(others.stream().map(key -> key + ": null").toList())),
         Optional.of(union.text()));
   }
 }

@@ -4,6 +4,7 @@ import dev.tripatch.hazard.found.Field.KeyedList;
 import dev.tripatch.hazard.found.Findings;
 import dev.tripatch.hazard.found.Findings.Telling;
 import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Text;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
@@ -83,10 +84,7 @@ public final class Variables {
         path,
         new Telling(
             HazardKind.UNDEFINED_VARIABLE,
-            ("$(%s) is used here, but in the result %s stands further down. Kubernetes puts in only"
-                    + " variables that stand before, so the text $(%s) stays as it is.")
-                .formatted(used, used, used),
-            "Put %s before this variable; or write $$(%s) if the text itself is meant."
-                .formatted(used, used)));
+            HazardWording.VARIABLE.text("variable", used),
+            HazardWording.VARIABLE_FIRST.text("variable", used)));
   }
 }

@@ -8,6 +8,7 @@ import dev.tripatch.hazard.found.FieldWalk;
 import dev.tripatch.hazard.found.Findings;
 import dev.tripatch.hazard.found.Findings.Telling;
 import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Show;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
@@ -95,20 +96,25 @@ final class DefaultedAgain {
         wanted.name(path),
         new Telling(
             HazardKind.DEFAULTED_AGAIN,
-            "The change removes %s, and the API server sets it to its default: %s instead of %s%s."
-                .formatted(
-                    path, Show.value(after), Show.value(before), meaning(path, before, after)),
-            "Write the field with the value that it is to have. To leave it to somebody else, such"
-                + " as an autoscaler, first take it out of last applied (kubectl apply"
-                + " edit-last-applied), then out of local."));
+            sentence(path, before, after),
+            HazardWording.WRITE_OR_LEAVE.text()));
   }
 
-  private static String meaning(FieldPath path, Value before, Value after) {
+  private static String sentence(FieldPath path, Value before, Value after) {
+    int growth = growth(path, before, after);
+    return (growth < 0
+            ? HazardWording.DEFAULTED_DOWN
+            : growth > 0 ? HazardWording.DEFAULTED_UP : HazardWording.DEFAULTED)
+        .text("field", path, "after", Show.value(after), "before", Show.value(before));
+  }
+
+  /** Whether there are more or fewer replicas; 0 for any other field. */
+  private static int growth(FieldPath path, Value before, Value after) {
     boolean isScale = path.last().filter(new Step.Key("replicas")::equals).isPresent();
     return isScale
             && before instanceof IntegerValue(long old)
             && after instanceof IntegerValue(long now)
-        ? old > now ? ", which scales down" : ", which scales up"
-        : "";
+        ? Long.compare(now, old)
+        : 0;
   }
 }

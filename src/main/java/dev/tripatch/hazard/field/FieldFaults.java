@@ -8,6 +8,7 @@ import dev.tripatch.hazard.found.Field;
 import dev.tripatch.hazard.found.Findings;
 import dev.tripatch.hazard.found.Findings.Telling;
 import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Plain;
 import dev.tripatch.hazard.found.Show;
 import dev.tripatch.hazard.found.Text;
@@ -122,24 +123,16 @@ public final class FieldFaults {
         written.locate().name(path),
         new Telling(
             HazardKind.UNKNOWN_FIELD,
-            "%s has no field %s (%s). %s"
-                .formatted(struct.schema().name(), key, written.source(), unknownFate()),
+            (written.isApplied() ? HazardWording.UNKNOWN_APPLIED : HazardWording.UNKNOWN_PATCHED)
+                .text("type", struct.schema().name(), "field", key, "source", written.source()),
             near.remedy(path, key, value).orElse(takeOut(struct)),
             Optional.of(
                 (written.isApplied() ? "strict decoding error: " : "Warning: ")
                     + ServerWords.unknownField(counted))));
   }
 
-  private String unknownFate() {
-    return written.isApplied()
-        ? "kubectl apply is refused, since it validates strictly (--validate=false: the server"
-            + " drops the field)."
-        : "kubectl patch only warns: the server drops the field, which changes nothing.";
-  }
-
   private static String takeOut(Field.Struct struct) {
-    return "Take it out, or look up how %s spells it: kubectl explain shows its fields."
-        .formatted(struct.schema().name());
+    return HazardWording.LOOK_UP.text("type", struct.schema().name());
   }
 
   private void addWrongType(Field field, String wanted) {
@@ -153,8 +146,8 @@ public final class FieldFaults {
         written.locate().value(field.path()),
         new Telling(
             HazardKind.WRONG_TYPE,
-            "%s must be %s, and this is %s: a server cannot read the object and refuses it."
-                .formatted(nameOf(field), wanted, TypeCheck.noun(field.value())),
+            HazardWording.WRONG_TYPE.text(
+                "field", nameOf(field), "wanted", wanted, "found", TypeCheck.noun(field.value())),
             Remedy.of(field, wanted),
             text));
   }
@@ -163,8 +156,13 @@ public final class FieldFaults {
     Ancestry way = Ancestry.of(root, field.path());
     boolean isItem = field.path().last().filter(step -> !(step instanceof Step.Key)).isPresent();
     return way.rule()
-        .map(rule -> (isItem ? "An item of " : "") + rule.owner() + "." + rule.name())
-        .map(name -> field.rule().isPresent() || isItem ? name : "A value in " + name)
+        .map(rule -> rule.owner() + "." + rule.name())
+        .map(name -> isItem ? HazardWording.ITEM_OF.text("field", name) : name)
+        .map(
+            name ->
+                field.rule().isPresent() || isItem
+                    ? name
+                    : HazardWording.VALUE_IN.text("field", name))
         .orElse(field.path().toString());
   }
 
@@ -176,17 +174,17 @@ public final class FieldFaults {
       SchemaType type = field.type();
       return switch (field.value()) {
         case StringValue(String text) when TypeCheck.fits(Plain.read(text), type) ->
-            "Write %s without quotes.".formatted(text);
+            HazardWording.WITHOUT_QUOTES.text("value", text);
         case Scalar scalar when TypeCheck.fits(new StringValue(""), type) ->
-            "Write it in quotes: \"%s\".".formatted(Show.value(scalar));
+            HazardWording.IN_QUOTES.text("value", Show.value(scalar));
         case Value value
             when type instanceof SchemaType.ListOf(SchemaType items)
                 && TypeCheck.fits(value, items) ->
-            "Write it as an item of a list, behind a dash.";
+            HazardWording.AS_ITEM.text();
         case dev.tripatch.value.ListValue list
             when list.size() == 1 && TypeCheck.fits(list.get(0), type) ->
-            "Write it without the dash: there is only one.";
-        case Value ignored -> "Write %s.".formatted(wanted);
+            HazardWording.WITHOUT_DASH.text();
+        case Value ignored -> HazardWording.WRITE.text("value", wanted);
       };
     }
   }

@@ -6,6 +6,7 @@ import dev.tripatch.hazard.found.FieldWalk;
 import dev.tripatch.hazard.found.Findings;
 import dev.tripatch.hazard.found.Findings.Telling;
 import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
 import dev.tripatch.role.Role;
@@ -77,10 +78,9 @@ final class MissingFields {
         wanted.name(path),
         new Telling(
             HazardKind.REQUIRED_FIELD,
-            ("%s requires %s, and the object would have none. A server refuses that, or reads it"
-                    + " as empty or 0; kubectl that validates by itself (before 1.27) refuses it.")
-                .formatted(struct.schema().name(), name),
-            "Write %s%s."
-                .formatted(name, struct.path().isRoot() ? "" : " under " + struct.path())));
+            HazardWording.REQUIRED.text("type", struct.schema().name(), "field", name),
+            struct.path().isRoot()
+                ? HazardWording.WRITE.text("value", name)
+                : HazardWording.WRITE_UNDER.text("value", name, "path", struct.path())));
   }
 }

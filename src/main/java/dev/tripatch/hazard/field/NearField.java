@@ -2,6 +2,7 @@ package dev.tripatch.hazard.field;
 
 import dev.tripatch.hazard.found.Ancestry;
 import dev.tripatch.hazard.found.Ancestry.Holder;
+import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
 import dev.tripatch.schema.FieldRule;
@@ -35,25 +36,20 @@ final class NearField {
     this.isThere = isThere;
   }
 
-  /** A map that has the name, and how it is called within a sentence. */
-  private record Candidate(FieldPath path, String phrase, ObjectSchema schema) {}
+  /** A map that has the name, and the sentence that says so. */
+  private record Candidate(FieldPath path, String remedy, ObjectSchema schema) {}
 
   /** The way out, as a sentence; empty if no field is near. */
   Optional<String> remedy(FieldPath path, String name, Value value) {
     List<Holder> holders = Ancestry.of(root, path).holders();
     ObjectSchema own = holders.getLast().schema();
     Optional<String> sameLetters =
-        own.field(name)
-            .map(rule -> "Did you mean %s? Upper and lower case count.".formatted(rule.name()));
+        own.field(name).map(rule -> HazardWording.MEANT_CASE.text("field", rule.name()));
     return sameLetters
-        .or(() -> inside(holders.getLast(), name, value, DEEPEST).map(NearField::belongs))
-        .or(() -> around(holders, name, value).map(NearField::belongs))
+        .or(() -> inside(holders.getLast(), name, value, DEEPEST).map(Candidate::remedy))
+        .or(() -> around(holders, name, value).map(Candidate::remedy))
         .or(() -> slip(own, name, value))
-        .or(() -> beside(holders, name, value).map(NearField::belongs));
-  }
-
-  private static String belongs(Candidate candidate) {
-    return "This field belongs %s; look at the indentation.".formatted(candidate.phrase());
+        .or(() -> beside(holders, name, value).map(Candidate::remedy));
   }
 
   private static Optional<String> slip(ObjectSchema schema, String name, Value value) {
@@ -62,7 +58,7 @@ final class NearField {
         .min(
             Comparator.comparingInt((String each) -> takes(schema, each, value) ? 0 : 1)
                 .thenComparingInt(each -> EditDistance.of(name, each)))
-        .map("Did you mean %s?"::formatted);
+        .map(each -> HazardWording.MEANT.text("field", each));
   }
 
   private static Optional<Candidate> around(List<Holder> holders, String name, Value value) {
@@ -73,7 +69,9 @@ final class NearField {
             each ->
                 new Candidate(
                     each.path(),
-                    each.path().isRoot() ? "at the top of the object" : "under " + each.path(),
+                    each.path().isRoot()
+                        ? HazardWording.BELONGS_AT_TOP.text()
+                        : HazardWording.BELONGS_UNDER.text("path", each.path()),
                     each.schema()))
         .findFirst();
   }
@@ -111,9 +109,9 @@ final class NearField {
       boolean isStatus = path.length() == 1 && name.equals("status");
       SchemaType type = Ancestry.below(holder.schema(), new Step.Key(name));
       if (type instanceof ObjectSchema schema && !isStatus) {
-        parts.add(new Candidate(path, "under " + path, schema));
+        parts.add(new Candidate(path, HazardWording.BELONGS_UNDER.text("path", path), schema));
       } else if (type instanceof SchemaType.ListOf(ObjectSchema schema)) {
-        parts.add(new Candidate(path, "in an item of " + path, schema));
+        parts.add(new Candidate(path, HazardWording.BELONGS_IN_ITEM.text("path", path), schema));
       }
     }
     return parts;

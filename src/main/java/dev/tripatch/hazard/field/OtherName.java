@@ -4,6 +4,7 @@ import dev.tripatch.hazard.found.Counted;
 import dev.tripatch.hazard.found.Findings;
 import dev.tripatch.hazard.found.Findings.Telling;
 import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Show;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
@@ -39,15 +40,12 @@ public final class OtherName {
   }
 
   private static Telling telling(FieldPath part, Value before, Value after) {
-    String change =
-        after == NullValue.NULL
-            ? "takes out " + part + ", which is " + Show.value(before) + " in live"
-            : "is meant for another object: its %s is %s, live's is %s"
-                .formatted(part, Show.value(after), Show.value(before));
     return new Telling(
         HazardKind.OTHER_OBJECT,
-        "This patch %s. A patch cannot rename an object, and the server refuses it."
-            .formatted(change),
-        "Leave %s out of the patch, or choose the object that it is meant for.".formatted(part));
+        after == NullValue.NULL
+            ? HazardWording.REMOVES_NAME.text("field", part, "before", Show.value(before))
+            : HazardWording.OTHER_NAME.text(
+                "field", part, "after", Show.value(after), "before", Show.value(before)),
+        HazardWording.LEAVE_NAME_OUT.text("field", part));
   }
 }

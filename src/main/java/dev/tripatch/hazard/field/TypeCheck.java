@@ -1,5 +1,6 @@
 package dev.tripatch.hazard.field;
 
+import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Show;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.Quantities;
@@ -77,35 +78,36 @@ public final class TypeCheck {
 
   private static String noun(SchemaType type) {
     return switch (type) {
-      case ObjectSchema schema -> "a map with the fields of " + schema.name();
-      case SchemaType.MapOf ignored -> "a map";
-      case SchemaType.ListOf ignored -> "a list";
+      case ObjectSchema schema -> HazardWording.A_STRUCT.text("type", schema.name());
+      case SchemaType.MapOf ignored -> HazardWording.A_MAP.text();
+      case SchemaType.ListOf ignored -> HazardWording.A_LIST.text();
       case SchemaType.Primitive primitive -> noun(primitive);
     };
   }
 
   private static String noun(SchemaType.Primitive type) {
     return switch (type.name()) {
-      case "integer" -> is32(type) ? "a whole number of 32 bits" : "a whole number";
-      case "number" -> "a number";
-      case "boolean" -> "true or false";
-      case "IntOrString" -> "a whole number or a text";
-      case "Quantity" -> "a quantity such as 500m or 1Gi";
-      default -> "a text";
+      case "integer" ->
+          (is32(type) ? HazardWording.A_WHOLE_NUMBER_32 : HazardWording.A_WHOLE_NUMBER).text();
+      case "number" -> HazardWording.A_NUMBER.text();
+      case "boolean" -> HazardWording.A_BOOLEAN.text();
+      case "IntOrString" -> HazardWording.A_NUMBER_OR_STRING.text();
+      case "Quantity" -> HazardWording.A_QUANTITY.text();
+      default -> HazardWording.A_STRING.text();
     };
   }
 
   /** What a value is, as a noun. */
   static String noun(Value value) {
     return switch (value) {
-      case MapValue ignored -> "a map";
-      case ListValue ignored -> "a list";
-      case StringValue ignored -> "the text " + Show.value(value);
-      case BoolValue ignored -> "the boolean " + Show.value(value);
-      case NullValue ignored -> "null";
-      case IntegerValue ignored -> "the number " + Show.value(value);
-      case FloatValue ignored -> "the number " + Show.value(value);
-      case BigIntegerValue ignored -> "the number " + Show.value(value);
+      case MapValue ignored -> HazardWording.A_MAP.text();
+      case ListValue ignored -> HazardWording.A_LIST.text();
+      case StringValue ignored -> HazardWording.THE_STRING.text("value", Show.value(value));
+      case BoolValue ignored -> HazardWording.THE_BOOLEAN.text("value", Show.value(value));
+      case NullValue ignored -> HazardWording.NULL.text();
+      case IntegerValue ignored -> HazardWording.THE_NUMBER.text("value", Show.value(value));
+      case FloatValue ignored -> HazardWording.THE_NUMBER.text("value", Show.value(value));
+      case BigIntegerValue ignored -> HazardWording.THE_NUMBER.text("value", Show.value(value));
     };
   }
 }

@@ -1,116 +1,94 @@
 package dev.tripatch.hazard.found;
 
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /** The kinds of hazards. Each has a page that explains it, see {@link HazardPage}. */
-public enum HazardKind {
+public enum HazardKind implements Wording {
   /** Items share the merge key and differ in another part of server-side apply's key. */
-  PARTIAL_MERGE_KEY(
-      "Merge key too short",
-      "Items differ only in a part of their key that patches do not look at."),
+  PARTIAL_MERGE_KEY,
   /** Two items of a merging list have the same merge key. */
-  DUPLICATE_MERGE_KEY("Duplicate merge key", "Two items of a list have the same merge key."),
+  DUPLICATE_MERGE_KEY,
   /** An item of a merging list lacks its merge key. */
-  MISSING_MERGE_KEY("Missing merge key", "An item of a list lacks its merge key."),
+  MISSING_MERGE_KEY,
   /** An item's merge key is the empty string. */
-  EMPTY_MERGE_KEY("Empty merge key", "An item of a list has an empty text as its merge key."),
+  EMPTY_MERGE_KEY,
   /** An item got another merge key, so it is another item now. */
-  CHANGED_MERGE_KEY(
-      "Merge key changed", "An item got another merge key, which makes it another item."),
+  CHANGED_MERGE_KEY,
   /** A key reads like a directive, lacks its {@code $}, and no field has that name. */
-  DIRECTIVE_WITHOUT_DOLLAR(
-      "Directive without its $", "A key reads like a directive but lacks its $."),
+  DIRECTIVE_WITHOUT_DOLLAR,
   /** A directive or a value of {@code $patch} that Kubernetes does not know. */
-  UNKNOWN_DIRECTIVE("Unknown directive", "Kubernetes knows no such directive."),
+  UNKNOWN_DIRECTIVE,
   /** A directive that this reader of the patch does not know. */
-  UNSUPPORTED_DIRECTIVE(
-      "Directive not known here", "Who reads the patch does not know one of its directives."),
+  UNSUPPORTED_DIRECTIVE,
   /** A directive stands in a document that is no patch. */
-  DIRECTIVE_IN_OBJECT(
-      "Directive in an object", "A directive stands in a configuration, which is no patch."),
+  DIRECTIVE_IN_OBJECT,
   /** A directive speaks of a list that it is not made for. */
-  MISPLACED_DIRECTIVE(
-      "Directive for another kind of list",
-      "A directive speaks of a list that it is not made for."),
+  MISPLACED_DIRECTIVE,
   /** A directive of a patch changes nothing. */
-  IDLE_DIRECTIVE("Directive does nothing", "Without this directive the same would come out."),
+  IDLE_DIRECTIVE,
   /** A directive becomes a field, since live lacks the map it stands in. */
-  LEAKED_DIRECTIVE(
-      "Directive leaks into the object", "A directive of the patch becomes a field of the object."),
+  LEAKED_DIRECTIVE,
   /** {@code $patch: delete} in a map that is no item: the empty map stays. */
-  EMPTIED_MAP(
-      "Map emptied, not deleted", "$patch: delete in a map leaves the empty map, not nothing."),
+  EMPTIED_MAP,
   /** A map with {@code $patch} that live has nothing for: all of it is dropped. */
-  DROPPED_WITH_DIRECTIVE(
-      "Dropped with its directive",
-      "A map with $patch is dropped whole where live has no such map."),
+  DROPPED_WITH_DIRECTIVE,
   /** A deletion from a list and the list itself in one patch, without an order. */
-  AMBIGUOUS_DELETION(
-      "Deletion beside its list", "What comes out depends on the order in which maps are read."),
+  AMBIGUOUS_DELETION,
   /** An item lacks the key by which kustomize tells items apart. */
-  KUSTOMIZE_ITEM_WITHOUT_KEY(
-      "kustomize loses items",
-      "An item without its key makes kustomize drop items, without a word."),
+  KUSTOMIZE_ITEM_WITHOUT_KEY,
   /** kustomize does not find an item, since one of two keys is missing. */
-  KUSTOMIZE_ITEM_NOT_FOUND(
-      "kustomize loses a change", "Of two keys one is missing, and kustomize drops the change."),
+  KUSTOMIZE_ITEM_NOT_FOUND,
   /** {@code $patch: replace} does nothing in kustomize. */
-  KUSTOMIZE_REPLACE_LOST(
-      "kustomize does not replace", "$patch: replace does nothing at this place in kustomize."),
+  KUSTOMIZE_REPLACE_LOST,
   /** A list is replaced that Kubernetes merges. */
-  KUSTOMIZE_LIST_REPLACED(
-      "kustomize replaces a list",
-      "kustomize does not merge this list, so items that the patch does not name go."),
+  KUSTOMIZE_LIST_REPLACED,
   /** Of fields that exclude each other, two would be set. */
-  UNION("Two of one kind", "Two fields that exclude each other would both be set."),
+  UNION,
   /** Items that run in their order would run in another one. */
-  CHANGED_ORDER("Order changed", "Init containers run in the order of their list, which changes."),
+  CHANGED_ORDER,
   /** With overwrite off, looking for conflicts sorts lists in the patch. */
-  OVERWRITE_OFF_SORTS(
-      "Overwrite off sorts a list",
-      "With overwrite off, kubectl drops duplicates from a list of its patch and sorts it."),
+  OVERWRITE_OFF_SORTS,
   /** Helm makes a two-way patch, and live has moved away from what the chart says. */
-  DRIFT_NOT_SEEN(
-      "Drift that Helm does not see",
-      "Helm does not look at live for this kind, so what changed there stays."),
+  DRIFT_NOT_SEEN,
   /** {@code $(VAR)} is used before VAR is defined. */
-  UNDEFINED_VARIABLE(
-      "Variable used too early",
-      "A $(VAR) stands before the definition of VAR, and stays as it is."),
+  UNDEFINED_VARIABLE,
   /** The text reads as another value than it looks like. */
-  SURPRISING_TEXT(
-      "Not what it looks like", "YAML reads a word as another value than it looks like."),
+  SURPRISING_TEXT,
   /** A key or a value has characters that nobody sees, or that change how the others look. */
-  INVISIBLE_CHARACTERS(
-      "Characters that nobody sees",
-      "A key or a value has characters that do not show, or that change how the others look."),
+  INVISIBLE_CHARACTERS,
   /** A key stands twice in one map. */
-  DUPLICATE_KEY("Key stands twice", "A key stands twice in one map, and the last one wins."),
+  DUPLICATE_KEY,
   /** A field that its type does not have. */
-  UNKNOWN_FIELD("Unknown field", "Kubernetes' schema has no field of that name here."),
+  UNKNOWN_FIELD,
   /** A value that a server cannot decode into its field's type. */
-  WRONG_TYPE("Wrong type", "A field has a value of a type that it cannot have."),
+  WRONG_TYPE,
   /** The schema requires a field that is missing. */
-  REQUIRED_FIELD(
-      "Required field missing", "Kubernetes' schema requires a field that is not there."),
+  REQUIRED_FIELD,
   /** A removed field gets its default back, which is another value. */
-  DEFAULTED_AGAIN(
-      "Set to its default", "A removed field does not stay away: the server sets its default."),
+  DEFAULTED_AGAIN,
   /** A patch names another object than the one it is applied to. */
-  OTHER_OBJECT("Another object", "The patch would rename the object it is applied to."),
+  OTHER_OBJECT,
   /** The annotations come close to what a server takes. */
-  LARGE_ANNOTATION(
-      "Last applied nearly too large", "kubectl's copy of the configuration nears the limit."),
+  LARGE_ANNOTATION,
   /** Kubernetes refuses for a reason that no other kind has. */
-  REFUSED("Kubernetes refuses", "Kubernetes refuses to make or to take the patch.");
+  REFUSED;
 
-  private final String title;
-  private final String summary;
+  private static final Prose PROSE = Prose.about("hazard-kinds");
+  private static final String TITLE = ".title";
+  private static final String SUMMARY = ".summary";
 
-  HazardKind(String title, String summary) {
-    this.title = title;
-    this.summary = summary;
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+
+  @Override
+  public List<String> keys() {
+    return List.of(name() + TITLE, name() + SUMMARY);
   }
 
   /** Its name for files and commands, such as {@code duplicate-merge-key}. */
@@ -120,12 +98,12 @@ public enum HazardKind {
 
   /** Its name for people. */
   public String title() {
-    return title;
+    return PROSE.text(name() + TITLE);
   }
 
   /** What it is, in a sentence. */
   public String summary() {
-    return summary;
+    return PROSE.text(name() + SUMMARY);
   }
 
   /** The kind of an id; empty if there is none. */

@@ -1,6 +1,7 @@
 package dev.tripatch.patch.strategic;
 
 import dev.tripatch.patch.Directives;
+import dev.tripatch.patch.RefusalWording;
 import dev.tripatch.patch.Refusals;
 import dev.tripatch.patch.RefusedException;
 import dev.tripatch.path.FieldPath;
@@ -59,7 +60,7 @@ final class ElementOrder {
       throws RefusedException {
     Value present = merged.get(key);
     if (present != null && !present.equals(order)) {
-      throw Refusals.badElementOrder(path.key(key), "The two patches give different orders.");
+      throw Refusals.badElementOrder(path.key(key), RefusalWording.DIFFERENT_ORDERS);
     }
     merged.put(key, order);
   }
@@ -78,7 +79,7 @@ final class ElementOrder {
             .orElseThrow(
                 () ->
                     Refusals.badElementOrder(
-                        path.key(directive), "The directive does not name its list."));
+                        path.key(directive), RefusalWording.ORDER_WITHOUT_LIST));
     FieldPath at = path.key(key);
     Value targetValue = merged.get(key);
     Value patchValue = patch.get(key);

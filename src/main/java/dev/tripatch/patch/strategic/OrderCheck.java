@@ -2,6 +2,7 @@ package dev.tripatch.patch.strategic;
 
 import dev.tripatch.patch.Directives;
 import dev.tripatch.patch.GoText;
+import dev.tripatch.patch.RefusalWording;
 import dev.tripatch.patch.Refusals;
 import dev.tripatch.patch.RefusedException;
 import dev.tripatch.path.FieldPath;
@@ -20,7 +21,17 @@ import java.util.Set;
  */
 final class OrderCheck {
 
-  private OrderCheck() {}
+  private final ListValue patch;
+  private final ListValue order;
+  private final String mergeKey;
+  private final FieldPath path;
+
+  private OrderCheck(ListValue patch, ListValue order, String mergeKey, FieldPath path) {
+    this.patch = patch;
+    this.order = order;
+    this.mergeKey = mergeKey;
+    this.path = path;
+  }
 
   static void check(ListValue patch, ListValue order, String mergeKey, FieldPath path)
       throws RefusedException {
@@ -40,22 +51,16 @@ final class OrderCheck {
       place++;
     }
     if (at < items.size() && place >= order.size()) {
-      Culprit culprit = culprit(items, at, order, mergeKey, path);
-      throw Refusals.orderMismatch(culprit.path(), patch, order, culprit.cause());
+      throw new OrderCheck(patch, order, mergeKey, path).mismatch(items, items.get(at));
     }
   }
-
-  /** The item that is wrong, and how. */
-  private record Culprit(FieldPath path, String cause) {}
 
   /**
    * Which of the three it is: an item twice, one that the order leaves out, another order.
    *
    * @param late the first item that the order has no place for
    */
-  private static Culprit culprit(
-      List<Value> items, int late, ListValue order, String mergeKey, FieldPath path)
-      throws RefusedException {
+  private RefusedException mismatch(List<Value> items, Value late) throws RefusedException {
     Set<Value> ordered = new HashSet<>();
     for (Value each : order.items()) {
       ordered.add(identity(each, mergeKey, path));
@@ -64,35 +69,31 @@ final class OrderCheck {
     for (Value item : items) {
       Value name = Directives.hasPatchDirective(item) ? null : identity(item, mergeKey, path);
       if (name != null && !ordered.contains(name)) {
-        String cause =
-            "The patch lists " + named(name, mergeKey) + ", which its $setElementOrder leaves out.";
-        return new Culprit(place(path, mergeKey, name, 0), cause);
+        return Refusals.orderMismatch(
+            place(name, 0), patch, order, RefusalWording.ORDER_LACKS, "item", named(name));
       }
       if (name != null && !seen.add(name)) {
-        String cause = "The patch lists " + named(name, mergeKey) + " twice.";
-        return new Culprit(place(path, mergeKey, name, 1), cause);
+        return Refusals.orderMismatch(
+            place(name, 1), patch, order, RefusalWording.LISTED_TWICE, "item", named(name));
       }
     }
-    Value last = items.get(late);
-    return new Culprit(
-        Directives.hasPatchDirective(last)
-            ? path
-            : place(path, mergeKey, identity(last, mergeKey, path), 0),
-        "The patch lists its items in another order than its $setElementOrder.");
+    FieldPath at =
+        Directives.hasPatchDirective(late) ? path : place(identity(late, mergeKey, path), 0);
+    return Refusals.orderMismatch(at, patch, order, RefusalWording.OTHER_ORDER);
   }
 
-  private static FieldPath place(FieldPath list, String mergeKey, Value name, int occurrence) {
+  private FieldPath place(Value name, int occurrence) {
     if (!(name instanceof Scalar scalar)) {
-      return list;
+      return path;
     }
-    return list.then(
+    return path.then(
         mergeKey.isEmpty()
             ? new Step.SetItem(scalar, occurrence)
             : new Step.KeyedItem(mergeKey, scalar, occurrence));
   }
 
-  private static String named(Value name, String mergeKey) {
-    return (mergeKey.isEmpty() ? "" : "the item with " + mergeKey + " ") + GoText.print(name);
+  private String named(Value name) {
+    return mergeKey.isEmpty() ? GoText.print(name) : mergeKey + " " + GoText.print(name);
   }
 
   private static List<Value> withoutDeletions(ListValue patch, FieldPath path)

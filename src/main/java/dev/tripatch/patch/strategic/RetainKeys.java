@@ -1,6 +1,7 @@
 package dev.tripatch.patch.strategic;
 
 import dev.tripatch.patch.Directives;
+import dev.tripatch.patch.RefusalWording;
 import dev.tripatch.patch.Refusals;
 import dev.tripatch.patch.RefusedException;
 import dev.tripatch.path.FieldPath;
@@ -51,12 +52,12 @@ final class RetainKeys {
   private static MapValue.Builder clear(
       MapValue target, MapValue patch, Value directive, FieldPath path) throws RefusedException {
     if (!(directive instanceof ListValue list)) {
-      throw Refusals.badRetainKeys(path, "$retainKeys is not a list.");
+      throw Refusals.badRetainKeys(path, RefusalWording.RETAIN_KEYS_NO_LIST);
     }
     Set<String> retained = new HashSet<>();
     for (Value key : list.items()) {
       if (!(key instanceof Scalar)) {
-        throw Refusals.badRetainKeys(path, "$retainKeys holds something that is no key.");
+        throw Refusals.badRetainKeys(path, RefusalWording.RETAIN_KEYS_NO_KEY);
       }
       if (key instanceof StringValue name) {
         retained.add(name.text());
@@ -64,8 +65,7 @@ final class RetainKeys {
     }
     for (Map.Entry<String, Value> field : patch.entries().entrySet()) {
       if (mustBeListed(field.getKey(), field.getValue()) && !retained.contains(field.getKey())) {
-        throw Refusals.badRetainKeys(
-            path, "The patch sets " + field.getKey() + ", which $retainKeys does not list.");
+        throw Refusals.badRetainKeys(path, RefusalWording.RETAIN_KEYS_LACKS, "key", field.getKey());
       }
     }
     MapValue.Builder cleared = MapValue.builder();

@@ -58,7 +58,10 @@ record ServerSideWords(String manager, boolean isForced) {
     }
     return count == 0
         ? " It comes to the same result as kubectl apply."
-        : " kubectl apply leaves " + fields(count) + " otherwise (≠).";
+        : " "
+            + fields(count)
+            + (count == 1 ? " ends" : " end")
+            + " up different from kubectl apply (≠).";
   }
 
   private static String fields(long count) {

@@ -57,7 +57,7 @@ class HazardsCommandTest {
                 unrecognized type: string
 
             ▲ local.yaml:11:3  missing-merge-key  spec.containers[1]
-              This item of containers has no name, by which Kubernetes tells the items of this list apart.
+              This item of containers has no name, and Kubernetes identifies the items of this list by it.
               Give it a name.
               Kubernetes' own words:
                 map: map[image:proxy] does not contain declared merge key: name
@@ -71,7 +71,7 @@ class HazardsCommandTest {
     Shell.Answer answer =
         shell.with("COLUMNS", "80").run("hazards", "--local", local, "--live", live);
     assertThat(answer.out())
-        .contains("tells the items of\n  this list apart.\n")
+        .contains("identifies the items of\n  this list by it.\n")
         .contains("\n    map: map[image:proxy] does not contain declared merge key: name\n");
   }
 

@@ -224,7 +224,7 @@ class ServerSideCommandTest {
         .contains("Server-side apply (see tripatch server-side):")
         .contains("kubectl apply: 2, server-side apply: 3")
         .contains(
-            "- kubectl apply writes spec.replicas without a word; server-side apply refuses,"
+            "- kubectl apply overwrites spec.replicas without a warning; server-side apply refuses,"
                 + " because hpa through scale owns it.")
         .contains("- Server-side apply removes spec.paused, because kubectl owned it");
     Shell.Answer list =

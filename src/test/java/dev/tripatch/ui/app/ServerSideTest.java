@@ -131,7 +131,7 @@ class ServerSideTest extends ApplicationTest {
                 + " The table shows what force would do.");
     assertThat(rows().getFirst().path()).isEqualTo(REPLICAS);
     assertThat(rows().getFirst().owners()).isEqualTo("hpa through scale · 2026-03-01T08:00:00Z");
-    assertThat(rows().getFirst().contrast()).contains("without a word");
+    assertThat(rows().getFirst().contrast()).contains("without a warning");
     TextArea words = lookup("#server-words").query();
     assertThat(words.isVisible()).isFalse();
     clickOn("#show-server-words");

@@ -1,0 +1,116 @@
+package dev.tripatch.explain.words;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The prose about reasons: of each a headline, a summary and a sentence. */
+enum ReasonWording implements Wording {
+  SET_SAME,
+  ITEM_KEY,
+  ANNOTATION,
+  ANNOTATION_SAME,
+  SET_DIFFERENT,
+  SET_OTHER_TYPE,
+  SET_MISSING,
+  SET_MISSING_AGAIN,
+  MISSING_ITEM,
+  MISSING_ITEM_AGAIN,
+  EXPLICIT_NULL,
+  NULL_NOT_SENT,
+  LIST_REPLACED,
+  KEYED_LIST_REPLACED,
+  SORTED_BY_CHECK,
+  MAP_REPLACED,
+  MAP_WRITTEN_AGAIN,
+  ITEM_REMOVED,
+  MEMBER_REMOVED,
+  FIELD_REMOVED,
+  ALREADY_GONE,
+  NEVER_APPLIED,
+  NOT_RETAINED,
+  MAP_MERGED,
+  LIST_MERGED,
+  SET_MERGED,
+  ORDER_SET,
+  NULL_KEPT,
+  LEAKED_DIRECTIVE,
+  LEAKED_DIRECTIVE_ITEM,
+  DUPLICATE_KEYS,
+  DUPLICATE_VALUES,
+  NOT_COVERED,
+  SENT_AGAIN,
+  PUT_BACK,
+  OVERWRITTEN,
+  OVERWRITTEN_NEW,
+  HELM_WRITES,
+  HELM_WROTE,
+  TWO_WAY_SAME,
+  TWO_WAY_LACKS,
+  TWO_WAY_DRIFT,
+  FIRST_LACKS,
+  FIRST_DRIFT,
+  TWO_WAY_CHANGED,
+  TWO_WAY_CHANGED_AS_LIVE,
+  TWO_WAY_NEW,
+  TWO_WAY_NEW_AS_LIVE,
+  TWO_WAY_REMOVED,
+  PATCH_ADDS,
+  PATCH_ADDS_ITEM,
+  PATCH_ADDS_MAP,
+  PATCH_SETS,
+  PATCH_SAME,
+  NOT_IN_PATCH,
+  NULL_DELETES,
+  NULL_WITHOUT_EFFECT,
+  ITEM_DELETED,
+  NO_SUCH_ITEM,
+  MEMBER_DELETED,
+  MEMBERS_DELETED,
+  NO_SUCH_MEMBER,
+  MAP_EMPTIED,
+  MAP_EMPTY_BEFORE,
+  WITHIN_EMPTIED,
+  LIST_REPLACED_BY_DIRECTIVE,
+  LIST_REPLACED_BY_SAME,
+  MAP_REPLACED_BY_DIRECTIVE,
+  MAP_REPLACED_BY_SAME,
+  NOT_IN_REPLACEMENT,
+  DIRECTIVE_DROPPED,
+  NO_LIST,
+  PATCH_LIST_REPLACED,
+  PATCH_MAP_REPLACED,
+  JSON_LIST,
+  JSON_LIST_PART,
+  PATCH_NOT_RETAINED,
+  ORDER_DIRECTED,
+  ORDER_OF_PATCH;
+
+  private static final Prose PROSE = Prose.about("reasons");
+  private static final String HEADLINE = ".headline";
+  private static final String SUMMARY = ".summary";
+  private static final String SENTENCE = ".sentence";
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+
+  @Override
+  public List<String> keys() {
+    return Stream.of(HEADLINE, SUMMARY, SENTENCE).map(name()::concat).toList();
+  }
+
+  /** All three. The sentence is written when it is asked for. */
+  Words words(Object... values) {
+    return new Words(
+        PROSE.text(name() + HEADLINE, values),
+        PROSE.text(name() + SUMMARY, values),
+        () -> capitalized(PROSE.text(name() + SENTENCE, values)));
+  }
+
+  static String capitalized(String sentence) {
+    return Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1);
+  }
+}

@@ -1,0 +1,98 @@
+package dev.tripatch.prose;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * The texts of one topic, read from a properties file in UTF-8 beside this class. A text has
+ * placeholders such as <code>{field}</code>.
+ */
+public final class Prose {
+  private static final Pattern PLACEHOLDER = Pattern.compile("\\{([a-z-]+)}");
+
+  private final String topic;
+  private final Map<String, String> texts;
+
+  private Prose(String topic, Map<String, String> texts) {
+    this.topic = topic;
+    this.texts = texts;
+  }
+
+  /**
+   * Reads a topic.
+   *
+   * @throws IllegalStateException if the program's files are damaged
+   */
+  public static Prose about(String topic) {
+    String name = topic + ".properties";
+    Properties properties = new Properties();
+    try (InputStream file = Prose.class.getResourceAsStream(name)) {
+      if (file == null) {
+        throw new IllegalStateException("the program lacks its texts " + name);
+      }
+      properties.load(new InputStreamReader(file, StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    Map<String, String> texts = new HashMap<>();
+    properties.stringPropertyNames().forEach(key -> texts.put(key, properties.getProperty(key)));
+    return new Prose(topic, Map.copyOf(texts));
+  }
+
+  /** The name of its file, without the ending. */
+  public String topic() {
+    return topic;
+  }
+
+  /** The keys of all its texts. */
+  public Set<String> keys() {
+    return texts.keySet();
+  }
+
+  /** The names of a text's placeholders. */
+  public Set<String> placeholders(String key) {
+    return PLACEHOLDER
+        .matcher(template(key))
+        .results()
+        .map(found -> found.group(1))
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  /**
+   * A text with its placeholders filled in.
+   *
+   * @param values a name and its value for each placeholder; what the text does not use is ignored
+   */
+  public String text(String key, Object... values) {
+    return PLACEHOLDER
+        .matcher(template(key))
+        .replaceAll(found -> Matcher.quoteReplacement(value(key, found.group(1), values)));
+  }
+
+  private String template(String key) {
+    String text = texts.get(key);
+    if (text == null) {
+      throw new IllegalArgumentException(topic + " has no text " + key);
+    }
+    return text;
+  }
+
+  private String value(String key, String name, Object... values) {
+    for (int i = 0; i < values.length; i += 2) {
+      if (values[i].equals(name)) {
+        return values[i + 1].toString();
+      }
+    }
+    throw new IllegalArgumentException(topic + ", " + key + ": no value for {" + name + "}");
+  }
+}

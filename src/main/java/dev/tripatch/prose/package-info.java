@@ -1,0 +1,9 @@
+/**
+ * Sentences for people, kept as prose in one resource file for each topic.
+ *
+ * <p>Must not know what the sentences are about. Start with {@link dev.tripatch.prose.Wording}.
+ */
+@NullMarked
+package dev.tripatch.prose;
+
+import org.jspecify.annotations.NullMarked;

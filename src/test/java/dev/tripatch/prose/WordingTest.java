@@ -1,0 +1,112 @@
+package dev.tripatch.prose;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Keys, texts, placeholders and their uses in the program fit together. */
+class WordingTest {
+  private static final Path TEXTS = Path.of("src/main/resources/dev/tripatch/prose");
+
+  private static WordingUses uses;
+
+  @BeforeAll
+  static void readSources() throws IOException {
+    uses = WordingUses.in(Path.of("src/main/java"));
+  }
+
+  @Test
+  void eachKeyHasItsTextsAndEachTextItsKey() {
+    assertThat(uses.topics())
+        .allSatisfy(
+            topic ->
+                assertThat(topic.keys().stream().flatMap(key -> key.keys().stream()))
+                    .as(topic.name())
+                    .containsExactlyInAnyOrderElementsOf(topic.prose().keys()));
+  }
+
+  @Test
+  void eachFileBelongsToOneEnum() throws IOException {
+    try (Stream<Path> files = Files.list(TEXTS)) {
+      assertThat(uses.topics())
+          .extracting(topic -> topic.prose().topic() + ".properties")
+          .containsExactlyInAnyOrderElementsOf(
+              files.map(file -> file.getFileName().toString()).toList());
+    }
+  }
+
+  /** Of two texts of one key, a properties file keeps the last one without a word. */
+  @Test
+  void eachTextIsWrittenOnce() throws IOException {
+    for (WordingUses.Topic topic : uses.topics()) {
+      Path file = TEXTS.resolve(topic.prose().topic() + ".properties");
+      assertThat(Files.readAllLines(file).stream().filter(line -> line.matches("[\\w.-]+ =.*")))
+          .as(topic.name())
+          .hasSameSizeAs(topic.prose().keys());
+    }
+  }
+
+  @Test
+  void eachKeyIsUsed() {
+    List<Wording> unused =
+        uses.topics().stream()
+            .flatMap(topic -> topic.keys().stream())
+            .filter(key -> !uses.isUsed(key))
+            .toList();
+
+    assertThat(unused).isEmpty();
+  }
+
+  @Test
+  void eachPlaceholderHasItsValueAndEachValueItsPlaceholder() {
+    List<String> faults = new ArrayList<>();
+    for (WordingUses.Topic topic : uses.topics()) {
+      for (WordingUses.Use use : uses.fillings(topic)) {
+        Set<String> needed = new HashSet<>();
+        use.keys().forEach(key -> needed.addAll(placeholders(key)));
+        if (!needed.equals(use.names())) {
+          faults.add(use + " where the texts need " + needed);
+        }
+      }
+    }
+
+    assertThat(faults).isEmpty();
+  }
+
+  @Test
+  void fillsPlaceholders() {
+    Prose prose = Prose.about("patch-effects");
+
+    assertThat(prose.text("ADDS", "field", "`$1`"))
+        .isEqualTo("Live does not have `$1`, and your patch adds it.");
+    assertThat(prose.placeholders("AND")).containsExactlyInAnyOrder("first", "second");
+  }
+
+  @Test
+  void saysWhichKeyOrValueIsMissing() {
+    Prose prose = Prose.about("patch-effects");
+
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> prose.text("NONE"))
+        .withMessage("patch-effects has no text NONE");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> prose.text("ADDS", "name", "x"))
+        .withMessage("patch-effects, ADDS: no value for {field}");
+  }
+
+  private static Set<String> placeholders(Wording key) {
+    Set<String> all = new HashSet<>();
+    key.keys().forEach(each -> all.addAll(key.prose().placeholders(each)));
+    return all;
+  }
+}

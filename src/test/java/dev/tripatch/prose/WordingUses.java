@@ -1,0 +1,245 @@
+package dev.tripatch.prose;
+
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.JavacTask;
+import com.sun.source.util.TreeScanner;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+/**
+ * Where the program's source uses keys of prose, and which placeholders it gives values for there:
+ * {@code KEY.text("name", value)}, {@code call(KEY, "name", value)}, or in an enum that does so for
+ * all its keys {@code text("name", value)}.
+ */
+final class WordingUses {
+
+  /** An enum of keys. */
+  record Topic(String name, List<Wording> keys) {
+    Prose prose() {
+      return keys.getFirst().prose();
+    }
+  }
+
+  /**
+   * A place in the source that uses keys of one enum.
+   *
+   * @param isForAll whether it is in the enum itself and fills the texts of all its keys
+   */
+  record Use(Topic topic, Set<Wording> keys, Set<String> names, boolean isForAll) {
+    @Override
+    public String toString() {
+      return topic.name() + " " + keys + " " + names;
+    }
+  }
+
+  private final List<Topic> topics = new ArrayList<>();
+  private final List<Use> uses = new ArrayList<>();
+
+  private WordingUses() {}
+
+  static WordingUses in(Path root) throws IOException {
+    WordingUses found = new WordingUses();
+    List<Path> sources;
+    try (Stream<Path> files = Files.walk(root)) {
+      sources = files.filter(file -> file.toString().endsWith(".java")).toList();
+    }
+    List<Path> enums = new ArrayList<>();
+    for (Path source : sources) {
+      if (Files.readString(source).contains("implements Wording")) {
+        enums.add(source);
+        found.topics.add(topic(root.relativize(source)));
+      }
+    }
+    List<Path> users = new ArrayList<>(enums);
+    for (Path source : sources) {
+      String text = Files.readString(source);
+      if (!enums.contains(source)
+          && found.topics.stream().anyMatch(topic -> text.contains(topic.name() + "."))) {
+        users.add(source);
+      }
+    }
+    found.read(users);
+    return found;
+  }
+
+  /** Each such enum has a file of its own. */
+  private static Topic topic(Path source) {
+    String type =
+        source.toString().replace(".java", "").replace(source.getFileSystem().getSeparator(), ".");
+    try {
+      Object[] keys = Class.forName(type).getEnumConstants();
+      return new Topic(
+          type.substring(type.lastIndexOf('.') + 1),
+          Stream.of(keys).map(Wording.class::cast).toList());
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private void read(List<Path> sources) throws IOException {
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
+      JavacTask task =
+          (JavacTask)
+              compiler.getTask(
+                  null,
+                  files,
+                  null,
+                  List.of("-proc:none"),
+                  null,
+                  files.getJavaFileObjectsFromPaths(sources));
+      for (CompilationUnitTree unit : task.parse()) {
+        unit.accept(new Reader(), null);
+      }
+    }
+  }
+
+  List<Topic> topics() {
+    return topics;
+  }
+
+  /** Whether the program uses the key, apart from what its enum does for all. */
+  boolean isUsed(Wording key) {
+    return uses.stream().anyMatch(use -> !use.isForAll() && use.keys().contains(key));
+  }
+
+  /** Where texts of an enum are filled: in itself, or else wherever its keys are used. */
+  List<Use> fillings(Topic topic) {
+    List<Use> all = uses.stream().filter(use -> use.topic().equals(topic)).toList();
+    List<Use> own = all.stream().filter(Use::isForAll).toList();
+    return own.isEmpty() ? all : own;
+  }
+
+  /** Reads one source file. */
+  private final class Reader extends TreeScanner<Void, Void> {
+    private final Set<Tree> read = new HashSet<>();
+
+    @Override
+    public Void visitClass(ClassTree type, Void none) {
+      topics.stream()
+          .filter(topic -> type.getSimpleName().contentEquals(topic.name()))
+          .forEach(topic -> type.accept(new OwnCalls(topic), null));
+      return super.visitClass(type, none);
+    }
+
+    @Override
+    public Void visitMethodInvocation(MethodInvocationTree call, Void none) {
+      List<? extends ExpressionTree> values = call.getArguments();
+      if (call.getMethodSelect() instanceof MemberSelectTree select) {
+        use(select.getExpression(), values);
+      }
+      arguments(values);
+      return super.visitMethodInvocation(call, none);
+    }
+
+    @Override
+    public Void visitNewClass(NewClassTree call, Void none) {
+      arguments(call.getArguments());
+      return super.visitNewClass(call, none);
+    }
+
+    @Override
+    public Void visitMemberSelect(MemberSelectTree select, Void none) {
+      use(select, List.of());
+      return super.visitMemberSelect(select, none);
+    }
+
+    private void arguments(List<? extends ExpressionTree> values) {
+      for (int i = 0; i < values.size(); i++) {
+        use(values.get(i), values.subList(i + 1, values.size()));
+      }
+    }
+
+    /** The keys in an expression, with the names and values that follow. */
+    private void use(ExpressionTree expression, List<? extends ExpressionTree> values) {
+      for (Topic topic : topics) {
+        Set<Wording> keys = new HashSet<>();
+        expression.accept(new Keys(topic, keys, read), null);
+        if (!keys.isEmpty()) {
+          uses.add(new Use(topic, keys, names(values), false));
+        }
+      }
+    }
+  }
+
+  private static Set<String> names(List<? extends ExpressionTree> values) {
+    Set<String> names = new HashSet<>();
+    for (int i = 0; i + 1 < values.size(); i += 2) {
+      if (values.get(i) instanceof LiteralTree literal && literal.getValue() instanceof String it) {
+        names.add(it);
+      }
+    }
+    return names;
+  }
+
+  /** Finds the calls with which an enum fills the texts of all its keys. */
+  private final class OwnCalls extends TreeScanner<Void, Void> {
+    private final Topic topic;
+
+    OwnCalls(Topic topic) {
+      this.topic = topic;
+    }
+
+    @Override
+    public Void visitMethodInvocation(MethodInvocationTree call, Void none) {
+      if (call.getMethodSelect() instanceof IdentifierTree method
+          && method.getName().contentEquals("text")) {
+        uses.add(new Use(topic, Set.copyOf(topic.keys()), names(call.getArguments()), true));
+      }
+      return super.visitMethodInvocation(call, none);
+    }
+  }
+
+  /** Finds the keys that an expression may stand for; calls within it are uses of their own. */
+  private static final class Keys extends TreeScanner<Void, Void> {
+    private final Topic topic;
+    private final Set<Wording> found;
+    private final Set<Tree> read;
+
+    Keys(Topic topic, Set<Wording> found, Set<Tree> read) {
+      this.topic = topic;
+      this.found = found;
+      this.read = read;
+    }
+
+    @Override
+    public Void visitMethodInvocation(MethodInvocationTree call, Void none) {
+      return null;
+    }
+
+    @Override
+    public Void visitNewClass(NewClassTree call, Void none) {
+      return null;
+    }
+
+    @Override
+    public Void visitMemberSelect(MemberSelectTree select, Void none) {
+      if (select.getExpression() instanceof IdentifierTree type
+          && type.getName().contentEquals(topic.name())
+          && !read.contains(select)) {
+        topic.keys().stream()
+            .filter(key -> select.getIdentifier().contentEquals(key.name()))
+            .forEach(found::add);
+        read.add(select);
+      }
+      return super.visitMemberSelect(select, none);
+    }
+  }
+}
