@@ -22,6 +22,7 @@ import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where the program's source uses keys of prose, and which placeholders it gives values for there:
@@ -132,33 +133,33 @@ final class WordingUses {
     private final Set<Tree> read = new HashSet<>();
 
     @Override
-    public Void visitClass(ClassTree type, Void none) {
+    public @Nullable Void visitClass(ClassTree type, @Nullable Void none) {
       topics.stream()
           .filter(topic -> type.getSimpleName().contentEquals(topic.name()))
           .forEach(topic -> type.accept(new OwnCalls(topic), null));
-      return super.visitClass(type, none);
+      return super.visitClass(type, null);
     }
 
     @Override
-    public Void visitMethodInvocation(MethodInvocationTree call, Void none) {
+    public @Nullable Void visitMethodInvocation(MethodInvocationTree call, @Nullable Void none) {
       List<? extends ExpressionTree> values = call.getArguments();
       if (call.getMethodSelect() instanceof MemberSelectTree select) {
         use(select.getExpression(), values);
       }
       arguments(values);
-      return super.visitMethodInvocation(call, none);
+      return super.visitMethodInvocation(call, null);
     }
 
     @Override
-    public Void visitNewClass(NewClassTree call, Void none) {
+    public @Nullable Void visitNewClass(NewClassTree call, @Nullable Void none) {
       arguments(call.getArguments());
-      return super.visitNewClass(call, none);
+      return super.visitNewClass(call, null);
     }
 
     @Override
-    public Void visitMemberSelect(MemberSelectTree select, Void none) {
+    public @Nullable Void visitMemberSelect(MemberSelectTree select, @Nullable Void none) {
       use(select, List.of());
-      return super.visitMemberSelect(select, none);
+      return super.visitMemberSelect(select, null);
     }
 
     private void arguments(List<? extends ExpressionTree> values) {
@@ -198,12 +199,12 @@ final class WordingUses {
     }
 
     @Override
-    public Void visitMethodInvocation(MethodInvocationTree call, Void none) {
+    public @Nullable Void visitMethodInvocation(MethodInvocationTree call, @Nullable Void none) {
       if (call.getMethodSelect() instanceof IdentifierTree method
           && method.getName().contentEquals("text")) {
         uses.add(new Use(topic, Set.copyOf(topic.keys()), names(call.getArguments()), true));
       }
-      return super.visitMethodInvocation(call, none);
+      return super.visitMethodInvocation(call, null);
     }
   }
 
@@ -220,17 +221,17 @@ final class WordingUses {
     }
 
     @Override
-    public Void visitMethodInvocation(MethodInvocationTree call, Void none) {
+    public @Nullable Void visitMethodInvocation(MethodInvocationTree call, @Nullable Void none) {
       return null;
     }
 
     @Override
-    public Void visitNewClass(NewClassTree call, Void none) {
+    public @Nullable Void visitNewClass(NewClassTree call, @Nullable Void none) {
       return null;
     }
 
     @Override
-    public Void visitMemberSelect(MemberSelectTree select, Void none) {
+    public @Nullable Void visitMemberSelect(MemberSelectTree select, @Nullable Void none) {
       if (select.getExpression() instanceof IdentifierTree type
           && type.getName().contentEquals(topic.name())
           && !read.contains(select)) {
@@ -239,7 +240,7 @@ final class WordingUses {
             .forEach(found::add);
         read.add(select);
       }
-      return super.visitMemberSelect(select, none);
+      return super.visitMemberSelect(select, null);
     }
   }
 }
