@@ -77,7 +77,7 @@ public final class DocumentFiles {
     return document(origin.file(), stored, origin.object().with(text));
   }
 
-  private String whole(OpenDocument.Origin origin, String text) throws IOException {
+  private static String whole(OpenDocument.Origin origin, String text) throws IOException {
     if (origin.isWholeFile()) {
       return text;
     }
