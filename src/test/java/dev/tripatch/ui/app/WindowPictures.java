@@ -274,7 +274,7 @@ public final class WindowPictures {
     content.open(documents(LargeSample.texts(60)));
     String text = content.documents().local().getText();
     Platform.runLater(
-        () -> content.documents().local().type(text.replaceFirst("web:2.3", "[web:2.3")));
+        () -> content.documents().local().type(text.replaceFirst("shop/web:2.3", "[shop/web:2.3")));
   }
 
   private static void find(WindowContent content) {
