@@ -196,7 +196,8 @@ final class LeafExplainer {
             && Objects.equals(valueOf(result), field.values().result());
     if (!isRight) {
       return verbatim(
-          field, hasTwins(field.values().local()) ? Reason.DUPLICATE_KEYS : Reason.NOT_COVERED);
+          field,
+          hasDuplicates(field.values().local()) ? Reason.DUPLICATE_KEYS : Reason.NOT_COVERED);
     }
     return outcome(field, outcome, reason, patch, result);
   }
@@ -218,7 +219,7 @@ final class LeafExplainer {
         List.of());
   }
 
-  private static boolean hasTwins(@Nullable Value value) {
+  private static boolean hasDuplicates(@Nullable Value value) {
     return value instanceof ListValue list
         && new HashSet<>(list.items()).size() < list.items().size();
   }

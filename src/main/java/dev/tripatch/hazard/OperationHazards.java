@@ -6,7 +6,7 @@ import dev.tripatch.hazard.field.OperationFields;
 import dev.tripatch.hazard.field.OtherName;
 import dev.tripatch.hazard.found.FieldWalk;
 import dev.tripatch.hazard.found.Findings;
-import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.Findings.Finding;
 import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.hazard.found.Text;
 import dev.tripatch.patch.json.JsonPatch;
@@ -79,7 +79,7 @@ final class OperationHazards {
         Role.PATCH,
         FieldPath.root(),
         text.operation(refusal),
-        new Telling(
+        new Finding(
             HazardKind.REFUSED,
             (refusal.pointer().isEmpty() ? "" : refusal.pointer() + ": ") + refusal.cause(),
             refusal.remedy()));

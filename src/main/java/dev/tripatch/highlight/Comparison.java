@@ -22,7 +22,7 @@ import dev.tripatch.highlight.table.FieldRow;
 import dev.tripatch.highlight.table.Rows;
 import dev.tripatch.highlight.why.OwnerFact;
 import dev.tripatch.highlight.why.Why;
-import dev.tripatch.highlight.why.Whys;
+import dev.tripatch.highlight.why.WhyTexts;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
@@ -131,12 +131,12 @@ public final class Comparison implements ComparisonView {
   public Why why(FieldPath path) {
     boolean isBalanced = !(outcome instanceof ThreeWayOutcome.Computed done) || done.isBalanced();
     return explanation
-        .map(reasons -> withFacts(Whys.of(path, reasons.at(path), isBalanced), reasons))
-        .orElseGet(() -> Whys.refused(path, refusal()));
+        .map(reasons -> withFacts(WhyTexts.of(path, reasons.at(path), isBalanced), reasons))
+        .orElseGet(() -> WhyTexts.refused(path, refusal()));
   }
 
   private Why withFacts(Why why, Explanation reasons) {
-    Why taught = Whys.with(why, Notes.about(reasons, why.path()));
+    Why taught = WhyTexts.with(why, Notes.about(reasons, why.path()));
     return owners.about(why.path(), reasons.at(why.path())).map(taught::with).orElse(taught);
   }
 

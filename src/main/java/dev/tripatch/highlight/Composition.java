@@ -7,7 +7,7 @@ import dev.tripatch.document.writer.YamlWriter;
 import dev.tripatch.explain.Ledger;
 import dev.tripatch.explain.Notes;
 import dev.tripatch.explain.composed.ComposedExplainer;
-import dev.tripatch.explain.composed.Pointed;
+import dev.tripatch.explain.composed.PlacedOperation;
 import dev.tripatch.explain.outcome.Explanation;
 import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.format.PatchFormat;
@@ -29,7 +29,7 @@ import dev.tripatch.highlight.table.FieldRow;
 import dev.tripatch.highlight.table.Rows;
 import dev.tripatch.highlight.why.OwnerFact;
 import dev.tripatch.highlight.why.Why;
-import dev.tripatch.highlight.why.Whys;
+import dev.tripatch.highlight.why.WhyTexts;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.patch.json.JsonPatch;
 import dev.tripatch.path.FieldPath;
@@ -84,7 +84,7 @@ public final class Composition implements ComparisonView {
     result = applied.result();
     PathNaming naming = new PathNaming(schema.type());
     Value value = written.root().map(Node::value).orElseThrow();
-    List<Pointed> operations = operations(format, value, naming);
+    List<PlacedOperation> operations = operations(format, value, naming);
     explanation = explain(format, naming, value, operations);
     isBalanced = Ledger.result(explanation).equals(result);
     List<FieldOutcome> all = explanation.all();
@@ -112,7 +112,7 @@ public final class Composition implements ComparisonView {
   }
 
   private Explanation explain(
-      PatchFormat format, PathNaming naming, Value written, List<Pointed> operations) {
+      PatchFormat format, PathNaming naming, Value written, List<PlacedOperation> operations) {
     MapValue map = EngineNumbers.convert(written) instanceof MapValue said ? said : MapValue.EMPTY;
     return switch (format) {
       case STRATEGIC -> ComposedExplainer.ofStrategic(naming.start(), live, map, result);
@@ -126,15 +126,15 @@ public final class Composition implements ComparisonView {
     panes.put(pane, new InputPanes(pane, document, naming).paint(outcomes, List.of()));
   }
 
-  private List<Pointed> operations(PatchFormat format, Value written, PathNaming naming) {
+  private List<PlacedOperation> operations(PatchFormat format, Value written, PathNaming naming) {
     Value patch = EngineNumbers.convert(written);
     return format == PatchFormat.JSON && JsonPatch.read(patch) instanceof JsonPatch.Read(var read)
-        ? Pointed.of(read, live, naming.start())
+        ? PlacedOperation.of(read, live, naming.start())
         : List.of();
   }
 
   private static List<PatchRemark> remarks(
-      WrittenPatch.Applied applied, List<Pointed> operations, List<PatchRemark> idle) {
+      WrittenPatch.Applied applied, List<PlacedOperation> operations, List<PatchRemark> idle) {
     List<PatchRemark> remarks = new ArrayList<>();
     applied.findings().stream()
         .sorted()
@@ -190,10 +190,10 @@ public final class Composition implements ComparisonView {
   @Override
   public Why why(FieldPath path) {
     FieldOutcome field = explanation.at(path);
-    Why said = Whys.of(path, field, isBalanced);
+    Why said = WhyTexts.of(path, field, isBalanced);
     Why plain =
-        patch.format() == PatchFormat.STRATEGIC ? said : Whys.withoutStrategies(said, field);
-    Why why = Whys.with(plain, Notes.about(explanation, path));
+        patch.format() == PatchFormat.STRATEGIC ? said : WhyTexts.withoutStrategies(said, field);
+    Why why = WhyTexts.with(plain, Notes.about(explanation, path));
     return owners.about(path, field).map(why::with).orElse(why);
   }
 

@@ -63,7 +63,7 @@ final class HtmlPane {
     line.mark().ifPresentOrElse(this::glyph, () -> out.append("<span class=\"g\"> </span>"));
     line.pieces().forEach(this::piece);
     if (!line.note().isEmpty()) {
-      out.append("<span class=\"note\">").append(escaped(Harmless.line(line.note())));
+      out.append("<span class=\"note\">").append(escaped(VisibleText.line(line.note())));
       out.append("</span>");
     }
     out.append("\n</span>");

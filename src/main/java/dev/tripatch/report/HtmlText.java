@@ -10,7 +10,7 @@ final class HtmlText {
 
   /** Text between tags or in an attribute; line breaks stay. */
   static String escaped(String text) {
-    return Harmless.of(text)
+    return VisibleText.of(text)
         .replace("&", "&amp;")
         .replace("<", "&lt;")
         .replace(">", "&gt;")
@@ -27,12 +27,12 @@ final class HtmlText {
 
   /** Code on one line. */
   static String code(String text) {
-    return "<code>" + escaped(Harmless.line(text)) + "</code>";
+    return "<code>" + escaped(VisibleText.line(text)) + "</code>";
   }
 
   /** A field's path, which may be broken behind its dots. */
   static String path(String label) {
-    return "<code>" + escaped(Harmless.line(label)).replace(".", ".<wbr/>") + "</code>";
+    return "<code>" + escaped(VisibleText.line(label)).replace(".", ".<wbr/>") + "</code>";
   }
 
   /** A value of the field table; {@code —} stands for none. */

@@ -198,7 +198,7 @@ final class MarkdownReport {
   }
 
   private static String line(LineText line, int digits) {
-    String note = line.note().isEmpty() ? "" : "   " + Harmless.line(line.note());
+    String note = line.note().isEmpty() ? "" : "   " + VisibleText.line(line.note());
     return (line.gutter(digits) + " " + line.text() + note).stripTrailing();
   }
 

@@ -12,7 +12,7 @@ final class MarkdownText {
   /** Ordinary text on one line. */
   static String plain(String text) {
     StringBuilder out = new StringBuilder(text.length());
-    for (char c : Harmless.line(text).toCharArray()) {
+    for (char c : VisibleText.line(text).toCharArray()) {
       append(c, out);
     }
     return out.toString();
@@ -39,7 +39,7 @@ final class MarkdownText {
 
   /** Code on one line, in a table too. */
   static String code(String text) {
-    String line = Harmless.line(text);
+    String line = VisibleText.line(text);
     boolean isSimple =
         !line.isBlank()
             && line.equals(line.strip())
@@ -71,7 +71,7 @@ final class MarkdownText {
 
   /** A block of code, in a fence that its text does not end. */
   static String fenced(String content, String language) {
-    String text = Harmless.of(content);
+    String text = VisibleText.of(content);
     String fence = "`".repeat(Math.max(3, longestRun(text) + 1));
     return fence + language + "\n" + text + (text.endsWith("\n") ? "" : "\n") + fence + "\n";
   }

@@ -152,7 +152,7 @@ record Request(SentObject sent, String manager, boolean isForced, TypeView view)
             .map(EngineNumbers::asEngineReads)
             .filter(last -> last.text("apiVersion").equals(sent.config().text("apiVersion")))
             .filter(last -> TypedObject.mistakes(last, view).isEmpty())
-            .filter(last -> !hasTwins(live));
+            .filter(last -> !hasDuplicates(live));
     if (configuration.isEmpty()) {
       return FieldSet.EMPTY;
     }
@@ -160,7 +160,7 @@ record Request(SentObject sent, String manager, boolean isForced, TypeView view)
     return FieldsOf.value(configuration.get(), view).minus(since.set()).minus(since.removed());
   }
 
-  private boolean hasTwins(MapValue live) {
+  private boolean hasDuplicates(MapValue live) {
     return TypedObject.mistakes(live, view).stream().anyMatch(TypedObject.Mistake::isTwin);
   }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.explain.composed.ComposedExplainer;
 import dev.tripatch.explain.composed.NamedPlace;
-import dev.tripatch.explain.composed.Pointed;
+import dev.tripatch.explain.composed.PlacedOperation;
 import dev.tripatch.explain.outcome.Explanation;
 import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.explain.outcome.Outcome;
@@ -58,7 +58,8 @@ class ComposedReasonsTest {
             ((JsonPatch.Read) JsonPatch.read(yaml("ops: " + patch).find("ops").orElseThrow()))
                 .patch();
         MapValue result = (MapValue) ((JsonPatch.Applied) read.apply(from)).result();
-        return ComposedExplainer.ofOperations(root, from, Pointed.of(read, from, root), result);
+        return ComposedExplainer.ofOperations(
+            root, from, PlacedOperation.of(read, from, root), result);
       }
       MapValue said = yaml(patch);
       return form == Form.MERGE

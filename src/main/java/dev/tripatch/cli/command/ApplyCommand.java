@@ -1,11 +1,11 @@
 package dev.tripatch.cli.command;
 
-import dev.tripatch.cli.input.Comparing;
 import dev.tripatch.cli.input.DialectOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.FormOption;
+import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.GivenPatch;
-import dev.tripatch.cli.input.ReadAs;
+import dev.tripatch.cli.input.PatchInDialect;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.input.TypeOption;
 import dev.tripatch.cli.output.StopException;
@@ -73,11 +73,12 @@ public final class ApplyCommand implements RunCommand {
       throw new StopException("--type says what the patch of --patch FILE is: name that too.");
     }
     ThreeWayOutcome.Computed outcome =
-        new Comparing(terminal, workbench, dialect.mode())
+        new GivenComparison(terminal, workbench, dialect.mode())
             .compare(documents, secrets.forData(terminal))
             .outcome();
     if (dialect.chosen().isPresent()) {
-      Reading.Done read = new ReadAs(dialect.chosen().get(), terminal).result(outcome.inputs());
+      Reading.Done read =
+          new PatchInDialect(dialect.chosen().get(), terminal).result(outcome.inputs());
       terminal.out().print(output.chosen().write(read.result()));
       return options.exitCode(!read.patch().isEmpty());
     }

@@ -1,8 +1,8 @@
 package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.ColorOption;
-import dev.tripatch.cli.input.Comparing;
 import dev.tripatch.cli.input.DocumentOptions;
+import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ConflictList;
@@ -81,7 +81,7 @@ public final class ConflictsCommand implements RunCommand {
   @Override
   public int run() throws StopException {
     ThreeWayOutcome.Computed outcome =
-        new Comparing(terminal, workbench)
+        new GivenComparison(terminal, workbench)
             .compareOverwriting(documents, secrets.forOutput(output, terminal))
             .outcome();
     Conflicts conflicts = Conflicts.of(outcome);

@@ -1,8 +1,8 @@
 package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.ColorOption;
-import dev.tripatch.cli.input.Comparing;
 import dev.tripatch.cli.input.DocumentOptions;
+import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.GivenPatch;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.AnswerForm;
@@ -113,7 +113,7 @@ public final class DialectsCommand implements RunCommand {
 
   private int ofCalculated() throws StopException {
     ThreeWayOutcome.Computed outcome =
-        new Comparing(terminal, workbench)
+        new GivenComparison(terminal, workbench)
             .compare(documents, secrets.forOutput(output, terminal))
             .outcome();
     if (same == Same.PATCH && outcome.inputs().live().isEmpty()) {

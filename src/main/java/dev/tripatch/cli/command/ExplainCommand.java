@@ -1,8 +1,8 @@
 package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.ColorOption;
-import dev.tripatch.cli.input.Comparing;
 import dev.tripatch.cli.input.DocumentOptions;
+import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ExplainTable;
@@ -88,8 +88,8 @@ public final class ExplainCommand implements RunCommand {
   }
 
   private int ofDocuments(FieldPath path) throws StopException {
-    Comparing.Answered answered =
-        new Comparing(terminal, workbench, patch.mode())
+    GivenComparison.Answered answered =
+        new GivenComparison(terminal, workbench, patch.mode())
             .compare(documents, secrets.forOutput(output, terminal));
     Comparison comparison = answered.comparison();
     boolean isSent = !answered.outcome().patch().isEmpty();

@@ -3,7 +3,7 @@ package dev.tripatch.cli.command;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenCase;
 import dev.tripatch.cli.input.GivenPatch;
-import dev.tripatch.cli.input.InFormat;
+import dev.tripatch.cli.input.PatchInFormat;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.StopException;
@@ -70,7 +70,7 @@ final class ExplainedPatch {
     Value written = pair.patch().root().map(Node::value).orElseThrow();
     SchemaAnswer schema = workbench.schemaOf(pair.live().value());
     PatchFormat format = type.orElseGet(() -> PatchFormat.of(written, schema));
-    new InFormat(terminal).apply(pair, schema, Optional.of(format));
+    new PatchInFormat(terminal).apply(pair, schema, Optional.of(format));
     Masking masking = secrets.masking(pair.live().value(), written, isData, terminal);
     SourceDocument live = masking.inPlace(pair.live().document()).document();
     SourceDocument patch = masking.inPlace(pair.patch()).document();

@@ -1,10 +1,10 @@
 package dev.tripatch.cli.command;
 
-import dev.tripatch.cli.input.Comparing;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.FormOption;
-import dev.tripatch.cli.input.InFormat;
+import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.OutputFile;
+import dev.tripatch.cli.input.PatchInFormat;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.input.TypeOption;
 import dev.tripatch.cli.output.Form;
@@ -107,7 +107,8 @@ public final class ExportCommand implements RunCommand {
   @Override
   public int run() throws StopException {
     requireThatOptionsFit();
-    Comparing.Answered answered = new Comparing(terminal, workbench).compare(documents, masking());
+    GivenComparison.Answered answered =
+        new GivenComparison(terminal, workbench).compare(documents, masking());
     return switch (as) {
       case KUBECTL -> kubectl(answered);
       case KUSTOMIZE -> kustomize(answered);
@@ -148,13 +149,13 @@ public final class ExportCommand implements RunCommand {
     }
   }
 
-  private int patchFile(Comparing.Answered answered) throws StopException {
+  private int patchFile(GivenComparison.Answered answered) throws StopException {
     FormattedPatch patch = patchOf(answered);
-    terminal.out().print(output.chosen().write(new InFormat(terminal).tell(patch)));
+    terminal.out().print(output.chosen().write(new PatchInFormat(terminal).tell(patch)));
     return options.exitCode(patch.isSomethingToSend());
   }
 
-  private int kubectl(Comparing.Answered answered) throws StopException {
+  private int kubectl(GivenComparison.Answered answered) throws StopException {
     FormattedPatch patch = patchOf(answered);
     KubectlCommand command =
         new KubectlCommand(PatchTarget.of(answered.outcome()), shell == null ? Shell.BASH : shell);
@@ -165,12 +166,12 @@ public final class ExportCommand implements RunCommand {
     return print(export, patchFile, patch.patch().orElse(NullValue.NULL));
   }
 
-  private FormattedPatch patchOf(Comparing.Answered answered) {
+  private FormattedPatch patchOf(GivenComparison.Answered answered) {
     ChangeInFormats change = new ChangeInFormats(answered.outcome());
     return change.in(type.chosen().orElse(change.sent()), false);
   }
 
-  private int kustomize(Comparing.Answered answered) throws StopException {
+  private int kustomize(GivenComparison.Answered answered) throws StopException {
     ObjectName local = ObjectName.of(answered.documents().local().object().orElseThrow());
     KustomizeEntry entry = KustomizeEntry.of(local, answered.outcome());
     PatchFormat format = type.chosen().orElse(PatchFormat.STRATEGIC);
@@ -182,7 +183,7 @@ public final class ExportCommand implements RunCommand {
   private int print(Export export) throws StopException {
     return switch (export) {
       case Export.Made made -> {
-        InFormat.sentences(made.losses()).forEach(terminal::say);
+        PatchInFormat.sentences(made.losses()).forEach(terminal::say);
         made.remarks().stream().sorted().map(Remark::sentence).forEach(terminal::say);
         terminal.out().print(made.text());
         yield options.exitCode(true);

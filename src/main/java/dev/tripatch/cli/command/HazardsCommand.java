@@ -2,9 +2,9 @@ package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.CaseFiles;
 import dev.tripatch.cli.input.ColorOption;
-import dev.tripatch.cli.input.Comparing;
 import dev.tripatch.cli.input.DialectOption;
 import dev.tripatch.cli.input.DocumentOptions;
+import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.GivenPatch;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.input.TypeOption;
@@ -152,7 +152,7 @@ public final class HazardsCommand implements RunCommand {
       throw new StopException(
           "--type and --dialect say how --patch is read (but --dialect helm): give one.");
     }
-    Comparing comparing = new Comparing(terminal, workbench, dialect.mode());
+    GivenComparison comparing = new GivenComparison(terminal, workbench, dialect.mode());
     comparing.requireThatOptionsFit(documents);
     CaseFiles files = CaseFiles.read(documents, terminal);
     ThreeDocuments<SourceDocument> sources =

@@ -1,11 +1,11 @@
 package dev.tripatch.cli.command;
 
-import dev.tripatch.cli.input.Comparing;
 import dev.tripatch.cli.input.DialectOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.FormOption;
-import dev.tripatch.cli.input.InFormat;
-import dev.tripatch.cli.input.ReadAs;
+import dev.tripatch.cli.input.GivenComparison;
+import dev.tripatch.cli.input.PatchInDialect;
+import dev.tripatch.cli.input.PatchInFormat;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.input.TypeOption;
 import dev.tripatch.cli.output.StopException;
@@ -68,8 +68,8 @@ public final class PatchCommand implements RunCommand {
   @Override
   public int run() throws StopException {
     requireThatOptionsFit();
-    Comparing.Answered answered =
-        new Comparing(terminal, workbench, dialect.mode())
+    GivenComparison.Answered answered =
+        new GivenComparison(terminal, workbench, dialect.mode())
             .compare(documents, secrets.forData(terminal));
     return type.type == null ? print(patchOf(answered)) : printIn(type.type, answered.outcome());
   }
@@ -90,14 +90,14 @@ public final class PatchCommand implements RunCommand {
 
   private int printIn(PatchFormat format, ThreeWayOutcome.Computed outcome) throws StopException {
     FormattedPatch patch = new ChangeInFormats(outcome).in(format, withTests);
-    terminal.out().print(output.chosen().write(new InFormat(terminal).tell(patch)));
+    terminal.out().print(output.chosen().write(new PatchInFormat(terminal).tell(patch)));
     return options.exitCode(patch.isSomethingToSend());
   }
 
-  private MapValue patchOf(Comparing.Answered answered) throws StopException {
+  private MapValue patchOf(GivenComparison.Answered answered) throws StopException {
     ThreeWayOutcome.Computed outcome = answered.outcome();
     if (dialect.chosen().isPresent()) {
-      return new ReadAs(dialect.chosen().get(), terminal).patch(outcome.inputs());
+      return new PatchInDialect(dialect.chosen().get(), terminal).patch(outcome.inputs());
     }
     tell(answered.request());
     return outcome.patch();

@@ -1,7 +1,7 @@
 package dev.tripatch.cli.command;
 
-import dev.tripatch.cli.input.Comparing;
 import dev.tripatch.cli.input.DocumentOptions;
+import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.OutputFile;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.StopException;
@@ -106,8 +106,8 @@ public final class ReportCommand implements RunCommand {
   private Reported ofDocuments() throws StopException {
     UnaryOperator<ThreeDocuments<SourceDocument>> masking =
         showSecrets ? UnaryOperator.identity() : Masking::maskedDocuments;
-    Comparing.Answered answered =
-        new Comparing(terminal, workbench, patch.mode()).compare(documents, masking);
+    GivenComparison.Answered answered =
+        new GivenComparison(terminal, workbench, patch.mode()).compare(documents, masking);
     return new Reported(
         answered.comparison(),
         Masking.ofDocuments(answered.sources()),

@@ -78,7 +78,7 @@ public final class GivenPatch {
       return apply(told(readFor(dialect.get(), documents)), dialect.get());
     }
     Pair pair = told(readQuietly(documents, true));
-    return new InFormat(terminal).apply(pair, workbench.schemaOf(pair.live().value()), type);
+    return new PatchInFormat(terminal).apply(pair, workbench.schemaOf(pair.live().value()), type);
   }
 
   /** kustomize reads a patch's text in its own way. */
@@ -168,7 +168,7 @@ public final class GivenPatch {
 
   private static StopException refused(Pair pair, Dialect dialect, Refusal refusal) {
     return dialect == Dialect.KUSTOMIZE
-        ? ReadAs.refused(dialect, refusal)
+        ? PatchInDialect.refused(dialect, refusal)
         : StopException.located(pair.message().of(refusal));
   }
 

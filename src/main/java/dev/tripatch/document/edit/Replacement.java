@@ -89,7 +89,7 @@ final class Replacement {
 
   private void inBlock(Slot slot, Value wanted) {
     Text text = text(slot, wanted);
-    Stand place = Stand.of(outline, style, slot, text.body.isEmpty());
+    BlockPlace place = BlockPlace.of(outline, style, slot, text.body.isEmpty());
     TextChange body = new TextChange(place.body(), style.below(text.body));
     if (text.head.isEmpty()) {
       int gap = lines.skipBlanksBack(place.head().start());

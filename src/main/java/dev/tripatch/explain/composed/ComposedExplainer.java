@@ -38,7 +38,7 @@ public final class ComposedExplainer {
    * @param operations all of them, which live takes
    */
   public static Explanation ofOperations(
-      NamedPlace root, MapValue live, List<Pointed> operations, MapValue result) {
+      NamedPlace root, MapValue live, List<PlacedOperation> operations, MapValue result) {
     Differences differences =
         new Differences(
             (path, isSame) -> {
@@ -50,7 +50,7 @@ public final class ComposedExplainer {
     return new Explanation(differences.explain(root, live, result));
   }
 
-  private static List<PatchEntry.Numbered> about(FieldPath path, List<Pointed> operations) {
+  private static List<PatchEntry.Numbered> about(FieldPath path, List<PlacedOperation> operations) {
     List<PatchEntry.Numbered> about = new ArrayList<>();
     for (int i = 0; i < operations.size(); i++) {
       if (operations.get(i).touches(path)) {

@@ -2,7 +2,7 @@ package dev.tripatch.hazard.document;
 
 import dev.tripatch.hazard.found.Field;
 import dev.tripatch.hazard.found.Findings;
-import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.Findings.Finding;
 import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Show;
@@ -56,11 +56,11 @@ public final class DirectiveKeys {
     }
   }
 
-  private Consumer<Telling> add(Field field, String key) {
-    return telling -> findings.add(where, text, field.path().key(key), telling);
+  private Consumer<Finding> add(Field field, String key) {
+    return finding -> findings.add(where, text, field.path().key(key), finding);
   }
 
-  private Optional<Telling> suspicion(Field field, MapValue map, String key, Value value) {
+  private Optional<Finding> suspicion(Field field, MapValue map, String key, Value value) {
     Optional<ObjectSchema> struct = field.asStruct().map(Field.Struct::schema);
     if (struct.flatMap(schema -> schema.field(key)).isPresent()) {
       return Optional.empty();
@@ -71,7 +71,7 @@ public final class DirectiveKeys {
     return struct.isEmpty() ? Optional.empty() : other(key, value, struct.get());
   }
 
-  private Optional<Telling> directive(
+  private Optional<Finding> directive(
       Field field, MapValue map, String key, Value value, Optional<ObjectSchema> struct) {
     if (!dialect.knows(key)) {
       return Optional.of(unsupported(key));
@@ -86,8 +86,8 @@ public final class DirectiveKeys {
             .or(() -> list(key, struct.filter(ignored -> !key.equals(Directives.RETAIN_KEYS))));
   }
 
-  private Telling unsupported(String key) {
-    return new Telling(
+  private Finding unsupported(String key) {
+    return new Finding(
         HazardKind.UNSUPPORTED_DIRECTIVE,
         (dialect.dropsUnknown() ? HazardWording.NOT_KNOWN_DROPPED : HazardWording.NOT_KNOWN_KEPT)
             .text("reader", sentenceStart(reader), "directive", key),
@@ -97,15 +97,15 @@ public final class DirectiveKeys {
             .text());
   }
 
-  private static Telling misplaced(String key) {
-    return new Telling(
+  private static Finding misplaced(String key) {
+    return new Finding(
         HazardKind.DIRECTIVE_IN_OBJECT,
         HazardWording.IN_OBJECT.text("directive", key),
         HazardWording.USE_KUBECTL_PATCH.text());
   }
 
   /** A value of {@code $patch} that the reader refuses. */
-  private Optional<Telling> marker(MapValue map, FieldPath path) {
+  private Optional<Finding> marker(MapValue map, FieldPath path) {
     Value word = map.find(Directives.PATCH).orElseThrow();
     boolean isKnown = (dialect == Dialect.KUSTOMIZE ? WORDS : KUBERNETES_WORDS).contains(word);
     if (isKnown) {
@@ -118,7 +118,7 @@ public final class DirectiveKeys {
             .refusal()
             .referenceText();
     return Optional.of(
-        new Telling(
+        new Finding(
             HazardKind.UNKNOWN_DIRECTIVE,
             HazardWording.UNKNOWN_WORD.text("word", Show.value(word)),
             HazardWording.WORDS.text(),
@@ -126,7 +126,7 @@ public final class DirectiveKeys {
   }
 
   /** A parallel list that speaks of no list of this type. */
-  private static Optional<Telling> list(String key, Optional<ObjectSchema> struct) {
+  private static Optional<Finding> list(String key, Optional<ObjectSchema> struct) {
     Optional<String> list = Directives.listOf(key);
     boolean isKnown =
         list.isPresent() && struct.map(schema -> schema.field(list.get()).isPresent()).orElse(true);
@@ -135,7 +135,7 @@ public final class DirectiveKeys {
     }
     String owner = struct.map(ObjectSchema::name).orElse("");
     return Optional.of(
-        new Telling(
+        new Finding(
             HazardKind.UNKNOWN_DIRECTIVE,
             list.isEmpty()
                 ? HazardWording.NO_LIST_NAMED.text("directive", key)
@@ -144,10 +144,10 @@ public final class DirectiveKeys {
             HazardWording.NAME_A_LIST.text()));
   }
 
-  private Optional<Telling> other(String key, Value value, ObjectSchema schema) {
+  private Optional<Finding> other(String key, Value value, ObjectSchema schema) {
     if (key.startsWith("$")) {
       return Optional.of(
-          new Telling(
+          new Finding(
               HazardKind.UNKNOWN_DIRECTIVE,
               HazardWording.UNKNOWN_DIRECTIVE.text("directive", key, "type", schema.name()),
               HazardWording.DIRECTIVES.text(),
@@ -167,8 +167,8 @@ public final class DirectiveKeys {
         && (directive.equals(Directives.RETAIN_KEYS) || Directives.listOf(directive).isPresent());
   }
 
-  private Telling withoutDollar(String key, Value value, ObjectSchema schema) {
-    return new Telling(
+  private Finding withoutDollar(String key, Value value, ObjectSchema schema) {
+    return new Finding(
         HazardKind.DIRECTIVE_WITHOUT_DOLLAR,
         HazardWording.WITHOUT_DOLLAR.text("key", key, "type", schema.name()),
         (where == Role.PATCH ? HazardWording.WRITE_DOLLAR : HazardWording.REMOVE_OR_DOLLAR)

@@ -4,7 +4,7 @@ import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.explain.outcome.Outcome;
 import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.hazard.found.Findings;
-import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.Findings.Finding;
 import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Text;
@@ -22,12 +22,12 @@ public final class DriftNotSeen {
       computed.explanation().all().stream()
           .filter(field -> field.reason() == Reason.TWO_WAY_UNCHANGED)
           .filter(field -> field.outcome() == Outcome.KEPT)
-          .forEach(field -> findings.add(Role.LOCAL, local, field.path(), telling(field)));
+          .forEach(field -> findings.add(Role.LOCAL, local, field.path(), finding(field)));
     }
   }
 
-  private static Telling telling(FieldOutcome field) {
-    return new Telling(
+  private static Finding finding(FieldOutcome field) {
+    return new Finding(
         HazardKind.DRIFT_NOT_SEEN,
         HazardWording.DRIFT_NOT_SEEN.text("field", field.path()),
         HazardWording.CHANGE_CHART.text());

@@ -4,7 +4,7 @@ import dev.tripatch.hazard.found.Counted;
 import dev.tripatch.hazard.found.Field;
 import dev.tripatch.hazard.found.FieldWalk;
 import dev.tripatch.hazard.found.Findings;
-import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.Findings.Finding;
 import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Text;
@@ -112,7 +112,7 @@ public final class IdleDirectives {
         Role.PATCH,
         patch,
         directive.path(),
-        new Telling(
+        new Finding(
             HazardKind.IDLE_DIRECTIVE,
             HazardWording.IDLE.text(
                 "directive", directive.key(), "path", directive.holder().path()),

@@ -4,7 +4,7 @@ import dev.tripatch.document.HiddenCharacters;
 import dev.tripatch.document.Span;
 import dev.tripatch.hazard.found.Field;
 import dev.tripatch.hazard.found.Findings;
-import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.Findings.Finding;
 import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Text;
@@ -57,7 +57,7 @@ public final class InvisibleCharacters {
         where,
         path,
         span,
-        new Telling(
+        new Finding(
             HazardKind.INVISIBLE_CHARACTERS,
             (more > 0 ? HazardWording.HIDDEN_MORE : HazardWording.HIDDEN)
                 .text("what", what, "names", names),

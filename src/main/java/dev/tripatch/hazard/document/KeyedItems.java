@@ -2,7 +2,7 @@ package dev.tripatch.hazard.document;
 
 import dev.tripatch.hazard.found.Field.KeyedList;
 import dev.tripatch.hazard.found.Findings;
-import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.Findings.Finding;
 import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Show;
@@ -69,9 +69,9 @@ public final class KeyedItems {
     }
   }
 
-  private static Telling missing(MapValue item, KeyedList list) {
+  private static Finding missing(MapValue item, KeyedList list) {
     MapValue read = EngineNumbers.asEngineReads(item);
-    return new Telling(
+    return new Finding(
         HazardKind.MISSING_MERGE_KEY,
         HazardWording.NO_KEY.text("list", list.rule().name(), "key", list.mergeKey()),
         HazardWording.GIVE_KEY.text("key", list.mergeKey()),
@@ -79,8 +79,8 @@ public final class KeyedItems {
             Refusals.noMergeKey(list.path(), read, list.mergeKey()).refusal().referenceText()));
   }
 
-  private static Telling empty(KeyedList list) {
-    return new Telling(
+  private static Finding empty(KeyedList list) {
+    return new Finding(
         HazardKind.EMPTY_MERGE_KEY,
         HazardWording.EMPTY_KEY.text("key", list.mergeKey()),
         HazardWording.GIVE_KEY_OR_REMOVE.text("key", list.mergeKey()),
@@ -90,19 +90,19 @@ public final class KeyedItems {
                 .referenceText()));
   }
 
-  private static Telling collision(Value key, MapValue item, MapValue first, KeyedList list) {
+  private static Finding collision(Value key, MapValue item, MapValue first, KeyedList list) {
     String value = Show.value(key);
     List<String> keys = list.rule().listMapKeys();
     List<String> different =
         keys.stream().filter(each -> !part(item, each).equals(part(first, each))).toList();
     if (keys.contains(list.mergeKey()) && !different.isEmpty()) {
-      return new Telling(
+      return new Finding(
           HazardKind.PARTIAL_MERGE_KEY,
           HazardWording.PARTIAL_KEY.text(
               "key", list.mergeKey(), "value", value, "others", joined(different)),
           HazardWording.APPLY_ON_SERVER.text("keys", joined(keys), "key", list.mergeKey()));
     }
-    return new Telling(
+    return new Finding(
         HazardKind.DUPLICATE_MERGE_KEY,
         HazardWording.DUPLICATE_KEY.text(
             "list", list.rule().name(), "key", list.mergeKey(), "value", value),
@@ -119,7 +119,7 @@ public final class KeyedItems {
     return item.find(key).orElse(DEFAULTS.getOrDefault(key, NullValue.NULL));
   }
 
-  private void add(FieldPath path, Telling telling) {
-    findings.add(where, text, path, telling);
+  private void add(FieldPath path, Finding finding) {
+    findings.add(where, text, path, finding);
   }
 }

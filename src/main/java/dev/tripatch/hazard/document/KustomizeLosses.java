@@ -3,7 +3,7 @@ package dev.tripatch.hazard.document;
 import dev.tripatch.hazard.found.Field;
 import dev.tripatch.hazard.found.FieldWalk;
 import dev.tripatch.hazard.found.Findings;
-import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.Findings.Finding;
 import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Text;
@@ -47,7 +47,7 @@ public final class KustomizeLosses {
       boolean isOfBase = note.rule() == KustomizeNote.Rule.BASE_WITHOUT_KEY;
       Role where = isOfBase ? Role.LIVE : Role.PATCH;
       Text text = isOfBase ? live : patch;
-      loss(note).ifPresent(telling -> findings.add(where, text, note.path(), telling));
+      loss(note).ifPresent(finding -> findings.add(where, text, note.path(), finding));
     }
     List<FieldPath> replaced =
         notes.stream()
@@ -79,30 +79,30 @@ public final class KustomizeLosses {
         .collect(Collectors.toSet());
   }
 
-  private static Optional<Telling> loss(KustomizeNote note) {
+  private static Optional<Finding> loss(KustomizeNote note) {
     FieldPath path = note.path();
     return switch (note.rule()) {
       case ITEM_WITHOUT_KEY ->
           Optional.of(
-              new Telling(
+              new Finding(
                   HazardKind.KUSTOMIZE_ITEM_WITHOUT_KEY,
                   HazardWording.KUSTOMIZE_DROPS.text("list", path),
                   HazardWording.GIVE_KEYS.text()));
       case BASE_WITHOUT_KEY ->
           Optional.of(
-              new Telling(
+              new Finding(
                   HazardKind.KUSTOMIZE_ITEM_WITHOUT_KEY,
                   HazardWording.KUSTOMIZE_DROPS_OTHERS.text("list", path),
                   HazardWording.GIVE_KEYS_IN_BASE.text()));
       case ITEM_NOT_FOUND ->
           Optional.of(
-              new Telling(
+              new Finding(
                   HazardKind.KUSTOMIZE_ITEM_NOT_FOUND,
                   HazardWording.KUSTOMIZE_NOT_FOUND.text("item", path),
                   HazardWording.BOTH_KEYS.text()));
       case ROOT_NOT_REPLACED, ITEM_NOT_REPLACED ->
           Optional.of(
-              new Telling(
+              new Finding(
                   HazardKind.KUSTOMIZE_REPLACE_LOST,
                   path.isRoot()
                       ? HazardWording.KUSTOMIZE_ROOT.text()
@@ -120,8 +120,8 @@ public final class KustomizeLosses {
     };
   }
 
-  private static Telling replaced(FieldPath path) {
-    return new Telling(
+  private static Finding replaced(FieldPath path) {
+    return new Finding(
         HazardKind.KUSTOMIZE_LIST_REPLACED,
         HazardWording.KUSTOMIZE_REPLACES.text("list", path),
         HazardWording.ALL_ITEMS.text());

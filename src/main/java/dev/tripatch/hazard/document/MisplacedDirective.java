@@ -1,6 +1,6 @@
 package dev.tripatch.hazard.document;
 
-import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.Findings.Finding;
 import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Show;
@@ -19,7 +19,7 @@ final class MisplacedDirective {
   private MisplacedDirective() {}
 
   /** What is to be said about a directive; empty if it suits its list, or is no parallel list. */
-  static Optional<Telling> of(String key, Value value, ObjectSchema schema) {
+  static Optional<Finding> of(String key, Value value, ObjectSchema schema) {
     Optional<FieldRule> objects =
         Directives.listOf(key).flatMap(schema::field).filter(MisplacedDirective::holdsObjects);
     return objects.flatMap(
@@ -33,13 +33,13 @@ final class MisplacedDirective {
     return rule.type() instanceof SchemaType.ListOf(ObjectSchema ignored);
   }
 
-  private static Telling deletion(String key, Value value, FieldRule rule) {
+  private static Finding deletion(String key, Value value, FieldRule rule) {
     String remedy =
         rule.mergeKey()
             .filter(none -> rule.merges())
             .map(mergeKey -> deletingItem(rule, mergeKey, value))
             .orElseGet(HazardWording.WRITE_LIST::text);
-    return new Telling(
+    return new Finding(
         HazardKind.MISPLACED_DIRECTIVE,
         HazardWording.ONLY_PRIMITIVES.text("list", rule.name(), "directive", key),
         remedy);
@@ -53,7 +53,7 @@ final class MisplacedDirective {
     return HazardWording.DELETE_ITEM.text("list", rule.name(), "key", mergeKey, "value", name);
   }
 
-  private static Optional<Telling> order(String key, Value value, FieldRule rule) {
+  private static Optional<Finding> order(String key, Value value, FieldRule rule) {
     Optional<Value> scalar =
         value instanceof ListValue list
             ? list.items().stream().filter(Scalar.class::isInstance).findFirst()
@@ -63,7 +63,7 @@ final class MisplacedDirective {
         .flatMap(ignored -> rule.mergeKey())
         .map(
             mergeKey ->
-                new Telling(
+                new Finding(
                     HazardKind.MISPLACED_DIRECTIVE,
                     HazardWording.ORDER_OF_OBJECTS.text("list", rule.name(), "directive", key),
                     HazardWording.ORDER_BY_MAPS.text(

@@ -3,7 +3,7 @@ package dev.tripatch.hazard.document;
 import dev.tripatch.hazard.found.Field;
 import dev.tripatch.hazard.found.FieldWalk;
 import dev.tripatch.hazard.found.Findings;
-import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.Findings.Finding;
 import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Text;
@@ -65,26 +65,26 @@ public final class PatchTraps {
     }
   }
 
-  private void add(FieldPath path, Telling telling) {
-    findings.add(Role.PATCH, patch, path.key(Directives.PATCH), telling);
+  private void add(FieldPath path, Finding finding) {
+    findings.add(Role.PATCH, patch, path.key(Directives.PATCH), finding);
   }
 
-  private static Telling emptied(FieldPath path) {
-    return new Telling(
+  private static Finding emptied(FieldPath path) {
+    return new Finding(
         HazardKind.EMPTIED_MAP,
         HazardWording.EMPTIED.text("path", path.isRoot() ? HazardWording.OBJECT.text() : path),
         HazardWording.WRITE_NULL.text());
   }
 
-  private static Telling dropped(FieldPath path) {
-    return new Telling(
+  private static Finding dropped(FieldPath path) {
+    return new Finding(
         HazardKind.DROPPED_WITH_DIRECTIVE,
         HazardWording.DROPPED.text("path", path),
         HazardWording.PATCH_OUT.text());
   }
 
-  private static Telling both(String list) {
-    return new Telling(
+  private static Finding both(String list) {
+    return new Finding(
         HazardKind.AMBIGUOUS_DELETION,
         HazardWording.ADDS_AND_DELETES.text("list", list),
         HazardWording.ADD_ORDER.text("directive", Directives.orderKey(list)));
@@ -114,11 +114,11 @@ public final class PatchTraps {
   }
 
   private void addLeak(FieldPath holder, String key) {
-    Telling telling =
+    Finding finding =
         atomicList(holder)
             .map(list -> inAtomicList(list, key))
             .orElseGet(() -> inNewMap(holder, key));
-    findings.add(Role.PATCH, patch, patch.nearest(holder.key(key)), telling);
+    findings.add(Role.PATCH, patch, patch.nearest(holder.key(key)), finding);
   }
 
   /** The outermost list around a field whose items nothing tells apart. */
@@ -133,15 +133,15 @@ public final class PatchTraps {
     return Optional.empty();
   }
 
-  private static Telling inAtomicList(FieldPath list, String key) {
-    return new Telling(
+  private static Finding inAtomicList(FieldPath list, String key) {
+    return new Finding(
         HazardKind.LEAKED_DIRECTIVE,
         HazardWording.LEAKED_IN_LIST.text("list", list, "directive", key),
         HazardWording.WHOLE_LIST.text("directive", key));
   }
 
-  private static Telling inNewMap(FieldPath holder, String key) {
-    return new Telling(
+  private static Finding inNewMap(FieldPath holder, String key) {
+    return new Finding(
         HazardKind.LEAKED_DIRECTIVE,
         HazardWording.LEAKED.text("path", holder, "directive", key),
         HazardWording.DIRECTIVE_OUT.text("directive", key));

@@ -6,7 +6,7 @@ import dev.tripatch.document.Span;
 import dev.tripatch.hazard.found.Field;
 import dev.tripatch.hazard.found.FieldWalk;
 import dev.tripatch.hazard.found.Findings;
-import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.Findings.Finding;
 import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.hazard.found.Text;
 import dev.tripatch.path.FieldPath;
@@ -101,7 +101,7 @@ public final class ReadWarnings {
   }
 
   private void add(HazardKind kind, FieldPath path, Diagnostic diagnostic) {
-    Telling telling = new Telling(kind, diagnostic.message(), diagnostic.remedy());
-    findings.add(where, path, Optional.of(diagnostic.span()), telling);
+    Finding finding = new Finding(kind, diagnostic.message(), diagnostic.remedy());
+    findings.add(where, path, Optional.of(diagnostic.span()), finding);
   }
 }

@@ -2,7 +2,7 @@ package dev.tripatch.hazard.document;
 
 import dev.tripatch.hazard.found.Field.KeyedList;
 import dev.tripatch.hazard.found.Findings;
-import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.Findings.Finding;
 import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Show;
@@ -135,6 +135,6 @@ public final class RenamedItems {
         Role.LOCAL,
         local,
         list.path().item(list.mergeKey(), key).key(list.mergeKey()),
-        new Telling(HazardKind.CHANGED_MERGE_KEY, sentence, remedy));
+        new Finding(HazardKind.CHANGED_MERGE_KEY, sentence, remedy));
   }
 }

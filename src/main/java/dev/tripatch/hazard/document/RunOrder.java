@@ -2,7 +2,7 @@ package dev.tripatch.hazard.document;
 
 import dev.tripatch.hazard.found.Field.KeyedList;
 import dev.tripatch.hazard.found.Findings;
-import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.Findings.Finding;
 import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Show;
@@ -64,15 +64,15 @@ public final class RunOrder {
     return keys;
   }
 
-  private static Telling changed(List<Value> before, List<Value> after) {
-    return new Telling(
+  private static Finding changed(List<Value> before, List<Value> after) {
+    return new Finding(
         HazardKind.CHANGED_ORDER,
         HazardWording.ORDER.text("before", text(before), "after", text(after)),
         HazardWording.LIVES_ORDER.text());
   }
 
-  private Telling besides(List<Value> others, List<Value> after) {
-    return new Telling(
+  private Finding besides(List<Value> others, List<Value> after) {
+    return new Finding(
         HazardKind.CHANGED_ORDER,
         HazardWording.ORDER_UNNAMED.text(
             "after", text(after), "document", where.words(), "others", text(others)),
@@ -83,7 +83,7 @@ public final class RunOrder {
     return Show.list(keys.stream().map(Show::value).toList());
   }
 
-  private void add(KeyedList list, Telling telling) {
-    findings.add(where, wanted, list.path(), telling);
+  private void add(KeyedList list, Finding finding) {
+    findings.add(where, wanted, list.path(), finding);
   }
 }

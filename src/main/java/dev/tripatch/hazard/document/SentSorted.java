@@ -3,7 +3,7 @@ package dev.tripatch.hazard.document;
 import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.hazard.found.Findings;
-import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.Findings.Finding;
 import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Text;
@@ -19,11 +19,11 @@ public final class SentSorted {
   public static void add(ThreeWayOutcome.Computed computed, Text local, Findings findings) {
     computed.explanation().all().stream()
         .filter(field -> field.reason() == Reason.SORTED_BY_CHECK)
-        .forEach(field -> findings.add(Role.LOCAL, local, field.path(), telling(field)));
+        .forEach(field -> findings.add(Role.LOCAL, local, field.path(), finding(field)));
   }
 
-  private static Telling telling(FieldOutcome field) {
-    return new Telling(
+  private static Finding finding(FieldOutcome field) {
+    return new Finding(
         HazardKind.OVERWRITE_OFF_SORTS,
         HazardWording.SORTED.text("field", field.path()),
         HazardWording.OVERWRITE_ON.text());

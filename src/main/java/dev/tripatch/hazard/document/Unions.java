@@ -3,7 +3,7 @@ package dev.tripatch.hazard.document;
 import dev.tripatch.hazard.found.Field;
 import dev.tripatch.hazard.found.Field.Struct;
 import dev.tripatch.hazard.found.Findings;
-import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.Findings.Finding;
 import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Show;
@@ -49,23 +49,23 @@ public final class Unions {
       List<String> own = present.stream().filter(key -> Union.isSet(map, key)).toList();
       if (!own.isEmpty()) {
         String member = own.getFirst();
-        findings.add(where, wanted, struct.path().key(member), telling(struct, union, own));
+        findings.add(where, wanted, struct.path().key(member), finding(struct, union, own));
       }
     }
   }
 
-  private Telling telling(Struct struct, Union union, List<String> own) {
+  private Finding finding(Struct struct, Union union, List<String> own) {
     List<String> all = union.present(struct.map());
     List<String> others = all.stream().filter(key -> !own.contains(key)).toList();
     String type = struct.schema().name();
     if (others.isEmpty()) {
-      return new Telling(
+      return new Finding(
           HazardKind.UNION,
           HazardWording.UNION.text("document", where.words(), "all", Show.list(all), "type", type),
           HazardWording.TAKE_OUT.text(),
           Optional.of(union.text()));
     }
-    return new Telling(
+    return new Finding(
         HazardKind.UNION,
         HazardWording.UNION_WITH_LIVE.text(
             "document",

@@ -2,7 +2,7 @@ package dev.tripatch.hazard.document;
 
 import dev.tripatch.hazard.found.Field.KeyedList;
 import dev.tripatch.hazard.found.Findings;
-import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.Findings.Finding;
 import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Text;
@@ -82,7 +82,7 @@ public final class Variables {
         isOwn ? where : Role.LIVE,
         isOwn ? wanted : live,
         path,
-        new Telling(
+        new Finding(
             HazardKind.UNDEFINED_VARIABLE,
             HazardWording.VARIABLE.text("variable", used),
             HazardWording.VARIABLE_FIRST.text("variable", used)));

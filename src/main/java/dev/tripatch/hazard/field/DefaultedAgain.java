@@ -6,7 +6,7 @@ import dev.tripatch.hazard.found.Counted;
 import dev.tripatch.hazard.found.Field;
 import dev.tripatch.hazard.found.FieldWalk;
 import dev.tripatch.hazard.found.Findings;
-import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.Findings.Finding;
 import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Show;
@@ -94,7 +94,7 @@ final class DefaultedAgain {
         where,
         path,
         wanted.name(path),
-        new Telling(
+        new Finding(
             HazardKind.DEFAULTED_AGAIN,
             sentence(path, before, after),
             HazardWording.WRITE_OR_LEAVE.text()));

@@ -6,7 +6,7 @@ import dev.tripatch.hazard.found.Ancestry;
 import dev.tripatch.hazard.found.Counted;
 import dev.tripatch.hazard.found.Field;
 import dev.tripatch.hazard.found.Findings;
-import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.Findings.Finding;
 import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Plain;
@@ -121,7 +121,7 @@ public final class FieldFaults {
         written.where(),
         path,
         written.locate().name(path),
-        new Telling(
+        new Finding(
             HazardKind.UNKNOWN_FIELD,
             (written.isApplied() ? HazardWording.UNKNOWN_APPLIED : HazardWording.UNKNOWN_PATCHED)
                 .text("type", struct.schema().name(), "field", key, "source", written.source()),
@@ -144,7 +144,7 @@ public final class FieldFaults {
         written.where(),
         field.path(),
         written.locate().value(field.path()),
-        new Telling(
+        new Finding(
             HazardKind.WRONG_TYPE,
             HazardWording.WRONG_TYPE.text(
                 "field", nameOf(field), "wanted", wanted, "found", TypeCheck.noun(field.value())),

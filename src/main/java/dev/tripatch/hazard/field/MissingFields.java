@@ -4,7 +4,7 @@ import dev.tripatch.hazard.found.Counted;
 import dev.tripatch.hazard.found.Field;
 import dev.tripatch.hazard.found.FieldWalk;
 import dev.tripatch.hazard.found.Findings;
-import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.Findings.Finding;
 import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.path.FieldPath;
@@ -76,7 +76,7 @@ final class MissingFields {
         where,
         path,
         wanted.name(path),
-        new Telling(
+        new Finding(
             HazardKind.REQUIRED_FIELD,
             HazardWording.REQUIRED.text("type", struct.schema().name(), "field", name),
             struct.path().isRoot()

@@ -2,7 +2,7 @@ package dev.tripatch.hazard.field;
 
 import dev.tripatch.hazard.found.Counted;
 import dev.tripatch.hazard.found.Findings;
-import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.Findings.Finding;
 import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Show;
@@ -34,13 +34,13 @@ public final class OtherName {
       Value after = Counted.valueAt(result, part).orElse(NullValue.NULL);
       boolean isMissed = after != NullValue.NULL || part.equals(KIND) || part.equals(NAME);
       if (isMissed && before.filter(own -> !own.equals(after)).isPresent()) {
-        findings.add(Role.PATCH, part, locator.value(part), telling(part, before.get(), after));
+        findings.add(Role.PATCH, part, locator.value(part), finding(part, before.get(), after));
       }
     }
   }
 
-  private static Telling telling(FieldPath part, Value before, Value after) {
-    return new Telling(
+  private static Finding finding(FieldPath part, Value before, Value after) {
+    return new Finding(
         HazardKind.OTHER_OBJECT,
         after == NullValue.NULL
             ? HazardWording.REMOVES_NAME.text("field", part, "before", Show.value(before))

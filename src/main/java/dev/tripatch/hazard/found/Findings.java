@@ -20,30 +20,30 @@ public final class Findings {
    *
    * @param text Kubernetes' own words, if it would refuse
    */
-  public record Telling(HazardKind kind, String sentence, String remedy, Optional<String> text) {
+  public record Finding(HazardKind kind, String sentence, String remedy, Optional<String> text) {
 
     /** Without words of Kubernetes' own. */
-    public Telling(HazardKind kind, String sentence, String remedy) {
+    public Finding(HazardKind kind, String sentence, String remedy) {
       this(kind, sentence, remedy, Optional.empty());
     }
   }
 
   /** A hazard at a field. */
-  public void add(Role where, Text text, FieldPath path, Telling telling) {
-    add(where, path, text.spanOf(path), telling);
+  public void add(Role where, Text text, FieldPath path, Finding finding) {
+    add(where, path, text.spanOf(path), finding);
   }
 
   /** A hazard at a place of the text. */
-  public void add(Role where, FieldPath path, Optional<Span> span, Telling telling) {
+  public void add(Role where, FieldPath path, Optional<Span> span, Finding finding) {
     found.add(
         new Hazard(
-            telling.kind(),
+            finding.kind(),
             where,
             path,
             span,
-            telling.sentence(),
-            telling.remedy(),
-            telling.text()));
+            finding.sentence(),
+            finding.remedy(),
+            finding.text()));
   }
 
   /** Whether any hazard is known of a field. */

@@ -1,6 +1,6 @@
 package dev.tripatch.hazard.found;
 
-import dev.tripatch.hazard.found.Findings.Telling;
+import dev.tripatch.hazard.found.Findings.Finding;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
@@ -57,12 +57,12 @@ public final class RefusalHazard {
             .filter(each -> each.getValue().has(refusal.path()))
             .findFirst()
             .orElse(texts.firstEntry());
-    Telling telling =
-        new Telling(
+    Finding finding =
+        new Finding(
             HazardKind.REFUSED,
             refusal.cause(),
             refusal.remedy(),
             Optional.of(refusal.referenceText()));
-    findings.add(place.getKey(), place.getValue(), refusal.path(), telling);
+    findings.add(place.getKey(), place.getValue(), refusal.path(), finding);
   }
 }

@@ -28,9 +28,9 @@ public final class Marks {
   }
 
   private static Mark byDuplicates(FieldOutcome field) {
-    boolean hasTwins =
+    boolean hasDuplicates =
         field.reason() == Reason.DUPLICATE_KEYS || field.reason() == Reason.DUPLICATE_VALUES;
-    return hasTwins ? Mark.CHANGED : Mark.UNEXPLAINED;
+    return hasDuplicates ? Mark.CHANGED : Mark.UNEXPLAINED;
   }
 
   /** A field that comes out as it was is not shown as changed, even if the patch writes it. */

@@ -6,7 +6,7 @@ import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.explain.composed.NamedPlace;
-import dev.tripatch.explain.composed.Pointed;
+import dev.tripatch.explain.composed.PlacedOperation;
 import dev.tripatch.highlight.paint.FieldIndex;
 import dev.tripatch.highlight.paint.PathNaming;
 import dev.tripatch.path.FieldPath;
@@ -20,10 +20,10 @@ final class OperationFields implements FieldIndex {
   private static final String VALUE = "value";
 
   private final Places places;
-  private final List<Pointed> operations;
+  private final List<PlacedOperation> operations;
 
   /** Fields of a document, which lists these operations. */
-  public OperationFields(SourceDocument document, List<Pointed> operations) {
+  public OperationFields(SourceDocument document, List<PlacedOperation> operations) {
     this.places = Places.of(document);
     this.operations = operations;
   }

@@ -1,7 +1,7 @@
 package dev.tripatch.highlight.pane;
 
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.explain.composed.Pointed;
+import dev.tripatch.explain.composed.PlacedOperation;
 import dev.tripatch.explain.outcome.Explanation;
 import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.highlight.paint.Mark;
@@ -23,12 +23,12 @@ public final class OperationsPane {
   private static final List<String> ABOUT_THE_FIELD = List.of("from", "path");
 
   private final SourceDocument document;
-  private final List<Pointed> operations;
+  private final List<PlacedOperation> operations;
   private final OperationFields fields;
   private final Paint paint;
 
   /** A pane of a document, which lists these operations. */
-  public OperationsPane(SourceDocument document, List<Pointed> operations) {
+  public OperationsPane(SourceDocument document, List<PlacedOperation> operations) {
     this.document = document;
     this.operations = operations;
     this.fields = new OperationFields(document, operations);
@@ -73,11 +73,11 @@ public final class OperationsPane {
     fields.member(index, member).ifPresent(place -> paint.tint(place.span(), mark, path));
   }
 
-  private static Optional<Mark> ownMark(Pointed pointed, FieldOutcome field) {
-    if (pointed.reorders()) {
+  private static Optional<Mark> ownMark(PlacedOperation placed, FieldOutcome field) {
+    if (placed.reorders()) {
       return Optional.of(Mark.REORDERED);
     }
-    boolean isOwn = field.isWhole() || field.path().equals(pointed.place().path());
+    boolean isOwn = field.isWhole() || field.path().equals(placed.place().path());
     return isOwn ? Marks.of(field).filter(mark -> mark != Mark.KEPT) : Optional.empty();
   }
 

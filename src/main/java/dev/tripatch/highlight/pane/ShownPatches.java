@@ -4,7 +4,7 @@ import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.writer.JsonWriter;
 import dev.tripatch.document.writer.YamlWriter;
-import dev.tripatch.explain.composed.Pointed;
+import dev.tripatch.explain.composed.PlacedOperation;
 import dev.tripatch.explain.outcome.Explanation;
 import dev.tripatch.format.ChangeInFormats;
 import dev.tripatch.format.FormattedPatch;
@@ -72,7 +72,7 @@ public final class ShownPatches {
           remarks(formatted, List.of(), List.of()));
     }
     Value patch = formatted.patch().get();
-    List<Pointed> operations = operations(format, patch);
+    List<PlacedOperation> operations = operations(format, patch);
     boolean isUsual = format == change.sent() && look.notation() == Format.YAML;
     PaneText pane = isUsual ? usual : paint(format, render(patch, look.notation()), operations);
     return new ShownPatch(
@@ -83,10 +83,10 @@ public final class ShownPatches {
         remarks(formatted, departures(format, patch), operations));
   }
 
-  private List<Pointed> operations(PatchFormat format, Value patch) {
+  private List<PlacedOperation> operations(PatchFormat format, Value patch) {
     return format == PatchFormat.JSON
             && JsonPatch.read(patch) instanceof JsonPatch.Read(JsonPatch read)
-        ? Pointed.of(read, live(), naming.start())
+        ? PlacedOperation.of(read, live(), naming.start())
         : List.of();
   }
 
@@ -100,7 +100,8 @@ public final class ShownPatches {
         : YamlWriter.render(NAME, patch);
   }
 
-  private PaneText paint(PatchFormat format, SourceDocument document, List<Pointed> operations) {
+  private PaneText paint(
+      PatchFormat format, SourceDocument document, List<PlacedOperation> operations) {
     Explanation explanation = outcome.explanation();
     return switch (format) {
       case STRATEGIC, MERGE -> new PatchPane(document, naming, format).paint(explanation.all());
@@ -116,7 +117,9 @@ public final class ShownPatches {
   }
 
   private List<PatchRemark> remarks(
-      FormattedPatch formatted, List<ServerDeparture> departures, List<Pointed> operations) {
+      FormattedPatch formatted,
+      List<ServerDeparture> departures,
+      List<PlacedOperation> operations) {
     Map<String, List<FieldPath>> losses = new LinkedHashMap<>();
     for (Loss loss : formatted.losses()) {
       add(loss.sentence(), loss.path(), losses);
@@ -129,7 +132,7 @@ public final class ShownPatches {
 
   /** Where the server departs from the RFC, and at which fields. */
   public static List<PatchRemark> departures(
-      List<ServerDeparture> departures, List<Pointed> operations) {
+      List<ServerDeparture> departures, List<PlacedOperation> operations) {
     Map<String, List<FieldPath>> found = new LinkedHashMap<>();
     for (ServerDeparture departure : departures) {
       boolean isNamed = departure.operation() >= 0 && departure.operation() < operations.size();

@@ -36,10 +36,10 @@ final class ListAlignment {
     Optional<List<Value>> keysTo = mergeKey.flatMap(key -> keys(to, key));
     if (keysFrom.isPresent() && keysTo.isPresent()) {
       int[] sources = sameIn(keysFrom.get(), keysTo.get());
-      return new ListAlignment(sources, Ascent.longest(sources));
+      return new ListAlignment(sources, LongestIncreasingSubsequence.longest(sources));
     }
     int[] sources = sameIn(from.items(), to.items());
-    boolean[] stays = Ascent.longest(sources);
+    boolean[] stays = LongestIncreasingSubsequence.longest(sources);
     for (int target = 0; target < sources.length; target++) {
       sources[target] = stays[target] ? sources[target] : NONE;
     }

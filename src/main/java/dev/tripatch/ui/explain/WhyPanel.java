@@ -66,7 +66,7 @@ public final class WhyPanel extends BorderPane {
     dialects.sheetProperty().subscribe((before, now) -> follow(selection.whyProperty().get()));
     serverSide.sheetProperty().subscribe((before, now) -> follow(selection.whyProperty().get()));
     findings.foundProperty().subscribe((before, now) -> follow(selection.whyProperty().get()));
-    findings.waysProperty().subscribe((before, now) -> show(selection.whyProperty().get()));
+    findings.remediesProperty().subscribe((before, now) -> show(selection.whyProperty().get()));
   }
 
   /** Does what a way out of a conflict asks for when the person takes it. */
@@ -109,16 +109,16 @@ public final class WhyPanel extends BorderPane {
     path.getStyleClass().add("why-path");
     body.getChildren().add(new TextFlow(path));
     reasons.forEach(reason -> body.getChildren().add(aside(reason)));
-    Optional<List<Remedy>> ways =
+    Optional<List<Remedy>> remedies =
         findings
-            .waysProperty()
+            .remediesProperty()
             .get()
             .filter(found -> why.path().startsWith(found.text().path()))
-            .map(FindingsViewModel.Ways::remedies);
+            .map(FindingsViewModel.ConflictRemedies::remedies);
     body.getChildren().add(sentence(why));
     body.getChildren().add(facts(why));
-    ways.ifPresent(found -> body.getChildren().add(new RemedyList(found)));
-    ways.ifPresent(found -> setBottom(RemedyList.buttons(found, take)));
+    remedies.ifPresent(found -> body.getChildren().add(new RemedyList(found)));
+    remedies.ifPresent(found -> setBottom(RemedyList.buttons(found, take)));
     scroll.setAccessibleText(
         why.path()
             + ". "

@@ -68,7 +68,7 @@ final class PaneHeader extends HBox {
    * @param wanted whether it is to be seen if there is room
    * @return whether there is room for it
    */
-  ReadOnlyBooleanProperty dispenseWith(Node part, ObservableBooleanValue wanted) {
+  ReadOnlyBooleanProperty hideWhenNarrow(Node part, ObservableBooleanValue wanted) {
     Dispensable added = new Dispensable(part, wanted);
     dispensable.add(added);
     wanted.addListener((property, before, now) -> requestLayout());
@@ -88,7 +88,7 @@ final class PaneHeader extends HBox {
   void addEither(Node wide, Node narrow) {
     getChildren().addAll(getChildren().indexOf(title) + 1, List.of(wide, narrow));
     stopgaps.add(narrow);
-    ReadOnlyBooleanProperty isWide = dispenseWith(wide, new SimpleBooleanProperty(true));
+    ReadOnlyBooleanProperty isWide = hideWhenNarrow(wide, new SimpleBooleanProperty(true));
     narrow.visibleProperty().bind(isWide.not());
     narrow.managedProperty().bind(isWide.not());
   }

@@ -88,8 +88,8 @@ public final class PaneView extends BorderPane {
     HBox.setHgrow(space, Priority.ALWAYS);
     fillFolded();
     header.getChildren().addAll(detail, modified, folded, space, state);
-    header.dispenseWith(state, Bindings.isNotEmpty(state.textProperty()));
-    header.dispenseWith(folded, editor.foldedProperty().greaterThan(0));
+    header.hideWhenNarrow(state, Bindings.isNotEmpty(state.textProperty()));
+    header.hideWhenNarrow(folded, editor.foldedProperty().greaterThan(0));
   }
 
   private void fillFolded() {

@@ -27,7 +27,7 @@ import javafx.beans.property.SimpleObjectProperty;
 public final class DialectsViewModel {
 
   private final ComparisonViewModel comparison;
-  private final LatestWins<Question, Told> work;
+  private final LatestWins<Question, Shown> work;
   private final BooleanProperty looking = new SimpleBooleanProperty();
   private final ObjectProperty<View> same = new SimpleObjectProperty<>(View.SAME_PATCH);
   private final ObjectProperty<Optional<Party>> beside =
@@ -41,13 +41,13 @@ public final class DialectsViewModel {
 
   private record Question(ComparisonView view, View same, Optional<Party> beside) {
 
-    Told answer() {
+    Shown answer() {
       DialectSheet sheet = view.dialects(same);
-      return new Told(sheet, beside, beside.flatMap(sheet::resultIn));
+      return new Shown(sheet, beside, beside.flatMap(sheet::resultIn));
     }
   }
 
-  private record Told(DialectSheet sheet, Optional<Party> beside, Optional<PaneText> result) {}
+  private record Shown(DialectSheet sheet, Optional<Party> beside, Optional<PaneText> result) {}
 
   /**
    * Follows a comparison.
@@ -86,7 +86,7 @@ public final class DialectsViewModel {
     failure.set("The comparison of dialects failed: " + problem);
   }
 
-  private void show(Told told) {
+  private void show(Shown told) {
     failure.set("");
     sheet.set(Optional.of(told.sheet()));
     result.set(told.result());

@@ -18,7 +18,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
 /**
- * Hazards and conflicts of the last good comparison, and the ways out of the selected conflict. All
+ * Hazards and conflicts of the last good comparison, and the remedies of the selected conflict. All
  * of it is looked for aside; nobody waits for it.
  */
 public final class FindingsViewModel {
@@ -29,9 +29,9 @@ public final class FindingsViewModel {
   private final Executor foreground;
   private long turn;
   private final LatestWins<Answer.Compared, Found> search;
-  private final LatestWins<Question, Ways> trials;
+  private final LatestWins<Question, ConflictRemedies> trials;
   private final ReadOnlyObjectWrapper<Found> found = new ReadOnlyObjectWrapper<>(Found.NOTHING);
-  private final ReadOnlyObjectWrapper<Optional<Ways>> ways =
+  private final ReadOnlyObjectWrapper<Optional<ConflictRemedies>> remedies =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
 
@@ -65,17 +65,17 @@ public final class FindingsViewModel {
   }
 
   /**
-   * The ways out of a conflict.
+   * The remedies of a conflict.
    *
    * @param text the conflict
    * @param remedies each choice once, tried out
    */
-  public record Ways(ConflictText text, List<Remedy> remedies) {}
+  public record ConflictRemedies(ConflictText text, List<Remedy> remedies) {}
 
   private record Question(Conflicts conflicts, Conflict conflict) {
 
-    Ways answer() {
-      return new Ways(conflicts.text(conflict), conflicts.remedies(conflict));
+    ConflictRemedies answer() {
+      return new ConflictRemedies(conflicts.text(conflict), conflicts.remedies(conflict));
     }
   }
 
@@ -151,12 +151,12 @@ public final class FindingsViewModel {
             trials::ask,
             () -> {
               trials.forget();
-              ways.set(Optional.empty());
+              remedies.set(Optional.empty());
             });
   }
 
-  private void show(Ways now) {
-    ways.set(Optional.of(now));
+  private void show(ConflictRemedies now) {
+    remedies.set(Optional.of(now));
   }
 
   private void fail(RuntimeException problem) {
@@ -169,9 +169,9 @@ public final class FindingsViewModel {
     return found.getReadOnlyProperty();
   }
 
-  /** The ways out of the conflict that the selected field is, or is part of. */
-  public ReadOnlyObjectProperty<Optional<Ways>> waysProperty() {
-    return ways.getReadOnlyProperty();
+  /** The remedies of the conflict that the selected field is, or is part of. */
+  public ReadOnlyObjectProperty<Optional<ConflictRemedies>> remediesProperty() {
+    return remedies.getReadOnlyProperty();
   }
 
   /** What a person must be warned about at a field, in sentences. */

@@ -45,7 +45,7 @@ public final class Appearance {
   }
 
   /** Gives a window this appearance for as long as it lives. */
-  public void dress(Scene scene) {
+  public void style(Scene scene) {
     Fonts.load();
     scenes.add(scene);
     scene.getStylesheets().setAll(getTheme().stylesheets());

@@ -47,7 +47,7 @@ class PaneEditorTest extends ApplicationTest {
     editor = made;
     made.setEditable(true);
     Scene scene = new Scene(made, 400, 300);
-    appearance.dress(scene);
+    appearance.style(scene);
     stage.setScene(scene);
     stage.show();
   }

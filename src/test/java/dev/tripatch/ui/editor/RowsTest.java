@@ -48,7 +48,7 @@ class RowsTest extends ApplicationTest {
     scissors = new MarkGlyph(Mark.CLEARED);
     StackPane root = new StackPane(new VirtualizedScrollPane<>(made), scissors);
     Scene scene = new Scene(root, 400, 300);
-    dressing.dress(scene);
+    dressing.style(scene);
     stage.setScene(scene);
     stage.show();
   }

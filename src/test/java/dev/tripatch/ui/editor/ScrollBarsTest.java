@@ -37,7 +37,7 @@ class ScrollBarsTest extends ApplicationTest {
     VirtualizedScrollPane<EditorArea> pane = new VirtualizedScrollPane<>(made);
     pane.getStyleClass().add("pane-editor");
     Scene scene = new Scene(new StackPane(pane), 300, 200);
-    new Appearance(new SimpleObjectProperty<>(ColorScheme.LIGHT)).dress(scene);
+    new Appearance(new SimpleObjectProperty<>(ColorScheme.LIGHT)).style(scene);
     stage.setScene(scene);
     stage.show();
   }

@@ -55,7 +55,7 @@ public final class RemedyCommands {
     if (!documents.secrets().arePresent()) {
       return Optional.of(remedy);
     }
-    Optional<FieldPath> path = findings.waysProperty().get().map(ways -> ways.text().path());
+    Optional<FieldPath> path = findings.remediesProperty().get().map(found -> found.text().path());
     return comparison.answerWith(Revealed.ALL).stream()
         .flatMap(answer -> answer.findings().conflicts().stream())
         .flatMap(all -> path.flatMap(all::at).map(all::remedies).stream())

@@ -127,7 +127,7 @@ public final class WindowContent {
             appearance);
     selection.noticeProperty().subscribe(view.status()::replace);
     scene = new Scene(view, size.getWidth(), size.getHeight());
-    appearance.dress(scene);
+    appearance.style(scene);
     view.arrangement().begin();
     questions = new Questions(this::window, appearance, documents.secrets()::compare);
     documentFiles = new DocumentFiles();

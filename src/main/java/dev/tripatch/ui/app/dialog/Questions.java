@@ -103,7 +103,7 @@ public final class Questions {
       dialog.initOwner(window);
     }
     dialog.setResizable(true);
-    appearance.dress(dialog.getDialogPane().getScene());
+    appearance.style(dialog.getDialogPane().getScene());
     if (window != null && window.isShowing()) {
       DialogPlace.over(window, dialog);
     }

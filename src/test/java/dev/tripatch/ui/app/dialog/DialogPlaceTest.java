@@ -33,7 +33,7 @@ class DialogPlaceTest extends ApplicationTest {
     stage = primary;
     Appearance appearance = new Appearance(new SimpleObjectProperty<>(ColorScheme.LIGHT));
     Scene scene = new Scene(new StackPane(), 900, 700);
-    appearance.dress(scene);
+    appearance.style(scene);
     primary.setScene(scene);
     primary.setWidth(900);
     primary.setHeight(700);

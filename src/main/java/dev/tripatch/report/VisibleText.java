@@ -7,8 +7,8 @@ import dev.tripatch.document.Joiners;
  * Text of documents made fit for a report: characters that no reader sees but that change what the
  * others look like, or that a file must not hold, are written out as {@code ⟨U+202E⟩}.
  */
-final class Harmless {
-  private Harmless() {}
+final class VisibleText {
+  private VisibleText() {}
 
   /** The text; its line breaks and tabs stay. */
   static String of(String text) {

@@ -23,11 +23,11 @@ import java.util.List;
 import java.util.Optional;
 
 /** Patches in a format that the person chose, and what to know of them. */
-public final class InFormat {
+public final class PatchInFormat {
   private final Terminal terminal;
 
   /** Tells on this terminal what a format cannot say. */
-  public InFormat(Terminal terminal) {
+  public PatchInFormat(Terminal terminal) {
     this.terminal = terminal;
   }
 

@@ -10,14 +10,14 @@ import dev.tripatch.document.Span;
  * @param head what stands behind its key or dash; between head and body a comment may stand
  * @param body the lines below; begins at the end of a line
  */
-record Stand(Span head, Span body) {
+record BlockPlace(Span head, Span body) {
 
   /**
    * Where a value stands.
    *
    * @param onOneLine whether what comes in its place has no lines below
    */
-  static Stand of(Outline outline, Style style, Slot slot, boolean onOneLine) {
+  static BlockPlace of(Outline outline, Style style, Slot slot, boolean onOneLine) {
     Node node = slot.node();
     int from = Math.max(slot.lead(), style.contentStart(outline, node));
     int end = Math.max(from, node.span().end());
@@ -32,7 +32,7 @@ record Stand(Span head, Span body) {
   }
 
   /** The head stays behind the key; the comment of the last line goes with a whole block. */
-  private static Stand below(Outline outline, Style style, Slot slot) {
+  private static BlockPlace below(Outline outline, Style style, Slot slot) {
     Node node = slot.node();
     int properties = outline.propertiesEnd(node);
     boolean kept = style.neat() && properties > node.span().start();
@@ -43,9 +43,9 @@ record Stand(Span head, Span body) {
   }
 
   /** An empty value can end before the line of its head does; then nothing stands below. */
-  private static Stand of(Outline outline, Span head, int end) {
+  private static BlockPlace of(Outline outline, Span head, int end) {
     int body = lineEnd(outline, head.end());
-    return new Stand(head, new Span(body, Math.max(body, end)));
+    return new BlockPlace(head, new Span(body, Math.max(body, end)));
   }
 
   private static int lineEnd(Outline outline, int offset) {

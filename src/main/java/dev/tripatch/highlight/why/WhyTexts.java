@@ -14,10 +14,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What the Why panel says. */
-public final class Whys {
+public final class WhyTexts {
   private static final String SCHEMA = "Schema";
 
-  private Whys() {}
+  private WhyTexts() {}
 
   /**
    * About a field with the outcome of itself or of what it is part of.

@@ -22,11 +22,11 @@ import org.jspecify.annotations.Nullable;
  * @param place the field of its path
  * @param from the field that it takes a value from; empty if it takes none
  */
-public record Pointed(Operation operation, NamedPlace place, Optional<NamedPlace> from) {
+public record PlacedOperation(Operation operation, NamedPlace place, Optional<NamedPlace> from) {
 
   /** The operations of a patch that live takes; those from one that fails on are left out. */
-  public static List<Pointed> of(JsonPatch patch, Value live, NamedPlace root) {
-    List<Pointed> all = new ArrayList<>();
+  public static List<PlacedOperation> of(JsonPatch patch, Value live, NamedPlace root) {
+    List<PlacedOperation> all = new ArrayList<>();
     Value before = live;
     for (Operation operation : patch.operations()) {
       if (!(new JsonPatch(List.of(operation)).apply(before)
@@ -34,7 +34,7 @@ public record Pointed(Operation operation, NamedPlace place, Optional<NamedPlace
         return all;
       }
       NamedPlace place = named(root, isThere(operation) ? before : after, operation.path());
-      all.add(new Pointed(operation, place, from(root, before, operation)));
+      all.add(new PlacedOperation(operation, place, from(root, before, operation)));
       before = after;
     }
     return all;

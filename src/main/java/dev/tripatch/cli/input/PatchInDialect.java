@@ -22,12 +22,12 @@ import java.util.List;
 import java.util.Set;
 
 /** A calculated patch, read by a dialect that the person chose. */
-public final class ReadAs {
+public final class PatchInDialect {
   private final Dialect dialect;
   private final Terminal terminal;
 
   /** Reads patches by a dialect; warnings go to the terminal. */
-  public ReadAs(Dialect dialect, Terminal terminal) {
+  public PatchInDialect(Dialect dialect, Terminal terminal) {
     this.dialect = dialect;
     this.terminal = terminal;
   }

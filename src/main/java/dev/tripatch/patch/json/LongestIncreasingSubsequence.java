@@ -4,11 +4,11 @@ package dev.tripatch.patch.json;
  * The longest run of ascending numbers that is left when others are crossed out: the items that
  * need not move when a list is put into another order. Patience sorting, n·log n steps.
  */
-final class Ascent {
+final class LongestIncreasingSubsequence {
 
   private static final int NONE = -1;
 
-  private Ascent() {}
+  private LongestIncreasingSubsequence() {}
 
   /** For each number whether it belongs to the run; -1 never does, and no other comes twice. */
   static boolean[] longest(int[] numbers) {

@@ -23,13 +23,13 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** Compares what the command line names, or stops with the reason why not. */
-public final class Comparing {
+public final class GivenComparison {
   private final Terminal terminal;
   private final Optional<ComparisonMode> mode;
   private final Workbench workbench;
 
   /** Compares as the options and the case say. */
-  public Comparing(Terminal terminal, Workbench workbench) {
+  public GivenComparison(Terminal terminal, Workbench workbench) {
     this(terminal, workbench, Optional.empty());
   }
 
@@ -38,7 +38,7 @@ public final class Comparing {
    *
    * @param mode whose patch is wanted; empty to leave it to options and case
    */
-  public Comparing(Terminal terminal, Workbench workbench, Optional<ComparisonMode> mode) {
+  public GivenComparison(Terminal terminal, Workbench workbench, Optional<ComparisonMode> mode) {
     this.terminal = terminal;
     this.workbench = workbench;
     this.mode = mode;
