@@ -2,6 +2,7 @@ package dev.tripatch.cli.output;
 
 import dev.tripatch.cli.output.TextTable.Column;
 import dev.tripatch.cli.output.TextTable.Fit;
+import dev.tripatch.cli.output.data.LocatedHazard;
 import dev.tripatch.hazard.found.Hazard;
 import dev.tripatch.hazard.found.HazardKind;
 import java.util.List;

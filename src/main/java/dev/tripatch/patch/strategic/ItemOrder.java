@@ -3,6 +3,7 @@ package dev.tripatch.patch.strategic;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.ValueKind;
+import dev.tripatch.patch.strategic.sort.GoStableSort;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.Value;

@@ -1,6 +1,7 @@
 package dev.tripatch.patch.strategic;
 
 import dev.tripatch.patch.GoText;
+import dev.tripatch.patch.strategic.sort.GoSort;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,8 +2,8 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.ui.model.ComparisonViewModel;
-import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.document.DocumentViewModel;
 import java.util.stream.Stream;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;

@@ -1,6 +1,10 @@
 package dev.tripatch.ui.model;
 
 import dev.tripatch.role.Role;
+import dev.tripatch.ui.model.document.CaseFile;
+import dev.tripatch.ui.model.document.DocumentViewModel;
+import dev.tripatch.ui.model.document.LineEnding;
+import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.workspace.Case;
 import java.nio.file.InvalidPathException;

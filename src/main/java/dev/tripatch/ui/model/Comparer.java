@@ -10,6 +10,8 @@ import dev.tripatch.kubectl.AnnotationSize;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.secret.Revealed;
+import dev.tripatch.ui.model.document.NamedText;
+import dev.tripatch.ui.model.document.WrittenText;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Composed;

@@ -4,6 +4,8 @@ import dev.tripatch.document.Node;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.pane.ShownPatch;
+import dev.tripatch.ui.model.document.Drafts;
+import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.value.ListValue;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;

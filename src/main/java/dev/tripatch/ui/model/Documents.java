@@ -2,6 +2,11 @@ package dev.tripatch.ui.model;
 
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.ui.model.document.DocumentViewModel;
+import dev.tripatch.ui.model.document.Drafts;
+import dev.tripatch.ui.model.document.History;
+import dev.tripatch.ui.model.document.NamedText;
+import dev.tripatch.ui.model.document.WrittenText;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.model;
 
 import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.ui.model.document.DocumentViewModel;
 import java.util.Optional;
 
 /**

@@ -8,6 +8,7 @@ import dev.tripatch.report.ReportFormat;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.secret.Masking;
+import dev.tripatch.ui.model.document.NamedText;
 import dev.tripatch.workspace.ReportRemarks;
 import java.util.List;
 import java.util.Map;

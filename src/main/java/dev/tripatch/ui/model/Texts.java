@@ -2,6 +2,8 @@ package dev.tripatch.ui.model;
 
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.secret.Revealed;
+import dev.tripatch.ui.model.document.NamedText;
+import dev.tripatch.ui.model.document.WrittenText;
 import dev.tripatch.workspace.ComparisonMode;
 import java.util.Optional;
 

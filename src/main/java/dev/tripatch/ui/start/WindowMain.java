@@ -6,7 +6,7 @@ import dev.tripatch.ui.app.WindowPicture;
 import dev.tripatch.ui.app.WindowRehearsal;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
-import dev.tripatch.ui.model.DocumentFiles;
+import dev.tripatch.ui.model.document.DocumentFiles;
 import dev.tripatch.ui.support.Settings;
 import dev.tripatch.ui.support.SettingsFile;
 import dev.tripatch.workspace.Workbench;

@@ -13,7 +13,7 @@ import dev.tripatch.ui.app.dialog.FileDialogs;
 import dev.tripatch.ui.app.dialog.FileKind;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
-import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.CaseReader;
 import dev.tripatch.workspace.CaseReading;

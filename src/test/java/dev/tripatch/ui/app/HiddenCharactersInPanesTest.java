@@ -9,7 +9,7 @@ import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.app.dialog.NoFileDialogs;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
-import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.workspace.Workbench;
 import java.util.Objects;
 import java.util.Optional;

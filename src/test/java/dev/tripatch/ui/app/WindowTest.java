@@ -12,7 +12,7 @@ import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.Documents;
-import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.ui.theme.Theme;
 import dev.tripatch.ui.theme.ThemeChoice;
 import dev.tripatch.workspace.Workbench;

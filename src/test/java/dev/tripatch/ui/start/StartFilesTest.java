@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.setup.StartDocuments;
-import dev.tripatch.ui.model.DocumentFiles;
-import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.ui.model.document.DocumentFiles;
+import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.CaseWriter;
 import java.io.ByteArrayInputStream;

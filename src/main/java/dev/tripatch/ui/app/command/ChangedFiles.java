@@ -2,10 +2,10 @@ package dev.tripatch.ui.app.command;
 
 import dev.tripatch.ui.app.dialog.Questions;
 import dev.tripatch.ui.app.layout.MainView;
-import dev.tripatch.ui.model.DocumentFiles;
-import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.Documents;
-import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.ui.model.document.DocumentFiles;
+import dev.tripatch.ui.model.document.DocumentViewModel;
+import dev.tripatch.ui.model.document.OpenDocument;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;

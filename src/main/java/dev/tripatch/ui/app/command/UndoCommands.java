@@ -5,10 +5,10 @@ import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.setup.AfterComparison;
 import dev.tripatch.ui.merge.Panes;
 import dev.tripatch.ui.model.ComposerViewModel;
-import dev.tripatch.ui.model.DocumentViewModel;
 import dev.tripatch.ui.model.Documents;
-import dev.tripatch.ui.model.HistoryEntry;
 import dev.tripatch.ui.model.SelectionViewModel;
+import dev.tripatch.ui.model.document.DocumentViewModel;
+import dev.tripatch.ui.model.document.HistoryEntry;
 import java.util.Optional;
 import java.util.function.Consumer;
 

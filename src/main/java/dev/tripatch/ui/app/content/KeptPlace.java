@@ -1,8 +1,8 @@
 package dev.tripatch.ui.app.content;
 
-import dev.tripatch.ui.model.DocumentFiles;
-import dev.tripatch.ui.model.ObjectChoice;
-import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.ui.model.document.DocumentFiles;
+import dev.tripatch.ui.model.document.ObjectChoice;
+import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.ui.rescue.KeptText;
 import java.io.IOException;
 import java.nio.file.Files;

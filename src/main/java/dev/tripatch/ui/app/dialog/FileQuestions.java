@@ -1,6 +1,6 @@
 package dev.tripatch.ui.app.dialog;
 
-import dev.tripatch.ui.model.DocumentViewModel;
+import dev.tripatch.ui.model.document.DocumentViewModel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;

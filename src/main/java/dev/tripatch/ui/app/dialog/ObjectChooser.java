@@ -1,7 +1,7 @@
 package dev.tripatch.ui.app.dialog;
 
-import dev.tripatch.ui.model.ObjectChoice;
-import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.ui.model.document.ObjectChoice;
+import dev.tripatch.ui.model.document.OpenDocument;
 import java.util.List;
 import java.util.Locale;
 import javafx.application.Platform;

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.app.dialog;
 
-import dev.tripatch.ui.model.OpenDocument;
+import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.workspace.TextComparison;
 import java.util.List;

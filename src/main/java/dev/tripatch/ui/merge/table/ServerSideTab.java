@@ -1,8 +1,8 @@
 package dev.tripatch.ui.merge.table;
 
 import dev.tripatch.ui.model.SelectionViewModel;
-import dev.tripatch.ui.model.ServerSideSheet;
 import dev.tripatch.ui.model.ServerSideViewModel;
+import dev.tripatch.ui.model.serverside.ServerSideSheet;
 import dev.tripatch.ui.theme.Hint;
 import java.util.Optional;
 import javafx.application.Platform;

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.merge.table;
 
 import dev.tripatch.ui.model.SelectionViewModel;
-import dev.tripatch.ui.model.ServerSideRow;
+import dev.tripatch.ui.model.serverside.ServerSideRow;
 import java.util.List;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.control.TableColumn;

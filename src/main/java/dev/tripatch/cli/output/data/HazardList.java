@@ -1,0 +1,38 @@
+package dev.tripatch.cli.output.data;
+
+import dev.tripatch.hazard.found.Hazard;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import java.util.List;
+import java.util.Optional;
+
+/** Hazards for programs. */
+public final class HazardList {
+  private HazardList() {}
+
+  /** An entry for each hazard, in their order. */
+  public static List<Entry> of(List<LocatedHazard> found) {
+    return found.stream().map(each -> Entry.of(each.hazard(), each.place())).toList();
+  }
+
+  record Entry(
+      String kind,
+      Role document,
+      String place,
+      FieldPath path,
+      String sentence,
+      String remedy,
+      Optional<String> kubernetes) {
+
+    static Entry of(Hazard hazard, String place) {
+      return new Entry(
+          hazard.kind().id(),
+          hazard.where(),
+          place,
+          hazard.path(),
+          hazard.sentence(),
+          hazard.remedy(),
+          hazard.kubernetesText());
+    }
+  }
+}

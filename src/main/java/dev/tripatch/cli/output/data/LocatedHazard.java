@@ -1,0 +1,10 @@
+package dev.tripatch.cli.output.data;
+
+import dev.tripatch.hazard.found.Hazard;
+
+/**
+ * A hazard and where people find it.
+ *
+ * @param place {@code file:line:column}; the document's name if it stands in no file
+ */
+public record LocatedHazard(Hazard hazard, String place) {}

@@ -1,0 +1,81 @@
+package dev.tripatch.cli.output.data;
+
+import dev.tripatch.explain.Notes;
+import dev.tripatch.explain.outcome.Explanation;
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.explain.outcome.FieldValues;
+import dev.tripatch.explain.outcome.Note;
+import dev.tripatch.explain.outcome.Outcome;
+import dev.tripatch.explain.words.Words;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.value.Value;
+import java.util.List;
+import java.util.Optional;
+
+/** The reasons for programs: an entry for every field. */
+public final class ReasonList {
+  private ReasonList() {}
+
+  /** The entries of all fields. */
+  public static List<Entry> of(Explanation explanation) {
+    return explanation.all().stream().map(field -> of(field, explanation)).toList();
+  }
+
+  /** The entry of a field. A map or list with parts of its own has no values: they have them. */
+  public static Entry of(FieldOutcome field, Explanation explanation) {
+    List<Note> notes = Notes.about(explanation, field.path());
+    return new Entry(
+        field.path(),
+        field.outcome(),
+        field.isConflict(),
+        field.reason().id(),
+        field.reason().rule(),
+        field.rule().map(FieldRule::provenance),
+        field.isWhole() ? Optional.of(Values.of(field.values())) : Optional.empty(),
+        plain(Words.of(field).sentence()),
+        notes.isEmpty()
+            ? Optional.empty()
+            : Optional.of(notes.stream().map(NoteEntry::of).toList()));
+  }
+
+  /** Without the signs around what is code. */
+  private static String plain(String words) {
+    return words.replace("`", "");
+  }
+
+  record Entry(
+      FieldPath path,
+      Outcome outcome,
+      boolean conflict,
+      String reason,
+      String rule,
+      Optional<String> schema,
+      Optional<Values> values,
+      String sentence,
+      Optional<List<NoteEntry>> notes) {}
+
+  record Values(
+      Optional<Value> lastApplied,
+      Optional<Value> local,
+      Optional<Value> live,
+      Optional<Value> patch,
+      Optional<Value> result) {
+
+    static Values of(FieldValues values) {
+      return new Values(
+          Optional.ofNullable(values.lastApplied()),
+          Optional.ofNullable(values.local()),
+          Optional.ofNullable(values.live()),
+          Optional.ofNullable(values.patch()),
+          Optional.ofNullable(values.result()));
+    }
+  }
+
+  record NoteEntry(String about, String sentence) {
+
+    static NoteEntry of(Note note) {
+      return new NoteEntry(note.label(), plain(note.text()));
+    }
+  }
+}

@@ -1,0 +1,220 @@
+package dev.tripatch.ui.model.document;
+
+import dev.tripatch.path.FieldPath;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+
+/**
+ * What was done to the documents, in one order for all of them. An action is one entry, however
+ * many documents it edits; what is typed without a pause is one, too.
+ *
+ * <p>Undo goes back in that order, with one freedom: what was typed into other documents since
+ * stays if it has nothing to do with what is undone.
+ */
+public final class History {
+
+  /** Who stops typing for longer has done one thing and begins another. */
+  private static final long PAUSE_NANOS = 500_000_000;
+
+  private final LongSupplier nanos;
+  private final List<HistoryEntry> done = new ArrayList<>();
+  private final List<HistoryEntry> undone = new ArrayList<>();
+  private final List<Edit> acting = new ArrayList<>();
+  private boolean isActing;
+  private boolean isTyping;
+  private boolean isInStep;
+  private long typedLast;
+
+  /** An empty history. */
+  public History() {
+    this(System::nanoTime);
+  }
+
+  /** An empty history with a clock of its own. */
+  History(LongSupplier nanos) {
+    this.nanos = nanos;
+  }
+
+  /**
+   * Runs an action: whatever it does to documents is one entry.
+   *
+   * @param name what it is called, as in “Undone: Leave replicas to live”
+   */
+  public void act(String name, Runnable action) {
+    act(name, Optional.empty(), action);
+  }
+
+  /**
+   * Runs an action on a field.
+   *
+   * @param field is selected again when the action is undone
+   */
+  public void act(String name, Optional<FieldPath> field, Runnable action) {
+    if (isActing) {
+      action.run();
+      return;
+    }
+    isActing = true;
+    try {
+      action.run();
+    } finally {
+      isActing = false;
+      if (!acting.isEmpty()) {
+        add(new HistoryEntry(name, true, field, acting));
+        acting.clear();
+      }
+    }
+  }
+
+  /**
+   * Runs an edit that is a step of its own: it does not become one with what is typed around it.
+   */
+  public void step(Runnable edit) {
+    isTyping = false;
+    isInStep = true;
+    try {
+      edit.run();
+    } finally {
+      isInStep = false;
+      isTyping = false;
+    }
+  }
+
+  /** Notes an edit that is about to be made. */
+  void record(Edit edit) {
+    if (edit.isEmpty()) {
+      return;
+    }
+    if (isActing) {
+      acting.add(edit);
+      return;
+    }
+    Edit whole = goesOn(edit) ? done.removeLast().edits().getLast().then(edit) : edit;
+    add(new HistoryEntry(nameOf(edit), false, Optional.empty(), List.of(whole)));
+    isTyping = !edit.isOpening();
+    typedLast = nanos.getAsLong();
+  }
+
+  private static String nameOf(Edit edit) {
+    return edit.isOpening()
+        ? "opening " + edit.after().name()
+        : "typing in " + edit.document().pane().title();
+  }
+
+  /** Whether an edit goes on with what is being typed. */
+  private boolean goesOn(Edit edit) {
+    return isTyping
+        && (isInStep || nanos.getAsLong() - typedLast < PAUSE_NANOS)
+        && isLast(edit)
+        && !edit.isOpening();
+  }
+
+  private boolean isLast(Edit edit) {
+    return !done.isEmpty() && done.getLast().document() == edit.document();
+  }
+
+  private void add(HistoryEntry entry) {
+    done.add(entry);
+    isTyping = false;
+    forgetAfter(entry);
+  }
+
+  /** What was undone before in these documents does not fit any more; nor what depends on it. */
+  private void forgetAfter(HistoryEntry entry) {
+    List<HistoryEntry> forgotten = new ArrayList<>(List.of(entry));
+    for (HistoryEntry each : List.copyOf(undone).reversed()) {
+      if (forgotten.stream().anyMatch(each::touchesAnyOf)) {
+        forgotten.add(each);
+        undone.remove(each);
+      }
+    }
+  }
+
+  /** A document was written to a file: no entry brings back what was there before. */
+  void saved(DocumentViewModel document, OpenDocument old, OpenDocument now) {
+    isTyping = false;
+    done.replaceAll(entry -> saved(entry, document, old, now));
+    undone.replaceAll(entry -> saved(entry, document, old, now));
+  }
+
+  private static HistoryEntry saved(
+      HistoryEntry entry, DocumentViewModel document, OpenDocument old, OpenDocument now) {
+    return !entry.touches(document)
+        ? entry
+        : new HistoryEntry(
+            entry.name(),
+            entry.isAction(),
+            entry.field(),
+            entry.edits().stream().map(edit -> edit.saved(document, old, now)).toList());
+  }
+
+  /**
+   * Takes back the latest action, or what was typed last into a document.
+   *
+   * @param here the document that the person is in; empty if they are in none
+   * @return what was taken back; empty if there is nothing
+   */
+  public Optional<HistoryEntry> undo(Optional<DocumentViewModel> here) {
+    Optional<HistoryEntry> entry = next(done, here);
+    entry.ifPresent(
+        each -> {
+          move(each, done, undone);
+          each.undo();
+        });
+    return entry;
+  }
+
+  /**
+   * Does again what was taken back last.
+   *
+   * @param here the document that the person is in; empty if they are in none
+   * @return what was done again; empty if there is nothing
+   */
+  public Optional<HistoryEntry> redo(Optional<DocumentViewModel> here) {
+    Optional<HistoryEntry> entry = next(undone, here);
+    entry.ifPresent(
+        each -> {
+          move(each, undone, done);
+          each.redo();
+        });
+    return entry;
+  }
+
+  private void move(HistoryEntry entry, List<HistoryEntry> from, List<HistoryEntry> to) {
+    from.remove(entry);
+    to.add(entry);
+    isTyping = false;
+  }
+
+  private static Optional<HistoryEntry> next(
+      List<HistoryEntry> entries, Optional<DocumentViewModel> here) {
+    if (entries.isEmpty()) {
+      return Optional.empty();
+    }
+    HistoryEntry latest = entries.getLast();
+    return latest.isAction() || here.isEmpty()
+        ? Optional.of(latest)
+        : entries.reversed().stream()
+            .filter(entry -> entry.touches(here.get()))
+            .findFirst()
+            .map(entry -> firstInTheWay(entry, entries));
+  }
+
+  /** An entry that edited several documents can only go when nothing stands on it in any. */
+  private static HistoryEntry firstInTheWay(HistoryEntry wanted, List<HistoryEntry> entries) {
+    return entries.reversed().stream()
+        .takeWhile(entry -> entry != wanted)
+        .filter(wanted::touchesAnyOf)
+        .findFirst()
+        .orElse(wanted);
+  }
+
+  /** Forgets everything: what is there now is where the person begins. */
+  public void forget() {
+    done.clear();
+    undone.clear();
+    isTyping = false;
+  }
+}

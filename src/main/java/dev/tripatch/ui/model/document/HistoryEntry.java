@@ -1,0 +1,70 @@
+package dev.tripatch.ui.model.document;
+
+import dev.tripatch.path.FieldPath;
+import java.util.List;
+import java.util.Optional;
+
+/** One thing that the person did. Two are never the same, though they may look alike. */
+public final class HistoryEntry {
+
+  private final String name;
+  private final boolean isAction;
+  private final Optional<FieldPath> field;
+  private final List<Edit> edits;
+
+  HistoryEntry(String name, boolean isAction, Optional<FieldPath> field, List<Edit> edits) {
+    this.name = name;
+    this.isAction = isAction;
+    this.field = field;
+    this.edits = List.copyOf(edits);
+  }
+
+  /** What it is called: {@code Leave replicas to live}. */
+  public String name() {
+    return name;
+  }
+
+  /**
+   * Whether it was an action, which is undone from anywhere; what was typed is undone where it was
+   * typed.
+   */
+  public boolean isAction() {
+    return isAction;
+  }
+
+  /** The field that it was about; empty for none. */
+  public Optional<FieldPath> field() {
+    return field;
+  }
+
+  /** What it did, in order. */
+  List<Edit> edits() {
+    return edits;
+  }
+
+  /** The document that it changed last. */
+  public DocumentViewModel document() {
+    return edits.getLast().document();
+  }
+
+  /** Where that document's text is another one since. */
+  public int place() {
+    return edits.getLast().at();
+  }
+
+  boolean touches(DocumentViewModel document) {
+    return edits.stream().anyMatch(edit -> edit.document() == document);
+  }
+
+  boolean touchesAnyOf(HistoryEntry other) {
+    return other.edits.stream().anyMatch(edit -> touches(edit.document()));
+  }
+
+  void undo() {
+    edits.reversed().forEach(Edit::undo);
+  }
+
+  void redo() {
+    edits.forEach(Edit::redo);
+  }
+}
