@@ -232,7 +232,7 @@ class HazardsTest {
         .singleElement()
         .extracting(Hazard::sentence)
         .asString()
-        .contains("a list", "the text \"a\"");
+        .contains("a list", "the string \"a\"");
   }
 
   private static Situation patch(Dialect dialect, String patch) {

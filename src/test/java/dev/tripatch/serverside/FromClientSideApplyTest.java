@@ -49,7 +49,7 @@ class FromClientSideApplyTest {
     assertThat(changed.action()).isEqualTo(FieldAction.TAKEN_OVER);
     assertThat(changed.why())
         .startsWith("Local has another value than live. kubectl-client-side-apply owned it")
-        .contains("it stands in live's last-applied annotation");
+        .contains("live's last-applied annotation has it");
     assertThat(row(applied, ".data.b").why())
         .isEqualTo(
             "Live has this value already, so there is no conflict; kubectl becomes an owner.");

@@ -51,7 +51,7 @@ class ListItemsTest {
     assertThat(value.why())
         .isEqualTo(
             "Live has several items of this name, which are one field to the server; local's item"
-                + " takes their place. tool owned it and loses it, because conflicts are"
+                + " replaces them. tool owned it and loses it, because conflicts are"
                 + " overridden.");
   }
 
