@@ -38,6 +38,8 @@ public final class JsonText {
       case '\n' -> out.append("\\n");
       case '\r' -> out.append("\\r");
       case '\t' -> out.append("\\t");
+      case '\b' -> out.append("\\b");
+      case '\f' -> out.append("\\f");
       default -> number(DoubleQuotes.isSurrogate(c) ? REPLACEMENT : c, out);
     }
   }
