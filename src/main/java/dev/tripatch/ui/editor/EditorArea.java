@@ -381,7 +381,8 @@ final class EditorArea extends GenericStyledArea<LineStyle, String, SyntaxStyle>
     Position at = offsetToPosition(offset, Bias.Forward);
     IndexRange range = getStyleRangeAtPosition(at.getMajor(), at.getMinor() + 1);
     String key = lineText(at.getMajor()).substring(range.getStart(), range.getEnd());
-    return Optional.of(key.replace("\"", ""));
+    // The style begins with the line's indentation.
+    return Optional.of(key.strip().replace("\"", ""));
   }
 
   /** Folds or unfolds a line, counted from 0. */

@@ -344,6 +344,15 @@ class WindowTest extends ApplicationTest {
   }
 
   @Test
+  void anIndentedDirectiveIsExplainedToo() {
+    interact(
+        () -> documents().live().open(OpenDocument.unfiled("a", "a:\n    $retainKeys: [type]\n")));
+    awaitAnswer();
+    moveTo(from(lookup("#pane-live")).lookup(".syntax-directive").<Node>query());
+    awaitTooltip("$retainKeys lists");
+  }
+
+  @Test
   void aHazardUnderTheMouseIsExplainedRatherThanItsDirective() {
     interact(() -> documents().local().open(OpenDocument.unfiled("a", "$retainKeys: [type]\n")));
     Waiting.until(() -> !window.content().findings().foundProperty().get().hazards().isEmpty());
