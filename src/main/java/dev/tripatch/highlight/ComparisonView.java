@@ -25,7 +25,7 @@ public interface ComparisonView {
 
   /** The documents that have a part in it. */
   default List<Role> documents() {
-    return List.of(Role.LAST_APPLIED, Role.LOCAL, Role.LIVE);
+    return Role.DOCUMENTS;
   }
 
   /** The rows of the field table: every field that something happens to, in order of local. */

@@ -15,7 +15,6 @@ public sealed interface Composed {
    * The patch can be applied to live.
    *
    * @param documents the texts, last applied from the annotation if it was not given
-   * @param live the one of them that the patch is applied to
    * @param patch the patch
    * @param sent the format that kubectl apply sends for this object
    * @param applied what comes of it
@@ -23,12 +22,17 @@ public sealed interface Composed {
    */
   record Done(
       ThreeDocuments<SourceDocument> documents,
-      SourceDocument live,
       SourceDocument patch,
       PatchFormat sent,
       WrittenPatch.Applied applied,
       SchemaAnswer schema)
-      implements Composed {}
+      implements Composed {
+
+    /** The document that the patch is applied to; there is one, or nothing could be applied. */
+    public SourceDocument live() {
+      return documents.live().orElseThrow();
+    }
+  }
 
   /**
    * A text cannot be read, or the patch is refused.

@@ -217,7 +217,6 @@ public final class Workbench {
                   sources.lastApplied().or(() -> annotation(live, faults)),
                   sources.local(),
                   Optional.of(live)),
-              live,
               patch,
               PatchFormat.sentIn(inputs.dialect()),
               applied,

@@ -26,7 +26,7 @@ final class PaneTabs extends HBox {
 
   private static List<Role> siblings(Role pane) {
     return switch (pane) {
-      case LAST_APPLIED, LOCAL, LIVE -> List.of(Role.LAST_APPLIED, Role.LOCAL, Role.LIVE);
+      case LAST_APPLIED, LOCAL, LIVE -> Role.DOCUMENTS;
       case PATCH, RESULT -> List.of(Role.PATCH, Role.RESULT);
     };
   }

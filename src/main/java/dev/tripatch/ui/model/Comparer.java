@@ -59,9 +59,7 @@ public final class Comparer {
 
     /** The texts that the answer needs: a composed patch needs but live. */
     Stream<Role> needed() {
-      return format.isPresent()
-          ? Stream.of(Role.LIVE, Role.PATCH)
-          : Stream.of(Role.LAST_APPLIED, Role.LOCAL, Role.LIVE);
+      return format.isPresent() ? Stream.of(Role.LIVE, Role.PATCH) : Role.DOCUMENTS.stream();
     }
 
     Question masked(SecretTexts secrets) {

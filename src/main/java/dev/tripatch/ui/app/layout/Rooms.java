@@ -46,7 +46,7 @@ record Rooms(
   Set<Role> tabs() {
     Set<Role> tabs = EnumSet.noneOf(Role.class);
     if (isNarrow()) {
-      tabs.addAll(List.of(Role.LAST_APPLIED, Role.LOCAL, Role.LIVE));
+      tabs.addAll(Role.DOCUMENTS);
     }
     if (isLow()) {
       tabs.addAll(List.of(Role.PATCH, Role.RESULT));
