@@ -1,8 +1,11 @@
 package dev.tripatch.ui.app;
 
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
+import javafx.animation.AnimationTimer;
+import javafx.application.Platform;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Waits for what a window does in the background. */
@@ -10,12 +13,12 @@ public final class Waiting {
 
   private Waiting() {}
 
-  /** Waits until a condition holds and the UI thread has done its work; ten seconds at most. */
+  /** Waits until a condition holds and everything is where it is shown; ten seconds at most. */
   public static void until(BooleanSupplier condition) {
     until(10, condition);
   }
 
-  /** Waits until a condition holds and the UI thread has done its work; so many seconds at most. */
+  /** Waits until a condition holds and everything is where it is shown; so many seconds at most. */
   public static void until(int seconds, BooleanSupplier condition) {
     try {
       WaitForAsyncUtils.waitFor(seconds, TimeUnit.SECONDS, condition::getAsBoolean);
@@ -23,5 +26,31 @@ public final class Waiting {
       throw new AssertionError("did not happen within " + seconds + " seconds", late);
     }
     WaitForAsyncUtils.waitForFxEvents();
+    forLayout();
+  }
+
+  /**
+   * Waits until the window is laid out. A robot that clicks before aims at where a node was: tabs
+   * move when the numbers in their names come.
+   */
+  private static void forLayout() {
+    CountDownLatch pulses = new CountDownLatch(2);
+    AnimationTimer timer =
+        new AnimationTimer() {
+          @Override
+          public void handle(long now) {
+            pulses.countDown();
+          }
+        };
+    Platform.runLater(timer::start);
+    try {
+      if (!pulses.await(10, TimeUnit.SECONDS)) {
+        throw new AssertionError("the window was not laid out within 10 seconds");
+      }
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    } finally {
+      Platform.runLater(timer::stop);
+    }
   }
 }
