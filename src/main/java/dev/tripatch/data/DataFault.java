@@ -4,6 +4,7 @@ import dev.tripatch.path.FieldPath;
 import java.io.Serial;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
@@ -16,6 +17,7 @@ import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
 import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.exc.MismatchedInputException;
+import tools.jackson.databind.exc.UnrecognizedPropertyException;
 
 /**
  * Says why a text is not the record that it should be, and where. A record refuses a field with
@@ -33,8 +35,6 @@ public final class DataFault extends Exception {
           Count.class, "a whole number from 0",
           Double.class, "a number",
           ArrayList.class, "a list");
-
-  private static final String NOT_JSON = "This is not valid JSON: ";
 
   private final int line;
   private final int column;
@@ -56,7 +56,12 @@ public final class DataFault extends Exception {
     this.pointer = pointer;
   }
 
-  static DataFault of(JacksonException wrong) {
+  /**
+   * What Jackson says.
+   *
+   * @param language what the text should have been written in: JSON, YAML
+   */
+  static DataFault of(JacksonException wrong, String language) {
     FieldPath path = FieldPath.root();
     JsonPointer pointer = JsonPointer.empty();
     for (Reference step : wrong.getPath()) {
@@ -66,7 +71,7 @@ public final class DataFault extends Exception {
     }
     TokenStreamLocation at =
         Objects.requireNonNullElse(wrong.getLocation(), TokenStreamLocation.NA);
-    return new DataFault(at, path, pointer, isAboutContent(wrong), problem(wrong, path));
+    return new DataFault(at, path, pointer, isAboutContent(wrong), problem(wrong, path, language));
   }
 
   /** For a text that is only the word null. */
@@ -80,7 +85,8 @@ public final class DataFault extends Exception {
     return wrong instanceof DatabindException || wrong instanceof InputCoercionException;
   }
 
-  private static String problem(JacksonException wrong, FieldPath path) {
+  private static String problem(JacksonException wrong, FieldPath path, String language) {
+    String notValid = "This is not valid " + language + ": ";
     if (wrong.getCause() instanceof WrongField field) {
       return field.sentence(path);
     }
@@ -88,14 +94,23 @@ public final class DataFault extends Exception {
       return String.valueOf(own.getMessage());
     }
     return switch (wrong) {
-      case UnexpectedEndOfInputException ignored -> NOT_JSON + "it ends too early.";
+      case UnexpectedEndOfInputException ignored -> notValid + "it ends too early.";
       case StreamConstraintsException ignored ->
           "This cannot be read: it has more than %d levels.".formatted(JsonData.DEEPEST);
       case InputCoercionException ignored -> mustBe(path, expected(Integer.class));
+      case UnrecognizedPropertyException unknown ->
+          "There is no field " + path + "; known are " + known(unknown) + ".";
       case MismatchedInputException mismatch when mismatch.getTargetType() != null ->
           mustBe(path, expected(mismatch.getTargetType()));
-      default -> NOT_JSON + wrong.getOriginalMessage() + ".";
+      default -> notValid + wrong.getOriginalMessage() + ".";
     };
+  }
+
+  private static String known(UnrecognizedPropertyException unknown) {
+    return Objects.requireNonNullElse(unknown.getKnownPropertyIds(), List.of()).stream()
+        .map(String::valueOf)
+        .sorted()
+        .collect(Collectors.joining(", "));
   }
 
   private static String mustBe(FieldPath path, String expected) {
@@ -132,7 +147,7 @@ public final class DataFault extends Exception {
     return pointer;
   }
 
-  /** Whether the text is JSON, and only not what was asked for. */
+  /** Whether the text is valid JSON or YAML, and only not what was asked for. */
   public boolean isAboutContent() {
     return isAboutContent;
   }

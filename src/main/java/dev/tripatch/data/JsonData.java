@@ -38,6 +38,8 @@ import tools.jackson.databind.type.LogicalType;
  */
 public final class JsonData {
 
+  private static final String JSON = "JSON";
+
   /** As deep as documents may be. */
   static final int DEEPEST = SourceReader.DEEPEST;
 
@@ -91,7 +93,7 @@ public final class JsonData {
       }
       return read;
     } catch (JacksonException wrong) {
-      throw DataFault.of(wrong);
+      throw DataFault.of(wrong, JSON);
     }
   }
 
@@ -124,7 +126,7 @@ public final class JsonData {
       try {
         return LINE.treeToValue(all, type);
       } catch (JacksonException next) {
-        fault = DataFault.of(next);
+        fault = DataFault.of(next, JSON);
       }
     }
     throw first;

@@ -36,6 +36,16 @@ public final class WrongField extends IllegalArgumentException {
   }
 
   /**
+   * For a record of several fields.
+   *
+   * @param field the name of the one that is wrong
+   * @param expected what it must be
+   */
+  public static WrongField mustBe(String field, String expected) {
+    return new WrongField(Optional.of(field), "must be " + expected);
+  }
+
+  /**
    * The problem as a sentence.
    *
    * @param record where the record is

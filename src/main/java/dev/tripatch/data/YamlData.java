@@ -1,6 +1,9 @@
 package dev.tripatch.data;
 
 import dev.tripatch.document.writer.YamlStrings;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.dataformat.yaml.YAMLFactory;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 import tools.jackson.dataformat.yaml.YAMLWriteFeature;
@@ -23,6 +26,9 @@ public final class YamlData {
   private static final YAMLMapper PLAIN =
       QUOTED.rebuild().enable(YAMLWriteFeature.MINIMIZE_QUOTES).build();
 
+  private static final YAMLMapper STRICT =
+      PLAIN.rebuild().enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
+
   private YamlData() {}
 
   /** The text of a record; ends with a line break. */
@@ -32,6 +38,24 @@ public final class YamlData {
     return YamlStrings.visible(yaml).equals(yaml)
         ? yaml
         : YamlStrings.visible(QUOTED.writeValueAsString(written));
+  }
+
+  /**
+   * A record from its text, which people may have written: a field that the record does not have is
+   * a mistake.
+   *
+   * @throws DataFault if the text is not such a record
+   */
+  public static <T> T read(String yaml, Class<T> type) throws DataFault {
+    try {
+      @Nullable T read = STRICT.readValue(yaml, type);
+      if (read == null) {
+        throw DataFault.ofNull();
+      }
+      return read;
+    } catch (JacksonException wrong) {
+      throw DataFault.of(wrong, "YAML");
+    }
   }
 
   /** Strings are quoted where any reader, of YAML 1.1 or 1.2, would take them for another type. */

@@ -82,7 +82,7 @@ public final class ChangeInFormats {
     }
     return switch (outcome.inputs().schema()) {
       case SchemaAnswer.Unknown ignored -> none(Loss.Kind.NOT_ACCEPTED);
-      case SchemaAnswer.Known(ObjectSchema schema, String ignored) -> twoWay(schema);
+      case SchemaAnswer.Known known -> twoWay(known.schema());
     };
   }
 

@@ -7,7 +7,6 @@ import dev.tripatch.patch.json.JsonPatchRefusal;
 import dev.tripatch.patch.merge.JsonMerge;
 import dev.tripatch.patch.merge.MergePatch;
 import dev.tripatch.patch.strategic.MapMerger;
-import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
@@ -138,9 +137,9 @@ public final class WrittenPatch {
 
   private static Outcome strategic(MapValue target, MapValue patch, SchemaAnswer schema) {
     return switch (schema) {
-      case SchemaAnswer.Known(ObjectSchema known, String ignored) -> {
+      case SchemaAnswer.Known known -> {
         try {
-          yield new Applied(MapMerger.apply(target, patch, known), Set.of(), List.of());
+          yield new Applied(MapMerger.apply(target, patch, known.schema()), Set.of(), List.of());
         } catch (RefusedException refused) {
           yield new Refused(new ByKubernetes(refused.refusal()), List.of());
         }

@@ -1,6 +1,5 @@
 package dev.tripatch.highlight;
 
-import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.value.MapValue;
 
@@ -21,7 +20,7 @@ final class Subject {
   /** Where a schema came from: {@code Kubernetes 1.36}. */
   static String schema(SchemaAnswer schema) {
     return switch (schema) {
-      case SchemaAnswer.Known(ObjectSchema ignored, String known) -> known;
+      case SchemaAnswer.Known known -> known.source();
       case SchemaAnswer.Unknown ignored -> "none";
     };
   }

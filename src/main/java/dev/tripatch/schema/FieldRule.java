@@ -3,6 +3,7 @@ package dev.tripatch.schema;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What a schema says about one field.
@@ -19,6 +20,8 @@ import java.util.Set;
  *     atomic or granular; its type may declare one too, see {@link ObjectSchema#mapType}
  * @param provenance where the rule comes from, for people: {@code DeploymentSpec.strategy ·
  *     Kubernetes 1.36}
+ * @param instead the rule of the schema that a person has put this one in place of; empty if it is
+ *     the schema's own
  */
 public record FieldRule(
     String owner,
@@ -29,7 +32,71 @@ public record FieldRule(
     Optional<String> listType,
     List<String> listMapKeys,
     Optional<String> mapType,
-    String provenance) {
+    String provenance,
+    Optional<FieldRule> instead) {
+
+  /** A rule as a schema declares it. */
+  public FieldRule(
+      String owner,
+      String name,
+      SchemaType type,
+      Set<PatchStrategy> strategies,
+      Optional<String> mergeKey,
+      Optional<String> listType,
+      List<String> listMapKeys,
+      Optional<String> mapType,
+      String provenance) {
+    this(
+        owner,
+        name,
+        type,
+        strategies,
+        mergeKey,
+        listType,
+        listMapKeys,
+        mapType,
+        provenance,
+        Optional.empty());
+  }
+
+  /** The rule of a field that nothing is known of. */
+  public static FieldRule freeForm(String owner, String name) {
+    return new FieldRule(
+        owner,
+        name,
+        SchemaType.FREE_FORM,
+        Set.of(),
+        Optional.empty(),
+        Optional.empty(),
+        List.of(),
+        Optional.empty(),
+        "no schema");
+  }
+
+  /** The same rule for a field of another type. */
+  public FieldRule withType(SchemaType other) {
+    return new FieldRule(
+        owner,
+        name,
+        other,
+        strategies,
+        mergeKey,
+        listType,
+        listMapKeys,
+        mapType,
+        provenance,
+        instead);
+  }
+
+  /** Whether it says anything about patching or server-side apply. */
+  public boolean isAnnotated() {
+    return Stream.of(Annotation.values()).anyMatch(each -> !each.of(this).isEmpty());
+  }
+
+  /** Whether a person wrote it. */
+  public boolean isOwn() {
+    return instead.isPresent();
+  }
 
   /** Whether lists here are merged item by item. */
   public boolean merges() {

@@ -11,6 +11,14 @@ public non-sealed interface ObjectSchema extends SchemaType {
   String name();
 
   /**
+   * Its full name, such as {@code io.k8s.api.apps.v1.DeploymentSpec}; an object that is declared
+   * inside another is named after the way to it: {@code com.example.v1.Widget/spec}.
+   */
+  default String definition() {
+    return name();
+  }
+
+  /**
    * What it says about a field; empty if it declares no such field.
    *
    * <p>As Kubernetes finds a struct's field for a JSON key: the field of exactly that name, else

@@ -1,5 +1,7 @@
 package dev.tripatch.schema;
 
+import java.util.Optional;
+
 /** What a schema source answers when asked for a kind. */
 public sealed interface SchemaAnswer {
 
@@ -16,14 +18,46 @@ public sealed interface SchemaAnswer {
    *
    * @param schema its schema
    * @param source where it comes from, for people: {@code Kubernetes 1.36}
+   * @param isWhatIf whether the kind is a custom resource that is treated as if it were built in;
+   *     no server patches it so
    */
-  record Known(ObjectSchema schema, String source) implements SchemaAnswer {}
+  record Known(ObjectSchema schema, String source, boolean isWhatIf) implements SchemaAnswer {
+
+    /** A kind as Kubernetes knows it. */
+    public Known(ObjectSchema schema, String source) {
+      this(schema, source, false);
+    }
+  }
 
   /**
-   * The kind is not known, so Kubernetes has no patch metadata for it: kubectl sends a JSON merge
-   * patch, as for custom resources.
+   * The kind is not built in, so Kubernetes has no patch metadata for it: kubectl sends a JSON
+   * merge patch, as for custom resources.
    *
    * @param reason why, in a sentence
+   * @param declared the fields that the definition of a custom resource declares; empty if no
+   *     definition is at hand. Server-side apply follows them, patches do not
    */
-  record Unknown(String reason) implements SchemaAnswer {}
+  record Unknown(String reason, Optional<Declared> declared) implements SchemaAnswer {
+
+    /** A kind of which nothing is known. */
+    public Unknown(String reason) {
+      this(reason, Optional.empty());
+    }
+  }
+
+  /**
+   * The fields of a custom resource.
+   *
+   * @param schema its schema
+   * @param source where it comes from, for people
+   */
+  record Declared(ObjectSchema schema, String source) {}
+
+  /** Its fields, as far as any schema declares them, whether patches follow them or not. */
+  default Optional<ObjectSchema> fields() {
+    return switch (this) {
+      case Known known -> Optional.of(known.schema());
+      case Unknown unknown -> unknown.declared().map(Declared::schema);
+    };
+  }
 }

@@ -1,8 +1,10 @@
 package dev.tripatch.schema;
 
 import dev.tripatch.value.MapValue;
+import java.util.List;
+import java.util.Optional;
 
-/** Finds the schema of a kind. */
+/** Finds the schema of a kind. Safe for use by many threads. */
 public interface SchemaSource {
 
   /**
@@ -12,6 +14,20 @@ public interface SchemaSource {
    * @param kind as in the object; may be empty
    */
   SchemaAnswer lookUp(String apiVersion, String kind);
+
+  /** All kinds that it knows, sorted by kind, then by apiVersion. */
+  default List<KnownKind> kinds() {
+    return List.of();
+  }
+
+  /**
+   * A type by its full name; empty if this source has no such type.
+   *
+   * @param name such as {@code io.k8s.api.core.v1.Container}
+   */
+  default Optional<ObjectSchema> definition(String name) {
+    return Optional.empty();
+  }
 
   /** What is known of an object's kind. */
   default SchemaAnswer of(MapValue object) {

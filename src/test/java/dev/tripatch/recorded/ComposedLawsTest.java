@@ -37,7 +37,7 @@ class ComposedLawsTest {
     for (RecordedCase line : recording(name).cases()) {
       if (line.map("applied").get("result") instanceof MapValue result
           && catalog.lookUp(line.apiVersion(), line.kind())
-              instanceof SchemaAnswer.Known(ObjectSchema schema, String ignored)) {
+              instanceof SchemaAnswer.Known(ObjectSchema schema, String source, boolean whatIf)) {
         applied++;
         NamedPlace root = NamedPlace.root(schema);
         check(

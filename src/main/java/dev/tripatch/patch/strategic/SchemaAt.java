@@ -14,6 +14,8 @@ import java.util.Optional;
  */
 final class SchemaAt {
 
+  private static final FieldRule FREE_FORM = FieldRule.freeForm("", "");
+
   private SchemaAt() {}
 
   /** The rule of a field that holds a map. */
@@ -28,6 +30,7 @@ final class SchemaAt {
       }
       case SchemaType.MapOf ignored -> throw Refusals.notAStruct(path.key(key), "map");
       case SchemaType.ListOf ignored -> throw Refusals.notAStruct(path.key(key), "slice");
+      case SchemaType.Primitive free when free.equals(SchemaType.FREE_FORM) -> FREE_FORM;
       case SchemaType.Primitive ignored -> throw Refusals.notAStruct(path.key(key), "interface");
     };
   }
@@ -35,7 +38,7 @@ final class SchemaAt {
   /** The rule of a field that holds a list; the schema must have a list there too. */
   static FieldRule ofList(SchemaType type, String key, FieldPath path) throws RefusedException {
     FieldRule rule = ofMap(type, key, path);
-    if (!(rule.type() instanceof SchemaType.ListOf)) {
+    if (!(rule.type() instanceof SchemaType.ListOf) && !rule.type().equals(SchemaType.FREE_FORM)) {
       throw Refusals.notAList(path.key(key));
     }
     return rule;

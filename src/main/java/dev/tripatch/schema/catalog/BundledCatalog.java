@@ -1,8 +1,11 @@
 package dev.tripatch.schema.catalog;
 
+import dev.tripatch.schema.KnownKind;
+import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The built-in kinds of Kubernetes, from the catalogue that comes with the program. The catalogue
@@ -28,8 +31,13 @@ public final class BundledCatalog implements SchemaSource {
     return catalog.lookUp(apiVersion, kind);
   }
 
-  /** All kinds that it knows, sorted by kind, then by apiVersion. */
+  @Override
   public List<KnownKind> kinds() {
     return catalog.kinds();
+  }
+
+  @Override
+  public Optional<ObjectSchema> definition(String name) {
+    return catalog.definition(name);
   }
 }

@@ -1,5 +1,7 @@
 package dev.tripatch.schema.catalog;
 
+import dev.tripatch.schema.KnownKind;
+import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
 import java.util.ArrayList;
@@ -7,6 +9,8 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 
 /** The kinds of a catalogue's text, found by apiVersion and kind. Safe for use by many threads. */
 public final class Catalog implements SchemaSource {
@@ -14,13 +18,25 @@ public final class Catalog implements SchemaSource {
   private final List<KnownKind> kinds = new ArrayList<>();
   private final Map<String, Map<String, Definition>> byApiVersion = new HashMap<>();
 
+  private final List<LinkedRelease> releases = new ArrayList<>();
+
   private record Definition(String name, LinkedRelease release) {}
 
   /** The kinds of this text. */
   public Catalog(CatalogText text) {
+    this(text, name -> Optional.empty());
+  }
+
+  /**
+   * The kinds of this text.
+   *
+   * @param elsewhere finds definitions that the text refers to and does not have
+   */
+  public Catalog(CatalogText text, Function<String, Optional<ObjectSchema>> elsewhere) {
     CatalogSection first = text.sections().getFirst();
     for (CatalogSection section : text.sections()) {
-      LinkedRelease release = new LinkedRelease(section, first);
+      LinkedRelease release = new LinkedRelease(section, first, elsewhere);
+      releases.add(release);
       for (DeclaredKind kind : section.kinds()) {
         add(kind, release);
       }
@@ -42,8 +58,16 @@ public final class Catalog implements SchemaSource {
         : new SchemaAnswer.Known(found.release().object(found.name()), found.release().label());
   }
 
-  /** All kinds, sorted by kind, then by apiVersion. */
-  List<KnownKind> kinds() {
+  @Override
+  public Optional<ObjectSchema> definition(String name) {
+    return releases.stream()
+        .filter(release -> release.has(name))
+        .findFirst()
+        .map(release -> release.object(name));
+  }
+
+  @Override
+  public List<KnownKind> kinds() {
     return kinds.stream()
         .sorted(Comparator.comparing(KnownKind::kind).thenComparing(KnownKind::apiVersion))
         .toList();

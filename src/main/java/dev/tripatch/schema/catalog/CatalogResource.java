@@ -1,5 +1,7 @@
 package dev.tripatch.schema.catalog;
 
+import dev.tripatch.schema.KnownKind;
+import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
 import java.io.IOException;
@@ -7,6 +9,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A catalogue that comes with the program. It is read when it is first asked for something, and a
@@ -30,9 +33,14 @@ final class CatalogResource implements SchemaSource {
     return catalog.get().lookUp(apiVersion, kind);
   }
 
-  /** All kinds that it knows, sorted by kind, then by apiVersion. */
-  List<KnownKind> kinds() {
+  @Override
+  public List<KnownKind> kinds() {
     return catalog.get().kinds();
+  }
+
+  @Override
+  public Optional<ObjectSchema> definition(String name) {
+    return catalog.get().definition(name);
   }
 
   /** The text of a file that comes with the program. */

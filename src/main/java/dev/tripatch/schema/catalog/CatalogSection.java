@@ -39,6 +39,10 @@ final class CatalogSection {
     return kinds;
   }
 
+  boolean has(String name) {
+    return placeByName.containsKey(name);
+  }
+
   /** The definition of a name; empty if this release does not have its own. */
   Optional<DeclaredObject> object(String name) {
     return Optional.ofNullable(placeByName.get(name)).map(this::decode);

@@ -28,6 +28,11 @@ final class LinkedObject implements ObjectSchema {
   }
 
   @Override
+  public String definition() {
+    return definition;
+  }
+
+  @Override
   public Optional<FieldRule> field(String key) {
     return content.get().rules().find(key);
   }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.function.Function;
 
 /**
  * The schemas of one release, linked on demand: asking for an object decodes nothing, asking for
@@ -17,6 +18,7 @@ final class LinkedRelease {
 
   private final List<CatalogSection> sections;
   private final String label;
+  private final Function<String, Optional<ObjectSchema>> elsewhere;
   private final ConcurrentMap<String, ObjectSchema> objects = new ConcurrentHashMap<>();
 
   /**
@@ -24,10 +26,15 @@ final class LinkedRelease {
    *
    * @param own the release's own section
    * @param first the complete section
+   * @param elsewhere finds what both lack
    */
-  LinkedRelease(CatalogSection own, CatalogSection first) {
+  LinkedRelease(
+      CatalogSection own,
+      CatalogSection first,
+      Function<String, Optional<ObjectSchema>> elsewhere) {
     this.sections = List.of(own, first);
     this.label = own.label();
+    this.elsewhere = elsewhere;
   }
 
   String label() {
@@ -36,7 +43,20 @@ final class LinkedRelease {
 
   /** The object of a definition; always the same one. */
   ObjectSchema object(String definition) {
-    return objects.computeIfAbsent(definition, name -> new LinkedObject(name, this));
+    ObjectSchema known = objects.get(definition);
+    return known != null
+        ? known
+        : objects.computeIfAbsent(
+            definition,
+            name ->
+                has(name)
+                    ? new LinkedObject(name, this)
+                    : elsewhere.apply(name).orElseGet(() -> new LinkedObject(name, this)));
+  }
+
+  /** Whether the release declares it itself. */
+  boolean has(String definition) {
+    return sections.stream().anyMatch(section -> section.has(definition));
   }
 
   /** A declared type with its references resolved. */

@@ -1,5 +1,6 @@
 package dev.tripatch.schema.catalog;
 
+import dev.tripatch.schema.KnownKind;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;

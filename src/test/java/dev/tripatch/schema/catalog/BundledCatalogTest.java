@@ -3,6 +3,7 @@ package dev.tripatch.schema.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.PatchStrategy;
 import dev.tripatch.schema.SchemaAnswer;

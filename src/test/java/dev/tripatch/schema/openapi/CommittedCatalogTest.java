@@ -3,12 +3,12 @@ package dev.tripatch.schema.openapi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.schema.catalog.CatalogText;
-import dev.tripatch.schema.catalog.KnownKind;
 import dev.tripatch.schema.catalog.KustomizeCatalog;
 import dev.tripatch.schema.catalog.Release;
 import java.io.IOException;

@@ -1,7 +1,7 @@
-package dev.tripatch.schema.catalog;
+package dev.tripatch.schema;
 
 /**
- * A kind that the catalogue knows.
+ * A kind that a source knows.
  *
  * @param apiVersion as in an object: {@code apps/v1}
  * @param kind as in an object: {@code Deployment}

@@ -1,0 +1,66 @@
+package dev.tripatch.schema.catalog;
+
+import dev.tripatch.schema.KnownKind;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.SchemaSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Facts that a person brought. A kind of a group that Kubernetes itself does not have is a custom
+ * resource, wherever its schema comes from: kubectl and the API server know no strategic patch of
+ * it. Safe for use by many threads.
+ */
+public final class ImportedCatalog implements SchemaSource {
+
+  private final Catalog catalog;
+  private final Set<String> builtInGroups;
+
+  /**
+   * The catalogue of these facts.
+   *
+   * @param builtIn the kinds of Kubernetes; definitions that the facts refer to and do not have are
+   *     taken from there
+   */
+  public ImportedCatalog(Release facts, SchemaSource builtIn) {
+    catalog =
+        new Catalog(CatalogText.parse(CatalogText.write(List.of(facts))), builtIn::definition);
+    builtInGroups =
+        builtIn.kinds().stream()
+            .map(kind -> group(kind.apiVersion()))
+            .collect(Collectors.toUnmodifiableSet());
+  }
+
+  @Override
+  public SchemaAnswer lookUp(String apiVersion, String kind) {
+    return switch (catalog.lookUp(apiVersion, kind)) {
+      case SchemaAnswer.Known known when isCustom(apiVersion) ->
+          new SchemaAnswer.Unknown(
+              kind + " is a custom resource.",
+              Optional.of(new SchemaAnswer.Declared(known.schema(), known.source())));
+      case SchemaAnswer other -> other;
+    };
+  }
+
+  @Override
+  public List<KnownKind> kinds() {
+    return catalog.kinds();
+  }
+
+  @Override
+  public Optional<ObjectSchema> definition(String name) {
+    return catalog.definition(name);
+  }
+
+  private boolean isCustom(String apiVersion) {
+    String group = group(apiVersion);
+    return group.contains(".") && !builtInGroups.contains(group);
+  }
+
+  private static String group(String apiVersion) {
+    return apiVersion.substring(0, Math.max(apiVersion.lastIndexOf('/'), 0));
+  }
+}

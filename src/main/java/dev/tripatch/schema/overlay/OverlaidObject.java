@@ -1,0 +1,110 @@
+package dev.tripatch.schema.overlay;
+
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.FieldRules;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.overlay.OverlaidTypes.Place;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedCollection;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** An object with own rules over its fields; they are applied when it is first asked for one. */
+final class OverlaidObject implements ObjectSchema {
+
+  private final ObjectSchema under;
+  private final Optional<Place> place;
+  private final OverlaidTypes types;
+  private final boolean isOpen;
+  private volatile @Nullable FieldRules fields;
+
+  /**
+   * An object.
+   *
+   * @param place where it is used, if rules are about places below; else empty
+   * @param isOpen whether fields that it does not declare are free-form
+   */
+  OverlaidObject(ObjectSchema under, Optional<Place> place, OverlaidTypes types, boolean isOpen) {
+    this.under = under;
+    this.place = place;
+    this.types = types;
+    this.isOpen = isOpen;
+  }
+
+  @Override
+  public String name() {
+    return under.name();
+  }
+
+  @Override
+  public String definition() {
+    return under.definition();
+  }
+
+  @Override
+  public Optional<FieldRule> field(String key) {
+    Optional<FieldRule> declared = fields().find(key);
+    return declared.isEmpty() && isOpen ? Optional.of(FieldRule.freeForm(name(), key)) : declared;
+  }
+
+  @Override
+  public SequencedCollection<String> fieldNames() {
+    return fields().names();
+  }
+
+  @Override
+  public Optional<String> mapType() {
+    return under.mapType();
+  }
+
+  @Override
+  public List<String> requiredFields() {
+    return under.requiredFields();
+  }
+
+  /** The name only, since a type may contain itself. */
+  @Override
+  public String toString() {
+    return name();
+  }
+
+  private FieldRules fields() {
+    FieldRules known = fields;
+    if (known == null) {
+      known = overlaid();
+      fields = known;
+    }
+    return known;
+  }
+
+  private FieldRules overlaid() {
+    Map<String, OwnRule> ofType = types.rules().ofType(definition());
+    Map<String, OwnRule> here = place.map(types.rules()::at).orElse(Map.of());
+    Map<String, FieldRule> rules = new TreeMap<>();
+    for (String key : under.fieldNames()) {
+      rules.put(key, under.field(key).orElseThrow());
+    }
+    declare(ofType.keySet(), rules);
+    place.ifPresent(at -> declare(types.rules().keysBelow(at), rules));
+    rules.replaceAll(
+        (key, rule) -> {
+          FieldRule own = OwnFieldRule.over(rule, ofType.get(key), here.get(key), types);
+          return own.withType(types.over(own.type(), place.map(at -> at.then(key)), isOpen));
+        });
+    return new FieldRules(rules.values());
+  }
+
+  /**
+   * A rule about a field that no schema declares declares it, unless letters' case says another.
+   */
+  private void declare(Iterable<String> keys, Map<String, FieldRule> rules) {
+    for (String key : keys) {
+      if (under.field(key).isEmpty() && !key.equals(SchemaPaths.ANY)) {
+        rules.put(key, FieldRule.freeForm(name(), key).withType(SchemaType.UNDECLARED));
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package dev.tripatch.schema.overlay;
+
+import dev.tripatch.schema.KnownKind;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.SchemaSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** A source of schemas with own rules over it. */
+public final class OverlaidSource implements SchemaSource {
+
+  private final SchemaSource under;
+  private final Overlay overlay;
+  private final OverlaidTypes types;
+  private final Map<KindName, SchemaAnswer> answers = new ConcurrentHashMap<>();
+
+  /** These rules over that source. */
+  public OverlaidSource(SchemaSource under, Overlay overlay) {
+    this.under = under;
+    this.overlay = overlay;
+    this.types = new OverlaidTypes(under, new OwnRules(overlay));
+  }
+
+  /** The source without the own rules. */
+  public SchemaSource under() {
+    return under;
+  }
+
+  /** The own rules. */
+  public Overlay overlay() {
+    return overlay;
+  }
+
+  @Override
+  public List<KnownKind> kinds() {
+    return under.kinds();
+  }
+
+  @Override
+  public Optional<ObjectSchema> definition(String name) {
+    return under.definition(name).map(type -> overlay.isEmpty() ? type : types.object(type));
+  }
+
+  @Override
+  public SchemaAnswer lookUp(String apiVersion, String kind) {
+    return overlay.isEmpty()
+        ? under.lookUp(apiVersion, kind)
+        : answers.computeIfAbsent(new KindName(apiVersion, kind), this::answer);
+  }
+
+  private SchemaAnswer answer(KindName name) {
+    return switch (under.lookUp(name.apiVersion(), name.kind())) {
+      case SchemaAnswer.Known known ->
+          new SchemaAnswer.Known(
+              types.root(name, known.schema(), false), named(known.source()), known.isWhatIf());
+      case SchemaAnswer.Unknown unknown when overlay.isAsBuiltIn(name) -> whatIf(name, unknown);
+      case SchemaAnswer.Unknown unknown ->
+          new SchemaAnswer.Unknown(
+              unknown.reason(), unknown.declared().map(declared -> over(name, declared)));
+    };
+  }
+
+  private SchemaAnswer whatIf(KindName name, SchemaAnswer.Unknown unknown) {
+    ObjectSchema schema =
+        unknown
+            .declared()
+            .map(SchemaAnswer.Declared::schema)
+            .orElseGet(() -> new UndeclaredKind(name.kind(), under));
+    String source = unknown.declared().map(SchemaAnswer.Declared::source).orElse("no schema");
+    return new SchemaAnswer.Known(types.root(name, schema, true), named(source), true);
+  }
+
+  private SchemaAnswer.Declared over(KindName name, SchemaAnswer.Declared declared) {
+    return new SchemaAnswer.Declared(
+        types.root(name, declared.schema(), false), named(declared.source()));
+  }
+
+  private String named(String source) {
+    int count = overlay.rules().size();
+    return count == 0 ? source : source + " · " + count + " own";
+  }
+}

@@ -1,0 +1,45 @@
+package dev.tripatch.schema.overlay;
+
+import dev.tripatch.data.DataFault;
+import dev.tripatch.data.YamlData;
+
+/**
+ * Own rules as a YAML file, to be kept beside the manifests:
+ *
+ * <pre>
+ * apiVersion: tripatch/v1
+ * kind: SchemaOverlay
+ * rules:
+ * - type: io.k8s.api.core.v1.Container
+ *   field: args
+ *   patchStrategy: merge
+ * - apiVersion: argoproj.io/v1alpha1
+ *   kind: Rollout
+ *   field: spec.template
+ *   as: io.k8s.api.core.v1.PodTemplateSpec
+ * asBuiltIn:
+ * - apiVersion: argoproj.io/v1alpha1
+ *   kind: Rollout
+ * </pre>
+ */
+public final class OverlayFile {
+
+  /** Where such a file is looked for: beside local, or in a folder above it. */
+  public static final String NAME = ".tripatch/schema.yaml";
+
+  private OverlayFile() {}
+
+  /** The text of own rules; {@link #read} gives the same rules. */
+  public static String write(Overlay overlay) {
+    return YamlData.write(StoredOverlay.of(overlay));
+  }
+
+  /**
+   * The own rules of a text. Of two for the same field, the later one counts.
+   *
+   * @throws DataFault if it is no such file
+   */
+  public static Overlay read(String yaml) throws DataFault {
+    return YamlData.read(yaml, StoredOverlay.class).overlay();
+  }
+}
