@@ -1,5 +1,9 @@
 package dev.tripatch.data;
 
+import dev.tripatch.document.Place;
+import dev.tripatch.document.Places;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.path.FieldPath;
 import java.io.Serial;
 import java.util.ArrayList;
@@ -7,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JacksonException.Reference;
@@ -43,15 +48,16 @@ public final class DataFault extends Exception {
   private final boolean isAboutContent;
 
   private DataFault(
-      TokenStreamLocation at,
+      int line,
+      int column,
       FieldPath path,
       JsonPointer pointer,
       boolean isAboutContent,
       String problem) {
     super(problem, null, false, false);
     this.isAboutContent = isAboutContent;
-    this.line = Math.max(1, at.getLineNr());
-    this.column = Math.max(1, at.getColumnNr());
+    this.line = line;
+    this.column = column;
     this.path = path;
     this.pointer = pointer;
   }
@@ -71,14 +77,42 @@ public final class DataFault extends Exception {
     }
     TokenStreamLocation at =
         Objects.requireNonNullElse(wrong.getLocation(), TokenStreamLocation.NA);
-    return new DataFault(at, path, pointer, isAboutContent(wrong), problem(wrong, path, language));
+    return new DataFault(
+        Math.max(1, at.getLineNr()),
+        Math.max(1, at.getColumnNr()),
+        wrong.getCause() instanceof WrongField field ? field.in(path) : path,
+        pointer,
+        isAboutContent(wrong),
+        problem(wrong, path, language));
   }
 
   /** For a text that is only the word null. */
   static DataFault ofNull() {
     FieldPath root = FieldPath.root();
+    return new DataFault(1, 1, root, JsonPointer.empty(), true, mustBe(root, "a map"));
+  }
+
+  /**
+   * The same at the field's own place: a record is made, and finds a field wrong, only when it has
+   * been read to its end.
+   */
+  DataFault locatedIn(String text) {
+    SourceDocument document = SourceReader.read("", text);
+    Optional<Place> place = isAboutContent ? nearest(Places.of(document)) : Optional.empty();
+    if (place.isEmpty()) {
+      return this;
+    }
+    String before = text.substring(0, place.get().span().start());
+    int lineStart = before.lastIndexOf('\n') + 1;
+    int lineNumber = (int) before.chars().filter(letter -> letter == '\n').count() + 1;
     return new DataFault(
-        TokenStreamLocation.NA, root, JsonPointer.empty(), true, mustBe(root, "a map"));
+        lineNumber, before.length() - lineStart + 1, path, pointer, true, problem());
+  }
+
+  /** The place of the field; of what it should be in, if it is not there. */
+  private Optional<Place> nearest(Places places) {
+    Optional<Place> place = places.locate(path);
+    return place.or(() -> path.parent().flatMap(places::locate));
   }
 
   private static boolean isAboutContent(JacksonException wrong) {

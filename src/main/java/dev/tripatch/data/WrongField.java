@@ -45,12 +45,17 @@ public final class WrongField extends IllegalArgumentException {
     return new WrongField(Optional.of(field), "must be " + expected);
   }
 
+  /** The field itself, of a record that is there. */
+  FieldPath in(FieldPath record) {
+    return field.map(record::key).orElse(record);
+  }
+
   /**
    * The problem as a sentence.
    *
    * @param record where the record is
    */
   String sentence(FieldPath record) {
-    return "The field " + field.map(record::key).orElse(record) + " " + problem + ".";
+    return "The field " + in(record) + " " + problem + ".";
   }
 }
