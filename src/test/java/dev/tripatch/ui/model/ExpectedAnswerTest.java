@@ -15,7 +15,7 @@ import java.util.Queue;
 import org.junit.jupiter.api.Test;
 
 /** Answers that are computed before the documents are opened. */
-class ComputedTest {
+class ExpectedAnswerTest {
 
   private static final Texts FIRST =
       new Texts(
@@ -37,6 +37,10 @@ class ComputedTest {
     return new BundledCatalog().lookUp(apiVersion, kind);
   }
 
+  private static Answer known(Texts texts) {
+    return new Comparer(new Workbench(new BundledCatalog())).compare(texts);
+  }
+
   private void open(String local) {
     documents.local().open(OpenDocument.unfiled("local", local));
     documents.live().open(OpenDocument.unfiled("live", "a: 3\n"));
@@ -54,7 +58,7 @@ class ComputedTest {
 
   @Test
   void theDocumentsThatItIsAboutAreNotComparedAgain() {
-    comparison.expect(Computed.first(new Comparer(new Workbench(new BundledCatalog())), FIRST));
+    comparison.expect(known(FIRST));
     open("a: 1\n");
     assertThat(comparison.getView()).as("not while the documents are being opened").isEmpty();
     assertThat(comparison.busyProperty().get()).isTrue();
@@ -67,7 +71,7 @@ class ComputedTest {
 
   @Test
   void itAnswersOnce() {
-    comparison.expect(Computed.first(new Comparer(new Workbench(new BundledCatalog())), FIRST));
+    comparison.expect(known(FIRST));
     open("a: 1\n");
     finish();
     documents.local().type("a: 2\n");
@@ -79,7 +83,7 @@ class ComputedTest {
 
   @Test
   void otherDocumentsAreCompared() {
-    comparison.expect(Computed.first(new Comparer(new Workbench(new BundledCatalog())), FIRST));
+    comparison.expect(known(FIRST));
     open("a: 2\n");
     finish();
     assertThat(patch()).isEqualTo("a: 2\n");
@@ -88,7 +92,7 @@ class ComputedTest {
 
   @Test
   void whatIsTypedBeforeItIsShownCounts() {
-    comparison.expect(Computed.first(new Comparer(new Workbench(new BundledCatalog())), FIRST));
+    comparison.expect(known(FIRST));
     open("a: 1\n");
     documents.local().type("a: 2\n");
     finish();
@@ -97,7 +101,7 @@ class ComputedTest {
 
   @Test
   void itIsNotShownForDocumentsThatAreGone() {
-    comparison.expect(Computed.first(new Comparer(new Workbench(new BundledCatalog())), FIRST));
+    comparison.expect(known(FIRST));
     open("a: 1\n");
     documents.live().type("");
     finish();
@@ -112,7 +116,7 @@ class ComputedTest {
                 Optional.empty(),
                 new NamedText("local", "a: [\n"),
                 Optional.of(new NamedText("live", "a: 3\n"))));
-    comparison.expect(Computed.first(new Comparer(new Workbench(new BundledCatalog())), broken));
+    comparison.expect(known(broken));
     open("a: [\n");
     finish();
     assertThat(comparison.diagnosticsProperty().get()).containsOnlyKeys(Role.LOCAL);
