@@ -9,7 +9,6 @@ import dev.tripatch.patch.merge.MergePatch;
 import dev.tripatch.patch.strategic.MapMerger;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
 import java.util.EnumSet;
@@ -96,14 +95,14 @@ public final class WrittenPatch {
     }
   }
 
-  /** Applies a patch to an object, and once more to see what that does. */
+  /** Applies a patch to an object, both decoded, and once more to see what that does. */
   public static Outcome apply(
       PatchFormat format, MapValue object, Value patch, SchemaAnswer schema) {
     return switch (once(format, object, patch, schema)) {
       case Refused refused -> refused;
       case Applied applied -> {
         Set<Finding> findings = EnumSet.noneOf(Finding.class);
-        if (applied.result().equals(EngineNumbers.asEngineReads(object))) {
+        if (applied.result().equals(object)) {
           findings.add(Finding.NO_EFFECT);
         } else {
           findings.addAll(again(applied, once(format, applied.result(), patch, schema)));
@@ -123,17 +122,15 @@ public final class WrittenPatch {
 
   /** Applies a patch, without looking what a second time would do. */
   static Outcome once(PatchFormat format, MapValue object, Value patch, SchemaAnswer schema) {
-    MapValue target = EngineNumbers.asEngineReads(object);
-    Value change = EngineNumbers.convert(patch);
     if (format == PatchFormat.JSON) {
-      return json(target, change);
+      return json(object, patch);
     }
-    if (!(change instanceof MapValue map)) {
+    if (!(patch instanceof MapValue map)) {
       return unfit(
           "This patch is not a map, as a patch of type " + format.word() + " must be.",
           "Write the fields to change, such as spec: {replicas: 3}.");
     }
-    return format == PatchFormat.MERGE ? merge(target, map) : strategic(target, map, schema);
+    return format == PatchFormat.MERGE ? merge(object, map) : strategic(object, map, schema);
   }
 
   private static Outcome strategic(MapValue target, MapValue patch, SchemaAnswer schema) {

@@ -32,7 +32,6 @@ import dev.tripatch.role.Role;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.threeway.ThreeWayOutcome;
-import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -111,7 +110,7 @@ public final class Hazards {
           .check();
     }
     try {
-      MapValue result = hazards.applied(hazards.text(Role.PATCH).object());
+      MapValue result = hazards.applied(hazards.text(Role.PATCH).decoded());
       hazards.checkFields(Role.PATCH, result);
       hazards.checkApplied(result);
     } catch (RefusedException refused) {
@@ -130,7 +129,7 @@ public final class Hazards {
   public static List<Hazard> ofOperations(
       SourceDocument patch, SourceDocument live, SchemaAnswer schema) {
     Findings findings = new Findings();
-    new OperationHazards(Text.of(patch), Text.of(live).object(), schema, findings).check();
+    new OperationHazards(Text.of(patch), Text.of(live).decoded(), schema, findings).check();
     return findings.sorted();
   }
 
@@ -157,11 +156,7 @@ public final class Hazards {
     if (needsSchema && schema instanceof SchemaAnswer.Unknown) {
       throw Refusals.notStrategic();
     }
-    return PatchReader.apply(
-        dialect,
-        EngineNumbers.asEngineReads(text(Role.LIVE).object()),
-        EngineNumbers.asEngineReads(patch),
-        type);
+    return PatchReader.apply(dialect, text(Role.LIVE).decoded(), patch, type);
   }
 
   private Optional<MapValue> tryToApply(MapValue patch) {

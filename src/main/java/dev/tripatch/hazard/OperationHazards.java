@@ -1,6 +1,5 @@
 package dev.tripatch.hazard;
 
-import dev.tripatch.document.Node;
 import dev.tripatch.hazard.field.Decoding;
 import dev.tripatch.hazard.field.OperationFields;
 import dev.tripatch.hazard.field.OtherName;
@@ -14,7 +13,6 @@ import dev.tripatch.patch.json.JsonPatchRefusal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
@@ -35,8 +33,8 @@ final class OperationHazards {
   }
 
   void check() {
-    Value operations = text.document().root().map(Node::value).orElse(NullValue.NULL);
-    switch (JsonPatch.read(EngineNumbers.convert(operations))) {
+    Value operations = text.document().decoded().orElse(NullValue.NULL);
+    switch (JsonPatch.read(operations)) {
       case JsonPatch.Read(JsonPatch patch) -> check(patch);
       case JsonPatch.Refused(JsonPatchRefusal refusal) -> addRefusal(refusal);
     }
@@ -44,7 +42,7 @@ final class OperationHazards {
 
   private void check(JsonPatch patch) {
     OperationFields fields = new OperationFields(text, patch, live, schema.type());
-    switch (patch.apply(EngineNumbers.asEngineReads(live))) {
+    switch (patch.apply(live)) {
       case JsonPatch.Applied(MapValue result) -> {
         checkFields(fields, result);
         OtherName.add(live, result, fields, findings);

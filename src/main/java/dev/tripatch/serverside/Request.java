@@ -147,6 +147,7 @@ record Request(SentObject sent, String manager, boolean isForced, TypeView view)
   }
 
   private FieldSet lastApplied(MapValue live) {
+    // The annotation is a text of its own, so its numbers are decoded here.
     Optional<MapValue> configuration =
         LastAppliedAnnotation.configurationIn(live)
             .map(EngineNumbers::asEngineReads)

@@ -171,8 +171,8 @@ public final class DialectsCommand implements RunCommand {
       throw new StopException("--same documents calculates patches itself: leave out --patch.");
     }
     GivenPatch.Pair pair = new GivenPatch(file, terminal, workbench).read(documents);
-    MapValue live = pair.live().value();
-    MapValue given = pair.patch().object().orElseThrow();
+    MapValue live = pair.decodedLive();
+    MapValue given = pair.patch().decodedObject().orElseThrow();
     boolean isData = output != AnswerForm.TABLE;
     Masking masking = secrets.masking(live, given, isData, terminal);
     SchemaAnswer schema = workbench.schemaOf(live);

@@ -70,6 +70,7 @@ public final class KeyedItems {
   }
 
   private static Finding missing(MapValue item, KeyedList list) {
+    // A field walk shows the numbers as they are written; the reference quotes the decoded item.
     MapValue read = EngineNumbers.asEngineReads(item);
     return new Finding(
         HazardKind.MISSING_MERGE_KEY,
