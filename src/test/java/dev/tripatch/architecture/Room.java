@@ -68,7 +68,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
               Set.of("value", "path", "role", "document", "patch", "highlight"),
               Set.of()),
           new Room("export", with(MODEL, "format", "kubectl"), Set.of()),
-          new Room("serverside", with(MODEL, "ownership", "kubectl"), Set.of()),
+          new Room("serverside", with(MODEL, "ownership", "kubectl", "highlight"), Set.of()),
           new Room(
               "workspace",
               with(

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.merge.table;
 
-import dev.tripatch.ui.model.serverside.ServerSideRow;
+import dev.tripatch.serverside.ServerSideRow;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.layout.HBox;

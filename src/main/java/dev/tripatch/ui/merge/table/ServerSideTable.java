@@ -1,7 +1,7 @@
 package dev.tripatch.ui.merge.table;
 
+import dev.tripatch.serverside.ServerSideRow;
 import dev.tripatch.ui.model.SelectionViewModel;
-import dev.tripatch.ui.model.serverside.ServerSideRow;
 import java.util.List;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.control.TableColumn;
@@ -24,9 +24,9 @@ final class ServerSideTable extends TableView<TablePlace<ServerSideRow>> {
     TableRows.follow(this, textSize);
     getColumns().add(Columns.field(215, row -> row.path().toString()));
     getColumns().add(what());
-    getColumns().add(Columns.value("Live", 95, ServerSideRow::live));
-    getColumns().add(Columns.value("Result", 95, ServerSideRow::result));
-    getColumns().add(Columns.words("Other owners · since", 320, ServerSideRow::owners));
+    getColumns().add(Columns.value("Live", 95, ServerSideRow::liveText));
+    getColumns().add(Columns.value("Result", 95, ServerSideRow::resultText));
+    getColumns().add(Columns.words("Other owners · since", 320, ServerSideRow::ownersText));
     TableColumn<TablePlace<ServerSideRow>, String> why =
         Columns.words("Why", 420, ServerSideRow::reason);
     why.visibleProperty().bind(widthProperty().greaterThanOrEqualTo(ROOM_FOR_WHY));
@@ -54,11 +54,11 @@ final class ServerSideTable extends TableView<TablePlace<ServerSideRow>> {
         + ": "
         + row.reason()
         + "\nLive: "
-        + row.live()
+        + row.liveText()
         + "\nResult: "
-        + row.result()
+        + row.resultText()
         + "\nOther owners: "
-        + row.owners();
+        + row.ownersText();
   }
 
   private static String spoken(ServerSideRow row) {

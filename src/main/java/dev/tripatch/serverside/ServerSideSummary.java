@@ -1,9 +1,6 @@
-package dev.tripatch.ui.model.serverside;
+package dev.tripatch.serverside;
 
 import dev.tripatch.path.FieldPath;
-import dev.tripatch.serverside.AppliedField;
-import dev.tripatch.serverside.OwnershipConflict;
-import dev.tripatch.serverside.ServerSideOutcome;
 import dev.tripatch.serverside.ServerSideOutcome.Applied;
 import dev.tripatch.serverside.ServerSideOutcome.Conflicted;
 import dev.tripatch.serverside.ServerSideOutcome.Refused;
@@ -15,9 +12,10 @@ import java.util.List;
  * @param manager who applies
  * @param isForced whether conflicts are forced
  */
-record ServerSideWords(String manager, boolean isForced) {
+public record ServerSideSummary(String manager, boolean isForced) {
 
-  String of(ServerSideOutcome outcome) {
+  /** What becomes of it; of a refusal also what to do about it. */
+  public String of(ServerSideOutcome outcome) {
     return switch (outcome) {
       case Applied applied -> subject() + " would change " + changes(applied);
       case Conflicted conflicted ->
@@ -51,7 +49,7 @@ record ServerSideWords(String manager, boolean isForced) {
   }
 
   /** How the result stands to that of kubectl apply; starts with a space. */
-  static String besideKubectlApply(List<ServerSideRow> rows, boolean isOtherOrder) {
+  public static String besideKubectlApply(List<ServerSideRow> rows, boolean isOtherOrder) {
     long count = rows.stream().filter(ServerSideRow::isContrast).count();
     if (isOtherOrder) {
       return " Only the order of list items is another than after kubectl apply.";

@@ -1,19 +1,13 @@
-package dev.tripatch.ui.model.serverside;
+package dev.tripatch.serverside;
 
 import dev.tripatch.highlight.paint.Mark;
-import dev.tripatch.highlight.paint.ShortText;
 import dev.tripatch.path.FieldPath;
-import dev.tripatch.serverside.AppliedField;
-import dev.tripatch.serverside.Contrast;
-import dev.tripatch.serverside.OwnershipConflict;
-import dev.tripatch.serverside.ServerSideOutcome;
 import dev.tripatch.serverside.ServerSideOutcome.Applied;
 import dev.tripatch.serverside.ServerSideOutcome.Blame;
 import dev.tripatch.serverside.ServerSideOutcome.Conflicted;
 import dev.tripatch.serverside.ServerSideOutcome.Refused;
 import dev.tripatch.serverside.field.FieldAction;
 import dev.tripatch.serverside.field.FieldOwner;
-import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -24,8 +18,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The fields that concern server-side apply, as rows of a table. */
-final class ServerSideRows {
+/** The fields that concern server-side apply, as rows for the tables of window and terminal. */
+public final class ServerSideRows {
 
   /** What stands in the way first, then what changes, then what only differs from kubectl. */
   private static final Comparator<ServerSideRow> ORDER =
@@ -35,11 +29,12 @@ final class ServerSideRows {
   private final Map<FieldPath, Contrast> contrasts = new LinkedHashMap<>();
 
   /** Rows that tell where kubectl apply leaves a field otherwise. */
-  ServerSideRows(List<Contrast> contrasts) {
+  public ServerSideRows(List<Contrast> contrasts) {
     contrasts.forEach(contrast -> this.contrasts.putIfAbsent(contrast.path(), contrast));
   }
 
-  List<ServerSideRow> of(ServerSideOutcome outcome) {
+  /** The rows of an outcome: conflicts first, then fields that change. */
+  public List<ServerSideRow> of(ServerSideOutcome outcome) {
     List<ServerSideRow> rows =
         switch (outcome) {
           case Applied applied -> fields(applied, Set.of());
@@ -73,9 +68,9 @@ final class ServerSideRows {
         first.path(),
         Mark.CONFLICT.word(),
         Optional.of(Mark.CONFLICT),
-        text(first.live()),
-        text(first.wanted()),
-        owners(owners),
+        first.live(),
+        first.wanted(),
+        owners,
         "%s, and %s %s the field. By force local's value is set and %s it."
             .formatted(
                 first.areTwinsInLive()
@@ -85,7 +80,7 @@ final class ServerSideRows {
                 names(owners),
                 owners.size() == 1 ? "owns" : "own",
                 owners.size() == 1 ? "the owner loses" : "the owners lose"),
-        "");
+        Optional.empty());
   }
 
   private static List<ServerSideRow> fields(Applied applied, Set<FieldPath> except) {
@@ -100,11 +95,11 @@ final class ServerSideRows {
         field.path(),
         field.action().word(),
         mark(field.action()),
-        text(field.live()),
-        text(field.result()),
-        owners(field.others()),
+        field.live(),
+        field.result(),
+        field.others(),
         field.why(),
-        "");
+        Optional.empty());
   }
 
   private static Optional<Mark> mark(FieldAction action) {
@@ -121,11 +116,11 @@ final class ServerSideRows {
         blame.path(),
         "refused",
         Optional.of(Mark.CONFLICT),
-        ShortText.NONE,
-        ShortText.NONE,
-        ShortText.NONE,
+        Optional.empty(),
+        Optional.empty(),
+        List.of(),
         blame.words(),
-        "");
+        Optional.empty());
   }
 
   private static ServerSideRow untouched(Contrast contrast) {
@@ -133,40 +128,18 @@ final class ServerSideRows {
         contrast.path(),
         "not as kubectl",
         Optional.empty(),
-        text(contrast.live()),
-        text(contrast.serverSide()),
-        ShortText.NONE,
+        contrast.live(),
+        contrast.serverSide(),
+        List.of(),
         "",
-        sentence(contrast));
+        Optional.of(contrast));
   }
 
   private ServerSideRow contrasted(ServerSideRow row) {
-    return Optional.ofNullable(contrasts.get(row.path()))
-        .map(contrast -> row.withContrast(sentence(contrast)))
-        .orElse(row);
-  }
-
-  private static String sentence(Contrast contrast) {
-    return contrast.sentence()
-        + contrast
-            .clientSide()
-            .map(value -> " After kubectl apply it is " + ShortText.of(value) + ".")
-            .orElse(" After kubectl apply it is gone.");
-  }
-
-  private static String owners(List<FieldOwner> owners) {
-    return owners.isEmpty()
-        ? ShortText.NONE
-        : owners.stream()
-            .map(owner -> owner.title() + owner.time().map(time -> " · " + time).orElse(""))
-            .collect(Collectors.joining(", "));
+    return Optional.ofNullable(contrasts.get(row.path())).map(row::with).orElse(row);
   }
 
   private static String names(List<FieldOwner> owners) {
     return owners.stream().map(FieldOwner::title).collect(Collectors.joining(" and "));
-  }
-
-  private static String text(Optional<Value> value) {
-    return ShortText.of(value.orElse(null));
   }
 }
