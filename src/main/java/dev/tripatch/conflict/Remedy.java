@@ -63,7 +63,11 @@ public sealed interface Remedy {
    * @param sentence what it does
    */
   record Offered(
-      Choice choice, FieldPath path, List<Edit> edits, List<FieldPath> alsoChanges, String sentence)
+      Choice choice,
+      FieldPath path,
+      List<RemedyEdit> edits,
+      List<FieldPath> alsoChanges,
+      String sentence)
       implements Remedy {
 
     /** Copies the lists. */

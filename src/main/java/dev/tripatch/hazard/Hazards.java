@@ -5,8 +5,8 @@ import dev.tripatch.hazard.document.DirectiveKeys;
 import dev.tripatch.hazard.document.DriftNotSeen;
 import dev.tripatch.hazard.document.IdleDirectives;
 import dev.tripatch.hazard.document.InvisibleCharacters;
-import dev.tripatch.hazard.document.KeyedItems;
 import dev.tripatch.hazard.document.KustomizeLosses;
+import dev.tripatch.hazard.document.MergeKeyCheck;
 import dev.tripatch.hazard.document.PatchTraps;
 import dev.tripatch.hazard.document.ReadWarnings;
 import dev.tripatch.hazard.document.RenamedItems;
@@ -209,7 +209,7 @@ public final class Hazards {
   private void check(Role where, Text text, Findings into) {
     new ReadWarnings(where, text, type, into).check();
     FieldWalk.over(text.object(), type, new InvisibleCharacters(where, text, into)::check);
-    KeyedItems items = new KeyedItems(where, text, into);
+    MergeKeyCheck items = new MergeKeyCheck(where, text, into);
     if (dialect.isStrategic()) {
       FieldWalk.over(text.object(), type, field -> field.asKeyedList().ifPresent(items::check));
     }

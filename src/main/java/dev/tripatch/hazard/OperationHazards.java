@@ -1,7 +1,7 @@
 package dev.tripatch.hazard;
 
 import dev.tripatch.hazard.field.Decoding;
-import dev.tripatch.hazard.field.OperationFields;
+import dev.tripatch.hazard.field.OperationLocator;
 import dev.tripatch.hazard.field.OtherName;
 import dev.tripatch.hazard.found.FieldWalk;
 import dev.tripatch.hazard.found.Findings;
@@ -41,7 +41,7 @@ final class OperationHazards {
   }
 
   private void check(JsonPatch patch) {
-    OperationFields fields = new OperationFields(text, patch, live, schema.type());
+    OperationLocator fields = new OperationLocator(text, patch, live, schema.type());
     switch (patch.apply(live)) {
       case JsonPatch.Applied(MapValue result) -> {
         checkFields(fields, result);
@@ -56,12 +56,12 @@ final class OperationHazards {
     }
   }
 
-  private void checkFields(OperationFields fields, MapValue outcome) {
+  private void checkFields(OperationLocator fields, MapValue outcome) {
     decoding()
         .fields(Role.PATCH, fields, outcome)
         .ifPresent(
             faults -> {
-              for (OperationFields.Target target : fields.targets()) {
+              for (OperationLocator.Target target : fields.targets()) {
                 target.holders().forEach(faults::checkNames);
                 FieldWalk.over(target.field(), faults::check);
               }

@@ -96,13 +96,13 @@ public final class HelmUpgrade {
 
   private static String whyTwoWay(MapValue object) {
     return CompiledTypes.of(object)
-        .flatMap(known -> Decoding.fault(object, known.schema()))
+        .flatMap(known -> GoConversion.fault(object, known.schema()))
         .map(path -> path + " does not fit the type that is compiled into Helm.")
         .orElse("No type for this kind is compiled into Helm.");
   }
 
   private static boolean decodes(MapValue object, SchemaAnswer.Known compiledIn) {
-    return Decoding.fault(object, compiledIn.schema()).isEmpty();
+    return GoConversion.fault(object, compiledIn.schema()).isEmpty();
   }
 
   /** With the release's namespace, which is live's, where the manifest names none. */

@@ -17,12 +17,12 @@ import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.highlight.paint.PathNaming;
 import dev.tripatch.highlight.pane.IdleParts;
-import dev.tripatch.highlight.pane.InputPanes;
-import dev.tripatch.highlight.pane.OperationsPane;
+import dev.tripatch.highlight.pane.InputPainter;
+import dev.tripatch.highlight.pane.OperationsPainter;
 import dev.tripatch.highlight.pane.PatchLook;
-import dev.tripatch.highlight.pane.PatchPane;
+import dev.tripatch.highlight.pane.PatchPainter;
 import dev.tripatch.highlight.pane.PatchRemark;
-import dev.tripatch.highlight.pane.ResultPane;
+import dev.tripatch.highlight.pane.ResultPainter;
 import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.highlight.pane.ShownPatches;
 import dev.tripatch.highlight.table.FieldRow;
@@ -92,12 +92,12 @@ public final class Composition implements ComparisonView {
     documents
         .toMap()
         .forEach((role, text) -> input(role, text, naming, role == Role.LIVE ? all : List.of()));
-    panes.put(Role.RESULT, new ResultPane(explanation.root(), naming).paint(all));
+    panes.put(Role.RESULT, new ResultPainter(explanation.root(), naming).paint(all));
     panes.put(
         Role.PATCH,
         format == PatchFormat.JSON
-            ? new OperationsPane(written, operations).paint(explanation)
-            : new PatchPane(written, naming, format).paint(all));
+            ? new OperationsPainter(written, operations).paint(explanation)
+            : new PatchPainter(written, naming, format).paint(all));
     patch =
         new ShownPatch(
             format,
@@ -124,7 +124,7 @@ public final class Composition implements ComparisonView {
 
   private void input(
       Role pane, SourceDocument document, PathNaming naming, List<FieldOutcome> outcomes) {
-    panes.put(pane, new InputPanes(pane, document, naming).paint(outcomes, List.of()));
+    panes.put(pane, new InputPainter(pane, document, naming).paint(outcomes, List.of()));
   }
 
   private List<PlacedOperation> operations(PatchFormat format, Value written, PathNaming naming) {

@@ -22,7 +22,7 @@ record FlowStyle(boolean quotes, boolean compact, String step, String lineBreak)
 
   static FlowStyle of(SourceDocument document, String lineBreak) {
     boolean quotes =
-        new Outline(document).isJson() || LIKE_JSON.matcher(document.text()).lookingAt();
+        new NodeLayout(document).isJson() || LIKE_JSON.matcher(document.text()).lookingAt();
     Matcher key = FIRST_KEY.matcher(document.text());
     boolean compact = quotes && key.find() && key.group(1).isEmpty();
     Matcher member = FIRST_MEMBER.matcher(document.text());

@@ -12,13 +12,13 @@ import java.util.Optional;
  */
 final class Replacement {
 
-  private final Outline outline;
+  private final NodeLayout outline;
   private final TextLines lines;
   private final Style style;
   private final BlockText blocks;
   private final Changes changes;
 
-  Replacement(Outline outline, Style style, Changes changes) {
+  Replacement(NodeLayout outline, Style style, Changes changes) {
     this.outline = outline;
     this.lines = outline.lines();
     this.style = style;
@@ -53,7 +53,7 @@ final class Replacement {
     boolean inBlock = slot.kind() == Slot.Kind.ENTRY || slot.kind() == Slot.Kind.ITEM;
     FlowText writer = inBlock ? style.flow().onOneLine() : style.flow().like(lines, slot.start());
     int from = style.contentStart(outline, slot.node());
-    String kept = style.neat() ? Quotes.keep(lines.at(from), wanted).orElse("") : "";
+    String kept = style.neat() ? KeptQuotes.keep(lines.at(from), wanted).orElse("") : "";
     String text = kept.isEmpty() ? writer.value(wanted) : kept;
     put(slot, new Span(from, slot.node().span().end()), text);
   }
@@ -118,7 +118,7 @@ final class Replacement {
     if (!BlockText.isBlock(wanted)) {
       char first = lines.at(outline.contentStart(slot.node()));
       boolean quoted = style.neat() && slot.node().span().length() > 0;
-      Optional<String> kept = quoted ? Quotes.keep(first, wanted) : Optional.empty();
+      Optional<String> kept = quoted ? KeptQuotes.keep(first, wanted) : Optional.empty();
       List<String> inline = kept.map(List::of).orElseGet(() -> blocks.inline(wanted));
       List<String> body = BlockText.indented(inline.subList(1, inline.size()), column);
       return new Text(inline.getFirst(), body);

@@ -103,8 +103,8 @@ public final class ShownPatches {
       PatchFormat format, SourceDocument document, List<PlacedOperation> operations) {
     Explanation explanation = outcome.explanation();
     return switch (format) {
-      case STRATEGIC, MERGE -> new PatchPane(document, naming, format).paint(explanation.all());
-      case JSON -> new OperationsPane(document, operations).paint(explanation);
+      case STRATEGIC, MERGE -> new PatchPainter(document, naming, format).paint(explanation.all());
+      case JSON -> new OperationsPainter(document, operations).paint(explanation);
     };
   }
 

@@ -73,8 +73,8 @@ public record ErrorText(
     String text = COLOR.matcher(pasted).replaceAll("");
     ErrorText best = new ErrorScanner(LinePrefixes.without(text)).read();
     String plainer = text;
-    for (int level = 0; level < Escapes.DEEPEST && plainer.indexOf('\\') >= 0; level++) {
-      plainer = Escapes.undo(plainer);
+    for (int level = 0; level < QuotedEscapes.DEEPEST && plainer.indexOf('\\') >= 0; level++) {
+      plainer = QuotedEscapes.undo(plainer);
       ErrorText next = new ErrorScanner(LinePrefixes.without(plainer)).read();
       best = next.weight() > best.weight() ? next : best;
     }

@@ -143,7 +143,7 @@ final class GoMapText {
     require(at < text.length());
     String quoted = text.substring(start, at);
     at++;
-    return Escapes.undo(quoted.replace("\n", ""));
+    return QuotedEscapes.undo(quoted.replace("\n", ""));
   }
 
   private void skipBlanks() {

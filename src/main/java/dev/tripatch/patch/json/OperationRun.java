@@ -11,12 +11,12 @@ final class OperationRun {
 
   private static final int LONGEST = 60;
 
-  private Draft root;
+  private ValueDraft root;
   private int operation = -1;
   private String word = "";
 
   OperationRun(Value target) {
-    root = new Draft(target);
+    root = new ValueDraft(target);
   }
 
   Value result() {
@@ -27,17 +27,17 @@ final class OperationRun {
     operation++;
     word = next.word();
     switch (next) {
-      case Operation.Add(JsonPointer path, Value value) -> add(path, new Draft(value));
+      case Operation.Add(JsonPointer path, Value value) -> add(path, new ValueDraft(value));
       case Operation.Remove(JsonPointer path) -> remove(path);
-      case Operation.Replace(JsonPointer path, Value value) -> replace(path, new Draft(value));
+      case Operation.Replace(JsonPointer path, Value value) -> replace(path, new ValueDraft(value));
       case Operation.Copy(JsonPointer from, JsonPointer path) ->
-          add(path, new Draft(find(from).value()));
+          add(path, new ValueDraft(find(from).value()));
       case Operation.Move(JsonPointer from, JsonPointer path) -> move(from, path);
       case Operation.Test(JsonPointer path, Value value) -> test(path, value);
     }
   }
 
-  private void add(JsonPointer path, Draft value) throws JsonPatchException {
+  private void add(JsonPointer path, ValueDraft value) throws JsonPatchException {
     if (path.isRoot()) {
       root = value;
     } else {
@@ -45,7 +45,7 @@ final class OperationRun {
     }
   }
 
-  private void replace(JsonPointer path, Draft value) throws JsonPatchException {
+  private void replace(JsonPointer path, ValueDraft value) throws JsonPatchException {
     if (path.isRoot()) {
       root = value;
     } else {
@@ -53,7 +53,7 @@ final class OperationRun {
     }
   }
 
-  private Draft remove(JsonPointer path) throws JsonPatchException {
+  private ValueDraft remove(JsonPointer path) throws JsonPatchException {
     if (path.isRoot()) {
       throw refused(
           path,
@@ -65,7 +65,7 @@ final class OperationRun {
   }
 
   private void move(JsonPointer from, JsonPointer path) throws JsonPatchException {
-    Draft moved = find(from);
+    ValueDraft moved = find(from);
     if (from.isProperPrefixOf(path)) {
       throw refused(
           path,
@@ -105,12 +105,12 @@ final class OperationRun {
         : text;
   }
 
-  private Draft find(JsonPointer path) throws JsonPatchException {
+  private ValueDraft find(JsonPointer path) throws JsonPatchException {
     return path.isRoot() ? root : spot(path).get();
   }
 
   private Spot spot(JsonPointer path) throws JsonPatchException {
-    Draft holder = root;
+    ValueDraft holder = root;
     List<String> tokens = path.tokens();
     for (String token : tokens.subList(0, tokens.size() - 1)) {
       holder = inner(holder, token, path);
@@ -122,7 +122,8 @@ final class OperationRun {
   }
 
   /** A key that is missing on the way is another thing than one at the end. */
-  private Draft inner(Draft holder, String token, JsonPointer path) throws JsonPatchException {
+  private ValueDraft inner(ValueDraft holder, String token, JsonPointer path)
+      throws JsonPatchException {
     return new Spot(
             holder.open(),
             token,

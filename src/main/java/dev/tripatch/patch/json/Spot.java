@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * @param token the last token
  * @param refusals how to refuse
  */
-record Spot(Draft.Content holder, String token, Refusing refusals) {
+record Spot(ValueDraft.Content holder, String token, Refusing refusals) {
 
   private static final Pattern INDEX = Pattern.compile("0|[1-9][0-9]*");
   private static final Pattern NEGATIVE = Pattern.compile("-[0-9]+");
@@ -27,45 +27,48 @@ record Spot(Draft.Content holder, String token, Refusing refusals) {
   }
 
   /** What is there. */
-  Draft get() throws JsonPatchException {
+  ValueDraft get() throws JsonPatchException {
     return switch (holder) {
-      case Draft.Content.Fields(Map<String, Draft> drafts) -> {
-        Draft found = drafts.get(token);
+      case ValueDraft.Content.Fields(Map<String, ValueDraft> drafts) -> {
+        ValueDraft found = drafts.get(token);
         if (found == null) {
           throw absent();
         }
         yield found;
       }
-      case Draft.Content.Items(List<Draft> drafts) -> drafts.get(index(drafts.size() - 1));
-      case Draft.Content.Whole ignored -> throw notAHolder();
+      case ValueDraft.Content.Items(List<ValueDraft> drafts) ->
+          drafts.get(index(drafts.size() - 1));
+      case ValueDraft.Content.Whole ignored -> throw notAHolder();
     };
   }
 
-  void add(Draft added) throws JsonPatchException {
+  void add(ValueDraft added) throws JsonPatchException {
     switch (holder) {
-      case Draft.Content.Fields(Map<String, Draft> drafts) -> drafts.put(token, added);
-      case Draft.Content.Items(List<Draft> drafts) ->
+      case ValueDraft.Content.Fields(Map<String, ValueDraft> drafts) -> drafts.put(token, added);
+      case ValueDraft.Content.Items(List<ValueDraft> drafts) ->
           drafts.add(token.equals(APPEND) ? drafts.size() : index(drafts.size()), added);
-      case Draft.Content.Whole ignored -> throw notAHolder();
+      case ValueDraft.Content.Whole ignored -> throw notAHolder();
     }
   }
 
-  void replace(Draft other) throws JsonPatchException {
+  void replace(ValueDraft other) throws JsonPatchException {
     get();
     switch (holder) {
-      case Draft.Content.Fields(Map<String, Draft> drafts) -> drafts.put(token, other);
-      case Draft.Content.Items(List<Draft> drafts) -> drafts.set(index(drafts.size() - 1), other);
-      case Draft.Content.Whole ignored -> throw notAHolder();
+      case ValueDraft.Content.Fields(Map<String, ValueDraft> drafts) -> drafts.put(token, other);
+      case ValueDraft.Content.Items(List<ValueDraft> drafts) ->
+          drafts.set(index(drafts.size() - 1), other);
+      case ValueDraft.Content.Whole ignored -> throw notAHolder();
     }
   }
 
   /** Takes away what is there. */
-  Draft remove() throws JsonPatchException {
-    Draft removed = get();
+  ValueDraft remove() throws JsonPatchException {
+    ValueDraft removed = get();
     switch (holder) {
-      case Draft.Content.Fields(Map<String, Draft> drafts) -> drafts.remove(token);
-      case Draft.Content.Items(List<Draft> drafts) -> drafts.remove(index(drafts.size() - 1));
-      case Draft.Content.Whole ignored -> throw notAHolder();
+      case ValueDraft.Content.Fields(Map<String, ValueDraft> drafts) -> drafts.remove(token);
+      case ValueDraft.Content.Items(List<ValueDraft> drafts) ->
+          drafts.remove(index(drafts.size() - 1));
+      case ValueDraft.Content.Whole ignored -> throw notAHolder();
     }
     return removed;
   }
@@ -109,7 +112,7 @@ record Spot(Draft.Content holder, String token, Refusing refusals) {
 
   /** The keys that are there, if they are few. */
   private String others() {
-    return holder instanceof Draft.Content.Fields(Map<String, Draft> drafts)
+    return holder instanceof ValueDraft.Content.Fields(Map<String, ValueDraft> drafts)
             && !drafts.isEmpty()
             && drafts.size() <= MOST_KEYS
         ? ", only " + String.join(", ", drafts.keySet())

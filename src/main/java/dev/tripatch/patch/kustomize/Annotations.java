@@ -74,7 +74,7 @@ final class Annotations {
     if (built.get(METADATA) instanceof MapValue metadata
         && metadata.get(ANNOTATIONS) instanceof MapValue annotations) {
       for (String key : annotations.keys()) {
-        if (!PlainText.isRead(key)) {
+        if (!UnquotedText.isRead(key)) {
           throw KustomizeRefusals.annotationKey(FieldPath.of(METADATA, ANNOTATIONS, key));
         }
       }

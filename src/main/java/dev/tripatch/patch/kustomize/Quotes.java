@@ -18,7 +18,8 @@ public enum Quotes {
   /** What stands in the place of a value after it was replaced. */
   Value replaced(@Nullable Value base, Value patch) {
     boolean isQuoted =
-        base instanceof StringValue string && (this == ALWAYS || !PlainText.isUsual(string.text()));
+        base instanceof StringValue string
+            && (this == ALWAYS || !UnquotedText.isUsual(string.text()));
     return isQuoted && patch instanceof Scalar scalar
         ? new StringValue(NodeText.of(scalar))
         : patch;

@@ -22,7 +22,7 @@ public sealed interface Answer {
    */
   record Compared(
       ComparisonView view,
-      Findings findings,
+      LazyFindings findings,
       HiddenSecrets hidden,
       Texts texts,
       PatchViewModel.Made patch,

@@ -82,7 +82,7 @@ public final class Comparer {
       return new Question(texts.with(others).with(PatchLook.FIRST), sources, patch, start);
     }
 
-    Answer compared(ComparisonView view, Findings findings, HiddenSecrets hidden) {
+    Answer compared(ComparisonView view, LazyFindings findings, HiddenSecrets hidden) {
       long micros = (System.nanoTime() - start) / 1_000;
       return new Answer.Compared(
           view, findings, hidden, texts, PatchViewModel.Made.first(view, texts.look()), micros);
@@ -118,7 +118,7 @@ public final class Comparer {
       case Compared.Done done ->
           asked.compared(
               new Comparison(done.documents(), done.outcome(), done.remarks()),
-              Findings.in(
+              LazyFindings.in(
                   done,
                   hidden.isPresent() ? () -> annotationSize(exact, mode) : done::annotationSize),
               hidden);
@@ -146,7 +146,7 @@ public final class Comparer {
                   done.sent(),
                   done.applied(),
                   done.schema()),
-              Findings.in(done, format),
+              LazyFindings.in(done, format),
               hidden);
       case Composed.Refused refused ->
           asked.unreadable(refused.faults(), hidden, refused.hazards());

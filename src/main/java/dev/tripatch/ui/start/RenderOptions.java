@@ -27,7 +27,7 @@ final class RenderOptions {
       description = "The picture to write.")
   @Nullable Path picture;
 
-  @Mixin DocumentOptions documents = new DocumentOptions();
+  @Mixin StartOptions documents = new StartOptions();
 
   @Option(
       names = "--theme",

@@ -90,8 +90,8 @@ public final class WindowMain {
   }
 
   /** Without arguments there is nothing to read, and the first frame comes sooner. */
-  private static DocumentOptions read(List<String> arguments) throws IOException {
-    return arguments.isEmpty() ? new DocumentOptions() : WindowArguments.ofWindow(arguments);
+  private static StartOptions read(List<String> arguments) throws IOException {
+    return arguments.isEmpty() ? new StartOptions() : WindowArguments.ofWindow(arguments);
   }
 
   private static Optional<Path> settings(String home, Map<String, String> environment) {
@@ -117,7 +117,7 @@ public final class WindowMain {
       Optional<Path> settings = settings(picture + ".settings", Map.of());
       keepFirst(settings);
       open(launcher, List.of(), settings);
-      StartDocuments documents = startFiles().open(new DocumentOptions());
+      StartDocuments documents = startFiles().open(new StartOptions());
       WindowPicture.Look look = new RenderOptions().look();
       new WindowPicture(services(Optional.empty())).draw(documents, look, picture);
     }

@@ -136,7 +136,7 @@ final class LineLayer {
     return box;
   }
 
-  private static Rectangle outline(TextFlow flow, Columns columns) {
+  private static Rectangle outline(TextFlow flow, ColumnSpan columns) {
     Rectangle box = box(flow, left(flow, columns.start()) - SIDE, left(flow, columns.end()) + SIDE);
     box.getStyleClass().add("hazard-outline");
     return box;
