@@ -217,4 +217,20 @@ public final class ExactText {
       into.add(new Mask(new Span(start, span.end()), mask.shown()).movedBy(by));
     }
   }
+
+  /** The part of another text that this one does not have. */
+  public Span newIn(String now) {
+    String old = text;
+    int most = Math.min(old.length(), now.length());
+    int start = 0;
+    while (start < most && old.charAt(start) == now.charAt(start)) {
+      start++;
+    }
+    int tail = 0;
+    while (tail < most - start
+        && old.charAt(old.length() - tail - 1) == now.charAt(now.length() - tail - 1)) {
+      tail++;
+    }
+    return new Span(start, now.length() - tail);
+  }
 }
