@@ -51,8 +51,8 @@ class WrongInputTest {
         "a: [1                     | file.yaml:1:4: ",
         "\"\"                      | file.yaml: there is no object in it.",
         "\"# only a remark\"       | file.yaml: there is no object in it.",
-        "- 1                       | file.yaml:1:1: This is no Kubernetes object but a list.",
-        "just words                | file.yaml:1:1: This is no Kubernetes object but",
+        "- 1                       | file.yaml:1:1: This is a list, not a Kubernetes object.",
+        "just words                | file.yaml:1:1: This is a single value",
         "{a: 1                     | file.yaml:1:1: "
       })
   void textsWithoutAnObject(String text, String message) throws IOException {

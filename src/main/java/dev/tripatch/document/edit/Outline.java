@@ -102,8 +102,7 @@ final class Outline {
   private int lead(Entry entry) throws RefusedException {
     int colon = lines.nextToken(entry.keySpan().end());
     if (lines.at(colon) != ':') {
-      throw new RefusedException(
-          "The key " + entry.key() + " stands without a colon; give it a value by hand.");
+      throw new RefusedException(EditWording.NO_COLON.text("key", entry.key()));
     }
     return colon + 1;
   }

@@ -19,70 +19,66 @@ final class Refusals {
   static RefusedException unreadable(SourceDocument document) {
     Diagnostic error = document.error().orElseThrow();
     return new RefusedException(
-        document.locate(error.span().start())
-            + ": "
-            + error.message()
-            + " Correct this first; then the field can be changed.");
+        EditWording.UNREADABLE.text(
+            "place", document.locate(error.span().start()), "error", error.message()));
   }
 
   static RefusedException merged(Outline outline, Entry entry) {
     int line = outline.lines().lineOf(entry.keySpan().start());
-    return new RefusedException(
-        entry.key() + " is merged in by << from line " + line + "; change it there.");
+    return new RefusedException(EditWording.MERGED.text("key", entry.key(), "line", line));
   }
 
   static RefusedException onlyMerged() {
-    return new RefusedException(
-        "All that stays in this map is merged in by <<; add a key of its own by hand first.");
+    return new RefusedException(EditWording.ONLY_MERGED.text());
   }
 
   static RefusedException aliased(Outline outline, Node node) {
     String name = node.span().in(outline.lines().text()).substring(1);
     int anchor = outline.lines().text().lastIndexOf("&" + name, node.span().start());
-    String line = anchor < 0 ? "" : " at line " + outline.lines().lineOf(anchor);
-    return new RefusedException("It comes from the anchor &" + name + line + "; change it there.");
+    return new RefusedException(
+        anchor < 0
+            ? EditWording.ALIASED.text("anchor", name)
+            : EditWording.ALIASED_FROM_LINE.text(
+                "anchor", name, "line", outline.lines().lineOf(anchor)));
   }
 
-  static RefusedException cannotHold(Value at, String what) {
-    String kind =
-        switch (at) {
-          case MapValue _ -> "a map";
-          case ListValue _ -> "a list";
-          case Scalar _ -> "a single value";
-        };
+  static RefusedException cannotHoldKey(Value at, String key) {
     return new RefusedException(
-        "There is " + kind + " on the way, which cannot hold " + what + "; change that first.");
+        EditWording.CANNOT_HOLD_KEY.text("holder", kind(at).text(), "key", key));
+  }
+
+  static RefusedException cannotHoldItem(Value at) {
+    return new RefusedException(EditWording.CANNOT_HOLD_ITEM.text("holder", kind(at).text()));
+  }
+
+  private static EditWording kind(Value at) {
+    return switch (at) {
+      case MapValue _ -> EditWording.A_MAP;
+      case ListValue _ -> EditWording.A_LIST;
+      case Scalar _ -> EditWording.A_SINGLE_VALUE;
+    };
   }
 
   static RefusedException shared(String anchor, int line) {
-    return new RefusedException(
-        "The anchor &"
-            + anchor
-            + " at line "
-            + line
-            + " is used elsewhere; the edit would change that too.");
+    return new RefusedException(EditWording.SHARED.text("anchor", anchor, "line", line));
   }
 
   static RefusedException notInYaml(FloatValue number) {
-    String read = CanonicalJson.write(number);
     return new RefusedException(
-        "kubectl reads no such number from YAML: " + read + ".0 would turn into " + read + ".");
+        EditWording.NUMBER_NOT_IN_YAML.text("number", CanonicalJson.write(number)));
   }
 
   static RefusedException flawed(SourceDocument document, Diagnostic flaw) {
     return new RefusedException(
-        "Only this cannot be changed in a text that has a flaw: "
-            + document.locate(flaw.span().start())
-            + ": "
-            + flaw.message());
+        EditWording.FLAWED.text(
+            "place", document.locate(flaw.span().start()), "error", flaw.message()));
   }
 
   static RefusedException unlike() {
-    return new RefusedException(
-        "The text is written in a way in which only this cannot be changed; change it by hand.");
+    return new RefusedException(EditWording.UNLIKE.text());
   }
 
   static RefusedException unexpected() {
-    return new RefusedException("The field cannot be found again in the text; change it by hand.");
+    return new RefusedException(EditWording.LOST.text());
   }
 }

@@ -65,7 +65,7 @@ public final class SourceReader {
         new Diagnostic(
             Severity.WARNING,
             error.span(),
-            "This is no correct JSON, and is read as YAML: " + error.message(),
+            ReadWording.READ_AS_YAML.text("error", error.message()),
             error.remedy());
     List<Diagnostic> all = new ArrayList<>(yaml.diagnostics());
     all.add(warning);
