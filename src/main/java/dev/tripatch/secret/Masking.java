@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 public final class Masking {
   /** What the masks mean, for people; words between backticks are code. */
   public static final String LEGEND =
-      "Secret values are masked: the same letter means the same content, and `plain` that it stands"
+      "Secret values are masked: the same letter means the same content; `plain` means that it is"
           + " in `stringData`, not in base64.";
 
   private static final MapValue SECRET = MapValue.of("kind", new StringValue("Secret"));
