@@ -31,7 +31,7 @@ import java.util.regex.Pattern;
 /**
  * A change as an entry of a kustomization's {@code patches}.
  *
- * <p>kustomize reads a patch in the object's shape by its own rules, so it is written anew from the
+ * <p>kustomize reads a patch in the object's shape by its own rules, so it is rewritten from the
  * change ({@link ChangeForKustomize}) and says itself which object it is for. Where kustomize would
  * build something else from it, the entry is a JSON Patch, with a remark. A JSON Patch says nothing
  * of its object, so its entry has a {@code target}, whose name and namespace are regular

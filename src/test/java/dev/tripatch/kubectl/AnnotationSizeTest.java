@@ -38,7 +38,7 @@ class AnnotationSizeTest {
         .contains("262145; the limit is 262144")
         .contains("metadata.annotations: Too long: must have at most 262144 bytes");
     assertThat(over.remedy()).contains("--server-side");
-    assertThat(new AnnotationSize(240_000, 240_100).sentence()).contains("A little more");
+    assertThat(new AnnotationSize(240_000, 240_100).sentence()).contains("If they grow a little");
   }
 
   private static MapValue object(String text, String other) {

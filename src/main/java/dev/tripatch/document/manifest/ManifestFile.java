@@ -39,7 +39,7 @@ public final class ManifestFile {
     ManifestFile file = new ManifestFile(name, text);
     List<Span> documents = DocumentSplitter.split(text);
     for (Span document : documents) {
-      // A file with one document is that document: what stands around it belongs to its text.
+      // A file with one document is that document: what is around it belongs to its text.
       file.readDocument(documents.size() == 1 ? new Span(0, text.length()) : document);
     }
     return file;

@@ -60,7 +60,7 @@ public enum Reason implements Wording {
   LEAKED_DIRECTIVE("leaked-directive"),
   /** Items of a merging list share a merge key. */
   DUPLICATE_KEYS("duplicate-keys"),
-  /** A value stands several times in a list that is merged as a set. */
+  /** A value occurs several times in a list that is merged as a set. */
   DUPLICATE_VALUES("duplicate-values"),
   /** A person's patch has it, live does not. */
   PATCH_ADDS("patch-adds"),
