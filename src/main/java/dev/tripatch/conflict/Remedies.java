@@ -91,7 +91,7 @@ final class Remedies {
         .toList();
   }
 
-  /** A refusal speaks of all that stands in the documents, so an excerpt cannot give its words. */
+  /** A refusal speaks of all that is in the documents, so an excerpt cannot give its words. */
   private Remedy tried(Attempt attempt, Optional<ThreeWayOutcome.Computed> excerpt) {
     if (excerpt.isPresent() && attempt.on(excerpt.get()) instanceof ThreeWayOutcome.Computed then) {
       return attempt.judged(excerpt.get(), then);

@@ -58,7 +58,7 @@ public sealed interface Remedy {
    * @param choice which way
    * @param path the field in conflict
    * @param edits what to change in the documents before the next apply; empty for nothing
-   * @param alsoChanges other fields that the next apply then leaves otherwise than it would without
+   * @param alsoChanges other fields that the next apply then leaves different than it would without
    *     the edits; mostly none
    * @param sentence what it does
    */

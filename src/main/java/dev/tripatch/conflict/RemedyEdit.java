@@ -38,7 +38,7 @@ public sealed interface RemedyEdit {
 
   /**
    * The field gets a value. Maps and lists that should hold it are made where they lack; a new item
-   * of a list stands at its end.
+   * of a list is at its end.
    *
    * @param document which document
    * @param path which field

@@ -77,21 +77,21 @@ public final class WrittenPatch {
   /** What to know of a patch that can be applied. */
   public enum Finding {
     /** The object stays as it is. */
-    NO_EFFECT("The patch has no effect: the object is like this already."),
+    NO_EFFECT(FormatWording.NO_EFFECT),
     /** Applied twice, it gives something else than applied once. */
-    CHANGES_AGAIN("Applied a second time, the patch changes the object again."),
+    CHANGES_AGAIN(FormatWording.CHANGES_AGAIN),
     /** Applied twice, it is refused. */
-    REFUSED_AGAIN("Applied a second time, the patch is refused.");
+    REFUSED_AGAIN(FormatWording.REFUSED_AGAIN);
 
-    private final String sentence;
+    private final FormatWording sentence;
 
-    Finding(String sentence) {
+    Finding(FormatWording sentence) {
       this.sentence = sentence;
     }
 
     /** It, for people. */
     public String sentence() {
-      return sentence;
+      return sentence.text();
     }
   }
 
@@ -127,8 +127,7 @@ public final class WrittenPatch {
     }
     if (!(patch instanceof MapValue map)) {
       return unfit(
-          "This patch is not a map, as a patch of type " + format.word() + " must be.",
-          "Write the fields to change, such as spec: {replicas: 3}.");
+          FormatWording.NOT_A_MAP.text("type", format.word()), FormatWording.WRITE_FIELDS.text());
     }
     return format == PatchFormat.MERGE ? merge(object, map) : strategic(object, map, schema);
   }
@@ -144,8 +143,8 @@ public final class WrittenPatch {
       }
       case SchemaAnswer.Unknown unknown ->
           unfit(
-              "The API server takes no strategic merge patch here. " + unknown.reason(),
-              "Use a JSON merge patch (--type merge) or a JSON Patch (--type json).");
+              FormatWording.NO_STRATEGIC.text("reason", unknown.reason()),
+              FormatWording.OTHER_FORMAT.text());
     };
   }
 
@@ -167,9 +166,7 @@ public final class WrittenPatch {
             case JsonPatch.Applied(MapValue result) ->
                 new Applied(result, Set.of(), JsonPatchDepartures.ofAccepted(read));
             case JsonPatch.Applied ignored ->
-                unfit(
-                    "The patch puts something in the object's place that is no map.",
-                    "A Kubernetes object is a map with apiVersion, kind and metadata.");
+                unfit(FormatWording.NO_OBJECT_LEFT.text(), FormatWording.WHAT_AN_OBJECT_IS.text());
           };
     };
   }

@@ -54,7 +54,8 @@ public final class Hazards {
 
   /**
    * The hazards of a comparison, by document and place. Places in the patch are those of {@code
-   * YamlWriter.render}. What local and another document have in the same field is told for local.
+   * YamlWriter.render}. What local and another document have in the same field is reported for
+   * local.
    *
    * @param lastApplied the last-applied configuration; empty if there is none
    * @param live the live object; empty if there is none

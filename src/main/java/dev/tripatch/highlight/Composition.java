@@ -170,7 +170,7 @@ public final class Composition implements ComparisonView {
     return IdleParts.of(explanation);
   }
 
-  /** Whether live comes out otherwise than it was. */
+  /** Whether live comes out different than it was. */
   public boolean changesLive() {
     return !live.equals(result);
   }

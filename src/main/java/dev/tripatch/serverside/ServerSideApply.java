@@ -93,7 +93,7 @@ public final class ServerSideApply {
                   new Blame(
                       FieldPath.of("metadata", "managedFields"),
                       "metadata.managedFields must be nil")),
-              "Take metadata.managedFields out of local: only the server writes it.",
+              ServerSideWording.LEAVE_OWNERS_OUT.text(),
               unknowns));
     }
     List<TypedObject.Mistake> mistakes = TypedObject.mistakes(sent.text(), view);
@@ -113,8 +113,7 @@ public final class ServerSideApply {
         mistakes.stream()
             .map(mistake -> new Blame(local.name(mistake.path()), mistake.toString()))
             .toList(),
-        "Correct local: server-side apply takes only what the schema declares, in the type that it"
-            + " declares. Force does not help.",
+        ServerSideWording.CORRECT_LOCAL.text(),
         unknowns);
   }
 

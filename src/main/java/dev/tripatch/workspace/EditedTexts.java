@@ -45,7 +45,7 @@ public sealed interface EditedTexts {
       Role role = roleOf(edit, documents);
       SourceDocument document = documents.get(role);
       if (document == null) {
-        return new Refused(role, "There is no such document.");
+        return new Refused(role, ComparisonWording.NO_DOCUMENT.text());
       }
       switch (made(edit, role, document)) {
         case dev.tripatch.document.edit.Edit.Refused refused -> {
@@ -84,7 +84,7 @@ public sealed interface EditedTexts {
     Optional<MapValue> configuration =
         live.object().flatMap(LastAppliedAnnotation::configurationIn);
     return configuration.isEmpty()
-        ? new dev.tripatch.document.edit.Edit.Refused("Live has no last-applied annotation.")
+        ? new dev.tripatch.document.edit.Edit.Refused(ComparisonWording.NO_ANNOTATION.text())
         : TextEdits.set(
             live,
             LastAppliedAnnotation.PATH,

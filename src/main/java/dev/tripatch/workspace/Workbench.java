@@ -251,8 +251,8 @@ public final class Workbench {
         new Diagnostic(
             Diagnostic.Severity.ERROR,
             span,
-            "The last-applied annotation is not a JSON object.",
-            "Mend the annotation, or give the last-applied configuration yourself."));
+            ComparisonWording.BAD_ANNOTATION.text(),
+            ComparisonWording.CORRECT_ANNOTATION.text()));
   }
 
   private static void requireObject(Role pane, SourceDocument document, List<Fault> faults) {
@@ -269,9 +269,9 @@ public final class Workbench {
                   Diagnostic.Severity.ERROR,
                   span,
                   document.root().map(Node::value).orElse(NullValue.NULL) == NullValue.NULL
-                      ? "There is no object here."
-                      : "This is not a Kubernetes object: it is not a map.",
-                  "Write an object with apiVersion, kind and metadata.")));
+                      ? ComparisonWording.NO_OBJECT.text()
+                      : ComparisonWording.NOT_AN_OBJECT.text(),
+                  ComparisonWording.WRITE_OBJECT.text())));
     }
   }
 

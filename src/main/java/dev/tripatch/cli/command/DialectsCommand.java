@@ -42,7 +42,11 @@ import picocli.CommandLine.Option;
       "Without documents it compares an example.",
       ""
     },
-    exitCodeList = {"0:all dialects agree", "1:they differ", "2:an error, told on standard error"},
+    exitCodeList = {
+      "0:all dialects agree",
+      "1:they differ",
+      "2:an error, printed to standard error"
+    },
     footer = {
       "",
       "Examples:",

@@ -5,15 +5,15 @@ import dev.tripatch.document.Node.ScalarNode;
 import dev.tripatch.document.Span;
 
 /**
- * Where a value stands in a block.
+ * Where a value is in a block.
  *
- * @param head what stands behind its key or dash; between head and body a comment may stand
+ * @param head what follows its key or dash; between head and body a comment may be
  * @param body the lines below; begins at the end of a line
  */
 record BlockPlace(Span head, Span body) {
 
   /**
-   * Where a value stands.
+   * Where a value is.
    *
    * @param onOneLine whether what comes in its place has no lines below
    */
@@ -42,7 +42,7 @@ record BlockPlace(Span head, Span body) {
     return of(outline, new Span(lead, lead), bodyEnd);
   }
 
-  /** An empty value can end before the line of its head does; then nothing stands below. */
+  /** An empty value can end before the line of its head does; then nothing is below. */
   private static BlockPlace of(NodeLayout outline, Span head, int end) {
     int body = lineEnd(outline, head.end());
     return new BlockPlace(head, new Span(body, Math.max(body, end)));

@@ -19,72 +19,66 @@ final class EditRefusals {
   static EditRefusedException unreadable(SourceDocument document) {
     Diagnostic error = document.error().orElseThrow();
     return new EditRefusedException(
-        document.locate(error.span().start())
-            + ": "
-            + error.message()
-            + " Correct this first; then the field can be changed.");
+        EditWording.UNREADABLE.text(
+            "place", document.locate(error.span().start()), "error", error.message()));
   }
 
   static EditRefusedException merged(NodeLayout outline, Entry entry) {
     int line = outline.lines().lineOf(entry.keySpan().start());
-    return new EditRefusedException(
-        entry.key() + " is merged in by << from line " + line + "; change it there.");
+    return new EditRefusedException(EditWording.MERGED.text("key", entry.key(), "line", line));
   }
 
   static EditRefusedException onlyMerged() {
-    return new EditRefusedException(
-        "All that stays in this map is merged in by <<; add a key of its own by hand first.");
+    return new EditRefusedException(EditWording.ONLY_MERGED.text());
   }
 
   static EditRefusedException aliased(NodeLayout outline, Node node) {
     String name = node.span().in(outline.lines().text()).substring(1);
     int anchor = outline.lines().text().lastIndexOf("&" + name, node.span().start());
-    String line = anchor < 0 ? "" : " at line " + outline.lines().lineOf(anchor);
     return new EditRefusedException(
-        "It comes from the anchor &" + name + line + "; change it there.");
+        anchor < 0
+            ? EditWording.ALIASED.text("anchor", name)
+            : EditWording.ALIASED_FROM_LINE.text(
+                "anchor", name, "line", outline.lines().lineOf(anchor)));
   }
 
-  static EditRefusedException cannotHold(Value at, String what) {
-    String kind =
-        switch (at) {
-          case MapValue _ -> "a map";
-          case ListValue _ -> "a list";
-          case Scalar _ -> "a single value";
-        };
+  static EditRefusedException cannotHoldKey(Value at, String key) {
     return new EditRefusedException(
-        "There is " + kind + " on the way, which cannot hold " + what + "; change that first.");
+        EditWording.CANNOT_HOLD_KEY.text("holder", kind(at).text(), "key", key));
+  }
+
+  static EditRefusedException cannotHoldItem(Value at) {
+    return new EditRefusedException(EditWording.CANNOT_HOLD_ITEM.text("holder", kind(at).text()));
+  }
+
+  private static EditWording kind(Value at) {
+    return switch (at) {
+      case MapValue _ -> EditWording.A_MAP;
+      case ListValue _ -> EditWording.A_LIST;
+      case Scalar _ -> EditWording.A_SINGLE_VALUE;
+    };
   }
 
   static EditRefusedException shared(String anchor, int line) {
-    return new EditRefusedException(
-        "The anchor &"
-            + anchor
-            + " at line "
-            + line
-            + " is used elsewhere; the edit would change that too.");
+    return new EditRefusedException(EditWording.SHARED.text("anchor", anchor, "line", line));
   }
 
   static EditRefusedException notInYaml(FloatValue number) {
-    String read = CanonicalJson.write(number);
     return new EditRefusedException(
-        "kubectl reads no such number from YAML: " + read + ".0 would turn into " + read + ".");
+        EditWording.NUMBER_NOT_IN_YAML.text("number", CanonicalJson.write(number)));
   }
 
   static EditRefusedException flawed(SourceDocument document, Diagnostic flaw) {
     return new EditRefusedException(
-        "Only this cannot be changed in a text that has a flaw: "
-            + document.locate(flaw.span().start())
-            + ": "
-            + flaw.message());
+        EditWording.FLAWED.text(
+            "place", document.locate(flaw.span().start()), "error", flaw.message()));
   }
 
   static EditRefusedException unlike() {
-    return new EditRefusedException(
-        "The text is written in a way in which only this cannot be changed; change it by hand.");
+    return new EditRefusedException(EditWording.UNLIKE.text());
   }
 
   static EditRefusedException unexpected() {
-    return new EditRefusedException(
-        "The field cannot be found again in the text; change it by hand.");
+    return new EditRefusedException(EditWording.LOST.text());
   }
 }

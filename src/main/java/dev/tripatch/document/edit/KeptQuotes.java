@@ -14,9 +14,9 @@ final class KeptQuotes {
   private KeptQuotes() {}
 
   /**
-   * A value in the quotes of what stands there.
+   * A value in the quotes of what is there.
    *
-   * @param first the first character of what stands there
+   * @param first the first character of what is there
    * @return empty if it has no quotes there, or cannot have them
    */
   static Optional<String> keep(char first, Value wanted) {

@@ -31,7 +31,7 @@ final class NodeLayout {
     return document.format() == Format.JSON;
   }
 
-  /** Whether a map or list stands in braces or brackets. */
+  /** Whether a map or list is in braces or brackets. */
   boolean isFlow(Node node) {
     char first = lines.at(contentStart(node));
     return switch (node) {
@@ -41,7 +41,7 @@ final class NodeLayout {
     };
   }
 
-  /** Whether the value is written elsewhere, and an alias stands here. */
+  /** Whether the value is written elsewhere, and an alias is here. */
   boolean isAlias(Node node) {
     return !isJson() && node.span().length() > 0 && lines.at(node.span().start()) == '*';
   }
@@ -73,7 +73,7 @@ final class NodeLayout {
     return new Slot(Slot.Kind.ROOT, node.span().start(), node.span().start(), node);
   }
 
-  /** The slot of an entry that stands in the text of its map, which hangs on a slot itself. */
+  /** The slot of an entry that is in the text of its map, which hangs on a slot itself. */
   Slot slot(Slot holder, MapNode map, Entry entry) throws EditRefusedException {
     Slot.Kind kind = isInFlow(holder, map) ? Slot.Kind.FLOW : Slot.Kind.ENTRY;
     return new Slot(kind, start(entry), lead(entry), entry.node());
@@ -86,7 +86,7 @@ final class NodeLayout {
         : new Slot(Slot.Kind.ITEM, item.span().start(), item.span().start() + 1, item.node());
   }
 
-  /** Whether the members of a map or list stand in braces or brackets. */
+  /** Whether the members of a map or list are in braces or brackets. */
   boolean isInFlow(Slot holder, Node node) {
     return isJson() || holder.kind() == Slot.Kind.FLOW || isFlow(node);
   }
@@ -102,15 +102,14 @@ final class NodeLayout {
   private int lead(Entry entry) throws EditRefusedException {
     int colon = lines.nextToken(entry.keySpan().end());
     if (lines.at(colon) != ':') {
-      throw new EditRefusedException(
-          "The key " + entry.key() + " stands without a colon; give it a value by hand.");
+      throw new EditRefusedException(EditWording.NO_COLON.text("key", entry.key()));
     }
     return colon + 1;
   }
 
   /**
-   * The entries that stand in the map's own text, without those that {@code <<} brings. What it
-   * brings may be written in the same map, inside of an entry that stands before.
+   * The entries that are in the map's own text, without those that {@code <<} brings. What it
+   * brings may be written in the same map, inside of an entry that is before.
    */
   static List<Entry> own(MapNode map) {
     List<Entry> own = new ArrayList<>(map.entries().size());

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Puts another value in the place of one. In a block a value has a head, which stands behind its
- * key or dash, and a body of lines below; a comment may stand behind the head, and stays.
+ * Puts another value in the place of one. In a block a value has a head, which is behind its key or
+ * dash, and a body of lines below; a comment may be behind the head, and stays.
  */
 final class Replacement {
 
@@ -26,7 +26,7 @@ final class Replacement {
     this.changes = changes;
   }
 
-  /** New text for a value: what stands behind the key or dash, and the lines below. */
+  /** New text for a value: what follows the key or dash, and the lines below. */
   private record Text(String head, List<String> body) {}
 
   void replace(Slot slot, Value wanted) {
@@ -58,7 +58,7 @@ final class Replacement {
     put(slot, new Span(from, slot.node().span().end()), text);
   }
 
-  /** A blank must stand before a value, but where none stood before it. */
+  /** A blank must be before a value, but where none was before it. */
   private void put(Slot slot, Span span, String text) {
     boolean close = span.start() > 0 && ":-".indexOf(lines.at(span.start() - 1)) >= 0;
     boolean spaced = span.length() == 0 || close && !outline.isJson();
@@ -100,7 +100,7 @@ final class Replacement {
     }
   }
 
-  /** Head and body are one change where nothing stands between them. */
+  /** Head and body are one change where nothing is between them. */
   private void addBoth(TextChange head, TextChange body) {
     if (body.span().length() == 0 && body.text().isEmpty()) {
       changes.add(head);

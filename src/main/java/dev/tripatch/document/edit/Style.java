@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * How a document is written, so that what comes in looks like what stands there.
+ * How a document is written, so that what comes in looks like what is there.
  *
  * @param step how many blanks a level of a block is indented
- * @param indentsLists whether dashes stand further right than the key of their list
+ * @param indentsLists whether dashes are further right than the key of their list
  * @param lineBreak what ends a line
  * @param neat whether the edit may do more than it must: keep an anchor or tag, choose the style
- *     that reads best, take away blank lines that would stand twice. It is tried first
+ *     that reads best, take away blank lines that would occur twice. It is tried first
  * @param flow how braces and brackets are written
  */
 record Style(int step, boolean indentsLists, String lineBreak, boolean neat, FlowStyle flow) {

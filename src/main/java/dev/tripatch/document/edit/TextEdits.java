@@ -84,7 +84,7 @@ public final class TextEdits {
       return List.of();
     }
     if (places.isEmpty()) {
-      throw new EditRefusedException("The whole document cannot be taken out; delete its text.");
+      throw new EditRefusedException(EditWording.WHOLE_DOCUMENT.text());
     }
     List<Step> holder = places.subList(0, places.size() - 1);
     Slot slot = Route.follow(holder, new NodeLayout(document), root);

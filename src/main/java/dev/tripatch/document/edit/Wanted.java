@@ -56,7 +56,7 @@ final class Wanted {
     return switch (at) {
       case MapValue map -> map;
       case NullValue _ -> MapValue.EMPTY;
-      case ListValue _, Scalar _ -> throw EditRefusals.cannotHold(at, "the key " + name);
+      case ListValue _, Scalar _ -> throw EditRefusals.cannotHoldKey(at, name);
     };
   }
 
@@ -64,14 +64,13 @@ final class Wanted {
     return switch (at) {
       case ListValue list -> list;
       case NullValue _ -> ListValue.EMPTY;
-      case MapValue _, Scalar _ -> throw EditRefusals.cannotHold(at, "an item");
+      case MapValue _, Scalar _ -> throw EditRefusals.cannotHoldItem(at);
     };
   }
 
   private static void requireNext(long have, int index) throws EditRefusedException {
     if (have != index) {
-      throw new EditRefusedException(
-          "The list has only " + have + " such items; the one before must be added first.");
+      throw new EditRefusedException(EditWording.ITEM_BEFORE_MISSING.text("count", have));
     }
   }
 

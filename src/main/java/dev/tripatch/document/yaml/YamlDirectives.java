@@ -13,7 +13,7 @@ final class YamlDirectives {
     this.tags = tags;
   }
 
-  /** Scans the directive whose percent sign stands here, up to the end of its line. */
+  /** Scans the directive whose percent sign is here, up to the end of its line. */
   Token scan() throws YamlSyntaxException {
     int start = cursor.at();
     cursor.skip();

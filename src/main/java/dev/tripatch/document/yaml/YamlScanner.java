@@ -110,7 +110,7 @@ public final class YamlScanner {
     }
   }
 
-  /** Directives and document markers; says whether one stands here. */
+  /** Directives and document markers; says whether one is here. */
   private boolean fetchAtLineStart() throws YamlSyntaxException {
     if (cursor.peek() == '%') {
       leaveBlocks();

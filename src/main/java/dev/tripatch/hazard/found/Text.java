@@ -16,7 +16,7 @@ import java.util.Optional;
  * A document with an index of its fields.
  *
  * @param document the document; it holds an object
- * @param places where its fields stand
+ * @param places where its fields are
  */
 public record Text(SourceDocument document, Places places) {
 

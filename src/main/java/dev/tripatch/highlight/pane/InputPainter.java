@@ -87,7 +87,7 @@ public final class InputPainter {
             });
   }
 
-  /** Where a field stands, for messages about it. */
+  /** Where a field is, for messages about it. */
   public Optional<Diagnostic> about(Refusal refusal) {
     return fields
         .place(refusal.path())

@@ -66,7 +66,7 @@ public record ErrorText(
   }
 
   /**
-   * Reads a text, whatever stands around and inside it: prefixes of log lines, indentation, breaks,
+   * Reads a text, whatever is around and inside it: prefixes of log lines, indentation, breaks,
    * quotes, escapes. Never throws; what is not there is missing in the answer.
    */
   public static ErrorText read(String pasted) {

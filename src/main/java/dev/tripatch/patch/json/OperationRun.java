@@ -58,8 +58,8 @@ final class OperationRun {
       throw refused(
           path,
           Rule.WHOLE_OBJECT,
-          "The whole object cannot be removed.",
-          "Name a field of it, or delete the object with kubectl delete.");
+          JsonPatchWording.WHOLE_OBJECT.text(),
+          JsonPatchWording.NAME_A_FIELD.text());
     }
     return spot(path).remove();
   }
@@ -70,8 +70,8 @@ final class OperationRun {
       throw refused(
           path,
           Rule.INTO_ITSELF,
-          "A value cannot be moved into itself.",
-          "Move it elsewhere, or copy it.");
+          JsonPatchWording.INTO_ITSELF.text(),
+          JsonPatchWording.MOVE_ELSEWHERE.text());
     }
     if (!from.equals(path)) {
       remove(from);
@@ -86,10 +86,9 @@ final class OperationRun {
           path,
           Rule.TEST,
           isSecret()
-              ? "The object has another value here than the test demands."
-              : "The object has %s here, and the test demands %s."
-                  .formatted(shown(found), shown(wanted)),
-          "Look whether the object changed since the patch was written, then correct the value.");
+              ? JsonPatchWording.TEST_FAILED_IN_SECRET.text()
+              : JsonPatchWording.TEST_FAILED.text("found", shown(found), "wanted", shown(wanted)),
+          JsonPatchWording.CORRECT_TEST.text());
     }
   }
 
@@ -141,9 +140,8 @@ final class OperationRun {
   /** The way out where a key is missing that the operation needs. */
   private String withoutKey(String remedy) {
     return switch (word) {
-      case "remove" ->
-          "Leave the operation out if the field is gone already, or correct the pointer.";
-      case "replace" -> "Write add, which also sets what is not there, or correct the pointer.";
+      case "remove" -> JsonPatchWording.LEAVE_REMOVAL_OUT.text();
+      case "replace" -> JsonPatchWording.ADD_INSTEAD.text();
       default -> remedy;
     };
   }

@@ -78,17 +78,18 @@ record Spot(ValueDraft.Content holder, String token, Refusing refusals) {
       if (isWithin(token, last)) {
         return Integer.parseInt(token);
       }
-      throw refusals.of(Rule.INDEX_ABSENT, "The list has no index " + token + ".", upTo(last));
+      throw refusals.of(
+          Rule.INDEX_ABSENT, JsonPatchWording.NO_INDEX.text("token", token), upTo(last));
     }
     if (NEGATIVE.matcher(token).matches() && isWithin(token.substring(1), last + 1)) {
       throw refusals.of(
-          Rule.INDEX_NEGATIVE, "An index cannot be negative: " + token + ".", upTo(last));
+          Rule.INDEX_NEGATIVE, JsonPatchWording.NEGATIVE_INDEX.text("token", token), upTo(last));
     }
     boolean isLoose = LOOSE.matcher(token).matches() && isWithin(token.replace("+", ""), last);
     throw refusals.of(
         isLoose ? Rule.INDEX_FORM : Rule.INDEX_ABSENT,
-        "There is a list here, and \"" + token + "\" is not the index of an item.",
-        upTo(last) + " There are no leading zeros, and - only adds at the end.");
+        JsonPatchWording.NOT_AN_INDEX.text("token", token),
+        JsonPatchWording.INDEX_FORM.text("range", upTo(last)));
   }
 
   private static boolean isWithin(String digits, int last) {
@@ -97,32 +98,30 @@ record Spot(ValueDraft.Content holder, String token, Refusing refusals) {
 
   private static String upTo(int last) {
     return switch (last) {
-      case -1 -> "The list is empty: add to it with -.";
-      case 0 -> "Write 0.";
-      default -> "Write an index from 0 to " + last + ".";
+      case -1 -> JsonPatchWording.APPEND.text();
+      case 0 -> JsonPatchWording.FIRST_ITEM.text();
+      default -> JsonPatchWording.ONE_OF_ITEMS.text("last", last);
     };
   }
 
   private JsonPatchException absent() {
-    return refusals.of(
-        Rule.KEY_ABSENT,
-        "There is no key \"" + token + "\" here" + others() + ".",
-        "Correct the pointer, or write an add operation for it first.");
+    return refusals.of(Rule.KEY_ABSENT, noKey(), JsonPatchWording.ADD_KEY_FIRST.text());
   }
 
-  /** The keys that are there, if they are few. */
-  private String others() {
+  /** Names the keys that are there, if they are few. */
+  private String noKey() {
     return holder instanceof ValueDraft.Content.Fields(Map<String, ValueDraft> drafts)
             && !drafts.isEmpty()
             && drafts.size() <= MOST_KEYS
-        ? ", only " + String.join(", ", drafts.keySet())
-        : "";
+        ? JsonPatchWording.NO_KEY_AMONG.text(
+            "token", token, "keys", String.join(", ", drafts.keySet()))
+        : JsonPatchWording.NO_KEY.text("token", token);
   }
 
   private JsonPatchException notAHolder() {
     return refusals.of(
         Rule.PARENT_ABSENT,
-        "There is neither a map nor a list that could hold \"" + token + "\".",
-        "Correct the pointer, or add a map or a list there first.");
+        JsonPatchWording.NO_HOLDER.text("token", token),
+        JsonPatchWording.ADD_HOLDER.text());
   }
 }

@@ -81,7 +81,7 @@ final class Annotations {
     }
   }
 
-  /** Whether a list stands in their place. */
+  /** Whether a list is in their place. */
   static boolean areList(MapValue object) {
     return object.get(METADATA) instanceof MapValue metadata
         && metadata.get(ANNOTATIONS) instanceof ListValue;

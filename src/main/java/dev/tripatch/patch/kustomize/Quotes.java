@@ -15,7 +15,7 @@ public enum Quotes {
   /** Around every text, as in JSON. */
   ALWAYS;
 
-  /** What stands in the place of a value after it was replaced. */
+  /** What is in the place of a value after it was replaced. */
   Value replaced(@Nullable Value base, Value patch) {
     boolean isQuoted =
         base instanceof StringValue string

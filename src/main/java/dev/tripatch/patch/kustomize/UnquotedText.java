@@ -2,7 +2,7 @@ package dev.tripatch.patch.kustomize;
 
 import java.util.regex.Pattern;
 
-/** Texts that stand in YAML without quotes. */
+/** Texts that need no quotes in YAML. */
 final class UnquotedText {
 
   /** What is a number, a truth, a date or nothing in kustomize's YAML. */

@@ -72,7 +72,7 @@ public final class WindowLauncher implements AutoCloseable {
     }
   }
 
-  /** What fails here fails again where it is needed, and is told there. */
+  /** What fails here fails again where it is needed, and is reported there. */
   private static void prepare() {
     try {
       Appearance.prepare();

@@ -274,7 +274,7 @@ final class EditorArea extends StyledLines {
     exact = exact.exchanged(part, pasting.orElse(TextPiece.plain(inserted)));
   }
 
-  /** Edits of the lines that the selection touches, as they stand in the exact text. */
+  /** Edits of the lines that the selection touches, as they are in the exact text. */
   LineEdits lineEdits() {
     int anchor = exact.fromShown(getAnchor(), true);
     int caret = exact.fromShown(getCaretPosition(), true);

@@ -32,7 +32,7 @@ public final class WindowMain {
 
   /**
    * Opens the window and returns when it is closed, or draws it ({@code render}) and returns when
-   * the picture is written. Mistakes in the arguments are told on standard error, never thrown.
+   * the picture is written. Mistakes in the arguments are printed to standard error, never thrown.
    *
    * @param arguments the words after the program's name
    * @return the exit code: 0, or 2 for an error
@@ -52,7 +52,7 @@ public final class WindowMain {
 
   /**
    * Opens the window where nobody sees it, closes it again and draws it to a picture: a JVM has
-   * then met what a start needs. Mistakes are told as by {@link #run}.
+   * then met what a start needs. Mistakes are reported as by {@link #run}.
    *
    * @param picture the file to write; settings are kept in a folder beside it
    * @return the exit code: 0, or 2 for an error

@@ -82,7 +82,7 @@ public final class WindowContent {
    * @param threads where to work
    * @param dialogs asks for files
    * @param quit what the Quit action does
-   * @param size how large it is until a window makes it otherwise
+   * @param size how large it is until a window changes it
    */
   public WindowContent(
       WindowServices services,

@@ -82,7 +82,7 @@ public final class ExactText {
     return closed.size() == masks.size() ? shown() : Mask.in(text, masks);
   }
 
-  /** Whether something is shown that is masked otherwise. */
+  /** Whether something is shown that is usually masked. */
   boolean isOpen() {
     return closed.size() != masks.size();
   }
@@ -99,7 +99,7 @@ public final class ExactText {
         && masks.stream().noneMatch(mask -> isOpen(mask) && mask.span().touches(offset));
   }
 
-  /** Where a shown place stands in the text. */
+  /** Where a shown place is in the text. */
   public int fromShown(int offset, boolean isEnd) {
     return new MaskPlaces(closed).inText(offset, isEnd);
   }

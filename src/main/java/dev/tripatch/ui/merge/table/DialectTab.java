@@ -140,7 +140,7 @@ public final class DialectTab extends VBox {
     toggle.setId(text.toLowerCase(Locale.ROOT).replace(' ', '-'));
     toggle.setToggleGroup(group);
     toggle.getStyleClass().add(styleClass);
-    // Their ends tell them apart.
+    // Their ends distinguish them.
     toggle.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
     Hint.on(toggle, help(view));
     toggle.setOnAction(

@@ -7,7 +7,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/** What server-side apply does to a field, and a sign where kubectl apply leaves it otherwise. */
+/** What server-side apply does to a field, and a sign where kubectl apply leaves it different. */
 final class ServerSideCell extends TableCell<TablePlace<ServerSideRow>, ServerSideRow> {
 
   private final HBox outcome = new HBox();
