@@ -77,6 +77,23 @@ class KustomizeEntryTest {
             """);
   }
 
+  /** With a namespace kustomize would find no object of such a kind, and say nothing. */
+  @Test
+  void aTargetNamesNoNamespaceWhereTheKindHasNone() {
+    assertThat(targetOf(new ObjectName("v1", "PersistentVolume", "prod", "o")))
+        .contains("name: o")
+        .doesNotContain("namespace");
+    assertThat(targetOf(new ObjectName("v1", "ConfigMap", "prod", "o")))
+        .contains("name: o\n    namespace: prod\n");
+  }
+
+  private static String targetOf(ObjectName name) {
+    MapValue before = (MapValue) Json.read("{'a':'1'}");
+    MapValue after = (MapValue) Json.read("{'a':'2'}");
+    KustomizeEntry entry = new KustomizeEntry(name, before, after, POD);
+    return ((Export.Made) entry.inline(PatchFormat.JSON)).text();
+  }
+
   @Test
   void aSetThatLosesAnItemIsReplaced() {
     Export.Made made =
