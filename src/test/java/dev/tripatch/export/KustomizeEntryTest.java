@@ -47,6 +47,16 @@ class KustomizeEntryTest {
   }
 
   @Test
+  void anItemThatStaysAsItIsIsNotWritten() {
+    Export.Made made =
+        made(
+            "{'spec':{'containers':[{'name':'first','image':'1'},{'name':'second','image':'1'}]}}",
+            "{'spec':{'containers':[{'name':'first','image':'2'},{'name':'second','image':'1'}]}}",
+            PatchFormat.STRATEGIC);
+    assertThat(made.text()).contains("first").doesNotContain("second");
+  }
+
+  @Test
   void anOrderIsSaidByNamingAllItems() {
     Export.Made made =
         made(
