@@ -8,6 +8,7 @@ import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.model.serverside.ServerSideRow;
 import dev.tripatch.ui.model.serverside.ServerSideSheet;
+import java.util.Comparator;
 import org.junit.jupiter.api.Test;
 
 /** Dialects and server-side apply: worked out only while somebody looks, then always up to date. */
@@ -88,6 +89,19 @@ class SideViewsTest {
     assertThat(serverSideSheet().words()).isEmpty();
     assertThat(serverSideSheet().rows()).noneMatch(ServerSideRow::isContrast);
     assertThat(serverSideSheet().state()).contains("2 fields");
+  }
+
+  @Test
+  void whatChangesComesBeforeWhatStays() {
+    serverSide.lookingProperty().set(true);
+    String live = HEAD + NAME + "spec: {minReadySeconds: 1, paused: true, replicas: 3}\n";
+    model.open("", live.replace("replicas: 3", "replicas: 4"), live);
+    assertThat(serverSideSheet().rows())
+        .extracting(row -> row.mark().isPresent())
+        .startsWith(true, false)
+        .isSortedAccordingTo(Comparator.reverseOrder());
+    assertThat(serverSideSheet().rows().getFirst().path())
+        .isEqualTo(FieldPath.of("spec", "replicas"));
   }
 
   @Test
