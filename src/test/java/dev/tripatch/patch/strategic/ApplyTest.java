@@ -63,24 +63,6 @@ class ApplyTest {
         .isEqualTo(yaml("containers: [{name: inj}, {name: new}, {name: w}]"));
   }
 
-  /** Kubernetes takes what the directive has for the field's value if the types are the same. */
-  @Test
-  void aDeletionFromNoListSetsAFieldOfTheSameType() throws RefusedException {
-    String live = "{hostname: a, nodeSelector: {b: c}}";
-    assertThat(apply(live, "$deleteFromPrimitiveList/hostname: z", podSpec()))
-        .isEqualTo(yaml("{hostname: z, nodeSelector: {b: c}}"));
-    assertThat(apply(live, "$deleteFromPrimitiveList/hostname: [a]", podSpec()))
-        .isEqualTo(yaml(live));
-    assertThat(apply(live, "$deleteFromPrimitiveList/hostname: 1", podSpec()))
-        .isEqualTo(yaml(live));
-    assertThat(apply(live, "$deleteFromPrimitiveList/hostname: null", podSpec()))
-        .isEqualTo(yaml("{nodeSelector: {b: c}}"));
-    assertThat(apply(live, "$deleteFromPrimitiveList/nodeSelector: {d: e}", podSpec()))
-        .isEqualTo(yaml("{hostname: a, nodeSelector: {b: c, d: e}}"));
-    assertThat(apply(live, "$deleteFromPrimitiveList/nodeName: z", podSpec()))
-        .isEqualTo(yaml(live));
-  }
-
   @Test
   void aPatchListThatIsNotPartOfItsOrderIsRefused() {
     refuses(
