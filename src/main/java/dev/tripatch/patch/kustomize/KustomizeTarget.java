@@ -11,14 +11,14 @@ import dev.tripatch.value.MapValue;
  * @param name its name
  * @param namespace its namespace; empty if none is named
  */
-public record KustomizeTarget(String apiVersion, String kind, String name, String namespace) {
+record KustomizeTarget(String apiVersion, String kind, String name, String namespace) {
 
   private static final KustomizeKinds KINDS = new KustomizeKinds();
   private static final String DEFAULT = "default";
   private static final String NO_NAMESPACE = "_non_namespaceable_";
 
   /** What an object says of itself; empty texts where it says nothing. */
-  public static KustomizeTarget naming(MapValue object) {
+  static KustomizeTarget naming(MapValue object) {
     MapValue metadata = object.get("metadata") instanceof MapValue map ? map : MapValue.EMPTY;
     return new KustomizeTarget(
         object.text("apiVersion"),
