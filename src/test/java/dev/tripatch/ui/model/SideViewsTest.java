@@ -6,7 +6,7 @@ import dev.tripatch.highlight.dialect.DialectRow;
 import dev.tripatch.highlight.dialect.DialectSheet;
 import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.path.FieldPath;
-import dev.tripatch.ui.model.serverside.ServerSideRow;
+import dev.tripatch.serverside.ServerSideRow;
 import dev.tripatch.ui.model.serverside.ServerSideSheet;
 import java.util.Comparator;
 import org.junit.jupiter.api.Test;
