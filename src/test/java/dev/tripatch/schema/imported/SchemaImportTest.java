@@ -3,7 +3,10 @@ package dev.tripatch.schema.imported;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.schema.catalog.CatalogText;
+import dev.tripatch.schema.catalog.ImportedCatalog;
 import dev.tripatch.schema.catalog.Release;
 import dev.tripatch.schema.openapi.OpenApiWriter;
 import dev.tripatch.schema.reading.ImportException;
@@ -59,6 +62,17 @@ class SchemaImportTest {
     String yaml = new YAMLMapper().writeValueAsString(JsonMapper.shared().readTree(FRAGMENT));
     assertThat(SchemaImport.read("widget", yaml)).isEqualTo(json);
     assertThat(SchemaImport.read("widget", "\ufeff\n" + FRAGMENT)).isEqualTo(json);
+  }
+
+  @Test
+  void whatItRefersToIsTheBundledDefinition() throws ImportException {
+    Release facts = SchemaImport.read("widget", FRAGMENT).release();
+    ImportedCatalog catalog = new ImportedCatalog(facts, new BundledCatalog());
+    ObjectSchema spec = catalog.definition("example.com.v1.Widget/spec").orElseThrow();
+    ObjectSchema template = (ObjectSchema) spec.field("template").orElseThrow().type();
+    assertThat(template.name()).isEqualTo("PodTemplateSpec");
+    ObjectSchema pod = (ObjectSchema) template.field("spec").orElseThrow().type();
+    assertThat(pod.field("containers").orElseThrow().mergeKey()).contains("name");
   }
 
   /** A document of v3 says the same as that of v2, with references to other places in wrappers. */
