@@ -3,6 +3,7 @@ package dev.tripatch.schema.crd;
 import dev.tripatch.data.YamlData;
 import dev.tripatch.schema.catalog.DeclaredKind;
 import dev.tripatch.schema.catalog.Release;
+import dev.tripatch.schema.reading.GroupVersion;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -58,14 +59,15 @@ public final class CrdPatchWriter {
   }
 
   private static Map<String, Object> version(DeclaredKind kind, Map<String, Object> branch) {
-    int slash = kind.apiVersion().lastIndexOf('/');
     return map(
-        "name", kind.apiVersion().substring(slash + 1), "schema", map(CrdReader.SCHEMA, branch));
+        "name",
+        GroupVersion.of(kind.apiVersion()).version(),
+        "schema",
+        map(CrdReader.SCHEMA, branch));
   }
 
   private static String group(DeclaredKind kind) {
-    int slash = kind.apiVersion().lastIndexOf('/');
-    return kind.apiVersion().substring(0, Math.max(slash, 0));
+    return GroupVersion.of(kind.apiVersion()).group();
   }
 
   /** As Kubernetes guesses it where it does not know better. */

@@ -5,6 +5,7 @@ import dev.tripatch.schema.catalog.DeclaredKind;
 import dev.tripatch.schema.catalog.DeclaredObject;
 import dev.tripatch.schema.catalog.DeclaredType;
 import dev.tripatch.schema.openapi.BundledDefinitions;
+import dev.tripatch.schema.reading.GroupVersion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -141,13 +142,13 @@ final class GoPackageWriter {
     if (!Optional.of(group(kind)).equals(group())) {
       markers.add(GoPackage.GROUP + "=" + group(kind));
     }
-    String version = kind.apiVersion().substring(kind.apiVersion().lastIndexOf('/') + 1);
+    String version = GroupVersion.of(kind.apiVersion()).version();
     if (!version.equals(name)) {
       markers.add(GoPackage.VERSION + "=" + version);
     }
   }
 
   private static String group(DeclaredKind kind) {
-    return kind.apiVersion().substring(0, Math.max(kind.apiVersion().lastIndexOf('/'), 0));
+    return GroupVersion.of(kind.apiVersion()).group();
   }
 }

@@ -4,6 +4,7 @@ import dev.tripatch.schema.catalog.DeclaredKind;
 import dev.tripatch.schema.catalog.DeclaredObject;
 import dev.tripatch.schema.catalog.Release;
 import dev.tripatch.schema.reading.CatalogWord;
+import dev.tripatch.schema.reading.GroupVersion;
 import dev.tripatch.schema.reading.ImportException;
 import dev.tripatch.schema.reading.ProblemWording;
 import dev.tripatch.schema.reading.Problems;
@@ -70,7 +71,7 @@ public final class GoReader {
     } else if (version.isEmpty()) {
       problems.add(place, ProblemWording.NO_VERSION, "type", declaration.name());
     } else {
-      String apiVersion = group.get().isEmpty() ? version.get() : group.get() + "/" + version.get();
+      String apiVersion = new GroupVersion(group.get(), version.get()).apiVersion();
       if (CatalogWord.isOne(apiVersion)) {
         kinds.add(new DeclaredKind(apiVersion, declaration.name(), definition));
       } else {

@@ -3,6 +3,7 @@ package dev.tripatch.schema.openapi;
 import dev.tripatch.schema.catalog.DeclaredKind;
 import dev.tripatch.schema.catalog.DeclaredType;
 import dev.tripatch.schema.catalog.Release;
+import dev.tripatch.schema.reading.GroupVersion;
 import dev.tripatch.schema.reading.ImportException;
 import dev.tripatch.schema.reading.ProblemWording;
 import dev.tripatch.schema.reading.Problems;
@@ -73,7 +74,7 @@ public final class OpenApiReader {
       if (version.isPresent()
           && kind.isPresent()
           && (group.isEmpty() || names.isWord(group, "group"))) {
-        String apiVersion = group.isEmpty() ? version.get() : group + "/" + version.get();
+        String apiVersion = new GroupVersion(group, version.get()).apiVersion();
         kinds.add(new DeclaredKind(apiVersion, kind.get(), name));
       }
     }

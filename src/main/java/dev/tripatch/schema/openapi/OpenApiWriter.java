@@ -5,6 +5,7 @@ import dev.tripatch.schema.catalog.DeclaredKind;
 import dev.tripatch.schema.catalog.DeclaredObject;
 import dev.tripatch.schema.catalog.DeclaredType;
 import dev.tripatch.schema.catalog.Release;
+import dev.tripatch.schema.reading.GroupVersion;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -75,10 +76,10 @@ public final class OpenApiWriter {
   }
 
   private static Map<String, Object> names(DeclaredKind kind) {
-    int slash = kind.apiVersion().lastIndexOf('/');
+    GroupVersion parts = GroupVersion.of(kind.apiVersion());
     Map<String, Object> names = new LinkedHashMap<>();
-    names.put("group", kind.apiVersion().substring(0, Math.max(slash, 0)));
-    names.put("version", kind.apiVersion().substring(slash + 1));
+    names.put("group", parts.group());
+    names.put("version", parts.version());
     names.put("kind", kind.kind());
     return names;
   }
