@@ -4,10 +4,10 @@ import dev.tripatch.schema.catalog.DeclaredField;
 import dev.tripatch.schema.catalog.DeclaredObject;
 import dev.tripatch.schema.catalog.DeclaredType;
 import dev.tripatch.schema.reading.ImportException;
+import dev.tripatch.schema.reading.PlainField;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -86,14 +86,10 @@ final class ObjectReader {
 
   private static void addFieldsOfAnyResource(SortedMap<String, DeclaredField> fields) {
     DeclaredType text = new DeclaredType.Primitive("string", Optional.empty());
-    fields.put("apiVersion", plain("apiVersion", text));
-    fields.put("kind", plain("kind", text));
+    fields.put("apiVersion", PlainField.of("apiVersion", text));
+    fields.put("kind", PlainField.of("kind", text));
     fields.put(
-        "metadata", plain("metadata", new DeclaredType.Reference(BundledDefinitions.OBJECT_META)));
-  }
-
-  private static DeclaredField plain(String name, DeclaredType type) {
-    return new DeclaredField(
-        name, type, Set.of(), Optional.empty(), Optional.empty(), List.of(), Optional.empty());
+        "metadata",
+        PlainField.of("metadata", new DeclaredType.Reference(BundledDefinitions.OBJECT_META)));
   }
 }
