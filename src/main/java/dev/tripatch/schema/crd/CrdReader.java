@@ -26,7 +26,7 @@ public final class CrdReader {
   /** The kind of what it reads. */
   public static final String KIND = "CustomResourceDefinition";
 
-  private static final String SCHEMA = "openAPIV3Schema";
+  static final String SCHEMA = "openAPIV3Schema";
 
   private final Problems problems;
   private final List<DeclaredKind> kinds = new ArrayList<>();

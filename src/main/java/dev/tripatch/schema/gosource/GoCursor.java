@@ -3,6 +3,7 @@ package dev.tripatch.schema.gosource;
 import dev.tripatch.schema.gosource.GoToken.Sort;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** A place among tokens. Comments are kept for whatever follows them. */
 final class GoCursor {
@@ -84,9 +85,20 @@ final class GoCursor {
 
   /** The text of the tokens up to the end of the line; those in brackets do not end it. */
   String skipLine() {
+    String skipped = skipWhile(token -> true);
+    dropComments();
+    return skipped;
+  }
+
+  /** The text of the tokens up to a tag or the end of the line. */
+  String skipToTag() {
+    return skipWhile(token -> !token.is(Sort.STRING));
+  }
+
+  private String skipWhile(Predicate<GoToken> isSkipped) {
     StringBuilder skipped = new StringBuilder();
     int depth = 0;
-    while (!isAtEnd() && (depth > 0 || !isAtLineEnd())) {
+    while (!isAtEnd() && (depth > 0 || (!isAtLineEnd() && isSkipped.test(token())))) {
       GoToken token = next();
       depth += token.isSign('{') || token.isSign('(') || token.isSign('[') ? 1 : 0;
       depth -= token.isSign('}') || token.isSign(')') || token.isSign(']') ? 1 : 0;
@@ -94,7 +106,6 @@ final class GoCursor {
         skipped.append(skipped.isEmpty() ? "" : " ").append(token.text());
       }
     }
-    comments.clear();
     return skipped.toString().strip();
   }
 

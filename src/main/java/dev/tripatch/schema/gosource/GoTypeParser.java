@@ -67,7 +67,7 @@ final class GoTypeParser {
   }
 
   private GoType other() {
-    return new GoType.Other(cursor.skipLine());
+    return new GoType.Other(cursor.skipToTag());
   }
 
   private GoType struct() throws ImportException {

@@ -13,7 +13,7 @@ import java.util.function.Function;
 final class Definitions {
 
   private static final List<String> PREFIXES = List.of("#/definitions/", "#/components/schemas/");
-  private static final String KINDS = "x-kubernetes-group-version-kind";
+  static final String KINDS = "x-kubernetes-group-version-kind";
 
   private final Map<String, SchemaNode> byName;
   private final Function<String, Optional<DeclaredType>> elsewhere;
