@@ -32,13 +32,26 @@ final class CrdBranches {
     return Optional.of(object(definition, OF_ANY_RESOURCE)).filter(part -> !part.isEmpty());
   }
 
-  /** What is not among the facts leads nowhere, and so does an object inside itself. */
+  /** What is not among the facts leads nowhere, and so do the fields of an object inside itself. */
   private Map<String, Object> object(String definition, Set<String> leftOut) {
     DeclaredObject object = objects.get(definition);
-    if (object == null || open.contains(definition)) {
+    if (object == null) {
       return Map.of();
     }
-    open.push(definition);
+    Map<String, Object> schema = new LinkedHashMap<>();
+    object.mapType().ifPresent(mapType -> schema.put(MAP_TYPE, mapType));
+    if (!open.contains(definition)) {
+      open.push(definition);
+      Map<String, Object> fields = fields(object, leftOut);
+      open.pop();
+      if (!fields.isEmpty()) {
+        schema.put("properties", fields);
+      }
+    }
+    return schema;
+  }
+
+  private Map<String, Object> fields(DeclaredObject object, Set<String> leftOut) {
     Map<String, Object> fields = new LinkedHashMap<>();
     for (DeclaredField field : object.fields()) {
       Map<String, Object> part = field(field);
@@ -46,15 +59,7 @@ final class CrdBranches {
         fields.put(field.name(), part);
       }
     }
-    open.pop();
-    Map<String, Object> schema = new LinkedHashMap<>();
-    object.mapType().ifPresent(mapType -> schema.put(MAP_TYPE, mapType));
-    if (fields.size() == 1 && fields.containsKey(DeclaredField.ANY)) {
-      schema.put("additionalProperties", fields.get(DeclaredField.ANY));
-    } else if (!fields.isEmpty()) {
-      schema.put("properties", fields);
-    }
-    return schema;
+    return fields;
   }
 
   private Map<String, Object> field(DeclaredField field) {
