@@ -33,7 +33,10 @@ record NoSchema(String name, String place, JsonNode json) {
   private String withoutKind() {
     return json.path("paths").isObject()
         ? ImportWording.INDEX.text("name", name, "place", place)
-        : ImportWording.NOTHING_FOUND.text(
-            "name", name, "place", place, "wanted", ImportWording.WANTED.text());
+        : ImportWording.NOTHING_FOUND.text("whole", whole(), "wanted", ImportWording.WANTED.text());
+  }
+
+  private String whole() {
+    return place.isEmpty() ? name + ":1:1" : name + ", " + place;
   }
 }

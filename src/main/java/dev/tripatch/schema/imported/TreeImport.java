@@ -74,16 +74,20 @@ final class TreeImport {
   private ImportedSchema customResources() throws ImportException {
     CrdReader reader = new CrdReader(notes);
     for (Part crd : crds) {
-      reader.add(crd.json(), name + " " + crd.place());
+      reader.add(crd.json(), where(crd));
     }
     for (Part other : others) {
       String kind = other.kind().isEmpty() ? "what has no kind" : other.kind();
-      notes.add(name + " " + other.place(), ProblemWording.OTHER_OBJECT, "kind", kind);
+      notes.add(where(other), ProblemWording.OTHER_OBJECT, "kind", kind);
     }
     Release release = reader.release(name);
     if (release.kinds().isEmpty()) {
       throw new ImportException(String.join("\n", notes.sentences()));
     }
     return new ImportedSchema(release, Form.CRD, notes.sentences());
+  }
+
+  private String where(Part part) {
+    return part.place().isEmpty() ? name : name + ", " + part.place();
   }
 }

@@ -168,6 +168,19 @@ final class Releases {
         serverSideRules(field, field.mapType()));
   }
 
+  /** A field as a row of a table that others made. */
+  static String row(DeclaredObject object, DeclaredField field) {
+    return String.join(
+        "\t",
+        object.name(),
+        field.name(),
+        field.strategies().stream().map(PatchStrategy::word).collect(Collectors.joining(",")),
+        field.mergeKey().orElse(""),
+        field.listType().orElse(""),
+        String.join(",", field.listMapKeys()),
+        field.mapType().orElse(""));
+  }
+
   /**
    * The rules for server-side apply of all fields of a kind that have any, by their paths from the
    * kind on. Where a type contains itself, and where facts lack a definition, the path ends.
