@@ -33,7 +33,7 @@ record TreeText(String name, String text) {
     try {
       return List.of(JsonMapper.shared().readTree(text));
     } catch (JacksonException wrong) {
-      throw fault(ImportWording.NOT_JSON, wrong);
+      throw fault("JSON", wrong);
     }
   }
 
@@ -48,11 +48,11 @@ record TreeText(String name, String text) {
       }
       return documents;
     } catch (JacksonException wrong) {
-      throw fault(ImportWording.NOT_YAML, wrong);
+      throw fault("YAML", wrong);
     }
   }
 
-  private ImportException fault(ImportWording wording, JacksonException wrong) {
+  private ImportException fault(String language, JacksonException wrong) {
     TokenStreamLocation at = wrong.getLocation();
     int line = at == null ? 1 : Math.max(at.getLineNr(), 1);
     int column = at == null ? 1 : Math.max(at.getColumnNr(), 1);
@@ -60,8 +60,22 @@ record TreeText(String name, String text) {
       return new ImportException(
           ImportWording.CUT_OFF.text("name", name, "line", line, "column", column));
     }
+    if (text.contains("{{")) {
+      return new ImportException(
+          ImportWording.TEMPLATE.text("name", name, "line", line, "column", column));
+    }
     return new ImportException(
-        wording.text("name", name, "line", line, "column", column, "reason", firstLine(wrong)));
+        ImportWording.NOT_PARSED.text(
+            "name",
+            name,
+            "line",
+            line,
+            "column",
+            column,
+            "language",
+            language,
+            "reason",
+            firstLine(wrong)));
   }
 
   private static String firstLine(JacksonException wrong) {

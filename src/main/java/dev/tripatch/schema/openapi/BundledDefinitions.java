@@ -9,7 +9,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -21,46 +20,63 @@ public final class BundledDefinitions {
   public static final String OBJECT_META = "io.k8s.apimachinery.pkg.apis.meta.v1.ObjectMeta";
 
   private static final String DATE_TIME = "date-time";
+  private static final String STRING = "string";
+  private static final String OBJECT = "object";
 
-  /** Kubernetes' definitions without fields, by name, with their formats. */
-  private static final Map<String, DeclaredType.Primitive> PRIMITIVES =
+  /** Kubernetes' definitions without fields. */
+  private static final List<Plain> PLAIN =
       List.of(
-              primitive("apimachinery.pkg.api.resource.Quantity", ""),
-              primitive("apimachinery.pkg.apis.meta.v1.FieldsV1", ""),
-              primitive("apimachinery.pkg.apis.meta.v1.MicroTime", DATE_TIME),
-              primitive("apimachinery.pkg.apis.meta.v1.Patch", ""),
-              primitive("apimachinery.pkg.apis.meta.v1.Time", DATE_TIME),
-              primitive("apimachinery.pkg.apis.meta.v1.Duration", ""),
-              primitive("apimachinery.pkg.runtime.RawExtension", ""),
-              primitive("apimachinery.pkg.util.intstr.IntOrString", "int-or-string"),
-              primitive("apiextensions-apiserver.pkg.apis.apiextensions.v1.JSON", ""))
-          .stream()
-          .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
+          plain("apimachinery.pkg.api.resource.Quantity", STRING, ""),
+          plain("apimachinery.pkg.apis.meta.v1.Duration", STRING, ""),
+          plain("apimachinery.pkg.apis.meta.v1.FieldsV1", OBJECT, ""),
+          plain("apimachinery.pkg.apis.meta.v1.MicroTime", STRING, DATE_TIME),
+          plain("apimachinery.pkg.apis.meta.v1.Patch", OBJECT, ""),
+          plain("apimachinery.pkg.apis.meta.v1.Time", STRING, DATE_TIME),
+          plain("apimachinery.pkg.runtime.RawExtension", OBJECT, ""),
+          plain("apimachinery.pkg.util.intstr.IntOrString", STRING, "int-or-string"),
+          plain("apiextensions-apiserver.pkg.apis.apiextensions.v1.JSON", "", ""));
+
+  /**
+   * A definition without fields.
+   *
+   * @param name its full name
+   * @param json its type in JSON; empty if it may be anything
+   * @param type its type among facts
+   */
+  record Plain(String name, Optional<String> json, DeclaredType.Primitive type) {}
 
   private BundledDefinitions() {}
 
-  private static Map.Entry<String, DeclaredType.Primitive> primitive(String path, String format) {
+  private static Plain plain(String path, String json, String format) {
     String name = "io.k8s." + path;
-    Optional<String> known = format.isEmpty() ? Optional.empty() : Optional.of(format);
-    return Map.entry(name, new DeclaredType.Primitive(DeclaredObject.shortName(name), known));
+    return new Plain(
+        name, word(json), new DeclaredType.Primitive(DeclaredObject.shortName(name), word(format)));
+  }
+
+  private static Optional<String> word(String word) {
+    return word.isEmpty() ? Optional.empty() : Optional.of(word);
   }
 
   /** The type of a definition, by its full name; empty if the program does not know it. */
   public static Optional<DeclaredType> type(String name) {
-    if (PRIMITIVES.containsKey(name)) {
-      return Optional.of(PRIMITIVES.get(name));
+    for (Plain plain : PLAIN) {
+      if (plain.name().equals(name)) {
+        return Optional.of(plain.type());
+      }
     }
     return Objects.NAMES.contains(name)
         ? Optional.of(new DeclaredType.Reference(name))
         : Optional.empty();
   }
 
-  /** The full name of the definition without fields that a primitive type stands for. */
+  /** The full name of the definition without fields that a type stands for. */
   public static Optional<String> nameOf(DeclaredType.Primitive type) {
-    return PRIMITIVES.entrySet().stream()
-        .filter(each -> each.getValue().equals(type))
-        .map(Map.Entry::getKey)
-        .findFirst();
+    return plain(type).map(Plain::name);
+  }
+
+  /** The definition without fields that a type stands for. */
+  static Optional<Plain> plain(DeclaredType.Primitive type) {
+    return PLAIN.stream().filter(plain -> plain.type().equals(type)).findFirst();
   }
 
   /** Read when first asked for. */

@@ -7,6 +7,7 @@ import dev.tripatch.schema.catalog.DeclaredType;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -119,16 +120,18 @@ final class SchemaWriter {
     if (!Character.isUpperCase(type.name().charAt(0))) {
       return plain(type.name().equals("any") ? Map.of() : Map.of(TYPE, type.name()), type);
     }
-    String name =
-        BundledDefinitions.nameOf(type)
-            .orElseGet(
-                () -> type.format().map(format -> word(format) + ".").orElse("") + type.name());
-    primitives.putIfAbsent(name, plain(Map.of(), type));
+    Optional<BundledDefinitions.Plain> known = BundledDefinitions.plain(type);
+    String name = known.map(BundledDefinitions.Plain::name).orElseGet(() -> ownName(type));
+    Map<String, Object> schema = new LinkedHashMap<>();
+    known.flatMap(BundledDefinitions.Plain::json).ifPresent(json -> schema.put(TYPE, json));
+    primitives.putIfAbsent(name, plain(schema, type));
     return reference(name);
   }
 
-  private static String word(String format) {
-    return format.replaceAll("[^A-Za-z0-9-]", "-");
+  /** The same name with different formats is two definitions. */
+  private static String ownName(DeclaredType.Primitive type) {
+    String format = type.format().map(it -> it.replaceAll("[^A-Za-z0-9-]", "-") + ".").orElse("");
+    return format + type.name();
   }
 
   private static Map<String, Object> plain(

@@ -156,6 +156,7 @@ class SchemaImportTest {
           apiVersion: apps/v1\\nkind: Deployment | x, /kind: Deployment declares no schema. Bring
           {"kind":"Status","message":"no such"} | x, /message: The server answered with an error: no such. Ask
           {"paths":{"api/v1":{}}}              | x, /paths: This is only the list of OpenAPI v3 documents. Bring
+          {{- if .Values.crds }}\\na: b        | x:1:2: This is neither JSON nor YAML but probably a template of Helm. Render
           kind: Kustomization                  | x, /kind: This is a kustomization. Bring the file that its openapi
           [1, 2]                               | x:1:1: There are neither definitions
           just words                           | x:1:1: There are neither definitions
