@@ -16,7 +16,9 @@ import java.util.Optional;
  * {@code -list-map-keys} and {@code -map-type}. A CustomResourceDefinition cannot hold patch
  * strategies and merge keys. {@link CrdReader} reads the same rules back.
  *
- * <p>Facts do not have the plural of a kind, so the name in it is the usual one.
+ * <p>Facts do not have the plural of a kind, so the name in it is the usual one. To kubectl and to
+ * kustomize the list of versions has no merge key, so what they merge into it replaces it: the text
+ * shows what to write where in a whole CustomResourceDefinition.
  */
 public final class CrdPatchWriter {
 

@@ -74,17 +74,9 @@ final class GoPackageWriter {
     String goName = names.of(object.name()).orElseThrow();
     Optional<DeclaredKind> kind = kind(object, goName);
     StringBuilder text = new StringBuilder();
-    kind.ifPresent(
-        it -> kindMarkers(it).forEach(marker -> text.append("// ").append(marker).append('\n')));
-    object
-        .mapType()
-        .ifPresent(
-            type ->
-                text.append("// +")
-                    .append(GoRules.STRUCT_TYPE)
-                    .append('=')
-                    .append(type)
-                    .append('\n'));
+    for (String marker : markers(object, kind)) {
+      text.append("// +").append(marker).append('\n');
+    }
     text.append("type ").append(goName).append(" struct {\n");
     if (kind.isPresent()) {
       text.append(embedded(metadata(object).orElseThrow()));
@@ -137,16 +129,22 @@ final class GoPackageWriter {
     return field.type().equals(new DeclaredType.Reference(meta)) && !field.hasMetadata();
   }
 
-  private List<String> kindMarkers(DeclaredKind kind) {
+  private List<String> markers(DeclaredObject object, Optional<DeclaredKind> kind) {
     List<String> markers = new ArrayList<>();
+    kind.ifPresent(it -> addKind(it, markers));
+    object.mapType().ifPresent(type -> markers.add(GoRules.STRUCT_TYPE + "=" + type));
+    return markers;
+  }
+
+  /** A kind of the package's own group and version needs no markers. */
+  private void addKind(DeclaredKind kind, List<String> markers) {
     if (!Optional.of(group(kind)).equals(group())) {
-      markers.add("+" + GoPackage.GROUP + "=" + group(kind));
+      markers.add(GoPackage.GROUP + "=" + group(kind));
     }
     String version = kind.apiVersion().substring(kind.apiVersion().lastIndexOf('/') + 1);
     if (!version.equals(name)) {
-      markers.add("+" + GoPackage.VERSION + "=" + version);
+      markers.add(GoPackage.VERSION + "=" + version);
     }
-    return markers;
   }
 
   private static String group(DeclaredKind kind) {

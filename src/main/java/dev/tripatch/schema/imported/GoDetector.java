@@ -9,7 +9,7 @@ final class GoDetector {
   /** A line that starts so is neither JSON nor YAML that declares anything. */
   private static final Pattern GO_LINE =
       Pattern.compile(
-          "^[ \\t]*(?:package \\w+|import [(\"]|type [\\w(]|//|[^:#\"']*`json:\")",
+          "^[ \\t]*(?:package \\w+|import [(\"]|type [\\w(]|//|[^:#\"']*`\\w+:\")",
           Pattern.MULTILINE);
 
   private static final Pattern TREE_LINE =

@@ -12,6 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -139,6 +140,39 @@ class SchemaImportTest {
             "/definitions/A/properties/i: unknown patch strategy: merge,keep; the known ones,"
                 + " merge, replace and retainKeys, are taken.",
             "/definitions/B: a kind without kind; its fields are taken, the kind is not.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "package v1\ntype A struct { B []C `json:\"b\"` }",
+        "/* it's */\ntype A struct {\n B []C `json:\"b\"`\n}",
+        "// apiVersion: v1\nB []C `json:\"b\"`",
+        "\tB []C `patchStrategy:\"merge\" json:\"b\"`"
+      })
+  void goSourceIsKnownByItsLines(String text) throws ImportException {
+    assertThat(SchemaImport.read("pasted", text).form()).isEqualTo(Form.GO);
+  }
+
+  @Test
+  void aDefinitionWithGoInItsDescriptionIsNone() throws ImportException {
+    String yaml =
+        """
+        # A licence
+        kind: CustomResourceDefinition
+        spec:
+          group: e.io
+          names:
+            kind: W
+          versions:
+          - name: v1
+            schema:
+              openAPIV3Schema:
+                description: |
+                  package v1
+                  type A struct { B []C `json:"b"` }
+        """;
+    assertThat(SchemaImport.read("w.yaml", yaml).form()).isEqualTo(Form.CRD);
   }
 
   @ParameterizedTest
