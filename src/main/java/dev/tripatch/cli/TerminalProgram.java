@@ -11,7 +11,9 @@ import dev.tripatch.cli.command.PatchCommand;
 import dev.tripatch.cli.command.ReportCommand;
 import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.command.SaveCaseCommand;
+import dev.tripatch.cli.command.SchemaCheckCommand;
 import dev.tripatch.cli.command.SchemaCommands;
+import dev.tripatch.cli.command.SchemaDiffCommand;
 import dev.tripatch.cli.command.SchemaShowCommand;
 import dev.tripatch.cli.command.ServerSideCommand;
 import dev.tripatch.cli.output.Color;
@@ -162,7 +164,9 @@ public final class TerminalProgram {
 
   private CommandLine schemaCommands() {
     return new CommandLine(new SchemaCommands())
-        .addSubcommand(new SchemaShowCommand(terminal, schemas));
+        .addSubcommand(new SchemaShowCommand(terminal, schemas))
+        .addSubcommand(new SchemaDiffCommand(terminal))
+        .addSubcommand(new SchemaCheckCommand(terminal, schemas));
   }
 
   private static void describe(CommandLine line) {

@@ -64,13 +64,22 @@ final class ComparisonRemarks {
       case ThreeWayOutcome.Refused ignored -> List.of();
       case ThreeWayOutcome.Computed computed ->
           computed.explanation().all().stream()
-              .map(FieldOutcome::rule)
-              .flatMap(Optional::stream)
-              .filter(FieldRule::isOwn)
-              .map(rule -> rule.owner() + "." + rule.name())
+              .flatMap(field -> ownRule(field).stream())
               .distinct()
               .toList();
     };
+  }
+
+  /** Named by its type, or by its place in what declares no type. */
+  private static Optional<String> ownRule(FieldOutcome field) {
+    return field
+        .rule()
+        .filter(FieldRule::isOwn)
+        .map(
+            rule ->
+                Character.isUpperCase(rule.owner().charAt(0))
+                    ? rule.owner() + "." + rule.name()
+                    : field.path().toString());
   }
 
   private List<String> ofKubectl() {

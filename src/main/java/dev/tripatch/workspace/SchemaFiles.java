@@ -22,6 +22,7 @@ public final class SchemaFiles {
 
   private final Optional<KeptSchemas> kept;
   private final List<String> notes = new ArrayList<>();
+  private final List<SchemaText> ownRules = new ArrayList<>();
   private Schemas schemas;
 
   /**
@@ -66,6 +67,14 @@ public final class SchemaFiles {
   /** Adds what a text says. */
   public void add(SchemaText text) throws SchemaFault {
     schemas = text.over(schemas);
+    if (text.isOwnRules()) {
+      ownRules.add(text);
+    }
+  }
+
+  /** The files with own rules, in the order in which they were added. */
+  public List<SchemaText> ownRules() {
+    return List.copyOf(ownRules);
   }
 
   private void addNamed(String name) throws SchemaFault {

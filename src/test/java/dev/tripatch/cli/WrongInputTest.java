@@ -139,7 +139,7 @@ class WrongInputTest {
   void noCommand() {
     refuses(
         "say what to do: patch, apply, explain, conflicts, report, open-error, dialects, export,"
-            + " server-side, save-case, hazards or"
+            + " server-side, save-case, hazards, schema or"
             + " render.");
   }
 

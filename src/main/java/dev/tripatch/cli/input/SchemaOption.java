@@ -70,6 +70,15 @@ public final class SchemaOption {
    * @param file the file beside which own rules are looked for; else in the current folder
    */
   public Schemas inForce(Optional<String> file) throws StopException {
+    return inForce(file, List.of()).schemas();
+  }
+
+  /**
+   * The same with further texts, which win over all.
+   *
+   * @param further texts of schemas or own rules
+   */
+  public SchemaFiles inForce(Optional<String> file, List<SchemaText> further) throws StopException {
     SchemaFiles files = new SchemaFiles(builtIn, kept(terminal));
     try {
       if (!noOwnRules) {
@@ -78,11 +87,14 @@ public final class SchemaOption {
       for (String word : words) {
         add(files, word);
       }
+      for (SchemaText text : further) {
+        files.add(text);
+      }
     } catch (SchemaFault wrong) {
       throw StopException.located(wrong.lines());
     }
     files.notes().forEach(terminal::say);
-    return files.schemas();
+    return files;
   }
 
   /** Where schemas are kept by name; empty if the platform names no folder for settings. */

@@ -64,7 +64,7 @@ public final class SchemaTable {
   private static String ofCustomResource(SchemaListing listing) {
     return listing.isWhatIf()
         ? "A custom resource, looked at as if it were built in: no server patches it by these"
-              + " rules."
+            + " rules."
         : "A custom resource: server-side apply follows these rules, patches do not.";
   }
 

@@ -18,9 +18,9 @@ public sealed interface RuleTarget {
 
     @Override
     public String text() {
-      return type.substring(type.lastIndexOf('.', Math.max(0, type.indexOf('/'))) + 1)
-          + "."
-          + field;
+      int slash = type.indexOf('/');
+      int end = slash < 0 ? type.length() : slash;
+      return type.substring(type.lastIndexOf('.', end) + 1) + "." + field;
     }
   }
 
