@@ -14,6 +14,9 @@ import dev.tripatch.cli.command.SaveCaseCommand;
 import dev.tripatch.cli.command.SchemaCheckCommand;
 import dev.tripatch.cli.command.SchemaCommands;
 import dev.tripatch.cli.command.SchemaDiffCommand;
+import dev.tripatch.cli.command.SchemaExportCommand;
+import dev.tripatch.cli.command.SchemaImportCommand;
+import dev.tripatch.cli.command.SchemaListCommand;
 import dev.tripatch.cli.command.SchemaShowCommand;
 import dev.tripatch.cli.command.ServerSideCommand;
 import dev.tripatch.cli.output.Color;
@@ -166,7 +169,10 @@ public final class TerminalProgram {
     return new CommandLine(new SchemaCommands())
         .addSubcommand(new SchemaShowCommand(terminal, schemas))
         .addSubcommand(new SchemaDiffCommand(terminal))
-        .addSubcommand(new SchemaCheckCommand(terminal, schemas));
+        .addSubcommand(new SchemaCheckCommand(terminal, schemas))
+        .addSubcommand(new SchemaImportCommand(terminal))
+        .addSubcommand(new SchemaListCommand(terminal))
+        .addSubcommand(new SchemaExportCommand(terminal, schemas));
   }
 
   private static void describe(CommandLine line) {

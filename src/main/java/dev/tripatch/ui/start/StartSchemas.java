@@ -25,7 +25,7 @@ final class StartSchemas {
    *
    * @throws IOException with a sentence for people if one cannot be used
    */
-  Schemas of(DocumentOptions options) throws IOException {
+  Schemas of(StartOptions options) throws IOException {
     SchemaFiles files = new SchemaFiles(builtIn, settings.map(KeptSchemas::in));
     try {
       if (!options.noOwnRules) {
@@ -44,7 +44,7 @@ final class StartSchemas {
   }
 
   /** Documents were opened before this, so their names are names of files. */
-  private static Path folder(DocumentOptions options) {
+  private static Path folder(StartOptions options) {
     return Stream.of(options.local, options.live, options.lastApplied, options.caseFile)
         .flatMap(Stream::ofNullable)
         .filter(name -> !name.equals("-"))

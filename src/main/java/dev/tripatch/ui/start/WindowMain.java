@@ -86,7 +86,7 @@ public final class WindowMain {
   /** All of a start that a rehearsal can have, too. */
   private void open(WindowLauncher launcher, List<String> arguments, Optional<Path> settings)
       throws IOException, WindowException, InterruptedException {
-    DocumentOptions options = read(arguments);
+    StartOptions options = read(arguments);
     StartDocuments documents = startFiles().open(options);
     Schemas schemas = new StartSchemas(builtIn, settings).of(options);
     launcher.openAndWait(services(settings, schemas), documents);
