@@ -45,7 +45,8 @@ public record KeptSchemas(Path folder) {
           .sorted()
           .toList();
     } catch (IOException failed) {
-      throw new SchemaFault(folder + ": this folder cannot be read: " + failed.getMessage());
+      throw SchemaFault.of(
+          SchemaFileWording.NO_FOLDER.text("folder", folder, "reason", failed.getMessage()));
     }
   }
 
@@ -63,9 +64,9 @@ public record KeptSchemas(Path folder) {
     } catch (NoSuchFileException gone) {
       return Optional.empty();
     } catch (IOException | RuntimeException damaged) {
-      throw new SchemaFault(
-          file(name) + ": this kept schema is damaged.",
-          "  Import it again: tripatch schema import FILE --as \"" + name + "\".");
+      throw SchemaFault.of(
+          SchemaFileWording.DAMAGED.text("file", file(name)),
+          SchemaFileWording.IMPORT_AGAIN.text("name", name));
     }
   }
 
@@ -77,16 +78,16 @@ public record KeptSchemas(Path folder) {
    */
   public Path keep(String name, Release facts) throws SchemaFault {
     if (!NAME.matcher(name).matches()) {
-      throw new SchemaFault(
-          "\"" + name + "\" is no name for a schema.",
-          "  Take letters, digits, blanks, dots, dashes and underscores: \"prod 1.33\".");
+      throw SchemaFault.of(
+          SchemaFileWording.NO_NAME.text("name", name), SchemaFileWording.NAMES.text());
     }
     try {
       Files.createDirectories(folder);
       TextFiles.write(file(name), CatalogText.write(List.of(facts)));
       return file(name);
     } catch (IOException failed) {
-      throw new SchemaFault(file(name) + ": this cannot be written: " + failed.getMessage());
+      throw SchemaFault.of(
+          SchemaFileWording.NOT_WRITTEN.text("file", file(name), "reason", failed.getMessage()));
     }
   }
 

@@ -86,13 +86,19 @@ public final class SchemaFiles {
       schemas = new Schemas(release.get(), schemas.brought(), schemas.overlay());
     } else {
       List<String> names = kept.isEmpty() ? List.of() : kept.get().names();
-      throw new SchemaFault(
-          name + ": there is no such file, and no schema of that name.",
-          "  Known by name are the releases "
-              + String.join(" and ", BundledReleases.versions())
-              + (names.isEmpty() ? "" : ", and " + String.join(", ", names))
-              + "; see tripatch schema list.");
+      throw unknown(name);
     }
+  }
+
+  private SchemaFault unknown(String name) throws SchemaFault {
+    String releases = String.join(" and ", BundledReleases.versions());
+    List<String> names = kept.isEmpty() ? List.of() : kept.get().names();
+    return SchemaFault.of(
+        SchemaFileWording.NOT_THERE.text("name", name),
+        names.isEmpty()
+            ? SchemaFileWording.KNOWN.text("releases", releases)
+            : SchemaFileWording.KNOWN_KEPT.text(
+                "releases", releases, "kept", String.join(", ", names)));
   }
 
   /** A folder may hold other files too; they are noted. */
@@ -108,11 +114,9 @@ public final class SchemaFiles {
       }
     }
     if (found == 0) {
-      throw new SchemaFault(
-          word + ": no file in this folder declares a schema.",
-          "  Looked at files that end in "
-              + String.join(", ", ENDINGS)
-              + "; folders in it are left out.");
+      throw SchemaFault.of(
+          SchemaFileWording.NONE_IN_FOLDER.text("folder", word),
+          SchemaFileWording.LOOKED_AT.text("endings", String.join(", ", ENDINGS)));
     }
     notes.addAll(refused);
   }
@@ -121,7 +125,8 @@ public final class SchemaFiles {
     try (Stream<Path> files = Files.list(folder)) {
       return files.filter(Files::isRegularFile).filter(SchemaFiles::isSchema).sorted().toList();
     } catch (IOException failed) {
-      throw new SchemaFault(folder + ": this folder cannot be read: " + failed.getMessage());
+      throw SchemaFault.of(
+          SchemaFileWording.NO_FOLDER.text("folder", folder, "reason", failed.getMessage()));
     }
   }
 
@@ -134,7 +139,7 @@ public final class SchemaFiles {
     try {
       return TextFiles.read(file);
     } catch (IOException failed) {
-      throw new SchemaFault(String.valueOf(failed.getMessage()));
+      throw SchemaFault.of(String.valueOf(failed.getMessage()));
     }
   }
 

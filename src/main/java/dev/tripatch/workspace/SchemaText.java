@@ -58,9 +58,9 @@ public record SchemaText(String name, String text) {
     try {
       return OverlayFile.read(text);
     } catch (DataFault wrong) {
-      throw new SchemaFault(
+      throw SchemaFault.of(
           name + ":" + wrong.line() + ":" + wrong.column() + ": " + wrong.problem(),
-          "  Mend the file of own rules, or leave it out.");
+          SchemaFileWording.CORRECT_RULES.text());
     }
   }
 
@@ -73,7 +73,7 @@ public record SchemaText(String name, String text) {
     try {
       return SchemaImport.read(name, text);
     } catch (ImportException wrong) {
-      throw new SchemaFault(String.valueOf(wrong.getMessage()).split("\n", -1));
+      throw SchemaFault.of(String.valueOf(wrong.getMessage()));
     }
   }
 }

@@ -73,12 +73,20 @@ public final class SchemaImportCommand implements RunCommand {
       terminal
           .out()
           .println(
-              "%s: %d kinds, %d types. Choose it with --schema \"%s\"."
-                  .formatted(name, all.kinds().size(), all.objects().size(), name));
+              "%s: %s, %s. Choose it with --schema \"%s\"."
+                  .formatted(
+                      name,
+                      count(all.kinds().size(), "kind"),
+                      count(all.objects().size(), "type"),
+                      name));
     } catch (SchemaFault wrong) {
       throw StopException.located(wrong.lines());
     }
     return ExitCodes.NOTHING;
+  }
+
+  private static String count(int count, String word) {
+    return count + " " + word + (count == 1 ? "" : "s");
   }
 
   private Release read(String file) throws StopException, SchemaFault {

@@ -19,6 +19,10 @@ import java.util.stream.Stream;
 public final class KindChooser {
   private static final Pattern VERSION = Pattern.compile("v(\\d+)(?:(alpha|beta)(\\d+))?");
   private static final int SHOWN = 5;
+
+  /** Ends the kinds that nobody writes. */
+  private static final String LIST = "List";
+
   private static final int BEGINNING = 5;
 
   /** As the API server orders them: stable ones first, newer ones first, the core group first. */
@@ -111,7 +115,8 @@ public final class KindChooser {
               Messages.PROGRAM + name + " is not known in " + apiVersion.orElse("") + ".",
               Messages.INDENT + "It is known in " + String.join(", ", versions) + "."));
     }
-    List<String> near = near(name, kinds.stream().map(KnownKind::kind));
+    List<String> near =
+        near(name, kinds.stream().map(KnownKind::kind).filter(kind -> !kind.endsWith(LIST)));
     return StopException.located(
         List.of(
             Messages.PROGRAM + "there is no kind " + name + ".",
