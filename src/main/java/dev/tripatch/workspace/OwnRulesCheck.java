@@ -90,26 +90,44 @@ public final class OwnRulesCheck {
     SchemaAnswer answer = usual.lookUp(of.apiVersion(), of.kind());
     Optional<ObjectSchema> root = answer.fields();
     if (root.isEmpty()) {
-      boolean isAsked = schemas.overlay().isAsBuiltIn(new KindName(of.apiVersion(), of.kind()));
-      if (!isAsked) {
-        String reason = answer instanceof SchemaAnswer.Unknown unknown ? unknown.reason() : "";
-        add(
-            rule,
-            true,
-            OwnRuleWording.NO_KIND.text("reason", reason),
-            OwnRuleWording.NAME_KIND.text());
-      }
-      return isAsked;
+      return checkUnknown(rule, new KindName(of.apiVersion(), of.kind()), answer);
     }
     SchemaPlace at = SchemaPlace.root(root.get());
     for (String key : of.path()) {
       Optional<SchemaPlace> next = at.then(key);
       if (next.isEmpty()) {
-        return checkUndeclared(rule, at, key);
+        return isBelowGraft(of) || checkUndeclared(rule, at, key);
       }
       at = next.get();
     }
     return true;
+  }
+
+  private boolean checkUnknown(OwnRule rule, KindName kind, SchemaAnswer answer) {
+    boolean isAsked = schemas.overlay().isAsBuiltIn(kind);
+    if (!isAsked) {
+      String reason = answer instanceof SchemaAnswer.Unknown unknown ? unknown.reason() : "";
+      add(
+          rule,
+          true,
+          OwnRuleWording.NO_KIND.text("reason", reason),
+          OwnRuleWording.NAME_KIND.text());
+    }
+    return isAsked;
+  }
+
+  /** Whether another own rule gives a type to what holds the field. */
+  private boolean isBelowGraft(RuleTarget.OfKind of) {
+    return schemas.overlay().rules().stream()
+        .filter(rule -> rule.type().isPresent())
+        .map(OwnRule::target)
+        .anyMatch(
+            target ->
+                target instanceof RuleTarget.OfKind above
+                    && above.apiVersion().equals(of.apiVersion())
+                    && above.kind().equals(of.kind())
+                    && above.path().size() < of.path().size()
+                    && of.path().subList(0, above.path().size()).equals(above.path()));
   }
 
   /** A rule may declare fields where the schema leaves open what is there. */

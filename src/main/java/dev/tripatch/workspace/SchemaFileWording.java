@@ -16,7 +16,10 @@ enum SchemaFileWording implements Wording {
   KNOWN,
   KNOWN_KEPT,
   NONE_IN_FOLDER,
-  LOOKED_AT;
+  LOOKED_AT,
+  NOT_IMPORTED,
+  ONLY_BUILT_IN,
+  NOTHING_FOR_DEFINITIONS;
 
   private static final Prose PROSE = Prose.about("schema-files");
 

@@ -35,6 +35,31 @@ public final class SchemaFiles {
     this.kept = kept;
   }
 
+  /** Begins with the newest release of Kubernetes alone. */
+  public static SchemaFiles overNewest(Optional<KeptSchemas> kept) {
+    SchemaSource newest = BundledReleases.find(BundledReleases.NEWEST).orElseThrow();
+    return new SchemaFiles(Schemas.of(newest), kept);
+  }
+
+  /**
+   * What can be asked for by name.
+   *
+   * @throws SchemaFault if a kept schema cannot be read
+   */
+  public static List<NamedSchema> named(Optional<KeptSchemas> kept) throws SchemaFault {
+    List<NamedSchema> all = new ArrayList<>();
+    for (String version : BundledReleases.versions()) {
+      int kinds = BundledReleases.find(version).orElseThrow().kinds().size();
+      all.add(new NamedSchema(version, kinds, "Kubernetes " + version));
+    }
+    for (String name : kept.isEmpty() ? List.<String>of() : kept.get().names()) {
+      kept.get()
+          .find(name)
+          .ifPresent(facts -> all.add(new NamedSchema(name, facts.kinds().size(), "imported")));
+    }
+    return all;
+  }
+
   /** The schemas in force. */
   public Schemas schemas() {
     return schemas;
@@ -85,7 +110,6 @@ public final class SchemaFiles {
     } else if (release.isPresent()) {
       schemas = new Schemas(release.get(), schemas.brought(), schemas.overlay());
     } else {
-      List<String> names = kept.isEmpty() ? List.of() : kept.get().names();
       throw unknown(name);
     }
   }
@@ -126,7 +150,8 @@ public final class SchemaFiles {
       return files.filter(Files::isRegularFile).filter(SchemaFiles::isSchema).sorted().toList();
     } catch (IOException failed) {
       throw SchemaFault.of(
-          SchemaFileWording.NO_FOLDER.text("folder", folder, "reason", failed.getMessage()));
+          SchemaFileWording.NO_FOLDER.text(
+              "folder", folder, "reason", String.valueOf(failed.getMessage())));
     }
   }
 

@@ -69,7 +69,10 @@ public record SchemaText(String name, String text) {
    *
    * @throws SchemaFault if it declares none
    */
-  public ImportedSchema imported() throws SchemaFault {
+  ImportedSchema imported() throws SchemaFault {
+    if (isOwnRules()) {
+      throw SchemaFault.of(SchemaFileWording.NOT_IMPORTED.text("name", name));
+    }
     try {
       return SchemaImport.read(name, text);
     } catch (ImportException wrong) {

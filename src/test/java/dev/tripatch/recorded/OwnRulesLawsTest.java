@@ -76,7 +76,7 @@ class OwnRulesLawsTest {
   }
 
   /** Every annotation of every field of the recorded kinds, also those that are not there. */
-  private Overlay restated() {
+  private static Overlay restated() {
     List<OwnRule> rules = new ArrayList<>();
     Set<String> seen = new HashSet<>();
     Deque<SchemaPlace> open = new ArrayDeque<>();
@@ -155,7 +155,7 @@ class OwnRulesLawsTest {
   }
 
   /** The edited rules, written as an OpenAPI document and imported. */
-  private SchemaSource declared(SchemaSource edited) throws ImportException {
+  private static SchemaSource declared(SchemaSource edited) throws ImportException {
     List<KnownKind> kinds =
         CATALOG.kinds().stream()
             .filter(

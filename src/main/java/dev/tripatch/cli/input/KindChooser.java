@@ -6,6 +6,7 @@ import dev.tripatch.document.manifest.KindWord;
 import dev.tripatch.hazard.field.EditDistance;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.overlay.SchemaPaths;
+import dev.tripatch.schema.reading.GroupVersion;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -157,10 +158,10 @@ public final class KindChooser {
   }
 
   private static String version(KnownKind kind) {
-    return kind.apiVersion().substring(kind.apiVersion().lastIndexOf('/') + 1);
+    return GroupVersion.of(kind.apiVersion()).version();
   }
 
   private static String group(KnownKind kind) {
-    return kind.apiVersion().substring(0, Math.max(kind.apiVersion().lastIndexOf('/'), 0));
+    return GroupVersion.of(kind.apiVersion()).group();
   }
 }

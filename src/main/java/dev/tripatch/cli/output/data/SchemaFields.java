@@ -1,6 +1,5 @@
 package dev.tripatch.cli.output.data;
 
-import dev.tripatch.cli.output.SchemaListing;
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.overlay.SchemaPaths;

@@ -1,4 +1,4 @@
-package dev.tripatch.cli.output;
+package dev.tripatch.cli.output.data;
 
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.rule.SchemaPlace;
