@@ -8,8 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -41,6 +43,15 @@ public final class SchemaFiles {
     return new SchemaFiles(Schemas.of(newest), kept);
   }
 
+  /** The releases of Kubernetes that come with the program, by version, the newest first. */
+  public static Map<String, SchemaSource> releases() {
+    Map<String, SchemaSource> releases = new LinkedHashMap<>();
+    for (String version : BundledReleases.versions()) {
+      releases.put(version, BundledReleases.find(version).orElseThrow());
+    }
+    return releases;
+  }
+
   /**
    * What can be asked for by name.
    *
@@ -48,10 +59,10 @@ public final class SchemaFiles {
    */
   public static List<NamedSchema> named(Optional<KeptSchemas> kept) throws SchemaFault {
     List<NamedSchema> all = new ArrayList<>();
-    for (String version : BundledReleases.versions()) {
-      int kinds = BundledReleases.find(version).orElseThrow().kinds().size();
-      all.add(new NamedSchema(version, kinds, "Kubernetes " + version));
-    }
+    releases()
+        .forEach(
+            (version, source) ->
+                all.add(new NamedSchema(version, source.kinds().size(), "Kubernetes " + version)));
     for (String name : kept.isEmpty() ? List.<String>of() : kept.get().names()) {
       kept.get()
           .find(name)

@@ -38,7 +38,11 @@ import picocli.CommandLine.Parameters;
       "Own rules are compared as they are in force over the newest release.",
       ""
     },
-    exitCodeList = {"0:they are the same", "1:they differ", "2:an error, told on standard error"},
+    exitCodeList = {
+      "0:they are the same",
+      "1:they differ",
+      "2:an error, printed to standard error"
+    },
     footer = {
       "",
       "Examples:",

@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
       "Without KIND it takes the kinds that own rules and --schema are about.",
       ""
     },
-    exitCodeList = {"0:the schema is written", "2:an error, told on standard error"},
+    exitCodeList = {"0:the schema is written", "2:an error, printed to standard error"},
     footer = {
       "",
       "  overlay    the own rules, as a file of own rules",

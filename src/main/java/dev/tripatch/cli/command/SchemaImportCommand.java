@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
           + " there already gets the new content.",
       ""
     },
-    exitCodeList = {"0:the schema is kept", "2:an error, told on standard error"},
+    exitCodeList = {"0:the schema is kept", "2:an error, printed to standard error"},
     footer = {
       "",
       "Examples:",

@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
     name = "list",
     customSynopsis = "tripatch schema list [OPTION...]",
     description = {"Prints the schemas that --schema and schema diff take by name.", ""},
-    exitCodeList = {"0:the schemas are listed", "2:an error, told on standard error"})
+    exitCodeList = {"0:the schemas are listed", "2:an error, printed to standard error"})
 public final class SchemaListCommand implements RunCommand {
   private final Terminal terminal;
 

@@ -18,6 +18,7 @@ public record SchemaFields(
     boolean isCustomResource,
     boolean isWhatIf,
     Optional<Field> shown,
+    List<String> history,
     List<Field> fields) {
 
   /** The answer with all fields of a listing. */
@@ -29,6 +30,7 @@ public record SchemaFields(
         listing.isCustom(),
         listing.isWhatIf(),
         listing.shown().rule().map(rule -> Field.of(listing.shown(), rule)),
+        listing.history(),
         listing.fields().stream()
             .map(place -> Field.of(place, place.rule().orElseThrow()))
             .toList());
