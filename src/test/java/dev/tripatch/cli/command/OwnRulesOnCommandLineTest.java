@@ -90,6 +90,8 @@ class OwnRulesOnCommandLineTest {
                  retainKeys or merge,retainKeys.
                   Correct the file of own rules, or leave it out.
                 """));
+    assertThat(run("patch", "--local", "-", "--schema", "-").err())
+        .contains("standard input (-) can be only one of");
     assertThat(run("patch", "--schema", "nix").err())
         .contains("nix: there is no such file, and no schema of that name.");
     String manifest = shell.file("pod.yaml", POD.formatted("[]"));
