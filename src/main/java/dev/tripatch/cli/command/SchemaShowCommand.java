@@ -127,7 +127,7 @@ public final class SchemaShowCommand implements RunCommand {
     List<String> path =
         Stream.concat(
                 chosen.path().stream(),
-                field == null ? Stream.of() : SchemaPaths.read(field).stream())
+                field == null || field.isBlank() ? Stream.of() : SchemaPaths.read(field).stream())
             .toList();
     SchemaPlace place = at(SchemaPlace.root(root), path, found);
     return new SchemaListing(

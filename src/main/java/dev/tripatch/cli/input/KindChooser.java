@@ -56,6 +56,9 @@ public final class KindChooser {
 
   /** The kind of a word. */
   public Chosen choose(String word) throws StopException {
+    if (word.isBlank()) {
+      throw new StopException("KIND is empty; a variable may be.");
+    }
     int dot = word.indexOf('.');
     String name = dot < 0 ? word : word.substring(0, dot);
     String rest = dot < 0 ? "" : word.substring(dot + 1);

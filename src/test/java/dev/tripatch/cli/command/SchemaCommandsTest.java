@@ -68,6 +68,7 @@ class SchemaCommandsTest {
         .contains("Pod spec has no field container.\n  Is containers or");
     assertThat(run("schema", "show", "pod", "--api-version", "v7").err())
         .contains("pod is not known in v7.\n  It is known in v1.");
+    assertThat(run("schema", "show", "").err()).contains("KIND is empty; a variable may be.");
     assertThat(run("schema", "shw").err())
         .contains("shw is not a command; the commands are show, diff, check,");
     assertThat(run("schema").err()).contains("say what to do: tripatch schema show, diff,");
