@@ -25,6 +25,7 @@ import dev.tripatch.highlight.pane.PatchRemark;
 import dev.tripatch.highlight.pane.ResultPane;
 import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.highlight.pane.ShownPatches;
+import dev.tripatch.highlight.schema.SchemaScope;
 import dev.tripatch.highlight.table.FieldRow;
 import dev.tripatch.highlight.table.Rows;
 import dev.tripatch.highlight.why.OwnerFact;
@@ -241,6 +242,16 @@ public final class Composition implements ComparisonView {
         .filter(MapValue.class::isInstance)
         .map(written -> DialectSheet.ofPatch(live, (MapValue) written, schema))
         .orElseGet(() -> DialectSheet.ofJsonPatch(schema));
+  }
+
+  @Override
+  public SchemaScope schemaScope() {
+    return SchemaScope.of(schema, List.of(live));
+  }
+
+  @Override
+  public MapValue result() {
+    return result;
   }
 
   @Override
