@@ -63,7 +63,7 @@ public final class Main {
     return hasLibraries(onScreen) ? new WindowMain(workbench()).run(arguments) : 2;
   }
 
-  /** Whether the system has what a window needs; what is missing is told on standard error. */
+  /** Whether the system has what a window needs; what is missing is printed to standard error. */
   static boolean hasLibraries(boolean onScreen) {
     List<SystemLibrary> missing = Machine.here().missingLibraries(onScreen);
     for (SystemLibrary library : missing) {

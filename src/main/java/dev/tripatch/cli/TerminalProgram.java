@@ -34,7 +34,7 @@ public final class TerminalProgram {
   private static final String[] EXIT_CODES = {
     ExitCodes.NOTHING + ":nothing to do",
     ExitCodes.PATCH + ":there is a patch",
-    ExitCodes.ERROR + ":an error, told on standard error"
+    ExitCodes.ERROR + ":an error, printed to standard error"
   };
   private static final int HELP_WIDTH = 90;
 
@@ -64,7 +64,7 @@ public final class TerminalProgram {
   }
 
   /**
-   * Runs one command line. Mistakes in it are told on standard error, never thrown.
+   * Runs one command line. Mistakes in it are printed to standard error, never thrown.
    *
    * @param arguments the words after the program's name
    * @return the exit code: 0 nothing to do, 1 there is a patch, 2 an error, 141 if nobody read all

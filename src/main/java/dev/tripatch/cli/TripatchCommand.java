@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
       "Without a command it opens the window; without documents it shows an example.",
       ""
     },
-    commandListHeading = "%nCommands (COMMAND --help tells more):%n",
+    commandListHeading = "%nCommands (for more, use COMMAND --help):%n",
     footer = {
       "  render       Draws the window to a picture: tripatch render OUT.png [OPTION...]",
       "",

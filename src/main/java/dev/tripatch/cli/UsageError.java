@@ -31,7 +31,7 @@ final class UsageError {
       return "%s has no option %s.".formatted(command(), word);
     }
     return isAboutCommand()
-        ? "%s is no command; there are %s and render.".formatted(word, commands())
+        ? "%s is not a command; the commands are %s and render.".formatted(word, commands())
         : "%s has no place here; name documents with --local, --live and --last-applied."
             .formatted(word);
   }
@@ -42,7 +42,7 @@ final class UsageError {
             && option.type().isEnum()
             && problem.getValue() != null
         ? Optional.of(
-            "%s is no value for %s; it takes %s."
+            "%s is not a value for %s; use %s."
                 .formatted(problem.getValue(), option.longestName(), words(option.type())))
         : Optional.empty();
   }

@@ -16,7 +16,7 @@ import java.util.List;
  * @param choice which way
  * @param edits what it changes in the documents
  */
-record Attempt(Conflict conflict, Remedy.Choice choice, List<Edit> edits) {
+record Attempt(Conflict conflict, Remedy.Choice choice, List<RemedyEdit> edits) {
 
   /** What the documents of a comparison give with the edits. */
   ThreeWayOutcome on(ThreeWayOutcome.Computed comparison) {
@@ -26,7 +26,7 @@ record Attempt(Conflict conflict, Remedy.Choice choice, List<Edit> edits) {
 
   private MapValue edited(Role role, MapValue object) {
     MapValue edited = object;
-    for (Edit edit : edits) {
+    for (RemedyEdit edit : edits) {
       edited = edit.document().role() == role ? edit.applyTo(edited) : edited;
     }
     return edited;

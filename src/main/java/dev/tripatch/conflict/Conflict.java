@@ -45,7 +45,7 @@ public record Conflict(FieldOutcome field, Direction direction, boolean mayBeDef
   }
 
   /** What a document that can be edited has there; empty if nothing. */
-  Optional<Value> in(Edit.Document document) {
+  Optional<Value> in(RemedyEdit.Document document) {
     return switch (document) {
       case LOCAL -> local();
       case LAST_APPLIED -> lastApplied();

@@ -41,8 +41,8 @@ public record ConflictText(
         text(conflict.local(), conflict),
         text(conflict.live(), conflict),
         text(conflict.result(), conflict),
-        Change.of(conflict.lastApplied(), conflict.local()),
-        Change.of(conflict.lastApplied(), conflict.live()),
+        DifferenceText.of(conflict.lastApplied(), conflict.local()),
+        DifferenceText.of(conflict.lastApplied(), conflict.live()),
         conflict.sentence(),
         owner);
   }

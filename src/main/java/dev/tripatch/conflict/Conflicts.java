@@ -76,7 +76,7 @@ public final class Conflicts {
 
   /**
    * What can be done about one of these conflicts: each choice once, in their order, tried out.
-   * This computes the patch anew, so ask for it when it is wanted.
+   * This computes the patch again, so ask for it when it is wanted.
    */
   public List<Remedy> remedies(Conflict conflict) {
     return new Remedies(outcome, Excerpts.of(outcome)).of(conflict);

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Excerpts along the way that a patch takes: it treats the fields of a map each on its own, and the
  * items of a merging list each by its name. So a field is decided by itself and by what holds it. A
- * few neighbours stay, since a map or list that is or gets empty is treated otherwise.
+ * few neighbours stay, since a map or list that is or gets empty is treated differently.
  *
  * <p>Where fields or items do depend on each other, the excerpt has all of them ({@code
  * retainKeys}), or there is none (directives in the documents). Each excerpt is checked: what it
@@ -88,7 +88,7 @@ final class FieldExcerpts implements Excerpts {
     return whole.explanation().at(field.path().parent().orElseThrow());
   }
 
-  /** What stays of a map or list that holds a part; all of it where its parts stand together. */
+  /** What stays of a map or list that holds a part; all of it where its parts are together. */
   private @Nullable Value holding(Role role, FieldOutcome holder, Step step, @Nullable Value part) {
     return switch (holder.values().of(role)) {
       case MapValue map when step instanceof Step.Key && retainsKeys(holder) -> map;

@@ -13,8 +13,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks fields up in an object, and gives objects in which one field is another. Items are told
- * apart by the text of their merge key, as Kubernetes does.
+ * Looks fields up in an object, and gives objects in which one field is another. Items are
+ * distinguished by the text of their merge key, as Kubernetes does.
  */
 final class Fields {
 

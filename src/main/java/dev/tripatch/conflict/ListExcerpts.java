@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * Excerpts of one merging list: an item, and with it the first two of each document, so that a list
  * which has other items does not look empty. Of those only the names stay.
  *
- * <p>Items are told apart by the text of their names, as Kubernetes does.
+ * <p>Items are distinguished by the text of their names, as Kubernetes does.
  */
 final class ListExcerpts {
   private static final int FIRST = 2;

@@ -71,7 +71,9 @@ final class Remedies {
     if (conflict.direction().isLiveGone()) {
       return removed(conflict, choice, excerpt);
     }
-    Edit edit = new Edit.Set(Edit.Document.LOCAL, conflict.path(), conflict.live().orElseThrow());
+    RemedyEdit edit =
+        new RemedyEdit.Set(
+            RemedyEdit.Document.LOCAL, conflict.path(), conflict.live().orElseThrow());
     return tried(new Attempt(conflict, choice, List.of(edit)), excerpt);
   }
 
@@ -82,14 +84,14 @@ final class Remedies {
         : tried(new Attempt(conflict, choice, removals(conflict)), excerpt);
   }
 
-  private static List<Edit> removals(Conflict conflict) {
-    return Stream.of(Edit.Document.values())
+  private static List<RemedyEdit> removals(Conflict conflict) {
+    return Stream.of(RemedyEdit.Document.values())
         .filter(document -> conflict.in(document).isPresent())
-        .<Edit>map(document -> new Edit.Remove(document, conflict.path()))
+        .<RemedyEdit>map(document -> new RemedyEdit.Remove(document, conflict.path()))
         .toList();
   }
 
-  /** A refusal speaks of all that stands in the documents, so an excerpt cannot give its words. */
+  /** A refusal speaks of all that is in the documents, so an excerpt cannot give its words. */
   private Remedy tried(Attempt attempt, Optional<ThreeWayOutcome.Computed> excerpt) {
     if (excerpt.isPresent() && attempt.on(excerpt.get()) instanceof ThreeWayOutcome.Computed then) {
       return attempt.judged(excerpt.get(), then);

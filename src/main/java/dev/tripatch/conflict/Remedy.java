@@ -58,12 +58,16 @@ public sealed interface Remedy {
    * @param choice which way
    * @param path the field in conflict
    * @param edits what to change in the documents before the next apply; empty for nothing
-   * @param alsoChanges other fields that the next apply then leaves otherwise than it would without
+   * @param alsoChanges other fields that the next apply then leaves different than it would without
    *     the edits; mostly none
    * @param sentence what it does
    */
   record Offered(
-      Choice choice, FieldPath path, List<Edit> edits, List<FieldPath> alsoChanges, String sentence)
+      Choice choice,
+      FieldPath path,
+      List<RemedyEdit> edits,
+      List<FieldPath> alsoChanges,
+      String sentence)
       implements Remedy {
 
     /** Copies the lists. */

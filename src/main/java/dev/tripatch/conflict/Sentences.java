@@ -64,7 +64,7 @@ final class Sentences {
     };
   }
 
-  static String of(Remedy.Choice choice, Conflict conflict, List<Edit> edits) {
+  static String of(Remedy.Choice choice, Conflict conflict, List<RemedyEdit> edits) {
     boolean isGone = conflict.direction().isLiveGone();
     return switch (choice) {
       case OVERWRITE -> overwrite(conflict);
@@ -90,14 +90,14 @@ final class Sentences {
         : ConflictWording.OVERWRITE_OWNED.text("owners", owners);
   }
 
-  private static String documents(List<Edit> edits) {
+  private static String documents(List<RemedyEdit> edits) {
     return edits.stream()
         .map(Sentences::document)
         .reduce((a, b) -> ConflictWording.AND_OUT_OF.text("first", a, "second", b))
         .orElse("");
   }
 
-  private static String document(Edit edit) {
+  private static String document(RemedyEdit edit) {
     return switch (edit.document()) {
       case LOCAL -> ConflictWording.LOCAL.text();
       case LAST_APPLIED -> ConflictWording.LAST_APPLIED.text();

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The fields besides one that come out otherwise in another outcome. */
+/** The fields besides one that come out different in another outcome. */
 final class SideEffects {
 
   private SideEffects() {}

@@ -35,7 +35,7 @@ public enum Cause implements Wording {
   /** A list that Kubernetes merges is taken whole. */
   LIST_REPLACED,
 
-  /** Items are told apart by other keys. */
+  /** Items are distinguished by other keys. */
   OTHER_KEYS,
 
   /** {@code $patch: replace} in an item speaks of the item only, and is even lost. */
@@ -92,7 +92,7 @@ public enum Cause implements Wording {
   /** What live changed on its own is not seen. */
   DRIFT_NOT_SEEN,
 
-  /** Nothing was deployed before, as far as the documents tell. */
+  /** Nothing was deployed before, as far as the documents show. */
   NOTHING_BEFORE,
 
   /** A two-way JSON merge patch. */

@@ -6,7 +6,6 @@ import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.threeway.ThreeWay;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
-import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -36,15 +35,13 @@ public record DialectComparison(
   /**
    * One patch, read by every dialect.
    *
-   * @param live the object
-   * @param patch any patch: one that was calculated, or one that a person wrote
+   * @param live the object, decoded
+   * @param patch any patch: one that was calculated, or one that a person wrote, decoded
    */
   public static DialectComparison ofPatch(MapValue live, MapValue patch, SchemaAnswer schema) {
-    MapValue object = EngineNumbers.asEngineReads(live);
-    MapValue change = EngineNumbers.asEngineReads(patch);
     List<Reading> readings =
-        readers(schema).map(dialect -> Reading.of(dialect, object, change, schema)).toList();
-    return of(View.SAME_PATCH, readings, object, schema, List.of());
+        readers(schema).map(dialect -> Reading.of(dialect, live, patch, schema)).toList();
+    return of(View.SAME_PATCH, readings, live, schema, List.of());
   }
 
   /**
@@ -52,7 +49,7 @@ public record DialectComparison(
    * and what servers make of them; and the patch that Helm makes.
    */
   public static DialectComparison ofDocuments(ThreeWayInputs inputs) {
-    MapValue live = EngineNumbers.asEngineReads(inputs.live().orElse(MapValue.EMPTY));
+    MapValue live = inputs.live().orElse(MapValue.EMPTY);
     ThreeWayInputs kubectl = HelmUpgrade.withoutOwnMetadata(inputs);
     ThreeWayOutcome helm = ThreeWay.compute(HelmUpgrade.inputsLike(kubectl));
     List<Reading> readings = new ArrayList<>();

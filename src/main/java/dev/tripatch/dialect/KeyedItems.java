@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The items of lists, told apart by a merge key. */
+/** The items of lists, distinguished by a merge key. */
 final class KeyedItems {
 
   private KeyedItems() {}

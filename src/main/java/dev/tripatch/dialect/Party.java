@@ -1,5 +1,6 @@
 package dev.tripatch.dialect;
 
+import dev.tripatch.helm.HelmWording;
 import dev.tripatch.patch.Dialect;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -16,12 +17,7 @@ public enum Party {
   /** {@link Dialect#KUSTOMIZE}. */
   KUSTOMIZE(Dialect.KUSTOMIZE),
   /** helm upgrade, which makes its own patch; a server reads it as any other. */
-  HELM(
-      null,
-      "Helm",
-      "Helm",
-      "helm upgrade: last applied is the manifest that was deployed last. It writes no annotation"
-          + " of kubectl's, and patches what it has no type for without looking at live."),
+  HELM(null, "Helm", "Helm", HelmWording.HELM_UPGRADE.text()),
   /** {@link Dialect#BEFORE_ELEMENT_ORDER}. */
   BEFORE_ELEMENT_ORDER(Dialect.BEFORE_ELEMENT_ORDER),
   /** {@link Dialect#BEFORE_RETAIN_KEYS}. */

@@ -20,7 +20,7 @@ public record Diagnostic(Severity severity, Topic topic, Span span, String messa
   public enum Topic {
     /** A plain word that YAML turns into another value than it looks like. */
     WORD,
-    /** A key that stands twice in one map. */
+    /** A key that occurs twice in one map. */
     DUPLICATE_KEY,
     /** Anything else. */
     OTHER

@@ -7,7 +7,7 @@ import dev.tripatch.value.Value;
 import java.util.List;
 
 /**
- * A value and where its text stands.
+ * A value and where its text is.
  *
  * <p>What an alias stands for is a node with the alias as its span; the nodes inside it have the
  * spans where they are written, outside the alias. So has an entry that {@code <<} merges in. All
@@ -22,11 +22,11 @@ public sealed interface Node {
    * The text of the value: from its first to behind its last character, with its anchor and tag,
    * without comments and line breaks around it. A block of text ({@code |}) begins with its
    * indicator and ends with its last line, without the line break there. Empty at the place where a
-   * value would stand if it is left out ({@code a:}).
+   * value would be if it is left out ({@code a:}).
    */
   Span span();
 
-  /** The same node as if it stood elsewhere; the nodes inside keep their places. */
+  /** The same node as if it was elsewhere; the nodes inside keep their places. */
   Node at(Span place);
 
   /**
@@ -34,7 +34,7 @@ public sealed interface Node {
    *
    * @param value the value, its keys in the order of the entries
    * @param span its text; of a block map it begins with the first key
-   * @param entries its entries in the order of the text; where a key stands twice only the last
+   * @param entries its entries in the order of the text; where a key occurs twice only the last
    *     (kubectl takes the last), merged entries in the place of the {@code <<}
    */
   record MapNode(MapValue value, Span span, List<Entry> entries) implements Node {

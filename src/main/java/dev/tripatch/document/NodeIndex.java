@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds entries and items by key, by merge key and by offset. A node is indexed when it is first
- * asked. Nodes are told apart by identity: comparing their content would cost more than it saves.
- * Safe for several threads.
+ * asked. Nodes are distinguished by identity: comparing their content would cost more than it
+ * saves. Safe for several threads.
  */
 final class NodeIndex {
 
@@ -111,7 +111,7 @@ final class NodeIndex {
     return byValue;
   }
 
-  /** The parts that stand in the node's own text, unlike what aliases and merges bring. */
+  /** The parts that are in the node's own text, unlike what aliases and merges bring. */
   private static List<Part> partsInside(Node node) {
     List<Part> all =
         switch (node) {

@@ -3,7 +3,7 @@ package dev.tripatch.document;
 import java.util.Optional;
 
 /**
- * Where a field stands in a text.
+ * Where a field is in a text.
  *
  * @param node the field's value
  * @param keySpan the text of its key; empty for list items and the root

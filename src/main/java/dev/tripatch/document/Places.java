@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds fields in a document's text, and what stands at an offset. Large maps and lists are indexed
+ * Finds fields in a document's text, and what is at an offset. Large maps and lists are indexed
  * when they are first asked, so that a look-up takes a few steps for each level, however long the
  * document is. Safe for several threads.
  */
@@ -31,7 +31,7 @@ public final class Places {
     return new Places(document);
   }
 
-  /** Where a field stands; empty if the document has an error or does not have the field. */
+  /** Where a field is; empty if the document has an error or does not have the field. */
   public Optional<Place> locate(FieldPath path) {
     Step last = path.last().orElse(null);
     if (last == null) {

@@ -1,7 +1,9 @@
 package dev.tripatch.document;
 
 import dev.tripatch.document.Diagnostic.Severity;
+import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,9 +27,26 @@ public record SourceDocument(
     Optional<Node> root,
     List<Diagnostic> diagnostics) {
 
-  /** The value as an object; empty if the text has an error or holds anything but a map. */
+  /**
+   * The value as an object, numbers as they are written; empty if the text has an error or holds
+   * anything but a map.
+   */
   public Optional<MapValue> object() {
     return root.map(Node::value).filter(MapValue.class::isInstance).map(MapValue.class::cast);
+  }
+
+  /**
+   * The value as Kubernetes' decoder leaves it, for whoever computes. Who shows, edits or masks the
+   * text takes {@link #root}, where each number is as it is written. Empty if the text has an
+   * error.
+   */
+  public Optional<Value> decoded() {
+    return root.map(Node::value).map(EngineNumbers::convert);
+  }
+
+  /** The same as an object; empty also if the text holds anything but a map. */
+  public Optional<MapValue> decodedObject() {
+    return object().map(EngineNumbers::asEngineReads);
   }
 
   /** What is wrong; empty if the text could be read. */

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Tells what each directive of a patch did at the field it speaks of. */
+/** Says what each directive of a patch did at the field that it is about. */
 final class DirectiveNotes {
 
   private DirectiveNotes() {}
@@ -49,23 +49,23 @@ final class DirectiveNotes {
             .flatMap(part -> part.path().last().stream())
             .<Value>map(step -> new StringValue(step instanceof Step.Key key ? key.name() : ""))
             .toList();
-    String kept = "Only " + Notes.names(keys.items()) + " may stay. ";
+    String kept = Notes.names(keys.items());
     return cleared.isEmpty()
-        ? idle(Directives.RETAIN_KEYS, kept + "Live has no other key, so it clears nothing.")
-        : Note.of(Directives.RETAIN_KEYS, kept + "It clears " + Notes.names(cleared) + ".");
+        ? idle(Directives.RETAIN_KEYS, NoteWording.RETAINS.text("kept", kept))
+        : Note.of(
+            Directives.RETAIN_KEYS,
+            NoteWording.RETAINS_AND_CLEARS.text("kept", kept, "cleared", Notes.names(cleared)));
   }
 
   private static Note order(FieldOutcome list, ListValue order) {
-    String names = "It names the order " + Notes.names(ItemOrders.identities(list, order)) + ". ";
+    String names = Notes.names(ItemOrders.identities(list, order));
     boolean adds = list.parts().stream().anyMatch(part -> part.outcome() == Outcome.ADDED);
     if (list.outcome() == Outcome.REORDERED) {
-      return Note.of(Directives.SET_ELEMENT_ORDER, names + "Live has the items in another one.");
+      return Note.of(Directives.SET_ELEMENT_ORDER, NoteWording.ORDERS.text("names", names));
     }
     return adds
-        ? Note.of(Directives.SET_ELEMENT_ORDER, names + "It says where the new items stand.")
-        : idle(
-            Directives.SET_ELEMENT_ORDER,
-            names + "Live has the items in this order already, so it moves nothing.");
+        ? Note.of(Directives.SET_ELEMENT_ORDER, NoteWording.ORDERS_NEW.text("names", names))
+        : idle(Directives.SET_ELEMENT_ORDER, NoteWording.ORDERED_ALREADY.text("names", names));
   }
 
   private static Note deletions(FieldOutcome list, ListValue gone) {
@@ -73,13 +73,23 @@ final class DirectiveNotes {
         new HashSet<>(list.values().live() instanceof ListValue all ? all.items() : List.of());
     List<Value> deleted = gone.items().stream().filter(live::contains).toList();
     List<Value> absent = gone.items().stream().filter(item -> !live.contains(item)).toList();
-    String text =
-        (deleted.isEmpty() ? "" : "It deletes " + Notes.names(deleted) + ". ")
-            + (absent.isEmpty() ? "" : "Live does not have " + Notes.names(absent) + ". ");
     String label = Directives.DELETE_FROM_PRIMITIVE_LIST;
     return deleted.isEmpty()
-        ? idle(label, text + "So it does nothing.")
-        : Note.of(label, text.strip());
+        ? idle(label, withoutEffect(absent))
+        : Note.of(label, deleted(deleted, absent));
+  }
+
+  private static String withoutEffect(List<Value> absent) {
+    return absent.isEmpty()
+        ? NoteWording.NAMES_NOTHING.text()
+        : NoteWording.DELETES_NOTHING.text("absent", Notes.names(absent));
+  }
+
+  private static String deleted(List<Value> deleted, List<Value> absent) {
+    String names = Notes.names(deleted);
+    return absent.isEmpty()
+        ? NoteWording.DELETES.text("deleted", names)
+        : NoteWording.DELETES_SOME.text("deleted", names, "absent", Notes.names(absent));
   }
 
   private static Optional<Note> replacement(FieldOutcome field) {
@@ -100,12 +110,12 @@ final class DirectiveNotes {
         field.values().live() instanceof MapValue live && live.equals(field.values().result());
     return Optional.of(
         isIdle
-            ? idle(label, "Live is like this already, so it does nothing.")
+            ? idle(label, NoteWording.LIKE_THIS.text())
             : Note.of(
                 label,
                 lost.isEmpty()
-                    ? "Nothing of live is lost."
-                    : "Live loses " + Notes.names(lost) + "."));
+                    ? NoteWording.LOSES_NOTHING.text()
+                    : NoteWording.LOSES.text("lost", Notes.names(lost))));
   }
 
   private static Note idle(String label, String text) {

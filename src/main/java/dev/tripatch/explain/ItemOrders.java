@@ -20,8 +20,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells in which order the items of a merged list come out, where a new one lands, and where the
- * design documents say otherwise.
+ * In which order the items of a merged list come out, where a new one goes, and where the design
+ * documents say something else.
  */
 final class ItemOrders {
   private static final String PROPOSAL = "Proposal";
@@ -53,7 +53,7 @@ final class ItemOrders {
         : ListValue.EMPTY;
   }
 
-  /** What tells an item apart: its merge key's value, or the item itself. */
+  /** What identifies an item: its merge key's value, or the item itself. */
   static Value identity(Step step) {
     return switch (step) {
       case Step.KeyedItem item -> item.value();
@@ -78,7 +78,7 @@ final class ItemOrders {
     return identities;
   }
 
-  /** How items are told apart, where new ones land, and what the design documents say of it. */
+  /** What identifies items, where new ones go, and what the design documents say about it. */
   List<Note> notes() {
     List<Note> notes = new ArrayList<>();
     boolean isSet =
@@ -94,20 +94,15 @@ final class ItemOrders {
             .findFirst()
             .orElse("");
     if (!key.isEmpty()) {
-      notes.add(Note.of("Items", "Items with the same `%s` are the same item.".formatted(key)));
+      notes.add(Note.of("Items", NoteWording.SAME_KEY.text("key", key)));
     }
     if (isSet) {
-      notes.add(
-          Note.of("Items", "An item is told apart by its value, and stands in the list once."));
+      notes.add(Note.of("Items", NoteWording.SAME_VALUE.text()));
     }
     newItems().ifPresent(notes::add);
     proposal().ifPresent(notes::add);
     if (isSet) {
-      notes.add(
-          Note.of(
-              PROPOSAL,
-              "The document “Strategic Merge Patch” calls such a list an unordered set."
-                  + " Kubernetes keeps an order all the same, and a patch can change it."));
+      notes.add(Note.of(PROPOSAL, NoteWording.UNORDERED.text()));
     }
     return notes;
   }
@@ -123,10 +118,13 @@ final class ItemOrders {
     return added.isEmpty() || list.values().live() == null
         ? Optional.empty()
         : Optional.of(
-            Note.of("Order", "Now: " + Notes.names(result) + ". New: " + Notes.names(added) + "."));
+            Note.of(
+                "Order",
+                NoteWording.ORDER_NOW.text(
+                    "all", Notes.names(result), "added", Notes.names(added))));
   }
 
-  /** Where a new item lands, and why. */
+  /** Where a new item goes, and why. */
   Optional<Note> place(FieldOutcome item) {
     Value identity = item.path().last().map(ItemOrders::identity).orElse(null);
     boolean isNew = item.outcome() == Outcome.ADDED && list.values().live() != null;
@@ -134,25 +132,29 @@ final class ItemOrders {
       return Optional.empty();
     }
     int at = result.indexOf(identity);
-    String behind = at == 0 ? "" : ", behind " + Notes.name(result.get(at - 1));
-    String place = "Place %d of %d".formatted(at + 1, result.size()) + behind + ". ";
-    return Optional.of(Note.of("Place", place + why(identity)));
+    String place =
+        at == 0
+            ? NoteWording.PLACE.text("place", at + 1, "count", result.size())
+            : NoteWording.PLACE_AFTER.text(
+                "place", at + 1, "count", result.size(), "item", Notes.name(result.get(at - 1)));
+    String text =
+        why(identity)
+            .map(cause -> NoteWording.WITH_CAUSE.text("place", place, "cause", cause))
+            .orElse(place);
+    return Optional.of(Note.of("Place", text));
   }
 
-  private String why(Value identity) {
+  private Optional<String> why(Value identity) {
     int at = named.indexOf(identity);
     if (at < 0) {
-      return "";
+      return Optional.empty();
     }
-    String source = isDirected ? "`$setElementOrder`" : "The order of the patch itself";
-    String where =
-        at == 0 ? " names it first." : " names it behind " + Notes.name(named.get(at - 1)) + ".";
-    return source
-        + where
-        + (liveOnly().isEmpty()
-            ? ""
-            : " Items that it does not name stay before the item that stood behind them in live;"
-                + " those with nothing behind them come last.");
+    String source = isDirected ? "`$setElementOrder`" : NoteWording.ORDER_OF_PATCH.text();
+    String cause =
+        at == 0
+            ? NoteWording.NAMED_FIRST.text("source", source)
+            : NoteWording.NAMED_AFTER.text("source", source, "item", Notes.name(named.get(at - 1)));
+    return Optional.of(liveOnly().isEmpty() ? cause : NoteWording.LIVE_ONLY.text("cause", cause));
   }
 
   private List<Value> liveOnly() {
@@ -170,9 +172,8 @@ final class ItemOrders {
         ? Optional.of(
             Note.of(
                 PROPOSAL,
-                ("The proposal “Preserve Order in Strategic Merge Patch” puts items that only live"
-                        + " has first: %s. Kubernetes weaves them in where live has them: %s.")
-                    .formatted(Notes.names(proposed), Notes.names(result))))
+                NoteWording.PROPOSED.text(
+                    "proposed", Notes.names(proposed), "result", Notes.names(result))))
         : Optional.empty();
   }
 }

@@ -130,7 +130,7 @@ final class LeafExplainer {
         : whole(field, Outcome.SAME, Reason.SET_SAME, NO_PATCH, stays);
   }
 
-  /** The merge key of an item that the patch changes stands in the patch to name the item. */
+  /** The merge key of an item that the patch changes is in the patch to name the item. */
   private static boolean isItemKey(Question field) {
     return field.path().parent().flatMap(FieldPath::last).orElse(null)
             instanceof Step.KeyedItem item

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Tells what is to be learned at a field; for calculated and composed patches alike. */
+/** What else there is to know at a field; for calculated and composed patches alike. */
 public final class Notes {
 
   private Notes() {}
@@ -43,18 +43,26 @@ public final class Notes {
     List<Value> lost = WrittenLists.missing(live, result);
     List<Value> gained = WrittenLists.missing(result, live);
     if (lost.isEmpty() && gained.isEmpty()) {
-      return List.of(Note.of("Items", "The same items in another order."));
+      return List.of(Note.of("Items", NoteWording.SAME_ITEMS.text()));
     }
-    String text =
-        (lost.isEmpty() ? "" : "Lost: " + names(lost) + ". ")
-            + (gained.isEmpty() ? "" : "New: " + names(gained) + ".");
-    return List.of(Note.of("Items", text.strip()));
+    return List.of(Note.of("Items", lostAndGained(lost, gained)));
+  }
+
+  private static String lostAndGained(List<Value> lost, List<Value> gained) {
+    if (gained.isEmpty()) {
+      return NoteWording.LOST.text("lost", names(lost));
+    }
+    return lost.isEmpty()
+        ? NoteWording.GAINED.text("gained", names(gained))
+        : NoteWording.LOST_AND_GAINED.text("lost", names(lost), "gained", names(gained));
   }
 
   /** Values for a sentence; long ones are cut. */
   static String names(List<? extends Value> values) {
-    return values.stream().limit(MANY).map(Notes::name).collect(Collectors.joining(", "))
-        + (values.size() > MANY ? " and " + (values.size() - MANY) + " more" : "");
+    String names = values.stream().limit(MANY).map(Notes::name).collect(Collectors.joining(", "));
+    return values.size() > MANY
+        ? NoteWording.AND_MORE.text("names", names, "count", values.size() - MANY)
+        : names;
   }
 
   private static final int MANY = 6;

@@ -69,7 +69,8 @@ public final class KubectlCommand {
    */
   public Export withFile(FormattedPatch patch, String file) {
     if (!FILE.matcher(file).matches()) {
-      return new Export.Refused("This cannot be the name of a patch file.", "Name another one.");
+      return new Export.Refused(
+          ExportWording.FILE_NAME.text(), ExportWording.OTHER_FILE_NAME.text());
     }
     return patch
         .patch()
@@ -80,7 +81,7 @@ public final class KubectlCommand {
   private static Export refused(FormattedPatch patch) {
     return new Export.Refused(
         patch.losses().stream().map(Loss::sentence).collect(Collectors.joining(" ")),
-        "Use a JSON merge patch or a JSON Patch.");
+        ExportWording.OTHER_FORMAT.text());
   }
 
   private Export made(FormattedPatch patch, Value value, List<String> words, boolean isInline) {

@@ -31,7 +31,7 @@ import java.util.regex.Pattern;
 /**
  * A change as an entry of a kustomization's {@code patches}.
  *
- * <p>kustomize reads a patch in the object's shape by its own rules, so it is written anew from the
+ * <p>kustomize reads a patch in the object's shape by its own rules, so it is rewritten from the
  * change ({@link ChangeForKustomize}) and says itself which object it is for. Where kustomize would
  * build something else from it, the entry is a JSON Patch, with a remark. A JSON Patch says nothing
  * of its object, so its entry has a {@code target}, whose name and namespace are regular
@@ -133,7 +133,7 @@ public final class KustomizeEntry {
     return export(format, patch -> entry(patch, "path", path));
   }
 
-  /** What stands in that file. There is no patch of type merge; it gives the one of strategic. */
+  /** What is in that file. There is no patch of type merge; it gives the one of strategic. */
   public Value patch(PatchFormat format) {
     return named(change.in(format).patch().orElseThrow());
   }
@@ -148,9 +148,7 @@ public final class KustomizeEntry {
     }
     FormattedPatch patch = change.in(format);
     if (before.isEmpty()) {
-      return new Export.Refused(
-          "There is no live object to patch.",
-          "Add local itself to the kustomization's resources.");
+      return new Export.Refused(ExportWording.NO_LIVE.text(), ExportWording.ADD_RESOURCE.text());
     }
     if (!patch.isSomethingToSend()) {
       return new Export.Nothing();
@@ -161,9 +159,7 @@ public final class KustomizeEntry {
 
   private static Export.Refused noMergePatch() {
     return new Export.Refused(
-        "kustomize has no JSON merge patch: it reads a map by its own rules for strategic merge"
-            + " patches.",
-        "Export it as a strategic merge patch or a JSON Patch.");
+        ExportWording.NO_MERGE_PATCH.text(), ExportWording.OTHER_KUSTOMIZE_FORMAT.text());
   }
 
   private Set<Remark> remarksFor(PatchFormat wanted, FormattedPatch patch) {

@@ -9,7 +9,7 @@ import dev.tripatch.value.MapValue;
  * The object that a patch is for.
  *
  * @param name which object of the cluster
- * @param isInNoNamespace whether its kind belongs to no namespace, as far as can be told offline
+ * @param isInNoNamespace whether its kind belongs to no namespace, as far as is known offline
  */
 public record PatchTarget(ObjectName name, boolean isInNoNamespace) {
 

@@ -32,22 +32,19 @@ final class ResourceArgument {
   /** Why there is none; empty if there is one. */
   static Optional<Export.Refused> problem(ObjectName object) {
     if (!KIND.matcher(object.kind()).matches() || !VERSION.matcher(object.apiVersion()).matches()) {
-      return refused("The object has no apiVersion and kind that could be one's of a cluster.");
+      return refused(ExportWording.NO_KIND);
     }
     if (!NAME.matcher(object.name()).matches()) {
       return refused(
-          object.name().isEmpty()
-              ? "The object has no metadata.name, so nobody can tell which one to patch."
-              : "No object of a cluster can have this name.");
+          object.name().isEmpty() ? ExportWording.NO_NAME : ExportWording.IMPOSSIBLE_NAME);
     }
     return object.namespace().isEmpty() || NAMESPACE.matcher(object.namespace()).matches()
         ? Optional.empty()
-        : refused("No namespace of a cluster can have this name.");
+        : refused(ExportWording.IMPOSSIBLE_NAMESPACE);
   }
 
-  private static Optional<Export.Refused> refused(String cause) {
-    return Optional.of(
-        new Export.Refused(cause, "Write apiVersion, kind and metadata.name as the server has."));
+  private static Optional<Export.Refused> refused(ExportWording cause) {
+    return Optional.of(new Export.Refused(cause.text(), ExportWording.WRITE_IDENTITY.text()));
   }
 
   static String of(ObjectName object) {

@@ -7,7 +7,6 @@ import dev.tripatch.patch.kustomize.KustomizeBuild;
 import dev.tripatch.patch.kustomize.KustomizeMerger;
 import dev.tripatch.patch.kustomize.Quotes;
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
@@ -27,10 +26,10 @@ public final class ChangeForKustomize {
   private final MapValue after;
   private final SchemaAnswer schema;
 
-  /** The change from one object to another. */
+  /** The change from one object to another, both decoded. */
   public ChangeForKustomize(MapValue before, MapValue after, SchemaAnswer schema) {
-    this.before = SentNumbers.of(EngineNumbers.asEngineReads(before));
-    this.after = SentNumbers.of(EngineNumbers.asEngineReads(after));
+    this.before = SentNumbers.of(before);
+    this.after = SentNumbers.of(after);
     this.schema = schema;
   }
 

@@ -13,7 +13,6 @@ import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.threeway.ThreeWayOutcome;
-import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
@@ -38,7 +37,7 @@ public final class ChangeInFormats {
   /** The change of an outcome. */
   public ChangeInFormats(ThreeWayOutcome.Computed outcome) {
     this.outcome = outcome;
-    MapValue read = EngineNumbers.asEngineReads(outcome.inputs().live().orElse(MapValue.EMPTY));
+    MapValue read = outcome.inputs().live().orElse(MapValue.EMPTY);
     boolean isAsSent = SentNumbers.isAsSent(read) && SentNumbers.isAsSent(outcome.result());
     live = isAsSent ? read : SentNumbers.of(read);
     result = isAsSent ? outcome.result() : SentNumbers.of(outcome.result());

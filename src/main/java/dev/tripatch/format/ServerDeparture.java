@@ -14,43 +14,37 @@ public record ServerDeparture(Kind kind, int operation, String pointer) {
   /** What the server does. */
   public enum Kind {
     /** {@code replace} of an absent key. */
-    ADDS_ABSENT_KEY("The API server would not refuse this: it adds the key that is not there."),
+    ADDS_ABSENT_KEY(FormatWording.ADDS_ABSENT_KEY),
     /** {@code copy} of an absent key. */
-    COPIES_ABSENT_AS_NULL("The API server would not refuse this: it copies null."),
+    COPIES_ABSENT_AS_NULL(FormatWording.COPIES_ABSENT_AS_NULL),
     /** {@code test} of an absent key for null. */
-    ABSENT_EQUALS_NULL("The API server would not refuse this: to it, an absent key is null."),
+    ABSENT_EQUALS_NULL(FormatWording.ABSENT_EQUALS_NULL),
     /** A negative index. */
-    NEGATIVE_INDEX("The API server would not refuse this: it counts from the end of the list."),
+    NEGATIVE_INDEX(FormatWording.NEGATIVE_INDEX),
     /** An index with leading zeros or a plus sign. */
-    LOOSE_INDEX("The API server would not refuse this: it reads the index as a number."),
+    LOOSE_INDEX(FormatWording.LOOSE_INDEX),
     /** A pointer that is none. */
-    LOOSE_POINTER(
-        "The API server would not refuse this pointer: it ignores what stands before the first /,"
-            + " and takes a ~ as it is."),
+    LOOSE_POINTER(FormatWording.LOOSE_POINTER),
     /** An operation without a value. */
-    MISSING_VALUE_IS_NULL("The API server would not refuse this: it takes the value to be null."),
+    MISSING_VALUE_IS_NULL(FormatWording.MISSING_VALUE_IS_NULL),
     /** {@code add}, {@code move} and {@code copy} of the whole object. */
-    NO_WHOLE_OBJECT(
-        "The API server refuses this: only replace and test take the empty pointer there."),
+    NO_WHOLE_OBJECT(FormatWording.NO_WHOLE_OBJECT),
     /** {@code test} for a number. */
-    NUMBER_BY_TEXT(
-        "The API server compares numbers as they are written, so to it 1.0 is not 1;"
-            + " write the number without a fraction."),
+    NUMBER_BY_TEXT(FormatWording.NUMBER_BY_TEXT),
     /** A JSON Patch with more than 10,000 operations. */
-    TOO_MANY_OPERATIONS("The API server refuses a JSON Patch with more than 10,000 operations."),
+    TOO_MANY_OPERATIONS(FormatWording.TOO_MANY_OPERATIONS),
     /** Null fields of maps in lists of a merge patch. */
-    DROPS_NULL_IN_LISTS(
-        "The API server drops null fields of maps in lists; the RFC keeps them, as shown here.");
+    DROPS_NULL_IN_LISTS(FormatWording.DROPS_NULL_IN_LISTS);
 
-    private final String sentence;
+    private final FormatWording sentence;
 
-    Kind(String sentence) {
+    Kind(FormatWording sentence) {
       this.sentence = sentence;
     }
   }
 
   /** What the server does, for people. */
   public String sentence() {
-    return kind.sentence;
+    return kind.sentence.text();
   }
 }

@@ -8,7 +8,6 @@ import dev.tripatch.patch.merge.JsonMerge;
 import dev.tripatch.patch.merge.MergePatch;
 import dev.tripatch.patch.strategic.MapMerger;
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
 import java.util.EnumSet;
@@ -77,32 +76,32 @@ public final class WrittenPatch {
   /** What to know of a patch that can be applied. */
   public enum Finding {
     /** The object stays as it is. */
-    NO_EFFECT("The patch has no effect: the object is like this already."),
+    NO_EFFECT(FormatWording.NO_EFFECT),
     /** Applied twice, it gives something else than applied once. */
-    CHANGES_AGAIN("Applied a second time, the patch changes the object again."),
+    CHANGES_AGAIN(FormatWording.CHANGES_AGAIN),
     /** Applied twice, it is refused. */
-    REFUSED_AGAIN("Applied a second time, the patch is refused.");
+    REFUSED_AGAIN(FormatWording.REFUSED_AGAIN);
 
-    private final String sentence;
+    private final FormatWording sentence;
 
-    Finding(String sentence) {
+    Finding(FormatWording sentence) {
       this.sentence = sentence;
     }
 
     /** It, for people. */
     public String sentence() {
-      return sentence;
+      return sentence.text();
     }
   }
 
-  /** Applies a patch to an object, and once more to see what that does. */
+  /** Applies a patch to an object, both decoded, and once more to see what that does. */
   public static Outcome apply(
       PatchFormat format, MapValue object, Value patch, SchemaAnswer schema) {
     return switch (once(format, object, patch, schema)) {
       case Refused refused -> refused;
       case Applied applied -> {
         Set<Finding> findings = EnumSet.noneOf(Finding.class);
-        if (applied.result().equals(EngineNumbers.asEngineReads(object))) {
+        if (applied.result().equals(object)) {
           findings.add(Finding.NO_EFFECT);
         } else {
           findings.addAll(again(applied, once(format, applied.result(), patch, schema)));
@@ -122,17 +121,14 @@ public final class WrittenPatch {
 
   /** Applies a patch, without looking what a second time would do. */
   static Outcome once(PatchFormat format, MapValue object, Value patch, SchemaAnswer schema) {
-    MapValue target = EngineNumbers.asEngineReads(object);
-    Value change = EngineNumbers.convert(patch);
     if (format == PatchFormat.JSON) {
-      return json(target, change);
+      return json(object, patch);
     }
-    if (!(change instanceof MapValue map)) {
+    if (!(patch instanceof MapValue map)) {
       return unfit(
-          "This patch is not a map, as a patch of type " + format.word() + " must be.",
-          "Write the fields to change, such as spec: {replicas: 3}.");
+          FormatWording.NOT_A_MAP.text("type", format.word()), FormatWording.WRITE_FIELDS.text());
     }
-    return format == PatchFormat.MERGE ? merge(target, map) : strategic(target, map, schema);
+    return format == PatchFormat.MERGE ? merge(object, map) : strategic(object, map, schema);
   }
 
   private static Outcome strategic(MapValue target, MapValue patch, SchemaAnswer schema) {
@@ -146,8 +142,8 @@ public final class WrittenPatch {
       }
       case SchemaAnswer.Unknown unknown ->
           unfit(
-              "The API server takes no strategic merge patch here. " + unknown.reason(),
-              "Use a JSON merge patch (--type merge) or a JSON Patch (--type json).");
+              FormatWording.NO_STRATEGIC.text("reason", unknown.reason()),
+              FormatWording.OTHER_FORMAT.text());
     };
   }
 
@@ -169,9 +165,7 @@ public final class WrittenPatch {
             case JsonPatch.Applied(MapValue result) ->
                 new Applied(result, Set.of(), JsonPatchDepartures.ofAccepted(read));
             case JsonPatch.Applied ignored ->
-                unfit(
-                    "The patch puts something in the object's place that is no map.",
-                    "A Kubernetes object is a map with apiVersion, kind and metadata.");
+                unfit(FormatWording.NO_OBJECT_LEFT.text(), FormatWording.WHAT_AN_OBJECT_IS.text());
           };
     };
   }

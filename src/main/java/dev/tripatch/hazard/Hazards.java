@@ -5,8 +5,8 @@ import dev.tripatch.hazard.document.DirectiveKeys;
 import dev.tripatch.hazard.document.DriftNotSeen;
 import dev.tripatch.hazard.document.IdleDirectives;
 import dev.tripatch.hazard.document.InvisibleCharacters;
-import dev.tripatch.hazard.document.KeyedItems;
 import dev.tripatch.hazard.document.KustomizeLosses;
+import dev.tripatch.hazard.document.MergeKeyCheck;
 import dev.tripatch.hazard.document.PatchTraps;
 import dev.tripatch.hazard.document.ReadWarnings;
 import dev.tripatch.hazard.document.RenamedItems;
@@ -32,7 +32,6 @@ import dev.tripatch.role.Role;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.threeway.ThreeWayOutcome;
-import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -55,7 +54,8 @@ public final class Hazards {
 
   /**
    * The hazards of a comparison, by document and place. Places in the patch are those of {@code
-   * YamlWriter.render}. What local and another document have in the same field is told for local.
+   * YamlWriter.render}. What local and another document have in the same field is reported for
+   * local.
    *
    * @param lastApplied the last-applied configuration; empty if there is none
    * @param live the live object; empty if there is none
@@ -111,7 +111,7 @@ public final class Hazards {
           .check();
     }
     try {
-      MapValue result = hazards.applied(hazards.text(Role.PATCH).object());
+      MapValue result = hazards.applied(hazards.text(Role.PATCH).decoded());
       hazards.checkFields(Role.PATCH, result);
       hazards.checkApplied(result);
     } catch (RefusedException refused) {
@@ -130,7 +130,7 @@ public final class Hazards {
   public static List<Hazard> ofOperations(
       SourceDocument patch, SourceDocument live, SchemaAnswer schema) {
     Findings findings = new Findings();
-    new OperationHazards(Text.of(patch), Text.of(live).object(), schema, findings).check();
+    new OperationHazards(Text.of(patch), Text.of(live).decoded(), schema, findings).check();
     return findings.sorted();
   }
 
@@ -157,11 +157,7 @@ public final class Hazards {
     if (needsSchema && schema instanceof SchemaAnswer.Unknown) {
       throw Refusals.notStrategic();
     }
-    return PatchReader.apply(
-        dialect,
-        EngineNumbers.asEngineReads(text(Role.LIVE).object()),
-        EngineNumbers.asEngineReads(patch),
-        type);
+    return PatchReader.apply(dialect, text(Role.LIVE).decoded(), patch, type);
   }
 
   private Optional<MapValue> tryToApply(MapValue patch) {
@@ -214,7 +210,7 @@ public final class Hazards {
   private void check(Role where, Text text, Findings into) {
     new ReadWarnings(where, text, type, into).check();
     FieldWalk.over(text.object(), type, new InvisibleCharacters(where, text, into)::check);
-    KeyedItems items = new KeyedItems(where, text, into);
+    MergeKeyCheck items = new MergeKeyCheck(where, text, into);
     if (dialect.isStrategic()) {
       FieldWalk.over(text.object(), type, field -> field.asKeyedList().ifPresent(items::check));
     }

@@ -1,8 +1,7 @@
 package dev.tripatch.hazard;
 
-import dev.tripatch.document.Node;
 import dev.tripatch.hazard.field.Decoding;
-import dev.tripatch.hazard.field.OperationFields;
+import dev.tripatch.hazard.field.OperationLocator;
 import dev.tripatch.hazard.field.OtherName;
 import dev.tripatch.hazard.found.FieldWalk;
 import dev.tripatch.hazard.found.Findings;
@@ -14,7 +13,6 @@ import dev.tripatch.patch.json.JsonPatchRefusal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
@@ -35,16 +33,16 @@ final class OperationHazards {
   }
 
   void check() {
-    Value operations = text.document().root().map(Node::value).orElse(NullValue.NULL);
-    switch (JsonPatch.read(EngineNumbers.convert(operations))) {
+    Value operations = text.document().decoded().orElse(NullValue.NULL);
+    switch (JsonPatch.read(operations)) {
       case JsonPatch.Read(JsonPatch patch) -> check(patch);
       case JsonPatch.Refused(JsonPatchRefusal refusal) -> addRefusal(refusal);
     }
   }
 
   private void check(JsonPatch patch) {
-    OperationFields fields = new OperationFields(text, patch, live, schema.type());
-    switch (patch.apply(EngineNumbers.asEngineReads(live))) {
+    OperationLocator fields = new OperationLocator(text, patch, live, schema.type());
+    switch (patch.apply(live)) {
       case JsonPatch.Applied(MapValue result) -> {
         checkFields(fields, result);
         OtherName.add(live, result, fields, findings);
@@ -58,12 +56,12 @@ final class OperationHazards {
     }
   }
 
-  private void checkFields(OperationFields fields, MapValue outcome) {
+  private void checkFields(OperationLocator fields, MapValue outcome) {
     decoding()
         .fields(Role.PATCH, fields, outcome)
         .ifPresent(
             faults -> {
-              for (OperationFields.Target target : fields.targets()) {
+              for (OperationLocator.Target target : fields.targets()) {
                 target.holders().forEach(faults::checkNames);
                 FieldWalk.over(target.field(), faults::check);
               }

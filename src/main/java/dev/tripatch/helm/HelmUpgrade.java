@@ -67,7 +67,7 @@ public final class HelmUpgrade {
   }
 
   /**
-   * What Helm does otherwise than a person might expect, in sentences.
+   * What Helm does that a person might not expect, in sentences.
    *
    * @param rendered the new manifest
    * @param inputs what Helm makes its patch from
@@ -75,34 +75,26 @@ public final class HelmUpgrade {
   public static List<String> remarks(MapValue rendered, ThreeWayInputs inputs) {
     List<String> remarks = new ArrayList<>();
     if (OwnMetadata.losesLabels(rendered)) {
-      remarks.add(
-          "metadata.labels holds a value that is no text. Where Helm is not kept from it by"
-              + " validation, it takes the manifest for one without labels: all of them go.");
+      remarks.add(HelmWording.LABELS_LOST.text());
     }
     if (inputs.isTwoWay()) {
-      remarks.add(
-          whyTwoWay(inputs.local())
-              + " So Helm makes a two-way JSON merge patch, from the manifest that was deployed"
-              + " last to the new one, and does not look at live: drift stays.");
+      remarks.add(HelmWording.TWO_WAY.text("cause", whyTwoWay(inputs.local())));
     }
     if (!OwnMetadata.namesRelease(inputs.local())) {
-      remarks.add(
-          "Helm also writes the annotations meta.helm.sh/release-name and"
-              + " meta.helm.sh/release-namespace. Live lacks them, so the release is not known"
-              + " here, and they are left out.");
+      remarks.add(HelmWording.RELEASE_UNKNOWN.text());
     }
     return remarks;
   }
 
   private static String whyTwoWay(MapValue object) {
     return CompiledTypes.of(object)
-        .flatMap(known -> Decoding.fault(object, known.schema()))
-        .map(path -> path + " does not fit the type that is compiled into Helm.")
-        .orElse("No type for this kind is compiled into Helm.");
+        .flatMap(known -> GoConversion.fault(object, known.schema()))
+        .map(path -> HelmWording.NO_FIT.text("field", path))
+        .orElse(HelmWording.NO_TYPE.text());
   }
 
   private static boolean decodes(MapValue object, SchemaAnswer.Known compiledIn) {
-    return Decoding.fault(object, compiledIn.schema()).isEmpty();
+    return GoConversion.fault(object, compiledIn.schema()).isEmpty();
   }
 
   /** With the release's namespace, which is live's, where the manifest names none. */

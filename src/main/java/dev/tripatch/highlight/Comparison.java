@@ -12,10 +12,10 @@ import dev.tripatch.highlight.dialect.DialectSheet;
 import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.highlight.paint.PathNaming;
-import dev.tripatch.highlight.pane.InputPanes;
+import dev.tripatch.highlight.pane.InputPainter;
 import dev.tripatch.highlight.pane.PatchLook;
-import dev.tripatch.highlight.pane.PatchPane;
-import dev.tripatch.highlight.pane.ResultPane;
+import dev.tripatch.highlight.pane.PatchPainter;
+import dev.tripatch.highlight.pane.ResultPainter;
 import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.highlight.pane.ShownPatches;
 import dev.tripatch.highlight.schema.SchemaScope;
@@ -72,7 +72,7 @@ public final class Comparison implements ComparisonView {
     documents.live().ifPresent(text -> input(Role.LIVE, text, naming, all));
     panes.put(Role.PATCH, patchPane(naming, all));
     explanation.ifPresent(
-        reasons -> panes.put(Role.RESULT, new ResultPane(reasons.root(), naming).paint(all)));
+        reasons -> panes.put(Role.RESULT, new ResultPainter(reasons.root(), naming).paint(all)));
     rows = Rows.of(all);
     otherObjects = OtherObject.in(documents);
   }
@@ -85,7 +85,7 @@ public final class Comparison implements ComparisonView {
 
   private void input(
       Role pane, SourceDocument document, PathNaming naming, List<FieldOutcome> outcomes) {
-    InputPanes painter = new InputPanes(pane, document, naming);
+    InputPainter painter = new InputPainter(pane, document, naming);
     List<Diagnostic> refused = refusal().flatMap(painter::about).map(List::of).orElse(List.of());
     panes.put(pane, painter.paint(outcomes, refused));
   }
@@ -94,7 +94,7 @@ public final class Comparison implements ComparisonView {
     MapValue patch =
         outcome instanceof ThreeWayOutcome.Computed done ? done.patch() : MapValue.EMPTY;
     PatchFormat format = PatchFormat.sentIn(outcome.inputs().dialect());
-    return new PatchPane(YamlWriter.render("patch", patch), naming, format).paint(outcomes);
+    return new PatchPainter(YamlWriter.render("patch", patch), naming, format).paint(outcomes);
   }
 
   @Override

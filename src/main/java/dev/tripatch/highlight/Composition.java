@@ -17,12 +17,12 @@ import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.highlight.paint.PathNaming;
 import dev.tripatch.highlight.pane.IdleParts;
-import dev.tripatch.highlight.pane.InputPanes;
-import dev.tripatch.highlight.pane.OperationsPane;
+import dev.tripatch.highlight.pane.InputPainter;
+import dev.tripatch.highlight.pane.OperationsPainter;
 import dev.tripatch.highlight.pane.PatchLook;
-import dev.tripatch.highlight.pane.PatchPane;
+import dev.tripatch.highlight.pane.PatchPainter;
 import dev.tripatch.highlight.pane.PatchRemark;
-import dev.tripatch.highlight.pane.ResultPane;
+import dev.tripatch.highlight.pane.ResultPainter;
 import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.highlight.pane.ShownPatches;
 import dev.tripatch.highlight.schema.SchemaScope;
@@ -37,7 +37,6 @@ import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
@@ -56,6 +55,7 @@ public final class Composition implements ComparisonView {
   private final Explanation explanation;
   private final List<FieldRow> rows;
   private final MapValue live;
+  private final Value decoded;
   private final MapValue result;
   private final SchemaAnswer schema;
   private final OwnerFact owners;
@@ -80,24 +80,25 @@ public final class Composition implements ComparisonView {
       WrittenPatch.Applied applied,
       SchemaAnswer schema) {
     this.schema = schema;
-    live = EngineNumbers.asEngineReads(documents.live().orElseThrow().object().orElseThrow());
+    live = documents.live().orElseThrow().decodedObject().orElseThrow();
     owners = new OwnerFact(Optional.of(live), schema);
     result = applied.result();
     PathNaming naming = new PathNaming(schema.type());
     Value value = written.root().map(Node::value).orElseThrow();
-    List<PlacedOperation> operations = operations(format, value, naming);
-    explanation = explain(format, naming, value, operations);
+    decoded = written.decoded().orElseThrow();
+    List<PlacedOperation> operations = operations(format, decoded, naming);
+    explanation = explain(format, naming, decoded, operations);
     isBalanced = Ledger.result(explanation).equals(result);
     List<FieldOutcome> all = explanation.all();
     documents
         .toMap()
         .forEach((role, text) -> input(role, text, naming, role == Role.LIVE ? all : List.of()));
-    panes.put(Role.RESULT, new ResultPane(explanation.root(), naming).paint(all));
+    panes.put(Role.RESULT, new ResultPainter(explanation.root(), naming).paint(all));
     panes.put(
         Role.PATCH,
         format == PatchFormat.JSON
-            ? new OperationsPane(written, operations).paint(explanation)
-            : new PatchPane(written, naming, format).paint(all));
+            ? new OperationsPainter(written, operations).paint(explanation)
+            : new PatchPainter(written, naming, format).paint(all));
     patch =
         new ShownPatch(
             format,
@@ -114,7 +115,7 @@ public final class Composition implements ComparisonView {
 
   private Explanation explain(
       PatchFormat format, PathNaming naming, Value written, List<PlacedOperation> operations) {
-    MapValue map = EngineNumbers.convert(written) instanceof MapValue said ? said : MapValue.EMPTY;
+    MapValue map = written instanceof MapValue said ? said : MapValue.EMPTY;
     return switch (format) {
       case STRATEGIC -> ComposedExplainer.ofStrategic(naming.start(), live, map, result);
       case MERGE -> ComposedExplainer.ofMerge(naming.start(), live, map, result);
@@ -124,12 +125,11 @@ public final class Composition implements ComparisonView {
 
   private void input(
       Role pane, SourceDocument document, PathNaming naming, List<FieldOutcome> outcomes) {
-    panes.put(pane, new InputPanes(pane, document, naming).paint(outcomes, List.of()));
+    panes.put(pane, new InputPainter(pane, document, naming).paint(outcomes, List.of()));
   }
 
   private List<PlacedOperation> operations(PatchFormat format, Value written, PathNaming naming) {
-    Value patch = EngineNumbers.convert(written);
-    return format == PatchFormat.JSON && JsonPatch.read(patch) instanceof JsonPatch.Read(var read)
+    return format == PatchFormat.JSON && JsonPatch.read(written) instanceof JsonPatch.Read(var read)
         ? PlacedOperation.of(read, live, naming.start())
         : List.of();
   }
@@ -171,7 +171,7 @@ public final class Composition implements ComparisonView {
     return IdleParts.of(explanation);
   }
 
-  /** Whether live comes out otherwise than it was. */
+  /** Whether live comes out different than it was. */
   public boolean changesLive() {
     return !live.equals(result);
   }
@@ -237,11 +237,9 @@ public final class Composition implements ComparisonView {
   /** The same patch, always: local has no part in it. */
   @Override
   public DialectSheet dialects(View same) {
-    return patch
-        .patch()
-        .filter(MapValue.class::isInstance)
-        .map(written -> DialectSheet.ofPatch(live, (MapValue) written, schema))
-        .orElseGet(() -> DialectSheet.ofJsonPatch(schema));
+    return decoded instanceof MapValue map
+        ? DialectSheet.ofPatch(live, map, schema)
+        : DialectSheet.ofJsonPatch(schema);
   }
 
   @Override

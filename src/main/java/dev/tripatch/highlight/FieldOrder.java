@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The order in which documents write their fields. It tells where a field would stand in a text
- * that does not have it: behind the sibling that stands before it elsewhere, or else before the one
- * that follows, or else at the end of what it would be part of.
+ * The order in which documents write their fields. It tells where a field would be in a text that
+ * does not have it: behind the sibling that is before it elsewhere, or else before the one that
+ * follows, or else at the end of what it would be part of.
  *
  * @param view the comparison whose panes know the order: first what people wrote, then live
  */

@@ -2,7 +2,7 @@ package dev.tripatch.highlight;
 
 import dev.tripatch.document.Span;
 
-/** Where a field stands in a pane's text, or would stand if the pane had it. */
+/** Where a field is in a pane's text, or would be if the pane had it. */
 public sealed interface FieldPlace {
 
   /**
@@ -15,10 +15,10 @@ public sealed interface FieldPlace {
   record Here(Span span, int caret) implements FieldPlace {}
 
   /**
-   * The pane does not show the field. It would stand between two lines.
+   * The pane does not show the field. It would be between two lines.
    *
-   * @param line the line, counted from 1, that it would stand before; one more than there are lines
-   *     if it would stand behind the last
+   * @param line the line, counted from 1, that it would be before; one more than there are lines if
+   *     it would be behind the last
    */
   record Between(int line) implements FieldPlace {}
 }

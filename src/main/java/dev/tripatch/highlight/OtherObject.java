@@ -62,7 +62,7 @@ public record OtherObject(Role pane, ObjectName name, ObjectName local) {
         .formatted(pane.title(), described(name, looksTheSame), described(local, looksTheSame));
   }
 
-  /** With its apiVersion where nothing else tells the two apart. */
+  /** With its apiVersion where nothing else distinguishes the two. */
   private static String described(ObjectName name, boolean withVersion) {
     return withVersion ? name + " of " + name.apiVersion() : name.toString();
   }

@@ -60,13 +60,11 @@ public record AnnotationSize(long own, long all) {
 
   /** The size in a sentence, with the server's own words where it refuses. */
   public String sentence() {
-    String size =
-        "The last-applied annotation has %d bytes, all annotations together %d of at most %d."
-            .formatted(own, all, LIMIT);
+    String size = KubectlWording.SIZE.text("own", own, "all", all, "limit", LIMIT);
     return switch (level()) {
       case FINE -> size;
-      case NEAR -> size + " A little more, and the server refuses every kubectl apply.";
-      case OVER -> size + " The server refuses that: " + refusal().orElseThrow();
+      case NEAR -> KubectlWording.SIZE_NEAR.text("size", size);
+      case OVER -> KubectlWording.SIZE_OVER.text("size", size, "refusal", refusal().orElseThrow());
     };
   }
 
@@ -81,9 +79,7 @@ public record AnnotationSize(long own, long all) {
   public String remedy() {
     return switch (level()) {
       case FINE -> "";
-      case NEAR, OVER ->
-          "Use kubectl apply --server-side, which keeps no such copy, or make the configuration"
-              + " smaller.";
+      case NEAR, OVER -> KubectlWording.MAKE_SMALLER.text();
     };
   }
 }

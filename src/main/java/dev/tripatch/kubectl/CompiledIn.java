@@ -23,9 +23,7 @@ public final class CompiledIn {
     String apiVersion = object.text("apiVersion");
     int slash = apiVersion.indexOf('/');
     return slash >= 0 && LEFT_OUT.contains(apiVersion.substring(0, slash))
-        ? Optional.of(
-            "kubectl knows this kind from the server's OpenAPI document. With a server that"
-                + " publishes none it sends a JSON merge patch instead.")
+        ? Optional.of(KubectlWording.NOT_COMPILED_IN.text())
         : Optional.empty();
   }
 }

@@ -15,7 +15,7 @@ public final class LastAppliedAnnotation {
   /** The annotation's name. */
   public static final String NAME = "kubectl.kubernetes.io/last-applied-configuration";
 
-  /** Where it stands in an object. */
+  /** Where it is in an object. */
   public static final FieldPath PATH = FieldPath.of("metadata", "annotations").key(NAME);
 
   private static final String METADATA = "metadata";

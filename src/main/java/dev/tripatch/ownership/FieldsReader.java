@@ -68,10 +68,9 @@ final class FieldsReader {
     Optional<At> place = step(element, at);
     if (place.isEmpty()) {
       diagnostics.add(
-          "%s owns %s in %s, which live does not have or Tripatch cannot read."
-              .formatted(entry, element, at.path()));
+          OwnerWording.NO_PLACE.text("entry", entry, "field", element, "path", at.path()));
     } else if (!(below instanceof MapValue map)) {
-      diagnostics.add("%s says no map for %s.".formatted(entry, place.get().path()));
+      diagnostics.add(OwnerWording.PART_NO_MAP.text("entry", entry, "path", place.get().path()));
     } else if (map.isEmpty()) {
       owned.add(place.get().path());
     } else {

@@ -1,9 +1,7 @@
 package dev.tripatch.ownership;
 
 import dev.tripatch.document.Format;
-import dev.tripatch.document.Node;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
@@ -60,10 +58,7 @@ final class LiveItems {
   }
 
   private static Optional<Value> json(String text) {
-    return SourceReader.read("managedFields", text, Format.JSON)
-        .root()
-        .map(Node::value)
-        .map(EngineNumbers::convert);
+    return SourceReader.read("managedFields", text, Format.JSON).decoded();
   }
 
   private static Optional<Integer> none() {

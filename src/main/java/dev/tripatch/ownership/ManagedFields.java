@@ -45,16 +45,15 @@ public final class ManagedFields {
       }
       case null -> {}
       case NullValue ignored -> {}
-      case Value ignored ->
-          diagnostics.add("metadata.managedFields is not a list, so no owner is known.");
+      case Value ignored -> diagnostics.add(OwnerWording.NO_LIST.text());
     }
   }
 
   private void entry(String place, Value value) {
     if (!(value instanceof MapValue entry)) {
-      diagnostics.add(place + " is not a map and is left out.");
+      diagnostics.add(OwnerWording.NO_MAP.text("entry", place));
     } else if (text(entry, "manager").isEmpty()) {
-      diagnostics.add(place + " names no manager and is left out.");
+      diagnostics.add(OwnerWording.NO_MANAGER.text("entry", place));
     } else {
       owners.add(owner(place, entry));
     }
@@ -73,14 +72,14 @@ public final class ManagedFields {
   private Set<FieldPath> fields(String place, MapValue entry) {
     String format = text(entry, "fieldsType").orElse("FieldsV1");
     if (!format.equals("FieldsV1")) {
-      diagnostics.add(place + " lists its fields as " + format + ", which Tripatch cannot read.");
+      diagnostics.add(OwnerWording.OTHER_FORMAT.text("entry", place, "format", format));
       return Set.of();
     }
     return switch (entry.get("fieldsV1")) {
       case MapValue fields -> new FieldsReader(place, live, type, diagnostics).read(fields);
       case null -> Set.of();
       case Value ignored -> {
-        diagnostics.add(place + ".fieldsV1 is not a map, so its fields are not known.");
+        diagnostics.add(OwnerWording.FIELDS_NO_MAP.text("entry", place));
         yield Set.of();
       }
     };

@@ -8,9 +8,10 @@ import java.util.Set;
  * A field manager and what it owns: one entry of {@code metadata.managedFields}.
  *
  * @param manager its name, such as {@code kubectl-client-side-apply}
- * @param operation {@code Apply} or {@code Update}, as it stands; empty text if the entry lacks it
+ * @param operation {@code Apply} or {@code Update}, as it is written; empty text if the entry lacks
+ *     it
  * @param subresource through which it wrote, such as {@code scale}; empty for the object itself
- * @param time when it last wrote, as the text stands; empty if the entry does not say
+ * @param time when it last wrote, as the text is written; empty if the entry does not say
  * @param apiVersion the version in which it wrote; empty text if the entry lacks it
  * @param fields what it owns. Owning a map or item that also has owned parts means owning only that
  *     it is there

@@ -2,8 +2,8 @@
  * Who owns which field of a live object: {@code metadata.managedFields}, read into owners and field
  * paths of ours.
  *
- * <p>It must not know patches, and nothing that stands in managedFields may hurt: what cannot be
- * read is said in words. Start reading at {@link dev.tripatch.ownership.ManagedFields}.
+ * <p>It must not know patches, and nothing that is in managedFields may hurt: what cannot be read
+ * is said in words. Start reading at {@link dev.tripatch.ownership.ManagedFields}.
  */
 @NullMarked
 package dev.tripatch.ownership;

@@ -1,50 +1,38 @@
 package dev.tripatch.patch;
 
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
 /** Who reads the patch. The same patch means different things to different readers. */
-public enum Dialect {
+public enum Dialect implements Wording {
   /** The API server and kubectl with kinds that have patch metadata: every directive. */
-  KUBERNETES(
-      "Kubernetes",
-      "Kubernetes",
-      "The API server and kubectl, for built-in kinds: every directive, lists merged by the"
-          + " schema's merge key."),
+  KUBERNETES("Kubernetes", "Kubernetes"),
 
   /** No patch metadata (custom resources): a JSON merge patch; directives are plain data. */
-  CUSTOM_RESOURCE(
-      "custom resource",
-      "a custom resource",
-      "A kind without patch metadata: the patch is a JSON merge patch, lists are replaced, and"
-          + " directives are plain data."),
+  CUSTOM_RESOURCE("custom resource", "a custom resource"),
 
   /** {@code kustomize build}: of the directives it knows only {@code $patch}. */
-  KUSTOMIZE(
-      "kustomize",
-      "kustomize",
-      "kustomize build: knows $patch only; merges lists by the schema and puts what the patch"
-          + " names first."),
+  KUSTOMIZE("kustomize", "kustomize"),
 
   /** A server older than {@code $setElementOrder}. */
-  BEFORE_ELEMENT_ORDER(
-      "before $setElementOrder",
-      "a server before $setElementOrder",
-      "A server older than $setElementOrder (Kubernetes 1.7): drops it unread and appends new list"
-          + " items."),
+  BEFORE_ELEMENT_ORDER("before $setElementOrder", "a server before $setElementOrder"),
 
   /** A server older than {@code $retainKeys}. */
-  BEFORE_RETAIN_KEYS(
-      "before $retainKeys",
-      "a server before $retainKeys",
-      "A server older than $retainKeys (Kubernetes 1.7): drops it unread, so that no key is"
-          + " cleared.");
+  BEFORE_RETAIN_KEYS("before $retainKeys", "a server before $retainKeys");
+
+  private static final Prose PROSE = Prose.about("readers");
 
   private final String title;
   private final String phrase;
-  private final String description;
 
-  Dialect(String title, String phrase, String description) {
+  Dialect(String title, String phrase) {
     this.title = title;
     this.phrase = phrase;
-    this.description = description;
+  }
+
+  @Override
+  public Prose prose() {
+    return PROSE;
   }
 
   /** Its name for people. */
@@ -59,7 +47,7 @@ public enum Dialect {
 
   /** What it is, in a sentence. */
   public String description() {
-    return description;
+    return text();
   }
 
   /** Whether it reads strategic merge patches: with a schema's rules, and directives. */
@@ -68,7 +56,7 @@ public enum Dialect {
   }
 
   /**
-   * Whether it acts on a directive that stands in a patch as this key.
+   * Whether it acts on a directive with this key in a patch.
    *
    * @param key any key of a patch
    * @return false also for a key that is no directive

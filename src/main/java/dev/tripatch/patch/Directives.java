@@ -9,10 +9,10 @@ import java.util.Optional;
 /** The directives of a strategic merge patch: the keys that begin with {@code $}. */
 public final class Directives {
 
-  /** {@code $patch}: what to do with the map it stands in. */
+  /** {@code $patch}: what to do with the map it is in. */
   public static final String PATCH = "$patch";
 
-  /** {@code $retainKeys}: the keys that stay in the map it stands in. */
+  /** {@code $retainKeys}: the keys that stay in the map it is in. */
   public static final String RETAIN_KEYS = "$retainKeys";
 
   /** Begins the key of the parallel list with the order of a list's items. */
@@ -49,7 +49,7 @@ public final class Directives {
 
   /**
    * The list that a parallel list's key speaks of: {@code env} for {@code $setElementOrder/env}.
-   * Empty if nothing stands behind the prefix.
+   * Empty if nothing follows the prefix.
    */
   public static Optional<String> fieldOf(String directiveKey, String prefix) {
     int slash = prefix.length();

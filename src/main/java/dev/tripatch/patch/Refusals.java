@@ -144,7 +144,7 @@ public final class Refusals {
         values);
   }
 
-  /** {@code $patch} stands in two documents that are compared and is no string there. */
+  /** {@code $patch} is in two documents that are compared and is no string there. */
   public static RefusedException badDirectiveMarker(FieldPath path) {
     return RefusalWording.MARKER_NO_STRING.refusal(path, "invalid value for special key: $patch");
   }

@@ -11,7 +11,7 @@ import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
 
 /**
- * The kinds that Kubernetes tells apart when it compares: an integer and a float are as different
+ * The kinds that Kubernetes distinguishes when it compares: an integer and a float are as different
  * as a string and a list.
  */
 public enum ValueKind {

@@ -33,7 +33,7 @@ final class PathParser {
     return path;
   }
 
-  /** A scalar that stands without quotes in a path. */
+  /** A scalar that is without quotes in a path. */
   static Scalar bareScalar(String text) {
     return switch (text) {
       case "true" -> BoolValue.TRUE;

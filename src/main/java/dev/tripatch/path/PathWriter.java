@@ -5,7 +5,7 @@ import dev.tripatch.value.Scalar;
 import dev.tripatch.value.StringValue;
 import java.util.function.IntPredicate;
 
-/** Writes a path as text. What could be misread stands in JSON quotes. */
+/** Writes a path as text. What could be misread is in JSON quotes. */
 final class PathWriter {
 
   private PathWriter() {}

@@ -1,5 +1,5 @@
 /**
- * Where a field stands in an object, independent of any text: {@code
+ * Where a field is in an object, independent of any text: {@code
  * spec.template.spec.containers[name=web].env[name=A]}.
  *
  * <p>It knows values (a merge key has one) and nothing else. Start reading at {@link

@@ -27,4 +27,14 @@ public interface Wording {
   default String text(Object... values) {
     return prose().text(name(), values);
   }
+
+  /**
+   * One of the texts of a key that has several.
+   *
+   * @param part which, such as {@code title} for {@code KEY.title}
+   * @param values a name and its value for each placeholder
+   */
+  default String part(String part, Object... values) {
+    return prose().text(name() + "." + part, values);
+  }
 }

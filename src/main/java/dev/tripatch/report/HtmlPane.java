@@ -87,7 +87,7 @@ final class HtmlPane {
             () -> out.append(text));
   }
 
-  /** In the patch a line that deletes or clears stays; what it takes away stands elsewhere. */
+  /** In the patch a line that deletes or clears stays; what it takes away is elsewhere. */
   private String tag(Mark mark) {
     return switch (mark) {
       case ADDED -> "ins";

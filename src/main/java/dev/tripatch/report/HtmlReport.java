@@ -54,11 +54,7 @@ final class HtmlReport {
     if (!report.title().equals(report.subject())) {
       paragraph("subject", escaped(report.subject()));
     }
-    paragraph(
-        "lead",
-        "What the patch does to each field, and why. Schema: "
-            + escaped(report.schemaSource())
-            + ".");
+    paragraph("lead", prose(ReportWording.LEAD.text("schema", report.schemaSource())));
     report.remarks().forEach(remark -> paragraph("remark", prose(remark)));
     if (!report.counts().isEmpty()) {
       out.append("<ul class=\"counts\">\n");
@@ -98,9 +94,8 @@ final class HtmlReport {
     }
     out.append("</tbody>\n</table>\n");
     if (!report.noise().isEmpty()) {
-      out.append("<p class=\"aside\">Also changed, as bookkeeping: ");
-      out.append(String.join(", ", report.noise().stream().map(HtmlReport::noise).toList()));
-      out.append(".</p>\n");
+      String fields = String.join(", ", report.noise().stream().map(HtmlReport::noise).toList());
+      paragraph("aside", ReportWording.BOOKKEEPING.text("fields", fields));
     }
     out.append("</section>\n");
   }
@@ -125,10 +120,7 @@ final class HtmlReport {
       return;
     }
     section("Conflicts");
-    paragraph(
-        "",
-        "Live moved away from what was last applied, and the patch takes that back."
-            + " <code>kubectl apply</code> does so without asking.");
+    paragraph("", prose(ReportWording.CONFLICTS.text()));
     tableHead("conflicts", List.of("Field", "Last applied", "Local", "Live", "Live set by"));
     for (ReportedField field : conflicts) {
       FieldRow row = field.row();
@@ -136,7 +128,7 @@ final class HtmlReport {
       cell("Last applied", value(row.lastApplied()));
       cell("Local", value(row.local()));
       cell("Live", value(row.live()));
-      cell("Live set by", escaped(field.owner().orElse("not recorded in live")));
+      cell("Live set by", escaped(field.owner().orElse(ReportWording.NOT_RECORDED.text())));
       out.append("</tr>\n");
     }
     out.append("</tbody>\n</table>\n</section>\n");
@@ -184,10 +176,7 @@ final class HtmlReport {
       return;
     }
     section("Kept");
-    paragraph(
-        "",
-        "Only live has these fields; nobody applied them from here, and the patch leaves them"
-            + " alone.");
+    paragraph("", prose(ReportWording.KEPT.text()));
     out.append("<details><summary>").append(Report.fields(report.kept().size()));
     out.append("</summary>\n");
     tableHead("kept", List.of("Field", "Live", "Set by"));
@@ -207,7 +196,7 @@ final class HtmlReport {
       ReportedPane text = report.pane(pane);
       section(pane.title());
       if (text.isEmpty()) {
-        paragraph("none", "There is none.");
+        paragraph("none", prose(ReportWording.NO_TEXT.text()));
       } else {
         new HtmlPane(text, out).write();
       }

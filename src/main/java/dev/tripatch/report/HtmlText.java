@@ -20,7 +20,7 @@ final class HtmlText {
 
   /** A sentence in which words between backticks are code. */
   static String prose(String sentence) {
-    return Prose.parts(sentence).stream()
+    return CodeWords.parts(sentence).stream()
         .map(part -> part.isCode() ? code(part.text()) : escaped(part.text()))
         .collect(Collectors.joining());
   }

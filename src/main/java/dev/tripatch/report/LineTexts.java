@@ -49,7 +49,7 @@ final class LineTexts {
     return counted;
   }
 
-  /** How many lines a text has; what stands behind its last line break is none if it is empty. */
+  /** How many lines a text has; what follows its last line break is none if it is empty. */
   static int count(String text, Lines lines) {
     return lines.startOf(lines.count()) == text.length() ? lines.count() - 1 : lines.count();
   }

@@ -40,10 +40,7 @@ final class MarkdownReport {
     if (!report.title().equals(report.subject())) {
       line("**" + plain(report.subject()) + "**");
     }
-    line(
-        "What the patch does to each field, and why. Schema: "
-            + plain(report.schemaSource())
-            + ".");
+    line(prose(ReportWording.LEAD.text("schema", report.schemaSource())));
     report.remarks().forEach(remark -> line("> " + prose(remark)));
     if (!report.counts().isEmpty()) {
       line(
@@ -86,11 +83,11 @@ final class MarkdownReport {
   private void noise() {
     if (!report.noise().isEmpty()) {
       line(
-          "Also changed, as bookkeeping: "
-              + report.noise().stream()
+          ReportWording.BOOKKEEPING.text(
+              "fields",
+              report.noise().stream()
                   .map(noise -> code(noise.path().toString()))
-                  .collect(Collectors.joining(", "))
-              + ".");
+                  .collect(Collectors.joining(", "))));
     }
   }
 
@@ -100,9 +97,7 @@ final class MarkdownReport {
       return;
     }
     line("## Conflicts");
-    line(
-        "Live moved away from what was last applied, and the patch takes that back. `kubectl apply`"
-            + " does so without asking.");
+    line(prose(ReportWording.CONFLICTS.text()));
     for (ReportedField field : conflicts) {
       FieldRow row = field.row();
       out.append("- ").append(code(row.label())).append(": last applied ");
@@ -149,9 +144,7 @@ final class MarkdownReport {
       return;
     }
     line("## Kept");
-    line(
-        "Only live has these fields; nobody applied them from here, and the patch leaves them"
-            + " alone.");
+    line(prose(ReportWording.KEPT.text()));
     open(Report.fields(report.kept().size()));
     out.append("| Field | Live | Set by |\n|---|---|---|\n");
     for (ReportedField field : report.kept()) {

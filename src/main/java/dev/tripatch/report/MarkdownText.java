@@ -32,7 +32,7 @@ final class MarkdownText {
 
   /** A sentence in which words between backticks are code. */
   static String prose(String sentence) {
-    return Prose.parts(sentence).stream()
+    return CodeWords.parts(sentence).stream()
         .map(part -> part.isCode() ? code(part.text()) : plain(part.text()))
         .collect(Collectors.joining());
   }

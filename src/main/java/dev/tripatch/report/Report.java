@@ -79,12 +79,7 @@ record Report(
       return heading.remarks();
     }
     List<String> remarks = new ArrayList<>(heading.remarks());
-    remarks.add(
-        String.format(
-            Locale.ROOT,
-            "There are too many fields to list: each list has the first %,d."
-                + " `tripatch explain -o json` prints all.",
-            MOST));
+    remarks.add(ReportWording.TOO_MANY.text("count", String.format(Locale.ROOT, "%,d", MOST)));
     return remarks;
   }
 
@@ -118,12 +113,10 @@ record Report(
       return Optional.empty();
     }
     if (!documents.contains(Role.LOCAL)) {
-      return Optional.of("The patch leaves live as it is.");
+      return Optional.of(ReportWording.PATCH_CHANGES_NOTHING.text());
     }
     boolean isEmptyPatch = pane(Role.PATCH).text().text().strip().equals("{}");
     return Optional.of(
-        isEmptyPatch
-            ? "Nothing to do: live has everything that local says."
-            : "There is a patch, but it changes no field that local names.");
+        (isEmptyPatch ? ReportWording.NOTHING_TO_DO : ReportWording.NO_FIELD_CHANGES).text());
   }
 }

@@ -13,7 +13,7 @@ import java.util.Optional;
  */
 record ReportedField(FieldRow row, Why why) {
 
-  /** Who gave live its value; empty if live does not tell. */
+  /** Who gave live its value; empty if live does not say. */
   Optional<String> owner() {
     return why.facts().stream()
         .filter(fact -> fact.label().equals(OwnerFact.LABEL))

@@ -85,8 +85,8 @@ final class CommentMasks {
   }
 
   /**
-   * Those anywhere else in which a secret stands. It is looked for in the masked text, which is
-   * short where the secrets are long.
+   * Those anywhere else in which a secret is. It is looked for in the masked text, which is short
+   * where the secrets are long.
    *
    * @param found what is masked already, in order
    */

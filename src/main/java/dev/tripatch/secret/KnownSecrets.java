@@ -58,7 +58,7 @@ final class KnownSecrets {
     return texts.contains(text.strip());
   }
 
-  /** Every place in a text where a secret stands; places may overlap. */
+  /** Every place in a text where a secret is; places may overlap. */
   List<Span> placesIn(String text) {
     return texts.stream().flatMap(secret -> places(secret, text)).toList();
   }
@@ -69,7 +69,7 @@ final class KnownSecrets {
         .mapToObj(at -> new Span(at, at + secret.length()));
   }
 
-  /** How many of the secrets stand in a text. */
+  /** How many of the secrets are in a text. */
   long countIn(String text) {
     return texts.stream().filter(text::contains).count();
   }

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
  * A stretch of a text that nobody is to read, and what is shown in its place.
  *
  * @param span the stretch
- * @param shown what stands there instead: a mask, or a longer text with masks in it
+ * @param shown what is there instead: a mask, or a longer text with masks in it
  */
 public record Mask(Span span, String shown) {
   /** What a mask looks like. */

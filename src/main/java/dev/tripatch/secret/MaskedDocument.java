@@ -9,7 +9,7 @@ import java.util.List;
  * @param document the masked document, from which everything is computed
  * @param masks which stretches of the original's text are masked, in order and apart
  * @param isInPlace whether the masked document is the original's text with these masks in it; if
- *     not, it was written anew
+ *     not, it was rewritten
  */
 public record MaskedDocument(SourceDocument document, List<Mask> masks, boolean isInPlace) {
   /** Copies the masks. */
@@ -17,7 +17,7 @@ public record MaskedDocument(SourceDocument document, List<Mask> masks, boolean 
     masks = List.copyOf(masks);
   }
 
-  /** Where a place of the masked document stands in the original's text. */
+  /** Where a place of the masked document is in the original's text. */
   public int inOriginal(int offset) {
     return isInPlace ? new MaskPlaces(masks).inText(offset, false) : 0;
   }

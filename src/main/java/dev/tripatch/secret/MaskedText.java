@@ -14,8 +14,8 @@ import java.util.Optional;
 
 /**
  * Masks the text of a Secret. Text that no value comes from may hold secrets too: comments with old
- * values, keys that stand twice, anchors. So a text with masks in it is taken only if it reads as
- * the masked object and no secret stands in it; else the object is written anew.
+ * values, keys that occur twice, anchors. So a text with masks in it is taken only if it reads as
+ * the masked object and no secret is in it; else the object is rewritten.
  */
 final class MaskedText {
   private final MaskedObject objects;
@@ -51,7 +51,7 @@ final class MaskedText {
     return isSafe ? Optional.of(new MaskedDocument(read, masks, true)) : Optional.empty();
   }
 
-  /** Written anew; of the original's text everything is masked that may hold a secret. */
+  /** Rewritten; of the original's text everything is masked that may hold a secret. */
   private MaskedDocument odd(SourceDocument document, List<Mask> found, String anew) {
     List<Mask> masks = MaskList.joined(found, SecretLines.in(document.text()));
     return new MaskedDocument(
@@ -60,7 +60,7 @@ final class MaskedText {
         false);
   }
 
-  /** Every place where a secret still stands, whatever it is part of. */
+  /** Every place where a secret still is, whatever it is part of. */
   private List<Mask> occurrences(String text, List<Mask> masks) {
     MaskPlaces places = new MaskPlaces(masks);
     return known.placesIn(Mask.in(text, masks)).stream()

@@ -22,12 +22,12 @@ import java.util.stream.Stream;
  *
  * <p>Masked are the values of {@code data} and {@code stringData} of a Secret (also inside a list
  * object), the same in the text of its last-applied annotation, other annotations in which a secret
- * stands, and values elsewhere in the object that equal one.
+ * is, and values elsewhere in the object that equal one.
  */
 public final class Masking {
   /** What the masks mean, for people; words between backticks are code. */
   public static final String LEGEND =
-      "Secret values are masked: the same letter means the same content, and `plain` that it stands"
+      "Secret values are masked: the same letter means the same content; `plain` means that it is"
           + " in `stringData`, not in base64.";
 
   private static final MapValue SECRET = MapValue.of("kind", new StringValue("Secret"));
@@ -131,8 +131,8 @@ public final class Masking {
 
   /**
    * The document with its secrets masked: its object is the masked one, its places are those of its
-   * own text. Values, and comments among them, are exchanged for masks where they stand; where that
-   * is not safe the whole text is written anew.
+   * own text. Values, and comments among them, are exchanged for masks where they are; where that
+   * is not safe the whole text is rewritten.
    *
    * @return the document as it is if it cannot be read, or if there is nothing to mask
    */

@@ -7,9 +7,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Masks a text that cannot be read, or is not read yet, line by line: what stands under {@code
- * data} and {@code stringData}, and kubectl's annotation. Its masks have no letters, for what is
- * equal is not known.
+ * Masks a text that cannot be read, or is not read yet, line by line: what is under {@code data}
+ * and {@code stringData}, and kubectl's annotation. Its masks have no letters, for what is equal is
+ * not known.
  */
 public final class SecretLines {
   private static final Pattern KIND =

@@ -16,8 +16,8 @@ import java.util.Optional;
  * or {@code stringData} as plain text; how they are written shows in the mask, since two ways of
  * writing are two different values.
  *
- * @param content tells it from all others
- * @param remark stands behind the letter
+ * @param content distinguishes it from all others
+ * @param remark is behind the letter
  * @param forms how a copy of it may be written at another place
  */
 record SecretValue(String content, String remark, List<String> forms) {

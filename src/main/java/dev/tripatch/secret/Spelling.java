@@ -4,7 +4,7 @@ import dev.tripatch.document.Span;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** How a text is written in a YAML or JSON scalar: where each of its characters stands. */
+/** How a text is written in a YAML or JSON scalar: where each of its characters is. */
 final class Spelling {
   private final int[] places;
   private final boolean isEscaped;

@@ -1,8 +1,8 @@
 package dev.tripatch.serverside;
 
 import dev.tripatch.kubectl.LastAppliedAnnotation;
-import dev.tripatch.serverside.Request.Claim;
-import dev.tripatch.serverside.Request.Stored;
+import dev.tripatch.serverside.ApplyRequest.Claim;
+import dev.tripatch.serverside.ApplyRequest.Stored;
 import dev.tripatch.serverside.field.FieldAction;
 import dev.tripatch.serverside.field.FieldOwner;
 import dev.tripatch.serverside.field.FieldSet;

@@ -1,7 +1,7 @@
 package dev.tripatch.serverside;
 
 import dev.tripatch.kubectl.LastAppliedAnnotation;
-import dev.tripatch.serverside.Request.Stored;
+import dev.tripatch.serverside.ApplyRequest.Stored;
 import dev.tripatch.serverside.field.FieldOwner;
 import dev.tripatch.serverside.field.FieldSet;
 import dev.tripatch.serverside.field.ServerPath;
@@ -51,7 +51,7 @@ final class ClientSideUpgrade {
             .filter(entry -> entry.owner().operation().equals(FieldOwner.APPLY))
             .anyMatch(entry -> entry.fields().has(ANNOTATION));
     boolean isThere = LastAppliedAnnotation.textIn(applied.object()).isPresent();
-    if (!manager.equals(Request.KUBECTL) || isOwned || !isThere) {
+    if (!manager.equals(ApplyRequest.KUBECTL) || isOwned || !isThere) {
       return applied.entries();
     }
     List<Entry> entries = new ArrayList<>(applied.entries());

@@ -20,7 +20,7 @@ public enum ContrastCause implements Wording {
   /** Live has several items of one name. */
   TWINS_IN_LIVE,
 
-  /** Items are told apart by other keys. */
+  /** Items are distinguished by other keys. */
   OTHER_KEYS,
 
   /** Server-side apply takes a list whole that kubectl apply merges. */

@@ -7,7 +7,6 @@ import dev.tripatch.serverside.merge.Entry;
 import dev.tripatch.serverside.merge.Located;
 import dev.tripatch.serverside.merge.TypeView;
 import dev.tripatch.threeway.ThreeWayInputs;
-import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
@@ -52,7 +51,7 @@ final class Contrasts {
   }
 
   private Located read(MapValue document) {
-    return new Located(EngineNumbers.asEngineReads(document), view);
+    return new Located(document, view);
   }
 
   List<Contrast> list() {

@@ -3,9 +3,9 @@ package dev.tripatch.serverside;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.serverside.Request.Answer;
-import dev.tripatch.serverside.Request.Claim;
-import dev.tripatch.serverside.Request.Stored;
+import dev.tripatch.serverside.ApplyRequest.Answer;
+import dev.tripatch.serverside.ApplyRequest.Claim;
+import dev.tripatch.serverside.ApplyRequest.Stored;
 import dev.tripatch.serverside.ServerSideOutcome.Applied;
 import dev.tripatch.serverside.ServerSideOutcome.Blame;
 import dev.tripatch.serverside.ServerSideOutcome.Conflicted;
@@ -34,7 +34,7 @@ import java.util.stream.Collectors;
 public final class ServerSideApply {
 
   /** The manager under which kubectl applies if it is told no other. */
-  public static final String DEFAULT_MANAGER = Request.KUBECTL;
+  public static final String DEFAULT_MANAGER = ApplyRequest.KUBECTL;
 
   /** The most characters of a manager's name. */
   public static final int LONGEST_MANAGER = 128;
@@ -93,7 +93,7 @@ public final class ServerSideApply {
                   new Blame(
                       FieldPath.of("metadata", "managedFields"),
                       "metadata.managedFields must be nil")),
-              "Take metadata.managedFields out of local: only the server writes it.",
+              ServerSideWording.LEAVE_OWNERS_OUT.text(),
               unknowns));
     }
     List<TypedObject.Mistake> mistakes = TypedObject.mistakes(sent.text(), view);
@@ -113,8 +113,7 @@ public final class ServerSideApply {
         mistakes.stream()
             .map(mistake -> new Blame(local.name(mistake.path()), mistake.toString()))
             .toList(),
-        "Correct local: server-side apply takes only what the schema declares, in the type that it"
-            + " declares. Force does not help.",
+        ServerSideWording.CORRECT_LOCAL.text(),
         unknowns);
   }
 
@@ -131,17 +130,17 @@ public final class ServerSideApply {
   }
 
   private ServerSideOutcome outcome(boolean isForced) {
-    Request request = new Request(sent, manager, isForced, view);
+    ApplyRequest request = new ApplyRequest(sent, manager, isForced, view);
     Stored before = new Stored(sent.live(), owners());
     Answer answer = request.to(before);
     if (answer.conflicts().isEmpty()) {
       return applied(request, before, answer);
     }
-    List<Claim> sorted = ConflictText.sorted(answer.conflicts());
-    Request forced = new Request(sent, manager, true, view);
+    List<Claim> sorted = ConflictMessage.sorted(answer.conflicts());
+    ApplyRequest forced = new ApplyRequest(sent, manager, true, view);
     return new Conflicted(
         conflicts(sorted, answer.after()),
-        ConflictText.of(sorted),
+        ConflictMessage.of(sorted),
         applied(forced, before, forced.to(before)));
   }
 
@@ -185,7 +184,7 @@ public final class ServerSideApply {
     return conflicts;
   }
 
-  private Applied applied(Request request, Stored before, Answer first) {
+  private Applied applied(ApplyRequest request, Stored before, Answer first) {
     Optional<Stored> upgraded = new ClientSideUpgrade(manager).of(first.after());
     Optional<Answer> second =
         upgraded.map(request::to).filter(answer -> answer.conflicts().isEmpty());

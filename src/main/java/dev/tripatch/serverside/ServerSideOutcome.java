@@ -86,7 +86,7 @@ public sealed interface ServerSideOutcome {
    * @param words the server's words
    * @param causes the fields that are to blame, each with the server's words for it; none where
    *     local as a whole is
-   * @param remedy what would make it otherwise
+   * @param remedy what would change it
    * @param unknowns what cannot be known
    */
   record Refused(String words, List<Blame> causes, String remedy, List<Unknown> unknowns)

@@ -38,7 +38,9 @@ enum ServerSideWording implements Wording {
   OWNER,
   OTHER_VERSION,
   LIVE_VERSION,
-  CUSTOM_SCHEMA;
+  CUSTOM_SCHEMA,
+  LEAVE_OWNERS_OUT,
+  CORRECT_LOCAL;
 
   private static final Prose PROSE = Prose.about("server-side");
 

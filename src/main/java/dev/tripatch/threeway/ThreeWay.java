@@ -18,7 +18,6 @@ import dev.tripatch.patch.strategic.DiffOptions;
 import dev.tripatch.patch.strategic.MapDiffer;
 import dev.tripatch.patch.strategic.MapMerger;
 import dev.tripatch.schema.SchemaType;
-import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import java.util.Optional;
 
@@ -37,13 +36,9 @@ public final class ThreeWay {
 
   private ThreeWay(ThreeWayInputs inputs) {
     this.inputs = inputs;
-    lastApplied = read(inputs.lastApplied());
-    local = EngineNumbers.asEngineReads(inputs.local());
-    live = read(inputs.live());
-  }
-
-  private static MapValue read(Optional<MapValue> document) {
-    return EngineNumbers.asEngineReads(document.orElse(MapValue.EMPTY));
+    lastApplied = inputs.lastApplied().orElse(MapValue.EMPTY);
+    local = inputs.local();
+    live = inputs.live().orElse(MapValue.EMPTY);
   }
 
   /** Computes patch, result and reasons. */

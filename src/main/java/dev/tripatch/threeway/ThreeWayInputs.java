@@ -5,6 +5,7 @@ import dev.tripatch.patch.Dialect;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -14,7 +15,7 @@ import java.util.Optional;
 /**
  * What a three-way patch is computed from.
  *
- * @param documents last applied, local and live as values
+ * @param documents last applied, local and live as values, with numbers as the engine reads them
  * @param schema what is known of the kind
  * @param dialect who reads the patch. Whoever it is, a strategic patch is the one that kubectl
  *     calculates; its reasons speak of Kubernetes as the reader, and where another one makes
@@ -36,8 +37,9 @@ public record ThreeWayInputs(
     boolean isTwoWay,
     Map<FieldPath, Reason> clientEntries) {
 
-  /** Copies the client's entries. */
+  /** Decodes the documents' numbers as the engine does, and copies the client's entries. */
   public ThreeWayInputs {
+    documents = documents.map(EngineNumbers::asEngineReads);
     clientEntries = Collections.unmodifiableMap(new LinkedHashMap<>(clientEntries));
   }
 

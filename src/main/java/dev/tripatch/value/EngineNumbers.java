@@ -7,6 +7,10 @@ import java.util.Map;
 /**
  * Number kinds as Kubernetes' JSON reader (apimachinery's {@code util/json}) leaves them: an
  * integer that does not fit 64 bits becomes a float. Patches are computed on such values.
+ *
+ * <p>Documents are decoded where they come in: by {@code SourceDocument.decoded()}, and by {@code
+ * ThreeWayInputs} for values of any origin. Elsewhere only texts within values are, such as the
+ * last-applied annotation, and what a message quotes.
  */
 public final class EngineNumbers {
 

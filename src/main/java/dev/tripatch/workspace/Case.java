@@ -45,7 +45,7 @@ public record Case(
     return new Case(texts, other, patch, view, further);
   }
 
-  /** The same case with the files of its documents named otherwise. */
+  /** The same case with the files of its documents under other names. */
   public Case withFiles(UnaryOperator<String> rename) {
     Map<Role, Text> renamed = new EnumMap<>(Role.class);
     texts.forEach((pane, text) -> renamed.put(pane, text.withFile(rename)));

@@ -50,11 +50,11 @@ public final class CaseReader {
 
   private static String remedy(DataFault fault, String problem) {
     if (problem.equals(StoredCase.NO_CASE)) {
-      return "Open objects with --local, --live and --last-applied.";
+      return FileWording.OPEN_OBJECTS.text();
     }
     return fault.path().equals(FieldPath.of(StoredCase.VERSION))
-        ? "Open it with a newer Tripatch."
-        : "Correct the file, or save the case again.";
+        ? FileWording.NEWER_TRIPATCH.text()
+        : FileWording.CORRECT_CASE.text();
   }
 
   private static Case opened(StoredCase stored) {

@@ -7,8 +7,8 @@ import dev.tripatch.role.Role;
 import java.util.Optional;
 
 /**
- * Writes cases as JSON. Equal cases give equal text. What is as usual is left out; documents stand
- * in it unmasked, those of Secrets too.
+ * Writes cases as JSON. Equal cases give equal text. What is as usual is left out; documents are in
+ * it unmasked, those of Secrets too.
  */
 public final class CaseWriter {
 

@@ -68,7 +68,7 @@ public sealed interface Compared {
       return computed().map(Conflicts::of);
     }
 
-    /** Told where the annotation stands, which kubectl apply will write anew from local. */
+    /** Reported where the annotation is, which kubectl apply will rewrite from local. */
     private Optional<Hazard> nearLimit(AnnotationSize size) {
       Optional<Span> span =
           documents

@@ -30,13 +30,13 @@ final class ComparisonRemarks {
   private List<String> ofKubectl() {
     List<String> remarks = new ArrayList<>();
     if (documents.live().isEmpty()) {
-      remarks.add("There is no live object: kubectl apply would create local as it is.");
+      remarks.add(ComparisonWording.NO_LIVE.text());
     } else if (documents.lastApplied().isEmpty()) {
-      remarks.add("There is no last-applied configuration, so nothing can be deleted.");
+      remarks.add(ComparisonWording.NO_LAST_APPLIED.text());
     }
     switch (inputs.schema()) {
       case SchemaAnswer.Unknown unknown ->
-          remarks.add(unknown.reason() + " So it gets a JSON merge patch, as custom resources do.");
+          remarks.add(ComparisonWording.AS_CUSTOM_RESOURCE.text("reason", unknown.reason()));
       case SchemaAnswer.Known known -> CompiledIn.remarkOn(inputs.local()).ifPresent(remarks::add);
     }
     return remarks;
@@ -44,14 +44,11 @@ final class ComparisonRemarks {
 
   private List<String> ofHelm() {
     if (documents.live().isEmpty()) {
-      return List.of(
-          "There is no live object: Helm would create local, with its label and annotations.");
+      return List.of(ComparisonWording.NO_LIVE_FOR_HELM.text());
     }
     List<String> remarks = new ArrayList<>();
     if (documents.lastApplied().isEmpty()) {
-      remarks.add(
-          "There is no manifest of the last deployed revision (see helm get manifest), and Helm"
-              + " reads no annotation. So it takes local for it, and deletes nothing.");
+      remarks.add(ComparisonWording.NOTHING_DEPLOYED.text());
     }
     remarks.addAll(HelmUpgrade.remarks(documents.local().object().orElseThrow(), inputs));
     return remarks;

@@ -1,6 +1,6 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.conflict.Edit;
+import dev.tripatch.conflict.RemedyEdit;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.edit.TextEdits;
 import dev.tripatch.document.reader.SourceReader;
@@ -37,15 +37,15 @@ public sealed interface EditedTexts {
   record Refused(Role role, String why) implements EditedTexts {}
 
   /** Makes the edits. */
-  static EditedTexts of(ThreeDocuments<SourceDocument> sources, List<Edit> edits) {
+  static EditedTexts of(ThreeDocuments<SourceDocument> sources, List<RemedyEdit> edits) {
     Map<Role, SourceDocument> documents = sources.toMap();
     Map<Role, String> texts = new EnumMap<>(Role.class);
     int comments = 0;
-    for (Edit edit : edits) {
+    for (RemedyEdit edit : edits) {
       Role role = roleOf(edit, documents);
       SourceDocument document = documents.get(role);
       if (document == null) {
-        return new Refused(role, "There is no such document.");
+        return new Refused(role, ComparisonWording.NO_DOCUMENT.text());
       }
       switch (made(edit, role, document)) {
         case dev.tripatch.document.edit.Edit.Refused refused -> {
@@ -63,27 +63,28 @@ public sealed interface EditedTexts {
   }
 
   /** What was last applied is edited in live's annotation if there is no document of its own. */
-  private static Role roleOf(Edit edit, Map<Role, SourceDocument> documents) {
+  private static Role roleOf(RemedyEdit edit, Map<Role, SourceDocument> documents) {
     Role role = edit.document().role();
     return documents.containsKey(role) ? role : Role.LIVE;
   }
 
   private static dev.tripatch.document.edit.Edit made(
-      Edit edit, Role role, SourceDocument document) {
+      RemedyEdit edit, Role role, SourceDocument document) {
     if (role == Role.LIVE) {
       return inAnnotation(edit, document);
     }
     return switch (edit) {
-      case Edit.Set set -> TextEdits.set(document, set.path(), set.value());
-      case Edit.Remove remove -> TextEdits.remove(document, remove.path());
+      case RemedyEdit.Set set -> TextEdits.set(document, set.path(), set.value());
+      case RemedyEdit.Remove remove -> TextEdits.remove(document, remove.path());
     };
   }
 
-  private static dev.tripatch.document.edit.Edit inAnnotation(Edit edit, SourceDocument live) {
+  private static dev.tripatch.document.edit.Edit inAnnotation(
+      RemedyEdit edit, SourceDocument live) {
     Optional<MapValue> configuration =
         live.object().flatMap(LastAppliedAnnotation::configurationIn);
     return configuration.isEmpty()
-        ? new dev.tripatch.document.edit.Edit.Refused("Live has no last-applied annotation.")
+        ? new dev.tripatch.document.edit.Edit.Refused(ComparisonWording.NO_ANNOTATION.text())
         : TextEdits.set(
             live,
             LastAppliedAnnotation.PATH,

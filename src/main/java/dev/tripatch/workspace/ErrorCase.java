@@ -21,7 +21,7 @@ import java.util.Optional;
  * @param sources the texts of the panes, as YAML; empty without a local configuration
  * @param compared what comes out of them; empty without a live object, since then it is not known
  *     what the patch met
- * @param field where the error lies; empty if that cannot be told
+ * @param field where the error lies; empty if that is not known
  * @param cause why it came about; empty if it is none that Tripatch knows
  */
 public record ErrorCase(

@@ -38,8 +38,8 @@ final class PatchFaults {
         ? Optional.of(
             fault(
                 new Span(0, 0),
-                "There is no patch here.",
-                "Write the fields to change, such as spec: {replicas: 3}."))
+                ComparisonWording.NO_PATCH.text(),
+                ComparisonWording.WRITE_FIELDS.text()))
         : Optional.empty();
   }
 
@@ -65,10 +65,10 @@ final class PatchFaults {
   private Fault ofKubernetes(Refusal refusal, String server, List<Hazard> hazards) {
     return fault(
         explained(refusal, hazards).orElseGet(() -> nearest(refusal.path())),
-        "Kubernetes refuses "
-            + (refusal.path().isRoot() ? "this patch" : refusal.path())
-            + ": "
-            + refusal.cause(),
+        refusal.path().isRoot()
+            ? ComparisonWording.REFUSED_PATCH.text("cause", refusal.cause())
+            : ComparisonWording.REFUSED_FIELD.text(
+                "field", refusal.path(), "cause", refusal.cause()),
         refusal.remedy() + "\nIts own words: “" + refusal.referenceText() + "”" + server);
   }
 
@@ -90,7 +90,7 @@ final class PatchFaults {
     return fault(
         token(path),
         where + refusal.cause(),
-        refusal.remedy() + " A JSON Patch is applied as a whole or not at all." + server);
+        ComparisonWording.WHOLE_OR_NOT.text("remedy", refusal.remedy()) + server);
   }
 
   /** A scalar itself; else the key of a field, or of the nearest one. */

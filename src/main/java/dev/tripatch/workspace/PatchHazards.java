@@ -1,6 +1,5 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.format.WrittenPatch;
@@ -42,8 +41,8 @@ public final class PatchHazards {
     WrittenPatch.Outcome outcome =
         WrittenPatch.apply(
             PatchFormat.JSON,
-            live.object().orElse(MapValue.EMPTY),
-            patch.root().map(Node::value).orElse(NullValue.NULL),
+            live.decodedObject().orElse(MapValue.EMPTY),
+            patch.decoded().orElse(NullValue.NULL),
             schema);
     boolean isTaken =
         outcome instanceof WrittenPatch.Refused refused && !refused.departures().isEmpty();

@@ -20,7 +20,7 @@ public final class ReportRemarks {
   public static List<String> of(ComparisonView view, Masking masking, boolean showsSecrets) {
     List<String> remarks = new ArrayList<>(view.remarks());
     if (masking.isNeeded()) {
-      remarks.add(showsSecrets ? "This report shows secret values." : Masking.LEGEND);
+      remarks.add(showsSecrets ? ComparisonWording.SECRETS_SHOWN.text() : Masking.LEGEND);
     }
     return remarks;
   }

@@ -52,7 +52,7 @@ final class SafeWriting {
   private static Path folderOf(Path target) throws IOException {
     Path folder = target.getParent();
     if (folder == null) {
-      throw new IOException(target + " is not a file that can be written.");
+      throw new IOException(FileWording.NOT_A_FILE_TO_WRITE.text("file", target));
     }
     return folder;
   }
@@ -138,9 +138,7 @@ final class SafeWriting {
       Files.delete(copy);
     } catch (IOException both) {
       cause.addSuppressed(both);
-      throw new IOException(
-          target + " could not be written, nor brought back. What it held is in " + copy + ".",
-          cause);
+      throw new IOException(FileWording.NOT_RESTORED.text("file", target, "copy", copy), cause);
     }
   }
 

@@ -21,15 +21,13 @@ public final class SavingFault {
   public static String sentence(Path file, IOException failed) {
     return switch (failed) {
       case AccessDeniedException denied when READ_ONLY.equals(denied.getReason()) ->
-          file + " is read-only. Save under another name, or make the file writable first.";
-      case AccessDeniedException denied ->
-          "You may not write " + file + ". Save in another folder, or ask for the right to write.";
-      case NoSuchFileException missing ->
-          "There is no folder " + folder(file) + " any more. Save in another one, or make it.";
+          FileWording.READ_ONLY.text("file", file);
+      case AccessDeniedException denied -> FileWording.NOT_ALLOWED_TO_WRITE.text("file", file);
+      case NoSuchFileException missing -> FileWording.FOLDER_GONE.text("folder", folder(file));
       case NotDirectoryException wrong -> noFolder(file);
       case FileSystemException other ->
           known(file, reason(other))
-              .orElse(file + " cannot be written: " + reason(other) + ". Save under another name.");
+              .orElse(FileWording.CANNOT_WRITE.text("file", file, "reason", reason(other)));
       default -> {
         String message = Objects.requireNonNullElse(failed.getMessage(), failed.toString());
         yield known(file, message).orElse(message);
@@ -40,17 +38,16 @@ public final class SavingFault {
   private static Optional<String> known(Path file, String reason) {
     String words = reason.toLowerCase(Locale.ROOT);
     if (words.contains("no space left") || words.contains("quota")) {
-      return Optional.of(
-          "There is no room left for " + file + ". Make room, or save on another disk.");
+      return Optional.of(FileWording.NO_SPACE.text("file", file));
     }
     if (words.contains("read-only file system")) {
-      return Optional.of(file + " is on a disk that is read-only. Save on another one.");
+      return Optional.of(FileWording.DISK_READ_ONLY.text("file", file));
     }
     return words.contains("not a directory") ? Optional.of(noFolder(file)) : Optional.empty();
   }
 
   private static String noFolder(Path file) {
-    return folder(file) + " is no folder. Save in another one.";
+    return FileWording.NOT_A_FOLDER.text("folder", folder(file));
   }
 
   private static String folder(Path file) {

@@ -33,8 +33,7 @@ record StoredCase(
   static final String VERSION = "tripatch";
 
   /** Why other JSON is not read. */
-  static final String NO_CASE =
-      "This is no case of Tripatch: it does not begin with \"" + VERSION + "\": 1.";
+  static final String NO_CASE = FileWording.NO_CASE.text();
 
   StoredCase {
     further = given(further);
@@ -57,8 +56,7 @@ record StoredCase(
       require(number instanceof IntegerValue(long version) && version >= 1);
       if (!number.equals(new IntegerValue(1))) {
         throw new IllegalArgumentException(
-            "This case has version %s of the format, and this Tripatch knows only version 1."
-                .formatted(CanonicalJson.write(number)));
+            FileWording.OTHER_VERSION.text("version", CanonicalJson.write(number)));
       }
     }
 

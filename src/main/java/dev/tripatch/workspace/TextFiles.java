@@ -47,20 +47,20 @@ public final class TextFiles {
    */
   public static String readExactly(Path file) throws IOException {
     if (file.toString().isEmpty()) {
-      throw new IOException("A file's name is empty; a variable may be.");
+      throw new IOException(FileWording.EMPTY_NAME.text());
     }
     if (Files.isDirectory(file)) {
-      throw new IOException(file.getFileName() + " is a folder.");
+      throw new IOException(FileWording.IS_FOLDER.text("file", String.valueOf(file.getFileName())));
     }
     if (Files.exists(file) && !Files.isRegularFile(file)) {
-      throw new IOException(file + " is no file, but a device or a pipe; save its text to a file.");
+      throw new IOException(FileWording.NOT_A_FILE.text("file", file));
     }
     try (InputStream bytes = Files.newInputStream(file)) {
       return read(String.valueOf(file.getFileName()), bytes);
     } catch (NoSuchFileException missing) {
-      throw new IOException(file + " does not exist.", missing);
+      throw new IOException(FileWording.NOT_THERE.text("file", file), missing);
     } catch (AccessDeniedException forbidden) {
-      throw new IOException(file + ": you may not read this file.", forbidden);
+      throw new IOException(FileWording.NOT_ALLOWED_TO_READ.text("file", file), forbidden);
     }
   }
 
@@ -78,16 +78,13 @@ public final class TextFiles {
     try {
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (CharacterCodingException wrong) {
-      throw new IOException(name + " is not a UTF-8 text.", wrong);
+      throw new IOException(FileWording.NOT_UTF8.text("file", name), wrong);
     }
   }
 
   /** What to say of a text that is too large. */
   public static String tooLarge(String name) {
-    return name
-        + " is larger than "
-        + (LARGEST >> 20)
-        + " MB, the most that Tripatch reads. Save the object that you mean to a file of its own.";
+    return FileWording.TOO_LARGE.text("file", name, "limit", LARGEST >> 20);
   }
 
   /**

@@ -24,7 +24,6 @@ import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.threeway.ThreeWay;
 import dev.tripatch.threeway.ThreeWayInputs;
-import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
@@ -156,21 +155,20 @@ public final class Workbench {
   }
 
   /**
-   * Applies a patch to an object as this dialect reads it, whatever the kind.
+   * Applies a patch to an object as this dialect reads it, whatever the kind; both are decoded.
    *
    * @return refused also where the dialect needs patch metadata and the kind has none
    */
   public Applied apply(MapValue object, MapValue patch, Dialect dialect) {
     SchemaAnswer schema = schemas.of(object);
-    return switch (Reading.of(
-        dialect, EngineNumbers.asEngineReads(object), EngineNumbers.asEngineReads(patch), schema)) {
+    return switch (Reading.of(dialect, object, patch, schema)) {
       case Reading.Done done -> new Applied.Done(done.result());
       case Reading.Refused refused -> new Applied.Refused(refused.refusal());
     };
   }
 
   /**
-   * What {@code kustomize build} makes of an object and a patch that a person wrote.
+   * What {@code kustomize build} makes of an object and a patch that a person wrote, both decoded.
    *
    * @param patch a map in the object's shape, or a JSON Patch
    */
@@ -181,8 +179,7 @@ public final class Workbench {
   /** The same with another kustomize than the usual one. */
   public Applied kustomize(MapValue object, Value patch, KustomizeBuild kustomize) {
     try {
-      MapValue base = EngineNumbers.asEngineReads(object);
-      return new Applied.Done(kustomize.build(base, EngineNumbers.convert(patch)));
+      return new Applied.Done(kustomize.build(object, patch));
     } catch (RefusedException refused) {
       return new Applied.Refused(refused.refusal());
     }
@@ -203,9 +200,9 @@ public final class Workbench {
     if (!faults.isEmpty()) {
       return new Composed.Refused(faults, List.of());
     }
-    MapValue object = live.object().orElseThrow();
+    MapValue object = live.decodedObject().orElseThrow();
     ThreeWayInputs inputs = inputs(Optional.empty(), object, Optional.of(object));
-    Value written = patch.root().map(Node::value).orElse(NullValue.NULL);
+    Value written = patch.decoded().orElse(NullValue.NULL);
     return switch (WrittenPatch.apply(format, object, written, inputs.schema())) {
       case WrittenPatch.Refused refused -> {
         List<Hazard> hazards = PatchHazards.of(format, patch, live, inputs.schema());
@@ -254,8 +251,8 @@ public final class Workbench {
         new Diagnostic(
             Diagnostic.Severity.ERROR,
             span,
-            "The last-applied annotation is not a JSON object.",
-            "Mend the annotation, or give the last-applied configuration yourself."));
+            ComparisonWording.BAD_ANNOTATION.text(),
+            ComparisonWording.CORRECT_ANNOTATION.text()));
   }
 
   private static void requireObject(Role pane, SourceDocument document, List<Fault> faults) {
@@ -272,9 +269,9 @@ public final class Workbench {
                   Diagnostic.Severity.ERROR,
                   span,
                   document.root().map(Node::value).orElse(NullValue.NULL) == NullValue.NULL
-                      ? "There is no object here."
-                      : "This is not a Kubernetes object: it is not a map.",
-                  "Write an object with apiVersion, kind and metadata.")));
+                      ? ComparisonWording.NO_OBJECT.text()
+                      : ComparisonWording.NOT_AN_OBJECT.text(),
+                  ComparisonWording.WRITE_OBJECT.text())));
     }
   }
 

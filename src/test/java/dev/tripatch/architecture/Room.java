@@ -44,10 +44,10 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("path", Set.of("value"), Set.of()),
           new Room("role", Set.of(), Set.of()),
           new Room("prose", Set.of(), Set.of()),
-          new Room("document", Set.of("value", "path"), Set.of()),
+          new Room("document", Set.of("value", "path", "prose"), Set.of()),
           new Room("data", Set.of("value", "path", "document"), JACKSON),
           new Room("schema", Set.of("value", "path", "prose", "data"), Set.of("tools.jackson")),
-          new Room("ownership", Set.of("value", "path", "document", "schema"), Set.of()),
+          new Room("ownership", Set.of("value", "path", "prose", "document", "schema"), Set.of()),
           new Room("patch", Set.of("value", "path", "prose", "schema"), Set.of()),
           new Room(
               "explain", Set.of("value", "path", "role", "prose", "schema", "patch"), Set.of()),
@@ -55,7 +55,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("hazard", with(MODEL), Set.of()),
           new Room(
               "format",
-              Set.of("value", "path", "role", "schema", "patch", "explain", "threeway"),
+              Set.of("value", "path", "role", "prose", "schema", "patch", "explain", "threeway"),
               Set.of()),
           new Room("helm", MODEL, Set.of()),
           new Room("dialect", with(MODEL, "helm"), Set.of()),
@@ -65,10 +65,10 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("secret", Set.of("value", "role", "document", "kubectl"), Set.of()),
           new Room(
               "report",
-              Set.of("value", "path", "role", "document", "patch", "highlight"),
+              Set.of("value", "path", "role", "prose", "document", "patch", "highlight"),
               Set.of()),
           new Room("export", with(MODEL, "format", "kubectl"), Set.of()),
-          new Room("serverside", with(MODEL, "ownership", "kubectl"), Set.of()),
+          new Room("serverside", with(MODEL, "ownership", "kubectl", "highlight"), Set.of()),
           new Room(
               "workspace",
               with(

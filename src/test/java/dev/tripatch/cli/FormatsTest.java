@@ -53,7 +53,7 @@ class FormatsTest {
             """);
     assertThat(answer.err())
         .contains("tripatch: to be sent as application/json-patch+json.\n")
-        .contains("tripatch: spec.containers: Items are named by their place");
+        .contains("tripatch: spec.containers: Items are named by their index");
     assertThat(answer.exitCode()).isEqualTo(1);
   }
 
@@ -74,7 +74,7 @@ class FormatsTest {
     String thing = shell.file("thing.yaml", "apiVersion: e.org/v1\nkind: T\nspec: {a: 1}\n");
     Shell.Answer answer =
         shell.run("patch", "--local", thing, "--live", thing, "--type", "strategic");
-    assertThat(answer.err()).contains("No strategic merge patch can be made");
+    assertThat(answer.err()).contains("There is no strategic merge patch for it");
     assertThat(answer.out()).isEmpty();
     assertThat(answer.exitCode()).isEqualTo(2);
   }
@@ -102,7 +102,8 @@ class FormatsTest {
     String patch = shell.file("ops.json", "[{\"op\": \"remove\", \"path\": \"/metadata/name\"}]");
     Shell.Answer answer = shell.run("apply", "--patch", patch, "--live", live);
     assertThat(answer.out()).doesNotContain("web");
-    assertThat(answer.err()).contains("tripatch: Applied a second time, the patch is refused.\n");
+    assertThat(answer.err())
+        .contains("tripatch: If you apply the patch a second time, it is refused.\n");
   }
 
   @Test
@@ -116,9 +117,9 @@ class FormatsTest {
         .isEqualTo(
             """
             ops.yaml:2:1: /spec/x: There is no key "x" here, only containers.
-              Write add, which also sets what is not there, or correct the pointer.
+              Write add, which also sets a field that is missing, or correct the pointer.
               A JSON Patch is applied as a whole or not at all.
-              The API server would not refuse this: it adds the key that is not there.
+              The API server would not refuse this: it adds the missing key.
             """);
     assertThat(answer.out()).isEmpty();
     assertThat(answer.exitCode()).isEqualTo(2);

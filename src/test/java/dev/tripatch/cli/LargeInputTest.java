@@ -78,7 +78,7 @@ class LargeInputTest {
     Shell.Answer answer =
         assertTimeoutPreemptively(LIMIT, () -> shell.run("patch", "--local", deep));
     assertThat(answer.exitCode()).isEqualTo(2);
-    assertThat(answer.err()).contains("stand more than 300 deep inside each other");
+    assertThat(answer.err()).contains("are nested more than 300 levels deep");
   }
 
   @Test

@@ -77,8 +77,8 @@ class OpenErrorTest {
             Found    local, live, last applied
             kubectl  spec.containers[0].image: Required value
             Field    spec.containers[name=oven].image
-            Cause    The object after the patch lacks a value that must be there.
-            Remedy   Write the value into local.
+            Cause    After the patch, the object lacks a required value.
+            Remedy   Add the value to local.
 
             FIELD\
             """)

@@ -51,8 +51,8 @@ class WrongInputTest {
         "a: [1                     | file.yaml:1:4: ",
         "\"\"                      | file.yaml: there is no object in it.",
         "\"# only a remark\"       | file.yaml: there is no object in it.",
-        "- 1                       | file.yaml:1:1: This is no Kubernetes object but a list.",
-        "just words                | file.yaml:1:1: This is no Kubernetes object but",
+        "- 1                       | file.yaml:1:1: This is a list, not a Kubernetes object.",
+        "just words                | file.yaml:1:1: This is a single value",
         "{a: 1                     | file.yaml:1:1: "
       })
   void textsWithoutAnObject(String text, String message) throws IOException {
@@ -64,7 +64,7 @@ class WrongInputTest {
     String missing = folder.resolve("missing.yaml").toString();
     refuses("missing.yaml: there is no such file.", "patch", "--local", missing);
     refuses(": this is a folder.", "patch", "--local", folder.toString());
-    refuses("\"\": this is no name of a file.", "patch", "--local", "");
+    refuses("\"\": this is not the name of a file.", "patch", "--local", "");
     Path binary = Files.write(folder.resolve("bytes"), new byte[] {(byte) 0xff, (byte) 0xfe});
     refuses("bytes: this is not text in UTF-8.", "patch", "--local", binary.toString());
     refuses("this is not the name of a file.", "patch", "--local", "a\0b");
@@ -112,14 +112,14 @@ class WrongInputTest {
       value = {
         "patch --bogus             | tripatch patch has no option --bogus.",
         "patch words               | words has no place here",
-        "frob                      | frob is no command; there are patch, apply, explain",
-        "patch -o xml              | tripatch: xml is no value for --output; it takes yaml or"
+        "frob                      | frob is not a command; the commands are patch, apply, explain",
+        "patch -o xml              | tripatch: xml is not a value for --output; use yaml or"
             + " json.",
-        "explain --color sometimes | sometimes is no value for --color; it takes auto, always or"
+        "explain --color sometimes | sometimes is not a value for --color; use auto, always or"
             + " never.",
-        "patch --dialect odd       | it takes kubernetes, custom-resource, kustomize, helm,"
+        "patch --dialect odd       | use kubernetes, custom-resource, kustomize, helm,"
             + " before-element-order or before-retain-keys.",
-        "export --as x             | x is no value for --as; it takes kubectl, kustomize or"
+        "export --as x             | x is not a value for --as; use kubectl, kustomize or"
             + " patch-file.",
         "patch --local             | '--local'",
         "patch --local a --local b | '--local'",

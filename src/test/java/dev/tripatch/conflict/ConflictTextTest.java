@@ -107,7 +107,7 @@ class ConflictTextTest {
           """)
   void changesOfMapsAndLists(String before, String after, String change) {
     assertThat(
-            Change.of(
+            DifferenceText.of(
                 Optional.ofNullable(yaml("{v: " + before + "}").get("v")),
                 Optional.ofNullable(yaml("{v: " + after + "}").get("v"))))
         .isEqualTo(change);

@@ -24,22 +24,23 @@ class RemediesTest {
     assertThat(offered(conflicts, Remedy.Choice.OVERWRITE).edits()).isEmpty();
     assertThat(offered(conflicts, Remedy.Choice.GIVE_UP).edits())
         .containsExactly(
-            new Edit.Remove(Edit.Document.LOCAL, conflict.path()),
-            new Edit.Remove(Edit.Document.LAST_APPLIED, conflict.path()));
+            new RemedyEdit.Remove(RemedyEdit.Document.LOCAL, conflict.path()),
+            new RemedyEdit.Remove(RemedyEdit.Document.LAST_APPLIED, conflict.path()));
     assertThat(offered(conflicts, Remedy.Choice.ADOPT).edits())
-        .containsExactly(new Edit.Set(Edit.Document.LOCAL, conflict.path(), new IntegerValue(3)));
+        .containsExactly(
+            new RemedyEdit.Set(RemedyEdit.Document.LOCAL, conflict.path(), new IntegerValue(3)));
   }
 
   @Test
   void onlyDocumentsThatHaveTheFieldAreEdited() {
     Conflicts set = Case.ofSpec("{}", "{replicas: 2}", "{replicas: 3}");
     assertThat(offered(set, Remedy.Choice.GIVE_UP).edits())
-        .extracting(Edit::document)
-        .containsExactly(Edit.Document.LOCAL);
+        .extracting(RemedyEdit::document)
+        .containsExactly(RemedyEdit.Document.LOCAL);
     Conflicts removed = Case.ofSpec("{replicas: 1}", "{}", "{replicas: 3}");
     assertThat(offered(removed, Remedy.Choice.GIVE_UP).edits())
-        .extracting(Edit::document)
-        .containsExactly(Edit.Document.LAST_APPLIED);
+        .extracting(RemedyEdit::document)
+        .containsExactly(RemedyEdit.Document.LAST_APPLIED);
   }
 
   @Test
@@ -107,7 +108,7 @@ class RemediesTest {
             "{containers: [{name: a, image: x}, {name: b}]}",
             "{containers: [{name: b}]}",
             "{containers: [{name: a, image: y}, {name: b}]}");
-    List<Edit> edits = offered(conflicts, Remedy.Choice.ADOPT).edits();
+    List<RemedyEdit> edits = offered(conflicts, Remedy.Choice.ADOPT).edits();
     assertThat(edits).hasSize(1);
     assertThat(edits.getFirst().path()).hasToString("spec.template.spec.containers[name=a]");
   }

@@ -31,7 +31,9 @@ class ReaderLimitsTest {
   void moreLevelsAreRefusedWhereTheyBegin(Format format) {
     for (int depth : new int[] {DEEPEST + 1, MUCH}) {
       Diagnostic error = SourceReader.read("f", nested(depth), format).error().orElseThrow();
-      assertThat(error.message()).contains("more than 300 deep").contains("exceeded max depth");
+      assertThat(error.message())
+          .contains("more than 300 levels deep")
+          .contains("exceeded max depth");
       assertThat(error.span().start()).isEqualTo(offsetOfLevel(DEEPEST + 1));
     }
   }
@@ -85,7 +87,7 @@ class ReaderLimitsTest {
       text.repeat(' ', i).append("a:\n");
     }
     assertThat(SourceReader.read("f", text.toString()).error().orElseThrow().message())
-        .contains("more than 300 deep");
+        .contains("more than 300 levels deep");
   }
 
   @Test

@@ -344,13 +344,13 @@ class ComposedReasonsTest {
             + " $deleteFromPrimitiveList/finalizers: [c]}";
     assertThat(texts("metadata.finalizers[=f]", live, patch))
         .containsExactly(
-            "Place: Place 4 of 5, behind `b`. `$setElementOrder` names it behind `b`. Items that"
-                + " it does not name stay before the item that stood behind them in live; those"
-                + " with nothing behind them come last.");
+            "Place: Place 4 of 5, after `b`. `$setElementOrder` names it after `b`. Items that it"
+                + " does not name stay before the item that followed them in live; items that none"
+                + " followed come last.");
     assertThat(texts("metadata.finalizers", live, patch))
         .contains(
             "Proposal: The proposal “Preserve Order in Strategic Merge Patch” puts items that only"
-                + " live has first: `e`, `d`, `a`, `b`, `f`. Kubernetes weaves them in where live"
+                + " live has first: `e`, `d`, `a`, `b`, `f`. Kubernetes puts them where live"
                 + " has them: `e`, `a`, `b`, `f`, `d`.")
         .anyMatch(text -> text.contains("unordered set"));
   }

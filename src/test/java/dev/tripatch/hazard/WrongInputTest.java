@@ -221,7 +221,7 @@ class WrongInputTest {
         "{op: remove, path: /spec/none} | /spec/none | only | Leave the operation out",
         "{op: replace, path: /spec/none, value: 1} | /spec/none | only | Write add",
         "{op: test, path: /spec/replicas, value: 4} | 4"
-            + " | The object has 5 here, and the test demands 4. | correct the value",
+            + " | The test expects 4 here, but the object has 5. | correct the value",
         "{op: remove, path: /spec/template/spec/containers/3}"
             + " | /spec/template/spec/containers/3 | no index 3 | Write 0.",
       })

@@ -116,7 +116,7 @@ class HelmUpgradeTest {
         .isEqualTo(
             read("metadata: {labels: {app.kubernetes.io/managed-by: Helm, a: null, b: null}}"));
     assertThat(HelmUpgrade.remarks(rendered, outcome.inputs()).getFirst())
-        .contains("all of them go");
+        .contains("all of them are lost");
   }
 
   /** Anywhere else a number is kept, and nothing decodes. */

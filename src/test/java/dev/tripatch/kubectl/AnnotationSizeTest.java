@@ -35,10 +35,10 @@ class AnnotationSizeTest {
     AnnotationSize over = new AnnotationSize(262_000, 262_145);
     assertThat(over.sentence())
         .contains("has 262000 bytes")
-        .contains("262145 of at most 262144")
+        .contains("262145; the limit is 262144")
         .contains("metadata.annotations: Too long: must have at most 262144 bytes");
     assertThat(over.remedy()).contains("--server-side");
-    assertThat(new AnnotationSize(240_000, 240_100).sentence()).contains("A little more");
+    assertThat(new AnnotationSize(240_000, 240_100).sentence()).contains("If they grow a little");
   }
 
   private static MapValue object(String text, String other) {

@@ -134,7 +134,7 @@ class ManagedFieldsTest {
           [{operation: Update}] | managedFields[0] names no manager
           [{manager: m, fieldsType: FieldsV2}] | lists its fields as FieldsV2
           [{manager: m, fieldsV1: []}] | fieldsV1 is not a map
-          [{manager: m, fieldsV1: {"f:spec": 1}}] | says no map for spec
+          [{manager: m, fieldsV1: {"f:spec": 1}}] | has something other than a map for spec
           [{manager: m, fieldsV1: {x: {}}}] | owns x in .
           [{manager: m, fieldsV1: {"": {}}}] | cannot read
           [{manager: m, fieldsV1: {"f:l": {"k:{broken": {}}}}] | owns k:{broken in l

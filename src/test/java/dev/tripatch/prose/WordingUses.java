@@ -27,7 +27,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Where the program's source uses keys of prose, and which placeholders it gives values for there:
  * {@code KEY.text("name", value)}, {@code call(KEY, "name", value)}, or in an enum that does so for
- * all its keys {@code text("name", value)}.
+ * all its keys {@code text("name", value)} or {@code part("title", "name", value)}, where all parts
+ * together need the names.
  */
 final class WordingUses {
 
@@ -136,7 +137,7 @@ final class WordingUses {
     public @Nullable Void visitClass(ClassTree type, @Nullable Void none) {
       topics.stream()
           .filter(topic -> type.getSimpleName().contentEquals(topic.name()))
-          .forEach(topic -> type.accept(new OwnCalls(topic), null));
+          .forEach(topic -> ownCalls(topic, type));
       return super.visitClass(type, null);
     }
 
@@ -160,6 +161,14 @@ final class WordingUses {
     public @Nullable Void visitMemberSelect(MemberSelectTree select, @Nullable Void none) {
       use(select, List.of());
       return super.visitMemberSelect(select, null);
+    }
+
+    private void ownCalls(Topic topic, ClassTree type) {
+      OwnCalls calls = new OwnCalls(topic);
+      type.accept(calls, null);
+      if (calls.fillsParts) {
+        uses.add(new Use(topic, Set.copyOf(topic.keys()), calls.partNames, true));
+      }
     }
 
     private void arguments(List<? extends ExpressionTree> values) {
@@ -193,6 +202,8 @@ final class WordingUses {
   /** Finds the calls with which an enum fills the texts of all its keys. */
   private final class OwnCalls extends TreeScanner<Void, Void> {
     private final Topic topic;
+    private final Set<String> partNames = new HashSet<>();
+    private boolean fillsParts;
 
     OwnCalls(Topic topic) {
       this.topic = topic;
@@ -203,6 +214,11 @@ final class WordingUses {
       if (call.getMethodSelect() instanceof IdentifierTree method
           && method.getName().contentEquals("text")) {
         uses.add(new Use(topic, Set.copyOf(topic.keys()), names(call.getArguments()), true));
+      }
+      if (call.getMethodSelect() instanceof IdentifierTree method
+          && method.getName().contentEquals("part")) {
+        fillsParts = true;
+        partNames.addAll(names(call.getArguments().subList(1, call.getArguments().size())));
       }
       return super.visitMethodInvocation(call, null);
     }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.conflict.Conflict;
 import dev.tripatch.conflict.Conflicts;
-import dev.tripatch.conflict.Edit;
 import dev.tripatch.conflict.Remedy;
+import dev.tripatch.conflict.RemedyEdit;
 import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.highlight.table.Noise;
@@ -130,11 +130,11 @@ class ConflictLawsTest {
       String at, Conflict conflict, Remedy.Offered way, ThreeWayOutcome.Computed outcome) {
     ThreeWayInputs inputs = outcome.inputs();
     boolean isApplied = way.choice() == Remedy.Choice.OVERWRITE;
-    MapValue local = edited(inputs.local(), way, Edit.Document.LOCAL);
+    MapValue local = edited(inputs.local(), way, RemedyEdit.Document.LOCAL);
     Optional<MapValue> lastApplied =
         isApplied
             ? Optional.of(inputs.local())
-            : inputs.lastApplied().map(old -> edited(old, way, Edit.Document.LAST_APPLIED));
+            : inputs.lastApplied().map(old -> edited(old, way, RemedyEdit.Document.LAST_APPLIED));
     Optional<MapValue> live = isApplied ? Optional.of(outcome.result()) : inputs.live();
     ThreeWayOutcome then =
         ThreeWay.compute(
@@ -147,9 +147,10 @@ class ConflictLawsTest {
     assertThat(way.edits()).as(at).allMatch(edit -> edit.path().equals(conflict.path()));
   }
 
-  private static MapValue edited(MapValue object, Remedy.Offered way, Edit.Document document) {
+  private static MapValue edited(
+      MapValue object, Remedy.Offered way, RemedyEdit.Document document) {
     MapValue edited = object;
-    for (Edit edit : way.edits()) {
+    for (RemedyEdit edit : way.edits()) {
       edited = edit.document() == document ? edit.applyTo(edited) : edited;
     }
     return edited;
@@ -158,9 +159,11 @@ class ConflictLawsTest {
   /** Writing the value there, or taking away what is there, must change nothing. */
   private static boolean has(MapValue object, FieldPath path, Optional<Value> promised) {
     Value value = promised.orElse(NullValue.NULL);
-    return new Edit.Set(Edit.Document.LOCAL, path, value).applyTo(object).equals(object)
+    return new RemedyEdit.Set(RemedyEdit.Document.LOCAL, path, value).applyTo(object).equals(object)
         || (isNothing(value)
-            && new Edit.Remove(Edit.Document.LOCAL, path).applyTo(object).equals(object));
+            && new RemedyEdit.Remove(RemedyEdit.Document.LOCAL, path)
+                .applyTo(object)
+                .equals(object));
   }
 
   private static boolean isRelated(Conflict other, Conflict conflict) {

@@ -36,8 +36,7 @@ class ComposeTest {
         "JSON      | {}                                 | A JSON Patch is a list of operations",
         "JSON      | [{op: remove, path: /spec/none}]   | /spec/none",
         "JSON      | [{op: remove, path: /spec/none}]   | as a whole or not at all",
-        "JSON      | [{op: replace, path: /spec/none, value: 1}] | it adds the key that is not"
-            + " there",
+        "JSON      | [{op: replace, path: /spec/none, value: 1}] | it adds the missing key",
       })
   void aWrongPatchIsRefusedAtItsPlace(PatchFormat format, String patch, String said) {
     List<Fault> faults = faults(format, patch);

@@ -50,6 +50,6 @@ class KindsFromOpenApiTest {
                 .object()
                 .orElseThrow());
     assertThat(CompiledIn.remarkOn(computed.inputs().local()).orElseThrow())
-        .contains("publishes none", "JSON merge patch");
+        .contains("does not publish it", "JSON merge patch");
   }
 }

@@ -109,19 +109,19 @@ class TextFilesTest {
     Path full = Path.of("/dev/full");
     assumeTrue(Files.exists(full));
     assertSentence(
-        full, "There is no room left for /dev/full. Make room, or save on another disk.");
+        full, "There is no space left for /dev/full. Free some space, or save on another disk.");
   }
 
   @Test
   void aFileWhereAFolderShouldBeIsSaid() {
-    assertSentence(file.resolve("in.yaml"), file + " is no folder. Save in another one.");
+    assertSentence(file.resolve("in.yaml"), file + " is not a folder. Save in another one.");
     assertThat(file).hasContent("old: 1\n");
   }
 
   @Test
   void aFolderThatIsGoneIsSaid() {
     Path gone = folder.resolve("gone").resolve("in.yaml");
-    assertSentence(gone, "gone any more. Save in another one, or make it.");
+    assertSentence(gone, "gone no longer exists. Save in another one, or create it.");
   }
 
   @Test
@@ -148,7 +148,7 @@ class TextFilesTest {
     Path zero = Path.of("/dev/zero");
     assumeTrue(Files.exists(zero));
     assertThatThrownBy(() -> TextFiles.read(zero))
-        .hasMessageStartingWith("/dev/zero is no file, but a device or a pipe");
+        .hasMessageStartingWith("/dev/zero is a device or a pipe, not a file");
     assertThatThrownBy(() -> TextFiles.read(folder)).hasMessageEndingWith(" is a folder.");
   }
 
@@ -166,6 +166,6 @@ class TextFilesTest {
         .hasMessageStartingWith("<stdin> is larger than 20 MB");
     assertThatThrownBy(
             () -> TextFiles.read("<stdin>", new ByteArrayInputStream(new byte[] {(byte) 0xff})))
-        .hasMessage("<stdin> is not a UTF-8 text.");
+        .hasMessage("<stdin> is not a text in UTF-8.");
   }
 }

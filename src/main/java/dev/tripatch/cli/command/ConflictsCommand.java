@@ -33,7 +33,7 @@ import picocli.CommandLine.Option;
     exitCodeList = {
       "0:there is no conflict",
       "1:there are conflicts",
-      "2:an error, told on standard error"
+      "2:an error, printed to standard error"
     },
     footer = {
       "",

@@ -42,7 +42,11 @@ import picocli.CommandLine.Option;
       "Without documents it compares an example.",
       ""
     },
-    exitCodeList = {"0:all dialects agree", "1:they differ", "2:an error, told on standard error"},
+    exitCodeList = {
+      "0:all dialects agree",
+      "1:they differ",
+      "2:an error, printed to standard error"
+    },
     footer = {
       "",
       "Examples:",
@@ -171,8 +175,8 @@ public final class DialectsCommand implements RunCommand {
       throw new StopException("--same documents calculates patches itself: leave out --patch.");
     }
     GivenPatch.Pair pair = new GivenPatch(file, terminal, workbench).read(documents);
-    MapValue live = pair.live().value();
-    MapValue given = pair.patch().object().orElseThrow();
+    MapValue live = pair.decodedLive();
+    MapValue given = pair.patch().decodedObject().orElseThrow();
     boolean isData = output != AnswerForm.TABLE;
     Masking masking = secrets.masking(live, given, isData, terminal);
     SchemaAnswer schema = workbench.schemaOf(live);

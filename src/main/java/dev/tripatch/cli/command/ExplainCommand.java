@@ -141,7 +141,7 @@ public final class ExplainCommand implements RunCommand {
     };
   }
 
-  /** A path; a dot may stand before it, as kubectl users write it. */
+  /** A path; a dot may be before it, as kubectl users write it. */
   private static FieldPath path(String text) throws StopException {
     boolean hasDot = text.length() > 1 && text.charAt(0) == '.';
     try {

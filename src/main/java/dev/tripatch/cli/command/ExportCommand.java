@@ -72,7 +72,7 @@ public final class ExportCommand implements RunCommand {
       paramLabel = "NAME",
       description =
           "Write the patch to this new file, and print a command or an entry that names it. If not"
-              + " given, the patch stands in the command or entry itself.")
+              + " given, the patch is in the command or entry itself.")
   @Nullable String patchFile;
 
   @Option(

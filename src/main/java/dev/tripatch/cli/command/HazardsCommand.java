@@ -54,7 +54,7 @@ import picocli.CommandLine.Option;
       "Without documents it checks an example.",
       ""
     },
-    exitCodeList = {"0:no hazards", "1:there are hazards", "2:an error, told on standard error"},
+    exitCodeList = {"0:no hazards", "1:there are hazards", "2:an error, printed to standard error"},
     footer = {
       "",
       "Examples:",
@@ -164,7 +164,7 @@ public final class HazardsCommand implements RunCommand {
         .toList();
   }
 
-  /** In the file; in the annotation or the patch if it stands in none. */
+  /** In the file; in the annotation or the patch if it is in none. */
   private static String place(Hazard hazard, CaseFiles files, Compared.Done done) {
     if (hazard.span().isEmpty()) {
       return hazard.where().words();

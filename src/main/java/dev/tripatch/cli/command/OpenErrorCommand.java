@@ -40,7 +40,7 @@ import picocli.CommandLine.Parameters;
     customSynopsis = "tripatch open-error FILE|- [OPTION...]",
     description = {
       "Reads an error that kubectl apply printed, and explains the case in it.",
-      "It tells the object, what is wrong and where, and what happens to every field.",
+      "It shows the object, what is wrong and where, and what happens to every field.",
       ""
     },
     footer = {

@@ -51,7 +51,7 @@ public final class PatchCommand implements RunCommand {
       names = "--with-tests",
       description =
           "With --type json: test before each change that the object is as it was, so that the"
-              + " server refuses the patch otherwise.")
+              + " server refuses the patch if it is not.")
   boolean withTests;
 
   @Mixin DialectOption dialect = new DialectOption();

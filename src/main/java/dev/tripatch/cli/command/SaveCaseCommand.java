@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
           + " Secret is not masked.",
       ""
     },
-    exitCodeList = {"0:the case is saved", "2:an error, told on standard error"},
+    exitCodeList = {"0:the case is saved", "2:an error, printed to standard error"},
     footer = {
       "",
       "Examples:",

@@ -48,7 +48,7 @@ import picocli.CommandLine.Option;
     exitCodeList = {
       "0:no value would change, though owners may",
       "1:a value would change, or the server refuses because of conflicts",
-      "2:an error, told on standard error"
+      "2:an error, printed to standard error"
     },
     footer = {
       "",
@@ -125,7 +125,7 @@ public final class ServerSideCommand implements RunCommand {
     }
   }
 
-  /** Where kubectl apply comes to another result; empty if it is refused, which is told. */
+  /** Where kubectl apply comes to another result; empty if it is refused, which is reported. */
   private Optional<ServerSideComparison> contrasts(ThreeWayOutcome applied) {
     return switch (applied) {
       case ThreeWayOutcome.Computed computed ->

@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The documents of a case as the command line names them, and where they stand in their files. */
+/** The documents of a case as the command line names them, and where they are in their files. */
 public final class CaseFiles {
   private final ThreeDocuments<Given> given;
   private final Case.Options asked;

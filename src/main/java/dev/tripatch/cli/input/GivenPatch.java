@@ -59,6 +59,11 @@ public final class GivenPatch {
    */
   public record Pair(ManifestObject live, SourceDocument patch) {
 
+    /** The object as the engine reads it. */
+    public MapValue decodedLive() {
+      return EngineNumbers.asEngineReads(live.value());
+    }
+
     /** Begins a message about both. */
     RefusalMessage message() {
       return new RefusalMessage()
@@ -154,8 +159,8 @@ public final class GivenPatch {
   }
 
   private Change apply(Pair pair, Dialect dialect) throws StopException {
-    MapValue before = EngineNumbers.asEngineReads(pair.live().value());
-    Value patch = pair.patch().root().map(Node::value).orElseThrow();
+    MapValue before = pair.decodedLive();
+    Value patch = pair.patch().decoded().orElseThrow();
     Applied applied =
         dialect == Dialect.KUSTOMIZE
             ? workbench.kustomize(before, patch)

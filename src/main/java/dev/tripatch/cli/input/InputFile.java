@@ -44,7 +44,7 @@ public final class InputFile {
 
   private static byte[] bytes(String file, InputStream standardInput) throws StopException {
     if (file.isEmpty()) {
-      throw stop(file, "this is no name of a file.", "Name a file; a variable may be empty.");
+      throw stop(file, "this is not the name of a file.", "Name a file; a variable may be empty.");
     }
     try {
       return file.equals(STANDARD_INPUT)

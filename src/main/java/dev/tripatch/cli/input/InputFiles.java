@@ -24,7 +24,7 @@ final class InputFiles {
     }
   }
 
-  /** A file that holds an object. Broken documents beside it are told. */
+  /** A file that holds an object. Broken documents beside it are reported. */
   ManifestFile open(String name) throws StopException {
     ManifestFile file = open(InputFile.nameOf(name), InputFile.read(name, terminal.in()));
     if (file.objects().size() == 1 && CaseReader.isCase(file.objects().getFirst().value())) {
@@ -36,7 +36,7 @@ final class InputFiles {
     return file;
   }
 
-  /** A text that holds an object. Broken documents beside it are told. */
+  /** A text that holds an object. Broken documents beside it are reported. */
   ManifestFile open(String name, String text) throws StopException {
     ManifestFile file = ManifestFile.read(name, text);
     if (file.objects().isEmpty()) {

@@ -50,7 +50,7 @@ final class ObjectChooser {
     return object;
   }
 
-  /** With its apiVersion where nothing else tells the two apart. */
+  /** With its apiVersion where nothing else distinguishes the two. */
   private static String described(ManifestObject object, ManifestObject other) {
     return object.toString().equals(other.toString())
         ? object + " of apiVersion " + object.name().apiVersion()

@@ -12,7 +12,6 @@ import dev.tripatch.patch.reader.PatchReader;
 import dev.tripatch.threeway.ThreeWay;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
-import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
@@ -43,7 +42,7 @@ public final class PatchInDialect {
   public Reading.Done result(ThreeWayInputs inputs) throws StopException {
     MapValue patch = calculated(inputs);
     tellUnknown(patch);
-    MapValue live = EngineNumbers.asEngineReads(inputs.live().orElse(MapValue.EMPTY));
+    MapValue live = inputs.live().orElse(MapValue.EMPTY);
     return switch (Reading.of(dialect, live, patch, inputs.schema())) {
       case Reading.Done done -> done;
       case Reading.Refused refused -> throw refused(dialect, refused.refusal());

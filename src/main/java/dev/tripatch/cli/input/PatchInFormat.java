@@ -3,7 +3,6 @@ package dev.tripatch.cli.input;
 import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
-import dev.tripatch.document.Node;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
@@ -15,7 +14,6 @@ import dev.tripatch.format.WrittenPatch;
 import dev.tripatch.patch.json.JsonPatchRefusal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
@@ -54,8 +52,8 @@ public final class PatchInFormat {
   /** Applies a patch that a person wrote; if no type is named, its shape and the kind decide. */
   public GivenPatch.Change apply(
       GivenPatch.Pair pair, SchemaAnswer schema, Optional<PatchFormat> type) throws StopException {
-    MapValue before = EngineNumbers.asEngineReads(pair.live().value());
-    Value patch = pair.patch().root().map(Node::value).orElseThrow();
+    MapValue before = pair.decodedLive();
+    Value patch = pair.patch().decoded().orElseThrow();
     PatchFormat format = type.orElseGet(() -> PatchFormat.of(patch, schema));
     return switch (WrittenPatch.apply(format, before, patch, schema)) {
       case WrittenPatch.Refused refused -> throw refused(pair, refused);

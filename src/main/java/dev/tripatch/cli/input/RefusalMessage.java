@@ -20,7 +20,7 @@ import java.util.function.IntFunction;
 public final class RefusalMessage {
   private final Map<String, Source> sources = new LinkedHashMap<>();
 
-  /** A document and where its offsets stand in its file. */
+  /** A document and where its offsets are in its file. */
   private record Source(Places places, IntFunction<String> locate) {
 
     /** The place of a field, or of the nearest one that would hold it. */

@@ -41,7 +41,7 @@ public final class ConflictTable {
     if (conflicts.all().isEmpty()) {
       return isThreeWay
           ? "No conflicts.\n"
-          : "No conflicts: it takes last applied and live to tell who moved.\n";
+          : "No conflicts: only last applied and live show who changed what.\n";
     }
     StringBuilder out = new StringBuilder();
     TextTable table = new TextTable(COLUMNS);
@@ -95,7 +95,7 @@ public final class ConflictTable {
     }
   }
 
-  /** Where no owner at all is given, it is told once. */
+  /** Where no owner at all is given, it is reported once. */
   private static boolean isOwnerTold(Conflict conflict, Conflicts conflicts) {
     return conflict.direction().isLiveGone() || !conflicts.ownership().isEmpty();
   }

@@ -5,10 +5,11 @@ import dev.tripatch.cli.output.TextTable.Fit;
 import dev.tripatch.serverside.AppliedField;
 import dev.tripatch.serverside.OwnershipConflict;
 import dev.tripatch.serverside.ServerSideOutcome;
+import dev.tripatch.serverside.ServerSideRow;
+import dev.tripatch.serverside.ServerSideRows;
 import dev.tripatch.serverside.Unknown;
 import dev.tripatch.serverside.field.FieldAction;
 import dev.tripatch.value.Value;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -79,28 +80,21 @@ public final class ServerSideTable {
   }
 
   private void applied(ServerSideOutcome.Applied applied) {
-    List<AppliedField> rows =
-        applied.fields().stream()
-            .sorted(Comparator.comparing((AppliedField row) -> !row.action().isChange()))
-            .toList();
+    List<ServerSideRow> rows = new ServerSideRows(List.of()).of(applied);
     if (!rows.isEmpty()) {
       TextTable table = new TextTable(COLUMNS);
       rows.forEach(row -> table.add(cells(row), cell -> cell));
       out.append(table.write(width, palette::heading));
-      out.append('\n').append(counts(rows)).append('\n');
+      out.append('\n').append(counts(applied.fields())).append('\n');
     }
     if (!applied.isChanged()) {
       out.append("No value would change: live has everything that local says.\n");
     }
   }
 
-  private static Stream<String> cells(AppliedField row) {
+  private static Stream<String> cells(ServerSideRow row) {
     return Stream.of(
-        row.path().toString(),
-        row.action().word(),
-        text(row.live()),
-        text(row.result()),
-        row.why());
+        row.path().toString(), row.what(), text(row.live()), text(row.result()), row.why());
   }
 
   private static String counts(List<AppliedField> rows) {

@@ -37,7 +37,7 @@ final class TextTable {
   /**
    * A column.
    *
-   * @param title what stands above it
+   * @param title what is above it
    * @param fit what it does with cells that are too long
    * @param share what it gets in proportion to others where there is too little room; 0 for all
    *     that it needs

@@ -20,7 +20,7 @@ final class Alignment {
   /** The item is new. */
   static final int NONE = -1;
 
-  /** Beyond so many pairs to compare, only what stands at the same place is compared. */
+  /** Beyond so many pairs to compare, only what is at the same place is compared. */
   private static final long MOST_PAIRS = 4_000_000;
 
   private final List<Value> old;
@@ -62,7 +62,7 @@ final class Alignment {
     SAME,
     /** Items that are alike. */
     ALIKE,
-    /** Whatever stands at the same place and can become the other. */
+    /** Whatever is at the same place and can become the other. */
     PLACE
   }
 

@@ -5,19 +5,19 @@ import dev.tripatch.document.Node.ScalarNode;
 import dev.tripatch.document.Span;
 
 /**
- * Where a value stands in a block.
+ * Where a value is in a block.
  *
- * @param head what stands behind its key or dash; between head and body a comment may stand
+ * @param head what follows its key or dash; between head and body a comment may be
  * @param body the lines below; begins at the end of a line
  */
 record BlockPlace(Span head, Span body) {
 
   /**
-   * Where a value stands.
+   * Where a value is.
    *
    * @param onOneLine whether what comes in its place has no lines below
    */
-  static BlockPlace of(Outline outline, Style style, Slot slot, boolean onOneLine) {
+  static BlockPlace of(NodeLayout outline, Style style, Slot slot, boolean onOneLine) {
     Node node = slot.node();
     int from = Math.max(slot.lead(), style.contentStart(outline, node));
     int end = Math.max(from, node.span().end());
@@ -32,7 +32,7 @@ record BlockPlace(Span head, Span body) {
   }
 
   /** The head stays behind the key; the comment of the last line goes with a whole block. */
-  private static BlockPlace below(Outline outline, Style style, Slot slot) {
+  private static BlockPlace below(NodeLayout outline, Style style, Slot slot) {
     Node node = slot.node();
     int properties = outline.propertiesEnd(node);
     boolean kept = style.neat() && properties > node.span().start();
@@ -42,18 +42,18 @@ record BlockPlace(Span head, Span body) {
     return of(outline, new Span(lead, lead), bodyEnd);
   }
 
-  /** An empty value can end before the line of its head does; then nothing stands below. */
-  private static BlockPlace of(Outline outline, Span head, int end) {
+  /** An empty value can end before the line of its head does; then nothing is below. */
+  private static BlockPlace of(NodeLayout outline, Span head, int end) {
     int body = lineEnd(outline, head.end());
     return new BlockPlace(head, new Span(body, Math.max(body, end)));
   }
 
-  private static int lineEnd(Outline outline, int offset) {
+  private static int lineEnd(NodeLayout outline, int offset) {
     return outline.lines().contentEnd(outline.lines().lineOf(offset));
   }
 
   /** Whether a value is not a block with lines of its own. */
-  private static boolean isInline(Outline outline, Node node) {
+  private static boolean isInline(NodeLayout outline, Node node) {
     return node instanceof ScalarNode || outline.isFlow(node) || outline.isAlias(node);
   }
 

@@ -80,8 +80,8 @@ final class BlockText {
   }
 
   /**
-   * A scalar or an empty collection: what stands behind the key or dash, then the lines of a block
-   * of text, indented from the column of the key or dash.
+   * A scalar or an empty collection: what follows the key or dash, then the lines of a block of
+   * text, indented from the column of the key or dash.
    */
   List<String> inline(Value value) {
     if (!style.neat() && value instanceof StringValue) {

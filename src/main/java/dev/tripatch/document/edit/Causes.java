@@ -21,12 +21,12 @@ final class Causes {
   private static final Pattern ANCHOR = Pattern.compile("&([^\\s,\\[\\]{}]+)");
 
   private final SourceDocument document;
-  private final Outline outline;
+  private final NodeLayout outline;
   private final Node root;
 
   Causes(SourceDocument document, Node root) {
     this.document = document;
-    this.outline = new Outline(document);
+    this.outline = new NodeLayout(document);
     this.root = root;
   }
 
@@ -36,26 +36,26 @@ final class Causes {
    * @param places the way to what was edited
    * @param wanted the value that it was to have
    */
-  RefusedException of(List<Step> places, Value wanted) throws RefusedException {
+  EditRefusedException of(List<Step> places, Value wanted) throws EditRefusedException {
     for (int i = 0; i <= places.size(); i++) {
       Node node = Route.follow(places.subList(0, i), outline, root).node();
       int end = i == places.size() ? node.span().end() : outline.contentStart(node);
-      Optional<RefusedException> shared = shared(node.span().start(), end);
+      Optional<EditRefusedException> shared = shared(node.span().start(), end);
       if (shared.isPresent()) {
         return shared.get();
       }
     }
     Optional<FloatValue> whole = outline.isJson() ? Optional.empty() : wholeFloat(wanted);
-    return whole.map(Refusals::notInYaml).orElseGet(this::flawed);
+    return whole.map(EditRefusals::notInYaml).orElseGet(this::flawed);
   }
 
-  private Optional<RefusedException> shared(int start, int end) {
+  private Optional<EditRefusedException> shared(int start, int end) {
     String text = document.text();
     Matcher anchors = ANCHOR.matcher(text).region(start, end);
     while (!outline.isJson() && anchors.find()) {
       if (text.indexOf("*" + anchors.group(1), anchors.end()) >= 0) {
         int line = outline.lines().lineOf(anchors.start());
-        return Optional.of(Refusals.shared(anchors.group(1), line));
+        return Optional.of(EditRefusals.shared(anchors.group(1), line));
       }
     }
     return Optional.empty();
@@ -74,8 +74,8 @@ final class Causes {
     };
   }
 
-  private RefusedException flawed() {
+  private EditRefusedException flawed() {
     Optional<Diagnostic> flaw = document.diagnostics().stream().findFirst();
-    return flaw.map(each -> Refusals.flawed(document, each)).orElseGet(Refusals::unlike);
+    return flaw.map(each -> EditRefusals.flawed(document, each)).orElseGet(EditRefusals::unlike);
   }
 }

@@ -25,7 +25,7 @@ final class Draft {
 
     Piece part(int from, int to);
 
-    /** Characters that stand in the original. */
+    /** Characters that are in the original. */
     record Kept(int start, int length) implements Piece {
       @Override
       public Piece part(int from, int to) {

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  * How braces and brackets are written in a document.
  *
  * @param quotes whether all strings are quoted, as in JSON
- * @param compact whether no blanks stand behind colons and commas
+ * @param compact whether no blanks are behind colons and commas
  * @param step what a level is indented by
  * @param lineBreak what ends a line
  */
@@ -22,7 +22,7 @@ record FlowStyle(boolean quotes, boolean compact, String step, String lineBreak)
 
   static FlowStyle of(SourceDocument document, String lineBreak) {
     boolean quotes =
-        new Outline(document).isJson() || LIKE_JSON.matcher(document.text()).lookingAt();
+        new NodeLayout(document).isJson() || LIKE_JSON.matcher(document.text()).lookingAt();
     Matcher key = FIRST_KEY.matcher(document.text());
     boolean compact = quotes && key.find() && key.group(1).isEmpty();
     Matcher member = FIRST_MEMBER.matcher(document.text());
@@ -30,12 +30,12 @@ record FlowStyle(boolean quotes, boolean compact, String step, String lineBreak)
     return new FlowStyle(quotes, compact, step, lineBreak);
   }
 
-  /** Writes what stands on one line. */
+  /** Writes what is on one line. */
   FlowText onOneLine() {
     return writer(Optional.empty());
   }
 
-  /** Writes what stands where a member stands: on lines of its own or behind others. */
+  /** Writes what is where a member is: on lines of its own or behind others. */
   FlowText like(TextLines lines, int member) {
     return writer(
         lines.startsLine(member) ? Optional.of(lines.indentation(member)) : Optional.empty());

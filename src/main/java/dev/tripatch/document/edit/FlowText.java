@@ -21,10 +21,10 @@ import java.util.Optional;
  * Writes values in braces and brackets.
  *
  * @param quotes whether all strings are quoted, as JSON has it
- * @param colon what stands between key and value
- * @param comma what stands between members on one line
- * @param indentation the blanks of a line that begins with a member; nothing if members stand on
- *     one line
+ * @param colon what is between key and value
+ * @param comma what is between members on one line
+ * @param indentation the blanks of a line that begins with a member; nothing if members are on one
+ *     line
  * @param step what a level further in is indented by
  * @param lineBreak what ends a line
  */
@@ -93,7 +93,7 @@ record FlowText(
     return quotes && whole && Double.isFinite(number) ? text + ".0" : text;
   }
 
-  /** Whether a text is this value wherever it may stand in braces and brackets. */
+  /** Whether a text is this value wherever it may be in braces and brackets. */
   private static boolean readsInBraces(String text, Scalar scalar) {
     Value key = MapValue.of(((StringValue) scalar).text(), scalar);
     return reads("[" + text + "," + text + "]", ListValue.of(scalar, scalar))

@@ -8,12 +8,12 @@ import java.util.Map;
 /** Takes members out of maps and lists and puts members in, in the style that they have. */
 final class MemberEdits {
 
-  private final Outline outline;
+  private final NodeLayout outline;
   private final BlockText blockText;
   private final BlockMembers blocks;
   private final FlowMembers flows;
 
-  MemberEdits(Outline outline, Style style, Changes changes) {
+  MemberEdits(NodeLayout outline, Style style, Changes changes) {
     this.outline = outline;
     this.blockText = new BlockText(style);
     this.blocks = new BlockMembers(outline.lines(), style, changes);

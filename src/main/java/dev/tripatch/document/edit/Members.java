@@ -4,7 +4,7 @@ import dev.tripatch.document.Node;
 import java.util.List;
 
 /**
- * The members of a map or list as they stand in its text.
+ * The members of a map or list as they are in its text.
  *
  * @param holder what the map or list hangs on
  * @param slots the entries or items in order

@@ -7,18 +7,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Puts another value in the place of one. In a block a value has a head, which stands behind its
- * key or dash, and a body of lines below; a comment may stand behind the head, and stays.
+ * Puts another value in the place of one. In a block a value has a head, which is behind its key or
+ * dash, and a body of lines below; a comment may be behind the head, and stays.
  */
 final class Replacement {
 
-  private final Outline outline;
+  private final NodeLayout outline;
   private final TextLines lines;
   private final Style style;
   private final BlockText blocks;
   private final Changes changes;
 
-  Replacement(Outline outline, Style style, Changes changes) {
+  Replacement(NodeLayout outline, Style style, Changes changes) {
     this.outline = outline;
     this.lines = outline.lines();
     this.style = style;
@@ -26,7 +26,7 @@ final class Replacement {
     this.changes = changes;
   }
 
-  /** New text for a value: what stands behind the key or dash, and the lines below. */
+  /** New text for a value: what follows the key or dash, and the lines below. */
   private record Text(String head, List<String> body) {}
 
   void replace(Slot slot, Value wanted) {
@@ -53,12 +53,12 @@ final class Replacement {
     boolean inBlock = slot.kind() == Slot.Kind.ENTRY || slot.kind() == Slot.Kind.ITEM;
     FlowText writer = inBlock ? style.flow().onOneLine() : style.flow().like(lines, slot.start());
     int from = style.contentStart(outline, slot.node());
-    String kept = style.neat() ? Quotes.keep(lines.at(from), wanted).orElse("") : "";
+    String kept = style.neat() ? KeptQuotes.keep(lines.at(from), wanted).orElse("") : "";
     String text = kept.isEmpty() ? writer.value(wanted) : kept;
     put(slot, new Span(from, slot.node().span().end()), text);
   }
 
-  /** A blank must stand before a value, but where none stood before it. */
+  /** A blank must be before a value, but where none was before it. */
   private void put(Slot slot, Span span, String text) {
     boolean close = span.start() > 0 && ":-".indexOf(lines.at(span.start() - 1)) >= 0;
     boolean spaced = span.length() == 0 || close && !outline.isJson();
@@ -100,7 +100,7 @@ final class Replacement {
     }
   }
 
-  /** Head and body are one change where nothing stands between them. */
+  /** Head and body are one change where nothing is between them. */
   private void addBoth(TextChange head, TextChange body) {
     if (body.span().length() == 0 && body.text().isEmpty()) {
       changes.add(head);
@@ -118,7 +118,7 @@ final class Replacement {
     if (!BlockText.isBlock(wanted)) {
       char first = lines.at(outline.contentStart(slot.node()));
       boolean quoted = style.neat() && slot.node().span().length() > 0;
-      Optional<String> kept = quoted ? Quotes.keep(first, wanted) : Optional.empty();
+      Optional<String> kept = quoted ? KeptQuotes.keep(first, wanted) : Optional.empty();
       List<String> inline = kept.map(List::of).orElseGet(() -> blocks.inline(wanted));
       List<String> body = BlockText.indented(inline.subList(1, inline.size()), column);
       return new Text(inline.getFirst(), body);

@@ -27,12 +27,12 @@ import java.util.stream.IntStream;
  */
 final class Reshape {
 
-  private final Outline outline;
+  private final NodeLayout outline;
   private final Changes changes = new Changes();
   private final Replacement replacement;
   private final MemberEdits edits;
 
-  Reshape(Outline outline, Style style) {
+  Reshape(NodeLayout outline, Style style) {
     this.outline = outline;
     this.replacement = new Replacement(outline, style, changes);
     this.edits = new MemberEdits(outline, style, changes);
@@ -44,7 +44,7 @@ final class Reshape {
   }
 
   /** Makes a value another one. */
-  void reshape(Slot slot, Value wanted) throws RefusedException {
+  void reshape(Slot slot, Value wanted) throws EditRefusedException {
     Node node = slot.node();
     if (node.value().equals(wanted)) {
       return;
@@ -67,8 +67,8 @@ final class Reshape {
     return !list.items().isEmpty() && !to.isEmpty();
   }
 
-  private void map(Slot slot, MapNode map, MapValue wanted) throws RefusedException {
-    List<Entry> own = Outline.own(map);
+  private void map(Slot slot, MapNode map, MapValue wanted) throws EditRefusedException {
+    List<Entry> own = NodeLayout.own(map);
     requireMerged(map, own, wanted);
     for (Entry entry : own) {
       Value to = wanted.get(entry.key());
@@ -88,13 +88,13 @@ final class Reshape {
 
   /** What {@code <<} brings can only stay as it is. */
   private void requireMerged(MapNode map, List<Entry> own, MapValue wanted)
-      throws RefusedException {
+      throws EditRefusedException {
     Set<Span> keys = new HashSet<>();
     own.forEach(entry -> keys.add(entry.keySpan()));
     for (Entry entry : map.entries()) {
       if (!keys.contains(entry.keySpan())
           && !entry.node().value().equals(wanted.get(entry.key()))) {
-        throw Refusals.merged(outline, entry);
+        throw EditRefusals.merged(outline, entry);
       }
     }
   }
@@ -111,9 +111,9 @@ final class Reshape {
   }
 
   private void members(Slot slot, MapNode map, MapValue wanted, Map<String, Value> added)
-      throws RefusedException {
+      throws EditRefusedException {
     List<Slot> slots = new ArrayList<>();
-    List<Entry> own = Outline.own(map);
+    List<Entry> own = NodeLayout.own(map);
     List<Integer> removed = new ArrayList<>();
     int lastKept = Alignment.NONE;
     for (int i = 0; i < own.size(); i++) {
@@ -133,13 +133,13 @@ final class Reshape {
     }
   }
 
-  private static void requireOwn(int lastKept) throws RefusedException {
+  private static void requireOwn(int lastKept) throws EditRefusedException {
     if (lastKept == Alignment.NONE) {
-      throw Refusals.onlyMerged();
+      throw EditRefusals.onlyMerged();
     }
   }
 
-  private void list(Slot slot, ListNode list, ListValue wanted) throws RefusedException {
+  private void list(Slot slot, ListNode list, ListValue wanted) throws EditRefusedException {
     int[] sources = Alignment.of(list.value().items(), wanted.items());
     if (Arrays.stream(sources).allMatch(source -> source == Alignment.NONE)) {
       replacement.replace(slot, wanted);

@@ -22,7 +22,7 @@ final class Rounds {
 
   /** Finds what to change in a state of the text. */
   interface Round {
-    void find(Reshape reshape, Outline outline, Node root) throws RefusedException;
+    void find(Reshape reshape, NodeLayout outline, Node root) throws EditRefusedException;
   }
 
   Rounds(SourceDocument document, Value wanted, Round round) {
@@ -36,12 +36,12 @@ final class Rounds {
    *
    * @return empty if neither reads as it should
    */
-  Optional<List<TextChange>> make() throws RefusedException {
+  Optional<List<TextChange>> make() throws EditRefusedException {
     Optional<List<TextChange>> neat = make(Style.of(document, true));
     return neat.isPresent() ? neat : make(Style.of(document, false));
   }
 
-  private Optional<List<TextChange>> make(Style style) throws RefusedException {
+  private Optional<List<TextChange>> make(Style style) throws EditRefusedException {
     Draft draft = Draft.of(document.text());
     SourceDocument now = document;
     for (int i = 0; i < MOST && now.root().isPresent(); i++) {
@@ -49,7 +49,7 @@ final class Rounds {
       if (root.value().equals(wanted)) {
         return Optional.of(draft.changes());
       }
-      Outline outline = new Outline(now);
+      NodeLayout outline = new NodeLayout(now);
       Reshape reshape = new Reshape(outline, style);
       round.find(reshape, outline, root);
       List<TextChange> changes = reshape.changes().sorted();

@@ -20,17 +20,17 @@ import org.jspecify.annotations.Nullable;
  */
 final class Route {
 
-  private final Outline outline;
+  private final NodeLayout outline;
   private final List<Step> steps = new ArrayList<>();
   private Slot slot;
 
-  private Route(Outline outline, Node root) {
+  private Route(NodeLayout outline, Node root) {
     this.outline = outline;
     this.slot = outline.root(root);
   }
 
   /** The way to a field. */
-  static Route to(FieldPath path, Outline outline, Node root) throws RefusedException {
+  static Route to(FieldPath path, NodeLayout outline, Node root) throws EditRefusedException {
     Route route = new Route(outline, root);
     for (Step step : path.steps()) {
       Step place = route.placeOf(step);
@@ -44,7 +44,7 @@ final class Route {
   }
 
   /** Where a way leads in another state of the text. */
-  static Slot follow(List<Step> places, Outline outline, Node root) throws RefusedException {
+  static Slot follow(List<Step> places, NodeLayout outline, Node root) throws EditRefusedException {
     Route route = new Route(outline, root);
     for (Step place : places) {
       route.go(place);
@@ -86,7 +86,7 @@ final class Route {
     return null;
   }
 
-  private void go(Step place) throws RefusedException {
+  private void go(Step place) throws EditRefusedException {
     refuseElsewhere();
     Node node = slot.node();
     slot =
@@ -96,28 +96,28 @@ final class Route {
               when node instanceof ListNode list && index < list.items().size() ->
               outline.slot(slot, list, list.items().get(index));
           case Step.Key _, Step.IndexItem _, Step.KeyedItem _, Step.SetItem _ ->
-              throw Refusals.unexpected();
+              throw EditRefusals.unexpected();
         };
     steps.add(place);
   }
 
-  private Slot entry(MapNode map, String name) throws RefusedException {
-    for (Entry entry : Outline.own(map)) {
+  private Slot entry(MapNode map, String name) throws EditRefusedException {
+    for (Entry entry : NodeLayout.own(map)) {
       if (entry.key().equals(name)) {
         return outline.slot(slot, map, entry);
       }
     }
     for (Entry entry : map.entries()) {
       if (entry.key().equals(name)) {
-        throw Refusals.merged(outline, entry);
+        throw EditRefusals.merged(outline, entry);
       }
     }
-    throw Refusals.unexpected();
+    throw EditRefusals.unexpected();
   }
 
-  private void refuseElsewhere() throws RefusedException {
+  private void refuseElsewhere() throws EditRefusedException {
     if (outline.isAlias(slot.node()) && !(slot.node() instanceof ScalarNode)) {
-      throw Refusals.aliased(outline, slot.node());
+      throw EditRefusals.aliased(outline, slot.node());
     }
   }
 }

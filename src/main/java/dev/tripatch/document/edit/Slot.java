@@ -3,7 +3,7 @@ package dev.tripatch.document.edit;
 import dev.tripatch.document.Node;
 
 /**
- * Where a value stands: what it hangs on.
+ * Where a value is: what it hangs on.
  *
  * @param kind what holds it
  * @param start where the text of the holding entry or item begins; of the root its own beginning

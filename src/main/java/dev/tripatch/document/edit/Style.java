@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * How a document is written, so that what comes in looks like what stands there.
+ * How a document is written, so that what comes in looks like what is there.
  *
  * @param step how many blanks a level of a block is indented
- * @param indentsLists whether dashes stand further right than the key of their list
+ * @param indentsLists whether dashes are further right than the key of their list
  * @param lineBreak what ends a line
  * @param neat whether the edit may do more than it must: keep an anchor or tag, choose the style
- *     that reads best, take away blank lines that would stand twice. It is tried first
+ *     that reads best, take away blank lines that would occur twice. It is tried first
  * @param flow how braces and brackets are written
  */
 record Style(int step, boolean indentsLists, String lineBreak, boolean neat, FlowStyle flow) {
@@ -24,7 +24,7 @@ record Style(int step, boolean indentsLists, String lineBreak, boolean neat, Flo
   private static final int USUAL_STEP = 2;
 
   static Style of(SourceDocument document, boolean neat) {
-    Sample sample = new Sample(new Outline(document));
+    Sample sample = new Sample(new NodeLayout(document));
     document.root().ifPresent(root -> sample.visit(root, -1));
     int step = sample.step > 0 ? sample.step : USUAL_STEP;
     boolean indents = sample.indentedLists > sample.otherLists;
@@ -33,7 +33,7 @@ record Style(int step, boolean indentsLists, String lineBreak, boolean neat, Flo
   }
 
   /** Where what is replaced of a value begins: an anchor or tag stays if it can. */
-  int contentStart(Outline outline, Node node) {
+  int contentStart(NodeLayout outline, Node node) {
     return neat && !outline.isAlias(node) ? outline.contentStart(node) : node.span().start();
   }
 
@@ -49,12 +49,12 @@ record Style(int step, boolean indentsLists, String lineBreak, boolean neat, Flo
 
   /** Looks at all blocks of a document. */
   private static final class Sample {
-    private final Outline outline;
+    private final NodeLayout outline;
     private int step;
     private int indentedLists;
     private int otherLists;
 
-    Sample(Outline outline) {
+    Sample(NodeLayout outline) {
       this.outline = outline;
     }
 
@@ -67,7 +67,7 @@ record Style(int step, boolean indentsLists, String lineBreak, boolean neat, Flo
       switch (node) {
         case MapNode map -> {
           step = step == 0 && keyColumn >= 0 ? column - keyColumn : step;
-          for (Entry entry : Outline.own(map)) {
+          for (Entry entry : NodeLayout.own(map)) {
             visit(entry.node(), column);
           }
         }

@@ -28,7 +28,7 @@ public final class TextEdits {
   public static Edit set(SourceDocument document, FieldPath path, Value value) {
     try {
       return new Edit.Made(setting(document, path, value));
-    } catch (RefusedException e) {
+    } catch (EditRefusedException e) {
       return new Edit.Refused(e.why());
     }
   }
@@ -41,7 +41,7 @@ public final class TextEdits {
   public static Edit remove(SourceDocument document, FieldPath path) {
     try {
       return new Edit.Made(removing(document, path));
-    } catch (RefusedException e) {
+    } catch (EditRefusedException e) {
       return new Edit.Refused(e.why());
     }
   }
@@ -55,7 +55,7 @@ public final class TextEdits {
    */
   public static Edit take(SourceDocument document, SourceDocument from, FieldPath path) {
     if (from.root().isEmpty()) {
-      return new Edit.Refused(Refusals.unreadable(from).why());
+      return new Edit.Refused(EditRefusals.unreadable(from).why());
     }
     return Places.of(from)
         .locate(path)
@@ -64,9 +64,9 @@ public final class TextEdits {
   }
 
   private static List<TextChange> setting(SourceDocument document, FieldPath path, Value value)
-      throws RefusedException {
+      throws EditRefusedException {
     Node root = rootOf(document);
-    Route route = Route.to(path, new Outline(document), root);
+    Route route = Route.to(path, new NodeLayout(document), root);
     List<Step> places = route.steps();
     List<Step> missing = path.steps().subList(places.size(), path.length());
     Value wanted = Wanted.with(route.slot().node().value(), missing, value);
@@ -77,17 +77,17 @@ public final class TextEdits {
   }
 
   private static List<TextChange> removing(SourceDocument document, FieldPath path)
-      throws RefusedException {
+      throws EditRefusedException {
     Node root = rootOf(document);
-    List<Step> places = Route.to(path, new Outline(document), root).steps();
+    List<Step> places = Route.to(path, new NodeLayout(document), root).steps();
     if (places.size() < path.length()) {
       return List.of();
     }
     if (places.isEmpty()) {
-      throw new RefusedException("The whole document cannot be taken out; delete its text.");
+      throw new EditRefusedException(EditWording.WHOLE_DOCUMENT.text());
     }
     List<Step> holder = places.subList(0, places.size() - 1);
-    Slot slot = Route.follow(holder, new Outline(document), root);
+    Slot slot = Route.follow(holder, new NodeLayout(document), root);
     Value wanted = Wanted.without(slot.node().value(), places.getLast());
     Value whole = Wanted.replaced(root.value(), holder, wanted);
     Rounds rounds =
@@ -96,7 +96,7 @@ public final class TextEdits {
   }
 
   private static List<TextChange> made(
-      Rounds rounds, Causes causes, List<Step> places, Value wanted) throws RefusedException {
+      Rounds rounds, Causes causes, List<Step> places, Value wanted) throws EditRefusedException {
     Optional<List<TextChange>> made = rounds.make();
     if (made.isEmpty()) {
       throw causes.of(places, wanted);
@@ -117,7 +117,7 @@ public final class TextEdits {
     };
   }
 
-  private static Node rootOf(SourceDocument document) throws RefusedException {
-    return document.root().orElseThrow(() -> Refusals.unreadable(document));
+  private static Node rootOf(SourceDocument document) throws EditRefusedException {
+    return document.root().orElseThrow(() -> EditRefusals.unreadable(document));
   }
 }

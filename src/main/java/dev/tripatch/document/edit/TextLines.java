@@ -53,7 +53,7 @@ final class TextLines {
     return c == '\n' || c == '\r';
   }
 
-  /** How many characters stand before an offset in its line. */
+  /** How many characters are before an offset in its line. */
   int column(int offset) {
     return offset - lines.startOf(lines.lineOf(offset));
   }

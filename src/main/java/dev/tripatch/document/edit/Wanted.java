@@ -25,7 +25,7 @@ final class Wanted {
    * @param missing the steps from the value to the field
    * @param field the field's value
    */
-  public static Value with(Value at, List<Step> missing, Value field) throws RefusedException {
+  public static Value with(Value at, List<Step> missing, Value field) throws EditRefusedException {
     if (missing.isEmpty()) {
       return field;
     }
@@ -52,26 +52,25 @@ final class Wanted {
     };
   }
 
-  private static MapValue map(Value at, String name) throws RefusedException {
+  private static MapValue map(Value at, String name) throws EditRefusedException {
     return switch (at) {
       case MapValue map -> map;
       case NullValue _ -> MapValue.EMPTY;
-      case ListValue _, Scalar _ -> throw Refusals.cannotHold(at, "the key " + name);
+      case ListValue _, Scalar _ -> throw EditRefusals.cannotHoldKey(at, name);
     };
   }
 
-  private static ListValue list(Value at) throws RefusedException {
+  private static ListValue list(Value at) throws EditRefusedException {
     return switch (at) {
       case ListValue list -> list;
       case NullValue _ -> ListValue.EMPTY;
-      case MapValue _, Scalar _ -> throw Refusals.cannotHold(at, "an item");
+      case MapValue _, Scalar _ -> throw EditRefusals.cannotHoldItem(at);
     };
   }
 
-  private static void requireNext(long have, int index) throws RefusedException {
+  private static void requireNext(long have, int index) throws EditRefusedException {
     if (have != index) {
-      throw new RefusedException(
-          "The list has only " + have + " such items; the one before must be added first.");
+      throw new EditRefusedException(EditWording.ITEM_BEFORE_MISSING.text("count", have));
     }
   }
 

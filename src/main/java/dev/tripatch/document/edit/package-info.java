@@ -6,7 +6,7 @@
  * dev.tripatch.document.edit.TextEdits}. {@code Route} finds the field, {@code Reshape} what has to
  * change there, {@code BlockMembers} and {@code FlowMembers} take members out and put members in,
  * {@code Replacement} puts one value in the place of another, and {@code Rounds} reads the text
- * again. Record 13 tells why it is so.
+ * again. Record 13 says why it is so.
  */
 @NullMarked
 package dev.tripatch.document.edit;

@@ -46,7 +46,7 @@ final class ItemSlice {
     return new TextSlice(file.text(), new Span(span.start(), endOfLine()), column);
   }
 
-  /** Where the column counts: at the first key, if it stands below the item's anchor or tag. */
+  /** Where the column counts: at the first key, if it is below the item's anchor or tag. */
   private int columnAt(String head) {
     return head.indexOf('\n') >= 0 ? span.start() + head.length() : span.start();
   }
@@ -60,7 +60,7 @@ final class ItemSlice {
     return at - start;
   }
 
-  /** Behind the line break of the last line, if nothing but a comment stands between. */
+  /** Behind the line break of the last line, if nothing but a comment is between. */
   private int endOfLine() {
     int end = file.lines().endOf(file.lines().lineOf(span.end()));
     String rest = file.text().substring(span.end(), end).strip();

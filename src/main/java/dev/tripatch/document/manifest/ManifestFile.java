@@ -39,7 +39,7 @@ public final class ManifestFile {
     ManifestFile file = new ManifestFile(name, text);
     List<Span> documents = DocumentSplitter.split(text);
     for (Span document : documents) {
-      // A file with one document is that document: what stands around it belongs to its text.
+      // A file with one document is that document: what is around it belongs to its text.
       file.readDocument(documents.size() == 1 ? new Span(0, text.length()) : document);
     }
     return file;
@@ -91,13 +91,23 @@ public final class ManifestFile {
       return new Selection.Found(fitting.getFirst());
     }
     if (objects.isEmpty()) {
-      return new Selection.Failed(name + " holds no object." + errors());
+      return new Selection.Failed(
+          ManifestWording.NO_OBJECTS.text("file", name, "errors", errors()));
     }
     return fitting.isEmpty()
         ? new Selection.Failed(
-            name + " holds no " + query + ". It holds:" + ListedObjects.of(objects) + errors())
+            ManifestWording.NO_SUCH_OBJECT.text(
+                "file",
+                name,
+                "object",
+                query,
+                "objects",
+                ListedObjects.of(objects),
+                "errors",
+                errors()))
         : new Selection.Failed(
-            name + " holds several objects. Choose one of:" + ListedObjects.of(fitting) + errors());
+            ManifestWording.SEVERAL_OBJECTS.text(
+                "file", name, "objects", ListedObjects.of(fitting), "errors", errors()));
   }
 
   private String errors() {

@@ -8,9 +8,9 @@ import dev.tripatch.value.MapValue;
 import java.util.Optional;
 
 /**
- * An object in a file, with its own text. An item of a list object is shown as if it stood in a
- * file of its own, without dash and indentation. Where it uses anchors that stand outside of it, it
- * is shown written out, since its text alone could not be read.
+ * An object in a file, with its own text. An item of a list object is shown as if it was in a file
+ * of its own, without dash and indentation. Where it uses anchors that are outside of it, it is
+ * shown written out, since its text alone could not be read.
  */
 public final class ManifestObject {
 

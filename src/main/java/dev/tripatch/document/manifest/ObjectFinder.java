@@ -81,12 +81,12 @@ final class ObjectFinder {
   }
 
   private static Diagnostic noObject(Node node, int base) {
-    String type = node instanceof ListNode ? "a list" : "a single value";
+    ManifestWording message =
+        node instanceof ListNode
+            ? ManifestWording.LIST_NOT_OBJECT
+            : ManifestWording.VALUE_NOT_OBJECT;
     Span place = new Span(node.span().start() + base, node.span().end() + base);
     return new Diagnostic(
-        Severity.ERROR,
-        place,
-        "This is no Kubernetes object but " + type + ".",
-        "An object is a map with apiVersion, kind and metadata.");
+        Severity.ERROR, place, message.text(), ManifestWording.WHAT_AN_OBJECT_IS.text());
   }
 }

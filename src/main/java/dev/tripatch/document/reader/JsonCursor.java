@@ -3,10 +3,10 @@ package dev.tripatch.document.reader;
 import dev.tripatch.document.Span;
 import java.util.Locale;
 
-/** Where the JSON reader stands in a text, and what stands there. */
+/** Where the JSON reader is in a text, and what is there. */
 public final class JsonCursor {
 
-  /** What stands behind the text, and wherever the text itself has a NUL. */
+  /** What follows the text, and wherever the text itself has a NUL. */
   static final char END = '\0';
 
   private final String text;

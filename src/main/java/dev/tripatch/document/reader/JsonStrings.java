@@ -15,7 +15,7 @@ final class JsonStrings {
     this.cursor = cursor;
   }
 
-  /** Reads the string whose opening quote stands here; gives its text without escapes. */
+  /** Reads the string whose opening quote is here; gives its text without escapes. */
   public String read() throws JsonSyntaxException {
     start = cursor.at();
     out.setLength(0);

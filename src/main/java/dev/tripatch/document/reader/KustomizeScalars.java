@@ -9,7 +9,9 @@ import dev.tripatch.document.yaml.YamlScalar.Int;
 import dev.tripatch.document.yaml.YamlScalar.Text;
 import dev.tripatch.document.yaml.YamlScalar.Truth;
 
-/** Scalars as kustomize's YAML library (go-yaml v3) reads them, where kubectl's reads otherwise. */
+/**
+ * Scalars as kustomize's YAML library (go-yaml v3) reads them, where kubectl's reads differently.
+ */
 final class KustomizeScalars {
 
   private KustomizeScalars() {}

@@ -23,7 +23,7 @@ final class MapNodeBuilder {
   private final List<Entry> entries = new ArrayList<>();
   private final MapValue.Builder values = MapValue.builder();
 
-  /** Where the merges stand that bring entries; few maps have any. */
+  /** Where the merges are that bring entries; few maps have any. */
   private Map<Entry, Span> merges = Map.of();
 
   private boolean overridden;
@@ -53,7 +53,7 @@ final class MapNodeBuilder {
     entries.add(entry);
   }
 
-  /** The map; warns of keys that stand twice. */
+  /** The map; warns of keys that occur twice. */
   MapNode build(Span span, Warnings warnings) {
     if (!overridden) {
       return new MapNode(values.build(), span, entries);

@@ -16,13 +16,13 @@ import java.util.regex.Pattern;
 
 /**
  * Reads one document as kubectl does. Nothing is thrown for bad input, however bad: what is wrong
- * stands in the document's diagnostics.
+ * is in the document's diagnostics.
  */
 public final class SourceReader {
 
   /**
-   * How deep maps and lists may stand inside each other. Kubernetes' deepest objects, the schemas
-   * of custom resources, stay below 100. Everything that walks values may rely on this limit and
+   * How deep maps and lists may be inside each other. Kubernetes' deepest objects, the schemas of
+   * custom resources, stay below 100. Everything that walks values may rely on this limit and
    * recurse: a thread with half a megabyte of stack is enough.
    */
   public static final int DEEPEST = 300;
@@ -65,7 +65,7 @@ public final class SourceReader {
         new Diagnostic(
             Severity.WARNING,
             error.span(),
-            "This is no correct JSON, and is read as YAML: " + error.message(),
+            ReadWording.READ_AS_YAML.text("error", error.message()),
             error.remedy());
     List<Diagnostic> all = new ArrayList<>(yaml.diagnostics());
     all.add(warning);

@@ -31,22 +31,19 @@ final class Surprises {
     switch (value) {
       case BoolValue _ -> {
         if (!text.equalsIgnoreCase(read)) {
-          warn(text, "boolean " + read, span, warnings);
+          warn(ReadWording.BECOMES_BOOLEAN.text("text", text, "read", read), span, warnings);
         }
       }
       case IntegerValue _, BigIntegerValue _, FloatValue _ -> {
         if (!text.equals(read)) {
-          warn(text, "number " + read, span, warnings);
+          warn(ReadWording.BECOMES_NUMBER.text("text", text, "read", read), span, warnings);
         }
       }
       case StringValue _, NullValue _ -> {}
     }
   }
 
-  private static void warn(String text, String becomes, Span span, Warnings warnings) {
-    warnings.addWord(
-        span,
-        "Without quotes, " + text + " is the " + becomes + ".",
-        "Put it in quotes if text is meant.");
+  private static void warn(String message, Span span, Warnings warnings) {
+    warnings.addWord(span, message, ReadWording.QUOTE_TEXT.text());
   }
 }

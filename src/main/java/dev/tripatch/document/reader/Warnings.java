@@ -37,25 +37,18 @@ final class Warnings {
     add(
         Topic.DUPLICATE_KEY,
         overridden,
-        "The key "
-            + key
-            + " stands again on line "
-            + lines.lineOf(taken.start())
-            + ", and kubectl takes the last one.",
-        "Delete one of the two.");
+        ReadWording.KEY_REPEATED.text("key", key, "line", lines.lineOf(taken.start())),
+        ReadWording.DELETE_ONE.text());
   }
 
-  /** A key that kustomize passes over since it stands there already. */
+  /** A key that kustomize passes over since it is there already. */
   void addRepeated(String key, Span passedOver, Span taken) {
     add(
         Topic.DUPLICATE_KEY,
         passedOver,
-        "The key "
-            + key
-            + " stands on line "
-            + lines.lineOf(taken.start())
-            + " already, and kustomize takes the first one.",
-        "Delete one of the two.");
+        ReadWording.KEY_REPEATED_FOR_KUSTOMIZE.text(
+            "key", key, "line", lines.lineOf(taken.start())),
+        ReadWording.DELETE_ONE.text());
   }
 
   /** A key that a later merge overrides. */
@@ -63,12 +56,8 @@ final class Warnings {
     add(
         Topic.DUPLICATE_KEY,
         overridden,
-        "The << on line "
-            + lines.lineOf(merge.start())
-            + " has the key "
-            + key
-            + " too, and kubectl takes the one that comes last.",
-        "Move << to the top of its map.");
+        ReadWording.KEY_IN_MERGE.text("key", key, "line", lines.lineOf(merge.start())),
+        ReadWording.MERGE_FIRST.text());
   }
 
   /** Everything so far, in order of place. */

@@ -37,7 +37,7 @@ final class YamlAnchors {
     }
   }
 
-  /** Counts a node that stands in the text. */
+  /** Counts a node that is in the text. */
   void count(Token at) throws YamlSyntaxException {
     nodes++;
     check(at);

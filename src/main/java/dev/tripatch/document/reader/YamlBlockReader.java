@@ -57,7 +57,7 @@ final class YamlBlockReader {
     return nodes.list(start, items);
   }
 
-  /** A list whose dashes stand below the first letter of its key. */
+  /** A list whose dashes are below the first letter of its key. */
   ListNode unindentedList(int start) throws YamlSyntaxException {
     return nodes.list(start, items(NO_UNINDENTED_ITEM));
   }

@@ -53,7 +53,7 @@ final class YamlEntries {
     }
   }
 
-  /** Adds a key that stands alone. */
+  /** Adds a key that is alone. */
   void addWithoutValue(Node key) throws YamlSyntaxException {
     add(key, scalars.isMergeKey(key), nodes.empty(), false);
   }

@@ -5,8 +5,8 @@ import dev.tripatch.document.yaml.Token.Kind;
 import dev.tripatch.document.yaml.YamlSyntaxException;
 
 /**
- * Warns of what stands behind the first document. kubectl does not read it and says nothing, not
- * even if it is there by mistake: a key with less indentation than the first ends a document too.
+ * Warns of what follows the first document. kubectl does not read it and says nothing, not even if
+ * it is there by mistake: a key with less indentation than the first ends a document too.
  */
 final class YamlRest {
 
@@ -20,10 +20,8 @@ final class YamlRest {
       boolean marked = next == Kind.DOCUMENT_START || next == Kind.DOCUMENT_END;
       warnings.add(
           place,
-          "kubectl reads the document up to here only; what follows is ignored.",
-          marked
-              ? "Keep one document, or choose one of the file's objects."
-              : "Check the indentation: this line should not be further left than the first.");
+          ReadWording.REST_IGNORED.text(),
+          (marked ? ReadWording.KEEP_ONE : ReadWording.CHECK_INDENTATION).text());
     }
   }
 

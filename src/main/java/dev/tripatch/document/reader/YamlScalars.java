@@ -111,7 +111,7 @@ final class YamlScalars {
     return mergeKey != null && mergeKey.equals(node);
   }
 
-  /** Keeps what the JSON value does not tell. */
+  /** Keeps what the JSON value does not say. */
   private ScalarNode remember(YamlScalar scalar, ScalarNode node) {
     if (scalar instanceof UnsignedInt || scalar instanceof Real) {
       numbers.put(node, scalar);

@@ -49,7 +49,7 @@ final class YamlTokens {
     return at(kind) ? take() : null;
   }
 
-  /** Takes a token that only tells of indentation. */
+  /** Takes a token that only marks indentation. */
   void skip() throws YamlSyntaxException {
     scanner.next();
   }
@@ -85,7 +85,7 @@ final class YamlTokens {
     return new YamlSyntaxException(fault, place.start(), place.end(), detail);
   }
 
-  /** The text of the next token; of one that only tells of indentation, the word behind it. */
+  /** The text of the next token; of one that only marks indentation, the word behind it. */
   Span placeOfNext() throws YamlSyntaxException {
     Token next = scanner.peek();
     if (next.end() > next.start()) {
@@ -98,7 +98,7 @@ final class YamlTokens {
     return new Span(next.start(), end);
   }
 
-  /** Whether the next token stands on a later line than an offset. */
+  /** Whether the next token is on a later line than an offset. */
   boolean nextIsBelow(int offset) throws YamlSyntaxException {
     return text.substring(offset, scanner.peek().start()).indexOf('\n') >= 0;
   }

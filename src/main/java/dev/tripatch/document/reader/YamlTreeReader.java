@@ -33,7 +33,7 @@ final class YamlTreeReader {
           Kind.DOCUMENT_END,
           Kind.STREAM_END);
 
-  /** Which nodes may stand at a place. */
+  /** Which nodes may be at a place. */
   enum Context {
     /** In brackets or braces. */
     FLOW,
@@ -87,7 +87,7 @@ final class YamlTreeReader {
     return nodeUnless(OUTSIDE, Context.BLOCK);
   }
 
-  /** A node, or one that is left out where a token of these kinds stands. */
+  /** A node, or one that is left out where a token of these kinds is. */
   Node nodeUnless(Set<Kind> none, Context context) throws YamlSyntaxException {
     return tokens.at(none) ? empty() : node(context);
   }

@@ -5,7 +5,7 @@ import dev.tripatch.document.Joiners;
 import java.util.Locale;
 import java.util.function.ObjIntConsumer;
 
-/** Writes strings in YAML's double quotes, with escapes for what cannot stand in them. */
+/** Writes strings in YAML's double quotes, with escapes for what cannot be in them. */
 final class DoubleQuotes {
 
   private static final char REPLACEMENT = '\ufffd';
@@ -58,7 +58,7 @@ final class DoubleQuotes {
     return out.toString();
   }
 
-  /** Whether all of a text can stand on one line without an escape, and be seen. */
+  /** Whether all of a text can be on one line without an escape, and be seen. */
   static boolean arePrintable(String text) {
     int at = 0;
     while (at < text.length() && isPrintable(text, at)) {
@@ -68,7 +68,7 @@ final class DoubleQuotes {
   }
 
   /**
-   * Whether the character at a place can stand on one line without an escape, and be seen. A blank
+   * Whether the character at a place can be on one line without an escape, and be seen. A blank
    * that does not break is seen well enough: for its sake no text is turned into escapes.
    */
   static boolean isPrintable(String text, int at) {

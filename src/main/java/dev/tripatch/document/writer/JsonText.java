@@ -26,7 +26,7 @@ public final class JsonText {
   /**
    * The same JSON with escapes for what nobody would see in it.
    *
-   * @param json a text in which all that is not ASCII stands in strings
+   * @param json a text in which all that is not ASCII is in strings
    */
   public static String visible(String json) {
     return DoubleQuotes.visible(json, JsonText::escape);

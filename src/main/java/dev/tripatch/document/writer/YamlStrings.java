@@ -15,7 +15,7 @@ public final class YamlStrings {
   private YamlStrings() {}
 
   /**
-   * A string as it stands behind a key or a dash.
+   * A string as it is written behind a key or a dash.
    *
    * @param column where the lines of a block begin
    */

@@ -27,7 +27,7 @@ final class BlockScalars {
   }
 
   /**
-   * Scans the scalar whose indicator stands here.
+   * Scans the scalar whose indicator is here.
    *
    * @param parentIndent the indentation of the block around it; -1 at the top
    */

@@ -1,12 +1,12 @@
 package dev.tripatch.document.yaml;
 
 /**
- * Where the scanner stands in a text, and what stands there. Behind the text stand {@link #END}
- * characters, so that looking ahead by three needs no check.
+ * Where the scanner is in a text, and what is there. Behind the text are {@link #END} characters,
+ * so that looking ahead by three needs no check.
  */
 final class Cursor {
 
-  /** What stands behind the text; never in it. */
+  /** What follows the text; never in it. */
   static final char END = '\0';
 
   private static final char NEXT_LINE = '\u0085';
@@ -33,7 +33,7 @@ final class Cursor {
     return at;
   }
 
-  /** Where the current line begins; tells lines apart. */
+  /** Where the current line begins; distinguishes lines. */
   int lineStart() {
     return lineStart;
   }
@@ -71,12 +71,12 @@ final class Cursor {
     return isBreak(chars[at]) || chars[at] == END;
   }
 
-  /** Whether a blank, a line break or the end stands so many characters ahead. */
+  /** Whether a blank, a line break or the end is so many characters ahead. */
   boolean endsWord(int ahead) {
     return endsWord(chars[at + ahead]);
   }
 
-  /** Whether a document marker of this character, {@code ---} or {@code ...}, stands here. */
+  /** Whether a document marker of this character, {@code ---} or {@code ...}, is here. */
   boolean atMarker(char of) {
     return chars[at] == of
         && at == lineStart
@@ -129,7 +129,7 @@ final class Cursor {
     return new String(chars, start, end - start);
   }
 
-  /** How many characters, not UTF-16 units, stand between two offsets. */
+  /** How many characters, not UTF-16 units, are between two offsets. */
   int characters(int start, int end) {
     return Character.codePointCount(chars, start, end - start);
   }

@@ -9,7 +9,7 @@ final class Escapes {
     this.cursor = cursor;
   }
 
-  /** Reads the escape whose backslash stands here. */
+  /** Reads the escape whose backslash is here. */
   public void read(StringBuilder out) throws YamlSyntaxException {
     int digits =
         switch (cursor.peek(1)) {

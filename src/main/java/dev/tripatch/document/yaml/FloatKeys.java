@@ -3,8 +3,8 @@ package dev.tripatch.document.yaml;
 import java.math.BigDecimal;
 
 /**
- * The text of a float that stands as a key. Kubernetes' YAML reader writes it with the precision of
- * 32 bits, as Go's {@code FormatFloat(f, 'g', -1, 32)}: {@code 1000000.0} becomes {@code 1e+06}.
+ * The text of a float that is a key. Kubernetes' YAML reader writes it with the precision of 32
+ * bits, as Go's {@code FormatFloat(f, 'g', -1, 32)}: {@code 1000000.0} becomes {@code 1e+06}.
  */
 public final class FloatKeys {
 

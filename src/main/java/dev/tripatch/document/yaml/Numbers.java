@@ -39,7 +39,7 @@ final class Numbers {
     return isFloat(plain) ? real(plain, text) : new Text(text);
   }
 
-  /** What a scalar is that begins with a point; here underscores must stand between digits. */
+  /** What a scalar is that begins with a point; here underscores must be between digits. */
   static YamlScalar readFraction(String text) {
     String plain = text.replace("_", "");
     boolean readable = isFloat(plain) && underscoresStandBetweenDigits(text);

@@ -22,7 +22,7 @@ final class PlainScalars {
    * Scans the scalar that begins here.
    *
    * @param indent the smallest column of a further line
-   * @param inFlow whether it stands in brackets or braces
+   * @param inFlow whether it is in brackets or braces
    */
   Token scan(int indent, boolean inFlow) throws YamlSyntaxException {
     int start = cursor.at();

@@ -2,12 +2,12 @@ package dev.tripatch.document.yaml;
 
 import java.util.Locale;
 
-/** Which characters may stand in YAML, as go-yaml's reader has it. */
+/** Which characters may be in YAML, as go-yaml's reader has it. */
 final class Printable {
 
   private Printable() {}
 
-  /** Refuses a text with a character that must not stand in YAML. */
+  /** Refuses a text with a character that is not allowed in YAML. */
   public static void check(String text) throws YamlSyntaxException {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);

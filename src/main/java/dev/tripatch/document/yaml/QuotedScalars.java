@@ -15,7 +15,7 @@ final class QuotedScalars {
     this.escapes = new Escapes(cursor);
   }
 
-  /** Scans the scalar whose opening quote stands here. */
+  /** Scans the scalar whose opening quote is here. */
   Token scan() throws YamlSyntaxException {
     start = cursor.at();
     quote = cursor.peek();

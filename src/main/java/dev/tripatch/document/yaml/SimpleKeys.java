@@ -8,7 +8,7 @@ import java.util.Arrays;
  */
 final class SimpleKeys {
 
-  /** How far behind its beginning a key's colon may stand, in characters. */
+  /** How far behind its beginning a key's colon may be, in characters. */
   private static final int LONGEST = 1024;
 
   private static final int NONE = -1;
@@ -51,7 +51,7 @@ final class SimpleKeys {
    * A key may begin here.
    *
    * @param number of the token that would be the key
-   * @param mustBeKey whether nothing else than a key can stand here
+   * @param mustBeKey whether nothing else than a key can be here
    */
   void save(int number, boolean mustBeKey) throws YamlSyntaxException {
     remove();

@@ -15,7 +15,7 @@ final class Tags {
     this.cursor = cursor;
   }
 
-  /** Scans the tag whose exclamation mark stands here. */
+  /** Scans the tag whose exclamation mark is here. */
   Token scan() throws YamlSyntaxException {
     int start = cursor.at();
     Token tag = cursor.peek(1) == '<' ? verbatim(start) : shorthand(start);

@@ -21,7 +21,7 @@ public final class YamlScanner {
   private final QuotedScalars quotedScalars;
   private final BlockScalars blockScalars;
   private final Tags tags;
-  private final Directives directives;
+  private final YamlDirectives directives;
   private int[] indents = new int[16];
   private int depth;
   private int indent = TOP;
@@ -38,7 +38,7 @@ public final class YamlScanner {
     quotedScalars = new QuotedScalars(cursor);
     blockScalars = new BlockScalars(cursor);
     tags = new Tags(cursor);
-    directives = new Directives(cursor, tags);
+    directives = new YamlDirectives(cursor, tags);
   }
 
   /** The next token, which stays. */
@@ -110,7 +110,7 @@ public final class YamlScanner {
     }
   }
 
-  /** Directives and document markers; says whether one stands here. */
+  /** Directives and document markers; says whether one is here. */
   private boolean fetchAtLineStart() throws YamlSyntaxException {
     if (cursor.peek() == '%') {
       leaveBlocks();

@@ -39,13 +39,14 @@ public final class ComposedExplainer {
    */
   public static Explanation ofOperations(
       NamedPlace root, MapValue live, List<PlacedOperation> operations, MapValue result) {
-    Differences differences =
-        new Differences(
+    OutcomeDifferences differences =
+        new OutcomeDifferences(
             (path, isSame) -> {
               List<PatchEntry.Numbered> about = about(path, operations);
               return about.isEmpty()
-                  ? new Differences.Because(Reason.NOT_IN_PATCH, new PatchEntry.Nothing())
-                  : new Differences.Because(Reason.OPERATION, new PatchEntry.Operations(about));
+                  ? new OutcomeDifferences.Because(Reason.NOT_IN_PATCH, new PatchEntry.Nothing())
+                  : new OutcomeDifferences.Because(
+                      Reason.OPERATION, new PatchEntry.Operations(about));
             });
     return new Explanation(differences.explain(root, live, result));
   }

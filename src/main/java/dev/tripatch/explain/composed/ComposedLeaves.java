@@ -107,7 +107,7 @@ final class ComposedLeaves {
   /**
    * A list with an outcome for each of its items.
    *
-   * @param order its items as they stand in the result
+   * @param order its items as they are in the result
    */
   static FieldOutcome list(
       ComposedField field,

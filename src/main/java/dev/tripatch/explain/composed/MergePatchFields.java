@@ -48,6 +48,6 @@ final class MergePatchFields {
   private static FieldOutcome replaced(ComposedField field, ListValue live, ListValue patch) {
     return live.equals(patch)
         ? ComposedLeaves.set(field, patch)
-        : new Differences(Differences.WRITTEN).replaced(field, live, patch);
+        : new OutcomeDifferences(OutcomeDifferences.WRITTEN).replaced(field, live, patch);
   }
 }

@@ -42,12 +42,12 @@ public record NamedPlace(FieldPath path, @Nullable SchemaType type, @Nullable Fi
     return new NamedPlace(path.then(step), items, null);
   }
 
-  /** The name of an item of a list that stands here. */
+  /** The name of an item of a list that is here. */
   public Step step(ListValue list, int index) {
     return ItemSteps.of(list, index, Optional.ofNullable(rule));
   }
 
-  /** The names of all items of a list that stands here. */
+  /** The names of all items of a list that is here. */
   public List<Step> steps(ListValue list) {
     return ItemSteps.of(list, Optional.ofNullable(rule));
   }

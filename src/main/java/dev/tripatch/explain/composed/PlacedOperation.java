@@ -15,8 +15,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An operation of a JSON Patch and the field that it means. A pointer counts list items as they
- * stand when its turn comes, so the operations are carried out one after the other to name them.
+ * An operation of a JSON Patch and the field that it means. A pointer counts list items as they are
+ * when its turn comes, so the operations are carried out one after the other to name them.
  *
  * @param operation the operation
  * @param place the field of its path

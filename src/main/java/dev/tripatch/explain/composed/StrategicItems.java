@@ -81,7 +81,7 @@ final class StrategicItems {
     return Objects.equals(list.live(), list.result()) ? Outcome.SAME : Outcome.REPLACED;
   }
 
-  /** Null if a key is missing or stands twice, so that items cannot be told apart. */
+  /** Null if a key is missing or occurs twice, so that items cannot be distinguished. */
   private static @Nullable Items items(ComposedField list, String mergeKey) {
     List<Value> plain = new ArrayList<>();
     Set<Scalar> deleted = new LinkedHashSet<>();

@@ -21,7 +21,7 @@ import java.util.Optional;
  * @param resultEntry what it leaves in the result
  * @param parts the outcomes of its parts: local's first in local's order, then what only live has,
  *     then what only last applied has
- * @param resultOrder for a list, its items as they stand in the result
+ * @param resultOrder for a list, its items as they are in the result
  */
 public record FieldOutcome(
     FieldPath path,

@@ -2,7 +2,7 @@ package dev.tripatch.explain.outcome;
 
 /**
  * Something to learn about a field beside its reason: what a directive did there, how the items of
- * a list are told apart, where a new one lands.
+ * a list are distinguished, where a new one lands.
  *
  * @param label what it is about: a directive, or a word such as {@code Items}
  * @param text it, in sentences; words between backticks are code

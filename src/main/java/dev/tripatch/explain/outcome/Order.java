@@ -10,7 +10,7 @@ public final class Order {
 
   private Order() {}
 
-  /** Whether the elements that both have stand in another order. */
+  /** Whether the elements that both have are in another order. */
   public static <T> boolean isChanged(Collection<T> before, Collection<T> after) {
     List<T> left = new ArrayList<>(before);
     List<T> right = new ArrayList<>(after);

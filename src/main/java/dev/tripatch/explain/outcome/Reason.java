@@ -1,127 +1,125 @@
 package dev.tripatch.explain.outcome;
 
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
 /**
  * Why a field has its outcome: a row of the decision tables of "Field Merge Semantics" in the
  * Kubernetes documentation, or a rule of the strategic merge patch that those tables leave out.
  */
-public enum Reason {
+public enum Reason implements Wording {
   /** Local has it, live has the same. */
-  SET_SAME("set-same", "in local · in live · any last applied → set to local's value"),
+  SET_SAME("set-same"),
   /** The merge key of a list item. */
-  ITEM_KEY("item-key", "merge key of an item → in the patch only to name the item"),
+  ITEM_KEY("item-key"),
   /** The annotation that kubectl apply writes itself. */
-  KUBECTL_ANNOTATION(
-      "kubectl-annotation", "last-applied annotation → kubectl apply writes local's text into it"),
+  KUBECTL_ANNOTATION("kubectl-annotation"),
   /** A label or an annotation that Helm writes itself. */
-  HELM_METADATA("helm-metadata", "Helm's own label and annotations → Helm writes them into local"),
+  HELM_METADATA("helm-metadata"),
   /** A two-way patch: the same in last applied and local. */
-  TWO_WAY_UNCHANGED(
-      "two-way-unchanged",
-      "two-way patch · same in last applied and local → not sent, whatever live has"),
+  TWO_WAY_UNCHANGED("two-way-unchanged"),
   /** A two-way patch: local has another value than last applied, or a new one. */
-  TWO_WAY_SET(
-      "two-way-set", "two-way patch · local differs from last applied → set, whatever live has"),
+  TWO_WAY_SET("two-way-set"),
   /** A two-way patch: last applied had it, local does not. */
-  TWO_WAY_REMOVED(
-      "two-way-removed",
-      "two-way patch · in last applied · not in local → deleted, whatever live has"),
+  TWO_WAY_REMOVED("two-way-removed"),
   /** Local has it, live has another value. */
-  SET_DIFFERENT("set-different", "in local · in live · any last applied → set to local's value"),
+  SET_DIFFERENT("set-different"),
   /** Local and live have values of different types. */
-  SET_OTHER_TYPE("set-other-type", "in local · in live, as another type → set to local's value"),
+  SET_OTHER_TYPE("set-other-type"),
   /** Local has it, live does not. */
-  SET_MISSING("set-missing", "in local · not in live · any last applied → set to local's value"),
+  SET_MISSING("set-missing"),
   /** Local says null. */
-  EXPLICIT_NULL("explicit-null", "null in local → cleared, whoever set it"),
+  EXPLICIT_NULL("explicit-null"),
   /** Local says null in a custom resource, and nobody applied another value before. */
-  NULL_NOT_SENT("null-not-sent", "null in local, custom resource → not sent, left alone"),
+  NULL_NOT_SENT("null-not-sent"),
   /** A list that is not merged. */
-  LIST_REPLACED("list-replaced", "list without merge strategy · local differs → replaced whole"),
+  LIST_REPLACED("list-replaced"),
   /** Lists of primitives in it are sent in another order than local's. */
-  SORTED_BY_CHECK(
-      "sorted-by-check", "overwrite off · list of plain values · same in live → sent sorted"),
+  SORTED_BY_CHECK("sorted-by-check"),
   /** A map with the strategy replace. */
-  MAP_REPLACED("map-replaced", "map with strategy replace · in local and live → written whole"),
+  MAP_REPLACED("map-replaced"),
   /** Last applied had it, local does not. */
-  REMOVED_FROM_LOCAL("removed-from-local", "not in local · in last applied → deleted from live"),
+  REMOVED_FROM_LOCAL("removed-from-local"),
   /** Last applied had it, local does not, and live neither. */
-  ALREADY_GONE("already-gone", "not in local · in last applied · not in live → nothing left to do"),
+  ALREADY_GONE("already-gone"),
   /** Only live has it. */
-  NEVER_APPLIED("never-applied", "not in local · in live · not in last applied → left alone"),
+  NEVER_APPLIED("never-applied"),
   /** Only live has it, in a map with retainKeys. */
-  NOT_RETAINED(
-      "not-retained", "not in local · in live · not in last applied · retainKeys → cleared"),
+  NOT_RETAINED("not-retained"),
   /** A map that both have. */
-  MAP_MERGED("map-merged", "map → merged field by field"),
+  MAP_MERGED("map-merged"),
   /** A list of maps with merge strategy. */
-  LIST_MERGED("list-merged", "list with merge strategy → merged by merge key"),
+  LIST_MERGED("list-merged"),
   /** A list of primitives with merge strategy. */
-  SET_MERGED("set-merged", "list of primitives with merge strategy → merged as a set"),
+  SET_MERGED("set-merged"),
   /** A merging list that comes out in another order. */
-  ORDER_SET("order-set", "list with merge strategy · other order than live → $setElementOrder"),
+  ORDER_SET("order-set"),
   /** A null in an item that is new to a merging list. */
-  NULL_KEPT("null-kept", "null inside a new item of a merging list → kept as null"),
+  NULL_KEPT("null-kept"),
   /** A directive about something that live lacks. */
-  LEAKED_DIRECTIVE("leaked-directive", "directive below a parent that live lacks → kept as data"),
+  LEAKED_DIRECTIVE("leaked-directive"),
   /** Items of a merging list share a merge key. */
-  DUPLICATE_KEYS("duplicate-keys", "several items with one merge key → paired by Kubernetes' sort"),
-  /** A value stands several times in a list that is merged as a set. */
-  DUPLICATE_VALUES(
-      "duplicate-values", "one value several times in a set → merged and deleted as one"),
+  DUPLICATE_KEYS("duplicate-keys"),
+  /** A value occurs several times in a list that is merged as a set. */
+  DUPLICATE_VALUES("duplicate-values"),
   /** A person's patch has it, live does not. */
-  PATCH_ADDS("patch-adds", "in the patch · not in live → added"),
+  PATCH_ADDS("patch-adds"),
   /** A person's patch has another value than live. */
-  PATCH_SETS("patch-sets", "in the patch · in live, with another value → set to the patch's value"),
+  PATCH_SETS("patch-sets"),
   /** A person's patch has the same value as live. */
-  PATCH_SAME("patch-same", "in the patch · in live, the same → nothing changes"),
+  PATCH_SAME("patch-same"),
   /** A person's patch does not speak of it. */
-  NOT_IN_PATCH("not-in-patch", "not in the patch → left as live has it"),
+  NOT_IN_PATCH("not-in-patch"),
   /** A person's patch says null. */
-  NULL_DELETES("null-deletes", "null in the patch · in live → deleted"),
+  NULL_DELETES("null-deletes"),
   /** A person's patch says null of what live does not have. */
-  NULL_WITHOUT_EFFECT("null-without-effect", "null in the patch · not in live → nothing to delete"),
+  NULL_WITHOUT_EFFECT("null-without-effect"),
   /** {@code $patch: delete} of an item. */
-  ITEM_DELETED("item-deleted", "item with $patch: delete · its merge key in live → deleted"),
+  ITEM_DELETED("item-deleted"),
   /** {@code $patch: delete} of an item that live does not have. */
-  NO_SUCH_ITEM(
-      "no-such-item", "item with $patch: delete · no such key in live → nothing to delete"),
+  NO_SUCH_ITEM("no-such-item"),
   /** {@code $deleteFromPrimitiveList}. */
-  MEMBER_DELETED("member-deleted", "in $deleteFromPrimitiveList · in live → deleted"),
+  MEMBER_DELETED("member-deleted"),
   /** {@code $deleteFromPrimitiveList} of an item that live does not have. */
-  NO_SUCH_MEMBER("no-such-member", "in $deleteFromPrimitiveList · not in live → nothing to delete"),
+  NO_SUCH_MEMBER("no-such-member"),
   /** {@code $patch: delete} in a map that is no item. */
-  MAP_EMPTIED("map-emptied", "map with $patch: delete · in live → its fields go, {} stays"),
+  MAP_EMPTIED("map-emptied"),
   /** A field of such a map. */
-  WITHIN_EMPTIED("within-emptied", "$patch: delete in the map around it → deleted"),
+  WITHIN_EMPTIED("within-emptied"),
   /** {@code $patch: replace} in a map or in a list. */
-  REPLACE_DIRECTIVE("replace-directive", "$patch: replace · in live → what the patch has instead"),
+  REPLACE_DIRECTIVE("replace-directive"),
   /** A part of such a map or list that the patch does not have. */
-  NOT_IN_REPLACEMENT("not-in-replacement", "$patch: replace around it · not in the patch → lost"),
+  NOT_IN_REPLACEMENT("not-in-replacement"),
   /** A map with {@code $patch} that live has nothing for. */
-  DIRECTIVE_DROPPED("directive-dropped", "map with $patch · no such map in live → dropped whole"),
+  DIRECTIVE_DROPPED("directive-dropped"),
   /** A parallel list that speaks of no list. */
-  NO_LIST("no-list", "order or deletions of a list · no such list in live → nothing to do"),
+  NO_LIST("no-list"),
   /** A person's patch writes a list without merge strategy. */
-  PATCH_LIST_REPLACED("patch-list-replaced", "list without merge strategy → replaced whole"),
+  PATCH_LIST_REPLACED("patch-list-replaced"),
   /** A person's patch writes a map with the strategy replace. */
-  PATCH_MAP_REPLACED("patch-map-replaced", "map with strategy replace → replaced whole"),
+  PATCH_MAP_REPLACED("patch-map-replaced"),
   /** A JSON merge patch writes a list. */
-  JSON_LIST_REPLACED("json-list-replaced", "list in a JSON merge patch → replaced whole"),
+  JSON_LIST_REPLACED("json-list-replaced"),
   /** A person's {@code $retainKeys} does not list it. */
-  PATCH_NOT_RETAINED("patch-not-retained", "in live · not in the patch's $retainKeys → cleared"),
+  PATCH_NOT_RETAINED("patch-not-retained"),
   /** A person's patch puts the items of a list in another order. */
-  PATCH_ORDER("patch-order", "other order in the patch than in live → the patch's order"),
+  PATCH_ORDER("patch-order"),
   /** Operations of a person's JSON Patch are about it. */
-  OPERATION("operation", "JSON Patch → its operations, one after the other"),
+  OPERATION("operation"),
   /** No rule of ours gives what the engine gives. */
-  NOT_COVERED("not-covered", "no rule of Tripatch covers this");
+  NOT_COVERED("not-covered");
+
+  private static final Prose PROSE = Prose.about("rules");
 
   private final String id;
-  private final String rule;
 
-  Reason(String id, String rule) {
+  Reason(String id) {
     this.id = id;
-    this.rule = rule;
+  }
+
+  @Override
+  public Prose prose() {
+    return PROSE;
   }
 
   /** Names the reason for good, in links and in machine-readable output. */
@@ -131,6 +129,6 @@ public enum Reason {
 
   /** The rule, as a row of a decision table. */
   public String rule() {
-    return rule;
+    return text();
   }
 }

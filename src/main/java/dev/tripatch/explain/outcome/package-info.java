@@ -1,7 +1,7 @@
 /**
  * What happened to a field and why: the vocabulary of outcomes, reasons and notes.
  *
- * <p>It must not know how outcomes are found, or in which words they are told. Start reading at
+ * <p>It must not know how outcomes are found, or in which words they are reported. Start reading at
  * {@link dev.tripatch.explain.outcome.FieldOutcome}.
  */
 @NullMarked

@@ -7,7 +7,7 @@ import java.util.SequencedSet;
 import java.util.Set;
 
 /**
- * The hidden characters of a text that do harm where they stand. What writing needs does none:
+ * The hidden characters of a text that do harm where they are. What writing needs does none:
  * joiners in words and emoji, marks of direction among letters that are read from the right, line
  * breaks of Windows, and blanks that do not break in a sentence.
  *

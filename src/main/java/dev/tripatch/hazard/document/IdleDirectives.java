@@ -65,8 +65,8 @@ public final class IdleDirectives {
     }
     for (Directive directive : directives) {
       FieldPath gone = directive.isItem() ? directive.holder().path() : directive.path();
-      List<Step> steps = Counted.counted(gone, patch.object()).steps();
-      MapValue rest = (MapValue) without(patch.object(), steps);
+      List<Step> steps = Counted.counted(gone, patch.decoded()).steps();
+      MapValue rest = (MapValue) without(patch.decoded(), steps);
       if (!findings.hasAny(directive.path())
           && apply.apply(rest).filter(result::equals).isPresent()) {
         add(directive);

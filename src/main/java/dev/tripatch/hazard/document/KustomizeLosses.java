@@ -12,7 +12,6 @@ import dev.tripatch.patch.kustomize.KustomizeNote;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.schema.SchemaType;
-import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
@@ -38,11 +37,7 @@ public final class KustomizeLosses {
 
   /** Checks all that kustomize would do with the patch. */
   public void check() {
-    List<KustomizeNote> notes =
-        KustomizeMerger.notes(
-            EngineNumbers.asEngineReads(live.object()),
-            EngineNumbers.asEngineReads(patch.object()),
-            type);
+    List<KustomizeNote> notes = KustomizeMerger.notes(live.decoded(), patch.decoded(), type);
     for (KustomizeNote note : notes) {
       boolean isOfBase = note.rule() == KustomizeNote.Rule.BASE_WITHOUT_KEY;
       Role where = isOfBase ? Role.LIVE : Role.PATCH;

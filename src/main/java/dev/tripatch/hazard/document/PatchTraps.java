@@ -121,7 +121,7 @@ public final class PatchTraps {
     findings.add(Role.PATCH, patch, patch.nearest(holder.key(key)), finding);
   }
 
-  /** The outermost list around a field whose items nothing tells apart. */
+  /** The outermost list around a field whose items nothing distinguishes. */
   private static Optional<FieldPath> atomicList(FieldPath path) {
     FieldPath at = FieldPath.root();
     for (Step step : path.steps()) {

@@ -11,11 +11,11 @@ import java.util.Optional;
 
 /**
  * Fields of which a server accepts one. The schema does not say so, except that a volume's sources
- * can be told by the names of their types; the others are the API server's validation ({@code
+ * can be known from the names of their types; the others are the API server's validation ({@code
  * pkg/apis/core/validation}, {@code apps} and {@code networking}).
  *
  * @param members the fields
- * @param text how the server refuses two of them; the field's path stands before it
+ * @param text how the server refuses two of them; the field's path is before it
  */
 record Union(List<String> members, String text) {
   private static final String SOURCE_TYPE = "VolumeSource";

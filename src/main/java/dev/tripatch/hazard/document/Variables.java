@@ -21,8 +21,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Finds environment variables of a result that use {@code $(VAR)} where VAR stands further down:
- * Kubernetes puts in only what stands before. {@code $$(VAR)} is no use.
+ * Finds environment variables of a result that use {@code $(VAR)} where VAR is further down:
+ * Kubernetes puts in only what is before. {@code $$(VAR)} is no use.
  */
 public final class Variables {
   private static final Pattern USE = Pattern.compile("\\$\\$|\\$\\(([^)]+)\\)");

@@ -7,7 +7,7 @@ import dev.tripatch.value.MapValue;
 import java.util.Optional;
 
 /**
- * What a server would say when it decodes and completes an object, as far as the schema tells.
+ * What a server would say when it decodes and completes an object, as far as the schema shows.
  *
  * @param schema what is known of the object's kind
  * @param live the object as it is; empty if there is none

@@ -53,7 +53,7 @@ final class DefaultedAgain {
                             .ifPresent(left -> check(struct, (MapValue) left))));
   }
 
-  /** Items that are told apart by place may be others afterwards. */
+  /** Items that are distinguished by place may be others afterwards. */
   private static boolean hasNames(FieldPath path) {
     return path.steps().stream().noneMatch(Step.IndexItem.class::isInstance);
   }

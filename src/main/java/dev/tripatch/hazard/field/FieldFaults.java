@@ -34,7 +34,7 @@ public final class FieldFaults {
    * Where a person wrote the fields.
    *
    * @param where the document
-   * @param locate where a field of the object stands in that text
+   * @param locate where a field of the object is in that text
    * @param outcome the object that a server would read; its items are counted in its errors
    * @param isApplied whether kubectl apply sends it, which validates strictly
    * @param isStrategic whether it comes out of a strategic merge patch

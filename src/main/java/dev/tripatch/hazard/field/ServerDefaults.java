@@ -17,7 +17,7 @@ public final class ServerDefaults {
 
   private ServerDefaults() {}
 
-  /** The defaults of a type's fields as they stand in the table; none for other types. */
+  /** The defaults of a type's fields as they are in the table; none for other types. */
   static Map<String, String> of(String type) {
     return BY_TYPE.getOrDefault(type, Map.of());
   }

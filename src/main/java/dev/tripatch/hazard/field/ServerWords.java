@@ -20,7 +20,7 @@ import java.util.Optional;
 
 /**
  * How a server says that it cannot decode an object. Go's own words end with the name of a Go type.
- * Where OpenAPI does not tell that name they are given without it.
+ * Where OpenAPI does not say that name they are given without it.
  *
  * @param root the object's type
  * @param isStrategic whether the object comes out of a strategic merge patch, which is decoded by

@@ -19,7 +19,7 @@ import java.util.Optional;
  */
 public record Field(FieldPath path, Value value, Optional<FieldRule> rule, SchemaType type) {
 
-  /** A keyed list: items are maps that a merge key tells apart. */
+  /** A keyed list: items are maps that a merge key distinguishes. */
   public record KeyedList(FieldPath path, ListValue items, FieldRule rule, String mergeKey) {}
 
   /** A map whose fields the schema declares. */

@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 
 /**
  * Walks through the fields of an object or a patch, each before its parts, with what the schema
- * says. What stands in a directive is no field.
+ * says. What is in a directive is no field.
  */
 public final class FieldWalk {
   private final Consumer<Field> visitor;

@@ -57,7 +57,7 @@ public final class Findings {
   }
 
   /**
-   * Says of a word that YAML reads otherwise how a server refuses what it is read as.
+   * Says of a word that YAML reads differently how a server refuses what it is read as.
    *
    * @return whether there is such a word
    */

@@ -11,7 +11,7 @@ import java.util.Optional;
  * A hazard at a field of a document.
  *
  * @param kind what it is
- * @param where the document it stands in
+ * @param where the document it is in
  * @param path the field, named as everywhere; the root for what concerns the document as a whole
  * @param span its place in the document's text; empty if it has none there
  * @param sentence what can go wrong with this very field

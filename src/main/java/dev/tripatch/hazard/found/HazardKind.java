@@ -24,13 +24,13 @@ public enum HazardKind implements Wording {
   UNKNOWN_DIRECTIVE,
   /** A directive that this reader of the patch does not know. */
   UNSUPPORTED_DIRECTIVE,
-  /** A directive stands in a document that is no patch. */
+  /** A directive is in a document that is no patch. */
   DIRECTIVE_IN_OBJECT,
   /** A directive speaks of a list that it is not made for. */
   MISPLACED_DIRECTIVE,
   /** A directive of a patch changes nothing. */
   IDLE_DIRECTIVE,
-  /** A directive becomes a field, since live lacks the map it stands in. */
+  /** A directive becomes a field, since live lacks the map it is in. */
   LEAKED_DIRECTIVE,
   /** {@code $patch: delete} in a map that is no item: the empty map stays. */
   EMPTIED_MAP,
@@ -38,7 +38,7 @@ public enum HazardKind implements Wording {
   DROPPED_WITH_DIRECTIVE,
   /** A deletion from a list and the list itself in one patch, without an order. */
   AMBIGUOUS_DELETION,
-  /** An item lacks the key by which kustomize tells items apart. */
+  /** An item lacks the key by which kustomize distinguishes items. */
   KUSTOMIZE_ITEM_WITHOUT_KEY,
   /** kustomize does not find an item, since one of two keys is missing. */
   KUSTOMIZE_ITEM_NOT_FOUND,
@@ -60,7 +60,7 @@ public enum HazardKind implements Wording {
   SURPRISING_TEXT,
   /** A key or a value has characters that nobody sees, or that change how the others look. */
   INVISIBLE_CHARACTERS,
-  /** A key stands twice in one map. */
+  /** A key occurs twice in one map. */
   DUPLICATE_KEY,
   /** A field that its type does not have. */
   UNKNOWN_FIELD,

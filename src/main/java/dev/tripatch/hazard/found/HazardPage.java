@@ -13,7 +13,7 @@ public final class HazardPage {
   /**
    * The page of a kind, as Markdown. The texts of its examples are code blocks whose second word
    * says which document they are: {@code last-applied}, {@code local}, {@code live}, {@code patch},
-   * {@code result} or {@code error}; behind {@code patch} may stand the dialect that reads it, and
+   * {@code result} or {@code error}; behind {@code patch} may be the dialect that reads it, and
    * behind {@code local} that overwrite is off.
    *
    * @throws IllegalStateException if the program's files are damaged

@@ -5,7 +5,7 @@ import dev.tripatch.value.IntegerValue;
 import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
 
-/** What a text would be if it stood in a document without quotes. */
+/** What a text would be if it was in a document without quotes. */
 public final class Plain {
 
   private Plain() {}

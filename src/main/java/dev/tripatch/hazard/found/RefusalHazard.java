@@ -46,7 +46,7 @@ public final class RefusalHazard {
   /**
    * Adds a refusal.
    *
-   * @param texts the documents in which the field may stand, the likeliest first; at least one
+   * @param texts the documents in which the field may be, the likeliest first; at least one
    */
   public static void add(Refusal refusal, SequencedMap<Role, Text> texts, Findings findings) {
     if (findings.explain(list(refusal.path()), refusal.referenceText())) {

@@ -16,7 +16,7 @@ import java.util.Optional;
  * A document with an index of its fields.
  *
  * @param document the document; it holds an object
- * @param places where its fields stand
+ * @param places where its fields are
  */
 public record Text(SourceDocument document, Places places) {
 
@@ -30,7 +30,12 @@ public record Text(SourceDocument document, Places places) {
     return of(YamlWriter.render("", object));
   }
 
-  /** The object in it; empty if it holds none. */
+  /** The object in it as the engine reads it; empty if it holds none. */
+  public MapValue decoded() {
+    return document.decodedObject().orElse(MapValue.EMPTY);
+  }
+
+  /** The object in it, numbers as they are written; empty if it holds none. */
   public MapValue object() {
     return document.object().orElse(MapValue.EMPTY);
   }

@@ -25,7 +25,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Paints a dialect's result: what comes out otherwise there than in the first dialect. */
+/** Paints a dialect's result: what comes out different there than in the first dialect. */
 final class DialectPane {
 
   private final Party party;

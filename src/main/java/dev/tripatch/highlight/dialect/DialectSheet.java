@@ -44,7 +44,7 @@ public final class DialectSheet {
         };
     return comparison
         .map(found -> new DialectSheet(type, found, DialectSummary.of(found)))
-        .orElseGet(() -> without(type, same, DialectSummary.NO_PATCH));
+        .orElseGet(() -> without(type, same, SummaryWording.NO_PATCH.text()));
   }
 
   /** What every dialect makes of a patch that a person wrote; of a map, as a strategic one is. */
@@ -55,7 +55,7 @@ public final class DialectSheet {
 
   /** There is nothing to compare in a list of operations. */
   public static DialectSheet ofJsonPatch(SchemaAnswer schema) {
-    return without(schema.type(), View.SAME_PATCH, DialectSummary.JSON_PATCH);
+    return without(schema.type(), View.SAME_PATCH, SummaryWording.JSON_PATCH.text());
   }
 
   private static DialectSheet without(SchemaType type, View same, String summary) {

@@ -9,37 +9,29 @@ import java.util.Locale;
 /** What comes out of a comparison of dialects, in a sentence. */
 final class DialectSummary {
 
-  static final String NO_PATCH =
-      "Kubernetes makes no patch of these documents, so there is none that others could read."
-          + " Choose the same documents to see what the other ways of applying make of them.";
-
-  /** Instead of a comparison, of operations. */
-  static final String JSON_PATCH =
-      "A JSON Patch names places, not fields of a schema: servers read it alike for every kind.";
-
   private DialectSummary() {}
 
   static String of(DialectComparison comparison) {
     List<Reading> readings = comparison.readings();
     List<Reading> taken = readings.stream().filter(Reading.Done.class::isInstance).toList();
     if (readings.size() == 1) {
-      return capital(names(readings)) + " is the only dialect for this kind: nothing to compare.";
+      return SummaryWording.ONLY_DIALECT.text("names", capital(names(readings)));
     }
     if (taken.isEmpty()) {
-      return capital(names(readings)) + " all refuse.";
+      return SummaryWording.ALL_REFUSE.text("names", capital(names(readings)));
     }
     if (!comparison.differences().isEmpty()) {
       return differing(comparison.differences().size());
     }
     if (isWithoutPatch(comparison)) {
-      return "There is nothing to patch, so live stays as it is in every dialect.";
+      return SummaryWording.NOTHING_TO_PATCH.text();
     }
-    return capital(names(taken))
-        + switch (taken.size()) {
-          case 1 -> " alone takes it.";
-          case 2 -> " both come to the same result.";
-          default -> " all come to the same result.";
-        };
+    String names = names(taken);
+    return switch (taken.size()) {
+      case 1 -> SummaryWording.ONE_ACCEPTS.text("names", names);
+      case 2 -> SummaryWording.TWO_AGREE.text("names", capital(names));
+      default -> SummaryWording.ALL_AGREE.text("names", capital(names));
+    };
   }
 
   private static boolean isWithoutPatch(DialectComparison comparison) {
@@ -49,8 +41,8 @@ final class DialectSummary {
 
   private static String differing(int fields) {
     return fields == 1
-        ? "1 field does not come out the same everywhere."
-        : fields + " fields do not come out the same everywhere.";
+        ? SummaryWording.ONE_DIFFERS.text()
+        : SummaryWording.SEVERAL_DIFFER.text("count", fields);
   }
 
   private static String names(List<Reading> readings) {
@@ -58,7 +50,8 @@ final class DialectSummary {
     int last = all.size() - 1;
     return last == 0
         ? all.getFirst()
-        : String.join(", ", all.subList(0, last)) + " and " + all.get(last);
+        : SummaryWording.AND.text(
+            "first", String.join(", ", all.subList(0, last)), "last", all.get(last));
   }
 
   private static String capital(String sentence) {

@@ -67,7 +67,7 @@ public final class DocumentFields implements FieldIndex {
         .map(Place::span);
   }
 
-  /** Where a field stands; empty if the text does not have it. */
+  /** Where a field is; empty if the text does not have it. */
   public Optional<Place> place(FieldPath path) {
     return places.locate(path);
   }

@@ -14,7 +14,7 @@ public interface FieldIndex {
   /** The text of a field, key and value; empty where the pane does not show the field. */
   Optional<Span> spanOf(FieldPath path);
 
-  /** The text of a field's value; empty where it is not known to stand anywhere by itself. */
+  /** The text of a field's value; empty where it is not known to be anywhere by itself. */
   default Optional<Span> valueOf(FieldPath path) {
     return Optional.empty();
   }

@@ -29,7 +29,7 @@ public final class PathNaming {
     return name(start(), parts);
   }
 
-  /** The path of the innermost part of a value that stands at some place. */
+  /** The path of the innermost part of a value that is at some place. */
   public static FieldPath name(NamedPlace from, List<Part> parts) {
     NamedPlace place = from;
     for (Part part : parts) {

@@ -118,7 +118,7 @@ public final class ShortText {
     return isKeyed ? joined : "[" + joined + "]";
   }
 
-  /** Without the middle: what tells two images or paths apart stands at their ends. */
+  /** Without the middle: what distinguishes two images or paths is at their ends. */
   private String cut(String text) {
     int half = most / 2;
     return text.length() <= most

@@ -17,16 +17,16 @@ import java.util.Optional;
 /** The parts of a composed patch that do nothing with this live object, as remarks. */
 public final class IdleParts {
 
-  private static final Map<Reason, String> SENTENCES =
+  private static final Map<Reason, IdleWording> SENTENCES =
       Map.of(
           Reason.NULL_WITHOUT_EFFECT,
-          "A null deletes nothing: live has no such field.",
+          IdleWording.NULL,
           Reason.NO_SUCH_ITEM,
-          "$patch: delete deletes nothing: live has no such item.",
+          IdleWording.ITEM,
           Reason.NO_LIST,
-          "A directive speaks of a list that nobody has.",
+          IdleWording.LIST,
           Reason.DIRECTIVE_DROPPED,
-          "This part of the patch is dropped with its $patch: live has no map to act on.");
+          IdleWording.DROPPED);
 
   private IdleParts() {}
 
@@ -45,13 +45,14 @@ public final class IdleParts {
     for (FieldOutcome field : explanation.all()) {
       Optional.ofNullable(SENTENCES.get(field.reason()))
           .filter(said -> withHazards || !isHazard(field))
-          .ifPresent(said -> add(said, field, found));
+          .ifPresent(said -> add(said.text(), field, found));
       if (field.patchEntry() instanceof PatchEntry.MapParts
           || field.patchEntry() instanceof PatchEntry.ListParts) {
         Notes.about(explanation, field.path()).stream()
             .filter(Note::isIdle)
             .filter(note -> withHazards || !isHazard(note.label()))
-            .forEach(note -> add("The directive " + note.label() + " does nothing.", field, found));
+            .forEach(
+                note -> add(IdleWording.DIRECTIVE.text("directive", note.label()), field, found));
       }
     }
     return found.entrySet().stream()

@@ -119,7 +119,7 @@ final class OperationFields implements FieldIndex {
     return inValue(operation, path).or(() -> around(operation, path.parent().orElseThrow()));
   }
 
-  /** Where a field stands inside the value that an operation writes. */
+  /** Where a field is inside the value that an operation writes. */
   Optional<Place> inValue(int operation, FieldPath path) {
     FieldPath written = operations.get(operation).place().path();
     if (path.length() <= written.length() || !path.startsWith(written)) {
@@ -132,7 +132,7 @@ final class OperationFields implements FieldIndex {
     return place(place);
   }
 
-  /** Where a member of an operation stands. */
+  /** Where a member of an operation is. */
   Optional<Place> member(int operation, String name) {
     return place(FieldPath.root().index(operation).key(name));
   }

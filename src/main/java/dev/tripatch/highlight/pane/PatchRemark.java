@@ -18,7 +18,7 @@ public record PatchRemark(Kind kind, String sentence, List<FieldPath> fields) {
     /** What the format cannot say. */
     LOSS("this format cannot say"),
     /** Where the API server departs from the RFC. */
-    DEPARTURE("the API server does otherwise"),
+    DEPARTURE("the API server does differently"),
     /** What comes of applying it. */
     FINDING("to know of this patch");
 

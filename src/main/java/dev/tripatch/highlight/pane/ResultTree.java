@@ -124,7 +124,7 @@ final class ResultTree {
     return part.path().last().orElseThrow();
   }
 
-  /** The result's items, each removed item behind the item that stands before it in live. */
+  /** The result's items, each removed item behind the item that is before it in live. */
   private static List<Step> withRemoved(FieldOutcome field) {
     Map<Step, FieldOutcome> parts = HashMap.newHashMap(field.parts().size());
     field.parts().forEach(part -> parts.put(stepTo(part), part));

@@ -18,7 +18,6 @@ import dev.tripatch.patch.json.JsonPatch;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.threeway.ThreeWayOutcome;
-import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
@@ -91,7 +90,7 @@ public final class ShownPatches {
   }
 
   private MapValue live() {
-    return EngineNumbers.asEngineReads(outcome.inputs().live().orElse(MapValue.EMPTY));
+    return outcome.inputs().live().orElse(MapValue.EMPTY);
   }
 
   private static SourceDocument render(Value patch, Format notation) {
@@ -104,8 +103,8 @@ public final class ShownPatches {
       PatchFormat format, SourceDocument document, List<PlacedOperation> operations) {
     Explanation explanation = outcome.explanation();
     return switch (format) {
-      case STRATEGIC, MERGE -> new PatchPane(document, naming, format).paint(explanation.all());
-      case JSON -> new OperationsPane(document, operations).paint(explanation);
+      case STRATEGIC, MERGE -> new PatchPainter(document, naming, format).paint(explanation.all());
+      case JSON -> new OperationsPainter(document, operations).paint(explanation);
     };
   }
 

@@ -2,7 +2,7 @@
  * The panes of a comparison: the documents, the patch in each format, and the result.
  *
  * <p>It must not know the rows of the table, but only which fields are noise. Start reading at
- * {@link dev.tripatch.highlight.pane.InputPanes}.
+ * {@link dev.tripatch.highlight.pane.InputPainter}.
  */
 @NullMarked
 package dev.tripatch.highlight.pane;

@@ -1,60 +1,49 @@
 package dev.tripatch.highlight.table;
 
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
 import java.util.Optional;
 
 /**
  * Fields that the server or kubectl keeps for its own bookkeeping (apimachinery's {@code
  * ObjectMeta}). People rarely read them, and never write them.
  */
-public enum Noise {
+public enum Noise implements Wording {
   /** kubectl's copy of the configuration. */
   LAST_APPLIED(
       FieldPath.of("metadata", "annotations")
-          .key("kubectl.kubernetes.io/last-applied-configuration"),
-      "kubectl apply keeps here the configuration that it applied last."),
+          .key("kubectl.kubernetes.io/last-applied-configuration")),
   /** Who owns which field. */
-  MANAGED_FIELDS(
-      FieldPath.of("metadata", "managedFields"),
-      "The server records here which manager set which field, for server-side apply."),
+  MANAGED_FIELDS(FieldPath.of("metadata", "managedFields")),
   /** What controllers observed. */
-  STATUS(
-      FieldPath.of("status"), "Controllers report here what they observe; apply never needs it."),
+  STATUS(FieldPath.of("status")),
   /** When the object came to be. */
-  CREATION_TIMESTAMP(
-      FieldPath.of("metadata", "creationTimestamp"),
-      "The server wrote this when it created the object."),
+  CREATION_TIMESTAMP(FieldPath.of("metadata", "creationTimestamp")),
   /** The version in the server's store. */
-  RESOURCE_VERSION(
-      FieldPath.of("metadata", "resourceVersion"),
-      "The server writes a new one at every change of the object."),
+  RESOURCE_VERSION(FieldPath.of("metadata", "resourceVersion")),
   /** The object's identity. */
-  UID(
-      FieldPath.of("metadata", "uid"),
-      "The server gave this to the object, to tell it from others of the same name."),
+  UID(FieldPath.of("metadata", "uid")),
   /** The version of the specification. */
-  GENERATION(
-      FieldPath.of("metadata", "generation"),
-      "The server counts here how often the specification changed."),
+  GENERATION(FieldPath.of("metadata", "generation")),
   /** The object's address, on servers before 1.20. */
-  SELF_LINK(
-      FieldPath.of("metadata", "selfLink"),
-      "Older servers wrote the object's own address here; since 1.20 they leave it out."),
+  SELF_LINK(FieldPath.of("metadata", "selfLink")),
   /** When deletion was asked for. */
-  DELETION_TIMESTAMP(
-      FieldPath.of("metadata", "deletionTimestamp"),
-      "The server writes this when the object is to be deleted."),
+  DELETION_TIMESTAMP(FieldPath.of("metadata", "deletionTimestamp")),
   /** How long deletion may take. */
-  DELETION_GRACE_PERIOD(
-      FieldPath.of("metadata", "deletionGracePeriodSeconds"),
-      "The server writes here how long the deletion may take.");
+  DELETION_GRACE_PERIOD(FieldPath.of("metadata", "deletionGracePeriodSeconds"));
+
+  private static final Prose PROSE = Prose.about("bookkeeping");
 
   private final FieldPath path;
-  private final String sentence;
 
-  Noise(FieldPath path, String sentence) {
+  Noise(FieldPath path) {
     this.path = path;
-    this.sentence = sentence;
+  }
+
+  @Override
+  public Prose prose() {
+    return PROSE;
   }
 
   /** The field. */
@@ -64,7 +53,7 @@ public enum Noise {
 
   /** Who writes what there, in a sentence. */
   public String sentence() {
-    return sentence;
+    return text();
   }
 
   /** The noise that a field is or is part of; empty for a field that people care for. */

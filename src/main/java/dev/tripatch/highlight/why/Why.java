@@ -12,8 +12,8 @@ import java.util.stream.Stream;
  * @param path the field
  * @param mark its outcome; empty for a field that nothing happens to
  * @param headline the outcome in a few words: {@code Cleared by $retainKeys.}
- * @param sentence the reason in plain English, with what would make it otherwise; words between
- *     backticks are code and are shown in the editor's font
+ * @param sentence the reason in plain English, with what would change it; words between backticks
+ *     are code and are shown in the editor's font
  * @param facts further lines, each with a label
  */
 public record Why(

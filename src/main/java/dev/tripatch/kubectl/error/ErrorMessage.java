@@ -35,10 +35,10 @@ record ErrorMessage(Optional<String> text, Optional<String> file) {
               + "|exit status|```|[$#%>](?: |$)|at [\\w.$]{1,300}\\()",
           Pattern.MULTILINE);
 
-  /** What stands behind a quote that ends a text: the end, or the next part of a log entry. */
+  /** What follows a quote that ends a text: the end, or the next part of a log entry. */
   private static final Pattern BESIDE = Pattern.compile("\\s*(?:$|[}\\])]|,\\s*[\"{\\[])");
 
-  /** What stands behind a text in quotes. */
+  /** What follows a text in quotes. */
   private static final Pattern REST = Pattern.compile("\\n[\\s\"'\\\\},]{0,40}$");
 
   static ErrorMessage in(String text, int behindDocuments) {
@@ -71,8 +71,8 @@ record ErrorMessage(Optional<String> text, Optional<String> file) {
   }
 
   /**
-   * A text that stood in quotes ends with one that has no partner; what was beside it in a log
-   * entry may follow.
+   * A text that was in quotes ends with one that has no partner; what was beside it in a log entry
+   * may follow.
    */
   private static String withoutClosingQuote(String words) {
     boolean isOpen = false;

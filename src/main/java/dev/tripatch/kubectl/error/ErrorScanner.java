@@ -5,6 +5,7 @@ import dev.tripatch.document.Format;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.kubectl.KubectlWording;
 import dev.tripatch.kubectl.error.ErrorText.Part;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.MapValue;
@@ -70,7 +71,7 @@ final class ErrorScanner {
     }
     OptionalInt end = Braces.end(text, found.end());
     if (end.isEmpty()) {
-      remarks.add("The " + part.word() + " document is cut off in this text.");
+      remarks.add(KubectlWording.CUT_OFF.text("document", part.word()));
       at = found.end();
       return;
     }
@@ -83,7 +84,7 @@ final class ErrorScanner {
   }
 
   private void unreadable(Part part, String wrong) {
-    remarks.add("The " + part.word() + " document is no correct JSON: " + wrong);
+    remarks.add(KubectlWording.NOT_JSON.text("document", part.word(), "error", wrong));
   }
 
   /** kubectl before 1.19 prints the object itself. That is live, unless it was not read yet. */
@@ -96,15 +97,13 @@ final class ErrorScanner {
     Part part = BEFORE_READING.matcher(text).find() ? Part.MODIFIED : Part.CURRENT;
     Optional<GoMapText.Read> object = GoMapText.read(text, found.end());
     if (object.isEmpty()) {
-      remarks.add("The printed object is cut off in this text, or was changed by hand.");
+      remarks.add(KubectlWording.OBJECT_CUT_OFF.text());
       return;
     }
     at = object.get().end();
     documents.put(part, object.get().object());
     if (object.get().lost() > 0) {
-      remarks.add(
-          "%d numbers of live cannot be told: this version of kubectl printed them as characters."
-              .formatted(object.get().lost()));
+      remarks.add(KubectlWording.NUMBERS_LOST.text("count", object.get().lost()));
     }
   }
 }

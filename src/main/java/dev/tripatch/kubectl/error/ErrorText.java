@@ -66,15 +66,15 @@ public record ErrorText(
   }
 
   /**
-   * Reads a text, whatever stands around and inside it: prefixes of log lines, indentation, breaks,
+   * Reads a text, whatever is around and inside it: prefixes of log lines, indentation, breaks,
    * quotes, escapes. Never throws; what is not there is missing in the answer.
    */
   public static ErrorText read(String pasted) {
     String text = COLOR.matcher(pasted).replaceAll("");
     ErrorText best = new ErrorScanner(LinePrefixes.without(text)).read();
     String plainer = text;
-    for (int level = 0; level < Escapes.DEEPEST && plainer.indexOf('\\') >= 0; level++) {
-      plainer = Escapes.undo(plainer);
+    for (int level = 0; level < QuotedEscapes.DEEPEST && plainer.indexOf('\\') >= 0; level++) {
+      plainer = QuotedEscapes.undo(plainer);
       ErrorText next = new ErrorScanner(LinePrefixes.without(plainer)).read();
       best = next.weight() > best.weight() ? next : best;
     }

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * apimachinery): {@code spec.template.spec.containers[0].image: Required value}.
  */
 final class FieldNames {
-  /** What stands behind the name of a field; the words of {@code field.ErrorType}. */
+  /** What follows the name of a field; the words of {@code field.ErrorType}. */
   private static final String TROUBLE =
       "(?:Not found|Required value|Duplicate value|Invalid value|Unsupported value|Forbidden"
           + "|Too long|Too many|Internal error)";
@@ -76,7 +76,7 @@ final class FieldNames {
     return " \t\n\u000b\f\r:\"{}".indexOf(c) < 0;
   }
 
-  /** Whether a name that stands behind this character is only the end of a longer one. */
+  /** Whether a name that is behind this character is only the end of a longer one. */
   private static boolean isInside(char c) {
     return "_.]".indexOf(c) >= 0 || (c < 0x80 && Character.isLetterOrDigit(c));
   }

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads an object as kubectl before 1.19 printed it, with Go's {@code %+q}: {@code map["spec":map[
- * "replicas":'\x03' "paused":%!q(bool=true)]]}. Numbers stand there as characters; those that are
- * no character cannot be told any more, and their fields are left out.
+ * "replicas":'\x03' "paused":%!q(bool=true)]]}. Numbers are there as characters; those that are not
+ * a character are lost, and their fields are left out.
  */
 final class GoMapText {
   /** Go's character for what is none. */
@@ -37,7 +37,7 @@ final class GoMapText {
    * An object.
    *
    * @param object the object
-   * @param lost how many values could not be told
+   * @param lost how many values were lost
    * @param end the place behind it
    */
   record Read(MapValue object, int lost, int end) {}
@@ -129,7 +129,7 @@ final class GoMapText {
     }
   }
 
-  /** {@code <nil>} stands without a verb in some versions. */
+  /** In some versions, {@code <nil>} has no verb. */
   private Value other() throws NotGoTextException {
     require(skip("<nil>"));
     return NullValue.NULL;
@@ -143,7 +143,7 @@ final class GoMapText {
     require(at < text.length());
     String quoted = text.substring(start, at);
     at++;
-    return Escapes.undo(quoted.replace("\n", ""));
+    return QuotedEscapes.undo(quoted.replace("\n", ""));
   }
 
   private void skipBlanks() {

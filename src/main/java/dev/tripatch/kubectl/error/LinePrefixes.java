@@ -8,13 +8,13 @@ import java.util.regex.Pattern;
 
 /**
  * Takes away what a log or a CI system puts before every line: times, levels, names, indentation.
- * What it is like shows a line of kubectl's on which nothing else stands.
+ * What it is like shows a line of kubectl's on which nothing else is.
  */
 final class LinePrefixes {
   private static final List<String> MARKERS = List.of("modified:", "current:", "original:", "to:");
   private static final int LONGEST = 160;
 
-  /** A prefix stands before every line, not before the one or other. */
+  /** A prefix is before every line, not before the one or other. */
   private static final int LEAST_LINES = 3;
 
   private static final int MOST_TRIED = 30;
@@ -50,7 +50,7 @@ final class LinePrefixes {
         == LEAST_LINES;
   }
 
-  /** What stands before a marker at the end of a line; empty if the line is no such line. */
+  /** What is before a marker at the end of a line; empty if the line is no such line. */
   private static Optional<String> prefixOf(String line) {
     String text = line.stripTrailing();
     return MARKERS.stream()

@@ -25,7 +25,7 @@ final class OwnedFieldNames {
 
   private static final String KEY = "[\\w$-]{1,100}=(?:\"(?:[^\"\\\\]|\\\\.)*+\"|[^\\],\"]*)";
 
-  /** Items of lists with several keys are told apart by the first one in our paths. */
+  /** Items of lists with several keys are distinguished by the first one in our paths. */
   private static final Pattern FURTHER_KEYS =
       Pattern.compile("(\\[" + KEY + ")(?:," + KEY + ")+\\]");
 

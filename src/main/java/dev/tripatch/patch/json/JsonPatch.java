@@ -58,27 +58,23 @@ public record JsonPatch(List<Operation> operations) {
 
   private static List<Operation> operationsOf(Value patch) throws JsonPatchException {
     if (!(patch instanceof ListValue list)) {
-      throw shapeless(-1, "A JSON Patch is a list of operations, and this is none.");
+      throw shapeless(-1, JsonPatchWording.NOT_A_LIST);
     }
     List<Operation> operations = new ArrayList<>();
     for (Value item : list.items()) {
       int index = operations.size();
       if (!(item instanceof MapValue members)) {
-        throw shapeless(index, "An operation is a map, and this is none.");
+        throw shapeless(index, JsonPatchWording.NOT_A_MAP);
       }
       operations.add(new OperationReader(index, members).read());
     }
     return operations;
   }
 
-  private static JsonPatchException shapeless(int index, String cause) {
+  private static JsonPatchException shapeless(int index, JsonPatchWording cause) {
     return new JsonPatchException(
         new JsonPatchRefusal(
-            index,
-            "",
-            Rule.SHAPE,
-            cause,
-            "Write a list of maps such as {op: replace, path: /spec/replicas, value: 3}."));
+            index, "", Rule.SHAPE, cause.text(), JsonPatchWording.WRITE_OPERATIONS.text()));
   }
 
   /** What a value becomes; the value itself stays as it is. */

@@ -23,10 +23,10 @@ final class ListEdit {
   private final BiFunction<JsonPointer, Value, List<Operation>> tests;
   private final List<Operation> operations = new ArrayList<>();
 
-  /** The list as it stands: for each item its place in {@code from}, or -1 for a new one. */
+  /** The list as it is now: for each item its place in {@code from}, or -1 for a new one. */
   private final List<Integer> standing = new ArrayList<>();
 
-  /** Where the item stands that came last in {@code to}. */
+  /** Where the item is that came last in {@code to}. */
   private int last = -1;
 
   ListEdit(
@@ -72,7 +72,7 @@ final class ListEdit {
     IntStream.range(0, from.size()).filter(source -> isKept[source]).forEach(standing::add);
   }
 
-  /** Mostly it is the next one; only items that moved stand elsewhere. */
+  /** Mostly it is the next one; only items that moved are elsewhere. */
   private int placeOf(int source) {
     int next = last + 1;
     return next < standing.size() && standing.get(next) == source ? next : standing.indexOf(source);

@@ -28,8 +28,8 @@ final class OperationReader {
       default ->
           throw refused(
               Rule.OPERATION,
-              "There is no operation \"" + op + "\".",
-              "Write add, remove, replace, move, copy or test.");
+              JsonPatchWording.UNKNOWN_OPERATION.text("word", op),
+              JsonPatchWording.KNOWN_OPERATIONS.text());
     };
   }
 
@@ -41,15 +41,18 @@ final class OperationReader {
                 refused(
                     text,
                     Rule.POINTER,
-                    "\"" + member + "\" is no JSON Pointer: " + text,
-                    "Begin it with /, and write ~0 for ~ and ~1 for / in a key."));
+                    JsonPatchWording.NO_POINTER.text("member", member, "text", text),
+                    JsonPatchWording.BEGIN_POINTER.text()));
   }
 
   private String text(String member) throws JsonPatchException {
     if (require(member) instanceof StringValue string) {
       return string.text();
     }
-    throw refused(Rule.MEMBER, "\"" + member + "\" is not a string.", "Write it as a string.");
+    throw refused(
+        Rule.MEMBER,
+        JsonPatchWording.NO_STRING.text("member", member),
+        JsonPatchWording.WRITE_STRING.text());
   }
 
   private Value value() throws JsonPatchException {
@@ -61,8 +64,8 @@ final class OperationReader {
     if (found == null) {
       throw refused(
           member.equals("value") ? Rule.VALUE_MISSING : Rule.MEMBER,
-          "The operation has no \"" + member + "\".",
-          "Add \"" + member + "\" to it.");
+          JsonPatchWording.NO_MEMBER.text("member", member),
+          JsonPatchWording.ADD_MEMBER.text("member", member));
     }
     return found;
   }

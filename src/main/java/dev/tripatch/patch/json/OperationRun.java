@@ -11,12 +11,12 @@ final class OperationRun {
 
   private static final int LONGEST = 60;
 
-  private Draft root;
+  private ValueDraft root;
   private int operation = -1;
   private String word = "";
 
   OperationRun(Value target) {
-    root = new Draft(target);
+    root = new ValueDraft(target);
   }
 
   Value result() {
@@ -27,17 +27,17 @@ final class OperationRun {
     operation++;
     word = next.word();
     switch (next) {
-      case Operation.Add(JsonPointer path, Value value) -> add(path, new Draft(value));
+      case Operation.Add(JsonPointer path, Value value) -> add(path, new ValueDraft(value));
       case Operation.Remove(JsonPointer path) -> remove(path);
-      case Operation.Replace(JsonPointer path, Value value) -> replace(path, new Draft(value));
+      case Operation.Replace(JsonPointer path, Value value) -> replace(path, new ValueDraft(value));
       case Operation.Copy(JsonPointer from, JsonPointer path) ->
-          add(path, new Draft(find(from).value()));
+          add(path, new ValueDraft(find(from).value()));
       case Operation.Move(JsonPointer from, JsonPointer path) -> move(from, path);
       case Operation.Test(JsonPointer path, Value value) -> test(path, value);
     }
   }
 
-  private void add(JsonPointer path, Draft value) throws JsonPatchException {
+  private void add(JsonPointer path, ValueDraft value) throws JsonPatchException {
     if (path.isRoot()) {
       root = value;
     } else {
@@ -45,7 +45,7 @@ final class OperationRun {
     }
   }
 
-  private void replace(JsonPointer path, Draft value) throws JsonPatchException {
+  private void replace(JsonPointer path, ValueDraft value) throws JsonPatchException {
     if (path.isRoot()) {
       root = value;
     } else {
@@ -53,25 +53,25 @@ final class OperationRun {
     }
   }
 
-  private Draft remove(JsonPointer path) throws JsonPatchException {
+  private ValueDraft remove(JsonPointer path) throws JsonPatchException {
     if (path.isRoot()) {
       throw refused(
           path,
           Rule.WHOLE_OBJECT,
-          "The whole object cannot be removed.",
-          "Name a field of it, or delete the object with kubectl delete.");
+          JsonPatchWording.WHOLE_OBJECT.text(),
+          JsonPatchWording.NAME_A_FIELD.text());
     }
     return spot(path).remove();
   }
 
   private void move(JsonPointer from, JsonPointer path) throws JsonPatchException {
-    Draft moved = find(from);
+    ValueDraft moved = find(from);
     if (from.isProperPrefixOf(path)) {
       throw refused(
           path,
           Rule.INTO_ITSELF,
-          "A value cannot be moved into itself.",
-          "Move it elsewhere, or copy it.");
+          JsonPatchWording.INTO_ITSELF.text(),
+          JsonPatchWording.MOVE_ELSEWHERE.text());
     }
     if (!from.equals(path)) {
       remove(from);
@@ -86,10 +86,9 @@ final class OperationRun {
           path,
           Rule.TEST,
           isSecret()
-              ? "The object has another value here than the test demands."
-              : "The object has %s here, and the test demands %s."
-                  .formatted(shown(found), shown(wanted)),
-          "Look whether the object changed since the patch was written, then correct the value.");
+              ? JsonPatchWording.TEST_FAILED_IN_SECRET.text()
+              : JsonPatchWording.TEST_FAILED.text("found", shown(found), "wanted", shown(wanted)),
+          JsonPatchWording.CORRECT_TEST.text());
     }
   }
 
@@ -105,12 +104,12 @@ final class OperationRun {
         : text;
   }
 
-  private Draft find(JsonPointer path) throws JsonPatchException {
+  private ValueDraft find(JsonPointer path) throws JsonPatchException {
     return path.isRoot() ? root : spot(path).get();
   }
 
   private Spot spot(JsonPointer path) throws JsonPatchException {
-    Draft holder = root;
+    ValueDraft holder = root;
     List<String> tokens = path.tokens();
     for (String token : tokens.subList(0, tokens.size() - 1)) {
       holder = inner(holder, token, path);
@@ -122,7 +121,8 @@ final class OperationRun {
   }
 
   /** A key that is missing on the way is another thing than one at the end. */
-  private Draft inner(Draft holder, String token, JsonPointer path) throws JsonPatchException {
+  private ValueDraft inner(ValueDraft holder, String token, JsonPointer path)
+      throws JsonPatchException {
     return new Spot(
             holder.open(),
             token,
@@ -140,9 +140,8 @@ final class OperationRun {
   /** The way out where a key is missing that the operation needs. */
   private String withoutKey(String remedy) {
     return switch (word) {
-      case "remove" ->
-          "Leave the operation out if the field is gone already, or correct the pointer.";
-      case "replace" -> "Write add, which also sets what is not there, or correct the pointer.";
+      case "remove" -> JsonPatchWording.LEAVE_REMOVAL_OUT.text();
+      case "replace" -> JsonPatchWording.ADD_INSTEAD.text();
       default -> remedy;
     };
   }

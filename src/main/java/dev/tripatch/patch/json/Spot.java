@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * @param token the last token
  * @param refusals how to refuse
  */
-record Spot(Draft.Content holder, String token, Refusing refusals) {
+record Spot(ValueDraft.Content holder, String token, Refusing refusals) {
 
   private static final Pattern INDEX = Pattern.compile("0|[1-9][0-9]*");
   private static final Pattern NEGATIVE = Pattern.compile("-[0-9]+");
@@ -27,45 +27,48 @@ record Spot(Draft.Content holder, String token, Refusing refusals) {
   }
 
   /** What is there. */
-  Draft get() throws JsonPatchException {
+  ValueDraft get() throws JsonPatchException {
     return switch (holder) {
-      case Draft.Content.Fields(Map<String, Draft> drafts) -> {
-        Draft found = drafts.get(token);
+      case ValueDraft.Content.Fields(Map<String, ValueDraft> drafts) -> {
+        ValueDraft found = drafts.get(token);
         if (found == null) {
           throw absent();
         }
         yield found;
       }
-      case Draft.Content.Items(List<Draft> drafts) -> drafts.get(index(drafts.size() - 1));
-      case Draft.Content.Whole ignored -> throw notAHolder();
+      case ValueDraft.Content.Items(List<ValueDraft> drafts) ->
+          drafts.get(index(drafts.size() - 1));
+      case ValueDraft.Content.Whole ignored -> throw notAHolder();
     };
   }
 
-  void add(Draft added) throws JsonPatchException {
+  void add(ValueDraft added) throws JsonPatchException {
     switch (holder) {
-      case Draft.Content.Fields(Map<String, Draft> drafts) -> drafts.put(token, added);
-      case Draft.Content.Items(List<Draft> drafts) ->
+      case ValueDraft.Content.Fields(Map<String, ValueDraft> drafts) -> drafts.put(token, added);
+      case ValueDraft.Content.Items(List<ValueDraft> drafts) ->
           drafts.add(token.equals(APPEND) ? drafts.size() : index(drafts.size()), added);
-      case Draft.Content.Whole ignored -> throw notAHolder();
+      case ValueDraft.Content.Whole ignored -> throw notAHolder();
     }
   }
 
-  void replace(Draft other) throws JsonPatchException {
+  void replace(ValueDraft other) throws JsonPatchException {
     get();
     switch (holder) {
-      case Draft.Content.Fields(Map<String, Draft> drafts) -> drafts.put(token, other);
-      case Draft.Content.Items(List<Draft> drafts) -> drafts.set(index(drafts.size() - 1), other);
-      case Draft.Content.Whole ignored -> throw notAHolder();
+      case ValueDraft.Content.Fields(Map<String, ValueDraft> drafts) -> drafts.put(token, other);
+      case ValueDraft.Content.Items(List<ValueDraft> drafts) ->
+          drafts.set(index(drafts.size() - 1), other);
+      case ValueDraft.Content.Whole ignored -> throw notAHolder();
     }
   }
 
   /** Takes away what is there. */
-  Draft remove() throws JsonPatchException {
-    Draft removed = get();
+  ValueDraft remove() throws JsonPatchException {
+    ValueDraft removed = get();
     switch (holder) {
-      case Draft.Content.Fields(Map<String, Draft> drafts) -> drafts.remove(token);
-      case Draft.Content.Items(List<Draft> drafts) -> drafts.remove(index(drafts.size() - 1));
-      case Draft.Content.Whole ignored -> throw notAHolder();
+      case ValueDraft.Content.Fields(Map<String, ValueDraft> drafts) -> drafts.remove(token);
+      case ValueDraft.Content.Items(List<ValueDraft> drafts) ->
+          drafts.remove(index(drafts.size() - 1));
+      case ValueDraft.Content.Whole ignored -> throw notAHolder();
     }
     return removed;
   }
@@ -75,17 +78,18 @@ record Spot(Draft.Content holder, String token, Refusing refusals) {
       if (isWithin(token, last)) {
         return Integer.parseInt(token);
       }
-      throw refusals.of(Rule.INDEX_ABSENT, "The list has no index " + token + ".", upTo(last));
+      throw refusals.of(
+          Rule.INDEX_ABSENT, JsonPatchWording.NO_INDEX.text("token", token), upTo(last));
     }
     if (NEGATIVE.matcher(token).matches() && isWithin(token.substring(1), last + 1)) {
       throw refusals.of(
-          Rule.INDEX_NEGATIVE, "An index cannot be negative: " + token + ".", upTo(last));
+          Rule.INDEX_NEGATIVE, JsonPatchWording.NEGATIVE_INDEX.text("token", token), upTo(last));
     }
     boolean isLoose = LOOSE.matcher(token).matches() && isWithin(token.replace("+", ""), last);
     throw refusals.of(
         isLoose ? Rule.INDEX_FORM : Rule.INDEX_ABSENT,
-        "There is a list here, and \"" + token + "\" is not the index of an item.",
-        upTo(last) + " There are no leading zeros, and - only adds at the end.");
+        JsonPatchWording.NOT_AN_INDEX.text("token", token),
+        JsonPatchWording.INDEX_FORM.text("range", upTo(last)));
   }
 
   private static boolean isWithin(String digits, int last) {
@@ -94,32 +98,30 @@ record Spot(Draft.Content holder, String token, Refusing refusals) {
 
   private static String upTo(int last) {
     return switch (last) {
-      case -1 -> "The list is empty: add to it with -.";
-      case 0 -> "Write 0.";
-      default -> "Write an index from 0 to " + last + ".";
+      case -1 -> JsonPatchWording.APPEND.text();
+      case 0 -> JsonPatchWording.FIRST_ITEM.text();
+      default -> JsonPatchWording.ONE_OF_ITEMS.text("last", last);
     };
   }
 
   private JsonPatchException absent() {
-    return refusals.of(
-        Rule.KEY_ABSENT,
-        "There is no key \"" + token + "\" here" + others() + ".",
-        "Correct the pointer, or write an add operation for it first.");
+    return refusals.of(Rule.KEY_ABSENT, noKey(), JsonPatchWording.ADD_KEY_FIRST.text());
   }
 
-  /** The keys that are there, if they are few. */
-  private String others() {
-    return holder instanceof Draft.Content.Fields(Map<String, Draft> drafts)
+  /** Names the keys that are there, if they are few. */
+  private String noKey() {
+    return holder instanceof ValueDraft.Content.Fields(Map<String, ValueDraft> drafts)
             && !drafts.isEmpty()
             && drafts.size() <= MOST_KEYS
-        ? ", only " + String.join(", ", drafts.keySet())
-        : "";
+        ? JsonPatchWording.NO_KEY_AMONG.text(
+            "token", token, "keys", String.join(", ", drafts.keySet()))
+        : JsonPatchWording.NO_KEY.text("token", token);
   }
 
   private JsonPatchException notAHolder() {
     return refusals.of(
         Rule.PARENT_ABSENT,
-        "There is neither a map nor a list that could hold \"" + token + "\".",
-        "Correct the pointer, or add a map or a list there first.");
+        JsonPatchWording.NO_HOLDER.text("token", token),
+        JsonPatchWording.ADD_HOLDER.text());
   }
 }

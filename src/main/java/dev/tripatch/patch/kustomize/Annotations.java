@@ -74,14 +74,14 @@ final class Annotations {
     if (built.get(METADATA) instanceof MapValue metadata
         && metadata.get(ANNOTATIONS) instanceof MapValue annotations) {
       for (String key : annotations.keys()) {
-        if (!PlainText.isRead(key)) {
+        if (!UnquotedText.isRead(key)) {
           throw KustomizeRefusals.annotationKey(FieldPath.of(METADATA, ANNOTATIONS, key));
         }
       }
     }
   }
 
-  /** Whether a list stands in their place. */
+  /** Whether a list is in their place. */
   static boolean areList(MapValue object) {
     return object.get(METADATA) instanceof MapValue metadata
         && metadata.get(ANNOTATIONS) instanceof ListValue;

@@ -13,14 +13,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The change of a list whose items kustomize tells apart.
+ * The change of a list whose items kustomize distinguishes.
  *
  * @param maps writes the changes of items
  * @param schema the list's
  */
 record KeyedListDiff(KustomizeDiff maps, NodeSchema schema) {
 
-  /** The patch's list; empty if the items cannot be told apart. */
+  /** The patch's list; empty if the items cannot be distinguished. */
   Optional<List<Value>> between(List<Value> before, List<Value> after) {
     Optional<Map<MapValue, MapValue>> from = byName(before);
     Optional<Map<MapValue, MapValue>> to = byName(after);

@@ -29,7 +29,7 @@ final class KustomizeDiff {
   private final NodeMerger merger;
 
   KustomizeDiff(SchemaSource schemas) {
-    merger = new NodeMerger(schemas, Quotes.WHERE_NEEDED, new Notes());
+    merger = new NodeMerger(schemas, Quotes.WHERE_NEEDED, new NoteCollector());
   }
 
   /** The patch; empty if the objects are equal. */

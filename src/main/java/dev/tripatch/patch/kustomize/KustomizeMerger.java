@@ -60,12 +60,12 @@ public final class KustomizeMerger {
    */
   public static MapValue apply(MapValue object, MapValue patch, SchemaType type)
       throws RefusedException {
-    return usual(Quotes.WHERE_NEEDED).merge(object, patch, type, new Notes());
+    return usual(Quotes.WHERE_NEEDED).merge(object, patch, type, new NoteCollector());
   }
 
   /** Where the usual kustomize goes another way with this patch than Kubernetes. */
   public static List<KustomizeNote> notes(MapValue object, MapValue patch, SchemaType type) {
-    Notes notes = new Notes();
+    NoteCollector notes = new NoteCollector();
     if (NodeMerger.replaces(patch)) {
       notes.add(FieldPath.root(), KustomizeNote.Rule.ROOT_NOT_REPLACED);
     }
@@ -79,11 +79,11 @@ public final class KustomizeMerger {
 
   /** What an object becomes; empty if the patch deletes it. */
   MapValue merge(MapValue object, MapValue patch) throws RefusedException {
-    return merge(object, patch, SchemaType.UNDECLARED, new Notes());
+    return merge(object, patch, SchemaType.UNDECLARED, new NoteCollector());
   }
 
   /** Kind, name and namespace stay, whatever the patch says ({@code Resource.ApplySmPatch}). */
-  private MapValue merge(MapValue object, MapValue patch, SchemaType type, Notes notes)
+  private MapValue merge(MapValue object, MapValue patch, SchemaType type, NoteCollector notes)
       throws RefusedException {
     MapValue base = Annotations.present(object);
     Optional<NodeSchema> schema =

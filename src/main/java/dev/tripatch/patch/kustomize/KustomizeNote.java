@@ -26,9 +26,9 @@ public record KustomizeNote(FieldPath path, Rule rule) {
     KEYS_IN_PART,
     /** An item of the patch is not found, since it or the base's lacks the second key. */
     ITEM_NOT_FOUND,
-    /** Items are told apart by two keys. */
+    /** Items are distinguished by two keys. */
     TWO_KEYS,
-    /** A key stands twice in the base or in the patch; one of the two goes. */
+    /** A key occurs twice in the base or in the patch; one of the two goes. */
     KEY_TWICE,
     /** A list is taken whole: kustomize's schema of 1.21.2 does not merge it. */
     LIST_REPLACED,

@@ -59,7 +59,7 @@ final class KustomizeRefusals {
         FieldPath.root(), "missing metadata.name or kind in object");
   }
 
-  /** On the way to a name stands a scalar. */
+  /** On the way to a name is a scalar. */
   static RefusedException nothingToFollow(FieldPath path, NameField field) {
     return RefusalWording.NOTHING_TO_FOLLOW.refusal(
         path,
@@ -72,7 +72,7 @@ final class KustomizeRefusals {
         path);
   }
 
-  /** A map stands where a name should, and has none. */
+  /** A map without a name is where a name should be. */
   static RefusedException noName(FieldPath path, NameField field) {
     return RefusalWording.NO_NAME.refusal(
         path,

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * @param path the list
  * @param notes where to note it
  */
-record ListNotes(List<String> keys, FieldPath path, Notes notes) {
+record ListNotes(List<String> keys, FieldPath path, NoteCollector notes) {
 
   void of(List<Value> base, List<Value> patch) {
     if (!patch.isEmpty()) {

@@ -5,7 +5,7 @@ import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Scalar;
 import dev.tripatch.value.Value;
 
-/** The kinds of values as kustomize tells them apart, which has one kind for all scalars. */
+/** The kinds of values as kustomize distinguishes them, which has one kind for all scalars. */
 enum NodeKind {
   MAP("MappingNode"),
   LIST("SequenceNode"),

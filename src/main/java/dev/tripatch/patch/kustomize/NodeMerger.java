@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param quotes what to think of the texts of the base
  * @param notes takes down which rules are met
  */
-record NodeMerger(SchemaSource schemas, Quotes quotes, Notes notes) {
+record NodeMerger(SchemaSource schemas, Quotes quotes, NoteCollector notes) {
 
   /**
    * The value after the patch; empty if there is none then.
@@ -41,7 +41,7 @@ record NodeMerger(SchemaSource schemas, Quotes quotes, Notes notes) {
     return switch (shape) {
       case MapValue ignored -> map(sides, schema, path);
       case ListValue ignored when schema.filter(NodeSchema::mergesItems).isPresent() ->
-          new ListMerger(this, schema.orElseThrow(), path).merge(sides);
+          new KustomizeListMerger(this, schema.orElseThrow(), path).merge(sides);
       case Value value -> {
         if (value instanceof ListValue && sides.patch() != null && !sides.isOne()) {
           notes.add(path, KustomizeNote.Rule.LIST_REPLACED);

@@ -14,7 +14,7 @@ import java.util.Set;
  *
  * @param type the value's type
  * @param strategies the patch strategies of the field that holds it
- * @param keys the fields that tell its items apart; empty for a set of primitives
+ * @param keys the fields that distinguish its items; empty for a set of primitives
  */
 record NodeSchema(SchemaType type, Set<PatchStrategy> strategies, List<String> keys) {
 

@@ -15,10 +15,11 @@ public enum Quotes {
   /** Around every text, as in JSON. */
   ALWAYS;
 
-  /** What stands in the place of a value after it was replaced. */
+  /** What is in the place of a value after it was replaced. */
   Value replaced(@Nullable Value base, Value patch) {
     boolean isQuoted =
-        base instanceof StringValue string && (this == ALWAYS || !PlainText.isUsual(string.text()));
+        base instanceof StringValue string
+            && (this == ALWAYS || !UnquotedText.isUsual(string.text()));
     return isQuoted && patch instanceof Scalar scalar
         ? new StringValue(NodeText.of(scalar))
         : patch;

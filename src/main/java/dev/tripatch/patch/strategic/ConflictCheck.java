@@ -113,7 +113,7 @@ public final class ConflictCheck {
     return found;
   }
 
-  /** Where the last item of each key stands, as filling a Go map leaves it. */
+  /** Where the last item of each key is, as filling a Go map leaves it. */
   private static Map<String, Integer> placesByKey(ListValue list, String mergeKey, FieldPath path)
       throws RefusedException {
     Map<String, Integer> places = new LinkedHashMap<>();

@@ -68,7 +68,7 @@ public sealed interface Decision {
   record ReplacedMap(MapValue original, MapValue modified, FieldRule rule) implements Decision {}
 
   /**
-   * {@code $patch} stands in both documents.
+   * {@code $patch} is in both documents.
    *
    * @param modified the new word; null if it is the same
    */

@@ -58,7 +58,7 @@ final class ItemOrder {
 
   /**
    * In the order of the places; items that delete come last. Kubernetes says of an item without a
-   * place, and of any other beside it, that each stands before the other (decision record 6).
+   * place, and of any other beside it, that each is before the other (decision record 6).
    */
   private List<Value> sort(
       List<Value> items, List<Value> order, Map<Value, Integer> places, ValueKind kind)
@@ -86,7 +86,7 @@ final class ItemOrder {
     return identity == null ? -1 : places.getOrDefault(identity, -1);
   }
 
-  /** An item that only the server has goes before the first named item that stood behind it. */
+  /** An item that only the server has goes before the first named item that was behind it. */
   private ListValue weave(
       List<Value> serverOnly, List<Value> named, Map<Value, Integer> serverPlaces) {
     List<Value> woven = new ArrayList<>(serverOnly.size() + named.size());

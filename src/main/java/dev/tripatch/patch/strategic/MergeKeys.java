@@ -54,7 +54,9 @@ final class MergeKeys {
     }
   }
 
-  /** What tells an item apart, or null: the merge key's value, for a primitive the item itself. */
+  /**
+   * What distinguishes an item, or null: the merge key's value, for a primitive the item itself.
+   */
   static @Nullable Value identity(Value item, String mergeKey) {
     if (mergeKey.isEmpty()) {
       return item;

@@ -10,7 +10,7 @@ import java.util.List;
  * @param items the merged list
  * @param serverOrder the target list as Kubernetes finds it in memory after merging: deletions have
  *     moved its items up, and new items have filled the freed places. It decides where items that
- *     no order names come to stand.
+ *     no order names go.
  */
 record MergedList(ListValue items, List<Value> serverOrder) {
 

@@ -9,7 +9,7 @@ import java.util.List;
 /**
  * What kubectl's check for conflicts makes of a list of primitives that it compares, in the very
  * patch that it sends then: it drops the duplicates and sorts the rest, but the list stays as long
- * as it was, and its end keeps what stood there ({@code slicesHaveConflicts}).
+ * as it was, and its end keeps what was there ({@code slicesHaveConflicts}).
  */
 public final class SortedScalars {
 

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Items sorted by the text of what tells them apart, as Kubernetes sorts lists before it compares
+ * Items sorted by the text of what distinguishes them, as Kubernetes sorts lists before it compares
  * them. Texts compare by Unicode code point, as Go compares bytes of UTF-8.
  *
  * <p>Kubernetes tells its sort that an item is less than its equal. So the place of equal items is

@@ -11,10 +11,10 @@ import java.util.Optional;
  * metadata.managedFields}.
  *
  * @param manager its name
- * @param operation {@code Apply} or {@code Update}, as it stands
+ * @param operation {@code Apply} or {@code Update}, as it is written
  * @param subresource through which it wrote; empty for the object itself
  * @param apiVersion the version in which it wrote; empty text if the entry lacks it
- * @param time when it last wrote, as the text stands; empty if the entry does not say
+ * @param time when it last wrote, as the text is written; empty if the entry does not say
  */
 public record FieldOwner(
     String manager,

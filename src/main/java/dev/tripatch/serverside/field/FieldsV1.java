@@ -1,9 +1,7 @@
 package dev.tripatch.serverside.field;
 
 import dev.tripatch.document.Format;
-import dev.tripatch.document.Node;
 import dev.tripatch.document.reader.SourceReader;
-import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
@@ -75,9 +73,6 @@ public final class FieldsV1 {
   }
 
   private static Optional<Value> json(String text) {
-    return SourceReader.read("managedFields", text, Format.JSON)
-        .root()
-        .map(Node::value)
-        .map(EngineNumbers::convert);
+    return SourceReader.read("managedFields", text, Format.JSON).decoded();
   }
 }

@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A path as server-side apply names it. Unlike ours it tells items apart by all list map keys, and
- * never by the merge key of strategic merge patch. Immutable.
+ * A path as server-side apply names it. Unlike ours it distinguishes items by all list map keys,
+ * and never by the merge key of strategic merge patch. Immutable.
  */
 public final class ServerPath implements Comparable<ServerPath> {
 

@@ -15,7 +15,7 @@ import java.util.Set;
 /**
  * Merges the items of two lists (structured-merge-diff, {@code mergingWalker.visitListItems}).
  * Items that both lists have come in the configuration's order; items of live alone stay before the
- * shared item that they stood before.
+ * shared item that they were before.
  */
 final class ItemMerge {
 

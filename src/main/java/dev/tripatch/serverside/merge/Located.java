@@ -59,7 +59,7 @@ public final class Located {
     return spot(path).type();
   }
 
-  /** Whether it stands in one of several items of the same name, which are one field together. */
+  /** Whether it is in one of several items of the same name, which are one field together. */
   public boolean isAmongTwins(ServerPath path) {
     return path.parent().filter(holder -> isTwin(holder, path) || isAmongTwins(holder)).isPresent();
   }

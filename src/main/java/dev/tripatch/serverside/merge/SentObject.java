@@ -2,7 +2,6 @@ package dev.tripatch.serverside.merge;
 
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.serverside.field.ServerPath;
-import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.StringValue;
@@ -42,8 +41,8 @@ public record SentObject(MapValue text, MapValue config, MapValue live, List<Ser
 
   /** The documents as the server takes them; {@code live} is empty if there is none. */
   public static SentObject of(MapValue local, MapValue live) {
-    MapValue stored = withoutManagedFields(EngineNumbers.asEngineReads(live));
-    MapValue sent = withNamespace(EngineNumbers.asEngineReads(local), stored);
+    MapValue stored = withoutManagedFields(live);
+    MapValue sent = withNamespace(local, stored);
     List<ServerPath> leftOut = new ArrayList<>();
     MapValue config = sent;
     if (sent.has(STATUS)) {

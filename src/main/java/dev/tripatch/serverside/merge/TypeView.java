@@ -30,7 +30,7 @@ public record TypeView(SchemaType type, Optional<FieldRule> rule, boolean isDedu
     WHOLE,
     /** Item by item, an item being its value. */
     SET,
-    /** Item by item, told apart by keys. */
+    /** Item by item, distinguished by keys. */
     KEYED
   }
 
@@ -79,7 +79,7 @@ public record TypeView(SchemaType type, Optional<FieldRule> rule, boolean isDedu
     return type instanceof SchemaType.ListOf list ? declared(list.items()) : DEDUCED;
   }
 
-  /** The type of what stands behind a path element. */
+  /** The type of what follows a path element. */
   TypeView at(PathElement element) {
     return element instanceof PathElement.Field field ? field(field.name()) : item();
   }
@@ -124,7 +124,7 @@ public record TypeView(SchemaType type, Optional<FieldRule> rule, boolean isDedu
     return rule.mergeKey().isPresent() ? ListKind.KEYED : ListKind.SET;
   }
 
-  /** The keys that tell items apart; empty unless the list is keyed. */
+  /** The keys that distinguish items; empty unless the list is keyed. */
   public List<String> keys() {
     if (listKind() != ListKind.KEYED) {
       return List.of();

@@ -142,7 +142,7 @@ public final class TypedObject {
         .orElse("");
   }
 
-  /** Only plain types: what stands behind a name, such as Quantity, may be written in two ways. */
+  /** Only plain types: what follows a name, such as Quantity, may be written in two ways. */
   private void scalar(Value value, SchemaType.Primitive type, ServerPath path) {
     boolean isPlainText = type.format().filter(format -> !format.equals("byte")).isEmpty();
     switch (type.name()) {

@@ -7,7 +7,7 @@ import dev.tripatch.ui.app.dialog.FileDialogs;
 import dev.tripatch.ui.app.dialog.SystemFileDialogs;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
-import dev.tripatch.ui.model.Computed;
+import dev.tripatch.ui.model.Answer;
 import dev.tripatch.ui.support.Settings.WindowPlace;
 import dev.tripatch.ui.support.SettingsFile;
 import java.util.Optional;
@@ -101,7 +101,7 @@ public final class TripatchWindow {
   public void show(
       StartDocuments start,
       SettingsFile.Loaded settings,
-      Optional<Computed> first,
+      Optional<Answer> first,
       Consumer<RuntimeException> failed) {
     session.restore(settings);
     first.ifPresent(content.comparison()::expect);

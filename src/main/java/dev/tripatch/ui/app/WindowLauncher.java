@@ -2,8 +2,8 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.model.Answer;
 import dev.tripatch.ui.model.Comparer;
-import dev.tripatch.ui.model.Computed;
 import dev.tripatch.ui.support.SettingsFile;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.workspace.Workbench;
@@ -63,7 +63,7 @@ public final class WindowLauncher implements AutoCloseable {
     try {
       prepare();
       SettingsFile.Loaded settings = Session.load(services.settingsFolder());
-      Optional<Computed> first = compare(services.workbench(), documents);
+      Optional<Answer> first = compare(services.workbench(), documents);
       toolkit.get();
       Platform.runLater(() -> open(services, documents, settings, first, closed));
       closed.get();
@@ -72,7 +72,7 @@ public final class WindowLauncher implements AutoCloseable {
     }
   }
 
-  /** What fails here fails again where it is needed, and is told there. */
+  /** What fails here fails again where it is needed, and is reported there. */
   private static void prepare() {
     try {
       Appearance.prepare();
@@ -82,12 +82,12 @@ public final class WindowLauncher implements AutoCloseable {
   }
 
   /** The first answer; empty where the window does not wait for it, or computes it itself. */
-  public static Optional<Computed> compare(Workbench workbench, StartDocuments documents) {
+  public static Optional<Answer> compare(Workbench workbench, StartDocuments documents) {
     try {
       return documents
           .texts()
           .filter(texts -> texts.length() < LARGE)
-          .map(texts -> Computed.first(new Comparer(workbench), texts));
+          .map(new Comparer(workbench)::compare);
     } catch (RuntimeException toldLater) {
       return Optional.empty();
     }
@@ -102,7 +102,7 @@ public final class WindowLauncher implements AutoCloseable {
       WindowServices services,
       StartDocuments documents,
       SettingsFile.Loaded settings,
-      Optional<Computed> first,
+      Optional<Answer> first,
       CompletableFuture<Boolean> closed) {
     try {
       Stage stage = new Stage();

@@ -31,7 +31,7 @@ public final class Finder {
    * A finder for an editor.
    *
    * @param lines the lines of the area's text as it is now
-   * @param refresh draws the marks anew
+   * @param refresh redraws the marks
    */
   Finder(EditorArea area, Supplier<Lines> lines, Revealer revealer, Runnable refresh) {
     this.area = area;

@@ -271,7 +271,7 @@ public final class PaneEditor extends BorderPane {
   }
 
   /**
-   * Marks the lines of a field, or the place where it would stand.
+   * Marks the lines of a field, or the place where it would be.
    *
    * @param path the field; empty for none
    * @param reveal whether view and caret go there

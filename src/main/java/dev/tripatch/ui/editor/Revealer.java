@@ -74,7 +74,7 @@ final class Revealer {
     area.requestLayout();
   }
 
-  /** The line that stands some rows above another; what is folded takes no row. */
+  /** The line that is some rows above another; what is folded takes no row. */
   private int visibleAbove(int line, int rows) {
     int above = line;
     int left = rows;

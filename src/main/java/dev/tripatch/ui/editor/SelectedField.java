@@ -12,9 +12,8 @@ import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The selected field in an editor: its lines or the place where it would stand, and the way there
- * for view and caret. A field that is selected while no answer is there yet is shown with the
- * answer.
+ * The selected field in an editor: its lines or the place where it would be, and the way there for
+ * view and caret. A field that is selected while no answer is there yet is shown with the answer.
  */
 final class SelectedField {
 
@@ -47,7 +46,7 @@ final class SelectedField {
    */
   void select(Optional<FieldPath> newPath, @Nullable PaneText shown, boolean reveal) {
     if (!newPath.equals(path)) {
-      // That the field before stood nowhere says nothing of this one.
+      // That the field before was nowhere says nothing of this one.
       lines = SelectedLines.NONE;
     }
     path = newPath;
@@ -95,7 +94,7 @@ final class SelectedField {
     }
   }
 
-  /** Whether a line stands before the place where the field would stand. */
+  /** Whether a line is before the place where the field would be. */
   private boolean isBefore(int line) {
     return line < lines.first();
   }

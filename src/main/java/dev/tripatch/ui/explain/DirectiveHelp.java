@@ -10,7 +10,7 @@ public final class DirectiveHelp {
   /**
    * What a directive does.
    *
-   * @param key the key as it stands in a patch: {@code $setElementOrder/env}
+   * @param key the key as it is written in a patch: {@code $setElementOrder/env}
    * @return a sentence or two; empty if it is no directive that Kubernetes knows
    */
   public static Optional<String> explain(String key) {
@@ -28,7 +28,7 @@ public final class DirectiveHelp {
           case "$setElementOrder" ->
               "$setElementOrder gives the order in which the elements of "
                   + list
-                  + " come to stand. Elements that only live has stay where live's order puts"
+                  + " are put. Elements that only live has stay where live's order puts"
                   + " them.";
           case "$deleteFromPrimitiveList" ->
               "$deleteFromPrimitiveList lists the values to delete from "

@@ -26,7 +26,7 @@ import javafx.scene.text.TextFlow;
 
 /**
  * Says why the selected field has the outcome it has. What can be done about it is found out later
- * than the rest: its buttons stand below, where they move no text when they come.
+ * than the rest: its buttons are below, where they move no text when they come.
  */
 public final class WhyPanel extends BorderPane {
 

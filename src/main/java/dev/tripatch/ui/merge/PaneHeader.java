@@ -82,8 +82,8 @@ final class PaneHeader extends HBox {
   }
 
   /**
-   * Shows a narrow part in the place of a wide one where there is no room for that. Both stand
-   * behind the title.
+   * Shows a narrow part in the place of a wide one where there is no room for that. Both are behind
+   * the title.
    */
   void addEither(Node wide, Node narrow) {
     getChildren().addAll(getChildren().indexOf(title) + 1, List.of(wide, narrow));

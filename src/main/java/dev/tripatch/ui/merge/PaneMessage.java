@@ -89,7 +89,7 @@ public final class PaneMessage extends HBox {
   /**
    * Says why dialects would refuse.
    *
-   * @param names who they are, as it stands in a sentence
+   * @param names who they are, as it is written in a sentence
    */
   public void showRefusal(String names, Refusal refusal, Runnable goThere) {
     show("Refused", goThere, "By " + names + ". " + sentence(refusal), true);

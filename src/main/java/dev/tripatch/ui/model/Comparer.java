@@ -4,8 +4,11 @@ import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.format.PatchFormat;
+import dev.tripatch.hazard.found.Hazard;
 import dev.tripatch.highlight.Comparison;
+import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.Composition;
+import dev.tripatch.highlight.pane.PatchLook;
 import dev.tripatch.kubectl.AnnotationSize;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
@@ -42,64 +45,85 @@ public final class Comparer {
 
   /** Compares, which takes its time: not on the UI thread, and on one thread at a time. */
   public Answer compare(Texts texts) {
+    long start = System.nanoTime();
     ThreeDocuments<SourceDocument> sources = texts.documents().mapRoles(this::read);
     Optional<SourceDocument> patch =
         texts.written().map(written -> read(Role.PATCH, written.text()));
-    return answer(
-        new Question(sources, patch, texts.written().map(WrittenText::format), texts.mode()),
-        texts.revealed());
+    return answer(new Question(texts, sources, patch, start));
   }
 
-  /** What is asked, read. */
+  /**
+   * What is asked, read.
+   *
+   * @param start when it was asked, in nanoseconds
+   */
   private record Question(
+      Texts texts,
       ThreeDocuments<SourceDocument> sources,
       Optional<SourceDocument> patch,
-      Optional<PatchFormat> format,
-      Optional<ComparisonMode> mode) {
+      long start) {
+
+    Optional<PatchFormat> format() {
+      return texts.written().map(WrittenText::format);
+    }
 
     /** The texts that the answer needs: a composed patch needs but live. */
     Stream<Role> needed() {
-      return format.isPresent() ? Stream.of(Role.LIVE, Role.PATCH) : Role.DOCUMENTS.stream();
+      return format().isPresent() ? Stream.of(Role.LIVE, Role.PATCH) : Role.DOCUMENTS.stream();
     }
 
     Question masked(SecretTexts secrets) {
       return new Question(
-          secrets.sources(), patch.flatMap(none -> secrets.document(Role.PATCH)), format, mode);
+          texts, secrets.sources(), patch.flatMap(none -> secrets.document(Role.PATCH)), start);
+    }
+
+    /** The same with other secrets revealed; nobody waits for its patch. */
+    Question revealing(Revealed others) {
+      return new Question(texts.with(others).with(PatchLook.FIRST), sources, patch, start);
+    }
+
+    Answer compared(ComparisonView view, LazyFindings findings, HiddenSecrets hidden) {
+      long micros = (System.nanoTime() - start) / 1_000;
+      return new Answer.Compared(
+          view, findings, hidden, texts, PatchViewModel.Made.first(view, texts.look()), micros);
+    }
+
+    Answer unreadable(List<Fault> faults, HiddenSecrets hidden, List<Hazard> hazards) {
+      return new Answer.Unreadable(byPane(faults), hidden, hazards, texts);
     }
   }
 
   /** Safe for several threads, unlike the reading of the texts. */
-  private Answer answer(Question question, Revealed revealed) {
-    SecretTexts secrets = new SecretTexts(question.sources(), question.patch(), revealed);
-    HiddenSecrets hidden = secrets.hidden(others -> answer(question, others));
+  private Answer answer(Question question) {
+    SecretTexts secrets =
+        new SecretTexts(question.sources(), question.patch(), question.texts().revealed());
+    HiddenSecrets hidden = secrets.hidden(others -> answer(question.revealing(others)));
     Map<Role, List<Diagnostic>> errors = secrets.errors(question.needed());
     return errors.isEmpty()
         ? answer(question.masked(secrets), hidden, question.sources())
-        : new Answer.Unreadable(errors, hidden, List.of());
+        : new Answer.Unreadable(errors, hidden, List.of(), question.texts());
   }
 
   private Answer answer(
       Question asked, HiddenSecrets hidden, ThreeDocuments<SourceDocument> exact) {
     return asked.format().isPresent() && asked.patch().isPresent()
-        ? compose(asked.sources(), asked.patch().get(), asked.format().get(), hidden)
-        : compare(asked.sources(), asked.mode(), hidden, exact);
+        ? compose(asked, asked.patch().get(), asked.format().get(), hidden)
+        : compare(asked, hidden, exact);
   }
 
   private Answer compare(
-      ThreeDocuments<SourceDocument> sources,
-      Optional<ComparisonMode> mode,
-      HiddenSecrets hidden,
-      ThreeDocuments<SourceDocument> exact) {
-    return switch (workbench.compare(sources, true, mode)) {
+      Question asked, HiddenSecrets hidden, ThreeDocuments<SourceDocument> exact) {
+    Optional<ComparisonMode> mode = asked.texts().mode();
+    return switch (workbench.compare(asked.sources(), true, mode)) {
       case Compared.Done done ->
-          new Answer.Compared(
+          asked.compared(
               new Comparison(done.documents(), done.outcome(), done.remarks()),
-              Findings.in(
+              LazyFindings.in(
                   done,
                   hidden.isPresent() ? () -> annotationSize(exact, mode) : done::annotationSize),
               hidden);
       case Compared.Unreadable unreadable ->
-          new Answer.Unreadable(byPane(unreadable.faults()), hidden, List.of());
+          asked.unreadable(unreadable.faults(), hidden, List.of());
     };
   }
 
@@ -111,13 +135,10 @@ public final class Comparer {
   }
 
   private Answer compose(
-      ThreeDocuments<SourceDocument> sources,
-      SourceDocument patch,
-      PatchFormat format,
-      HiddenSecrets hidden) {
-    return switch (workbench.compose(sources, patch, format)) {
+      Question asked, SourceDocument patch, PatchFormat format, HiddenSecrets hidden) {
+    return switch (workbench.compose(asked.sources(), patch, format)) {
       case Composed.Done done ->
-          new Answer.Compared(
+          asked.compared(
               new Composition(
                   done.documents(),
                   done.patch(),
@@ -125,10 +146,10 @@ public final class Comparer {
                   done.sent(),
                   done.applied(),
                   done.schema()),
-              Findings.in(done, format),
+              LazyFindings.in(done, format),
               hidden);
       case Composed.Refused refused ->
-          new Answer.Unreadable(byPane(refused.faults()), hidden, refused.hazards());
+          asked.unreadable(refused.faults(), hidden, refused.hazards());
     };
   }
 

@@ -6,7 +6,6 @@ import dev.tripatch.hazard.found.Hazard;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.WithoutNoise;
 import dev.tripatch.highlight.paint.PaneText;
-import dev.tripatch.highlight.pane.PatchLook;
 import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.role.Role;
 import dev.tripatch.secret.Revealed;
@@ -34,9 +33,9 @@ public final class ComparisonViewModel {
 
   private final Documents documents;
   private final PatchViewModel patch;
-  private final LatestWins<Request, Computed> work;
+  private final LatestWins<Texts, Answer> work;
   private final Executor foreground;
-  private Optional<Computed> expected = Optional.empty();
+  private Optional<Answer> expected = Optional.empty();
   private final ReadOnlyObjectWrapper<Optional<ComparisonView>> view =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<Optional<Answer.Compared>> answer =
@@ -69,13 +68,7 @@ public final class ComparisonViewModel {
     this.documents = documents;
     this.foreground = foreground;
     this.patch = new PatchViewModel(background, foreground, this::fail);
-    this.work =
-        new LatestWins<>(
-            request -> Computed.of(comparer, request.texts(), request.look()),
-            background,
-            foreground,
-            this::show,
-            this::fail);
+    this.work = new LatestWins<>(comparer::compare, background, foreground, this::show, this::fail);
     for (Role pane : Role.values()) {
       panes.put(pane, new ReadOnlyObjectWrapper<>(Optional.empty()));
     }
@@ -108,22 +101,23 @@ public final class ComparisonViewModel {
    * Takes an answer that was computed before the documents are opened. It is shown once they are,
    * and is of no use if they are others.
    */
-  public void expect(Computed computed) {
-    expected = Optional.of(computed);
+  public void expect(Answer known) {
+    expected = Optional.of(known);
   }
 
-  private void ask(Texts texts) {
+  private void ask(Texts documentsNow) {
     busy.set(true);
-    Optional<Computed> known = expected.filter(each -> each.isOf(texts, patch.look()));
+    Texts texts = documentsNow.with(patch.look());
+    Optional<Answer> known = expected.filter(each -> each.texts().equals(texts));
     expected = Optional.empty();
-    known.ifPresentOrElse(
-        computed -> foreground.execute(() -> showKnown(computed)),
-        () -> work.ask(new Request(texts, patch.look())));
+    known.ifPresentOrElse(done -> foreground.execute(() -> showKnown(done)), () -> work.ask(texts));
   }
 
-  private void showKnown(Computed computed) {
-    if (documents.snapshot().equals(Optional.of(computed.texts()))) {
-      show(computed);
+  /** Another look may have been chosen since; the patch's own view model sees to that. */
+  private void showKnown(Answer known) {
+    Texts compared = known.texts();
+    if (documents.snapshot().map(now -> now.with(compared.look())).equals(Optional.of(compared))) {
+      show(known);
     }
   }
 
@@ -147,19 +141,19 @@ public final class ComparisonViewModel {
     busy.set(work.isBusy() || patch.busyProperty().get());
   }
 
-  private void show(Computed done) {
+  private void show(Answer done) {
     failure.set("");
-    documents.secrets().hide(done.answer().hidden());
-    switch (done.answer()) {
+    documents.secrets().hide(done.hidden());
+    switch (done) {
       case Answer.Compared compared -> {
-        micros.set(done.micros());
+        micros.set(compared.micros());
         diagnostics.set(Map.of());
         stale.set(false);
         refused.set(List.of());
         latest = Optional.of(compared);
         full = Optional.of(compared.view());
         view.set(full.map(this::shown));
-        done.patch().ifPresent(patch::show);
+        patch.show(compared.patch());
         showPanes();
         answer.set(Optional.of(compared));
       }
@@ -291,6 +285,4 @@ public final class ComparisonViewModel {
   public BooleanProperty showRemovedProperty() {
     return showRemoved;
   }
-
-  private record Request(Texts texts, PatchLook look) {}
 }

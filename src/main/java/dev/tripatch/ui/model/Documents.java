@@ -1,5 +1,6 @@
 package dev.tripatch.ui.model;
 
+import dev.tripatch.highlight.pane.PatchLook;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.ui.model.document.DocumentViewModel;
@@ -78,8 +79,8 @@ public final class Documents {
   }
 
   /**
-   * What there is to compare; empty while live is blank, or local while no patch is composed: that
-   * does not use it.
+   * What there is to compare, with the patch as it is shown first; empty while live is blank, or
+   * local while no patch is composed: that does not use it.
    */
   public Optional<Texts> snapshot() {
     Optional<WrittenText> written = drafts.snapshot();
@@ -98,6 +99,7 @@ public final class Documents {
                 new ThreeDocuments<>(lastApplied.snapshot(), mine, theirs),
                 written,
                 secrets.revealedProperty().get(),
-                appliedBy.modeProperty().get()));
+                appliedBy.modeProperty().get(),
+                PatchLook.FIRST));
   }
 }

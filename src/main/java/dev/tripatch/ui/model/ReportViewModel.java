@@ -80,12 +80,12 @@ public final class ReportViewModel {
 
   private static Report write(Compared compared, ReportFormat format) {
     return switch (compared.answer()) {
-      case Answer.Compared(var view, var ignored, var none) -> {
-        List<String> remarks = ReportRemarks.of(view, compared.masking(), false);
-        yield new Report.Written(format.write(view, new Heading(Optional.empty(), remarks)));
+      case Answer.Compared done -> {
+        List<String> remarks = ReportRemarks.of(done.view(), compared.masking(), false);
+        yield new Report.Written(format.write(done.view(), new Heading(Optional.empty(), remarks)));
       }
-      case Answer.Unreadable(var diagnostics, var none, var hazards) ->
-          new Report.Unreadable(sentence(diagnostics));
+      case Answer.Unreadable unreadable ->
+          new Report.Unreadable(sentence(unreadable.diagnostics()));
     };
   }
 

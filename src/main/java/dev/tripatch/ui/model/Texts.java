@@ -1,5 +1,6 @@
 package dev.tripatch.ui.model;
 
+import dev.tripatch.highlight.pane.PatchLook;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.secret.Revealed;
 import dev.tripatch.ui.model.document.NamedText;
@@ -8,23 +9,26 @@ import dev.tripatch.workspace.ComparisonMode;
 import java.util.Optional;
 
 /**
- * A snapshot of the three documents, and of the patch that is composed, if one is.
+ * What the window asks: a snapshot of the three documents, of the patch that is composed, if one
+ * is, and of what the person chose.
  *
  * @param documents last applied (empty if it is to be taken from live's annotation); local, blank
  *     only while a patch is composed, for that does not use it; live, never blank
  * @param written the patch that is composed; empty to calculate one
  * @param revealed which secrets are not masked in the answer
  * @param mode whose patch is calculated; empty to let the documents decide
+ * @param look how the patch is to be shown
  */
 public record Texts(
     ThreeDocuments<NamedText> documents,
     Optional<WrittenText> written,
     Revealed revealed,
-    Optional<ComparisonMode> mode) {
+    Optional<ComparisonMode> mode,
+    PatchLook look) {
 
   /** Documents to compare, whose secrets are all masked. */
   public Texts(ThreeDocuments<NamedText> documents) {
-    this(documents, Optional.empty(), Revealed.NONE, Optional.empty());
+    this(documents, Optional.empty(), Revealed.NONE, Optional.empty(), PatchLook.FIRST);
   }
 
   /** How many characters they have together. */
@@ -35,11 +39,16 @@ public record Texts(
 
   /** The same with other secrets revealed. */
   public Texts with(Revealed others) {
-    return new Texts(documents, written, others, mode);
+    return new Texts(documents, written, others, mode, look);
   }
 
   /** The same, applied otherwise. */
   public Texts with(Optional<ComparisonMode> other) {
-    return new Texts(documents, written, revealed, other);
+    return new Texts(documents, written, revealed, other, look);
+  }
+
+  /** The same, with the patch shown in another way. */
+  public Texts with(PatchLook other) {
+    return new Texts(documents, written, revealed, mode, other);
   }
 }

@@ -128,7 +128,7 @@ public final class Keeper {
     try {
       mine.beat();
     } catch (IOException toldWhenKeeping) {
-      // The next text that cannot be kept is told.
+      // The next text that cannot be kept is reported.
     }
   }
 
@@ -145,7 +145,7 @@ public final class Keeper {
             hold(left.sessions());
             found.accept(left);
           } catch (IOException toldWhenKeeping) {
-            // Whoever types there is told.
+            // People see it when their text cannot be kept.
           }
         });
   }

@@ -27,7 +27,7 @@ final class RenderOptions {
       description = "The picture to write.")
   @Nullable Path picture;
 
-  @Mixin DocumentOptions documents = new DocumentOptions();
+  @Mixin StartOptions documents = new StartOptions();
 
   @Option(
       names = "--theme",
@@ -90,7 +90,7 @@ final class RenderOptions {
         return Path.of(text);
       }
       throw new TypeConversionException(
-          "'" + text + "' is no name of a PNG; write one such as window.png");
+          "'" + text + "' is not the name of a PNG file; write one such as window.png");
     }
   }
 
@@ -113,7 +113,7 @@ final class RenderOptions {
         }
       }
       throw new TypeConversionException(
-          "'" + text + "' is no size; write one such as 1280x800, up to " + LARGEST + " each");
+          "'" + text + "' is not a size; write one such as 1280x800, up to " + LARGEST + " each");
     }
 
     private static boolean isPossible(int pixels) {
@@ -146,7 +146,7 @@ final class RenderOptions {
 
     private static String noTab(String text, List<TabName> all) {
       String known = all.stream().map(TabName::id).collect(Collectors.joining(", "));
-      return "'" + text + "' is no tab; there are: " + known;
+      return "'" + text + "' is not a tab; the tabs are: " + known;
     }
   }
 

@@ -47,7 +47,7 @@ final class StartFiles {
    * @throws IOException with a sentence for people if one cannot be opened, or if it is not clear
    *     which object of a file is meant
    */
-  StartDocuments open(DocumentOptions options) throws IOException {
+  StartDocuments open(StartOptions options) throws IOException {
     if (options.isEmpty()) {
       return example();
     }
@@ -69,7 +69,7 @@ final class StartFiles {
     return StartDocuments.of(documents);
   }
 
-  private StartDocuments openCase(String file, DocumentOptions options) throws IOException {
+  private StartDocuments openCase(String file, StartOptions options) throws IOException {
     if (!options.hasNoDocument() || options.object != null) {
       throw new IOException(
           "a case holds the documents: leave out --case, or the documents and --object.");
@@ -103,7 +103,7 @@ final class StartFiles {
             Optional.of(OpenDocument.unfiled("live (example)", BuiltInExample.live()))));
   }
 
-  private static void requireOneStandardInput(DocumentOptions options) throws IOException {
+  private static void requireOneStandardInput(StartOptions options) throws IOException {
     if (Stream.of(options.local, options.live, options.lastApplied)
             .filter(STANDARD_INPUT::equals)
             .count()

@@ -18,7 +18,7 @@ final class WindowArguments {
   /** The window's own arguments. */
   @Command(name = "tripatch", description = "Opens the window.")
   static final class OpenArguments {
-    @Mixin DocumentOptions documents = new DocumentOptions();
+    @Mixin StartOptions documents = new StartOptions();
   }
 
   /** The picture's arguments. */
@@ -46,7 +46,7 @@ final class WindowArguments {
    *
    * @throws IOException with a sentence for people if the words make no sense
    */
-  static DocumentOptions ofWindow(List<String> arguments) throws IOException {
+  static StartOptions ofWindow(List<String> arguments) throws IOException {
     OpenArguments read = new OpenArguments();
     parse(new CommandLine(read), arguments);
     return read.documents;

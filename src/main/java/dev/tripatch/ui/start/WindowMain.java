@@ -32,7 +32,7 @@ public final class WindowMain {
 
   /**
    * Opens the window and returns when it is closed, or draws it ({@code render}) and returns when
-   * the picture is written. Mistakes in the arguments are told on standard error, never thrown.
+   * the picture is written. Mistakes in the arguments are printed to standard error, never thrown.
    *
    * @param arguments the words after the program's name
    * @return the exit code: 0, or 2 for an error
@@ -52,7 +52,7 @@ public final class WindowMain {
 
   /**
    * Opens the window where nobody sees it, closes it again and draws it to a picture: a JVM has
-   * then met what a start needs. Mistakes are told as by {@link #run}.
+   * then met what a start needs. Mistakes are reported as by {@link #run}.
    *
    * @param picture the file to write; settings are kept in a folder beside it
    * @return the exit code: 0, or 2 for an error
@@ -90,8 +90,8 @@ public final class WindowMain {
   }
 
   /** Without arguments there is nothing to read, and the first frame comes sooner. */
-  private static DocumentOptions read(List<String> arguments) throws IOException {
-    return arguments.isEmpty() ? new DocumentOptions() : WindowArguments.ofWindow(arguments);
+  private static StartOptions read(List<String> arguments) throws IOException {
+    return arguments.isEmpty() ? new StartOptions() : WindowArguments.ofWindow(arguments);
   }
 
   private static Optional<Path> settings(String home, Map<String, String> environment) {
@@ -117,7 +117,7 @@ public final class WindowMain {
       Optional<Path> settings = settings(picture + ".settings", Map.of());
       keepFirst(settings);
       open(launcher, List.of(), settings);
-      StartDocuments documents = startFiles().open(new DocumentOptions());
+      StartDocuments documents = startFiles().open(new StartOptions());
       WindowPicture.Look look = new RenderOptions().look();
       new WindowPicture(services(Optional.empty())).draw(documents, look, picture);
     }

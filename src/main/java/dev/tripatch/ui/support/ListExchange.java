@@ -5,7 +5,7 @@ import java.util.function.Function;
 
 /**
  * Makes a list of places show other contents by touching only what differs: whatever is touched is
- * drawn anew. A place whose content changes stays in the list.
+ * redrawn. A place whose content changes stays in the list.
  *
  * @param <S> a place
  * @param <T> what it shows

@@ -142,7 +142,7 @@ class ConflictsCommandTest {
     String mine = shell.file("mine.yaml", HEAD + "spec: {replicas: 1}\n");
     String other = shell.file("other.yaml", HEAD + "spec: {replicas: 2}\n");
     assertThat(shell.run("conflicts", "--local", mine, "--live", other).out())
-        .startsWith("No conflicts: it takes last applied and live to tell who moved.\n")
+        .startsWith("No conflicts: only last applied and live show who changed what.\n")
         .contains(
             "without last applied, it counts all of\n"
                 + "live as changed since (see --no-overwrite).\n");

@@ -154,7 +154,7 @@ class DialectsCommandTest {
     Shell.Answer answer =
         shell.run("apply", "--patch", twice, "--live", live, "--dialect", "kustomize");
     assertThat(answer.out()).contains("paused: \"no\"");
-    assertThat(answer.err()).contains("twice.yaml:1:20", "kustomize takes the first one");
+    assertThat(answer.err()).contains("twice.yaml:1:20", "kustomize uses the first one");
   }
 
   @Test

@@ -89,8 +89,8 @@ class ExportCommandTest {
                     image: two
             """);
     assertThat(answer.err())
-        .contains("of its directives kustomize knows only $patch")
-        .contains("kustomize looks for the object by the namespace");
+        .contains("the only directive that kustomize knows is $patch")
+        .contains("kustomize finds the object by the namespace");
   }
 
   @Test
@@ -154,7 +154,7 @@ class ExportCommandTest {
         shell.run(
             "export", "--as", "kubectl", "--type", "strategic", "--local", two, "--live", one);
     assertThat(answer.err())
-        .contains("tripatch: No strategic merge patch can be made")
+        .contains("tripatch: There is no strategic merge patch for it")
         .contains("\n  Use a JSON merge patch or a JSON Patch.");
     assertThat(answer.exitCode()).isEqualTo(2);
   }

@@ -52,7 +52,7 @@ class HazardsCommandTest {
             """
             ▲ local.yaml:8:13  surprising-text  spec.nodeName
               Without quotes, no is the boolean false.
-              Put it in quotes if text is meant.
+              Put it in quotes if it is text.
               Kubernetes' own words:
                 unrecognized type: string
 

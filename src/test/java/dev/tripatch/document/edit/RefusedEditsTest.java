@@ -35,10 +35,9 @@ class RefusedEditsTest {
         "one.image|image is merged in by << from line 2; change it there.",
         "two.image|It comes from the anchor &base at line 1; change it there.",
         "two.new|It comes from the anchor &base at line 1; change it there.",
-        "base.image|The anchor &base at line 1 is used elsewhere; the edit would change that too.",
-        "word|The anchor &word at line 4 is used elsewhere; the edit would change that too.",
-        "one.own.x|There is a single value on the way, which cannot hold the key x;"
-            + " change that first."
+        "base.image|The anchor &base at line 1 is used elsewhere; the edit would change that, too.",
+        "word|The anchor &word at line 4 is used elsewhere; the edit would change that, too.",
+        "one.own.x|A single value on the way cannot hold the key x;" + " change that first."
       })
   void sharedValuesAreRefusedWithTheirPlace(String path, String why) {
     assertThat(refusal(TextEdits.set(SourceReader.read("f", SHARED), path(path), value("z"))))
@@ -67,13 +66,13 @@ class RefusedEditsTest {
   void brokenTextsAreRefusedWithTheirError() {
     assertThat(refusal(TextEdits.remove(SourceReader.read("f", "a: [\n"), path("a"))))
         .startsWith("f:1:4: ")
-        .endsWith("Correct this first; then the field can be changed.");
+        .endsWith("Correct this first; then you can change the field.");
   }
 
   @Test
   void keysThatStandTwiceAreNamed() {
     assertThat(refusal(TextEdits.remove(SourceReader.read("f", "a: 1\na: 2\n"), path("a"))))
-        .contains("f:1:1: The key a stands again on line 2");
+        .contains("f:1:1: The key a is here and on line 2");
   }
 
   @Test
@@ -84,7 +83,7 @@ class RefusedEditsTest {
                     SourceReader.read("f", "a: 1\n"),
                     path("a"),
                     SourceReader.read("v", "[2.0]").root().orElseThrow().value())))
-        .isEqualTo("kubectl reads no such number from YAML: 2.0 would turn into 2.");
+        .isEqualTo("kubectl cannot read this number from YAML: 2.0 would become 2.");
   }
 
   @Test

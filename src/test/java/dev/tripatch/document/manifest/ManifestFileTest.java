@@ -256,7 +256,7 @@ class ManifestFileTest {
     assertThat(odd.diagnostics())
         .extracting(Diagnostic::message)
         .containsExactly(
-            "This is no Kubernetes object but a list.",
-            "This is no Kubernetes object but a single value.");
+            "This is a list, not a Kubernetes object.",
+            "This is a single value, not a Kubernetes object.");
   }
 }

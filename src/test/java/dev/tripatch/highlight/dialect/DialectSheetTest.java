@@ -162,9 +162,9 @@ class DialectSheetTest {
     assertThat(kubernetes.refusal()).isPresent();
     assertThat(documents.resultIn(Party.KUBERNETES)).isEmpty();
     assertThat(documents.resultIn(Party.CUSTOM_RESOURCE)).isPresent();
-    assertThat(documents.summary()).isEqualTo("A custom resource alone takes it.");
+    assertThat(documents.summary()).isEqualTo("Only a custom resource accepts it.");
     DialectSheet patch = sheet(local, live, View.SAME_PATCH);
     assertThat(patch.columns()).isEmpty();
-    assertThat(patch.summary()).startsWith("Kubernetes makes no patch of these documents");
+    assertThat(patch.summary()).startsWith("Kubernetes makes no patch from these documents");
   }
 }

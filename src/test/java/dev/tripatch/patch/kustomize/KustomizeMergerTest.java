@@ -111,7 +111,7 @@ class KustomizeMergerTest {
         .isEqualTo(yaml("ports: [" + base + "]"));
   }
 
-  /** Both with a protocol are told apart by it; new items come first, then the base's order. */
+  /** Both with a protocol are distinguished by it; new items come first, then the base's order. */
   @Test
   void allListMapKeysTellItemsApart() throws RefusedException {
     assertThat(

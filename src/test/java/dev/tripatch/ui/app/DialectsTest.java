@@ -207,7 +207,7 @@ class DialectsTest extends ApplicationTest {
                 .anyMatch(
                     label -> label.getText().contains("does not contain declared merge key")));
     assertThat(from(lookup("#dialect-tab")).lookup(".empty-hint").<Label>query().getText())
-        .isEqualTo("A custom resource alone takes it.");
+        .isEqualTo("Only a custom resource accepts it.");
   }
 
   @Test

@@ -264,7 +264,7 @@ class KubectlErrorTest extends ApplicationTest {
     clickOn("#error-text");
     write("x");
     assertThat(lookup("#error-found").<Label>query().getText())
-        .startsWith("This is no error of kubectl apply. Paste all that kubectl apply printed");
+        .startsWith("This is not an error of kubectl apply. Paste all that kubectl apply printed");
     assertThat(lookup("Open Case").<Node>query().isDisabled()).isTrue();
     clickOn("Cancel");
     assertThat(text(Role.LOCAL)).isEqualTo(MINE);

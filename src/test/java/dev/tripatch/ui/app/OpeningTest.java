@@ -10,7 +10,7 @@ import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.app.dialog.NoFileDialogs;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
-import dev.tripatch.ui.model.Computed;
+import dev.tripatch.ui.model.Answer;
 import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.workspace.Workbench;
 import java.util.ArrayList;
@@ -63,11 +63,11 @@ class OpeningTest extends ApplicationTest {
     open(workbench, documents, Optional.empty());
   }
 
-  private void open(Workbench workbench, StartDocuments documents, Optional<Computed> first) {
+  private void open(Workbench workbench, StartDocuments documents, Optional<Answer> first) {
     interact(() -> show(workbench, documents, first));
   }
 
-  private void show(Workbench workbench, StartDocuments documents, Optional<Computed> first) {
+  private void show(Workbench workbench, StartDocuments documents, Optional<Answer> first) {
     WindowServices services = new WindowServices(workbench, Optional.empty(), "test");
     TripatchWindow opened = new TripatchWindow(stage(), services, new NoFileDialogs());
     window = opened;

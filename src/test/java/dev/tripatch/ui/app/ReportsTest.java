@@ -215,7 +215,7 @@ class ReportsTest extends ApplicationTest {
     interact(() -> content().documents().drafts().in(PatchFormat.JSON).type(patch));
     awaitAnswer();
     fire("Copy Report as Markdown");
-    assertThat(status()).startsWith("A report tells of the calculated patch");
+    assertThat(status()).startsWith("A report is about the calculated patch");
     Path file = saveCase();
     interact(
         () -> {

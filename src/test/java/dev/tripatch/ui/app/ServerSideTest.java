@@ -6,11 +6,11 @@ import dev.tripatch.format.PatchFormat;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.serverside.ServerSideRow;
 import dev.tripatch.ui.app.dialog.NoFileDialogs;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.document.OpenDocument;
-import dev.tripatch.ui.model.serverside.ServerSideRow;
 import dev.tripatch.ui.model.serverside.ServerSideSheet;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
@@ -130,8 +130,9 @@ class ServerSideTest extends ApplicationTest {
             "Server-side apply by manager kubectl is refused: 1 field belongs to another manager."
                 + " The table shows what force would do.");
     assertThat(rows().getFirst().path()).isEqualTo(REPLICAS);
-    assertThat(rows().getFirst().owners()).isEqualTo("hpa through scale · 2026-03-01T08:00:00Z");
-    assertThat(rows().getFirst().contrast()).contains("without a warning");
+    assertThat(rows().getFirst().ownersText())
+        .isEqualTo("hpa through scale · 2026-03-01T08:00:00Z");
+    assertThat(rows().getFirst().reason()).contains("without a warning");
     TextArea words = lookup("#server-words").query();
     assertThat(words.isVisible()).isFalse();
     clickOn("#show-server-words");
@@ -150,7 +151,7 @@ class ServerSideTest extends ApplicationTest {
         .startsWith(
             "Server-side apply by manager kubectl, conflicts forced, would change 3 fields.");
     assertThat(row(REPLICAS).what()).isEqualTo("taken over");
-    assertThat(row(REPLICAS).result()).isEqualTo("2");
+    assertThat(row(REPLICAS).resultText()).isEqualTo("2");
     assertThat(lookup("#show-server-words").query().isVisible()).isFalse();
     clickOn("#force-conflicts");
     Waiting.until(() -> sheet().filter(ServerSideSheet::isRefused).isPresent());

@@ -520,7 +520,7 @@ class WindowTest extends ApplicationTest {
     Path file = Files.write(folder.resolve("picture.png"), new byte[] {(byte) 0x89, 80, 78, 71});
     interact(() -> window.content().files().open(Role.LIVE, file));
     assertThat(lookup("#status-message").<Label>query().getText())
-        .isEqualTo("picture.png is not a UTF-8 text.");
+        .isEqualTo("picture.png is not a text in UTF-8.");
     assertThat(text(Role.LIVE)).isEqualTo(LIVE);
   }
 

@@ -3,8 +3,8 @@ package dev.tripatch.cli.output.data;
 import dev.tripatch.conflict.Conflict;
 import dev.tripatch.conflict.Conflicts;
 import dev.tripatch.conflict.Direction;
-import dev.tripatch.conflict.Edit;
 import dev.tripatch.conflict.Remedy;
+import dev.tripatch.conflict.RemedyEdit;
 import dev.tripatch.ownership.Owned;
 import dev.tripatch.ownership.Owner;
 import dev.tripatch.patch.Refusal;
@@ -91,13 +91,14 @@ public record ConflictList(List<Entry> conflicts, Optional<String> refusal, List
     }
   }
 
-  record EditEntry(Edit.Document document, String edit, FieldPath path, Optional<Value> value) {
+  record EditEntry(
+      RemedyEdit.Document document, String edit, FieldPath path, Optional<Value> value) {
 
-    static EditEntry of(Edit edit) {
+    static EditEntry of(RemedyEdit edit) {
       return switch (edit) {
-        case Edit.Set(Edit.Document document, FieldPath path, Value value) ->
+        case RemedyEdit.Set(RemedyEdit.Document document, FieldPath path, Value value) ->
             new EditEntry(document, "set", path, Optional.of(value));
-        case Edit.Remove(Edit.Document document, FieldPath path) ->
+        case RemedyEdit.Remove(RemedyEdit.Document document, FieldPath path) ->
             new EditEntry(document, "remove", path, Optional.empty());
       };
     }

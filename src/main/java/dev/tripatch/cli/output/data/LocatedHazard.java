@@ -5,6 +5,6 @@ import dev.tripatch.hazard.found.Hazard;
 /**
  * A hazard and where people find it.
  *
- * @param place {@code file:line:column}; the document's name if it stands in no file
+ * @param place {@code file:line:column}; the document's name if it is in no file
  */
 public record LocatedHazard(Hazard hazard, String place) {}

@@ -5,7 +5,7 @@ final class GoHeap<T> {
   private final GoSortable<T> items;
   private final int first;
 
-  /** A heap whose root stands at a place. */
+  /** A heap whose root is at a place. */
   GoHeap(GoSortable<T> items, int first) {
     this.items = items;
     this.first = first;

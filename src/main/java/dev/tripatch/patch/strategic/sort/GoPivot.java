@@ -4,8 +4,8 @@ package dev.tripatch.patch.strategic.sort;
  * The item around which a part is split. On the way to the median of some items it shows whether
  * they already are in order.
  *
- * @param place where it stands
- * @param exchanges how many pairs of the items that were looked at stand in the wrong order
+ * @param place where it is
+ * @param exchanges how many pairs of the items that were looked at are in the wrong order
  * @param looksReversed whether all of them do
  */
 record GoPivot(int place, int exchanges, boolean looksReversed) {
@@ -13,7 +13,7 @@ record GoPivot(int place, int exchanges, boolean looksReversed) {
   private static final int SHORTEST_FOR_NINE = 50;
   private static final int MOST_EXCHANGES = 12;
 
-  /** Whether all items that were looked at stand in order. */
+  /** Whether all items that were looked at are in order. */
   boolean looksSorted() {
     return exchanges == 0;
   }

@@ -31,7 +31,7 @@ public final class GoSort<T> {
   /**
    * Sorts in place.
    *
-   * @param less whether the first must stand before the second; it need not be an order
+   * @param less whether the first must be before the second; it need not be an order
    */
   public static <T> void sort(List<T> items, BiPredicate<T, T> less) {
     int bits = Integer.SIZE - Integer.numberOfLeadingZeros(items.size());

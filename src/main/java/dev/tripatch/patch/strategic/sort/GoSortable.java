@@ -15,7 +15,7 @@ final class GoSortable<T> {
    * Items in an order to change.
    *
    * @param items changed in place
-   * @param less whether the first must stand before the second; it need not be an order
+   * @param less whether the first must be before the second; it need not be an order
    */
   GoSortable(List<T> items, BiPredicate<T, T> less) {
     this.items = items;

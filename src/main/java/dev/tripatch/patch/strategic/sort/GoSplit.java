@@ -3,8 +3,8 @@ package dev.tripatch.patch.strategic.sort;
 /**
  * A part that has been split around its pivot.
  *
- * @param middle where the pivot stands now
- * @param wasInPlace whether every other item already stood on its side
+ * @param middle where the pivot is now
+ * @param wasInPlace whether every other item already was on its side
  */
 record GoSplit(int middle, boolean wasInPlace) {
 

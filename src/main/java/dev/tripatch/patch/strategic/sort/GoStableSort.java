@@ -20,7 +20,7 @@ public final class GoStableSort<T> {
   /**
    * Sorts in place.
    *
-   * @param less whether the first must stand before the second; it need not be an order
+   * @param less whether the first must be before the second; it need not be an order
    */
   public static <T> void sort(List<T> items, BiPredicate<T, T> less) {
     new GoStableSort<>(new GoSortable<>(items, less)).sort();

@@ -52,7 +52,7 @@ public final class CaseCommands {
   /** What a case holds that the window does not show: it is saved again as it was. */
   private Case rest = Case.of(Map.of());
 
-  /** Saves and opens what these models show; {@code say} tells what was done. */
+  /** Saves and opens what these models show; {@code say} says what was done. */
   public CaseCommands(
       Documents documents,
       CaseTexts texts,

@@ -36,7 +36,7 @@ public final class ChangedFiles {
   private final Map<DocumentViewModel, Change> shown = new LinkedHashMap<>();
 
   /**
-   * A change that was told.
+   * A change that was reported.
    *
    * @param origin what the document was opened from
    * @param now the document as it is in the file now

@@ -42,7 +42,7 @@ public final class ExportCommands {
   private final Consumer<String> say;
   private final ExportDelivery delivery;
 
-  /** Exports what this comparison shows; {@code say} tells what was done. */
+  /** Exports what this comparison shows; {@code say} says what was done. */
   public ExportCommands(
       Documents documents,
       ComparisonViewModel comparison,

@@ -31,7 +31,7 @@ public final class FileCommands {
   private final Consumer<String> say;
   private final ObservableList<String> recent = FXCollections.observableArrayList();
 
-  /** Opens files into these documents and saves them; {@code say} tells what was done. */
+  /** Opens files into these documents and saves them; {@code say} says what was done. */
   public FileCommands(
       Documents documents,
       DocumentFiles files,

@@ -42,7 +42,7 @@ public final class Menus {
     this.patches = patches;
   }
 
-  /** The bar, new each time; where the system has a menu of its own, it stands there. */
+  /** The bar, new each time; where the system has a menu of its own, it is there. */
   public MenuBar bar() {
     MenuBar bar = new MenuBar(file(), edit(), view(), patches.patch(), help());
     bar.setUseSystemMenuBar(true);

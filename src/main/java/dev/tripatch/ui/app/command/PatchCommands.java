@@ -33,7 +33,7 @@ public final class PatchCommands {
   private final UnsavedQuestion unsaved;
   private final Consumer<String> say;
 
-  /** Opens and saves patches for this composer; {@code say} tells what was done. */
+  /** Opens and saves patches for this composer; {@code say} says what was done. */
   public PatchCommands(
       ComposerViewModel composer,
       PatchViewModel patch,

@@ -31,7 +31,7 @@ public final class RemedyCommands {
   private final Questions questions;
   private final Consumer<String> say;
 
-  /** Remedies for conflicts in these documents; {@code say} tells what was done. */
+  /** Remedies for conflicts in these documents; {@code say} says what was done. */
   public RemedyCommands(
       Documents documents,
       ComparisonViewModel comparison,

@@ -26,7 +26,7 @@ public final class ReportCommands {
   private final Executor foreground;
   private final Consumer<String> say;
 
-  /** Reports on these documents; {@code say} tells what was done. */
+  /** Reports on these documents; {@code say} says what was done. */
   public ReportCommands(
       Documents documents,
       ReportViewModel reports,
@@ -77,7 +77,7 @@ public final class ReportCommands {
 
   private Optional<Texts> texts() {
     if (documents.drafts().isComposing()) {
-      say.accept("A report tells of the calculated patch: go back to that first.");
+      say.accept("A report is about the calculated patch: go back to that first.");
       return Optional.empty();
     }
     Optional<Texts> texts = documents.snapshot();

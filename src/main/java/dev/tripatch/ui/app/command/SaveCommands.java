@@ -94,7 +94,7 @@ final class SaveCommands {
     ButtonType answer =
         questions.ask(
             nameOf(origin) + " cannot be read any more.",
-            sentence(gone) + " Save what you have under another name, or write the file anew.",
+            sentence(gone) + " Save what you have under another name, or write the file again.",
             Questions.SAVE_AS,
             WRITE,
             ButtonType.CANCEL);

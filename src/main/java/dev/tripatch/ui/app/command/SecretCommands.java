@@ -26,7 +26,7 @@ public final class SecretCommands {
   private final Questions questions;
   private final Consumer<String> say;
 
-  /** Reveals secrets that this comparison shows; {@code say} tells what was done. */
+  /** Reveals secrets that this comparison shows; {@code say} says what was done. */
   public SecretCommands(
       SecretsViewModel secrets,
       ComparisonViewModel comparison,

@@ -22,7 +22,7 @@ public final class UndoCommands {
   private final AfterComparison afterComparison;
   private final Consumer<String> say;
 
-  /** Takes back edits of these documents; {@code say} tells what was undone. */
+  /** Takes back edits of these documents; {@code say} says what was undone. */
   public UndoCommands(
       Documents documents,
       ComposerViewModel composer,

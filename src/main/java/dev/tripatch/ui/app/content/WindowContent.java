@@ -1,12 +1,10 @@
 package dev.tripatch.ui.app.content;
 
 import dev.tripatch.hazard.found.HazardKind;
-import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.command.AppliedByChoice;
 import dev.tripatch.ui.app.command.CaseCommands;
 import dev.tripatch.ui.app.command.ChangedFiles;
-import dev.tripatch.ui.app.command.DropTarget;
 import dev.tripatch.ui.app.command.ErrorCommands;
 import dev.tripatch.ui.app.command.ExportCommands;
 import dev.tripatch.ui.app.command.ExportMenu;
@@ -31,8 +29,6 @@ import dev.tripatch.ui.app.setup.AfterComparison;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.explain.HazardPageView;
-import dev.tripatch.ui.merge.PaneView;
-import dev.tripatch.ui.merge.table.TabName;
 import dev.tripatch.ui.model.CaseTexts;
 import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.ComparisonViewModel;
@@ -40,7 +36,6 @@ import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.FindingsViewModel;
-import dev.tripatch.ui.model.FirstSelection;
 import dev.tripatch.ui.model.ReportViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.ServerSideViewModel;
@@ -51,19 +46,12 @@ import java.util.concurrent.Executor;
 import javafx.application.Platform;
 import javafx.geometry.Dimension2D;
 import javafx.scene.Scene;
-import javafx.stage.Window;
 
 /** The parts of a window, put together by hand: models, views, actions, menu, scene. */
 public final class WindowContent {
 
-  private final Documents documents = new Documents();
-  private final DocumentFiles documentFiles;
-  private final ComparisonViewModel comparison;
-  private final ComposerViewModel composer;
-  private final DialectsViewModel dialects;
-  private final FindingsViewModel findings;
-  private final ServerSideViewModel serverSide;
-  private final SelectionViewModel selection;
+  private final WindowModels models;
+  private final DocumentFiles documentFiles = new DocumentFiles();
   private final Appearance appearance =
       new Appearance(Platform.getPreferences().colorSchemeProperty());
   private final MainView view;
@@ -76,7 +64,6 @@ public final class WindowContent {
   private final ChangedFiles changedFiles;
   private final UndoCommands undo;
   private final ErrorCommands errors;
-  private final ExportMenu exports;
 
   /**
    * Where work is done.
@@ -95,7 +82,7 @@ public final class WindowContent {
    * @param threads where to work
    * @param dialogs asks for files
    * @param quit what the Quit action does
-   * @param size how large it is until a window makes it otherwise
+   * @param size how large it is until a window changes it
    */
   public WindowContent(
       WindowServices services,
@@ -104,33 +91,27 @@ public final class WindowContent {
       Runnable quit,
       Dimension2D size) {
     Comparer comparer = new Comparer(services.workbench());
-    comparison =
-        new ComparisonViewModel(documents, comparer, threads.background(), threads.foreground());
-    composer = new ComposerViewModel(documents.drafts(), comparison);
-    selection = new SelectionViewModel(comparison);
-    FirstSelection.in(documents, comparison, selection);
-    dialects = new DialectsViewModel(comparison, threads.aside(), threads.foreground());
-    serverSide = new ServerSideViewModel(comparison, threads.aside(), threads.foreground());
-    findings =
-        new FindingsViewModel(
-            comparison, selection, threads.aside(), threads.pause(), threads.foreground());
+    models = WindowModels.of(comparer, threads);
+    Documents documents = models.documents();
+    ComparisonViewModel comparison = models.comparison();
+    ComposerViewModel composer = models.composer();
+    SelectionViewModel selection = models.selection();
     view =
         new MainView(
             documents,
             comparison,
             composer,
-            dialects,
-            serverSide,
+            models.dialects(),
+            models.serverSide(),
             selection,
-            findings,
+            models.findings(),
             this::explain,
             appearance);
     selection.noticeProperty().subscribe(view.status()::replace);
     scene = new Scene(view, size.getWidth(), size.getHeight());
     appearance.style(scene);
     view.arrangement().begin();
-    questions = new Questions(this::window, appearance, documents.secrets()::compare);
-    documentFiles = new DocumentFiles();
+    questions = new Questions(scene::getWindow, appearance, documents.secrets()::compare);
     FileQuestions fileQuestions = new FileQuestions(dialogs, questions);
     SecretCommands secrets =
         new SecretCommands(
@@ -177,12 +158,9 @@ public final class WindowContent {
             threads.aside(),
             threads.foreground());
     RemedyCommands remedies =
-        new RemedyCommands(documents, comparison, findings, questions, view.status()::say);
+        new RemedyCommands(documents, comparison, models.findings(), questions, view.status()::say);
     view.why().setOnRemedy(remedies::take);
-    for (Role pane : Role.values()) {
-      view.panes().view(pane).editor().setOnHazardChosen(hazard -> showHazard(hazard.path()));
-    }
-    exports =
+    ExportMenu exports =
         new ExportMenu(
             new ExportCommands(
                 documents, comparison, secrets, fileQuestions, questions, view.status()::say),
@@ -193,7 +171,8 @@ public final class WindowContent {
                 threads.foreground(),
                 view.status()::say));
     HelpDialogs help = new HelpDialogs(questions, services.version());
-    connect(new ViewCommands(view, comparison, selection, appearance, secrets, help, quit));
+    connect(
+        new ViewCommands(view, comparison, selection, appearance, secrets, help, quit), exports);
   }
 
   /** Asks whether a text may be replaced, if it is not saved. */
@@ -205,55 +184,31 @@ public final class WindowContent {
     questions.show(new HazardPageView(kind));
   }
 
-  private void showHazard(FieldPath path) {
-    selection.select(path);
-    view.tables().choose(TabName.HAZARDS);
-  }
-
-  private void connect(ViewCommands views) {
+  private void connect(ViewCommands views, ExportMenu exports) {
     AppliedByChoice appliedBy =
-        new AppliedByChoice(documents.appliedBy(), composer, view.status()::say);
+        new AppliedByChoice(models.documents().appliedBy(), models.composer(), view.status()::say);
     WindowBar bar =
         new WindowBar(
-            comparison,
-            composer,
-            selection,
-            documents.secrets(),
+            models.comparison(),
+            models.composer(),
+            models.selection(),
+            models.documents().secrets(),
             appliedBy.button(),
             () -> files.open(views.activePane()),
             views::copyShownPatch);
-    PatchMenu patchMenu = new PatchMenu(composer, comparison.patch(), patches, appliedBy);
+    PatchMenu patchMenu =
+        new PatchMenu(models.composer(), models.comparison().patch(), patches, appliedBy);
     view.setTopBars(new Menus(files, undo, errors, views, exports, patchMenu).bar(), bar);
-    new ExtraKeys(views, composer).install(scene);
-    for (Role pane : Role.values()) {
-      PaneView paneView = view.panes().view(pane);
-      paneView
-          .editor()
-          .setOnPaste(text -> files.refuses("The text", text) || errors.openIfError(text));
-      new DropTarget(paneView, errors::openIfError, documents.of(pane).map(each -> files))
-          .install();
-    }
+    new ExtraKeys(views, models.composer()).install(scene);
+    new PaneGestures(models, view).connect(files, errors, views.secrets());
     view.panes().focus(Role.LOCAL);
-    connect(views.secrets());
-  }
-
-  private void connect(SecretCommands secrets) {
-    for (Role pane : Role.values()) {
-      view.panes().view(pane).editor().setOnMaskChosen(secrets::reveal);
-    }
-    view.panes().copied().setOnMasksCopied(secrets::copiedMasks);
-    view.panes().copied().setOnMasksPasted(secrets::pastedMasks);
-  }
-
-  private Window window() {
-    return scene.getWindow();
   }
 
   /** Shows the first documents. */
   public void open(StartDocuments start) {
-    start.openIn(documents);
+    start.openIn(models.documents());
     start.opened().ifPresent(cases::show);
-    documents.history().forget();
+    models.documents().history().forget();
   }
 
   CaseTexts caseTexts() {
@@ -276,7 +231,7 @@ public final class WindowContent {
 
   /** The documents in the panes. */
   public Documents documents() {
-    return documents;
+    return models.documents();
   }
 
   DocumentFiles documentFiles() {
@@ -285,27 +240,27 @@ public final class WindowContent {
 
   /** What the documents come to. */
   public ComparisonViewModel comparison() {
-    return comparison;
+    return models.comparison();
   }
 
   /** What each dialect makes of them. */
   public DialectsViewModel dialects() {
-    return dialects;
+    return models.dialects();
   }
 
   /** The conflicts and hazards found in them. */
   public FindingsViewModel findings() {
-    return findings;
+    return models.findings();
   }
 
   /** What server-side apply makes of them. */
   public ServerSideViewModel serverSide() {
-    return serverSide;
+    return models.serverSide();
   }
 
   /** The selected field, one for the whole window. */
   public SelectionViewModel selection() {
-    return selection;
+    return models.selection();
   }
 
   /** Theme and text size. */
@@ -335,7 +290,7 @@ public final class WindowContent {
 
   /** The patch that a person writes. */
   public ComposerViewModel composer() {
-    return composer;
+    return models.composer();
   }
 
   /** What opens and saves patches. */

@@ -22,7 +22,7 @@ public final class ErrorDialog extends Dialog<KubectlError> {
   private static final String WANTED =
       "Paste all that kubectl apply printed, from “error when applying patch” or “Error from"
           + " server” on. Indentation, quotes and prefixes of log lines do no harm.";
-  private static final String NONE = "This is no error of kubectl apply. " + WANTED;
+  private static final String NONE = "This is not an error of kubectl apply. " + WANTED;
 
   private final ErrorReader reader;
   private final TextArea text = new TextArea();

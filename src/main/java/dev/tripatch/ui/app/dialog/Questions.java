@@ -93,7 +93,7 @@ public final class Questions {
 
   /** Asks which of several objects is meant; empty if none. */
   public Optional<OpenDocument> choose(String title, List<OpenDocument> documents) {
-    return show(new ObjectChooser(title, documents));
+    return show(new ObjectChooserDialog(title, documents));
   }
 
   /** Shows a dialog in the window's theme until it is answered. */

@@ -18,9 +18,9 @@ import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 
 /**
- * Where the panes stand. Any pane can fill the whole place for a while; otherwise the size alone
- * decides ({@link Rooms}), at each layout anew. Nothing moves to another parent, so that panes keep
- * what they show, and where dividers are wanted is never changed by layout.
+ * Where the panes are. Any pane can fill the whole place for a while; otherwise the size alone
+ * decides ({@link Rooms}), at each layout again. Nothing moves to another parent, so that panes
+ * keep what they show, and where dividers are wanted is never changed by layout.
  */
 public final class Arrangement extends Region {
 
@@ -176,7 +176,7 @@ public final class Arrangement extends Region {
     arrange();
   }
 
-  /** Puts everything where it stands at first. */
+  /** Puts everything where it is at first. */
   public void reset() {
     dividers = Dividers.FIRST;
     restore();

@@ -16,7 +16,7 @@ enum Divider {
   PATCH(1.0 / 3),
   /** Behind the tables. */
   TABLE(0.7),
-  /** Before what stands beside the result. */
+  /** Before what is beside the result. */
   BESIDE(2.0 / 3),
   /** In a narrow window: behind the patch, or behind the documents. */
   NARROW(0.5),

@@ -9,7 +9,7 @@ import javafx.geometry.Orientation;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.layout.Region;
 
-/** Where everything stands in a window of some size, and where the dividers are. */
+/** Where everything is in a window of some size, and where the dividers are. */
 final class FloorPlan {
 
   private final Dividers wanted;
@@ -50,7 +50,7 @@ final class FloorPlan {
     place(area, new Rectangle2D(0, 0, width, height));
   }
 
-  /** Where things stand; what is not among them is not seen. */
+  /** Where things are; what is not among them is not seen. */
   Map<Region, Rectangle2D> places() {
     return places;
   }

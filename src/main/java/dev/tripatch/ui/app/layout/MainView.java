@@ -4,7 +4,7 @@ import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.ui.explain.WhyPanel;
 import dev.tripatch.ui.merge.DialectResult;
 import dev.tripatch.ui.merge.Panes;
-import dev.tripatch.ui.merge.table.ConflictTable;
+import dev.tripatch.ui.merge.table.ConflictTableView;
 import dev.tripatch.ui.merge.table.DialectTab;
 import dev.tripatch.ui.merge.table.FieldTable;
 import dev.tripatch.ui.merge.table.HazardTab;
@@ -58,8 +58,8 @@ public final class MainView extends BorderPane {
     tables.add(
         new LowerTab(
             TabName.CONFLICTS,
-            ConflictTable.conflictsIn(findings),
-            () -> new ConflictTable(findings, selection, textSize)));
+            ConflictTableView.conflictsIn(findings),
+            () -> new ConflictTableView(findings, selection, textSize)));
     tables.add(
         new LowerTab(
             TabName.HAZARDS,

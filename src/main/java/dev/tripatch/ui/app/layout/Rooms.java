@@ -15,7 +15,7 @@ import java.util.function.Function;
 import javafx.scene.layout.Region;
 
 /**
- * What stands beside and below what in a window of some size.
+ * What is beside and below what in a window of some size.
  *
  * <ul>
  *   <li>Usually: the three documents; patch and result; tables and Why.
@@ -27,7 +27,7 @@ import javafx.scene.layout.Region;
  *
  * @param document the document that is seen where there is room for one
  * @param outcome the same of patch and result
- * @param beside what stands beside the result, if anything
+ * @param beside what is beside the result, if anything
  */
 record Rooms(
     Function<Role, Region> views,

@@ -23,7 +23,7 @@ import java.util.Set;
  */
 public final class Decorations {
 
-  /** Notes of a pane stand in one column unless lines are longer than this. */
+  /** Notes of a pane are in one column unless lines are longer than this. */
   private static final int NOTE_COLUMN_LIMIT = 56;
 
   private Map<Integer, List<Tint>> tints = new HashMap<>();
@@ -84,12 +84,12 @@ public final class Decorations {
     return Optional.ofNullable(notes.get(line));
   }
 
-  /** Whether a line stands only for something that is gone. */
+  /** Whether a line is only for something that is gone. */
   public boolean isPhantom(int line) {
     return phantoms.contains(line);
   }
 
-  /** The column at which notes stand, if their lines are not longer. */
+  /** The column at which notes are, if their lines are not longer. */
   public int noteColumn() {
     return noteColumn;
   }

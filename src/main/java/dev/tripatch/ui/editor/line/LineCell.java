@@ -161,7 +161,7 @@ public final class LineCell extends Region {
     }
   }
 
-  /** Where the glyph stands, from the cell's left edge. */
+  /** Where the glyph is, from the cell's left edge. */
   double glyphCenter() {
     return numberEnd() + GAP + shape.times(GLYPH) / 2;
   }

@@ -50,7 +50,7 @@ final class LineLayer {
     before.setMouseTransparent(true);
   }
 
-  /** Draws for a line; flows are told apart by identity. */
+  /** Draws for a line; flows are distinguished by identity. */
   @SuppressWarnings("ReferenceEquality")
   public void show(TextFlow newFlow, LineLook newLook) {
     if (flow != newFlow) {
@@ -136,7 +136,7 @@ final class LineLayer {
     return box;
   }
 
-  private static Rectangle outline(TextFlow flow, Columns columns) {
+  private static Rectangle outline(TextFlow flow, ColumnSpan columns) {
     Rectangle box = box(flow, left(flow, columns.start()) - SIDE, left(flow, columns.end()) + SIDE);
     box.getStyleClass().add("hazard-outline");
     return box;
@@ -200,7 +200,7 @@ final class LineLayer {
     return nodes;
   }
 
-  /** A quiet line where the selected field would stand, if this text had it. */
+  /** A quiet line where the selected field would be, if this text had it. */
   private static Line gap(TextFlow flow, LineLook.Selection selection) {
     double y = selection == LineLook.Selection.GAP_ABOVE ? 0.5 : flow.getHeight() - 0.5;
     double left = flow.getInsets().getLeft();

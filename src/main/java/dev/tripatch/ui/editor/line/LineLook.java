@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param tints tinted stretches
  * @param glyph the sign in the gutter
  * @param note the remark behind the line
- * @param noteColumn where notes stand if the line is not longer
+ * @param noteColumn where notes are if the line is not longer
  * @param phantom whether the line is not really in the document
  * @param gone whether what is deleted or cleared here is struck through: it is everywhere but in
  *     the patch, whose own text stays
@@ -63,9 +63,9 @@ public record LineLook(
     EDGE,
     /** It is one of the few lines of the field, or the first of many. */
     BAND,
-    /** The field would stand above it. */
+    /** The field would be above it. */
     GAP_ABOVE,
-    /** The field would stand below it. */
+    /** The field would be below it. */
     GAP_BELOW;
 
     /** Whether the line is the field's own. */
@@ -73,7 +73,7 @@ public record LineLook(
       return this == EDGE || this == BAND;
     }
 
-    /** Whether the field would stand beside the line. */
+    /** Whether the field would be beside the line. */
     boolean isGap() {
       return this == GAP_ABOVE || this == GAP_BELOW;
     }

@@ -10,7 +10,7 @@ import dev.tripatch.highlight.paint.HazardMark;
  * @param columns where in it
  * @param hazard what is dangerous there
  */
-public record Outline(int line, Columns columns, HazardMark hazard) {
+public record Outline(int line, ColumnSpan columns, HazardMark hazard) {
 
   /** The outline of a hazard in a text with these lines. */
   static Outline of(HazardMark hazard, Lines lines, int textLength) {
@@ -18,6 +18,6 @@ public record Outline(int line, Columns columns, HazardMark hazard) {
     int line = lines.lineOf(from);
     int start = from - lines.startOf(line);
     int end = Math.min(hazard.span().end(), lines.endOf(line)) - lines.startOf(line);
-    return new Outline(line - 1, new Columns(start, Math.max(end, start + 1)), hazard);
+    return new Outline(line - 1, new ColumnSpan(start, Math.max(end, start + 1)), hazard);
   }
 }

@@ -56,7 +56,8 @@ public final class Outlines {
         edit.lineAfter(outline.line())
             .ifPresent(line -> moved.add(new Outline(line, outline.columns(), outline.hazard())));
       } else if (edit.removedBreaks() == 0 && edit.addedBreaks() == 0) {
-        Columns columns = outline.columns().edited(edit.column(), edit.removed(), edit.inserted());
+        ColumnSpan columns =
+            outline.columns().edited(edit.column(), edit.removed(), edit.inserted());
         if (!columns.isEmpty()) {
           moved.add(new Outline(outline.line(), columns, outline.hazard()));
         }

@@ -9,8 +9,8 @@ import javafx.scene.shape.MoveTo;
 import javafx.scene.shape.PathElement;
 
 /**
- * The shapes of marks on an overview strip: outcomes can be told apart without their colours. Each
- * shape is as high as {@link #HEIGHT}.
+ * The shapes of marks on an overview strip: outcomes can be distinguished without their colours.
+ * Each shape is as high as {@link #HEIGHT}.
  */
 public final class OverviewSign {
 

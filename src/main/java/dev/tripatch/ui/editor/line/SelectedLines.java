@@ -7,8 +7,8 @@ import dev.tripatch.highlight.FieldPlace;
 /**
  * The lines of the selected field, counted from 0.
  *
- * @param first the first line; for a field that the text does not have, the line that it would
- *     stand before
+ * @param first the first line; for a field that the text does not have, the line that it would be
+ *     before
  * @param last the last line; before {@code first} for a field that the text does not have
  */
 public record SelectedLines(int first, int last) {
@@ -32,7 +32,7 @@ public record SelectedLines(int first, int last) {
     return new SelectedLines(lines.lineOf(span.start()) - 1, lines.lineOf(last) - 1);
   }
 
-  /** Whether it is the place between two lines where the field would stand. */
+  /** Whether it is the place between two lines where the field would be. */
   public boolean isGap() {
     return first >= 0 && last < first;
   }

@@ -15,7 +15,7 @@ record Tint(int start, int end, Mark mark, FieldPath path) {
 
   /** The stretch after some characters of its line were exchanged for others. */
   Tint edited(int column, int removed, int inserted) {
-    Columns moved = new Columns(start, end).edited(column, removed, inserted);
+    ColumnSpan moved = new ColumnSpan(start, end).edited(column, removed, inserted);
     return new Tint(moved.start(), moved.end(), mark, path);
   }
 

@@ -39,7 +39,7 @@ final class JsonSyntax implements LineSyntax {
   }
 
   private static int readQuoted(String line, int at, LineSpans into) {
-    int end = Quotes.endOf(line, at + 1, line.charAt(at));
+    int end = QuoteEnds.endOf(line, at + 1, line.charAt(at));
     int stop = end < 0 ? line.length() : end;
     boolean key = end >= 0 && isColonNext(line, end);
     String inner = line.substring(at + 1, Math.max(at + 1, stop - 1));

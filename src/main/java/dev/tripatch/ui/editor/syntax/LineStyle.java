@@ -5,7 +5,7 @@ import javafx.scene.text.TextFlow;
 
 /**
  * How a line of an editor is laid out. It is part of the document that the area shows: a line whose
- * style is exchanged for another is made and measured anew.
+ * style is exchanged for another is made and measured again.
  *
  * @param folded whether the line is folded away; it has no height then
  * @param measured how often the area's lines had got other measures when this one was made

@@ -30,7 +30,7 @@ public final class SyntaxPainter {
     syntax = LineSyntax.of(format);
   }
 
-  /** A styled document for some whole lines of a style, to stand at a line, counted from 0. */
+  /** A styled document for some whole lines of a style, to be at a line, counted from 0. */
   public ReadOnlyStyledDocument<LineStyle, String, SyntaxStyle> styled(
       String text, int atLine, LineStyle style) {
     ReadOnlyStyledDocumentBuilder<LineStyle, String, SyntaxStyle> builder =
@@ -76,7 +76,7 @@ public final class SyntaxPainter {
   }
 
   /**
-   * Takes note that lines were exchanged, and finds out what must be coloured anew.
+   * Takes note that lines were exchanged, and finds out what must be coloured again.
    *
    * @param line the first changed line, from 0
    * @param removedBreaks how many line breaks went
@@ -123,7 +123,7 @@ public final class SyntaxPainter {
   }
 
   /**
-   * Lines to colour anew.
+   * Lines to colour again.
    *
    * @param firstLine the first, from 0
    * @param lastLine the last

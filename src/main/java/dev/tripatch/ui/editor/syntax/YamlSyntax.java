@@ -32,7 +32,7 @@ final class YamlSyntax implements LineSyntax {
   }
 
   private static int goOnQuoted(String line, char quote, LineSpans into) {
-    int end = Quotes.endOf(line, 0, quote);
+    int end = QuoteEnds.endOf(line, 0, quote);
     if (end < 0) {
       into.add(SyntaxStyle.STRING, line.length());
       return -quote;
@@ -84,7 +84,7 @@ final class YamlSyntax implements LineSyntax {
     }
     char first = line.charAt(from);
     if (first == '"' || first == '\'') {
-      int end = Quotes.endOf(line, from + 1, first);
+      int end = QuoteEnds.endOf(line, from + 1, first);
       return end >= 0 && isColon(line, end) ? end : -1;
     }
     for (int at = from; at < line.length(); at++) {
@@ -125,7 +125,7 @@ final class YamlSyntax implements LineSyntax {
   }
 
   private static int readQuoted(String line, int from, char quote, LineSpans into) {
-    int end = Quotes.endOf(line, from + 1, quote);
+    int end = QuoteEnds.endOf(line, from + 1, quote);
     into.add(SyntaxStyle.STRING, end < 0 ? line.length() : end);
     if (end < 0) {
       return -quote;

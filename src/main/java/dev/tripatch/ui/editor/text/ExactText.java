@@ -82,7 +82,7 @@ public final class ExactText {
     return closed.size() == masks.size() ? shown() : Mask.in(text, masks);
   }
 
-  /** Whether something is shown that is masked otherwise. */
+  /** Whether something is shown that is usually masked. */
   boolean isOpen() {
     return closed.size() != masks.size();
   }
@@ -99,7 +99,7 @@ public final class ExactText {
         && masks.stream().noneMatch(mask -> isOpen(mask) && mask.span().touches(offset));
   }
 
-  /** Where a shown place stands in the text. */
+  /** Where a shown place is in the text. */
   public int fromShown(int offset, boolean isEnd) {
     return new MaskPlaces(closed).inText(offset, isEnd);
   }
@@ -216,5 +216,21 @@ public final class ExactText {
       int start = Math.max(span.start(), part.end());
       into.add(new Mask(new Span(start, span.end()), mask.shown()).movedBy(by));
     }
+  }
+
+  /** The part of another text that this one does not have. */
+  public Span newIn(String now) {
+    String old = text;
+    int most = Math.min(old.length(), now.length());
+    int start = 0;
+    while (start < most && old.charAt(start) == now.charAt(start)) {
+      start++;
+    }
+    int tail = 0;
+    while (tail < most - start
+        && old.charAt(old.length() - tail - 1) == now.charAt(now.length() - tail - 1)) {
+      tail++;
+    }
+    return new Span(start, now.length() - tail);
   }
 }

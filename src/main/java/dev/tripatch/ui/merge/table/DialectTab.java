@@ -37,7 +37,7 @@ public final class DialectTab extends VBox {
   private final SelectionViewModel selection;
   private final VBox refusals = new VBox();
   private final StackPane place = new StackPane();
-  private final DialectTable table;
+  private final DialectTableView table;
   private final Label hint = new Label();
 
   /** A tab's content; it has the dialects compared while it is in a scene. */
@@ -45,7 +45,7 @@ public final class DialectTab extends VBox {
       DialectsViewModel dialects, SelectionViewModel selection, ObservableIntegerValue textSize) {
     this.dialects = dialects;
     this.selection = selection;
-    this.table = new DialectTable(dialects, selection, textSize);
+    this.table = new DialectTableView(dialects, selection, textSize);
     setId("dialect-tab");
     getStyleClass().add("dialect-tab");
     hint.getStyleClass().add("empty-hint");
@@ -140,7 +140,7 @@ public final class DialectTab extends VBox {
     toggle.setId(text.toLowerCase(Locale.ROOT).replace(' ', '-'));
     toggle.setToggleGroup(group);
     toggle.getStyleClass().add(styleClass);
-    // Their ends tell them apart.
+    // Their ends distinguish them.
     toggle.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
     Hint.on(toggle, help(view));
     toggle.setOnAction(

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A cell that names a field: where there is no room, its middle gives way, since both ends of a
- * path tell it from others. A mouse that rests on it gets all of it.
+ * path distinguish it from others. A mouse that rests on it gets all of it.
  */
 final class FieldNameCell<R> extends TableCell<R, String> {
 

@@ -34,7 +34,7 @@ final class RowSelection<R> {
     table.getSelectionModel().selectedItemProperty().subscribe((before, now) -> chosen(now));
   }
 
-  /** Fills the table anew; the selected field stays selected. */
+  /** Fills the table again; the selected field stays selected. */
   public void show(List<R> rows) {
     following = true;
     exchange.exchange(table.getItems(), rows);

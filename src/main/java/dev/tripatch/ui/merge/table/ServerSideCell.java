@@ -1,13 +1,13 @@
 package dev.tripatch.ui.merge.table;
 
-import dev.tripatch.ui.model.serverside.ServerSideRow;
+import dev.tripatch.serverside.ServerSideRow;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/** What server-side apply does to a field, and a sign where kubectl apply leaves it otherwise. */
+/** What server-side apply does to a field, and a sign where kubectl apply leaves it different. */
 final class ServerSideCell extends TableCell<TablePlace<ServerSideRow>, ServerSideRow> {
 
   private final HBox outcome = new HBox();

@@ -31,7 +31,7 @@ public final class ServerSideTab extends StackPane {
   private final ToggleButton showWords = new ToggleButton("kubectl's words");
   private final Hyperlink showUnknowns = new Hyperlink();
   private final HBox head = new HBox(state, showUnknowns, showWords);
-  private final ServerSideTable table;
+  private final ServerSideTableView table;
   private final VBox unknowns = new VBox();
   private final ScrollPane foot = new ScrollPane(unknowns);
   private final VBox answer = new VBox();
@@ -43,7 +43,7 @@ public final class ServerSideTab extends StackPane {
       SelectionViewModel selection,
       ObservableIntegerValue textSize) {
     this.serverSide = serverSide;
-    this.table = new ServerSideTable(selection, textSize);
+    this.table = new ServerSideTableView(selection, textSize);
     setId("server-side-tab");
     getStyleClass().add("server-side-tab");
     prepareHead();

@@ -7,7 +7,7 @@ import javafx.beans.value.ObservableValue;
 
 /**
  * A place in a table. It stays when its row changes, so that only the cells that differ are drawn:
- * a table that gets another item makes all its cells anew, which costs typing dearly.
+ * a table that gets another item makes all its cells again, which costs typing dearly.
  *
  * @param <R> a row
  */

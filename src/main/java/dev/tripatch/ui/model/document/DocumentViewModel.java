@@ -61,7 +61,7 @@ public final class DocumentViewModel {
     if (document != getOpened()) {
       onOpen.run();
     }
-    history.record(Edit.of(this, document, newText));
+    history.record(DocumentEdit.of(this, document, newText));
     become(document, newText);
   }
 

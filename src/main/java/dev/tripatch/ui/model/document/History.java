@@ -21,7 +21,7 @@ public final class History {
   private final LongSupplier nanos;
   private final List<HistoryEntry> done = new ArrayList<>();
   private final List<HistoryEntry> undone = new ArrayList<>();
-  private final List<Edit> acting = new ArrayList<>();
+  private final List<DocumentEdit> acting = new ArrayList<>();
   private boolean isActing;
   private boolean isTyping;
   private boolean isInStep;
@@ -83,7 +83,7 @@ public final class History {
   }
 
   /** Notes an edit that is about to be made. */
-  void record(Edit edit) {
+  void record(DocumentEdit edit) {
     if (edit.isEmpty()) {
       return;
     }
@@ -91,27 +91,27 @@ public final class History {
       acting.add(edit);
       return;
     }
-    Edit whole = goesOn(edit) ? done.removeLast().edits().getLast().then(edit) : edit;
+    DocumentEdit whole = goesOn(edit) ? done.removeLast().edits().getLast().then(edit) : edit;
     add(new HistoryEntry(nameOf(edit), false, Optional.empty(), List.of(whole)));
     isTyping = !edit.isOpening();
     typedLast = nanos.getAsLong();
   }
 
-  private static String nameOf(Edit edit) {
+  private static String nameOf(DocumentEdit edit) {
     return edit.isOpening()
         ? "opening " + edit.after().name()
         : "typing in " + edit.document().pane().title();
   }
 
   /** Whether an edit goes on with what is being typed. */
-  private boolean goesOn(Edit edit) {
+  private boolean goesOn(DocumentEdit edit) {
     return isTyping
         && (isInStep || nanos.getAsLong() - typedLast < PAUSE_NANOS)
         && isLast(edit)
         && !edit.isOpening();
   }
 
-  private boolean isLast(Edit edit) {
+  private boolean isLast(DocumentEdit edit) {
     return !done.isEmpty() && done.getLast().document() == edit.document();
   }
 

@@ -10,9 +10,9 @@ public final class HistoryEntry {
   private final String name;
   private final boolean isAction;
   private final Optional<FieldPath> field;
-  private final List<Edit> edits;
+  private final List<DocumentEdit> edits;
 
-  HistoryEntry(String name, boolean isAction, Optional<FieldPath> field, List<Edit> edits) {
+  HistoryEntry(String name, boolean isAction, Optional<FieldPath> field, List<DocumentEdit> edits) {
     this.name = name;
     this.isAction = isAction;
     this.field = field;
@@ -38,7 +38,7 @@ public final class HistoryEntry {
   }
 
   /** What it did, in order. */
-  List<Edit> edits() {
+  List<DocumentEdit> edits() {
     return edits;
   }
 
@@ -61,10 +61,10 @@ public final class HistoryEntry {
   }
 
   void undo() {
-    edits.reversed().forEach(Edit::undo);
+    edits.reversed().forEach(DocumentEdit::undo);
   }
 
   void redo() {
-    edits.forEach(Edit::redo);
+    edits.forEach(DocumentEdit::redo);
   }
 }

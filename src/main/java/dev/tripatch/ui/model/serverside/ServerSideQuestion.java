@@ -8,6 +8,9 @@ import dev.tripatch.serverside.ServerSideOutcome;
 import dev.tripatch.serverside.ServerSideOutcome.Applied;
 import dev.tripatch.serverside.ServerSideOutcome.Conflicted;
 import dev.tripatch.serverside.ServerSideOutcome.Refused;
+import dev.tripatch.serverside.ServerSideRow;
+import dev.tripatch.serverside.ServerSideRows;
+import dev.tripatch.serverside.ServerSideSummary;
 import dev.tripatch.serverside.Unknown;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
@@ -29,7 +32,7 @@ public record ServerSideQuestion(
     ServerSideOutcome outcome = isForced ? forced() : comparison.outcome();
     List<ServerSideRow> rows = new ServerSideRows(contrasts(comparison)).of(outcome);
     return new ServerSideSheet(
-        new ServerSideWords(manager, isForced).of(outcome) + aside(comparison, outcome, rows),
+        new ServerSideSummary(manager, isForced).of(outcome) + aside(comparison, outcome, rows),
         !(outcome instanceof Applied),
         printed(outcome),
         (int) rows.stream().filter(row -> row.mark().isPresent()).count(),
@@ -55,7 +58,7 @@ public record ServerSideQuestion(
     String noLive =
         applied.inputs().live().isEmpty() ? " There is no live object, so it is created." : "";
     return outcome instanceof Applied
-        ? noLive + ServerSideWords.besideKubectlApply(rows, comparison.isOtherOrder())
+        ? noLive + ServerSideSummary.besideKubectlApply(rows, comparison.isOtherOrder())
         : noLive;
   }
 

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.model.serverside;
 
+import dev.tripatch.serverside.ServerSideRow;
 import java.util.List;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The Server-side tab as data: rows, words and the question behind them.
+ * The Server-side tab as data: what it shows, and the question behind it.
  *
  * <p>It must not know other tabs. Start reading at {@link
  * dev.tripatch.ui.model.serverside.ServerSideSheet}.

@@ -1,0 +1,44 @@
+package dev.tripatch.explain;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** The prose of notes. */
+enum NoteWording implements Wording {
+  RETAINS,
+  RETAINS_AND_CLEARS,
+  ORDERS,
+  ORDERS_NEW,
+  ORDERED_ALREADY,
+  DELETES,
+  DELETES_SOME,
+  DELETES_NOTHING,
+  NAMES_NOTHING,
+  LIKE_THIS,
+  LOSES_NOTHING,
+  LOSES,
+  SAME_ITEMS,
+  LOST,
+  GAINED,
+  LOST_AND_GAINED,
+  AND_MORE,
+  SAME_KEY,
+  SAME_VALUE,
+  ORDER_NOW,
+  PLACE,
+  PLACE_AFTER,
+  WITH_CAUSE,
+  NAMED_FIRST,
+  NAMED_AFTER,
+  ORDER_OF_PATCH,
+  LIVE_ONLY,
+  UNORDERED,
+  PROPOSED;
+
+  private static final Prose PROSE = Prose.about("notes");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}

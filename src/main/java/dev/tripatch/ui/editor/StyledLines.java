@@ -1,0 +1,230 @@
+package dev.tripatch.ui.editor;
+
+import dev.tripatch.secret.Mask;
+import dev.tripatch.ui.editor.line.HiddenToken;
+import dev.tripatch.ui.editor.line.TextEdit;
+import dev.tripatch.ui.editor.syntax.LineShape;
+import dev.tripatch.ui.editor.syntax.LineStyle;
+import dev.tripatch.ui.editor.syntax.SyntaxPainter;
+import dev.tripatch.ui.editor.syntax.SyntaxStyle;
+import dev.tripatch.ui.editor.text.LineDifference;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.regex.MatchResult;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableIntegerValue;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Bounds;
+import javafx.geometry.VPos;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.IndexRange;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Window;
+import org.fxmisc.flowless.Cell;
+import org.fxmisc.flowless.VirtualFlow;
+import org.fxmisc.richtext.GenericStyledArea;
+import org.fxmisc.richtext.TextExt;
+import org.fxmisc.richtext.model.Paragraph;
+import org.fxmisc.richtext.model.PlainTextChange;
+import org.fxmisc.richtext.model.ReadOnlyStyledDocumentBuilder;
+import org.fxmisc.richtext.model.SegmentOps;
+import org.fxmisc.richtext.model.StyledSegment;
+import org.fxmisc.richtext.model.TwoDimensional.Bias;
+import org.fxmisc.richtext.model.TwoDimensional.Position;
+
+/**
+ * The lines of an editor as they look: measured, folded and coloured. It knows where they are, and
+ * nothing of what a masked text stands for.
+ */
+class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
+
+  private final ObjectProperty<LineShape> shape;
+  private Runnable onLaidOut = () -> {};
+  private LineStyle open = LineStyle.FIRST;
+
+  /** No lines yet; those to come follow a text size in pixels. */
+  StyledLines(ObservableIntegerValue textSize) {
+    this(textSize, new SimpleObjectProperty<>(LineShape.of(textSize.get(), 1)));
+  }
+
+  private StyledLines(ObservableIntegerValue textSize, ObjectProperty<LineShape> shape) {
+    super(
+        LineStyle.FIRST,
+        (flow, style) -> style.applyTo(flow, shape.get()),
+        SyntaxStyle.PLAIN,
+        SegmentOps.styledTextOps(),
+        true,
+        StyledLines::textNode);
+    this.shape = shape;
+    getStyleClass().add("editor-area");
+    // RichTextFX's own sheet takes half a pixel from each end of a line.
+    getStylesheets().clear();
+    setUseInitialStyleForInsertion(false);
+    ObservableValue<Number> scale =
+        sceneProperty()
+            .flatMap(Scene::windowProperty)
+            .flatMap(Window::renderScaleYProperty)
+            .orElse(1.0);
+    Runnable measure = () -> measure(LineShape.of(textSize.get(), scale.getValue().doubleValue()));
+    textSize.subscribe(measure);
+    scale.subscribe(measure);
+  }
+
+  private static Node textNode(StyledSegment<String, SyntaxStyle> segment) {
+    if (segment.getStyle().isHidden()) {
+      return new HiddenToken(segment.getSegment());
+    }
+    boolean elided = segment.getStyle() == SyntaxStyle.ELIDED;
+    TextExt node = new TextExt(elided ? elision(segment.getSegment()) : segment.getSegment());
+    node.setTextOrigin(VPos.TOP);
+    node.getStyleClass().addAll("text", segment.getStyle().styleClass());
+    return node;
+  }
+
+  private static String elision(String hidden) {
+    return String.format(Locale.ROOT, " … %,d more characters", hidden.length());
+  }
+
+  /** The measures of all lines. */
+  LineShape shape() {
+    return shape.get();
+  }
+
+  /** Exchanges all lines, for what was measured of those out of view would stay as it is. */
+  private void measure(LineShape now) {
+    if (now.equals(shape())) {
+      return;
+    }
+    shape.set(now);
+    open = open.withMeasured(open.measured() + 1);
+    ReadOnlyStyledDocumentBuilder<LineStyle, String, SyntaxStyle> same =
+        new ReadOnlyStyledDocumentBuilder<>(getSegOps(), open);
+    for (Paragraph<LineStyle, String, SyntaxStyle> line : getParagraphs()) {
+      LineStyle style = line.getParagraphStyle().withMeasured(open.measured());
+      same.addParagraph(line.getStyledSegments(), style);
+    }
+    getContent().replace(0, getLength(), same.build());
+  }
+
+  /** The look of a line that is not folded. */
+  final LineStyle open() {
+    return open;
+  }
+
+  /** Gets the mask whenever the person clicks on one twice. */
+  void setOnMaskChosen(Consumer<String> handler) {
+    setOnMouseClicked(
+        event -> {
+          if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2) {
+            hit(event.getX(), event.getY())
+                .getCharacterIndex()
+                .ifPresent(offset -> maskAt(offset).ifPresent(handler));
+          }
+        });
+  }
+
+  /** The mask that a character belongs to, as it is shown; empty if it is in none. */
+  Optional<String> maskAt(int offset) {
+    Position at = offsetToPosition(offset, Bias.Forward);
+    return Mask.IN_TEXT
+        .matcher(lineText(at.getMajor()))
+        .results()
+        .filter(mask -> mask.start() <= at.getMinor() && at.getMinor() < mask.end())
+        .map(MatchResult::group)
+        .findFirst();
+  }
+
+  /** The directive that a character belongs to: {@code $retainKeys}; empty if it is in none. */
+  Optional<String> directiveAt(int offset) {
+    if (offset < 0 || offset >= getLength() || getStyleOfChar(offset) != SyntaxStyle.DIRECTIVE) {
+      return Optional.empty();
+    }
+    Position at = offsetToPosition(offset, Bias.Forward);
+    IndexRange range = getStyleRangeAtPosition(at.getMajor(), at.getMinor() + 1);
+    String key = lineText(at.getMajor()).substring(range.getStart(), range.getEnd());
+    // The style begins with the line's indentation.
+    return Optional.of(key.strip().replace("\"", ""));
+  }
+
+  /** Folds or unfolds a line, counted from 0. */
+  void fold(int line, boolean folded) {
+    LineStyle style = open.withFolded(folded);
+    if (!getParagraph(line).getParagraphStyle().equals(style)) {
+      setParagraphStyle(line, style);
+    }
+  }
+
+  /** Whether the caret has to step over folded lines. */
+  void setStepsOverFolds(boolean steps) {
+    foldCheck = steps;
+  }
+
+  /** Runs something after each layout. */
+  void setOnLaidOut(Runnable action) {
+    onLaidOut = action;
+  }
+
+  @Override
+  protected void layoutChildren() {
+    super.layoutChildren();
+    onLaidOut.run();
+  }
+
+  /** Where a line, counted from 0, is in the area; empty if it is not among the lines in view. */
+  Optional<Bounds> boundsOf(int line) {
+    return getChildrenUnmodifiable().stream()
+        .filter(VirtualFlow.class::isInstance)
+        .<VirtualFlow<?, ?>>map(VirtualFlow.class::cast)
+        .findFirst()
+        .flatMap(lines -> lines.getCellIfVisible(line))
+        .map(Cell::getNode)
+        .map(row -> sceneToLocal(row.localToScene(row.getLayoutBounds())));
+  }
+
+  /** Shows the lines from their first column on. */
+  void showLineStarts() {
+    if (getEstimatedScrollX() != 0) {
+      scrollXToPixel(0);
+    }
+  }
+
+  /** Whether nothing but indentation is before the caret. */
+  boolean isCaretAtLineStart() {
+    String line = lineText(getCurrentParagraph());
+    return line.substring(0, Math.min(getCaretColumn(), line.length())).isBlank();
+  }
+
+  /** How high a line that is not folded is, in pixels. */
+  double rowHeight() {
+    return shape().height();
+  }
+
+  /** A line, counted from 0. */
+  final String lineText(int line) {
+    return getParagraph(line).getText();
+  }
+
+  /** Colours lines that changed. */
+  final void repaint(SyntaxPainter.Repaint repaint) {
+    int from = getAbsolutePosition(repaint.firstLine(), 0);
+    int to = from + repaint.spans().length();
+    if (!getStyleSpans(from, to).equals(repaint.spans())) {
+      setStyleSpans(from, repaint.spans());
+    }
+  }
+
+  /** The lines and columns of a change that was just made. */
+  TextEdit editOf(PlainTextChange change) {
+    Position start = offsetToPosition(change.getPosition(), Bias.Forward);
+    return new TextEdit(
+        start.getMajor(),
+        start.getMinor(),
+        change.getRemoved().length(),
+        change.getInserted().length(),
+        LineDifference.breaksIn(change.getRemoved()),
+        LineDifference.breaksIn(change.getInserted()));
+  }
+}

@@ -1,0 +1,55 @@
+package dev.tripatch.ui.model;
+
+import dev.tripatch.conflict.Conflicts;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.hazard.found.Hazard;
+import dev.tripatch.kubectl.AnnotationSize;
+import dev.tripatch.workspace.Compared;
+import dev.tripatch.workspace.Composed;
+import dev.tripatch.workspace.PatchHazards;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * What is found in a comparison beyond what the panes show. Found when asked for, which takes its
+ * time: not on the UI thread.
+ */
+public final class LazyFindings {
+  private final Supplier<List<Hazard>> hazards;
+  private final Supplier<Optional<Conflicts>> conflicts;
+
+  private LazyFindings(Supplier<List<Hazard>> hazards, Supplier<Optional<Conflicts>> conflicts) {
+    this.hazards = hazards;
+    this.conflicts = conflicts;
+  }
+
+  /**
+   * Those in a comparison.
+   *
+   * @param size how large the annotations really are, masks or not
+   */
+  static LazyFindings in(Compared.Done compared, Supplier<Optional<AnnotationSize>> size) {
+    return new LazyFindings(() -> compared.hazards(size.get()), compared::conflicts);
+  }
+
+  /**
+   * Those in a patch that a person composes. It conflicts with nobody: who composes a patch means
+   * every field of it.
+   */
+  static LazyFindings in(Composed.Done composed, PatchFormat format) {
+    return new LazyFindings(
+        () -> PatchHazards.of(format, composed.patch(), composed.live(), composed.schema()),
+        Optional::empty);
+  }
+
+  /** What a person must be warned about; places are those of the texts that were compared. */
+  public List<Hazard> hazards() {
+    return hazards.get();
+  }
+
+  /** What live changed and apply would take back; empty if there is no answer to look at. */
+  public Optional<Conflicts> conflicts() {
+    return conflicts.get();
+  }
+}

@@ -1,0 +1,42 @@
+package dev.tripatch.ui.start;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that say which documents to show; the window and the picture share them. */
+final class StartOptions {
+
+  @Option(
+      names = "--last-applied",
+      paramLabel = "FILE",
+      description = "The last-applied configuration; without it, live's annotation is used.")
+  @Nullable String lastApplied;
+
+  @Option(names = "--local", paramLabel = "FILE", description = "The local configuration file.")
+  @Nullable String local;
+
+  @Option(names = "--live", paramLabel = "FILE", description = "The live object.")
+  @Nullable String live;
+
+  @Option(
+      names = "--object",
+      paramLabel = "[NAMESPACE/]KIND/NAME",
+      description =
+          "Which object, where a file holds several; the kind as kubectl takes it: deploy,"
+              + " deployments, Deployment.")
+  @Nullable String object;
+
+  @Option(
+      names = "--case",
+      paramLabel = "FILE",
+      description = "A case file, in place of the documents.")
+  @Nullable String caseFile;
+
+  boolean isEmpty() {
+    return caseFile == null && hasNoDocument();
+  }
+
+  boolean hasNoDocument() {
+    return lastApplied == null && local == null && live == null;
+  }
+}

@@ -1,0 +1,33 @@
+package dev.tripatch.workspace;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** The prose about comparisons as a whole. */
+enum ComparisonWording implements Wording {
+  NO_LIVE,
+  NO_LAST_APPLIED,
+  AS_CUSTOM_RESOURCE,
+  NO_LIVE_FOR_HELM,
+  NOTHING_DEPLOYED,
+  SECRETS_SHOWN,
+  NO_PATCH,
+  WRITE_FIELDS,
+  REFUSED_PATCH,
+  REFUSED_FIELD,
+  WHOLE_OR_NOT,
+  NO_DOCUMENT,
+  NO_ANNOTATION,
+  BAD_ANNOTATION,
+  CORRECT_ANNOTATION,
+  NO_OBJECT,
+  NOT_AN_OBJECT,
+  WRITE_OBJECT;
+
+  private static final Prose PROSE = Prose.about("comparisons");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}

@@ -1,0 +1,36 @@
+package dev.tripatch.workspace;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** The prose about files that cannot be read or written. */
+enum FileWording implements Wording {
+  READ_ONLY,
+  NOT_ALLOWED_TO_WRITE,
+  FOLDER_GONE,
+  CANNOT_WRITE,
+  NO_SPACE,
+  DISK_READ_ONLY,
+  NOT_A_FOLDER,
+  NOT_A_FILE_TO_WRITE,
+  NOT_RESTORED,
+  EMPTY_NAME,
+  IS_FOLDER,
+  NOT_A_FILE,
+  NOT_THERE,
+  NOT_ALLOWED_TO_READ,
+  NOT_UTF8,
+  TOO_LARGE,
+  NO_CASE,
+  OTHER_VERSION,
+  OPEN_OBJECTS,
+  NEWER_TRIPATCH,
+  CORRECT_CASE;
+
+  private static final Prose PROSE = Prose.about("files");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}
