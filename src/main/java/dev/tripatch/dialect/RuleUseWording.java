@@ -1,0 +1,34 @@
+package dev.tripatch.dialect;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** The prose about what tools make of a field's rule. */
+enum RuleUseWording implements Wording {
+  MERGES_ITEMS,
+  MERGES_SET,
+  REPLACES_LIST,
+  MERGES_FIELDS,
+  REPLACES_OBJECT,
+  REPLACES_VALUE,
+  OWNS_ITEMS,
+  OWNS_SET,
+  OWNS_LIST,
+  OWNS_OBJECT,
+  OWNS_FIELDS,
+  OWNS_VALUE,
+  CLEARS,
+  JSON_MERGE,
+  NOT_DECLARED,
+  KUBECTL,
+  SERVER_SIDE,
+  KUSTOMIZE,
+  HELM;
+
+  private static final Prose PROSE = Prose.about("rule-uses");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}
