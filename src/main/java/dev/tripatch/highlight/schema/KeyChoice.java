@@ -39,10 +39,13 @@ public record KeyChoice(String key, int items, List<FieldPath> without, List<Fie
 
   /** The choices for a list of objects; none for other fields. */
   static List<KeyChoice> of(SchemaRow row, Optional<DocumentFacts.Held> held) {
-    if (!(row.rule().type() instanceof SchemaType.ListOf list)) {
-      return List.of();
-    }
-    return keys(list.items(), held).stream().map(key -> of(key, held)).toList();
+    boolean isUndeclaredList =
+        !row.isDeclared() && held.filter(each -> !each.lists().isEmpty()).isPresent();
+    SchemaType items =
+        row.rule().type() instanceof SchemaType.ListOf list ? list.items() : SchemaType.UNDECLARED;
+    return isUndeclaredList || row.rule().type() instanceof SchemaType.ListOf
+        ? keys(items, held).stream().map(key -> of(key, held)).toList()
+        : List.of();
   }
 
   private static List<String> keys(SchemaType items, Optional<DocumentFacts.Held> held) {
@@ -114,8 +117,7 @@ public record KeyChoice(String key, int items, List<FieldPath> without, List<Fie
 
   private String part(List<FieldPath> broken, String one, String several) {
     String more = broken.size() > 1 ? ", …" : "";
-    return "%d of %d items %s: %s%s."
-        .formatted(
-            broken.size(), items, broken.size() == 1 ? one : several, broken.getFirst(), more);
+    String what = broken.size() == 1 ? one : several;
+    return broken.size() + " of " + items + " items " + what + ": " + broken.getFirst() + more + ".";
   }
 }

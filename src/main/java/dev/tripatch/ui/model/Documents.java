@@ -1,5 +1,6 @@
 package dev.tripatch.ui.model;
 
+import dev.tripatch.ui.model.document.SchemaDocuments;
 import dev.tripatch.highlight.pane.PatchLook;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
@@ -19,6 +20,8 @@ public final class Documents {
   private final DocumentViewModel local = new DocumentViewModel(Role.LOCAL, history);
   private final DocumentViewModel live = new DocumentViewModel(Role.LIVE, history);
   private final Drafts drafts = new Drafts(history);
+
+  private final SchemaDocuments schemas = new SchemaDocuments(history);
 
   private final AppliedBy appliedBy = new AppliedBy();
   private final SecretsViewModel secrets = new SecretsViewModel();
@@ -68,6 +71,11 @@ public final class Documents {
     return drafts;
   }
 
+  /** What the person puts over the built-in schemas. */
+  public SchemaDocuments schemas() {
+    return schemas;
+  }
+
   /** Who applies local. */
   public AppliedBy appliedBy() {
     return appliedBy;
@@ -100,6 +108,7 @@ public final class Documents {
                 written,
                 secrets.revealedProperty().get(),
                 appliedBy.modeProperty().get(),
-                PatchLook.FIRST));
+                PatchLook.FIRST,
+                schemas.getInForce()));
   }
 }

@@ -33,6 +33,7 @@ final class PaneGestures {
       new DropTarget(paneView, errors::openIfError, models.documents().of(pane).map(each -> files))
           .install();
     }
+    view.why().setOnEditAnnotation(view::focusAnnotation);
     view.panes().copied().setOnMasksCopied(secrets::copiedMasks);
     view.panes().copied().setOnMasksPasted(secrets::pastedMasks);
   }

@@ -91,7 +91,7 @@ public final class WindowContent {
       Runnable quit,
       Dimension2D size) {
     Comparer comparer = new Comparer(services.workbench());
-    models = WindowModels.of(comparer, threads);
+    models = WindowModels.of(comparer, services.workbench(), threads);
     Documents documents = models.documents();
     ComparisonViewModel comparison = models.comparison();
     ComposerViewModel composer = models.composer();
@@ -105,6 +105,7 @@ public final class WindowContent {
             models.serverSide(),
             selection,
             models.findings(),
+            models.schema(),
             this::explain,
             appearance);
     selection.noticeProperty().subscribe(view.status()::replace);

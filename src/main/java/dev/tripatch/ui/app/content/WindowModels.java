@@ -1,5 +1,7 @@
 package dev.tripatch.ui.app.content;
 
+import dev.tripatch.workspace.Workbench;
+import dev.tripatch.ui.model.schema.SchemaModels;
 import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;
@@ -18,10 +20,12 @@ record WindowModels(
     SelectionViewModel selection,
     DialectsViewModel dialects,
     ServerSideViewModel serverSide,
-    FindingsViewModel findings) {
+    FindingsViewModel findings,
+    SchemaModels schema) {
 
   /** Those of a window without documents yet. */
-  static WindowModels of(Comparer comparer, WindowContent.Threads threads) {
+  static WindowModels of(
+      Comparer comparer, Workbench workbench, WindowContent.Threads threads) {
     Documents documents = new Documents();
     ComparisonViewModel comparison =
         new ComparisonViewModel(documents, comparer, threads.background(), threads.foreground());
@@ -35,6 +39,8 @@ record WindowModels(
         new DialectsViewModel(comparison, threads.aside(), threads.foreground()),
         new ServerSideViewModel(comparison, threads.aside(), threads.foreground()),
         new FindingsViewModel(
-            comparison, selection, threads.aside(), threads.pause(), threads.foreground()));
+            comparison, selection, threads.aside(), threads.pause(), threads.foreground()),
+        SchemaModels.of(
+            documents, comparison, selection, workbench, threads.aside(), threads.foreground()));
   }
 }
