@@ -74,13 +74,16 @@ public final class RuleChoices {
 
   /** Why there is nothing to choose, in a few words. */
   public String whyNone(Annotation annotation) {
+    if (annotation == Annotation.MERGE_KEY
+        && rule.type() instanceof SchemaType.ListOf list
+        && TypeKind.isScalar(list.items())) {
+      return "none: the items are no objects";
+    }
     return of(annotation).stream()
         .filter(each -> !each.value().isEmpty())
         .flatMap(each -> each.impossible().stream())
         .findFirst()
-        .orElse(rule.type() instanceof SchemaType.ListOf list && TypeKind.isScalar(list.items())
-            ? "The items are no objects: there is no key to choose."
-            : "Nothing to choose for this type.");
+        .orElse("none to choose");
   }
 
   private boolean isWrongAlready(RuleFinding found) {

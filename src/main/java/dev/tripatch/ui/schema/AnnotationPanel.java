@@ -1,10 +1,13 @@
 package dev.tripatch.ui.schema;
 
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.Node;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.ui.model.schema.SchemaModels;
 import dev.tripatch.highlight.schema.RuleChoices;
 import dev.tripatch.highlight.schema.SchemaRow;
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.rule.RuleFinding;
-import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.schema.EffectViewModel;
 import dev.tripatch.ui.model.schema.RuleViewModel;
 import dev.tripatch.ui.model.schema.SchemaViewModel;
@@ -37,6 +40,7 @@ final class AnnotationPanel extends ScrollPane {
   private final GridPane grid = new GridPane();
   private final Map<Annotation, ChoiceBox> boxes = new EnumMap<>(Annotation.class);
   private final Map<Annotation, Label> words = new EnumMap<>(Annotation.class);
+  private final Map<Annotation, Label> labels = new EnumMap<>(Annotation.class);
   private final MapKeysButton mapKeys;
   private final Label keyFacts = new Label();
   private final Label refused = new Label();
@@ -46,14 +50,9 @@ final class AnnotationPanel extends ScrollPane {
   private final Button resetAll = new Button("Reset all");
   private final VBox body = new VBox();
 
-  AnnotationPanel(
-      SchemaViewModel schema,
-      RuleViewModel rules,
-      EffectViewModel effect,
-      SelectionViewModel selection,
-      Runnable editAsYaml) {
-    this.schema = schema;
-    this.rules = rules;
+  AnnotationPanel(SchemaModels models, Runnable editAsYaml) {
+    this.schema = models.tree();
+    this.rules = models.rules();
     this.scope = new ScopeChoice(rules);
     this.mapKeys = new MapKeysButton(this::take);
     setId("annotation-panel");
@@ -62,7 +61,7 @@ final class AnnotationPanel extends ScrollPane {
     body.getStyleClass().add("annotation-body");
     setContent(body);
     path.getStyleClass().add("why-label");
-    path.setTextOverrun(javafx.scene.control.OverrunStyle.CENTER_ELLIPSIS);
+    path.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     field.getStyleClass().add("annotation-field");
     type.getStyleClass().add("annotation-type");
     refused.setId("rule-refused");
@@ -72,7 +71,6 @@ final class AnnotationPanel extends ScrollPane {
     keyFacts.getStyleClass().add("why-label");
     keyFacts.setWrapText(true);
     fillGrid();
-    EffectBox effects = new EffectBox(effect, selection);
     body.getChildren()
         .addAll(
             new FlowPane(8, 2, field, type),
@@ -80,8 +78,7 @@ final class AnnotationPanel extends ScrollPane {
             grid,
             refused,
             findings,
-            effects,
-            buttons(effect, editAsYaml));
+            buttons(models.effect(), editAsYaml));
     for (Label each : new Label[] {refused, keyFacts}) {
       each.setMinHeight(USE_PREF_SIZE);
       each.managedProperty().bind(each.textProperty().isNotEmpty());
@@ -105,10 +102,8 @@ final class AnnotationPanel extends ScrollPane {
     addChoice("List type", Annotation.LIST_TYPE);
     Label keys = label("List map keys");
     grid.addRow(grid.getRowCount(), keys, mapKeys);
-    for (javafx.scene.Node each : new javafx.scene.Node[] {keys}) {
-      each.visibleProperty().bind(mapKeys.visibleProperty());
-      each.managedProperty().bind(mapKeys.visibleProperty());
-    }
+    keys.visibleProperty().bind(mapKeys.visibleProperty());
+    keys.managedProperty().bind(mapKeys.visibleProperty());
     mapKeys.managedProperty().bind(mapKeys.visibleProperty());
     addChoice("Map type", Annotation.MAP_TYPE);
     Label holds = label("Holds for");
@@ -126,6 +121,7 @@ final class AnnotationPanel extends ScrollPane {
     boxes.put(annotation, box);
     words.put(annotation, none);
     Label label = label(title);
+    labels.put(annotation, label);
     label.setLabelFor(box);
     grid.addRow(grid.getRowCount(), label, new VBox(box, none));
   }
@@ -203,15 +199,22 @@ final class AnnotationPanel extends ScrollPane {
   private void show(Annotation annotation, ChoiceBox box, SchemaRow row, RuleChoices choices) {
     boolean hasChoice =
         choices.hasChoice(annotation) || !annotation.of(row.rule()).isEmpty();
-    box.setVisible(hasChoice && annotation != Annotation.LIST_MAP_KEYS);
-    box.setManaged(box.isVisible());
+    boolean isList = row.rule().type() instanceof SchemaType.ListOf;
+    boolean isSaid =
+        annotation == Annotation.PATCH_STRATEGY || (annotation == Annotation.MERGE_KEY && isList);
+    show(box, hasChoice);
     Label none = Objects.requireNonNull(words.get(annotation));
     none.setText(hasChoice ? "" : choices.whyNone(annotation));
-    none.setVisible(!hasChoice);
-    none.setManaged(!hasChoice);
+    show(none, !hasChoice && isSaid);
+    show(Objects.requireNonNull(labels.get(annotation)), hasChoice || isSaid);
     if (hasChoice) {
       box.show(choices.of(annotation), choices.choice(annotation, annotation.of(row.rule())));
     }
+  }
+
+  private static void show(Node node, boolean wanted) {
+    node.setVisible(wanted);
+    node.setManaged(wanted);
   }
 
   private String factsOfKey(SchemaRow row) {

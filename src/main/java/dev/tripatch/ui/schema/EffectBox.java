@@ -1,5 +1,7 @@
 package dev.tripatch.ui.schema;
 
+import javafx.geometry.Pos;
+import javafx.scene.layout.HBox;
 import dev.tripatch.highlight.schema.RuleEffect;
 import dev.tripatch.highlight.schema.RuleEffect.ChangedField;
 import dev.tripatch.ui.model.SelectionViewModel;
@@ -9,12 +11,11 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.VBox;
 
 /** Names the fields that come out otherwise with the own rules, one click away. */
-final class EffectBox extends VBox {
+final class EffectBox extends FlowPane {
 
-  private static final int MOST = 12;
+  private static final int MOST = 4;
 
   private final SelectionViewModel selection;
 
@@ -46,13 +47,15 @@ final class EffectBox extends VBox {
     }
   }
 
-  private FlowPane line(ChangedField changed) {
+  private HBox line(ChangedField changed) {
     Hyperlink link = new Hyperlink(changed.path().toString());
     link.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
-    link.maxWidthProperty().bind(widthProperty().subtract(24));
+    link.setMinWidth(60);
     link.setOnAction(event -> selection.select(changed.path()));
-    FlowPane line =
-        new FlowPane(6, 2, link, value(changed.without()), new Label("→"), value(changed.with()));
+    HBox line =
+        new HBox(6, link, value(changed.without()), new Label("→"), value(changed.with()));
+    line.setAlignment(Pos.CENTER_LEFT);
+    line.maxWidthProperty().bind(widthProperty().subtract(20));
     if (changed.isOrder()) {
       line.getChildren().add(new Label("(order)"));
     }
@@ -62,7 +65,7 @@ final class EffectBox extends VBox {
   private static Label value(String text) {
     Label value = new Label(text);
     value.getStyleClass().add("effect-value");
-    value.setWrapText(true);
+    value.setMinWidth(USE_PREF_SIZE);
     return value;
   }
 }

@@ -1,9 +1,6 @@
 package dev.tripatch.ui.schema;
 
-import dev.tripatch.ui.model.SelectionViewModel;
-import dev.tripatch.ui.model.schema.EffectViewModel;
-import dev.tripatch.ui.model.schema.RuleViewModel;
-import dev.tripatch.ui.model.schema.SchemaViewModel;
+import dev.tripatch.ui.model.schema.SchemaModels;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -26,13 +23,9 @@ public final class SchemaSide extends BorderPane {
 
   /** A side that follows the tree. */
   public SchemaSide(
-      SchemaViewModel schema,
-      RuleViewModel rules,
-      EffectViewModel effect,
-      SelectionViewModel selection,
-      ObservableIntegerValue textSize) {
-    panel = new AnnotationPanel(schema, rules, effect, selection, this::showText);
-    text = new OwnRulesText(rules.documents(), textSize);
+      SchemaModels models, ObservableIntegerValue textSize) {
+    panel = new AnnotationPanel(models, this::showText);
+    text = new OwnRulesText(models.rules().documents(), textSize);
     setId("schema-side");
     getStyleClass().addAll("why-panel", "schema-side");
     ToggleGroup group = new ToggleGroup();

@@ -1,5 +1,7 @@
 package dev.tripatch.ui.schema;
 
+import dev.tripatch.ui.model.schema.SchemaModels;
+import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.highlight.schema.SchemaFilter;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.ui.model.document.SchemaDocuments;
@@ -26,7 +28,6 @@ public final class SchemaTab extends BorderPane {
       "The fields of the kind and their rules, as soon as there is a local and a live object.";
 
   private final SchemaViewModel schema;
-  private final RuleViewModel rules;
   private final SchemaTable table;
   private final Label words = new Label();
   private final Button asBuiltIn = new Button();
@@ -34,9 +35,10 @@ public final class SchemaTab extends BorderPane {
   private final Label hint = new Label(NO_ANSWER);
 
   /** A tab's content; it has the tree made while it is in a scene. */
-  public SchemaTab(SchemaViewModel schema, RuleViewModel rules, ObservableIntegerValue textSize) {
-    this.schema = schema;
-    this.rules = rules;
+  public SchemaTab(
+      SchemaModels models, SelectionViewModel selection, ObservableIntegerValue textSize) {
+    this.schema = models.tree();
+    RuleViewModel rules = models.rules();
     this.table = new SchemaTable(schema, textSize);
     setId("schema-tab");
     getStyleClass().add("schema-tab");
@@ -50,6 +52,7 @@ public final class SchemaTab extends BorderPane {
     asBuiltIn.setOnAction(event -> rules.setAsBuiltIn(!isWhatIf()));
     hint.getStyleClass().add("empty-hint");
     hint.setWrapText(true);
+    setBottom(new EffectBox(models.effect(), selection));
     schema.shownProperty().subscribe(this::show);
     sceneProperty().subscribe(scene -> look());
   }
@@ -109,9 +112,9 @@ public final class SchemaTab extends BorderPane {
   /** The controls at the end of the tab's row: filters, and the search. */
   public static Node tools(SchemaViewModel schema) {
     CheckBox inDocuments =
-        filter("only these documents", "schema-only-documents", "Fields of the open documents");
-    CheckBox annotated = filter("only annotated", "schema-only-annotated", "Fields with a rule");
-    CheckBox own = filter("only own", "schema-only-own", "Fields with a rule of your own");
+        filter("in documents", "schema-only-documents", "Only fields of the open documents");
+    CheckBox annotated = filter("annotated", "schema-only-annotated", "Only fields with a rule");
+    CheckBox own = filter("own", "schema-only-own", "Only fields with a rule of your own");
     TextField find = new TextField();
     find.setId("schema-find");
     find.setPromptText("Find field…");
@@ -132,7 +135,9 @@ public final class SchemaTab extends BorderPane {
     annotated.selectedProperty().subscribe((before, now) -> changed.run());
     own.selectedProperty().subscribe((before, now) -> changed.run());
     find.textProperty().subscribe((before, now) -> changed.run());
-    HBox tools = new HBox(inDocuments, annotated, own, find);
+    Label only = new Label("Only");
+    only.setMinWidth(USE_PREF_SIZE);
+    HBox tools = new HBox(only, inDocuments, annotated, own, find);
     tools.getStyleClass().add("schema-tools");
     return tools;
   }
@@ -140,7 +145,7 @@ public final class SchemaTab extends BorderPane {
   private static CheckBox filter(String title, String id, String help) {
     CheckBox box = new CheckBox(title);
     box.setId(id);
-    box.setMinWidth(20);
+    box.setMinWidth(USE_PREF_SIZE);
     Hint.on(box, help);
     return box;
   }

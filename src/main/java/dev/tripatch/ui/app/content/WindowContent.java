@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app.content;
 
+import dev.tripatch.ui.model.schema.SchemaModels;
 import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.command.AppliedByChoice;
@@ -257,6 +258,11 @@ public final class WindowContent {
   /** What server-side apply makes of them. */
   public ServerSideViewModel serverSide() {
     return models.serverSide();
+  }
+
+  /** The rules behind the fields. */
+  public SchemaModels schema() {
+    return models.schema();
   }
 
   /** The selected field, one for the whole window. */

@@ -88,15 +88,10 @@ public final class MainView extends BorderPane {
         new LowerTab(
             TabName.SCHEMA,
             SchemaTab.ownRules(documents.schemas()),
-            () -> new SchemaTab(schema.tree(), schema.rules(), textSize)),
+            () -> new SchemaTab(schema, selection, textSize)),
         SchemaTab.tools(schema.tree()));
     why = new WhyPanel(selection, dialects, serverSide, findings);
-    reasons =
-        new ReasonPlace(
-            why,
-            () ->
-                new SchemaSide(
-                    schema.tree(), schema.rules(), schema.effect(), selection, textSize));
+    reasons = new ReasonPlace(why, () -> new SchemaSide(schema, textSize));
     tables.chosenProperty().subscribe(tab -> showReasons(tab));
     arrangement = new Arrangement(panes, tables, reasons);
     DialectResult dialectResult = new DialectResult(dialects, comparison, selection, textSize);
