@@ -46,7 +46,10 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("prose", Set.of(), Set.of()),
           new Room("document", Set.of("value", "path", "prose"), Set.of()),
           new Room("data", Set.of("value", "path", "document"), JACKSON),
-          new Room("schema", Set.of("value", "path", "prose", "data"), Set.of("tools.jackson")),
+          new Room(
+              "schema",
+              Set.of("value", "path", "prose", "data"),
+              Set.of("tools.jackson", "org.snakeyaml.engine")),
           new Room("ownership", Set.of("value", "path", "prose", "document", "schema"), Set.of()),
           new Room("patch", Set.of("value", "path", "prose", "schema"), Set.of()),
           new Room(

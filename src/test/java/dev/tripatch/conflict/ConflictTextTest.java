@@ -79,6 +79,15 @@ class ConflictTextTest {
   }
 
   @Test
+  void allOwnersAreNamed() {
+    String other = SCALER.replace("hpa", "keda").replace("subresource: scale, ", "");
+    assertThat(
+            text(live("{replicas: 1}", "{replicas: 1}", "{replicas: 3}", SCALER + ", " + other))
+                .owner())
+        .contains("hpa", "keda");
+  }
+
+  @Test
   void defaultsBelongToWhoAppliedLast() {
     String applier = APPLIER.formatted("'f:replicas': {}");
     Conflict filledIn = Case.only(live("{}", "{replicas: 2}", "{replicas: 1}", applier));

@@ -1,7 +1,9 @@
 package dev.tripatch.conflict;
 
+import static dev.tripatch.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.IntegerValue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -29,6 +31,20 @@ class RemediesTest {
     assertThat(offered(conflicts, Remedy.Choice.ADOPT).edits())
         .containsExactly(
             new RemedyEdit.Set(RemedyEdit.Document.LOCAL, conflict.path(), new IntegerValue(3)));
+  }
+
+  /** Remedies are tried on these: the list must not look empty, nor be compared whole. */
+  @Test
+  void anExcerptOfAListHasTheItemAndTheNamesOfTheFirstTwo() {
+    String pod = "{containers: [{name: a, image: x}, {name: b}, {name: c}, {name: d, image: %s}]}";
+    ThreeWayOutcome.Computed whole =
+        Case.compared(pod.formatted("one"), pod.formatted("two"), pod.formatted("three"));
+    Conflict conflict = Case.only(Conflicts.of(whole));
+    assertThat(Excerpts.of(whole).around(conflict.field()).orElseThrow().inputs().local())
+        .isEqualTo(
+            yaml(
+                "spec: {template: {spec: {containers:"
+                    + " [{name: a}, {name: b}, {name: d, image: two}]}}}"));
   }
 
   @Test

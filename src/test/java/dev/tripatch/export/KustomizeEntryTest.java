@@ -47,6 +47,16 @@ class KustomizeEntryTest {
   }
 
   @Test
+  void anItemThatStaysAsItIsIsNotWritten() {
+    Export.Made made =
+        made(
+            "{'spec':{'containers':[{'name':'first','image':'1'},{'name':'second','image':'1'}]}}",
+            "{'spec':{'containers':[{'name':'first','image':'2'},{'name':'second','image':'1'}]}}",
+            PatchFormat.STRATEGIC);
+    assertThat(made.text()).contains("first").doesNotContain("second");
+  }
+
+  @Test
   void anOrderIsSaidByNamingAllItems() {
     Export.Made made =
         made(
@@ -75,6 +85,23 @@ class KustomizeEntryTest {
                   path: /spec/hostname
                   value: b
             """);
+  }
+
+  /** With a namespace kustomize would find no object of such a kind, and say nothing. */
+  @Test
+  void aTargetNamesNoNamespaceWhereTheKindHasNone() {
+    assertThat(targetOf(new ObjectName("v1", "PersistentVolume", "prod", "o")))
+        .contains("name: o")
+        .doesNotContain("namespace");
+    assertThat(targetOf(new ObjectName("v1", "ConfigMap", "prod", "o")))
+        .contains("name: o\n    namespace: prod\n");
+  }
+
+  private static String targetOf(ObjectName name) {
+    MapValue before = (MapValue) Json.read("{'a':'1'}");
+    MapValue after = (MapValue) Json.read("{'a':'2'}");
+    KustomizeEntry entry = new KustomizeEntry(name, before, after, POD);
+    return ((Export.Made) entry.inline(PatchFormat.JSON)).text();
   }
 
   @Test

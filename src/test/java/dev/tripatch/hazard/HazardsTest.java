@@ -85,6 +85,9 @@ class HazardsTest {
         "initContainers: [{name: a}] | initContainers: [{name: a}, {name: b}]"
             + " | initContainers: [{name: a}, {name: side}]"
             + " | changed-order local 1:36 spec.initContainers",
+        "initContainers: [{name: a}, {name: b}] | initContainers: [{name: b}, {name: a}]"
+            + " | initContainers: [{name: a}, {name: side}, {name: b}]"
+            + " | changed-order local 1:36 spec.initContainers",
         "- | containers: [{name: a, env: [{name: A, value: v}]}]"
             + " | containers: [{name: a, env: [{name: A, valueFrom: {fieldRef: {}}}]}]"
             + " | union local 1:75 spec.containers[name=a].env[name=A].value",
@@ -105,6 +108,10 @@ class HazardsTest {
             + " | containers: [{name: a, image: i}]",
         "containers: [{name: a, image: i}] | containers: [{name: b, image: j}]"
             + " | containers: [{name: a, image: i, tty: true}]",
+        "containers: [{name: a, image: i, tty: true}] | containers: [{name: b, image: i}]"
+            + " | containers: [{name: a, image: i, tty: true}]",
+        "initContainers: [{name: a}, {name: b}] | nodeName: x"
+            + " | initContainers: [{name: b}, {name: a}]",
         "initContainers: [{name: a}] | initContainers: [{name: a}, {name: b}]"
             + " | initContainers: [{name: a}]",
         "initContainers: [{name: a}] | initContainers: [{name: a}]"
@@ -145,7 +152,13 @@ class HazardsTest {
         "CUSTOM_RESOURCE | $patch: delete | unsupported-directive patch 1:8 spec.$patch",
         "BEFORE_RETAIN_KEYS | $retainKeys: [volumes]"
             + " | unsupported-directive patch 1:8 spec.$retainKeys",
-        "KUBERNETES | containers: a | wrong-type patch 1:20 spec.containers"
+        "KUBERNETES | containers: a | wrong-type patch 1:20 spec.containers",
+        "KUBERNETES | $setElementOrder/initContainers: [{name: j}, {name: i}]"
+            + " | changed-order patch 1:8 spec.initContainers",
+        "KUBERNETES | initContainers: [{name: j}, {name: i}]"
+            + " | changed-order patch 1:8 spec.initContainers",
+        "KUSTOMIZE | volumes: [{$patch: replace, name: v}]"
+            + " | kustomize-replace-lost patch 1:8 spec.volumes",
       })
   void findsInAPatch(Dialect dialect, String spec, String told) {
     assertThat(patch(dialect, "spec: {" + spec + "}\n").told())
@@ -158,6 +171,8 @@ class HazardsTest {
       value = {
         "KUBERNETES | $patch: replace",
         "KUBERNETES | volumes: [{name: v, $patch: delete}]",
+        "KUBERNETES | $setElementOrder/initContainers: [{name: i}, {name: j}]",
+        "KUBERNETES | initContainers: [{name: i, $patch: delete}]",
         "KUBERNETES | volumes: [{name: v, emptyDir: {}, $retainKeys: [name, emptyDir]}]",
         "KUBERNETES | volumes: [{name: v, emptyDir: {}, hostPath: null}]",
         "KUSTOMIZE | $patch: delete",
@@ -244,7 +259,8 @@ class HazardsTest {
             dialect.name(),
             "live",
             "apiVersion: v1\nkind: Pod\nmetadata:\n  finalizers: [a]\n"
-                + "spec:\n  nodeName: node-1\n  volumes: [{name: v, hostPath: {path: /a}}]\n"));
+                + "spec:\n  nodeName: node-1\n  volumes: [{name: v, hostPath: {path: /a}}]\n"
+                + "  initContainers: [{name: i}, {name: j}]\n"));
   }
 
   private static Situation situation(@Nullable String lastApplied, String local, String live) {

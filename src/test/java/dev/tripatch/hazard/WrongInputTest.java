@@ -224,6 +224,7 @@ class WrongInputTest {
             + " | The test expects 4 here, but the object has 5. | correct the value",
         "{op: remove, path: /spec/template/spec/containers/3}"
             + " | /spec/template/spec/containers/3 | no index 3 | Write 0.",
+        "{op: remove} | - {op: remove} | path | path",
       })
   void aRefusedJsonPatchIsTold(String operation, String marked, String said, String remedy) {
     String patch = "- " + operation + "\n";

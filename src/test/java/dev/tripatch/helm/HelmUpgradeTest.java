@@ -165,6 +165,22 @@ class HelmUpgradeTest {
         });
   }
 
+  /** Helm does not look at live here; its words say whether that matters. */
+  @Test
+  void theWordsDifferWhereLiveHasAnotherValue() {
+    MapValue old = read(WIDGET + "spec: {same: 1, set: 1}\n");
+    MapValue rendered = read(WIDGET + "spec: {same: 1, set: 2, new: 3}\n");
+    Explanation agrees = upgraded(Optional.of(old), rendered, rendered).explanation();
+    MapValue other = read(WIDGET + "spec: {same: 7, set: 7, new: 7}\n");
+    Explanation differs = upgraded(Optional.of(old), rendered, other).explanation();
+    for (String name : new String[] {"same", "set", "new"}) {
+      FieldPath field = FieldPath.of("spec", name);
+      assertThat(agrees.at(field).reason()).isEqualTo(differs.at(field).reason());
+      assertThat(Words.of(agrees.at(field)).sentence())
+          .isNotEqualTo(Words.of(differs.at(field)).sentence());
+    }
+  }
+
   @Test
   void twoWayTakesLivesItemsAndNulls() {
     MapValue old = read(WIDGET + "spec: {list: [a], gone: 1, map: {x: 1}}\n");

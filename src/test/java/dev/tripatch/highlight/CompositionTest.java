@@ -7,6 +7,7 @@ import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.format.PatchFormat;
+import dev.tripatch.highlight.paint.Highlight;
 import dev.tripatch.highlight.paint.LineNote;
 import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.highlight.paint.PaneText;
@@ -83,6 +84,21 @@ class CompositionTest {
                 + " path: /spec/template/spec/containers/0/env/0}]");
     assertThat(row(shown, WEB + ".env").mark()).isEqualTo(Mark.REORDERED);
     assertThat(shown.pane(Role.RESULT).notes()).extracting(LineNote::text).contains("↑ 1", "↓ 1");
+  }
+
+  /** The person wrote it, so it is to be seen, even where it changes nothing. */
+  @Test
+  void anOperationWithoutEffectHasTheMarkOfItsKind() {
+    String patch = "[{op: replace, path: /spec/replicas, value: 7}]";
+    PaneText pane = compose(PatchFormat.JSON, patch).pane(Role.PATCH);
+    assertThat(pane.highlights()).extracting(each -> each.span().in(patch)).contains("value: 7");
+    assertThat(pane.highlights()).extracting(Highlight::mark).containsOnly(Mark.CHANGED);
+  }
+
+  @Test
+  void theSourceOfTheSchemaIsNamed() {
+    assertThat(compose(PatchFormat.MERGE, "spec: {replicas: 9}").schemaSource())
+        .startsWith("Kubernetes 1.");
   }
 
   @Test

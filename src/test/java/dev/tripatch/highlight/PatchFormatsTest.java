@@ -69,6 +69,8 @@ class PatchFormatsTest {
     assertThat(added.in(text)).contains("op: add").contains("name: D");
     assertThat(fields.fieldAt(text.indexOf("value: \"4\"")))
         .contains(FieldPath.parse(WEB + ".env[name=D].value"));
+    Span inside = fields.spanOf(FieldPath.parse(WEB + ".env[name=D].value")).orElseThrow();
+    assertThat(inside.in(text)).isEqualTo("value: \"4\"");
   }
 
   @Test

@@ -7,6 +7,8 @@ import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.hazard.found.HazardWording;
 import dev.tripatch.hazard.found.Show;
 import dev.tripatch.hazard.found.Text;
+import dev.tripatch.patch.Directives;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
@@ -34,7 +36,7 @@ public final class RunOrder {
 
   /** Checks a list of the result. */
   public void check(KeyedList list) {
-    if (!list.rule().name().equals(INIT_CONTAINERS) || !wanted.has(list.path())) {
+    if (!list.rule().name().equals(INIT_CONTAINERS)) {
       return;
     }
     List<Value> after = keys(Optional.of(list.items()), list.mergeKey());
@@ -83,7 +85,10 @@ public final class RunOrder {
     return Show.list(keys.stream().map(Show::value).toList());
   }
 
+  /** At the list, or where a patch has nothing but its order, at that. */
   private void add(KeyedList list, Finding finding) {
-    findings.add(where, wanted, list.path(), finding);
+    FieldPath path = list.path();
+    FieldPath order = path.parent().orElseThrow().key(Directives.orderKey(INIT_CONTAINERS));
+    findings.add(where, path, wanted.spanOf(wanted.has(path) ? path : order), finding);
   }
 }

@@ -5,30 +5,26 @@ import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
-import java.util.Optional;
 
 /**
  * What {@code kustomize build} makes of one resource and one entry of {@code patches}: of a patch
  * in the object's shape, or of a JSON Patch.
  *
- * <p>A patch that names no object is taken to be for the resource, as {@code target} would say. One
- * that names its object is for no other.
+ * <p>A patch that names no object, as a JSON Patch never does, is taken to be for the resource, as
+ * {@code target} would say. One that names its object is for no other.
  */
 public final class KustomizeBuild {
 
   private final KustomizeMerger merger;
-  private final Optional<KustomizeTarget> target;
   private final KustomizeVersion version;
 
-  private KustomizeBuild(
-      KustomizeMerger merger, Optional<KustomizeTarget> target, KustomizeVersion version) {
+  private KustomizeBuild(KustomizeMerger merger, KustomizeVersion version) {
     this.merger = merger;
-    this.target = target;
     this.version = version;
   }
 
   private static KustomizeBuild of(KustomizeMerger merger) {
-    return new KustomizeBuild(merger, Optional.empty(), KustomizeVersion.V5_7_1);
+    return new KustomizeBuild(merger, KustomizeVersion.V5_7_1);
   }
 
   /**
@@ -50,19 +46,13 @@ public final class KustomizeBuild {
     return of(KustomizeMerger.with(schemas, quotes));
   }
 
-  /** The same for a JSON Patch with this target, which may be for another object. */
-  public KustomizeBuild withTarget(KustomizeTarget named) {
-    return new KustomizeBuild(merger, Optional.of(named), version);
-  }
-
   /** The same of another version; without this it is the newest that we know. */
   public KustomizeBuild in(KustomizeVersion other) {
-    return new KustomizeBuild(merger, target, other);
+    return new KustomizeBuild(merger, other);
   }
 
   /**
-   * The object that is built. A JSON Patch whose target does not select it is for nothing, without
-   * an error.
+   * The object that is built.
    *
    * @return empty if the patch deletes the object
    * @throws RefusedException if the build fails
@@ -70,8 +60,7 @@ public final class KustomizeBuild {
   public MapValue build(MapValue resource, Value patch) throws RefusedException {
     return switch (patch) {
       case ListValue operations when saysNothing(operations) -> throw KustomizeRefusals.noPatch();
-      case ListValue operations ->
-          KustomizeJsonPatch.apply(resource, isFor(resource) ? operations : ListValue.EMPTY);
+      case ListValue operations -> KustomizeJsonPatch.apply(resource, operations);
       case MapValue map when !map.isEmpty() -> {
         requireFor(resource, map);
         yield merger.merge(resource, map);
@@ -82,10 +71,6 @@ public final class KustomizeBuild {
 
   private boolean saysNothing(ListValue operations) {
     return version == KustomizeVersion.V5_5_0 && operations.items().isEmpty();
-  }
-
-  private boolean isFor(MapValue resource) {
-    return target.filter(named -> !named.selects(KustomizeTarget.naming(resource))).isEmpty();
   }
 
   private static void requireFor(MapValue resource, MapValue patch) throws RefusedException {

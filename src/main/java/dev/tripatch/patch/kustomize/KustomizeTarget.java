@@ -4,21 +4,21 @@ import dev.tripatch.schema.catalog.KustomizeKinds;
 import dev.tripatch.value.MapValue;
 
 /**
- * How kustomize names one object: in a patch of its shape, or as {@code target} of a JSON Patch.
+ * How kustomize names one object in a patch of its shape.
  *
  * @param apiVersion its group and version
  * @param kind its kind
  * @param name its name
  * @param namespace its namespace; empty if none is named
  */
-public record KustomizeTarget(String apiVersion, String kind, String name, String namespace) {
+record KustomizeTarget(String apiVersion, String kind, String name, String namespace) {
 
   private static final KustomizeKinds KINDS = new KustomizeKinds();
   private static final String DEFAULT = "default";
   private static final String NO_NAMESPACE = "_non_namespaceable_";
 
   /** What an object says of itself; empty texts where it says nothing. */
-  public static KustomizeTarget naming(MapValue object) {
+  static KustomizeTarget naming(MapValue object) {
     MapValue metadata = object.get("metadata") instanceof MapValue map ? map : MapValue.EMPTY;
     return new KustomizeTarget(
         object.text("apiVersion"),
@@ -33,19 +33,6 @@ public record KustomizeTarget(String apiVersion, String kind, String name, Strin
    */
   boolean isSameAs(KustomizeTarget other) {
     return found().equals(other.found());
-  }
-
-  /**
-   * Whether the {@code target} of a JSON Patch selects the object. A namespace that is named
-   * selects no object whose kind has none, not even if the object says the same.
-   */
-  boolean selects(KustomizeTarget object) {
-    boolean isInNamespace =
-        namespace.isEmpty() || (!object.isClusterScoped() && found().equals(object.found()));
-    return isInNamespace
-        && apiVersion.equals(object.apiVersion)
-        && kind.equals(object.kind)
-        && name.equals(object.name);
   }
 
   private KustomizeTarget found() {

@@ -1,48 +1,86 @@
 package dev.tripatch.schema.openapi;
 
+import dev.tripatch.schema.catalog.DeclaredType;
+import dev.tripatch.schema.reading.ImportException;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
 
-/** The definitions of an OpenAPI v2 document, by name. */
+/** The definitions of an OpenAPI document, by name. */
 final class Definitions {
 
-  private static final String PREFIX = "#/definitions/";
-  private static final String KINDS = "x-kubernetes-group-version-kind";
+  private static final List<String> PREFIXES = List.of("#/definitions/", "#/components/schemas/");
+  static final String KINDS = "x-kubernetes-group-version-kind";
 
   private final Map<String, SchemaNode> byName;
+  private final Function<String, Optional<DeclaredType>> elsewhere;
 
-  Definitions(SchemaNode document) throws ImportException {
-    this.byName =
+  /**
+   * Some definitions.
+   *
+   * @param elsewhere the type of what is defined elsewhere; empty for a name that nobody defines
+   */
+  private Definitions(
+      Map<String, SchemaNode> byName, Function<String, Optional<DeclaredType>> elsewhere) {
+    this.byName = byName;
+    this.elsewhere = elsewhere;
+  }
+
+  /** None, as in a schema that must not refer to others. */
+  static Definitions none() {
+    return new Definitions(Map.of(), BundledDefinitions::type);
+  }
+
+  /** Those of an OpenAPI v2 or v3 document. */
+  static Definitions of(SchemaNode document, Function<String, Optional<DeclaredType>> elsewhere)
+      throws ImportException {
+    SchemaNode all =
         document
             .object("definitions")
-            .orElseThrow(() -> new ImportException("not an OpenAPI v2 document: no definitions"))
-            .children();
-    for (Map.Entry<String, SchemaNode> each : byName.entrySet()) {
-      each.getValue().checkWord(each.getKey(), "a definition's name");
+            .or(() -> document.object("components").flatMap(each -> each.object("schemas")))
+            .orElseThrow(() -> new ImportException("not an OpenAPI v2 document: no definitions"));
+    Map<String, SchemaNode> usable = new LinkedHashMap<>();
+    for (Map.Entry<String, SchemaNode> each : all.children().entrySet()) {
+      if (each.getValue().isWord(each.getKey(), "a definition's name")) {
+        usable.put(each.getKey(), each.getValue());
+      }
     }
+    return new Definitions(usable, elsewhere);
   }
 
   Map<String, SchemaNode> byName() {
     return byName;
   }
 
-  /** The name that the {@code $ref} of a schema refers to. */
-  String referenced(SchemaNode schema) throws ImportException {
-    String reference = schema.text("$ref").orElseThrow();
-    String name = reference.startsWith(PREFIX) ? reference.substring(PREFIX.length()) : "";
-    if (!byName.containsKey(name)) {
-      throw schema.wrong("$ref names no definition of this document: " + reference);
+  /** The name in the text of a {@code $ref}; the text itself if it has another form. */
+  static String name(String reference) {
+    for (String prefix : PREFIXES) {
+      if (reference.startsWith(prefix)) {
+        return reference.substring(prefix.length()).replace("~1", "/").replace("~0", "~");
+      }
     }
-    return name;
+    return reference;
+  }
+
+  boolean has(String name) {
+    return byName.containsKey(name);
+  }
+
+  /** The type of a definition that is not here but elsewhere. */
+  Optional<DeclaredType> elsewhere(String name) {
+    return elsewhere.apply(name);
   }
 
   /** Whether a definition is an object: it declares fields, or is a kind. */
   boolean isObject(String name) {
     SchemaNode definition = definition(name);
-    return definition.json().path("properties").size() > 0 || definition.has(KINDS);
+    return definition.hasFields() || definition.has(KINDS);
   }
 
-  /** The definition of a name that {@link #referenced} or {@link #byName} gave. */
+  /** The definition of a name that is here. */
   SchemaNode definition(String name) {
     return Objects.requireNonNull(byName.get(name), name);
   }

@@ -2,6 +2,7 @@ package dev.tripatch.schema.openapi;
 
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.schema.catalog.KustomizeCatalog;
+import dev.tripatch.schema.reading.ImportException;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;

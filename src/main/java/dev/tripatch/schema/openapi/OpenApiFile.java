@@ -1,6 +1,7 @@
 package dev.tripatch.schema.openapi;
 
 import dev.tripatch.schema.catalog.Release;
+import dev.tripatch.schema.reading.ImportException;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,49 +1,82 @@
 package dev.tripatch.schema.openapi;
 
+import dev.tripatch.schema.PatchStrategy;
+import dev.tripatch.schema.reading.CatalogWord;
+import dev.tripatch.schema.reading.ImportException;
+import dev.tripatch.schema.reading.ProblemWording;
+import dev.tripatch.schema.reading.Problems;
+import dev.tripatch.schema.reading.Strategies;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import tools.jackson.databind.JsonNode;
 
 /**
- * A part of an OpenAPI document that knows where it stands.
+ * A part of a document that knows where it stands. Whoever takes the problems decides whether a
+ * wrong part is left out or lets the whole import fail.
  *
  * @param json the part
- * @param place its way from the document's root: {@code definitions/io.k8s.…/properties/spec}
+ * @param place its way from the document's root: {@code /definitions/io.k8s.…/properties/spec}
+ * @param problems takes what is wrong
  */
-record SchemaNode(JsonNode json, String place) {
+record SchemaNode(JsonNode json, String place, Problems problems) {
 
   boolean has(String key) {
     return json.has(key);
+  }
+
+  /** Whether a key stands for true. */
+  boolean says(String key) {
+    return json.path(key).asBoolean(false);
+  }
+
+  /** Whether it declares fields of its own. */
+  boolean hasFields() {
+    return json.path("properties").size() > 0;
   }
 
   /** The object under a key; empty if there is something else or nothing. */
   Optional<SchemaNode> object(String key) {
     return Optional.ofNullable(json.get(key))
         .filter(JsonNode::isObject)
-        .map(child -> new SchemaNode(child, place + "/" + key));
+        .map(child -> new SchemaNode(child, place + "/" + key, problems));
   }
 
-  /** The parts of an object, by key, in its order; each must be an object itself. */
+  /** The parts of an object, by key, in its order; what is no object itself is a problem. */
   Map<String, SchemaNode> children() throws ImportException {
     Map<String, SchemaNode> children = new LinkedHashMap<>();
     for (Map.Entry<String, JsonNode> each : json.properties()) {
-      SchemaNode child = new SchemaNode(each.getValue(), place + "/" + each.getKey());
-      if (!child.json.isObject()) {
-        throw child.wrong("should be an object, but is " + child.json);
+      SchemaNode child = new SchemaNode(each.getValue(), place + "/" + each.getKey(), problems);
+      if (child.json.isObject()) {
+        children.put(each.getKey(), child);
+      } else {
+        problems.add(child.place, ProblemWording.NOT_AN_OBJECT, "found", child.json);
       }
-      children.put(each.getKey(), child);
     }
     return children;
+  }
+
+  /**
+   * The schema that this one stands for: OpenAPI v3 wraps a reference in an {@code allOf} to put a
+   * default beside it.
+   */
+  SchemaNode unwrapped() {
+    JsonNode all = json.path("allOf");
+    boolean isWrapper = all.size() == 1 && all.get(0).isObject() && !has("$ref") && !has("type");
+    return isWrapper && !hasFields()
+        ? new SchemaNode(all.get(0), place + "/allOf/0", problems).unwrapped()
+        : this;
   }
 
   /** The text under a key; empty if there is none. */
   Optional<String> text(String key) throws ImportException {
     JsonNode child = json.get(key);
     if (child != null && !child.isString()) {
-      throw wrong(key + " should be a text, but is " + child);
+      problems.add(place, ProblemWording.NOT_A_TEXT, "key", key, "found", child);
+      return Optional.empty();
     }
     return Optional.ofNullable(child).map(JsonNode::stringValue);
   }
@@ -51,15 +84,29 @@ record SchemaNode(JsonNode json, String place) {
   /** The word under a key; empty if there is none. */
   Optional<String> word(String key) throws ImportException {
     Optional<String> text = text(key);
-    if (text.isPresent()) {
-      checkWord(text.get(), key);
-    }
-    return text;
+    return text.isPresent() && isWord(text.get(), key) ? text : Optional.empty();
   }
 
-  /** The {@code type}, a word or (as JSON Schema also writes it) a list of one word. */
+  /** The merge key; empty if there is none. */
+  Optional<String> mergeKey() throws ImportException {
+    String key = "x-kubernetes-patch-merge-key";
+    Optional<String> text = text(key);
+    boolean isUsable = text.isEmpty() || CatalogWord.isMergeKey(text.get());
+    return isUsable || isWord(text.get(), key) ? text : Optional.empty();
+  }
+
+  /** The patch strategies; empty if there are none. */
+  Set<PatchStrategy> strategies() throws ImportException {
+    Optional<String> text = text("x-kubernetes-patch-strategy");
+    return text.isPresent() ? Strategies.read(text.get(), place, problems) : Set.of();
+  }
+
+  /**
+   * The {@code type}, a word or (as JSON Schema also writes it) a list of one word, perhaps with
+   * {@code null}.
+   */
   Optional<String> type() throws ImportException {
-    List<String> listed = words("type");
+    List<String> listed = words("type").stream().filter(each -> !each.equals("null")).toList();
     return listed.size() == 1 ? Optional.of(listed.getFirst()) : word("type");
   }
 
@@ -67,22 +114,20 @@ record SchemaNode(JsonNode json, String place) {
   List<String> words(String key) throws ImportException {
     List<String> words = new ArrayList<>();
     for (JsonNode item : json.path(key)) {
-      words.add(checkWord(item.asString(""), key));
+      String text = item.asString("");
+      if (isWord(text, key)) {
+        words.add(text);
+      }
     }
-    return words;
+    return List.copyOf(words);
   }
 
-  /** Fails if a catalogue cannot hold a text as one word. */
-  String checkWord(String text, String what) throws ImportException {
-    if (text.isEmpty()
-        || !text.chars().allMatch(c -> c > ' ' && c <= '~' && ",:=".indexOf(c) < 0)) {
-      throw wrong(
-          what + " should be printable ASCII without blanks and , : =, but is \"" + text + "\"");
+  /** Whether a catalogue can hold a text as one word; if not, that is a problem. */
+  boolean isWord(String text, String what) throws ImportException {
+    boolean isWord = CatalogWord.isOne(text);
+    if (!isWord) {
+      problems.add(place, ProblemWording.NOT_A_WORD, "key", what, "found", text);
     }
-    return text;
-  }
-
-  ImportException wrong(String why) {
-    return new ImportException(place + ": " + why);
+    return isWord;
   }
 }

@@ -2,10 +2,13 @@ package dev.tripatch.schema.openapi;
 
 import dev.tripatch.schema.catalog.DeclaredObject;
 import dev.tripatch.schema.catalog.DeclaredType;
+import dev.tripatch.schema.reading.ImportException;
+import dev.tripatch.schema.reading.ProblemWording;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import tools.jackson.databind.JsonNode;
 
 /**
  * Reads the type of a schema. A reference to a definition without fields, such as {@code Quantity},
@@ -13,7 +16,16 @@ import java.util.Optional;
  */
 final class TypeReader {
 
-  private static final List<String> UNSUPPORTED = List.of("allOf", "anyOf", "oneOf");
+  /** Marks an object that is a whole resource with metadata. */
+  static final String EMBEDDED_RESOURCE = "x-kubernetes-embedded-resource";
+
+  private static final List<String> COMBINATIONS = List.of("allOf", "anyOf", "oneOf");
+  private static final List<String> LEADING =
+      List.of("$ref", "properties", "items", "additionalProperties");
+  private static final DeclaredType UNKNOWN = primitive("object");
+  private static final DeclaredType ANYTHING = primitive("any");
+  private static final DeclaredType INT_OR_STRING =
+      new DeclaredType.Primitive("IntOrString", Optional.of("int-or-string"));
 
   private final Definitions definitions;
   private final InlineObjects inlineObjects;
@@ -32,15 +44,20 @@ final class TypeReader {
   /**
    * A schema's type.
    *
+   * @param wrapped the schema, perhaps in a wrapper
    * @param inlineName the name of the object that the schema declares in place, if it does
    */
-  DeclaredType read(SchemaNode schema, String inlineName) throws ImportException {
+  DeclaredType read(SchemaNode wrapped, String inlineName) throws ImportException {
+    SchemaNode schema = wrapped.unwrapped();
     if (schema.has("$ref")) {
       return reference(schema);
     }
-    if (schema.json().path("properties").size() > 0) {
+    if (schema.hasFields() || schema.says(EMBEDDED_RESOURCE)) {
       inlineObjects.add(inlineName, schema);
       return new DeclaredType.Reference(inlineName);
+    }
+    if (schema.says("x-kubernetes-int-or-string")) {
+      return INT_OR_STRING;
     }
     Optional<DeclaredType> container = container(schema, inlineName);
     if (container.isPresent()) {
@@ -63,17 +80,30 @@ final class TypeReader {
     if (values.isPresent()) {
       return Optional.of(new DeclaredType.MapOf(read(values.get(), inlineName)));
     }
-    refuseWhatIsNotUnderstood(schema);
+    complainOfCombinations(schema);
+    if (schema.type().equals(Optional.of("array"))) {
+      schema.problems().add(schema.place(), ProblemWording.LIST_WITHOUT_ITEMS);
+      return Optional.of(new DeclaredType.ListOf(ANYTHING));
+    }
     return Optional.empty();
   }
 
   private DeclaredType reference(SchemaNode schema) throws ImportException {
-    String name = definitions.referenced(schema);
+    Optional<String> reference = schema.text("$ref");
+    if (reference.isEmpty()) {
+      return UNKNOWN;
+    }
+    String name = Definitions.name(reference.get());
+    if (!definitions.has(name)) {
+      Optional<DeclaredType> elsewhere = definitions.elsewhere(name);
+      return elsewhere.isPresent() ? elsewhere.get() : unknown(schema, reference.get());
+    }
     if (definitions.isObject(name)) {
       return new DeclaredType.Reference(name);
     }
     if (followed.contains(name)) {
-      throw schema.wrong("a list or map that contains itself: " + name);
+      schema.problems().add(schema.place(), ProblemWording.CONTAINS_ITSELF, "found", name);
+      return ANYTHING;
     }
     followed.push(name);
     DeclaredType type = named(name);
@@ -81,8 +111,13 @@ final class TypeReader {
     return type;
   }
 
+  private static DeclaredType unknown(SchemaNode schema, String reference) throws ImportException {
+    schema.problems().add(schema.place(), ProblemWording.NO_SUCH_DEFINITION, "found", reference);
+    return UNKNOWN;
+  }
+
   private DeclaredType named(String name) throws ImportException {
-    SchemaNode definition = definitions.definition(name);
+    SchemaNode definition = definitions.definition(name).unwrapped();
     if (definition.has("$ref")) {
       return reference(definition);
     }
@@ -92,14 +127,26 @@ final class TypeReader {
         : new DeclaredType.Primitive(DeclaredObject.shortName(name), definition.word("format"));
   }
 
-  private static void refuseWhatIsNotUnderstood(SchemaNode schema) throws ImportException {
-    for (String keyword : UNSUPPORTED) {
-      if (schema.has(keyword)) {
-        throw schema.wrong(keyword + " is not supported");
+  /** Alternatives that only restrict a plain value say nothing about patching. */
+  private static void complainOfCombinations(SchemaNode schema) throws ImportException {
+    for (String keyword : COMBINATIONS) {
+      JsonNode alternatives = schema.json().path(keyword);
+      if (schema.has(keyword) && (alternatives.isEmpty() || leadsSomewhere(alternatives))) {
+        schema.problems().add(schema.place(), ProblemWording.COMBINATION, "key", keyword);
       }
     }
-    if (schema.type().equals(Optional.of("array"))) {
-      throw schema.wrong("a list without items");
+  }
+
+  private static boolean leadsSomewhere(JsonNode alternatives) {
+    for (JsonNode each : alternatives) {
+      if (LEADING.stream().anyMatch(each::has)) {
+        return true;
+      }
     }
+    return false;
+  }
+
+  private static DeclaredType primitive(String name) {
+    return new DeclaredType.Primitive(name, Optional.empty());
   }
 }

@@ -1,9 +1,10 @@
 /**
- * Reads OpenAPI v2 documents, as Kubernetes publishes them, into the facts of a catalogue, and
- * writes the bundled one. A tool for building the program; the running program does not use it.
+ * OpenAPI documents and the facts of a catalogue: those that Kubernetes publishes, from which the
+ * bundled catalogue is made, and those that people bring and take out.
  *
  * <p>It must not know the patch engine or how catalogues are looked up. Start reading at {@link
- * dev.tripatch.schema.openapi.ImportCatalog} and {@link dev.tripatch.schema.openapi.OpenApiReader}.
+ * dev.tripatch.schema.openapi.OpenApiReader}; {@link dev.tripatch.schema.openapi.ImportCatalog} is
+ * the tool that writes the bundled catalogue.
  */
 @NullMarked
 package dev.tripatch.schema.openapi;

@@ -1,5 +1,6 @@
 package dev.tripatch.schema.overlay;
 
+import dev.tripatch.schema.catalog.DeclaredObject;
 import java.util.List;
 
 /** The field that an own rule is about. */
@@ -18,9 +19,7 @@ public sealed interface RuleTarget {
 
     @Override
     public String text() {
-      return type.substring(type.lastIndexOf('.', Math.max(0, type.indexOf('/'))) + 1)
-          + "."
-          + field;
+      return DeclaredObject.shortName(type) + "." + field;
     }
   }
 

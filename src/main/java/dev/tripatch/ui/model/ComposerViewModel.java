@@ -25,7 +25,6 @@ public final class ComposerViewModel {
   public ComposerViewModel(Drafts drafts, ComparisonViewModel comparison) {
     this.drafts = drafts;
     this.comparison = comparison;
-    comparison.patch().shownProperty().subscribe((before, now) -> beginIfCalculated());
     comparison.busyProperty().subscribe((before, now) -> beginIfCalculated());
   }
 

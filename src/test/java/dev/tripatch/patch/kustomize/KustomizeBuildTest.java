@@ -90,23 +90,6 @@ class KustomizeBuildTest {
                     + " internal.config.kubernetes.io/previousNamespaces: default}"));
   }
 
-  /** A namespace in the target selects no object whose kind has none, as kustomize knows it. */
-  @ParameterizedTest
-  @CsvSource({
-    "PersistentVolume v1, false",
-    "ClusterRole rbac.authorization.k8s.io/v1, false",
-    "ClusterRole rbac.authorization.k8s.io/v2, true",
-    "FlowSchema flowcontrol.apiserver.k8s.io/v1, true",
-    "Widget x.io/v1, true"
-  })
-  void aTargetWithNamespace(String kind, boolean isSelected) throws RefusedException {
-    MapValue object = object(kind, "metadata: {name: o, namespace: prod}");
-    Value patch = value("[{op: add, path: /added, value: 1}]");
-    KustomizeBuild build = usual().withTarget(KustomizeTarget.naming(object));
-    assertThat(build.build(object, patch).has("added")).isEqualTo(isSelected);
-    assertThat(usual().build(object, patch).has("added")).isTrue();
-  }
-
   @Test
   void aPatchFindsAnObjectWithoutNamespaceUnderAnyNamespace() throws RefusedException {
     MapValue volume = object("PersistentVolume v1", "metadata: {name: o, namespace: prod}");

@@ -55,6 +55,23 @@ class MergePatchTest {
         .isEqualTo(Json.read("{'a':9007199254740993}"));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{'a':1,'b':2} | {'a':1,'b':3} | {'b':3}",
+        "{'a':1,'b':2} | {'a':1} | {'b':null}",
+        "{'a':1} | [1] | [1]",
+        "1 | 2 | 2"
+      })
+  void theDifferenceOfOneField(String before, String after, String difference) {
+    assertThat(JsonMerge.difference(Json.read(before), Json.read(after)))
+        .contains(Json.read(difference));
+    assertThat(JsonMerge.difference(Json.read(after), Json.read(after))).isEmpty();
+    assertThat(JsonMerge.difference(null, Json.read(after))).contains(Json.read(after));
+  }
+
   @Provide
   Arbitrary<MapValue> maps() {
     return Json.maps();

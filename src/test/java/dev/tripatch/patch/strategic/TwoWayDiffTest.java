@@ -60,6 +60,20 @@ class TwoWayDiffTest {
         .isEqualTo(yaml("spec: {selector: {matchLabels: {app: web}}}"));
   }
 
+  /** Kubernetes compares items by the text of their keys, and writes them in local's order. */
+  @Test
+  void newItemsAreWrittenInTheOrderOfLocal() throws RefusedException {
+    assertThat(
+            twoWay(
+                    "containers: [{name: m}]",
+                    "containers: [{name: z}, {name: m, image: i}, {name: a}]",
+                    podSpec())
+                .get("containers"))
+        .isEqualTo(yaml("l: [{name: z}, {name: m, image: i}, {name: a}]").get("l"));
+    assertThat(twoWay("finalizers: [m]", "finalizers: [z, m, a]", metadata()).get("finalizers"))
+        .isEqualTo(yaml("l: [z, a]").get("l"));
+  }
+
   @Test
   void anAtomicListIsWrittenWhole() throws RefusedException {
     assertThat(twoWay("args: [a, b]", "args: [b]", container())).isEqualTo(yaml("args: [b]"));

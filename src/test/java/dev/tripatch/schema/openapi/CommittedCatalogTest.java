@@ -11,6 +11,7 @@ import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.schema.catalog.CatalogText;
 import dev.tripatch.schema.catalog.KustomizeCatalog;
 import dev.tripatch.schema.catalog.Release;
+import dev.tripatch.schema.reading.ImportException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.document.Format;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
-import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.model.document.DocumentFiles;
 import dev.tripatch.ui.model.document.DocumentViewModel;
 import dev.tripatch.ui.model.document.LineEnding;
@@ -16,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,19 +24,13 @@ class ModelTest {
 
   @TempDir Path folder;
 
-  private final Documents documents = new Documents();
-  private final ComparisonViewModel comparison =
-      new ComparisonViewModel(
-          documents,
-          new Comparer(new Workbench(new BundledCatalog())),
-          Runnable::run,
-          Runnable::run);
-  private final SelectionViewModel selection = new SelectionViewModel(comparison);
+  private final OpenModel model = new OpenModel();
+  private final Documents documents = model.documents;
+  private final ComparisonViewModel comparison = model.comparison;
+  private final SelectionViewModel selection = model.selection;
 
   private void open(String last, String local, String live) {
-    documents.lastApplied().open(OpenDocument.unfiled("last", last));
-    documents.local().open(OpenDocument.unfiled("local", local));
-    documents.live().open(OpenDocument.unfiled("live", live));
+    model.open(last, local, live);
   }
 
   @Test
@@ -238,6 +232,9 @@ class ModelTest {
     assertThat(LineEnding.of("a\rb\r")).isEqualTo(LineEnding.CR);
     assertThat(LineEnding.of("a")).isEqualTo(LineEnding.LF);
     assertThat(LineEnding.of("\n")).isEqualTo(LineEnding.LF);
+    assertThat(Stream.of(LineEnding.values()).map(LineEnding::toString))
+        .doesNotHaveDuplicates()
+        .noneMatch(String::isBlank);
     assertThat(LineEnding.normalize("a\r\nb\rc\n")).isEqualTo("a\nb\nc\n");
   }
 

@@ -176,7 +176,8 @@ class StartFilesTest {
   @Test
   void aCaseThatIsNoneOrIsMixedWithDocumentsIsRefused() throws IOException {
     String none = file("none.tripatch", "{}");
-    assertThatThrownBy(() -> open("--case", none)).hasMessageContaining("This is no case");
+    assertThatThrownBy(() -> open("--case", none))
+        .hasMessageContaining("This is not a case file of Tripatch");
     assertThatThrownBy(() -> open("--case", none, "--local", none))
         .hasMessageContaining("leave out --case");
     assertThatThrownBy(() -> open("--case", none + "x")).hasMessageContaining("does not exist");

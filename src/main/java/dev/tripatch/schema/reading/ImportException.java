@@ -1,4 +1,4 @@
-package dev.tripatch.schema.openapi;
+package dev.tripatch.schema.reading;
 
 import java.io.Serial;
 

@@ -1,0 +1,93 @@
+package dev.tripatch.schema.imported;
+
+import dev.tripatch.schema.catalog.Release;
+import dev.tripatch.schema.crd.CrdReader;
+import dev.tripatch.schema.openapi.OpenApiReader;
+import dev.tripatch.schema.reading.ImportException;
+import dev.tripatch.schema.reading.Notes;
+import dev.tripatch.schema.reading.ProblemWording;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.MissingNode;
+
+/** Finds the schemas among the documents of a text. */
+final class TreeImport {
+
+  private final String name;
+  private final Notes notes = new Notes();
+  private final List<Part> crds = new ArrayList<>();
+  private final List<Part> others = new ArrayList<>();
+
+  /** A document, or an item of a list, with its place. */
+  private record Part(JsonNode json, String place) {
+
+    String kind() {
+      return json.path("kind").asString("");
+    }
+  }
+
+  TreeImport(String name) {
+    this.name = name;
+  }
+
+  ImportedSchema read(List<JsonNode> documents) throws ImportException {
+    for (int i = 0; i < documents.size(); i++) {
+      String place = documents.size() == 1 ? "" : "document " + (i + 1);
+      Optional<Form> openApi = openApi(documents.get(i));
+      if (openApi.isPresent()) {
+        Release release = OpenApiReader.read(documents.get(i), name, notes);
+        return new ImportedSchema(release, openApi.get(), notes.sentences());
+      }
+      sort(new Part(documents.get(i), place));
+    }
+    if (crds.isEmpty()) {
+      Part first = others.isEmpty() ? new Part(MissingNode.getInstance(), "") : others.getFirst();
+      throw new NoSchema(name, first.place(), first.json()).exception();
+    }
+    return customResources();
+  }
+
+  private static Optional<Form> openApi(JsonNode document) {
+    if (document.path("definitions").isObject()) {
+      return Optional.of(Form.OPENAPI_V2);
+    }
+    return document.path("components").path("schemas").isObject()
+        ? Optional.of(Form.OPENAPI_V3)
+        : Optional.empty();
+  }
+
+  private void sort(Part part) {
+    JsonNode items = part.json().path("items");
+    if (part.kind().endsWith("List") && items.isArray()) {
+      for (int i = 0; i < items.size(); i++) {
+        sort(new Part(items.get(i), part.place() + "/items/" + i));
+      }
+    } else if (part.kind().equals(CrdReader.KIND)) {
+      crds.add(part);
+    } else {
+      others.add(part);
+    }
+  }
+
+  private ImportedSchema customResources() throws ImportException {
+    CrdReader reader = new CrdReader(notes);
+    for (Part crd : crds) {
+      reader.add(crd.json(), where(crd));
+    }
+    for (Part other : others) {
+      String kind = other.kind().isEmpty() ? "what has no kind" : other.kind();
+      notes.add(where(other), ProblemWording.OTHER_OBJECT, "kind", kind);
+    }
+    Release release = reader.release(name);
+    if (release.kinds().isEmpty()) {
+      throw new ImportException(String.join("\n", notes.sentences()));
+    }
+    return new ImportedSchema(release, Form.CRD, notes.sentences());
+  }
+
+  private String where(Part part) {
+    return part.place().isEmpty() ? name : name + ", " + part.place();
+  }
+}

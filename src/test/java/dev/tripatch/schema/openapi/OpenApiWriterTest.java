@@ -1,0 +1,56 @@
+package dev.tripatch.schema.openapi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.schema.catalog.CatalogText;
+import dev.tripatch.schema.catalog.Release;
+import org.junit.jupiter.api.Test;
+
+class OpenApiWriterTest {
+
+  @Test
+  void definitionsAsKustomizeTakesThem() {
+    Release release =
+        CatalogText.parse(
+                """
+                tripatch-catalogue 1
+                release Test
+                kind example.com/v1 Widget example.com.v1.Widget
+                object example.com.v1.Widget
+                 spec @example.com.v1.Widget/spec
+                object example.com.v1.Widget/spec
+                 ports []@example.com.v1.Widget/spec/ports patch=merge key=port list=map\
+                 keys=port,protocol
+                 size Quantity
+                object example.com.v1.Widget/spec/ports required=port
+                 port integer:int32
+                """)
+            .releases()
+            .getFirst();
+    assertThat(OpenApiWriter.write(release))
+        .isEqualToIgnoringWhitespace(
+            """
+            {"definitions": {
+              "example.com.v1.Widget": {
+                "type": "object",
+                "properties": {"spec": {
+                  "type": "object",
+                  "properties": {
+                    "ports": {
+                      "type": "array",
+                      "items": {
+                        "type": "object",
+                        "required": ["port"],
+                        "properties": {"port": {"type": "integer", "format": "int32"}}},
+                      "x-kubernetes-patch-strategy": "merge",
+                      "x-kubernetes-patch-merge-key": "port",
+                      "x-kubernetes-list-type": "map",
+                      "x-kubernetes-list-map-keys": ["port", "protocol"]},
+                    "size": {
+                      "$ref": "#/definitions/io.k8s.apimachinery.pkg.api.resource.Quantity"}}}},
+                "x-kubernetes-group-version-kind": [
+                  {"group": "example.com", "version": "v1", "kind": "Widget"}]},
+              "io.k8s.apimachinery.pkg.api.resource.Quantity": {"type": "string"}}}
+            """);
+  }
+}
