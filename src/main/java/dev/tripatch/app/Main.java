@@ -3,7 +3,7 @@ package dev.tripatch.app;
 import dev.tripatch.cli.TerminalProgram;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.start.WindowMain;
-import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.Schemas;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -60,7 +60,7 @@ public final class Main {
   }
 
   private static int runWindow(List<String> arguments, boolean onScreen) {
-    return hasLibraries(onScreen) ? new WindowMain(workbench()).run(arguments) : 2;
+    return hasLibraries(onScreen) ? new WindowMain(schemas()).run(arguments) : 2;
   }
 
   /** Whether the system has what a window needs; what is missing is printed to standard error. */
@@ -73,11 +73,11 @@ public final class Main {
   }
 
   /** The one place that decides which schemas the program knows. */
-  static Workbench workbench() {
-    return new Workbench(new BundledCatalog());
+  static Schemas schemas() {
+    return Schemas.of(new BundledCatalog());
   }
 
   private static int runCommand(List<String> arguments) {
-    return new TerminalProgram(workbench()).run(arguments);
+    return new TerminalProgram(schemas()).run(arguments);
   }
 }

@@ -42,7 +42,7 @@ public final class TrainingRun {
   /** As in a start, what the system lacks is asked first. */
   private static int rehearse(Path folder) {
     return Main.hasLibraries(false)
-        ? new WindowMain(Main.workbench()).rehearse(folder.resolve("window.png"))
+        ? new WindowMain(Main.schemas()).rehearse(folder.resolve("window.png"))
         : 2;
   }
 

@@ -11,13 +11,20 @@ import dev.tripatch.cli.command.PatchCommand;
 import dev.tripatch.cli.command.ReportCommand;
 import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.command.SaveCaseCommand;
+import dev.tripatch.cli.command.SchemaCheckCommand;
+import dev.tripatch.cli.command.SchemaCommands;
+import dev.tripatch.cli.command.SchemaDiffCommand;
+import dev.tripatch.cli.command.SchemaExportCommand;
+import dev.tripatch.cli.command.SchemaImportCommand;
+import dev.tripatch.cli.command.SchemaListCommand;
+import dev.tripatch.cli.command.SchemaShowCommand;
 import dev.tripatch.cli.command.ServerSideCommand;
 import dev.tripatch.cli.output.Color;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.SystemScreen;
 import dev.tripatch.cli.output.Terminal;
-import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.Schemas;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
@@ -39,10 +46,10 @@ public final class TerminalProgram {
   private static final int HELP_WIDTH = 90;
 
   private final Terminal terminal;
-  private final Workbench workbench;
+  private final Schemas schemas;
 
   /** A program on the process's own streams. */
-  public TerminalProgram(Workbench workbench) {
+  public TerminalProgram(Schemas schemas) {
     this(
         new Terminal(
             System.in,
@@ -50,12 +57,12 @@ public final class TerminalProgram {
             utf8(FileDescriptor.err),
             System.getenv(),
             new SystemScreen()),
-        workbench);
+        schemas);
   }
 
-  TerminalProgram(Terminal terminal, Workbench workbench) {
+  TerminalProgram(Terminal terminal, Schemas schemas) {
     this.terminal = terminal;
-    this.workbench = workbench;
+    this.schemas = schemas;
   }
 
   /** Texts hold characters that not every locale's encoding has. */
@@ -100,8 +107,12 @@ public final class TerminalProgram {
 
   /** Whether help has colours: as the command's own answer, if it has any. */
   private boolean isColored(CommandLine.ParseResult parsed) {
-    CommandLine.ParseResult command = parsed.hasSubcommand() ? parsed.subcommand() : parsed;
-    return command.matchedOptionValue("--color", Color.AUTO).isWanted(terminal);
+    return last(parsed).matchedOptionValue("--color", Color.AUTO).isWanted(terminal);
+  }
+
+  /** The innermost command. */
+  private static CommandLine.ParseResult last(CommandLine.ParseResult parsed) {
+    return parsed.hasSubcommand() ? last(parsed.subcommand()) : parsed;
   }
 
   private static String described(Throwable mistake) {
@@ -120,24 +131,32 @@ public final class TerminalProgram {
               + String.join(", ", parsed.commandSpec().subcommands().keySet())
               + " or render.");
     }
-    Object command = parsed.subcommand().commandSpec().userObject();
-    return command instanceof RunCommand chosen ? chosen.run() : ExitCodes.ERROR;
+    CommandLine.ParseResult chosen = last(parsed);
+    if (chosen.commandSpec().userObject() instanceof RunCommand command) {
+      return command.run();
+    }
+    throw new StopException(
+        "say what to do: %s %s."
+            .formatted(
+                chosen.commandSpec().qualifiedName(),
+                String.join(", ", chosen.commandSpec().subcommands().keySet())));
   }
 
   private CommandLine commands() {
     CommandLine line =
         new CommandLine(new TripatchCommand())
-            .addSubcommand(new PatchCommand(terminal, workbench))
-            .addSubcommand(new ApplyCommand(terminal, workbench))
-            .addSubcommand(new ExplainCommand(terminal, workbench))
-            .addSubcommand(new ConflictsCommand(terminal, workbench))
-            .addSubcommand(new ReportCommand(terminal, workbench))
-            .addSubcommand(new OpenErrorCommand(terminal, workbench))
-            .addSubcommand(new DialectsCommand(terminal, workbench))
-            .addSubcommand(new ExportCommand(terminal, workbench))
-            .addSubcommand(new ServerSideCommand(terminal, workbench))
+            .addSubcommand(new PatchCommand(terminal, schemas))
+            .addSubcommand(new ApplyCommand(terminal, schemas))
+            .addSubcommand(new ExplainCommand(terminal, schemas))
+            .addSubcommand(new ConflictsCommand(terminal, schemas))
+            .addSubcommand(new ReportCommand(terminal, schemas))
+            .addSubcommand(new OpenErrorCommand(terminal, schemas))
+            .addSubcommand(new DialectsCommand(terminal, schemas))
+            .addSubcommand(new ExportCommand(terminal, schemas))
+            .addSubcommand(new ServerSideCommand(terminal, schemas))
             .addSubcommand(new SaveCaseCommand(terminal))
-            .addSubcommand(new HazardsCommand(terminal, workbench))
+            .addSubcommand(new HazardsCommand(terminal, schemas))
+            .addSubcommand(schemaCommands())
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setExpandAtFiles(false)
             .setUsageHelpWidth(HELP_WIDTH)
@@ -146,7 +165,18 @@ public final class TerminalProgram {
     return line;
   }
 
+  private CommandLine schemaCommands() {
+    return new CommandLine(new SchemaCommands())
+        .addSubcommand(new SchemaShowCommand(terminal, schemas))
+        .addSubcommand(new SchemaDiffCommand(terminal))
+        .addSubcommand(new SchemaCheckCommand(terminal, schemas))
+        .addSubcommand(new SchemaImportCommand(terminal))
+        .addSubcommand(new SchemaListCommand(terminal))
+        .addSubcommand(new SchemaExportCommand(terminal, schemas));
+  }
+
   private static void describe(CommandLine line) {
+    line.getSubcommands().values().forEach(TerminalProgram::describe);
     UsageMessageSpec usage = line.getCommandSpec().usageMessage();
     usage.exitCodeListHeading("%nExit codes:%n").sortOptions(false);
     if (usage.exitCodeList().isEmpty()) {

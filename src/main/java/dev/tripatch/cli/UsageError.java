@@ -31,7 +31,8 @@ final class UsageError {
       return "%s has no option %s.".formatted(command(), word);
     }
     return isAboutCommand()
-        ? "%s is not a command; the commands are %s and render.".formatted(word, commands())
+        ? "%s is not a command; the commands are %s%s."
+            .formatted(word, commands(), isProgram() ? " and render" : "")
         : "%s has no place here; name documents with --local, --live and --last-applied."
             .formatted(word);
   }
@@ -60,6 +61,10 @@ final class UsageError {
   }
 
   private boolean isAboutCommand() {
+    return isProgram() || !problem.getCommandLine().getSubcommands().isEmpty();
+  }
+
+  private boolean isProgram() {
     return problem.getCommandLine().getParent() == null;
   }
 

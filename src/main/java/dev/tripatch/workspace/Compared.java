@@ -60,7 +60,7 @@ public sealed interface Compared {
 
     /** What to know of it as a whole, in sentences. */
     public List<String> remarks() {
-      return new ComparisonRemarks(documents, outcome.inputs()).in(mode);
+      return new ComparisonRemarks(documents, outcome).in(mode);
     }
 
     /** What live changed and apply would take back; empty if Kubernetes refuses. */

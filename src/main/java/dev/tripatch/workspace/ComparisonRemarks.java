@@ -1,30 +1,85 @@
 package dev.tripatch.workspace;
 
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.helm.HelmUpgrade;
 import dev.tripatch.kubectl.CompiledIn;
 import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.threeway.ThreeWayInputs;
+import dev.tripatch.threeway.ThreeWayOutcome;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What to know of a comparison as a whole: what was not there, and what depends on the server. */
 final class ComparisonRemarks {
   private final ThreeDocuments<SourceDocument> documents;
+  private final ThreeWayOutcome outcome;
   private final ThreeWayInputs inputs;
 
-  ComparisonRemarks(ThreeDocuments<SourceDocument> documents, ThreeWayInputs inputs) {
+  ComparisonRemarks(ThreeDocuments<SourceDocument> documents, ThreeWayOutcome outcome) {
     this.documents = documents;
-    this.inputs = inputs;
+    this.outcome = outcome;
+    this.inputs = outcome.inputs();
   }
 
   /** In sentences. */
   List<String> in(ComparisonMode mode) {
-    return switch (mode) {
-      case KUBECTL_APPLY, DOCUMENTS -> ofKubectl();
-      case HELM -> ofHelm();
+    List<String> remarks =
+        switch (mode) {
+          case KUBECTL_APPLY, DOCUMENTS -> ofKubectl();
+          case HELM -> ofHelm();
+        };
+    return Stream.concat(remarks.stream(), ofSchema().stream()).toList();
+  }
+
+  /** What no cluster does, since people changed the schema. */
+  private List<String> ofSchema() {
+    List<String> remarks = new ArrayList<>();
+    if (inputs.schema() instanceof SchemaAnswer.Known known && known.isWhatIf()) {
+      remarks.add(
+          "This is a what-if: "
+              + inputs.local().text("kind")
+              + " is a custom resource. The API server answers a strategic merge patch of it with"
+              + " 415 (unsupported media type), and kubectl sends a JSON merge patch.");
+    }
+    List<String> own = ownRules();
+    if (!own.isEmpty()) {
+      remarks.add(
+          own.size()
+              + (own.size() == 1 ? " own rule is" : " own rules are")
+              + " in force: what happens to "
+              + String.join(", ", own)
+              + " is not what your cluster does.");
+    }
+    return remarks;
+  }
+
+  /** The fields here that have an own rule: {@code Container.args}. */
+  private List<String> ownRules() {
+    return switch (outcome) {
+      case ThreeWayOutcome.Refused ignored -> List.of();
+      case ThreeWayOutcome.Computed computed ->
+          computed.explanation().all().stream()
+              .flatMap(field -> ownRule(field).stream())
+              .distinct()
+              .toList();
     };
+  }
+
+  /** Named by its type, or by its place in what declares no type. */
+  private static Optional<String> ownRule(FieldOutcome field) {
+    return field
+        .rule()
+        .filter(FieldRule::isOwn)
+        .map(
+            rule ->
+                Character.isUpperCase(rule.owner().charAt(0))
+                    ? rule.owner() + "." + rule.name()
+                    : field.path().toString());
   }
 
   private List<String> ofKubectl() {

@@ -3,7 +3,7 @@ package dev.tripatch.cli;
 import dev.tripatch.cli.output.Screen;
 import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.Schemas;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -68,7 +68,7 @@ public final class Shell {
     int exitCode =
         new TerminalProgram(
                 new Terminal(input, stream(out), stream(err), Map.copyOf(environment), screen()),
-                new Workbench(new BundledCatalog()))
+                Schemas.of(new BundledCatalog()))
             .run(List.of(arguments));
     return new Answer(exitCode, text(out), text(err));
   }

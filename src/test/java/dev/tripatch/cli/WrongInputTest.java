@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.tripatch.cli.output.Screen;
 import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.Schemas;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -139,7 +139,7 @@ class WrongInputTest {
   void noCommand() {
     refuses(
         "say what to do: patch, apply, explain, conflicts, report, open-error, dialects, export,"
-            + " server-side, save-case, hazards or"
+            + " server-side, save-case, hazards, schema or"
             + " render.");
   }
 
@@ -269,7 +269,7 @@ class WrongInputTest {
             new PrintStream(told, true, StandardCharsets.UTF_8),
             Map.of(),
             new NoScreen(isPipe));
-    return new TerminalProgram(terminal, new Workbench(new BundledCatalog())).run(List.of("patch"));
+    return new TerminalProgram(terminal, Schemas.of(new BundledCatalog())).run(List.of("patch"));
   }
 
   private record NoScreen(boolean isPipe) implements Screen {

@@ -6,6 +6,7 @@ import dev.tripatch.cli.input.FormOption;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.GivenPatch;
 import dev.tripatch.cli.input.PatchInDialect;
+import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.input.TypeOption;
 import dev.tripatch.cli.output.StopException;
@@ -13,7 +14,7 @@ import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.dialect.Reading;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
-import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.Schemas;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -41,9 +42,9 @@ import picocli.CommandLine.Option;
     })
 public final class ApplyCommand implements RunCommand {
   private final Terminal terminal;
-  private final Workbench workbench;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
+  @Mixin SchemaOption schemas;
 
   @Option(
       names = "--patch",
@@ -58,9 +59,9 @@ public final class ApplyCommand implements RunCommand {
   @Mixin RunOptions options = new RunOptions();
 
   /** Prints to this terminal. */
-  public ApplyCommand(Terminal terminal, Workbench workbench) {
+  public ApplyCommand(Terminal terminal, Schemas builtIn) {
     this.terminal = terminal;
-    this.workbench = workbench;
+    this.schemas = new SchemaOption(builtIn, terminal);
   }
 
   @Override
@@ -73,7 +74,7 @@ public final class ApplyCommand implements RunCommand {
       throw new StopException("--type says what the patch of --patch FILE is: name that too.");
     }
     ThreeWayOutcome.Computed outcome =
-        new GivenComparison(terminal, workbench, dialect.mode())
+        new GivenComparison(terminal, schemas.workbench(documents), dialect.mode())
             .compare(documents, secrets.forData(terminal))
             .outcome();
     if (dialect.chosen().isPresent()) {
@@ -89,7 +90,7 @@ public final class ApplyCommand implements RunCommand {
   private int applyGiven(String file) throws StopException {
     dialect.requireReader();
     GivenPatch.Change change =
-        new GivenPatch(file, terminal, workbench)
+        new GivenPatch(file, terminal, schemas.workbench(documents))
             .applyTo(documents, dialect.chosen(), type.chosen());
     MapValue after =
         secrets.masking(change.before(), change.after(), true, terminal).masked(change.after());

@@ -3,6 +3,7 @@ package dev.tripatch.cli.command;
 import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
+import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ConflictTable;
@@ -15,7 +16,7 @@ import dev.tripatch.cli.output.data.ConflictList;
 import dev.tripatch.conflict.Conflicts;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
-import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.Schemas;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -46,9 +47,9 @@ import picocli.CommandLine.Option;
     })
 public final class ConflictsCommand implements RunCommand {
   private final Terminal terminal;
-  private final Workbench workbench;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
+  @Mixin SchemaOption schemas;
 
   @Option(
       names = {"-o", "--output"},
@@ -73,15 +74,15 @@ public final class ConflictsCommand implements RunCommand {
   boolean help;
 
   /** Prints to this terminal. */
-  public ConflictsCommand(Terminal terminal, Workbench workbench) {
+  public ConflictsCommand(Terminal terminal, Schemas builtIn) {
     this.terminal = terminal;
-    this.workbench = workbench;
+    this.schemas = new SchemaOption(builtIn, terminal);
   }
 
   @Override
   public int run() throws StopException {
     ThreeWayOutcome.Computed outcome =
-        new GivenComparison(terminal, workbench)
+        new GivenComparison(terminal, schemas.workbench(documents))
             .compareOverwriting(documents, secrets.forOutput(output, terminal))
             .outcome();
     Conflicts conflicts = Conflicts.of(outcome);

@@ -4,6 +4,7 @@ import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.GivenPatch;
+import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.DialectTable;
@@ -20,7 +21,7 @@ import dev.tripatch.serverside.ServerSideApply;
 import dev.tripatch.serverside.ServerSideComparison;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
-import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.Schemas;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -56,9 +57,9 @@ import picocli.CommandLine.Option;
     })
 public final class DialectsCommand implements RunCommand {
   private final Terminal terminal;
-  private final Workbench workbench;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
+  @Mixin SchemaOption schemas;
 
   @Option(
       names = "--patch",
@@ -105,9 +106,9 @@ public final class DialectsCommand implements RunCommand {
   }
 
   /** Prints to this terminal. */
-  public DialectsCommand(Terminal terminal, Workbench workbench) {
+  public DialectsCommand(Terminal terminal, Schemas builtIn) {
     this.terminal = terminal;
-    this.workbench = workbench;
+    this.schemas = new SchemaOption(builtIn, terminal);
   }
 
   @Override
@@ -117,7 +118,7 @@ public final class DialectsCommand implements RunCommand {
 
   private int ofCalculated() throws StopException {
     ThreeWayOutcome.Computed outcome =
-        new GivenComparison(terminal, workbench)
+        new GivenComparison(terminal, schemas.workbench(documents))
             .compare(documents, secrets.forOutput(output, terminal))
             .outcome();
     if (same == Same.PATCH && outcome.inputs().live().isEmpty()) {
@@ -174,12 +175,13 @@ public final class DialectsCommand implements RunCommand {
     if (same == Same.DOCUMENTS) {
       throw new StopException("--same documents calculates patches itself: leave out --patch.");
     }
-    GivenPatch.Pair pair = new GivenPatch(file, terminal, workbench).read(documents);
+    GivenPatch.Pair pair =
+        new GivenPatch(file, terminal, schemas.workbench(documents)).read(documents);
     MapValue live = pair.decodedLive();
     MapValue given = pair.patch().decodedObject().orElseThrow();
     boolean isData = output != AnswerForm.TABLE;
     Masking masking = secrets.masking(live, given, isData, terminal);
-    SchemaAnswer schema = workbench.schemaOf(live);
+    SchemaAnswer schema = schemas.workbench(documents).schemaOf(live);
     return DialectComparison.ofPatch(masking.masked(live), masking.masked(given), schema);
   }
 }

@@ -3,6 +3,7 @@ package dev.tripatch.cli.command;
 import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
+import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ExplainTable;
@@ -18,7 +19,7 @@ import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.Composition;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.workspace.CountedItems;
-import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.Schemas;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -50,9 +51,9 @@ import picocli.CommandLine.Option;
     })
 public final class ExplainCommand implements RunCommand {
   private final Terminal terminal;
-  private final Workbench workbench;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
+  @Mixin SchemaOption schemas;
 
   @Mixin PatchOptions patch = new PatchOptions();
 
@@ -76,9 +77,9 @@ public final class ExplainCommand implements RunCommand {
   @Mixin RunOptions options = new RunOptions();
 
   /** Prints to this terminal. */
-  public ExplainCommand(Terminal terminal, Workbench workbench) {
+  public ExplainCommand(Terminal terminal, Schemas builtIn) {
     this.terminal = terminal;
-    this.workbench = workbench;
+    this.schemas = new SchemaOption(builtIn, terminal);
   }
 
   @Override
@@ -89,7 +90,7 @@ public final class ExplainCommand implements RunCommand {
 
   private int ofDocuments(FieldPath path) throws StopException {
     GivenComparison.Answered answered =
-        new GivenComparison(terminal, workbench, patch.mode())
+        new GivenComparison(terminal, schemas.workbench(documents), patch.mode())
             .compare(documents, secrets.forOutput(output, terminal));
     Comparison comparison = answered.comparison();
     boolean isSent = !answered.outcome().patch().isEmpty();
@@ -101,7 +102,8 @@ public final class ExplainCommand implements RunCommand {
     Composition composition =
         patch
             .explain(
-                new ExplainedPatch(terminal, workbench, secrets, output != AnswerForm.TABLE),
+                new ExplainedPatch(
+                    terminal, schemas.workbench(documents), secrets, output != AnswerForm.TABLE),
                 documents)
             .composition();
     composition.idle().forEach(remark -> terminal.say(remark.withFields()));

@@ -5,6 +5,7 @@ import dev.tripatch.cli.input.FormOption;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.OutputFile;
 import dev.tripatch.cli.input.PatchInFormat;
+import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.input.TypeOption;
 import dev.tripatch.cli.output.Form;
@@ -25,7 +26,7 @@ import dev.tripatch.format.PatchFormat;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
-import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.Schemas;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
@@ -56,7 +57,6 @@ import picocli.CommandLine.Option;
     })
 public final class ExportCommand implements RunCommand {
   private final Terminal terminal;
-  private final Workbench workbench;
 
   @Option(
       names = "--as",
@@ -83,6 +83,7 @@ public final class ExportCommand implements RunCommand {
 
   @Mixin FormOption output = new FormOption();
   @Mixin DocumentOptions documents = new DocumentOptions();
+  @Mixin SchemaOption schemas;
   @Mixin SecretsOption secrets = new SecretsOption();
   @Mixin RunOptions options = new RunOptions();
 
@@ -99,16 +100,16 @@ public final class ExportCommand implements RunCommand {
   }
 
   /** Prints to this terminal. */
-  public ExportCommand(Terminal terminal, Workbench workbench) {
+  public ExportCommand(Terminal terminal, Schemas builtIn) {
     this.terminal = terminal;
-    this.workbench = workbench;
+    this.schemas = new SchemaOption(builtIn, terminal);
   }
 
   @Override
   public int run() throws StopException {
     requireThatOptionsFit();
     GivenComparison.Answered answered =
-        new GivenComparison(terminal, workbench).compare(documents, masking());
+        new GivenComparison(terminal, schemas.workbench(documents)).compare(documents, masking());
     return switch (as) {
       case KUBECTL -> kubectl(answered);
       case KUSTOMIZE -> kustomize(answered);

@@ -6,6 +6,7 @@ import dev.tripatch.cli.input.DialectOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.GivenPatch;
+import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.input.TypeOption;
 import dev.tripatch.cli.output.AnswerForm;
@@ -31,7 +32,7 @@ import dev.tripatch.secret.Masking;
 import dev.tripatch.value.Value;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.PatchHazards;
-import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.Schemas;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -65,9 +66,9 @@ import picocli.CommandLine.Option;
     })
 public final class HazardsCommand implements RunCommand {
   private final Terminal terminal;
-  private final Workbench workbench;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
+  @Mixin SchemaOption schemas;
 
   @Option(
       names = "--patch",
@@ -107,9 +108,9 @@ public final class HazardsCommand implements RunCommand {
   boolean help;
 
   /** Prints to this terminal. */
-  public HazardsCommand(Terminal terminal, Workbench workbench) {
+  public HazardsCommand(Terminal terminal, Schemas builtIn) {
     this.terminal = terminal;
-    this.workbench = workbench;
+    this.schemas = new SchemaOption(builtIn, terminal);
   }
 
   @Override
@@ -152,7 +153,8 @@ public final class HazardsCommand implements RunCommand {
       throw new StopException(
           "--type and --dialect say how --patch is read (but --dialect helm): give one.");
     }
-    GivenComparison comparing = new GivenComparison(terminal, workbench, dialect.mode());
+    GivenComparison comparing =
+        new GivenComparison(terminal, schemas.workbench(documents), dialect.mode());
     comparing.requireThatOptionsFit(documents);
     CaseFiles files = CaseFiles.read(documents, terminal);
     ThreeDocuments<SourceDocument> sources =
@@ -199,13 +201,14 @@ public final class HazardsCommand implements RunCommand {
 
   private List<LocatedHazard> ofPatch(String file) throws StopException {
     dialect.requireReader();
-    GivenPatch.Pair pair = new GivenPatch(file, terminal, workbench).readQuietly(documents, true);
+    GivenPatch.Pair pair =
+        new GivenPatch(file, terminal, schemas.workbench(documents)).readQuietly(documents, true);
     Value given = pair.patch().root().map(Node::value).orElseThrow();
     boolean isData = output != AnswerForm.TABLE;
     Masking masking = secrets.masking(pair.live().value(), given, isData, terminal);
     MaskedDocument live = masking.inPlace(pair.live().document());
     MaskedDocument written = masking.inPlace(pair.patch());
-    SchemaAnswer schema = workbench.schemaOf(pair.live().value());
+    SchemaAnswer schema = schemas.workbench(documents).schemaOf(pair.live().value());
     return found(written.document(), live.document(), schema, given).stream()
         .map(hazard -> new LocatedHazard(hazard, place(hazard, pair, written, live)))
         .toList();

@@ -4,6 +4,7 @@ import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.InputFile;
 import dev.tripatch.cli.input.OutputFile;
 import dev.tripatch.cli.input.RefusalMessage;
+import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.ExplainTable;
 import dev.tripatch.cli.output.ExplainedField;
@@ -22,7 +23,7 @@ import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ErrorCase;
 import dev.tripatch.workspace.Fault;
-import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.Schemas;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -54,7 +55,6 @@ import picocli.CommandLine.Parameters;
     })
 public final class OpenErrorCommand implements RunCommand {
   private final Terminal terminal;
-  private final Workbench workbench;
 
   @Parameters(paramLabel = "FILE", description = "The text of the error; - reads standard input.")
   String file = "";
@@ -66,20 +66,21 @@ public final class OpenErrorCommand implements RunCommand {
           "Also write what the error holds to this new case file, for tripatch --case FILE.")
   @Nullable String saveCase;
 
+  @Mixin SchemaOption schemas;
   @Mixin ColorOption color = new ColorOption();
   @Mixin SecretsOption secrets = new SecretsOption();
   @Mixin RunOptions options = new RunOptions();
 
   /** Prints to this terminal. */
-  public OpenErrorCommand(Terminal terminal, Workbench workbench) {
+  public OpenErrorCommand(Terminal terminal, Schemas builtIn) {
     this.terminal = terminal;
-    this.workbench = workbench;
+    this.schemas = new SchemaOption(builtIn, terminal);
   }
 
   @Override
   public int run() throws StopException {
     String text = InputFile.read(file, terminal.in());
-    ErrorCase opened = ErrorCase.read(text, workbench);
+    ErrorCase opened = ErrorCase.read(text, schemas.workbench());
     if (opened.found().isEmpty()) {
       throw StopException.located(
           List.of(
@@ -112,7 +113,7 @@ public final class OpenErrorCommand implements RunCommand {
 
   private Compared masked(ErrorCase opened) throws StopException {
     ThreeDocuments<SourceDocument> sources = opened.sources().orElseThrow(() -> incomplete(opened));
-    return workbench.compare(secrets.forPeople().apply(sources), true);
+    return schemas.workbench().compare(secrets.forPeople().apply(sources), true);
   }
 
   private void save(ErrorCase opened, String name) throws StopException {

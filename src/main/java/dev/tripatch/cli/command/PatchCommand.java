@@ -6,6 +6,7 @@ import dev.tripatch.cli.input.FormOption;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.PatchInDialect;
 import dev.tripatch.cli.input.PatchInFormat;
+import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.input.TypeOption;
 import dev.tripatch.cli.output.StopException;
@@ -16,7 +17,7 @@ import dev.tripatch.format.PatchFormat;
 import dev.tripatch.kubectl.Request;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
-import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.Schemas;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -42,9 +43,9 @@ import picocli.CommandLine.Option;
     })
 public final class PatchCommand implements RunCommand {
   private final Terminal terminal;
-  private final Workbench workbench;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
+  @Mixin SchemaOption schemas;
   @Mixin TypeOption type = new TypeOption();
 
   @Option(
@@ -60,16 +61,16 @@ public final class PatchCommand implements RunCommand {
   @Mixin RunOptions options = new RunOptions();
 
   /** Prints to this terminal. */
-  public PatchCommand(Terminal terminal, Workbench workbench) {
+  public PatchCommand(Terminal terminal, Schemas builtIn) {
     this.terminal = terminal;
-    this.workbench = workbench;
+    this.schemas = new SchemaOption(builtIn, terminal);
   }
 
   @Override
   public int run() throws StopException {
     requireThatOptionsFit();
     GivenComparison.Answered answered =
-        new GivenComparison(terminal, workbench, dialect.mode())
+        new GivenComparison(terminal, schemas.workbench(documents), dialect.mode())
             .compare(documents, secrets.forData(terminal));
     return type.type == null ? print(patchOf(answered)) : printIn(type.type, answered.outcome());
   }

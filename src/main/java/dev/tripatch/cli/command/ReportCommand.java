@@ -3,6 +3,7 @@ package dev.tripatch.cli.command;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.OutputFile;
+import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
@@ -13,7 +14,7 @@ import dev.tripatch.report.ReportFormat;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.secret.Masking;
 import dev.tripatch.workspace.ReportRemarks;
-import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.Schemas;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -45,9 +46,9 @@ import picocli.CommandLine.Option;
     })
 public final class ReportCommand implements RunCommand {
   private final Terminal terminal;
-  private final Workbench workbench;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
+  @Mixin SchemaOption schemas;
 
   @Mixin PatchOptions patch = new PatchOptions();
 
@@ -77,9 +78,9 @@ public final class ReportCommand implements RunCommand {
   @Mixin RunOptions options = new RunOptions();
 
   /** Prints to this terminal. */
-  public ReportCommand(Terminal terminal, Workbench workbench) {
+  public ReportCommand(Terminal terminal, Schemas builtIn) {
     this.terminal = terminal;
-    this.workbench = workbench;
+    this.schemas = new SchemaOption(builtIn, terminal);
   }
 
   @Override
@@ -107,7 +108,8 @@ public final class ReportCommand implements RunCommand {
     UnaryOperator<ThreeDocuments<SourceDocument>> masking =
         showSecrets ? UnaryOperator.identity() : Masking::maskedDocuments;
     GivenComparison.Answered answered =
-        new GivenComparison(terminal, workbench, patch.mode()).compare(documents, masking);
+        new GivenComparison(terminal, schemas.workbench(documents), patch.mode())
+            .compare(documents, masking);
     return new Reported(
         answered.comparison(),
         Masking.ofDocuments(answered.sources()),
@@ -118,7 +120,8 @@ public final class ReportCommand implements RunCommand {
     SecretsOption secrets = new SecretsOption();
     secrets.shown = showSecrets;
     ExplainedPatch.Explained explained =
-        patch.explain(new ExplainedPatch(terminal, workbench, secrets, false), documents);
+        patch.explain(
+            new ExplainedPatch(terminal, schemas.workbench(documents), secrets, false), documents);
     return new Reported(
         explained.composition(), explained.masking(), explained.composition().changesLive());
   }

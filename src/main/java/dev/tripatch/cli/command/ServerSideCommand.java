@@ -4,6 +4,7 @@ import dev.tripatch.cli.input.CaseFiles;
 import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.RefusalMessage;
+import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.Form;
@@ -26,7 +27,7 @@ import dev.tripatch.serverside.ServerSideOutcome.Blame;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.workspace.Compared;
-import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.Schemas;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -60,9 +61,9 @@ import picocli.CommandLine.Option;
     })
 public final class ServerSideCommand implements RunCommand {
   private final Terminal terminal;
-  private final Workbench workbench;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
+  @Mixin SchemaOption schemas;
 
   @Option(
       names = {"--manager", "--field-manager"},
@@ -86,9 +87,9 @@ public final class ServerSideCommand implements RunCommand {
   @Mixin RunOptions options = new RunOptions();
 
   /** Prints to this terminal. */
-  public ServerSideCommand(Terminal terminal, Workbench workbench) {
+  public ServerSideCommand(Terminal terminal, Schemas builtIn) {
     this.terminal = terminal;
-    this.workbench = workbench;
+    this.schemas = new SchemaOption(builtIn, terminal);
   }
 
   @Override
@@ -149,7 +150,9 @@ public final class ServerSideCommand implements RunCommand {
   /** What kubectl apply makes of the same documents; live's own changes do not stop it. */
   private ThreeWayOutcome kubectlApply(CaseFiles files, ThreeDocuments<SourceDocument> sources)
       throws StopException {
-    return switch (workbench.compareForServerSide(sources, files.options().mode())) {
+    return switch (schemas
+        .workbench(documents)
+        .compareForServerSide(sources, files.options().mode())) {
       case Compared.Unreadable unreadable -> throw StopException.located(files.faults(unreadable));
       case Compared.Done done -> done.outcome();
     };

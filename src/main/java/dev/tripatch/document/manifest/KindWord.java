@@ -7,7 +7,7 @@ import java.util.Map;
  * The words by which kubectl takes a kind: the kind itself, its plural, and for kinds that
  * Kubernetes brings also a short name. In any case of letters.
  */
-final class KindWord {
+public final class KindWord {
 
   /** As the API server names them ({@code ShortNames} in {@code pkg/registry}). */
   private static final Map<String, String> SHORT_NAMES =
@@ -46,7 +46,7 @@ final class KindWord {
   private KindWord() {}
 
   /** Whether kubectl would take the word for this kind. */
-  static boolean means(String word, String kind) {
+  public static boolean means(String word, String kind) {
     String lower = word.toLowerCase(Locale.ROOT);
     return word.equalsIgnoreCase(kind)
         || isPlural(lower, kind.toLowerCase(Locale.ROOT))

@@ -3,18 +3,18 @@ package dev.tripatch.hazard.field;
 import java.util.Locale;
 
 /** How many letters two names differ by: one that is missing, too many, wrong or swapped. */
-final class EditDistance {
+public final class EditDistance {
 
   private EditDistance() {}
 
   /** Whether a name may be a slip of the pen for another one. */
-  static boolean isSlip(String written, String meant) {
+  public static boolean isSlip(String written, String meant) {
     int allowed = Math.clamp(Math.min(written.length(), meant.length()) / 4 + 0L, 1, 3);
     return Math.abs(written.length() - meant.length()) <= allowed && of(written, meant) <= allowed;
   }
 
   /** The distance; upper and lower case do not count. */
-  static int of(String left, String right) {
+  public static int of(String left, String right) {
     String a = left.toLowerCase(Locale.ROOT);
     String b = right.toLowerCase(Locale.ROOT);
     int[][] cost = new int[a.length() + 1][b.length() + 1];

@@ -90,6 +90,11 @@ public final class CatalogText {
     return sections.stream().map(CatalogSection::release).toList();
   }
 
+  /** The first release alone. */
+  CatalogText newest() {
+    return new CatalogText(sections.subList(0, 1));
+  }
+
   List<CatalogSection> sections() {
     return sections;
   }

@@ -1,6 +1,7 @@
 package dev.tripatch.schema.openapi;
 
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.schema.catalog.BundledReleases;
 import dev.tripatch.schema.catalog.KustomizeCatalog;
 import dev.tripatch.schema.reading.ImportException;
 import java.io.IOException;
@@ -12,8 +13,8 @@ import java.util.List;
 
 /**
  * Makes the bundled catalogues from OpenAPI v2 documents: that of Kubernetes, and with {@code
- * --kustomize} that of the schema which kustomize carries. The same documents give the same bytes.
- * Decision record 3 has the commands.
+ * --kustomize} that of the schema which kustomize carries, with {@code --older} that of an older
+ * release for itself. The same documents give the same bytes. Decision record 3 has the commands.
  */
 public final class ImportCatalog {
 
@@ -24,9 +25,11 @@ public final class ImportCatalog {
   public static final String KUSTOMIZE_RECORD = "kustomize.properties";
 
   private static final String KUSTOMIZE = "--kustomize";
+  private static final String OLDER = "--older";
   private static final String USAGE =
       "usage: ImportCatalog FOLDER VERSION=FILE [VERSION=FILE ...], newest version first,"
-          + " or ImportCatalog --kustomize FOLDER VERSION=FILE";
+          + " or ImportCatalog --kustomize FOLDER VERSION=FILE, or ImportCatalog --older FOLDER"
+          + " VERSION=FILE";
 
   private ImportCatalog() {}
 
@@ -41,6 +44,8 @@ public final class ImportCatalog {
       List<String> words = List.of(arguments);
       if (words.contains(KUSTOMIZE)) {
         importKustomize(words.subList(1, words.size()));
+      } else if (words.contains(OLDER)) {
+        importOlder(words.subList(1, words.size()));
       } else {
         importKubernetes(words);
       }
@@ -61,6 +66,21 @@ public final class ImportCatalog {
   private static void importKustomize(List<String> words) throws ImportException, IOException {
     ImportRecord made = ImportRecord.ofKustomize(files(words).getFirst());
     write(made, Path.of(words.getFirst()), KustomizeCatalog.RESOURCE, KUSTOMIZE_RECORD);
+  }
+
+  private static void importOlder(List<String> words) throws ImportException, IOException {
+    OpenApiFile file = files(words).getFirst();
+    ImportRecord made = ImportRecord.ofOlder(file);
+    write(
+        made,
+        Path.of(words.getFirst()),
+        BundledReleases.resource(file.version()),
+        olderRecord(file.version()));
+  }
+
+  /** The name of the record of an older release's catalogue. */
+  static String olderRecord(String version) {
+    return "kubernetes-" + version + ".properties";
   }
 
   private static List<OpenApiFile> files(List<String> words) throws ImportException {

@@ -1,6 +1,7 @@
 package dev.tripatch.schema.openapi;
 
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.schema.catalog.BundledReleases;
 import dev.tripatch.schema.catalog.CatalogText;
 import dev.tripatch.schema.catalog.KustomizeCatalog;
 import dev.tripatch.schema.catalog.Release;
@@ -28,6 +29,11 @@ record ImportRecord(String catalog, String record) {
   /** Makes the catalogue of the document that kustomize carries. */
   static ImportRecord ofKustomize(OpenApiFile file) {
     return of(KustomizeCatalog.RESOURCE, List.of(file), List.of(LeadingFields.of(file.release())));
+  }
+
+  /** Makes the catalogue of one older release for itself. */
+  static ImportRecord ofOlder(OpenApiFile file) {
+    return of(BundledReleases.resource(file.version()), List.of(file), List.of(file.release()));
   }
 
   private static ImportRecord of(String name, List<OpenApiFile> files, List<Release> releases) {

@@ -1,5 +1,7 @@
 package dev.tripatch.ui.start;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -31,6 +33,19 @@ final class StartOptions {
       paramLabel = "FILE",
       description = "A case file, in place of the documents.")
   @Nullable String caseFile;
+
+  @Option(
+      names = "--schema",
+      paramLabel = "FILE|NAME",
+      description =
+          "A schema that wins over the built-in one, or own rules: a file, a folder, a name of"
+              + " tripatch schema list. May be repeated; the last wins.")
+  List<String> schemas = new ArrayList<>();
+
+  @Option(
+      names = "--no-own-rules",
+      description = "Leave out the own rules of .tripatch/schema.yaml beside local or above it.")
+  boolean noOwnRules;
 
   boolean isEmpty() {
     return caseFile == null && hasNoDocument();

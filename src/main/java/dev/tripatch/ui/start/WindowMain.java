@@ -9,7 +9,8 @@ import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.document.DocumentFiles;
 import dev.tripatch.ui.support.Settings;
 import dev.tripatch.ui.support.SettingsFile;
-import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.Schemas;
+import dev.tripatch.workspace.SettingsFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,11 +24,11 @@ public final class WindowMain {
   private static final int FAILED = 2;
   private static final String RENDER = "render";
 
-  private final Workbench workbench;
+  private final Schemas builtIn;
 
-  /** A window whose comparisons are made by this workbench. */
-  public WindowMain(Workbench workbench) {
-    this.workbench = workbench;
+  /** A window that knows these schemas, and those that its arguments name. */
+  public WindowMain(Schemas builtIn) {
+    this.builtIn = builtIn;
   }
 
   /**
@@ -85,8 +86,10 @@ public final class WindowMain {
   /** All of a start that a rehearsal can have, too. */
   private void open(WindowLauncher launcher, List<String> arguments, Optional<Path> settings)
       throws IOException, WindowException, InterruptedException {
-    StartDocuments documents = startFiles().open(read(arguments));
-    launcher.openAndWait(services(settings), documents);
+    StartOptions options = read(arguments);
+    StartDocuments documents = startFiles().open(options);
+    Schemas schemas = new StartSchemas(builtIn, settings).of(options);
+    launcher.openAndWait(services(settings, schemas), documents);
   }
 
   /** Without arguments there is nothing to read, and the first frame comes sooner. */
@@ -109,7 +112,10 @@ public final class WindowMain {
     Path picture = Objects.requireNonNull(options.picture).toAbsolutePath();
     requireFolder(picture);
     StartDocuments documents = startFiles().open(options.documents);
-    new WindowPicture(services(Optional.empty())).drawAndExit(documents, options.look(), picture);
+    Optional<Path> kept = settings(System.getProperty("user.home", ""), System.getenv());
+    Schemas schemas = new StartSchemas(builtIn, kept).of(options.documents);
+    new WindowPicture(services(Optional.empty(), schemas))
+        .drawAndExit(documents, options.look(), picture);
   }
 
   private void openUnseen(Path picture) throws IOException, WindowException, InterruptedException {
@@ -119,7 +125,7 @@ public final class WindowMain {
       open(launcher, List.of(), settings);
       StartDocuments documents = startFiles().open(new StartOptions());
       WindowPicture.Look look = new RenderOptions().look();
-      new WindowPicture(services(Optional.empty())).draw(documents, look, picture);
+      new WindowPicture(services(Optional.empty(), builtIn)).draw(documents, look, picture);
     }
   }
 
@@ -145,9 +151,9 @@ public final class WindowMain {
     return new StartFiles(new DocumentFiles(), System.in);
   }
 
-  private WindowServices services(Optional<Path> settings) {
+  private static WindowServices services(Optional<Path> settings, Schemas schemas) {
     return new WindowServices(
-        workbench,
+        schemas.workbench(),
         settings,
         Optional.ofNullable(WindowMain.class.getPackage().getImplementationVersion())
             .orElse("development"));

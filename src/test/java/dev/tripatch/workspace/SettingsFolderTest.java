@@ -1,4 +1,4 @@
-package dev.tripatch.ui.start;
+package dev.tripatch.workspace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

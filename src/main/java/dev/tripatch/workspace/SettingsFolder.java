@@ -1,4 +1,4 @@
-package dev.tripatch.ui.start;
+package dev.tripatch.workspace;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -7,13 +7,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The folder in which the platform wants settings to be kept. */
-final class SettingsFolder {
+public final class SettingsFolder {
   private static final String NAME = "tripatch";
 
   private SettingsFolder() {}
 
   /** The folder; empty where the environment names none. */
-  static Optional<Path> of(String operatingSystem, String home, Map<String, String> environment) {
+  public static Optional<Path> of(
+      String operatingSystem, String home, Map<String, String> environment) {
     String system = operatingSystem.toLowerCase(Locale.ROOT);
     try {
       if (system.contains("win")) {

@@ -1,0 +1,107 @@
+package dev.tripatch.cli.command;
+
+import dev.tripatch.cli.input.ColorOption;
+import dev.tripatch.cli.input.GivenManifests;
+import dev.tripatch.cli.input.SchemaOption;
+import dev.tripatch.cli.output.AnswerForm;
+import dev.tripatch.cli.output.ExitCodes;
+import dev.tripatch.cli.output.Form;
+import dev.tripatch.cli.output.RuleProblemText;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.cli.output.data.RuleProblemList;
+import dev.tripatch.document.manifest.ManifestFile;
+import dev.tripatch.document.manifest.ManifestObject;
+import dev.tripatch.workspace.ItemKeysCheck;
+import dev.tripatch.workspace.OwnRulesCheck;
+import dev.tripatch.workspace.RuleProblem;
+import dev.tripatch.workspace.SchemaFiles;
+import dev.tripatch.workspace.Schemas;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code tripatch schema check}. */
+@Command(
+    name = "check",
+    customSynopsis = "tripatch schema check [FILE...] [OPTION...]",
+    description = {
+      "Checks own rules: whether they are about something, make sense, and fit documents.",
+      "In the documents it looks for items that lack the key of an own rule, and for keys that"
+          + " several items have.",
+      ""
+    },
+    exitCodeList = {"0:no problems", "1:there are problems", "2:an error, told on standard error"},
+    footer = {
+      "",
+      "Examples:",
+      "  tripatch schema check *.yaml",
+      "  tripatch schema check --schema rules.yaml web.yaml -o json",
+      "  kubectl get deploy -A -o yaml | tripatch schema check -"
+    })
+public final class SchemaCheckCommand implements RunCommand {
+  private final Terminal terminal;
+
+  @Parameters(
+      paramLabel = "FILE",
+      description = "Documents to check the rules against; - reads standard input.")
+  List<String> files = new ArrayList<>();
+
+  @Mixin SchemaOption schemas;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "table|yaml|json",
+      description = "The form of the answer; table if not given.")
+  AnswerForm output = AnswerForm.TABLE;
+
+  @Mixin ColorOption color = new ColorOption();
+
+  @Option(names = "--exit-zero", description = "Exit with 0, not 1, when there are problems.")
+  boolean exitZero;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help.")
+  boolean help;
+
+  /** Prints to this terminal. */
+  public SchemaCheckCommand(Terminal terminal, Schemas builtIn) {
+    this.terminal = terminal;
+    this.schemas = new SchemaOption(builtIn, terminal);
+  }
+
+  @Override
+  public int run() throws StopException {
+    GivenManifests manifests = GivenManifests.read(files, terminal);
+    SchemaFiles given = schemas.inForce(files.stream().findFirst(), manifests.ownRules());
+    Schemas inForce = given.schemas();
+    int rules = inForce.overlay().rules().size();
+    if (inForce.overlay().isEmpty()) {
+      throw new StopException(
+          "there are no own rules to check: name their file with --schema FILE, or keep it in"
+              + " .tripatch/schema.yaml beside the documents.");
+    }
+    List<ManifestObject> objects =
+        manifests.files().stream().map(ManifestFile::objects).flatMap(List::stream).toList();
+    List<RuleProblem> problems = new ArrayList<>(OwnRulesCheck.of(inForce, given.ownRules()));
+    objects.forEach(object -> problems.addAll(ItemKeysCheck.of(object, inForce)));
+    terminal.out().print(written(problems, rules, objects.size()));
+    boolean isClean = problems.stream().noneMatch(RuleProblem::isFault);
+    return isClean || exitZero ? ExitCodes.NOTHING : ExitCodes.PATCH;
+  }
+
+  private String written(List<RuleProblem> problems, int rules, int objects) {
+    return switch (output) {
+      case TABLE ->
+          new RuleProblemText(terminal.width(), color.palette(terminal))
+              .of(problems, rules, objects);
+      case YAML -> Form.YAML.writeAnswer(RuleProblemList.of(problems));
+      case JSON -> Form.JSON.writeAnswer(RuleProblemList.of(problems));
+    };
+  }
+}

@@ -1,0 +1,25 @@
+package dev.tripatch.cli.command;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code tripatch schema}: what its help shows. */
+@Command(
+    name = "schema",
+    customSynopsis = "tripatch schema COMMAND [OPTION...]",
+    description = {
+      "Shows, compares, imports, exports and checks the rules behind every field.",
+      "",
+      "What decides whether a list is merged or replaced is an annotation in the schema. You can"
+          + " change it in a file of own rules, beside your manifests in .tripatch/schema.yaml or"
+          + " named with --schema.",
+      ""
+    },
+    commandListHeading = "%nCommands (tripatch schema COMMAND --help tells more):%n")
+public final class SchemaCommands {
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help.")
+  boolean help;
+}

@@ -1,0 +1,94 @@
+package dev.tripatch.cli.command;
+
+import dev.tripatch.cli.input.InputFile;
+import dev.tripatch.cli.input.SchemaOption;
+import dev.tripatch.cli.output.ExitCodes;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.schema.catalog.Release;
+import dev.tripatch.schema.imported.ImportedSchema;
+import dev.tripatch.workspace.KeptSchemas;
+import dev.tripatch.workspace.SchemaFault;
+import dev.tripatch.workspace.SchemaText;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code tripatch schema import}. */
+@Command(
+    name = "import",
+    customSynopsis = "tripatch schema import FILE... --as NAME",
+    description = {
+      "Keeps schemas under a name, for --schema NAME on every command.",
+      "It reads OpenAPI v2 and v3 documents, CustomResourceDefinitions, kustomize's openapi files"
+          + " and Go source. Of two that declare the same kind, the first counts. A name that is"
+          + " there already gets the new content.",
+      ""
+    },
+    exitCodeList = {"0:the schema is kept", "2:an error, told on standard error"},
+    footer = {
+      "",
+      "Examples:",
+      "  kubectl get --raw /openapi/v2 | tripatch schema import - --as \"prod 1.33\"",
+      "  tripatch schema import crds/*.yaml --as argo",
+      "  tripatch patch --schema \"prod 1.33\" --local web.yaml --live live.yaml"
+    })
+public final class SchemaImportCommand implements RunCommand {
+  private final Terminal terminal;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "The files to import; - reads standard input.")
+  List<String> files = new ArrayList<>();
+
+  @Option(names = "--as", required = true, paramLabel = "NAME", description = "The name.")
+  String name = "";
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help.")
+  boolean help;
+
+  /** Reads from this terminal, and writes messages to it. */
+  public SchemaImportCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public int run() throws StopException {
+    KeptSchemas kept =
+        SchemaOption.kept(terminal)
+            .orElseThrow(() -> new StopException("there is no folder for settings here."));
+    try {
+      List<Release> parts = new ArrayList<>();
+      for (String file : files) {
+        parts.add(read(file));
+      }
+      Release all = Release.joined(name, parts);
+      kept.keep(name, all);
+      terminal
+          .out()
+          .println(
+              "%s: %d kinds, %d types. Choose it with --schema \"%s\"."
+                  .formatted(name, all.kinds().size(), all.objects().size(), name));
+    } catch (SchemaFault wrong) {
+      throw StopException.located(wrong.lines());
+    }
+    return ExitCodes.NOTHING;
+  }
+
+  private Release read(String file) throws StopException, SchemaFault {
+    SchemaText text = new SchemaText(InputFile.nameOf(file), InputFile.read(file, terminal.in()));
+    if (text.isOwnRules()) {
+      throw new StopException(
+          text.name() + " holds own rules, which are not imported: name it with --schema.");
+    }
+    ImportedSchema imported = text.imported();
+    imported.notes().forEach(terminal::say);
+    return imported.release();
+  }
+}

@@ -1,0 +1,85 @@
+package dev.tripatch.cli.command;
+
+import dev.tripatch.cli.input.ColorOption;
+import dev.tripatch.cli.input.SchemaOption;
+import dev.tripatch.cli.output.AnswerForm;
+import dev.tripatch.cli.output.ExitCodes;
+import dev.tripatch.cli.output.Form;
+import dev.tripatch.cli.output.NamedSchemaTable;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.cli.output.data.NamedSchema;
+import dev.tripatch.schema.catalog.BundledReleases;
+import dev.tripatch.schema.catalog.Release;
+import dev.tripatch.workspace.KeptSchemas;
+import dev.tripatch.workspace.SchemaFault;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code tripatch schema list}. */
+@Command(
+    name = "list",
+    customSynopsis = "tripatch schema list [OPTION...]",
+    description = {"Prints the schemas that --schema and schema diff take by name.", ""},
+    exitCodeList = {"0:the schemas are listed", "2:an error, told on standard error"})
+public final class SchemaListCommand implements RunCommand {
+  private final Terminal terminal;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "table|yaml|json",
+      description = "The form of the answer; table if not given.")
+  AnswerForm output = AnswerForm.TABLE;
+
+  @Mixin ColorOption color = new ColorOption();
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help.")
+  boolean help;
+
+  /** Prints to this terminal. */
+  public SchemaListCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public int run() throws StopException {
+    List<NamedSchema> all = new ArrayList<>();
+    for (String version : BundledReleases.versions()) {
+      int kinds = BundledReleases.find(version).orElseThrow().kinds().size();
+      all.add(new NamedSchema(version, kinds, "Kubernetes " + version));
+    }
+    try {
+      all.addAll(kept());
+    } catch (SchemaFault wrong) {
+      throw StopException.located(wrong.lines());
+    }
+    terminal
+        .out()
+        .print(
+            switch (output) {
+              case TABLE -> NamedSchemaTable.of(all, terminal.width(), color.palette(terminal));
+              case YAML -> Form.YAML.writeAnswer(all);
+              case JSON -> Form.JSON.writeAnswer(all);
+            });
+    return ExitCodes.NOTHING;
+  }
+
+  private List<NamedSchema> kept() throws SchemaFault {
+    Optional<KeptSchemas> kept = SchemaOption.kept(terminal);
+    List<NamedSchema> all = new ArrayList<>();
+    if (kept.isPresent()) {
+      for (String name : kept.get().names()) {
+        Optional<Release> facts = kept.get().find(name);
+        facts.ifPresent(found -> all.add(new NamedSchema(name, found.kinds().size(), "imported")));
+      }
+    }
+    return all;
+  }
+}

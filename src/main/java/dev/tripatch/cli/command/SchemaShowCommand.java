@@ -1,0 +1,190 @@
+package dev.tripatch.cli.command;
+
+import dev.tripatch.cli.input.ColorOption;
+import dev.tripatch.cli.input.KindChooser;
+import dev.tripatch.cli.input.KnownKinds;
+import dev.tripatch.cli.input.SchemaOption;
+import dev.tripatch.cli.output.AnswerForm;
+import dev.tripatch.cli.output.ExitCodes;
+import dev.tripatch.cli.output.Form;
+import dev.tripatch.cli.output.Messages;
+import dev.tripatch.cli.output.SchemaListing;
+import dev.tripatch.cli.output.SchemaTable;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.cli.output.data.SchemaFields;
+import dev.tripatch.schema.KnownKind;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.SchemaSource;
+import dev.tripatch.schema.overlay.SchemaPaths;
+import dev.tripatch.schema.rule.SchemaPlace;
+import dev.tripatch.schema.rule.TypeKind;
+import dev.tripatch.workspace.Schemas;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code tripatch schema show}. */
+@Command(
+    name = "show",
+    customSynopsis = "tripatch schema show KIND [FIELD] [OPTION...]",
+    description = {
+      "Prints the rule of each field: type, patch strategy, merge key, list and map type.",
+      "It also says where each rule comes from, and what is unusual.",
+      ""
+    },
+    exitCodeList = {"0:the kind is shown", "2:an error, told on standard error"},
+    footer = {
+      "",
+      "Examples:",
+      "  tripatch schema show deploy spec.template.spec.containers",
+      "  tripatch schema show services.spec --recursive",
+      "  tripatch schema show hpa --api-version autoscaling/v1 -o json",
+      "  tripatch schema show Rollout spec --schema rollouts-crd.yaml"
+    })
+public final class SchemaShowCommand implements RunCommand {
+  private final Terminal terminal;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "KIND",
+      description = "The kind as kubectl takes it: deploy, deployments.apps, Deployment.")
+  String kind = "";
+
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "FIELD",
+      description = "The field: spec.template.spec.containers.")
+  @Nullable String field;
+
+  @Option(
+      names = "--api-version",
+      paramLabel = "GROUP/VERSION",
+      description = "Which version of the kind; the newest stable one if not given.")
+  @Nullable String apiVersion;
+
+  @Option(
+      names = {"-r", "--recursive"},
+      description = "Also the fields of fields.")
+  boolean recursive;
+
+  @Mixin SchemaOption schemas;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "table|yaml|json",
+      description = "The form of the answer; table if not given.")
+  AnswerForm output = AnswerForm.TABLE;
+
+  @Mixin ColorOption color = new ColorOption();
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help.")
+  boolean help;
+
+  /** Prints to this terminal. */
+  public SchemaShowCommand(Terminal terminal, Schemas builtIn) {
+    this.terminal = terminal;
+    this.schemas = new SchemaOption(builtIn, terminal);
+  }
+
+  @Override
+  public int run() throws StopException {
+    Schemas known = schemas.inForce(Optional.empty());
+    SchemaSource source = known.source();
+    KindChooser.Chosen chosen =
+        new KindChooser(KnownKinds.of(known), Optional.ofNullable(apiVersion)).choose(kind);
+    SchemaListing listing = listing(chosen, source);
+    tellOthers(chosen);
+    terminal
+        .out()
+        .print(
+            switch (output) {
+              case TABLE -> new SchemaTable(terminal.width(), color.palette(terminal)).of(listing);
+              case YAML -> Form.YAML.writeAnswer(SchemaFields.of(listing));
+              case JSON -> Form.JSON.writeAnswer(SchemaFields.of(listing));
+            });
+    return ExitCodes.NOTHING;
+  }
+
+  private SchemaListing listing(KindChooser.Chosen chosen, SchemaSource source)
+      throws StopException {
+    KnownKind found = chosen.kind();
+    SchemaAnswer answer = source.lookUp(found.apiVersion(), found.kind());
+    ObjectSchema root = answer.fields().orElseThrow();
+    List<String> path =
+        Stream.concat(
+                chosen.path().stream(),
+                field == null ? Stream.of() : SchemaPaths.read(field).stream())
+            .toList();
+    SchemaPlace place = at(SchemaPlace.root(root), path, found);
+    return new SchemaListing(
+        found.apiVersion(),
+        found.kind(),
+        source(answer),
+        answer instanceof SchemaAnswer.Unknown,
+        answer instanceof SchemaAnswer.Known known && known.isWhatIf(),
+        place,
+        SchemaListing.fields(place, recursive));
+  }
+
+  private static String source(SchemaAnswer answer) {
+    return switch (answer) {
+      case SchemaAnswer.Known known -> known.source();
+      case SchemaAnswer.Unknown unknown ->
+          unknown.declared().map(SchemaAnswer.Declared::source).orElse("");
+    };
+  }
+
+  private static SchemaPlace at(SchemaPlace root, List<String> path, KnownKind kind)
+      throws StopException {
+    SchemaPlace place = root;
+    for (String key : path) {
+      Optional<SchemaPlace> next = place.then(key);
+      if (next.isEmpty()) {
+        throw noField(place, key, kind);
+      }
+      place = next.get();
+    }
+    return place;
+  }
+
+  private static StopException noField(SchemaPlace place, String key, KnownKind kind) {
+    String where =
+        kind.kind() + (place.path().isEmpty() ? "" : " " + SchemaPaths.write(place.path()));
+    List<String> names =
+        place.object().map(object -> List.copyOf(object.fieldNames())).orElse(List.of());
+    List<String> near = KindChooser.near(key, names.stream());
+    String remedy =
+        names.isEmpty()
+            ? "It is of type " + TypeKind.name(place.type()) + ", which has none."
+            : near.isEmpty()
+                ? "It has " + String.join(", ", names) + "."
+                : "Is " + String.join(" or ", near) + " meant?";
+    return StopException.located(
+        List.of(Messages.PROGRAM + where + " has no field " + key + ".", Messages.INDENT + remedy));
+  }
+
+  private void tellOthers(KindChooser.Chosen chosen) {
+    if (!chosen.others().isEmpty() && apiVersion == null) {
+      terminal.say(
+          "%s is also known in %s; choose with --api-version."
+              .formatted(
+                  chosen.kind().kind(),
+                  chosen.others().stream()
+                      .map(KnownKind::apiVersion)
+                      .distinct()
+                      .collect(Collectors.joining(", "))));
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package dev.tripatch.cli.input;
+
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.KnownKind;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.SchemaSource;
+import dev.tripatch.schema.catalog.DeclaredKind;
+import dev.tripatch.schema.rule.SchemaPlace;
+import dev.tripatch.workspace.Schemas;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Which kinds an export is to hold. */
+public final class ExportedKinds {
+  private final Schemas schemas;
+  private final SchemaSource source;
+  private final List<KnownKind> known;
+
+  /** A choice among the kinds of these schemas. */
+  public ExportedKinds(Schemas schemas) {
+    this.schemas = schemas;
+    this.source = schemas.source();
+    this.known = KnownKinds.of(schemas);
+  }
+
+  /** All of them. */
+  public List<KnownKind> all() {
+    return known;
+  }
+
+  /** Those of these words; without words, those that a person's own schemas and rules are about. */
+  public List<KnownKind> of(List<String> words) throws StopException {
+    if (!words.isEmpty()) {
+      return new KindChooser(known, Optional.empty()).all(words);
+    }
+    Set<List<String>> brought =
+        schemas.brought().stream()
+            .flatMap(each -> each.source().kinds().stream())
+            .map(ExportedKinds::name)
+            .collect(Collectors.toSet());
+    List<KnownKind> found =
+        known.stream().filter(kind -> brought.contains(name(kind)) || hasOwnRule(kind)).toList();
+    if (found.isEmpty()) {
+      throw new StopException(
+          "say which kinds: there are no own rules and no --schema that would say it.");
+    }
+    return found;
+  }
+
+  /** Whether a kind is a custom resource's. */
+  public boolean isCustom(DeclaredKind kind) {
+    return switch (source.lookUp(kind.apiVersion(), kind.kind())) {
+      case SchemaAnswer.Known answer -> answer.isWhatIf();
+      case SchemaAnswer.Unknown ignored -> true;
+    };
+  }
+
+  private static List<String> name(KnownKind kind) {
+    return List.of(kind.apiVersion(), kind.kind());
+  }
+
+  private boolean hasOwnRule(KnownKind kind) {
+    if (schemas.overlay().isEmpty()) {
+      return false;
+    }
+    Set<ObjectSchema> seen = new HashSet<>();
+    Deque<SchemaPlace> open = new ArrayDeque<>();
+    source
+        .lookUp(kind.apiVersion(), kind.kind())
+        .fields()
+        .map(SchemaPlace::root)
+        .ifPresent(open::add);
+    while (!open.isEmpty()) {
+      SchemaPlace place = open.remove();
+      if (place.rule().filter(FieldRule::isOwn).isPresent()) {
+        return true;
+      }
+      if (place.object().map(seen::add).orElse(true)) {
+        open.addAll(place.parts());
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,148 @@
+package dev.tripatch.cli.input;
+
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.schema.overlay.Overlay;
+import dev.tripatch.workspace.KeptSchemas;
+import dev.tripatch.workspace.OwnRulesFile;
+import dev.tripatch.workspace.SchemaFault;
+import dev.tripatch.workspace.SchemaFiles;
+import dev.tripatch.workspace.SchemaText;
+import dev.tripatch.workspace.Schemas;
+import dev.tripatch.workspace.SettingsFolder;
+import dev.tripatch.workspace.Workbench;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Which schemas a command knows. */
+public final class SchemaOption {
+  private final Schemas builtIn;
+  private final Terminal terminal;
+  private @Nullable Workbench workbench;
+
+  @Option(
+      names = "--schema",
+      paramLabel = "FILE|NAME",
+      description =
+          "A schema that wins over the built-in one, or own rules: a file, a folder, a name of"
+              + " tripatch schema list. May be repeated; the last wins.")
+  List<String> words = new ArrayList<>();
+
+  @Option(
+      names = "--no-own-rules",
+      description = "Leave out the own rules of .tripatch/schema.yaml beside local or above it.")
+  boolean noOwnRules;
+
+  /** Over these schemas; messages go to this terminal. */
+  public SchemaOption(Schemas builtIn, Terminal terminal) {
+    this.builtIn = builtIn;
+    this.terminal = terminal;
+  }
+
+  /** A workbench that knows the schemas in force for these documents; the same each time. */
+  public Workbench workbench(DocumentOptions documents) throws StopException {
+    return workbench(
+        documents.files().findFirst().or(() -> Optional.ofNullable(documents.caseFile)));
+  }
+
+  /** A workbench that knows the schemas in force in the current folder; the same each time. */
+  public Workbench workbench() throws StopException {
+    return workbench(Optional.empty());
+  }
+
+  private Workbench workbench(Optional<String> file) throws StopException {
+    Workbench known = workbench;
+    if (known == null) {
+      known = inForce(file).workbench();
+      workbench = known;
+    }
+    return known;
+  }
+
+  /**
+   * The schemas in force, told where they are not the built-in ones.
+   *
+   * @param file the file beside which own rules are looked for; else in the current folder
+   */
+  public Schemas inForce(Optional<String> file) throws StopException {
+    return inForce(file, List.of()).schemas();
+  }
+
+  /**
+   * The same with further texts, which win over all.
+   *
+   * @param further texts of schemas or own rules
+   */
+  public SchemaFiles inForce(Optional<String> file, List<SchemaText> further) throws StopException {
+    SchemaFiles files = new SchemaFiles(builtIn, kept(terminal));
+    try {
+      if (!noOwnRules) {
+        addOwnRules(files, file);
+      }
+      for (String word : words) {
+        add(files, word);
+      }
+      for (SchemaText text : further) {
+        files.add(text);
+      }
+    } catch (SchemaFault wrong) {
+      throw StopException.located(wrong.lines());
+    }
+    files.notes().forEach(terminal::say);
+    return files;
+  }
+
+  /** Where schemas are kept by name; empty if the platform names no folder for settings. */
+  public static Optional<KeptSchemas> kept(Terminal terminal) {
+    return SettingsFolder.of(
+            System.getProperty("os.name", ""),
+            System.getProperty("user.home", ""),
+            terminal.environment())
+        .map(KeptSchemas::in);
+  }
+
+  private void add(SchemaFiles files, String word) throws StopException, SchemaFault {
+    if (word.equals(InputFile.STANDARD_INPUT)) {
+      String text = InputFile.read(word, terminal.in());
+      files.add(new SchemaText(InputFile.nameOf(word), text));
+    } else {
+      files.add(word);
+    }
+  }
+
+  private void addOwnRules(SchemaFiles files, Optional<String> file) throws SchemaFault {
+    Optional<Path> found = OwnRulesFile.near(folder(file));
+    if (found.isEmpty()) {
+      return;
+    }
+    String name = shown(found.get());
+    files.add(name);
+    Overlay overlay = files.schemas().overlay();
+    if (!overlay.isEmpty()) {
+      terminal.say("own rules are taken from " + name + "; --no-own-rules leaves them out.");
+    }
+  }
+
+  private static Path folder(Optional<String> file) {
+    try {
+      Path folder =
+          file.filter(name -> !name.equals(InputFile.STANDARD_INPUT))
+              .map(name -> Path.of(name).toAbsolutePath().getParent())
+              .orElse(null);
+      return folder == null ? Path.of("") : folder;
+    } catch (InvalidPathException noPath) {
+      return Path.of("");
+    }
+  }
+
+  /** As a person would write it from the current folder. */
+  private static String shown(Path file) {
+    Path here = Path.of("").toAbsolutePath();
+    return file.startsWith(here) ? here.relativize(file).toString() : file.toString();
+  }
+}

@@ -1,0 +1,53 @@
+package dev.tripatch.cli.output;
+
+import dev.tripatch.workspace.RuleProblem;
+import java.util.List;
+
+/** What a check of own rules found, as text. */
+public final class RuleProblemText {
+  private final int width;
+  private final Palette palette;
+
+  /** For lines of so many characters. */
+  public RuleProblemText(int width, Palette palette) {
+    this.width = width;
+    this.palette = palette;
+  }
+
+  /**
+   * The text of all.
+   *
+   * @param rules how many own rules there are
+   * @param objects how many objects were checked
+   */
+  public String of(List<RuleProblem> problems, int rules, int objects) {
+    StringBuilder out = new StringBuilder();
+    for (RuleProblem problem : problems) {
+      String head =
+          problem.place()
+              + (problem.place().equals(problem.subject()) ? "" : "  " + problem.subject());
+      out.append(palette.heading(PlainText.line(head))).append('\n');
+      append((problem.isFault() ? "" : "Unusual: ") + problem.sentence(), out);
+      if (!problem.remedy().isEmpty()) {
+        append(problem.remedy(), out);
+      }
+      out.append('\n');
+    }
+    long faults = problems.stream().filter(RuleProblem::isFault).count();
+    return out.append(count(faults, "problem"))
+        .append(" in ")
+        .append(count(rules, "own rule"))
+        .append(" and ")
+        .append(count(objects, "object"))
+        .append(".\n")
+        .toString();
+  }
+
+  private static String count(long count, String word) {
+    return (count == 0 ? "no" : String.valueOf(count)) + " " + word + (count == 1 ? "" : "s");
+  }
+
+  private void append(String sentence, StringBuilder out) {
+    out.append(Wrapping.paragraph(Messages.INDENT, PlainText.line(sentence), width));
+  }
+}

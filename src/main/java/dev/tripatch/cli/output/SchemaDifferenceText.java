@@ -1,0 +1,156 @@
+package dev.tripatch.cli.output;
+
+import dev.tripatch.cli.output.TextTable.Column;
+import dev.tripatch.cli.output.TextTable.Fit;
+import dev.tripatch.schema.Annotation;
+import dev.tripatch.schema.KnownKind;
+import dev.tripatch.schema.catalog.DeclaredObject;
+import dev.tripatch.schema.rule.SchemaDifference;
+import dev.tripatch.schema.rule.SchemaDifference.Changed;
+import dev.tripatch.schema.rule.SchemaDifference.Declared;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** How two schemas differ, as text: the rules first, then what came and went. */
+public final class SchemaDifferenceText {
+  private static final int SHOWN = 8;
+  private static final String NONE = "none";
+  private static final Predicate<Annotation> PATCHED =
+      each -> each == Annotation.PATCH_STRATEGY || each == Annotation.MERGE_KEY;
+
+  private final int width;
+  private final Palette palette;
+  private final StringBuilder out = new StringBuilder();
+
+  private SchemaDifferenceText(int width, Palette palette) {
+    this.width = width;
+    this.palette = palette;
+  }
+
+  /**
+   * The text.
+   *
+   * @param first what to call the first schema
+   * @param second what to call the second
+   */
+  public static String of(
+      SchemaDifference found, String first, String second, int width, Palette palette) {
+    return new SchemaDifferenceText(width, palette).written(found, first, second);
+  }
+
+  private String written(SchemaDifference found, String first, String second) {
+    rules(found.changed(), first, second);
+    annotated("New with a patch strategy or merge key", found.annotatedNew());
+    annotated("Gone with a patch strategy or merge key", found.annotatedGone());
+    head("What came and went");
+    line("kinds", names(found.kindsNew()), names(found.kindsGone()));
+    line("types", types(found.typesNew()), types(found.typesGone()));
+    line("fields of types in both", fields(found.fieldsNew()), fields(found.fieldsGone()));
+    return out.toString();
+  }
+
+  private void rules(List<Changed> changed, String first, String second) {
+    List<Changed> patched =
+        changed.stream().filter(each -> each.annotations().stream().anyMatch(PATCHED)).toList();
+    sentence(
+        patched.isEmpty()
+            ? "No field that both have has another patch strategy or merge key."
+            : count(patched.size(), "field")
+                + " that both have: another patch strategy or merge key.");
+    if (changed.isEmpty()) {
+      return;
+    }
+    TextTable table =
+        new TextTable(
+            List.of(
+                new Column("FIELD", Fit.END, 3),
+                new Column("RULE", Fit.WHOLE, 0),
+                new Column(first, Fit.ENDS, 2),
+                new Column(second, Fit.ENDS, 2)));
+    for (Changed field : changed) {
+      for (Annotation each : field.annotations()) {
+        table.add(
+            Stream.of(
+                name(field.type(), field.before().name()),
+                each.word(),
+                value(each.of(field.before())),
+                value(each.of(field.after()))),
+            UnaryOperator.identity());
+      }
+    }
+    out.append('\n').append(table.write(width, palette::heading));
+  }
+
+  private void annotated(String title, List<Declared> fields) {
+    if (fields.isEmpty()) {
+      return;
+    }
+    head(title + " (" + fields.size() + ")");
+    for (Declared field : fields) {
+      String key = field.rule().mergeKey().map(each -> " by " + each).orElse("");
+      sentence(
+          name(field.type(), field.rule().name())
+              + "  "
+              + Annotation.PATCH_STRATEGY.of(field.rule())
+              + key);
+    }
+  }
+
+  private void line(String what, List<String> came, List<String> went) {
+    sentence(what + ": " + came.size() + " new, " + went.size() + " gone");
+    list("+ ", came);
+    list("- ", went);
+  }
+
+  private void list(String sign, List<String> names) {
+    if (!names.isEmpty()) {
+      String more = names.size() > SHOWN ? ", … and " + (names.size() - SHOWN) + " more" : "";
+      String first = names.stream().limit(SHOWN).collect(Collectors.joining(", "));
+      out.append(Wrapping.paragraph(Messages.INDENT + Messages.INDENT + sign, first + more, width));
+    }
+  }
+
+  private void head(String title) {
+    out.append('\n').append(palette.heading(title)).append('\n');
+  }
+
+  private void sentence(String text) {
+    out.append(Wrapping.paragraph(Messages.INDENT, PlainText.line(text), width));
+  }
+
+  private static List<String> names(List<KnownKind> kinds) {
+    return kinds.stream().map(kind -> kind.kind() + " " + kind.apiVersion()).toList();
+  }
+
+  private static List<String> types(List<String> types) {
+    return types.stream().map(SchemaDifferenceText::withVersion).toList();
+  }
+
+  private static List<String> fields(List<Declared> fields) {
+    return fields.stream().map(field -> name(field.type(), field.rule().name())).toList();
+  }
+
+  /** {@code resource.v1beta1.ResourceClaimStatus.devices}: versions of a type have one name. */
+  private static String name(String type, String field) {
+    return withVersion(type) + "." + field;
+  }
+
+  private static String withVersion(String type) {
+    String rest = type.substring(0, type.length() - DeclaredObject.shortName(type).length());
+    String[] words = rest.split("\\.");
+    int from = Math.max(0, words.length - 2);
+    String owner = String.join(".", List.of(words).subList(from, words.length));
+    return (owner.isEmpty() ? "" : owner + ".") + DeclaredObject.shortName(type);
+  }
+
+  private static String value(String text) {
+    return text.isEmpty() ? NONE : text;
+  }
+
+  private static String count(int count, String word) {
+    return count + " " + word + (count == 1 ? "" : "s");
+  }
+}

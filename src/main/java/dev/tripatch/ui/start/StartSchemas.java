@@ -1,0 +1,56 @@
+package dev.tripatch.ui.start;
+
+import dev.tripatch.workspace.KeptSchemas;
+import dev.tripatch.workspace.OwnRulesFile;
+import dev.tripatch.workspace.SchemaFault;
+import dev.tripatch.workspace.SchemaFiles;
+import dev.tripatch.workspace.Schemas;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The schemas that the window knows at the start. */
+final class StartSchemas {
+  private final Schemas builtIn;
+  private final Optional<Path> settings;
+
+  StartSchemas(Schemas builtIn, Optional<Path> settings) {
+    this.builtIn = builtIn;
+    this.settings = settings;
+  }
+
+  /**
+   * Those that the options name, and the own rules beside local.
+   *
+   * @throws IOException with a sentence for people if one cannot be used
+   */
+  Schemas of(StartOptions options) throws IOException {
+    SchemaFiles files = new SchemaFiles(builtIn, settings.map(KeptSchemas::in));
+    try {
+      if (!options.noOwnRules) {
+        Optional<Path> ownRules = OwnRulesFile.near(folder(options));
+        if (ownRules.isPresent()) {
+          files.add(ownRules.get().toString());
+        }
+      }
+      for (String word : options.schemas) {
+        files.add(word);
+      }
+    } catch (SchemaFault wrong) {
+      throw new IOException(String.join("\n", wrong.lines()), wrong);
+    }
+    return files.schemas();
+  }
+
+  /** Documents were opened before this, so their names are names of files. */
+  private static Path folder(StartOptions options) {
+    return Stream.of(options.local, options.live, options.lastApplied, options.caseFile)
+        .flatMap(Stream::ofNullable)
+        .filter(name -> !name.equals("-"))
+        .map(name -> Path.of(name).toAbsolutePath().getParent())
+        .flatMap(Stream::ofNullable)
+        .findFirst()
+        .orElse(Path.of(""));
+  }
+}

@@ -1,0 +1,27 @@
+package dev.tripatch.workspace;
+
+import dev.tripatch.schema.overlay.OverlayFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Finds the own rules that lie beside a person's manifests. */
+public final class OwnRulesFile {
+
+  private OwnRulesFile() {}
+
+  /**
+   * The file of own rules in a folder or the nearest one above it; empty if there is none.
+   *
+   * @param folder the folder of the local document
+   */
+  public static Optional<Path> near(Path folder) {
+    for (Path at = folder.toAbsolutePath().normalize(); at != null; at = at.getParent()) {
+      Path file = at.resolve(OverlayFile.NAME);
+      if (Files.isRegularFile(file)) {
+        return Optional.of(file);
+      }
+    }
+    return Optional.empty();
+  }
+}

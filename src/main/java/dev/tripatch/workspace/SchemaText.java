@@ -1,0 +1,79 @@
+package dev.tripatch.workspace;
+
+import dev.tripatch.data.DataFault;
+import dev.tripatch.schema.catalog.ImportedCatalog;
+import dev.tripatch.schema.catalog.Release;
+import dev.tripatch.schema.imported.ImportedSchema;
+import dev.tripatch.schema.imported.SchemaImport;
+import dev.tripatch.schema.overlay.Overlay;
+import dev.tripatch.schema.overlay.OverlayFile;
+import dev.tripatch.schema.reading.ImportException;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * The text of a schema that a person brings: own rules, or anything that declares kinds. Window and
+ * command line read both here.
+ *
+ * @param name the file's name, for messages
+ * @param text the text
+ */
+public record SchemaText(String name, String text) {
+
+  private static final Pattern OWN_RULES =
+      Pattern.compile(
+          "^[ \\t{]*[\"']?(?:kind[\"']?\\s*:\\s*[\"']?SchemaOverlay|apiVersion[\"']?\\s*:\\s*[\"']?tripatch/)",
+          Pattern.MULTILINE);
+
+  /** Whether it holds own rules, well written or not. */
+  public boolean isOwnRules() {
+    return OWN_RULES.matcher(text).find() || name.replace('\\', '/').endsWith(OverlayFile.NAME);
+  }
+
+  /**
+   * The schemas with what this text says over them.
+   *
+   * @throws SchemaFault if it says nothing that can be used
+   */
+  public Schemas over(Schemas schemas) throws SchemaFault {
+    if (isOwnRules()) {
+      return schemas.withOverlay(schemas.overlay().and(ownRules()));
+    }
+    ImportedSchema imported = imported();
+    return schemas.with(brought(schemas, name, imported.release(), imported.notes()));
+  }
+
+  /** Facts as a schema that a person brought. */
+  static Schemas.BroughtSchema brought(
+      Schemas schemas, String name, Release facts, List<String> notes) {
+    return new Schemas.BroughtSchema(name, new ImportedCatalog(facts, schemas.builtIn()), notes);
+  }
+
+  /**
+   * Its own rules.
+   *
+   * @throws SchemaFault if it is no file of own rules
+   */
+  public Overlay ownRules() throws SchemaFault {
+    try {
+      return OverlayFile.read(text);
+    } catch (DataFault wrong) {
+      throw new SchemaFault(
+          name + ":" + wrong.line() + ":" + wrong.column() + ": " + wrong.problem(),
+          "  Mend the file of own rules, or leave it out.");
+    }
+  }
+
+  /**
+   * The schema that it declares.
+   *
+   * @throws SchemaFault if it declares none
+   */
+  public ImportedSchema imported() throws SchemaFault {
+    try {
+      return SchemaImport.read(name, text);
+    } catch (ImportException wrong) {
+      throw new SchemaFault(String.valueOf(wrong.getMessage()).split("\n", -1));
+    }
+  }
+}
