@@ -118,6 +118,14 @@ public record KeyChoice(String key, int items, List<FieldPath> without, List<Fie
   private String part(List<FieldPath> broken, String one, String several) {
     String more = broken.size() > 1 ? ", …" : "";
     String what = broken.size() == 1 ? one : several;
-    return broken.size() + " of " + items + " items " + what + ": " + broken.getFirst() + more + ".";
+    return broken.size()
+        + " of "
+        + items
+        + " items "
+        + what
+        + ": "
+        + broken.getFirst()
+        + more
+        + ".";
   }
 }

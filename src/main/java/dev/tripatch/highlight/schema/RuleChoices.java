@@ -126,7 +126,8 @@ public final class RuleChoices {
         rule.instead().filter(schema -> !schema.mergeKey().equals(rule.mergeKey())).isPresent();
     if (!merges && isOwnKey) {
       changes.put(
-          Annotation.MERGE_KEY, rule.instead().flatMap(FieldRule::mergeKey).orElse(Annotation.NONE));
+          Annotation.MERGE_KEY,
+          rule.instead().flatMap(FieldRule::mergeKey).orElse(Annotation.NONE));
     }
   }
 

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.explain;
 
-import javafx.scene.control.Hyperlink;
 import dev.tripatch.conflict.Remedy;
 import dev.tripatch.highlight.why.Why;
 import dev.tripatch.path.FieldPath;
@@ -13,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.BorderPane;

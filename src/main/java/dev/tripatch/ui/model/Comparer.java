@@ -1,6 +1,5 @@
 package dev.tripatch.ui.model;
 
-import dev.tripatch.workspace.OwnSchemas;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
@@ -20,6 +19,7 @@ import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Composed;
 import dev.tripatch.workspace.Fault;
+import dev.tripatch.workspace.OwnSchemas;
 import dev.tripatch.workspace.Workbench;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -97,7 +97,8 @@ public final class Comparer {
 
     /** The same with other secrets revealed; nobody waits for its patch. */
     Question revealing(Revealed others) {
-      return new Question(texts.with(others).with(PatchLook.FIRST), sources, patch, workbench, start);
+      return new Question(
+          texts.with(others).with(PatchLook.FIRST), sources, patch, workbench, start);
     }
 
     Answer compared(ComparisonView view, LazyFindings findings, HiddenSecrets hidden) {
@@ -147,7 +148,8 @@ public final class Comparer {
 
   private Optional<AnnotationSize> annotationSize(
       Question asked, ThreeDocuments<SourceDocument> exact) {
-    return asked.workbench().compare(exact, true, asked.texts().mode()) instanceof Compared.Done done
+    return asked.workbench().compare(exact, true, asked.texts().mode())
+            instanceof Compared.Done done
         ? done.annotationSize()
         : Optional.empty();
   }

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.model;
 
-import dev.tripatch.ui.model.document.SchemaDocuments;
 import dev.tripatch.highlight.pane.PatchLook;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
@@ -8,6 +7,7 @@ import dev.tripatch.ui.model.document.DocumentViewModel;
 import dev.tripatch.ui.model.document.Drafts;
 import dev.tripatch.ui.model.document.History;
 import dev.tripatch.ui.model.document.NamedText;
+import dev.tripatch.ui.model.document.SchemaDocuments;
 import dev.tripatch.ui.model.document.WrittenText;
 import java.util.List;
 import java.util.Optional;

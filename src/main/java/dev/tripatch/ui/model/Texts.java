@@ -1,12 +1,12 @@
 package dev.tripatch.ui.model;
 
-import dev.tripatch.workspace.OwnSchemas;
 import dev.tripatch.highlight.pane.PatchLook;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.secret.Revealed;
 import dev.tripatch.ui.model.document.NamedText;
 import dev.tripatch.ui.model.document.WrittenText;
 import dev.tripatch.workspace.ComparisonMode;
+import dev.tripatch.workspace.OwnSchemas;
 import java.util.Optional;
 
 /**
@@ -31,7 +31,13 @@ public record Texts(
 
   /** Documents to compare, whose secrets are all masked. */
   public Texts(ThreeDocuments<NamedText> documents) {
-    this(documents, Optional.empty(), Revealed.NONE, Optional.empty(), PatchLook.FIRST, OwnSchemas.NONE);
+    this(
+        documents,
+        Optional.empty(),
+        Revealed.NONE,
+        Optional.empty(),
+        PatchLook.FIRST,
+        OwnSchemas.NONE);
   }
 
   /** How many characters they have together. */

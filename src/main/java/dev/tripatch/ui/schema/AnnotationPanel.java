@@ -1,23 +1,23 @@
 package dev.tripatch.ui.schema;
 
-import javafx.scene.control.OverrunStyle;
-import javafx.scene.Node;
-import dev.tripatch.schema.SchemaType;
-import dev.tripatch.ui.model.schema.SchemaModels;
 import dev.tripatch.highlight.schema.RuleChoices;
 import dev.tripatch.highlight.schema.SchemaRow;
 import dev.tripatch.schema.Annotation;
+import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.rule.RuleFinding;
 import dev.tripatch.ui.model.schema.EffectViewModel;
 import dev.tripatch.ui.model.schema.RuleViewModel;
+import dev.tripatch.ui.model.schema.SchemaModels;
 import dev.tripatch.ui.model.schema.SchemaViewModel;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import javafx.geometry.VPos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.ColumnConstraints;
@@ -49,6 +49,7 @@ final class AnnotationPanel extends ScrollPane {
   private final Button reset = new Button("Reset");
   private final Button resetAll = new Button("Reset all");
   private final VBox body = new VBox();
+  private boolean isFocusWanted;
 
   AnnotationPanel(SchemaModels models, Runnable editAsYaml) {
     this.schema = models.tree();
@@ -194,11 +195,14 @@ final class AnnotationPanel extends ScrollPane {
     keyFacts.setText(factsOfKey(row));
     scope.show(row);
     row.findings().forEach(this::add);
+    if (isFocusWanted) {
+      isFocusWanted = false;
+      focusFirst();
+    }
   }
 
   private void show(Annotation annotation, ChoiceBox box, SchemaRow row, RuleChoices choices) {
-    boolean hasChoice =
-        choices.hasChoice(annotation) || !annotation.of(row.rule()).isEmpty();
+    boolean hasChoice = choices.hasChoice(annotation) || !annotation.of(row.rule()).isEmpty();
     boolean isList = row.rule().type() instanceof SchemaType.ListOf;
     boolean isSaid =
         annotation == Annotation.PATCH_STRATEGY || (annotation == Annotation.MERGE_KEY && isList);
@@ -239,8 +243,15 @@ final class AnnotationPanel extends ScrollPane {
     resetAll.setDisable(rules.documents().getOverlay().isEmpty());
   }
 
-  /** Gives the keyboard to the first choice. */
+  /** Gives the keyboard to the first choice, as soon as there is one. */
   void focusChoices() {
+    isFocusWanted = schema.rowProperty().get().isEmpty();
+    if (!isFocusWanted) {
+      focusFirst();
+    }
+  }
+
+  private void focusFirst() {
     boxes.values().stream()
         .filter(box -> box.isVisible() && !box.isDisabled())
         .findFirst()

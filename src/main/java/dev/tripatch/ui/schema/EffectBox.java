@@ -1,16 +1,16 @@
 package dev.tripatch.ui.schema;
 
-import javafx.geometry.Pos;
-import javafx.scene.layout.HBox;
 import dev.tripatch.highlight.schema.RuleEffect;
 import dev.tripatch.highlight.schema.RuleEffect.ChangedField;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.schema.EffectViewModel;
 import java.util.Optional;
+import javafx.geometry.Pos;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
 
 /** Names the fields that come out otherwise with the own rules, one click away. */
 final class EffectBox extends FlowPane {
@@ -52,8 +52,7 @@ final class EffectBox extends FlowPane {
     link.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
     link.setMinWidth(60);
     link.setOnAction(event -> selection.select(changed.path()));
-    HBox line =
-        new HBox(6, link, value(changed.without()), new Label("→"), value(changed.with()));
+    HBox line = new HBox(6, link, value(changed.without()), new Label("→"), value(changed.with()));
     line.setAlignment(Pos.CENTER_LEFT);
     line.maxWidthProperty().bind(widthProperty().subtract(20));
     if (changed.isOrder()) {

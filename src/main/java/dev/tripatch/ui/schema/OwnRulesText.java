@@ -65,8 +65,7 @@ public final class OwnRulesText extends BorderPane {
   }
 
   private void show(Optional<DataFault> wrong) {
-    fault.setText(
-        wrong.map(each -> "Line " + each.line() + ": " + each.problem()).orElse(""));
+    fault.setText(wrong.map(each -> "Line " + each.line() + ": " + each.problem()).orElse(""));
     fault.setManaged(wrong.isPresent());
     editor.showProblems(wrong.map(this::located).map(List::of).orElse(List.of()));
   }

@@ -22,8 +22,7 @@ public final class SchemaSide extends BorderPane {
   private final HBox links = new HBox();
 
   /** A side that follows the tree. */
-  public SchemaSide(
-      SchemaModels models, ObservableIntegerValue textSize) {
+  public SchemaSide(SchemaModels models, ObservableIntegerValue textSize) {
     panel = new AnnotationPanel(models, this::showText);
     text = new OwnRulesText(models.rules().documents(), textSize);
     setId("schema-side");

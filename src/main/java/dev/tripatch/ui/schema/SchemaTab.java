@@ -1,11 +1,11 @@
 package dev.tripatch.ui.schema;
 
-import dev.tripatch.ui.model.schema.SchemaModels;
-import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.highlight.schema.SchemaFilter;
 import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.document.SchemaDocuments;
 import dev.tripatch.ui.model.schema.RuleViewModel;
+import dev.tripatch.ui.model.schema.SchemaModels;
 import dev.tripatch.ui.model.schema.SchemaViewModel;
 import dev.tripatch.ui.theme.Hint;
 import java.util.Optional;

@@ -88,7 +88,9 @@ final class SchemaTable extends TreeTableView<SchemaRow> {
         title,
         width,
         needed,
-        row -> new SchemaCell("value", each -> each.shown(annotation), each -> each.isOwn(annotation)));
+        row ->
+            new SchemaCell(
+                "value", each -> each.shown(annotation), each -> each.isOwn(annotation)));
   }
 
   private void add(

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.app.content;
 
-import dev.tripatch.ui.model.schema.SchemaModels;
 import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.command.AppliedByChoice;
@@ -42,6 +41,7 @@ import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.ServerSideViewModel;
 import dev.tripatch.ui.model.document.DocumentFiles;
 import dev.tripatch.ui.model.document.DocumentViewModel;
+import dev.tripatch.ui.model.schema.SchemaModels;
 import dev.tripatch.ui.theme.Appearance;
 import java.util.concurrent.Executor;
 import javafx.application.Platform;

@@ -1,7 +1,5 @@
 package dev.tripatch.ui.app.content;
 
-import dev.tripatch.workspace.Workbench;
-import dev.tripatch.ui.model.schema.SchemaModels;
 import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;
@@ -11,6 +9,8 @@ import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.FirstSelection;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.ServerSideViewModel;
+import dev.tripatch.ui.model.schema.SchemaModels;
+import dev.tripatch.workspace.Workbench;
 
 /** The view models of a window, each with what it follows. */
 record WindowModels(
@@ -24,8 +24,7 @@ record WindowModels(
     SchemaModels schema) {
 
   /** Those of a window without documents yet. */
-  static WindowModels of(
-      Comparer comparer, Workbench workbench, WindowContent.Threads threads) {
+  static WindowModels of(Comparer comparer, Workbench workbench, WindowContent.Threads threads) {
     Documents documents = new Documents();
     ComparisonViewModel comparison =
         new ComparisonViewModel(documents, comparer, threads.background(), threads.foreground());

@@ -1,10 +1,5 @@
 package dev.tripatch.ui.app.layout;
 
-import java.util.Optional;
-import dev.tripatch.ui.schema.WithoutOwnRules;
-import dev.tripatch.ui.schema.SchemaTab;
-import dev.tripatch.ui.schema.SchemaSide;
-import dev.tripatch.ui.model.schema.SchemaModels;
 import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.ui.explain.WhyPanel;
 import dev.tripatch.ui.merge.DialectResult;
@@ -24,7 +19,12 @@ import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.ServerSideViewModel;
+import dev.tripatch.ui.model.schema.SchemaModels;
+import dev.tripatch.ui.schema.SchemaSide;
+import dev.tripatch.ui.schema.SchemaTab;
+import dev.tripatch.ui.schema.WithoutOwnRules;
 import dev.tripatch.ui.theme.Appearance;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.Node;
@@ -99,8 +99,7 @@ public final class MainView extends BorderPane {
         .besideProperty()
         .map(beside -> beside.<Region>map(each -> dialectResult))
         .subscribe(arrangement::showBeside);
-    WithoutOwnRules without =
-        new WithoutOwnRules(schema.effect(), comparison, selection, textSize);
+    WithoutOwnRules without = new WithoutOwnRules(schema.effect(), comparison, selection, textSize);
     schema
         .effect()
         .bothProperty()

@@ -1,7 +1,5 @@
 package dev.tripatch.ui.app.layout;
 
-import dev.tripatch.ui.model.document.SchemaDocuments;
-import dev.tripatch.workspace.OwnSchemas;
 import dev.tripatch.document.Position;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.paint.Mark;
@@ -9,9 +7,11 @@ import dev.tripatch.ui.merge.Panes;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.HiddenSecrets;
 import dev.tripatch.ui.model.SecretsViewModel;
+import dev.tripatch.ui.model.document.SchemaDocuments;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.theme.MarkGlyph;
 import dev.tripatch.ui.theme.ThemeChoice;
+import dev.tripatch.workspace.OwnSchemas;
 import java.util.Map;
 import java.util.Optional;
 import javafx.animation.PauseTransition;

@@ -10,7 +10,10 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-/** One of the documents, or the person's own rules: its text as typed, and the text as opened or saved last. */
+/**
+ * One of the documents, or the person's own rules: its text as typed, and the text as opened or
+ * saved last.
+ */
 public final class DocumentViewModel {
 
   private static final OpenDocument NOTHING = OpenDocument.unfiled("", "");

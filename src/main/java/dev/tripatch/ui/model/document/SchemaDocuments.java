@@ -24,8 +24,7 @@ public final class SchemaDocuments {
   private final History history;
   private final DocumentViewModel text;
   private final BooleanProperty used = new SimpleBooleanProperty(true);
-  private final ReadOnlyObjectWrapper<Overlay> overlay =
-      new ReadOnlyObjectWrapper<>(Overlay.EMPTY);
+  private final ReadOnlyObjectWrapper<Overlay> overlay = new ReadOnlyObjectWrapper<>(Overlay.EMPTY);
   private final ReadOnlyObjectWrapper<Optional<DataFault>> fault =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<List<BroughtSchema>> brought =
@@ -54,8 +53,7 @@ public final class SchemaDocuments {
   }
 
   private void show() {
-    OwnSchemas now =
-        new OwnSchemas(brought.get(), used.get() ? overlay.get() : Overlay.EMPTY);
+    OwnSchemas now = new OwnSchemas(brought.get(), used.get() ? overlay.get() : Overlay.EMPTY);
     if (!now.equals(inForce.get())) {
       inForce.set(now);
     }

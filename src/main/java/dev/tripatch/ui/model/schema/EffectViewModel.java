@@ -51,11 +51,7 @@ public final class EffectViewModel {
     Comparer comparer = new Comparer(workbench);
     this.work =
         new LatestWins<>(
-            with -> found(with, comparer),
-            background,
-            foreground,
-            this::show,
-            problem -> clear());
+            with -> found(with, comparer), background, foreground, this::show, problem -> clear());
     comparison.viewProperty().subscribe((before, now) -> changed());
     looking.subscribe((before, now) -> changed());
     both.subscribe((before, now) -> changed());
@@ -79,16 +75,14 @@ public final class EffectViewModel {
     return switch (comparer.compare(with.texts().with(with.texts().schemas().withoutRules()))) {
       case Answer.Compared plain ->
           new Found(
-              RuleEffect.of(
-                  with.view().schemaScope(), outcome(plain.view()), outcome(with.view())),
+              RuleEffect.of(with.view().schemaScope(), outcome(plain.view()), outcome(with.view())),
               Optional.of(plain.view().pane(Role.RESULT)));
       case Answer.Unreadable _ -> new Found(RuleEffect.NONE, Optional.empty());
     };
   }
 
   private static RuleEffect.Outcome outcome(ComparisonView view) {
-    return new RuleEffect.Outcome(
-        view.result(), view.pane(Role.PATCH).text(), view.refusal());
+    return new RuleEffect.Outcome(view.result(), view.pane(Role.PATCH).text(), view.refusal());
   }
 
   private void show(Found found) {

@@ -72,8 +72,7 @@ public final class RuleViewModel {
   }
 
   private void moved() {
-    scope.set(
-        row().map(each -> ownScope(each).orElse(defaultScope(each))).orElse(Scope.TYPE));
+    scope.set(row().map(each -> ownScope(each).orElse(defaultScope(each))).orElse(Scope.TYPE));
   }
 
   private static Scope defaultScope(SchemaRow row) {
@@ -120,8 +119,7 @@ public final class RuleViewModel {
     return switch (of) {
       case TYPE -> row.owner().map(type -> new RuleTarget.OfType(type, row.rule().name()));
       case KIND ->
-          kind()
-              .map(name -> new RuleTarget.OfKind(name.apiVersion(), name.kind(), row.way()));
+          kind().map(name -> new RuleTarget.OfKind(name.apiVersion(), name.kind(), row.way()));
     };
   }
 

@@ -113,10 +113,7 @@ public final class SchemaViewModel {
         each ->
             work.ask(
                 new Question(
-                    each.schemaScope(),
-                    documents.schemas().getInForce(),
-                    filter.get(),
-                    workbench)),
+                    each.schemaScope(), documents.schemas().getInForce(), filter.get(), workbench)),
         this::clear);
   }
 
@@ -175,8 +172,7 @@ public final class SchemaViewModel {
   public Optional<RuleChoices> choices() {
     return row.get()
         .flatMap(
-            each ->
-                shown.get().map(now -> new RuleChoices(each, now.tree().keyChoices(each))));
+            each -> shown.get().map(now -> new RuleChoices(each, now.tree().keyChoices(each))));
   }
 
   /** The keys that could tell the items of the field that is looked at from each other. */
