@@ -9,7 +9,6 @@ import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.model.document.SchemaDocuments;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
@@ -86,10 +85,5 @@ public final class OwnRulesText extends BorderPane {
   /** The editor of the text. */
   public PaneEditor editor() {
     return editor;
-  }
-
-  /** What undo and redo do here. */
-  void setOnUndo(Consumer<Boolean> handler) {
-    editor.setOnUndo(() -> handler.accept(true), () -> handler.accept(false));
   }
 }

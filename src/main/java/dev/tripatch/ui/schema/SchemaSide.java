@@ -61,9 +61,9 @@ public final class SchemaSide extends BorderPane {
     links.getChildren().add(link);
   }
 
-  /** Runs something when undo or redo is asked for in the text; true for undo. */
-  public void setOnUndo(java.util.function.Consumer<Boolean> handler) {
-    text.setOnUndo(handler);
+  /** Runs something when undo or redo is asked for in the text. */
+  public void setOnUndo(Runnable undo, Runnable redo) {
+    text.editor().setOnUndo(undo, redo);
   }
 
   /** Shows the annotation of the field that is looked at. */

@@ -1,5 +1,16 @@
 package dev.tripatch.ui.app.content;
 
+import dev.tripatch.ui.merge.table.TabName;
+import javafx.scene.input.TransferMode;
+import javafx.scene.input.DragEvent;
+import java.util.Optional;
+import java.util.List;
+import java.io.File;
+import dev.tripatch.ui.schema.SchemaSide;
+import dev.tripatch.schema.overlay.OverlayFile;
+import dev.tripatch.workspace.Schemas;
+import dev.tripatch.ui.app.command.SchemaMenu;
+import dev.tripatch.ui.app.command.SchemaCommands;
 import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.command.AppliedByChoice;
@@ -65,6 +76,7 @@ public final class WindowContent {
   private final ChangedFiles changedFiles;
   private final UndoCommands undo;
   private final ErrorCommands errors;
+  private final SchemaCommands schemas;
 
   /**
    * Where work is done.
@@ -172,6 +184,17 @@ public final class WindowContent {
                 fileQuestions,
                 threads.foreground(),
                 view.status()::say));
+    schemas =
+        new SchemaCommands(
+            documents.schemas(),
+            models.schema(),
+            view,
+            fileQuestions,
+            questions,
+            Schemas.of(services.workbench().schemas()),
+            threads.aside(),
+            threads.foreground());
+    documents.local().openedProperty().subscribe((before, now) -> schemas.lookBeside(now));
     HelpDialogs help = new HelpDialogs(questions, services.version());
     connect(
         new ViewCommands(view, comparison, selection, appearance, secrets, help, quit), exports);
@@ -200,15 +223,48 @@ public final class WindowContent {
             views::copyShownPatch);
     PatchMenu patchMenu =
         new PatchMenu(models.composer(), models.comparison().patch(), patches, appliedBy);
-    view.setTopBars(new Menus(files, undo, errors, views, exports, patchMenu).bar(), bar);
+    view.setTopBars(new Menus(files, undo, errors, views, exports, patchMenu, new SchemaMenu(schemas)).bar(), bar);
     new ExtraKeys(views, models.composer()).install(scene);
     new PaneGestures(models, view).connect(files, errors, views.secrets());
+    view.onSchemaSide(this::connect);
     view.panes().focus(Role.LOCAL);
+  }
+
+  private void connect(SchemaSide side) {
+    Optional<DocumentViewModel> rules = Optional.of(models.documents().schemas().text());
+    side.addLink("Import…", "import-schema", schemas::importFile);
+    side.addLink("Save", "save-own-rules", schemas::save);
+    side.setOnUndo(() -> undo.undo(rules), () -> undo.redo(rules));
+    view.tables().addEventFilter(DragEvent.DRAG_OVER, this::schemaOver);
+    view.tables().addEventFilter(DragEvent.DRAG_DROPPED, this::schemaDropped);
+  }
+
+  private void schemaOver(DragEvent event) {
+    if (isSchemaShown() && event.getDragboard().hasFiles()) {
+      event.acceptTransferModes(TransferMode.COPY);
+      event.consume();
+    }
+  }
+
+  private void schemaDropped(DragEvent event) {
+    if (isSchemaShown() && event.getDragboard().hasFiles()) {
+      // Later, so that the other program is not kept waiting.
+      List<File> dropped = List.copyOf(event.getDragboard().getFiles());
+      Platform.runLater(() -> dropped.forEach(file -> schemas.importFile(file.toPath())));
+      event.setDropCompleted(true);
+      event.consume();
+    }
+  }
+
+  private boolean isSchemaShown() {
+    return view.tables().chosenProperty().get().equals(Optional.of(TabName.SCHEMA));
   }
 
   /** Shows the first documents. */
   public void open(StartDocuments start) {
+    schemas.setLooksBeside(start.schema().looksBeside());
     start.openIn(models.documents());
+    start.schema().file().filter(file -> file.endsWith(OverlayFile.NAME)).ifPresent(schemas::tell);
     start.opened().ifPresent(cases::show);
     models.documents().history().forget();
   }
@@ -258,6 +314,11 @@ public final class WindowContent {
   /** What server-side apply makes of them. */
   public ServerSideViewModel serverSide() {
     return models.serverSide();
+  }
+
+  /** What brings schemas in, and keeps own rules. */
+  public SchemaCommands schemas() {
+    return schemas;
   }
 
   /** The rules behind the fields. */

@@ -42,6 +42,7 @@ public final class MainView extends BorderPane {
   private final Arrangement arrangement;
   private final StatusBar status;
   private final VBox top = new VBox();
+  private Consumer<SchemaSide> sideMade = side -> {};
 
   /** A view of these models; {@code explainHazard} opens the page about a kind of hazard. */
   public MainView(
@@ -91,7 +92,7 @@ public final class MainView extends BorderPane {
             () -> new SchemaTab(schema, selection, textSize)),
         SchemaTab.tools(schema.tree()));
     why = new WhyPanel(selection, dialects, serverSide, findings);
-    reasons = new ReasonPlace(why, () -> new SchemaSide(schema, textSize));
+    reasons = new ReasonPlace(why, () -> makeSide(schema, textSize));
     tables.chosenProperty().subscribe(tab -> showReasons(tab));
     arrangement = new Arrangement(panes, tables, reasons);
     DialectResult dialectResult = new DialectResult(dialects, comparison, selection, textSize);
@@ -110,6 +111,17 @@ public final class MainView extends BorderPane {
     setTop(top);
     setCenter(arrangement);
     setBottom(status);
+  }
+
+  private SchemaSide makeSide(SchemaModels schema, ObservableIntegerValue textSize) {
+    SchemaSide side = new SchemaSide(schema, textSize);
+    sideMade.accept(side);
+    return side;
+  }
+
+  /** Gets what stands beside the schema, when it is made. */
+  public void onSchemaSide(Consumer<SchemaSide> handler) {
+    sideMade = handler;
   }
 
   private void showReasons(Optional<TabName> tab) {

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.model.document;
 
+import java.nio.file.Path;
 import dev.tripatch.data.DataFault;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.overlay.Overlay;
@@ -23,6 +24,7 @@ public final class SchemaDocuments {
 
   private final History history;
   private final DocumentViewModel text;
+  private Optional<Path> file = Optional.empty();
   private final BooleanProperty used = new SimpleBooleanProperty(true);
   private final ReadOnlyObjectWrapper<Overlay> overlay = new ReadOnlyObjectWrapper<>(Overlay.EMPTY);
   private final ReadOnlyObjectWrapper<Optional<DataFault>> fault =
@@ -72,6 +74,28 @@ public final class SchemaDocuments {
       history.act(
           name, field, () -> text.type(OverlayText.changed(text.getText(), overlay.get(), wanted)));
     }
+  }
+
+  /**
+   * Shows own rules from a file.
+   *
+   * @param name what to call the file
+   */
+  public void open(String name, String yaml, Path from) {
+    file = Optional.of(from);
+    used.set(true);
+    text.open(OpenDocument.unfiled(name, yaml));
+  }
+
+  /** The text was written to a file. */
+  public void saved(Path to) {
+    file = Optional.of(to);
+    text.saved(OpenDocument.unfiled(String.valueOf(to.getFileName()), text.getText()));
+  }
+
+  /** The file of the own rules; empty if they are in none. */
+  public Optional<Path> getFile() {
+    return file;
   }
 
   /** Puts others in the place of what was brought, the one that wins first. */

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.model.schema;
 
+import dev.tripatch.schema.overlay.MapKeyRules;
 import dev.tripatch.highlight.schema.RuleChoices;
 import dev.tripatch.highlight.schema.SchemaRow;
 import dev.tripatch.path.FieldPath;
@@ -225,6 +226,23 @@ public final class RuleViewModel {
   /** Takes all own rules away. */
   public void resetAll() {
     documents.edit("Reset all own rules", Optional.empty(), Overlay.EMPTY);
+  }
+
+  /** Makes what the kind's schema says for server-side apply a rule for patches, too. */
+  public void takeMapKeys() {
+    schema
+        .shownProperty()
+        .get()
+        .flatMap(shown -> shown.answer().fields())
+        .ifPresent(
+            fields -> {
+              Overlay overlay = documents.getOverlay();
+              for (OwnRule rule : MapKeyRules.of(fields)) {
+                overlay = overlay.ruleFor(rule.target()).isPresent() ? overlay : overlay.with(rule);
+              }
+              documents.edit(
+                  "List map keys to patch annotations", Optional.empty(), overlay);
+            });
   }
 
   /** Treats the kind as if it were built in, or no longer. */

@@ -1,0 +1,166 @@
+package dev.tripatch.ui.app.command;
+
+import dev.tripatch.schema.KnownKind;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.catalog.LinkedFacts;
+import dev.tripatch.schema.catalog.Release;
+import dev.tripatch.schema.crd.CrdPatchWriter;
+import dev.tripatch.schema.gosource.GoWriter;
+import dev.tripatch.schema.openapi.OpenApiWriter;
+import dev.tripatch.schema.overlay.KindName;
+import dev.tripatch.schema.overlay.OverlayFile;
+import dev.tripatch.ui.app.dialog.FileKind;
+import dev.tripatch.ui.app.dialog.Shortcut;
+import dev.tripatch.ui.model.schema.SchemaViewModel;
+import dev.tripatch.workspace.Schemas;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+
+/** The menu about schemas. */
+public final class SchemaMenu {
+
+  private final SchemaCommands commands;
+
+  /** A menu that runs these commands. */
+  public SchemaMenu(SchemaCommands commands) {
+    this.commands = commands;
+  }
+
+  Menu menu() {
+    MenuItem edit = item("Edit Annotation…", commands::editAnnotation);
+    edit.setAccelerator(Shortcut.EDIT_ANNOTATION.keys());
+    CheckMenuItem used = new CheckMenuItem("Use Own Rules");
+    used.selectedProperty().bindBidirectional(commands.documents().usedProperty());
+    MenuItem mapKeys = item("List Map Keys to Patch Annotations", this::takeMapKeys);
+    MenuItem asBuiltIn = item("Treat as Built-in, or No Longer", this::toggleBuiltIn);
+    Menu menu =
+        new Menu(
+            "_Schema",
+            null,
+            edit,
+            new SeparatorMenuItem(),
+            item("Import…", commands::importFile),
+            sources(),
+            new SeparatorMenuItem(),
+            used,
+            item("Save Own Rules", commands::save),
+            item("Save Own Rules As…", commands::saveAs),
+            item("Reset All Own Rules", commands.models().rules()::resetAll),
+            exports(),
+            new SeparatorMenuItem(),
+            mapKeys,
+            asBuiltIn);
+    menu.setOnShowing(
+        event -> {
+          boolean isCustom = shown().filter(SchemaMenu::isCustom).isPresent();
+          mapKeys.setDisable(shown().isEmpty());
+          asBuiltIn.setDisable(!isCustom);
+        });
+    return menu;
+  }
+
+  private Optional<SchemaViewModel.Shown> shown() {
+    return commands.models().tree().shownProperty().get();
+  }
+
+  private static boolean isCustom(SchemaViewModel.Shown shown) {
+    return switch (shown.answer()) {
+      case SchemaAnswer.Known known -> known.isWhatIf();
+      case SchemaAnswer.Unknown _ -> true;
+    };
+  }
+
+  private void toggleBuiltIn() {
+    boolean isWhatIf =
+        shown().filter(now -> now.answer() instanceof SchemaAnswer.Known).isPresent();
+    commands.models().rules().setAsBuiltIn(!isWhatIf);
+  }
+
+  private void takeMapKeys() {
+    commands.models().rules().takeMapKeys();
+  }
+
+  private Menu sources() {
+    Menu menu = new Menu("Sources");
+    menu.setId("schema-sources");
+    commands.documents().broughtProperty().subscribe(brought -> fill(menu, brought));
+    return menu;
+  }
+
+  private void fill(Menu menu, List<Schemas.BroughtSchema> brought) {
+    menu.getItems().clear();
+    for (Schemas.BroughtSchema each : brought) {
+      MenuItem first = item("Put First", () -> commands.prefer(each));
+      first.setDisable(brought.getFirst().equals(each));
+      Menu source = new Menu(each.name());
+      source.setMnemonicParsing(false);
+      source.getItems().addAll(first, item("Leave Out", () -> commands.leaveOut(each)));
+      menu.getItems().add(source);
+    }
+    MenuItem builtIn = new MenuItem("Kubernetes, built in");
+    builtIn.setDisable(true);
+    menu.getItems().add(builtIn);
+  }
+
+  private Menu exports() {
+    return new Menu(
+        "Export",
+        null,
+        item(
+            "Own Rules…",
+            () ->
+                commands.export(
+                    FileKind.OWN_RULES,
+                    "schema.yaml",
+                    () -> Optional.of(OverlayFile.write(commands.inForce().overlay())))),
+        item("OpenAPI for kustomize, This Kind…", () -> exportKustomize(false)),
+        item("OpenAPI for kustomize, All Kinds…", () -> exportKustomize(true)),
+        item("CRD Patch…", this::exportCrd),
+        item(
+            "Go Structs…",
+            () ->
+                commands.export(
+                    FileKind.SCHEMA, "types.go", () -> facts(false).map(GoWriter::write))));
+  }
+
+  private void exportKustomize(boolean complete) {
+    commands.export(
+        FileKind.SCHEMA, "schema.json", () -> facts(complete).map(OpenApiWriter::write));
+  }
+
+  private void exportCrd() {
+    commands.export(
+        FileKind.OWN_RULES,
+        "crd-patch.yaml",
+        () -> facts(false).flatMap(each -> CrdPatchWriter.write(each, each.kinds().getFirst())));
+  }
+
+  /** The facts of the current kind, or of all. */
+  private Optional<Release> facts(boolean complete) {
+    Schemas schemas = commands.inForce();
+    List<KnownKind> kinds =
+        new ArrayList<>(
+            schemas.source().kinds().stream().filter(each -> complete || isShown(each)).toList());
+    return kinds.isEmpty()
+        ? Optional.empty()
+        : Optional.of(LinkedFacts.of("export", schemas.source(), kinds));
+  }
+
+  private boolean isShown(KnownKind kind) {
+    return shown()
+        .filter(now -> now.kind().equals(new KindName(kind.apiVersion(), kind.kind())))
+        .isPresent();
+  }
+
+  private static MenuItem item(String title, Runnable action) {
+    MenuItem item = new MenuItem(title);
+    item.setMnemonicParsing(false);
+    item.setOnAction(event -> action.run());
+    return item;
+  }
+}
