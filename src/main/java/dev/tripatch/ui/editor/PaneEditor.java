@@ -1,5 +1,7 @@
 package dev.tripatch.ui.editor;
 
+import javafx.scene.input.MouseEvent;
+import javafx.scene.control.ContextMenu;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.Lines;
@@ -488,6 +490,22 @@ public final class PaneEditor extends BorderPane {
   /** Who runs an edit of whole lines as a step of its own, for the history. */
   public void setInOneStep(Consumer<Runnable> runner) {
     area.setInOneStep(runner);
+  }
+
+  /**
+   * Offers a menu where the mouse asks for one. The caret goes there first, so that the menu is
+   * about what is there; who has selected text keeps it.
+   */
+  public void setContextMenu(ContextMenu menu) {
+    area.setOnContextMenuRequested(
+        event -> {
+          if (!event.isKeyboardTrigger() && area.getSelectedText().isEmpty()) {
+            area.moveTo(area.hit(event.getX(), event.getY()).getInsertionIndex());
+          }
+          menu.show(area, event.getScreenX(), event.getScreenY());
+          event.consume();
+        });
+    area.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> menu.hide());
   }
 
   /** Selects the whole text. */

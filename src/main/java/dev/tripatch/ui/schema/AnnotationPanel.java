@@ -5,7 +5,6 @@ import dev.tripatch.highlight.schema.SchemaRow;
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.rule.RuleFinding;
-import dev.tripatch.ui.model.schema.EffectViewModel;
 import dev.tripatch.ui.model.schema.RuleViewModel;
 import dev.tripatch.ui.model.schema.SchemaModels;
 import dev.tripatch.ui.model.schema.SchemaViewModel;
@@ -19,7 +18,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
@@ -79,7 +77,7 @@ final class AnnotationPanel extends ScrollPane {
             grid,
             refused,
             findings,
-            buttons(models.effect(), editAsYaml));
+            buttons(editAsYaml));
     for (Label each : new Label[] {refused, keyFacts}) {
       each.setMinHeight(USE_PREF_SIZE);
       each.managedProperty().bind(each.textProperty().isNotEmpty());
@@ -134,11 +132,7 @@ final class AnnotationPanel extends ScrollPane {
     return label;
   }
 
-  private FlowPane buttons(EffectViewModel effect, Runnable editAsYaml) {
-    ToggleButton both = new ToggleButton("Compare with and without");
-    both.setId("compare-without");
-    both.selectedProperty().bindBidirectional(effect.bothProperty());
-    rules.documents().overlayProperty().subscribe(own -> both.setDisable(own.isEmpty()));
+  private FlowPane buttons(Runnable editAsYaml) {
     reset.setId("reset-rule");
     reset.setOnAction(event -> rules.reset());
     resetAll.setId("reset-all-rules");
@@ -146,7 +140,7 @@ final class AnnotationPanel extends ScrollPane {
     Button yaml = new Button("Edit as YAML");
     yaml.setId("edit-as-yaml");
     yaml.setOnAction(event -> editAsYaml.run());
-    FlowPane buttons = new FlowPane(8, 4, both, reset, resetAll, yaml);
+    FlowPane buttons = new FlowPane(8, 4, reset, resetAll, yaml);
     buttons.getStyleClass().add("annotation-buttons");
     return buttons;
   }
@@ -252,6 +246,8 @@ final class AnnotationPanel extends ScrollPane {
   }
 
   private void focusFirst() {
+    // The choices come into the scene with the panel's skin, and get no keyboard before.
+    applyCss();
     boxes.values().stream()
         .filter(box -> box.isVisible() && !box.isDisabled())
         .findFirst()

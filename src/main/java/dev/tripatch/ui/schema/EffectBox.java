@@ -1,5 +1,6 @@
 package dev.tripatch.ui.schema;
 
+import javafx.scene.control.ToggleButton;
 import dev.tripatch.highlight.schema.RuleEffect;
 import dev.tripatch.highlight.schema.RuleEffect.ChangedField;
 import dev.tripatch.ui.model.SelectionViewModel;
@@ -18,11 +19,14 @@ final class EffectBox extends FlowPane {
   private static final int MOST = 4;
 
   private final SelectionViewModel selection;
+  private final ToggleButton both = new ToggleButton("Compare with and without");
 
   EffectBox(EffectViewModel effect, SelectionViewModel selection) {
     this.selection = selection;
     setId("rule-effect");
     getStyleClass().add("rule-effect");
+    both.setId("compare-without");
+    both.selectedProperty().bindBidirectional(effect.bothProperty());
     effect.effectProperty().subscribe(this::show);
   }
 
@@ -45,6 +49,7 @@ final class EffectBox extends FlowPane {
     if (more > 0) {
       getChildren().add(new Label("and " + more + " more"));
     }
+    getChildren().add(both);
   }
 
   private HBox line(ChangedField changed) {

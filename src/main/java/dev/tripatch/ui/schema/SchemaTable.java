@@ -73,13 +73,13 @@ final class SchemaTable extends TreeTableView<SchemaRow> {
   }
 
   private void addColumns() {
-    add("Field", 230, 0, row -> new SchemaCell("field", SchemaRow::label, each -> false));
-    add("Type", 110, 0, row -> new SchemaCell("type", SchemaRow::typeName, each -> false));
+    add("Field", 264, 0, row -> new SchemaCell("field", SchemaRow::label, each -> false));
+    add("Type", 120, 0, row -> new SchemaCell("type", SchemaRow::typeName, each -> false));
     addAnnotation("Patch strategy", 118, 0, Annotation.PATCH_STRATEGY);
     addAnnotation("Merge key", 96, 0, Annotation.MERGE_KEY);
-    addAnnotation("List type", 72, 620, Annotation.LIST_TYPE);
-    addAnnotation("List map keys", 132, 760, Annotation.LIST_MAP_KEYS);
-    addAnnotation("Map type", 76, 960, Annotation.MAP_TYPE);
+    addAnnotation("List type", 72, 700, Annotation.LIST_TYPE);
+    addAnnotation("List map keys", 132, 860, Annotation.LIST_MAP_KEYS);
+    addAnnotation("Map type", 76, 1000, Annotation.MAP_TYPE);
     add("Rule from", 150, 0, row -> new RuleCell());
   }
 

@@ -109,11 +109,7 @@ class SchemaTabTest extends ApplicationTest {
   /** Takes the value after the one in force with the keys. */
   private void mergeWithKeys() {
     ComboBox<RuleChoices.Choice> box = lookup("#choose-patch-strategy").query();
-    try {
-      Waiting.until(box::isFocused);
-    } catch (AssertionError e) {
-      throw new AssertionError("focus: " + box.getScene().getFocusOwner(), e);
-    }
+    Waiting.until(box::isFocused);
     push(KeyCode.DOWN);
   }
 
