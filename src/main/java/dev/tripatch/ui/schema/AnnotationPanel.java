@@ -9,6 +9,7 @@ import dev.tripatch.ui.model.schema.RuleViewModel;
 import dev.tripatch.ui.model.schema.SchemaModels;
 import dev.tripatch.ui.model.schema.SchemaViewModel;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -35,6 +36,8 @@ final class AnnotationPanel extends ScrollPane {
   private final Label field = new Label();
   private final Label type = new Label();
   private final Label path = new Label();
+  private final Label none = new Label(NO_FIELD);
+  private final FlowPane head = new FlowPane(8, 2, field, type);
   private final GridPane grid = new GridPane();
   private final Map<Annotation, ChoiceBox> boxes = new EnumMap<>(Annotation.class);
   private final Map<Annotation, Label> words = new EnumMap<>(Annotation.class);
@@ -63,6 +66,8 @@ final class AnnotationPanel extends ScrollPane {
     path.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     field.getStyleClass().add("annotation-field");
     type.getStyleClass().add("annotation-type");
+    none.getStyleClass().add("why-label");
+    none.setWrapText(true);
     refused.setId("rule-refused");
     refused.getStyleClass().add("rule-refused");
     refused.setWrapText(true);
@@ -70,14 +75,7 @@ final class AnnotationPanel extends ScrollPane {
     keyFacts.getStyleClass().add("why-label");
     keyFacts.setWrapText(true);
     fillGrid();
-    body.getChildren()
-        .addAll(
-            new FlowPane(8, 2, field, type),
-            path,
-            grid,
-            refused,
-            findings,
-            buttons(editAsYaml));
+    body.getChildren().addAll(none, head, path, grid, refused, findings, buttons(editAsYaml));
     for (Label each : new Label[] {refused, keyFacts}) {
       each.setMinHeight(USE_PREF_SIZE);
       each.managedProperty().bind(each.textProperty().isNotEmpty());
@@ -153,7 +151,10 @@ final class AnnotationPanel extends ScrollPane {
   private void show() {
     Optional<SchemaRow> row = schema.rowProperty().get();
     refused.setText("");
-    grid.setVisible(row.isPresent());
+    for (Node each : List.of(head, path, grid)) {
+      show(each, row.isPresent());
+    }
+    show(none, row.isEmpty());
     findings.getChildren().clear();
     row.ifPresentOrElse(this::show, this::showNone);
     rules
@@ -172,9 +173,6 @@ final class AnnotationPanel extends ScrollPane {
   }
 
   private void showNone() {
-    field.setText("");
-    type.setText("");
-    path.setText(NO_FIELD);
     keyFacts.setText("");
   }
 

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.schema;
 
-import javafx.scene.control.ToggleButton;
 import dev.tripatch.highlight.schema.RuleEffect;
 import dev.tripatch.highlight.schema.RuleEffect.ChangedField;
 import dev.tripatch.ui.model.SelectionViewModel;
@@ -10,6 +9,7 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 

@@ -1,22 +1,18 @@
 package dev.tripatch.ui.schema;
 
-import dev.tripatch.highlight.schema.SchemaFilter;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.document.SchemaDocuments;
 import dev.tripatch.ui.model.schema.RuleViewModel;
 import dev.tripatch.ui.model.schema.SchemaModels;
 import dev.tripatch.ui.model.schema.SchemaViewModel;
-import dev.tripatch.ui.theme.Hint;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -111,43 +107,7 @@ public final class SchemaTab extends BorderPane {
 
   /** The controls at the end of the tab's row: filters, and the search. */
   public static Node tools(SchemaViewModel schema) {
-    CheckBox inDocuments =
-        filter("in documents", "schema-only-documents", "Only fields of the open documents");
-    CheckBox annotated = filter("annotated", "schema-only-annotated", "Only fields with a rule");
-    CheckBox own = filter("own", "schema-only-own", "Only fields with a rule of your own");
-    TextField find = new TextField();
-    find.setId("schema-find");
-    find.setPromptText("Find field…");
-    find.setAccessibleText("Find a field by its name or path");
-    find.setPrefColumnCount(11);
-    find.setMinWidth(60);
-    Runnable changed =
-        () ->
-            schema
-                .filterProperty()
-                .set(
-                    new SchemaFilter(
-                        inDocuments.isSelected(),
-                        annotated.isSelected(),
-                        own.isSelected(),
-                        find.getText()));
-    inDocuments.selectedProperty().subscribe((before, now) -> changed.run());
-    annotated.selectedProperty().subscribe((before, now) -> changed.run());
-    own.selectedProperty().subscribe((before, now) -> changed.run());
-    find.textProperty().subscribe((before, now) -> changed.run());
-    Label only = new Label("Only");
-    only.setMinWidth(USE_PREF_SIZE);
-    HBox tools = new HBox(only, inDocuments, annotated, own, find);
-    tools.getStyleClass().add("schema-tools");
-    return tools;
-  }
-
-  private static CheckBox filter(String title, String id, String help) {
-    CheckBox box = new CheckBox(title);
-    box.setId(id);
-    box.setMinWidth(USE_PREF_SIZE);
-    Hint.on(box, help);
-    return box;
+    return new SchemaTools(schema);
   }
 
   @Override

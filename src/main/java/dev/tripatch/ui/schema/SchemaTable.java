@@ -142,10 +142,21 @@ final class SchemaTable extends TreeTableView<SchemaRow> {
         getRoot().getChildren().clear();
       }
       filter = shown.get().filter();
+      boolean isNew = getRoot().getChildren().isEmpty();
       SchemaItem.exchange(getRoot().getChildren(), shown.get().roots());
+      if (isNew) {
+        openSpec();
+      }
     }
     following = false;
     follow(filter.isAll());
+  }
+
+  /** What people come for is in there. */
+  private void openSpec() {
+    getRoot().getChildren().stream()
+        .filter(item -> item.getValue().way().equals(List.of("spec")))
+        .forEach(item -> item.setExpanded(true));
   }
 
   /** Selects the field that is looked at; {@code open} also opens the way to it. */

@@ -44,8 +44,7 @@ final class StartSchemas {
     }
     return new Started(
         Schemas.of(files.schemas().builtIn()),
-        new StartSchema(
-            files.schemas().brought(), rules(files), file(files), !options.noOwnRules));
+        new StartSchema(files.schemas().brought(), rules(files), file(files), !options.noOwnRules));
   }
 
   /**

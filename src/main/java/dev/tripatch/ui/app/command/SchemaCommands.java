@@ -1,6 +1,5 @@
 package dev.tripatch.ui.app.command;
 
-import java.util.function.Supplier;
 import dev.tripatch.schema.overlay.Overlay;
 import dev.tripatch.schema.overlay.OverlayFile;
 import dev.tripatch.ui.app.dialog.FileKind;
@@ -27,6 +26,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.function.Supplier;
 import javafx.scene.control.ButtonType;
 import org.jspecify.annotations.Nullable;
 
@@ -125,9 +125,7 @@ public final class SchemaCommands {
       open(file, text);
     } else {
       documents.edit(
-          "Import " + file.getFileName(),
-          Optional.empty(),
-          documents.getOverlay().and(rules));
+          "Import " + file.getFileName(), Optional.empty(), documents.getOverlay().and(rules));
     }
     say("Took " + counted(rules.rules().size(), "own rule") + " from " + file.getFileName());
   }
@@ -141,10 +139,7 @@ public final class SchemaCommands {
     documents.setBrought(all);
     say("Took " + counted(schema.source().kinds().size(), "kind") + " from " + schema.name());
     if (!schema.notes().isEmpty()) {
-      new Notice(
-              view,
-              "schema-notes",
-              schema.name() + ": " + String.join(" ", schema.notes()))
+      new Notice(view, "schema-notes", schema.name() + ": " + String.join(" ", schema.notes()))
           .offeringClose("schema-notes-close")
           .show();
     }
@@ -168,7 +163,9 @@ public final class SchemaCommands {
   /** Saves own rules to their file; asks for one if they have none. Says whether they are saved. */
   public boolean save() {
     Optional<Path> file =
-        documents.getFile().or(() -> dialogs.save(FileKind.OWN_RULES, "Save Own Rules", "schema.yaml"));
+        documents
+            .getFile()
+            .or(() -> dialogs.save(FileKind.OWN_RULES, "Save Own Rules", "schema.yaml"));
     return file.isPresent() && save(file.get());
   }
 

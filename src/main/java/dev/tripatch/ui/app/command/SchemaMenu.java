@@ -1,21 +1,16 @@
 package dev.tripatch.ui.app.command;
 
-import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.schema.catalog.LinkedFacts;
-import dev.tripatch.schema.catalog.Release;
-import dev.tripatch.schema.crd.CrdPatchWriter;
-import dev.tripatch.schema.gosource.GoWriter;
-import dev.tripatch.schema.openapi.OpenApiWriter;
 import dev.tripatch.schema.overlay.KindName;
-import dev.tripatch.schema.overlay.OverlayFile;
 import dev.tripatch.ui.app.dialog.FileKind;
 import dev.tripatch.ui.app.dialog.Shortcut;
 import dev.tripatch.ui.model.schema.SchemaViewModel;
+import dev.tripatch.workspace.SchemaExports;
 import dev.tripatch.workspace.Schemas;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
@@ -113,48 +108,28 @@ public final class SchemaMenu {
         null,
         item(
             "Own Rules…",
-            () ->
-                commands.export(
-                    FileKind.OWN_RULES,
-                    "schema.yaml",
-                    () -> Optional.of(OverlayFile.write(commands.inForce().overlay())))),
-        item("OpenAPI for kustomize, This Kind…", () -> exportKustomize(false)),
-        item("OpenAPI for kustomize, All Kinds…", () -> exportKustomize(true)),
-        item("CRD Patch…", this::exportCrd),
+            () -> export(FileKind.OWN_RULES, "schema.yaml", from -> Optional.of(from.ownRules()))),
         item(
-            "Go Structs…",
-            () ->
-                commands.export(
-                    FileKind.SCHEMA, "types.go", () -> facts(false).map(GoWriter::write))));
+            "OpenAPI for kustomize, This Kind…",
+            () -> exportKind(FileKind.SCHEMA, "schema.json", SchemaExports::kustomize)),
+        item(
+            "OpenAPI for kustomize, All Kinds…",
+            () -> export(FileKind.SCHEMA, "schema.json", from -> Optional.of(from.kustomize()))),
+        item(
+            "CRD Patch…",
+            () -> exportKind(FileKind.OWN_RULES, "crd-patch.yaml", SchemaExports::crdPatch)),
+        item("Go Structs…", () -> exportKind(FileKind.SCHEMA, "types.go", SchemaExports::go)));
   }
 
-  private void exportKustomize(boolean complete) {
-    commands.export(
-        FileKind.SCHEMA, "schema.json", () -> facts(complete).map(OpenApiWriter::write));
+  private void exportKind(
+      FileKind form, String name, BiFunction<SchemaExports, KindName, Optional<String>> text) {
+    Optional<KindName> kind = shown().map(SchemaViewModel.Shown::kind);
+    export(form, name, from -> kind.flatMap(each -> text.apply(from, each)));
   }
 
-  private void exportCrd() {
-    commands.export(
-        FileKind.OWN_RULES,
-        "crd-patch.yaml",
-        () -> facts(false).flatMap(each -> CrdPatchWriter.write(each, each.kinds().getFirst())));
-  }
-
-  /** The facts of the current kind, or of all. */
-  private Optional<Release> facts(boolean complete) {
-    Schemas schemas = commands.inForce();
-    List<KnownKind> kinds =
-        new ArrayList<>(
-            schemas.source().kinds().stream().filter(each -> complete || isShown(each)).toList());
-    return kinds.isEmpty()
-        ? Optional.empty()
-        : Optional.of(LinkedFacts.of("export", schemas.source(), kinds));
-  }
-
-  private boolean isShown(KnownKind kind) {
-    return shown()
-        .filter(now -> now.kind().equals(new KindName(kind.apiVersion(), kind.kind())))
-        .isPresent();
+  private void export(FileKind form, String name, Function<SchemaExports, Optional<String>> text) {
+    SchemaExports from = new SchemaExports(commands.inForce());
+    commands.export(form, name, () -> text.apply(from));
   }
 
   private static MenuItem item(String title, Runnable action) {

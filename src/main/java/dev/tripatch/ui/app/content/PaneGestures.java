@@ -1,11 +1,5 @@
 package dev.tripatch.ui.app.content;
 
-import dev.tripatch.ui.editor.PaneEditor;
-import javafx.scene.input.MouseEvent;
-import javafx.scene.input.ContextMenuEvent;
-import javafx.scene.control.SeparatorMenuItem;
-import javafx.scene.control.MenuItem;
-import javafx.scene.control.ContextMenu;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.command.DropTarget;
@@ -13,8 +7,14 @@ import dev.tripatch.ui.app.command.ErrorCommands;
 import dev.tripatch.ui.app.command.FileCommands;
 import dev.tripatch.ui.app.command.SecretCommands;
 import dev.tripatch.ui.app.layout.MainView;
+import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.merge.PaneView;
 import dev.tripatch.ui.merge.table.TabName;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.MouseEvent;
 
 /** What happens when a person clicks, pastes or drops something on a pane. */
 final class PaneGestures {

@@ -1,18 +1,8 @@
 package dev.tripatch.ui.app.content;
 
-import dev.tripatch.ui.merge.table.TabName;
-import javafx.scene.input.TransferMode;
-import javafx.scene.input.DragEvent;
-import java.util.Optional;
-import java.util.List;
-import java.io.File;
-import dev.tripatch.ui.schema.SchemaSide;
-import dev.tripatch.schema.overlay.OverlayFile;
-import dev.tripatch.workspace.Schemas;
-import dev.tripatch.ui.app.command.SchemaMenu;
-import dev.tripatch.ui.app.command.SchemaCommands;
 import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.role.Role;
+import dev.tripatch.schema.overlay.OverlayFile;
 import dev.tripatch.ui.app.command.AppliedByChoice;
 import dev.tripatch.ui.app.command.CaseCommands;
 import dev.tripatch.ui.app.command.ChangedFiles;
@@ -27,6 +17,8 @@ import dev.tripatch.ui.app.command.PatchCommands;
 import dev.tripatch.ui.app.command.PatchMenu;
 import dev.tripatch.ui.app.command.RemedyCommands;
 import dev.tripatch.ui.app.command.ReportCommands;
+import dev.tripatch.ui.app.command.SchemaCommands;
+import dev.tripatch.ui.app.command.SchemaMenu;
 import dev.tripatch.ui.app.command.SecretCommands;
 import dev.tripatch.ui.app.command.UndoCommands;
 import dev.tripatch.ui.app.command.ViewCommands;
@@ -40,6 +32,7 @@ import dev.tripatch.ui.app.setup.AfterComparison;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.explain.HazardPageView;
+import dev.tripatch.ui.merge.table.TabName;
 import dev.tripatch.ui.model.CaseTexts;
 import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.ComparisonViewModel;
@@ -53,11 +46,18 @@ import dev.tripatch.ui.model.ServerSideViewModel;
 import dev.tripatch.ui.model.document.DocumentFiles;
 import dev.tripatch.ui.model.document.DocumentViewModel;
 import dev.tripatch.ui.model.schema.SchemaModels;
+import dev.tripatch.ui.schema.SchemaSide;
 import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.workspace.Schemas;
+import java.io.File;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import javafx.application.Platform;
 import javafx.geometry.Dimension2D;
 import javafx.scene.Scene;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.TransferMode;
 
 /** The parts of a window, put together by hand: models, views, actions, menu, scene. */
 public final class WindowContent {
@@ -223,7 +223,9 @@ public final class WindowContent {
             views::copyShownPatch);
     PatchMenu patchMenu =
         new PatchMenu(models.composer(), models.comparison().patch(), patches, appliedBy);
-    view.setTopBars(new Menus(files, undo, errors, views, exports, patchMenu, new SchemaMenu(schemas)).bar(), bar);
+    view.setTopBars(
+        new Menus(files, undo, errors, views, exports, patchMenu, new SchemaMenu(schemas)).bar(),
+        bar);
     new ExtraKeys(views, models.composer()).install(scene);
     new PaneGestures(models, view).connect(files, errors, views.secrets());
     view.onSchemaSide(this::connect);

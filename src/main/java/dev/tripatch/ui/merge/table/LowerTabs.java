@@ -42,6 +42,7 @@ public final class LowerTabs extends BorderPane {
     buttonRow.setAccessibleText("Tables");
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
+    buttonRow.setMinWidth(Region.USE_PREF_SIZE);
     row.getChildren().addAll(buttonRow, space, controls);
     setTop(row);
   }

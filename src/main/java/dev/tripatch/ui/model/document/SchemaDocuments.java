@@ -1,6 +1,5 @@
 package dev.tripatch.ui.model.document;
 
-import java.nio.file.Path;
 import dev.tripatch.data.DataFault;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.overlay.Overlay;
@@ -8,6 +7,7 @@ import dev.tripatch.schema.overlay.OverlayFile;
 import dev.tripatch.workspace.OverlayText;
 import dev.tripatch.workspace.OwnSchemas;
 import dev.tripatch.workspace.Schemas.BroughtSchema;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;

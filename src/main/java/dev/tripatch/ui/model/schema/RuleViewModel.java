@@ -1,12 +1,12 @@
 package dev.tripatch.ui.model.schema;
 
-import dev.tripatch.schema.overlay.MapKeyRules;
 import dev.tripatch.highlight.schema.RuleChoices;
 import dev.tripatch.highlight.schema.SchemaRow;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.overlay.KindName;
+import dev.tripatch.schema.overlay.MapKeyRules;
 import dev.tripatch.schema.overlay.Overlay;
 import dev.tripatch.schema.overlay.OwnRule;
 import dev.tripatch.schema.overlay.RuleTarget;
@@ -240,8 +240,7 @@ public final class RuleViewModel {
               for (OwnRule rule : MapKeyRules.of(fields)) {
                 overlay = overlay.ruleFor(rule.target()).isPresent() ? overlay : overlay.with(rule);
               }
-              documents.edit(
-                  "List map keys to patch annotations", Optional.empty(), overlay);
+              documents.edit("List map keys to patch annotations", Optional.empty(), overlay);
             });
   }
 
