@@ -116,7 +116,7 @@ public record KeyChoice(String key, int items, List<FieldPath> without, List<Fie
   }
 
   private String part(List<FieldPath> broken, String one, String several) {
-    String more = broken.size() > 1 ? ", …" : "";
+    String more = broken.size() > 1 ? " and " + (broken.size() - 1) + " more" : "";
     String what = broken.size() == 1 ? one : several;
     return broken.size()
         + " of "

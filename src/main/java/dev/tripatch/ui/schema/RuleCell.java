@@ -35,9 +35,16 @@ final class RuleCell extends SchemaCell {
     super.updateItem(row, empty);
     boolean isThere = !empty && row != null;
     from.setText(isThere ? row.ruleFrom() : "");
-    String words = isThere ? findings(row, " ") : "";
-    warning.setText(words.isEmpty() ? "" : "▲ " + words);
+    warning.setText(isThere ? inShort(row) : "");
     setGraphic(isThere ? both : null);
+  }
+
+  /** As far as the first sentence goes in one breath; the panel beside says it all. */
+  private static String inShort(SchemaRow row) {
+    return row.findings().stream()
+        .findFirst()
+        .map(finding -> "▲ " + finding.sentence().split("[:;,.]", 2)[0])
+        .orElse("");
   }
 
   private static String findings(SchemaRow row, String between) {

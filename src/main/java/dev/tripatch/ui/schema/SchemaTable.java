@@ -80,7 +80,7 @@ final class SchemaTable extends TreeTableView<SchemaRow> {
     addAnnotation("List type", 72, 700, Annotation.LIST_TYPE);
     addAnnotation("List map keys", 132, 860, Annotation.LIST_MAP_KEYS);
     addAnnotation("Map type", 76, 1000, Annotation.MAP_TYPE);
-    add("Rule from", 150, 0, row -> new RuleCell());
+    add("Rule from", 170, 0, row -> new RuleCell());
   }
 
   private void addAnnotation(String title, double width, double needed, Annotation annotation) {
@@ -124,8 +124,8 @@ final class SchemaTable extends TreeTableView<SchemaRow> {
       each.column().setPrefWidth(Math.floor(share));
     }
     double left = Math.max(0, room - wanted);
-    grow(seen.getFirst(), left * 0.4);
-    grow(seen.getLast(), left * 0.6);
+    grow(seen.getFirst(), left * 0.25);
+    grow(seen.getLast(), left * 0.75);
   }
 
   private static void grow(Sized column, double by) {

@@ -154,7 +154,7 @@ class SchemaTabTest extends ApplicationTest {
     Waiting.until(() -> window.content().comparison().getView().isPresent());
     clickOn("#tab-schema");
     Waiting.until(() -> row().isPresent());
-    clickOn("#schema-find").write("containers.image");
+    clickOn("#schema-find").write("spec.containers.image");
     TreeTableView<SchemaRow> tree = lookup("#schema-tree").query();
     Waiting.until(() -> shown("image") && !shown("metadata"));
     clickOn(cell("image"));
