@@ -27,7 +27,11 @@ enum SchemaWording implements Wording {
   OBJECT,
   MAP,
   LIST,
-  PLAIN;
+  PLAIN,
+  SAME_IN,
+  ONLY_IN,
+  NO_FIELD,
+  NO_ANNOTATION;
 
   private static final Prose PROSE = Prose.about("schema");
 
