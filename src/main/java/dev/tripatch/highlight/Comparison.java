@@ -18,6 +18,7 @@ import dev.tripatch.highlight.pane.PatchPainter;
 import dev.tripatch.highlight.pane.ResultPainter;
 import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.highlight.pane.ShownPatches;
+import dev.tripatch.highlight.schema.SchemaScope;
 import dev.tripatch.highlight.table.FieldRow;
 import dev.tripatch.highlight.table.Rows;
 import dev.tripatch.highlight.why.OwnerFact;
@@ -27,12 +28,14 @@ import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What the window shows of a three-way patch; made at once, so that it can be handed over. */
 public final class Comparison implements ComparisonView {
@@ -194,6 +197,21 @@ public final class Comparison implements ComparisonView {
   @Override
   public DialectSheet dialects(View same) {
     return DialectSheet.of(outcome, same);
+  }
+
+  @Override
+  public SchemaScope schemaScope() {
+    ThreeWayInputs inputs = outcome.inputs();
+    return SchemaScope.of(
+        inputs.schema(),
+        Stream.of(Optional.of(inputs.local()), inputs.live(), inputs.lastApplied())
+            .flatMap(Optional::stream)
+            .toList());
+  }
+
+  @Override
+  public MapValue result() {
+    return result;
   }
 
   @Override

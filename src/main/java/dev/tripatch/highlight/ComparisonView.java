@@ -7,12 +7,14 @@ import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.highlight.pane.PatchLook;
 import dev.tripatch.highlight.pane.ShownPatch;
+import dev.tripatch.highlight.schema.SchemaScope;
 import dev.tripatch.highlight.table.FieldRow;
 import dev.tripatch.highlight.why.Why;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.MapValue;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -82,6 +84,12 @@ public interface ComparisonView {
    * for, which takes several times as long as the comparison: not on the UI thread.
    */
   DialectSheet dialects(View same);
+
+  /** What it asks of schemas. */
+  SchemaScope schemaScope();
+
+  /** The result; an empty object if Kubernetes refuses. */
+  MapValue result();
 
   /** The result as YAML, without phantom lines. */
   String resultYaml();

@@ -25,6 +25,7 @@ import dev.tripatch.highlight.pane.PatchRemark;
 import dev.tripatch.highlight.pane.ResultPainter;
 import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.highlight.pane.ShownPatches;
+import dev.tripatch.highlight.schema.SchemaScope;
 import dev.tripatch.highlight.table.FieldRow;
 import dev.tripatch.highlight.table.Rows;
 import dev.tripatch.highlight.why.OwnerFact;
@@ -239,6 +240,16 @@ public final class Composition implements ComparisonView {
     return decoded instanceof MapValue map
         ? DialectSheet.ofPatch(live, map, schema)
         : DialectSheet.ofJsonPatch(schema);
+  }
+
+  @Override
+  public SchemaScope schemaScope() {
+    return SchemaScope.of(schema, List.of(live));
+  }
+
+  @Override
+  public MapValue result() {
+    return result;
   }
 
   @Override

@@ -7,6 +7,7 @@ import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.highlight.pane.PatchLook;
 import dev.tripatch.highlight.pane.ShownPatch;
+import dev.tripatch.highlight.schema.SchemaScope;
 import dev.tripatch.highlight.table.FieldRow;
 import dev.tripatch.highlight.table.Noise;
 import dev.tripatch.highlight.table.Rows;
@@ -15,6 +16,7 @@ import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.MapValue;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -64,6 +66,16 @@ public final class WithoutNoise implements ComparisonView {
   @Override
   public Optional<ThreeWayOutcome.Computed> computed() {
     return full.computed();
+  }
+
+  @Override
+  public SchemaScope schemaScope() {
+    return full.schemaScope();
+  }
+
+  @Override
+  public MapValue result() {
+    return full.result();
   }
 
   @Override

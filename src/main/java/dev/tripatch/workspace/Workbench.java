@@ -42,6 +42,18 @@ public final class Workbench {
     this.schemas = schemas;
   }
 
+  /** A workbench that knows these schemas with what a person puts over them. */
+  public Workbench with(OwnSchemas own) {
+    return own.equals(OwnSchemas.NONE)
+        ? this
+        : new Schemas(schemas, own.brought(), own.overlay()).workbench();
+  }
+
+  /** The schemas that it knows. */
+  public SchemaSource schemas() {
+    return schemas;
+  }
+
   /** What is known of an object's kind. */
   public SchemaAnswer schemaOf(MapValue object) {
     return schemas.of(object);

@@ -138,7 +138,9 @@ public final class TripatchWindow {
 
   /** Ends everything but the stage; says whether the person lets it. */
   private boolean end() {
-    if (!content.files().mayClose() || !content.patches().mayClose()) {
+    if (!content.files().mayClose()
+        || !content.patches().mayClose()
+        || !content.schemas().mayClose()) {
       return false;
     }
     session.keep();

@@ -37,6 +37,8 @@ import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.model.PlainTextChange;
@@ -488,6 +490,22 @@ public final class PaneEditor extends BorderPane {
   /** Who runs an edit of whole lines as a step of its own, for the history. */
   public void setInOneStep(Consumer<Runnable> runner) {
     area.setInOneStep(runner);
+  }
+
+  /**
+   * Offers a menu where the mouse asks for one. The caret goes there first, so that the menu is
+   * about what is there; who has selected text keeps it.
+   */
+  public void setContextMenu(ContextMenu menu) {
+    area.setOnContextMenuRequested(
+        event -> {
+          if (!event.isKeyboardTrigger() && area.getSelectedText().isEmpty()) {
+            area.moveTo(area.hit(event.getX(), event.getY()).getInsertionIndex());
+          }
+          menu.show(area, event.getScreenX(), event.getScreenY());
+          event.consume();
+        });
+    area.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> menu.hide());
   }
 
   /** Selects the whole text. */

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.BorderPane;
@@ -36,6 +37,7 @@ public final class WhyPanel extends BorderPane {
   private final ServerSideViewModel serverSide;
   private List<String> reasons = List.of();
   private Optional<FieldPath> shown = Optional.empty();
+  private final Hyperlink editAnnotation = new Hyperlink("Edit annotation…");
   private final VBox body = new VBox();
   private final ScrollPane scroll = new ScrollPane(body);
 
@@ -55,7 +57,12 @@ public final class WhyPanel extends BorderPane {
     getStyleClass().add("why-panel");
     Label title = new Label("Why");
     title.getStyleClass().add("title");
-    HBox header = new HBox(title);
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    editAnnotation.setId("edit-annotation");
+    editAnnotation.getStyleClass().add("folded-link");
+    editAnnotation.setMinWidth(Region.USE_PREF_SIZE);
+    HBox header = new HBox(title, space, editAnnotation);
     header.getStyleClass().add("pane-header");
     body.getStyleClass().add("why-body");
     scroll.setFitToWidth(true);
@@ -72,6 +79,11 @@ public final class WhyPanel extends BorderPane {
   /** Does what a way out of a conflict asks for when the person takes it. */
   public void setOnRemedy(Consumer<Remedy.Offered> handler) {
     take = handler;
+  }
+
+  /** Runs something when the person wants to change the rule behind the field. */
+  public void setOnEditAnnotation(Runnable action) {
+    editAnnotation.setOnAction(event -> action.run());
   }
 
   /** Says what others do only if that is another thing than before: the panel may be scrolled. */

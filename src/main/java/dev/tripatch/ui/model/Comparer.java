@@ -19,6 +19,7 @@ import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Composed;
 import dev.tripatch.workspace.Fault;
+import dev.tripatch.workspace.OwnSchemas;
 import dev.tripatch.workspace.Workbench;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -35,10 +36,13 @@ import org.jspecify.annotations.Nullable;
 public final class Comparer {
   private final Workbench workbench;
   private final Map<Role, Reading> lastRead = new EnumMap<>(Role.class);
+  private OwnSchemas lastSchemas = OwnSchemas.NONE;
+  private Workbench lastWorkbench;
 
   /** Compares with this workbench. */
   public Comparer(Workbench workbench) {
     this.workbench = workbench;
+    this.lastWorkbench = workbench;
   }
 
   private record Reading(NamedText text, SourceDocument document) {}
@@ -49,18 +53,28 @@ public final class Comparer {
     ThreeDocuments<SourceDocument> sources = texts.documents().mapRoles(this::read);
     Optional<SourceDocument> patch =
         texts.written().map(written -> read(Role.PATCH, written.text()));
-    return answer(new Question(texts, sources, patch, start));
+    return answer(new Question(texts, sources, patch, workbenchFor(texts.schemas()), start));
+  }
+
+  private Workbench workbenchFor(OwnSchemas schemas) {
+    if (!schemas.equals(lastSchemas)) {
+      lastSchemas = schemas;
+      lastWorkbench = workbench.with(schemas);
+    }
+    return lastWorkbench;
   }
 
   /**
    * What is asked, read.
    *
+   * @param workbench knows the schemas in force
    * @param start when it was asked, in nanoseconds
    */
   private record Question(
       Texts texts,
       ThreeDocuments<SourceDocument> sources,
       Optional<SourceDocument> patch,
+      Workbench workbench,
       long start) {
 
     Optional<PatchFormat> format() {
@@ -74,12 +88,17 @@ public final class Comparer {
 
     Question masked(SecretTexts secrets) {
       return new Question(
-          texts, secrets.sources(), patch.flatMap(none -> secrets.document(Role.PATCH)), start);
+          texts,
+          secrets.sources(),
+          patch.flatMap(none -> secrets.document(Role.PATCH)),
+          workbench,
+          start);
     }
 
     /** The same with other secrets revealed; nobody waits for its patch. */
     Question revealing(Revealed others) {
-      return new Question(texts.with(others).with(PatchLook.FIRST), sources, patch, start);
+      return new Question(
+          texts.with(others).with(PatchLook.FIRST), sources, patch, workbench, start);
     }
 
     Answer compared(ComparisonView view, LazyFindings findings, HiddenSecrets hidden) {
@@ -114,13 +133,13 @@ public final class Comparer {
   private Answer compare(
       Question asked, HiddenSecrets hidden, ThreeDocuments<SourceDocument> exact) {
     Optional<ComparisonMode> mode = asked.texts().mode();
-    return switch (workbench.compare(asked.sources(), true, mode)) {
+    return switch (asked.workbench().compare(asked.sources(), true, mode)) {
       case Compared.Done done ->
           asked.compared(
               new Comparison(done.documents(), done.outcome(), done.remarks()),
               LazyFindings.in(
                   done,
-                  hidden.isPresent() ? () -> annotationSize(exact, mode) : done::annotationSize),
+                  hidden.isPresent() ? () -> annotationSize(asked, exact) : done::annotationSize),
               hidden);
       case Compared.Unreadable unreadable ->
           asked.unreadable(unreadable.faults(), hidden, List.of());
@@ -128,15 +147,16 @@ public final class Comparer {
   }
 
   private Optional<AnnotationSize> annotationSize(
-      ThreeDocuments<SourceDocument> exact, Optional<ComparisonMode> mode) {
-    return workbench.compare(exact, true, mode) instanceof Compared.Done done
+      Question asked, ThreeDocuments<SourceDocument> exact) {
+    return asked.workbench().compare(exact, true, asked.texts().mode())
+            instanceof Compared.Done done
         ? done.annotationSize()
         : Optional.empty();
   }
 
   private Answer compose(
       Question asked, SourceDocument patch, PatchFormat format, HiddenSecrets hidden) {
-    return switch (workbench.compose(asked.sources(), patch, format)) {
+    return switch (asked.workbench().compose(asked.sources(), patch, format)) {
       case Composed.Done done ->
           asked.compared(
               new Composition(

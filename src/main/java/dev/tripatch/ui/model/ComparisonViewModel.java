@@ -77,6 +77,7 @@ public final class ComparisonViewModel {
         .forEach(each -> each.textProperty().subscribe((before, now) -> documentsChanged()));
     documents.secrets().revealedProperty().subscribe((before, now) -> documentsChanged());
     documents.appliedBy().modeProperty().subscribe((before, now) -> documentsChanged());
+    documents.schemas().inForceProperty().subscribe((before, now) -> documentsChanged());
     documents.drafts().currentProperty().subscribe((before, now) -> documentsChanged());
     for (PatchFormat format : PatchFormat.values()) {
       documents.drafts().in(format).textProperty().subscribe((before, now) -> typed(format));
@@ -207,6 +208,11 @@ public final class ComparisonViewModel {
   /** The last good answer, set when the panes show it already; empty while there is none. */
   ReadOnlyObjectProperty<Optional<Answer.Compared>> answerProperty() {
     return answer.getReadOnlyProperty();
+  }
+
+  /** The last good answer; empty while there is none. */
+  public Optional<Answer.Compared> latest() {
+    return latest;
   }
 
   /** The last good comparison; empty while there is nothing to compare. */

@@ -7,6 +7,7 @@ import dev.tripatch.ui.model.document.DocumentViewModel;
 import dev.tripatch.ui.model.document.Drafts;
 import dev.tripatch.ui.model.document.History;
 import dev.tripatch.ui.model.document.NamedText;
+import dev.tripatch.ui.model.document.SchemaDocuments;
 import dev.tripatch.ui.model.document.WrittenText;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +20,8 @@ public final class Documents {
   private final DocumentViewModel local = new DocumentViewModel(Role.LOCAL, history);
   private final DocumentViewModel live = new DocumentViewModel(Role.LIVE, history);
   private final Drafts drafts = new Drafts(history);
+
+  private final SchemaDocuments schemas = new SchemaDocuments(history);
 
   private final AppliedBy appliedBy = new AppliedBy();
   private final SecretsViewModel secrets = new SecretsViewModel();
@@ -68,6 +71,11 @@ public final class Documents {
     return drafts;
   }
 
+  /** What the person puts over the built-in schemas. */
+  public SchemaDocuments schemas() {
+    return schemas;
+  }
+
   /** Who applies local. */
   public AppliedBy appliedBy() {
     return appliedBy;
@@ -100,6 +108,7 @@ public final class Documents {
                 written,
                 secrets.revealedProperty().get(),
                 appliedBy.modeProperty().get(),
-                PatchLook.FIRST));
+                PatchLook.FIRST,
+                schemas.getInForce()));
   }
 }

@@ -66,7 +66,9 @@ public final class ReportViewModel {
   private Compared compare(Texts texts) {
     ThreeDocuments<SourceDocument> sources = texts.documents().map(ReportViewModel::read);
     Texts shown =
-        new Texts(Masking.maskedDocuments(sources).map(ReportViewModel::named)).with(texts.mode());
+        new Texts(Masking.maskedDocuments(sources).map(ReportViewModel::named))
+            .with(texts.mode())
+            .with(texts.schemas());
     return new Compared(comparer.compare(shown), Masking.ofDocuments(sources));
   }
 

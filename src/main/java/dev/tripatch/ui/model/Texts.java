@@ -6,6 +6,7 @@ import dev.tripatch.secret.Revealed;
 import dev.tripatch.ui.model.document.NamedText;
 import dev.tripatch.ui.model.document.WrittenText;
 import dev.tripatch.workspace.ComparisonMode;
+import dev.tripatch.workspace.OwnSchemas;
 import java.util.Optional;
 
 /**
@@ -18,17 +19,25 @@ import java.util.Optional;
  * @param revealed which secrets are not masked in the answer
  * @param mode whose patch is calculated; empty to let the documents decide
  * @param look how the patch is to be shown
+ * @param schemas what the person puts over the built-in schemas
  */
 public record Texts(
     ThreeDocuments<NamedText> documents,
     Optional<WrittenText> written,
     Revealed revealed,
     Optional<ComparisonMode> mode,
-    PatchLook look) {
+    PatchLook look,
+    OwnSchemas schemas) {
 
   /** Documents to compare, whose secrets are all masked. */
   public Texts(ThreeDocuments<NamedText> documents) {
-    this(documents, Optional.empty(), Revealed.NONE, Optional.empty(), PatchLook.FIRST);
+    this(
+        documents,
+        Optional.empty(),
+        Revealed.NONE,
+        Optional.empty(),
+        PatchLook.FIRST,
+        OwnSchemas.NONE);
   }
 
   /** How many characters they have together. */
@@ -39,16 +48,21 @@ public record Texts(
 
   /** The same with other secrets revealed. */
   public Texts with(Revealed others) {
-    return new Texts(documents, written, others, mode, look);
+    return new Texts(documents, written, others, mode, look, schemas);
   }
 
   /** The same, applied otherwise. */
   public Texts with(Optional<ComparisonMode> other) {
-    return new Texts(documents, written, revealed, other, look);
+    return new Texts(documents, written, revealed, other, look, schemas);
   }
 
   /** The same, with the patch shown in another way. */
   public Texts with(PatchLook other) {
-    return new Texts(documents, written, revealed, mode, other);
+    return new Texts(documents, written, revealed, mode, other, schemas);
+  }
+
+  /** The same with other schemas. */
+  public Texts with(OwnSchemas others) {
+    return new Texts(documents, written, revealed, mode, look, others);
   }
 }

@@ -1,5 +1,7 @@
 package dev.tripatch.ui.start;
 
+import dev.tripatch.schema.overlay.OverlayFile;
+import dev.tripatch.ui.app.setup.StartSchema;
 import dev.tripatch.workspace.KeptSchemas;
 import dev.tripatch.workspace.OwnRulesFile;
 import dev.tripatch.workspace.SchemaFault;
@@ -25,7 +27,7 @@ final class StartSchemas {
    *
    * @throws IOException with a sentence for people if one cannot be used
    */
-  Schemas of(StartOptions options) throws IOException {
+  Started of(StartOptions options) throws IOException {
     SchemaFiles files = new SchemaFiles(builtIn, settings.map(KeptSchemas::in));
     try {
       if (!options.noOwnRules) {
@@ -40,7 +42,32 @@ final class StartSchemas {
     } catch (SchemaFault wrong) {
       throw new IOException(String.join("\n", wrong.lines()), wrong);
     }
-    return files.schemas();
+    return new Started(
+        Schemas.of(files.schemas().builtIn()),
+        new StartSchema(files.schemas().brought(), rules(files), file(files), !options.noOwnRules));
+  }
+
+  /**
+   * What holds at the start.
+   *
+   * @param builtIn the schemas that everything else is put over
+   * @param over what is put over them
+   */
+  record Started(Schemas builtIn, StartSchema over) {}
+
+  /** Those of one file stay as they are written; those of several become one text. */
+  private static String rules(SchemaFiles files) {
+    return switch (files.ownRules().size()) {
+      case 0 -> "";
+      case 1 -> files.ownRules().getFirst().text();
+      default -> OverlayFile.write(files.schemas().overlay());
+    };
+  }
+
+  private static Optional<Path> file(SchemaFiles files) {
+    return files.ownRules().size() == 1
+        ? Optional.of(Path.of(files.ownRules().getFirst().name()).toAbsolutePath())
+        : Optional.empty();
   }
 
   /** Documents were opened before this, so their names are names of files. */

@@ -88,8 +88,8 @@ public final class WindowMain {
       throws IOException, WindowException, InterruptedException {
     StartOptions options = read(arguments);
     StartDocuments documents = startFiles().open(options);
-    Schemas schemas = new StartSchemas(builtIn, settings).of(options);
-    launcher.openAndWait(services(settings, schemas), documents);
+    StartSchemas.Started schemas = new StartSchemas(builtIn, settings).of(options);
+    launcher.openAndWait(services(settings, schemas.builtIn()), documents.with(schemas.over()));
   }
 
   /** Without arguments there is nothing to read, and the first frame comes sooner. */
@@ -113,9 +113,9 @@ public final class WindowMain {
     requireFolder(picture);
     StartDocuments documents = startFiles().open(options.documents);
     Optional<Path> kept = settings(System.getProperty("user.home", ""), System.getenv());
-    Schemas schemas = new StartSchemas(builtIn, kept).of(options.documents);
-    new WindowPicture(services(Optional.empty(), schemas))
-        .drawAndExit(documents, options.look(), picture);
+    StartSchemas.Started schemas = new StartSchemas(builtIn, kept).of(options.documents);
+    new WindowPicture(services(Optional.empty(), schemas.builtIn()))
+        .drawAndExit(documents.with(schemas.over()), options.look(), picture);
   }
 
   private void openUnseen(Path picture) throws IOException, WindowException, InterruptedException {

@@ -27,6 +27,7 @@ public final class ExtraKeys {
     add("Shortcut+Divide", views::toggleComment);
     add(Shortcut.NEXT_CONFLICT.keys(), views::nextConflict);
     add(Shortcut.PREVIOUS_CONFLICT.keys(), views::previousConflict);
+    add(Shortcut.EDIT_ANNOTATION.keys(), views::editAnnotation);
     add(Shortcut.NEXT_PANE.keys(), () -> views.focusNext(1));
     add(Shortcut.PREVIOUS_PANE.keys(), () -> views.focusNext(-1));
     for (PatchFormat format : PatchFormat.values()) {

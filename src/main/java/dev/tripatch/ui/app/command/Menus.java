@@ -25,6 +25,7 @@ public final class Menus {
   private final ViewCommands views;
   private final ExportMenu exports;
   private final PatchMenu patches;
+  private final SchemaMenu schema;
 
   /** Menus that run these actions. */
   public Menus(
@@ -33,18 +34,20 @@ public final class Menus {
       ErrorCommands errors,
       ViewCommands views,
       ExportMenu exports,
-      PatchMenu patches) {
+      PatchMenu patches,
+      SchemaMenu schema) {
     this.files = files;
     this.undo = undo;
     this.errors = errors;
     this.views = views;
     this.exports = exports;
     this.patches = patches;
+    this.schema = schema;
   }
 
   /** The bar, new each time; where the system has a menu of its own, it is there. */
   public MenuBar bar() {
-    MenuBar bar = new MenuBar(file(), edit(), view(), patches.patch(), help());
+    MenuBar bar = new MenuBar(file(), edit(), view(), patches.patch(), schema.menu(), help());
     bar.setUseSystemMenuBar(true);
     return bar;
   }

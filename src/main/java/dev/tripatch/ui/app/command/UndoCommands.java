@@ -43,16 +43,26 @@ public final class UndoCommands {
   }
 
   void undo() {
-    documents
-        .history()
-        .undo(here())
-        .ifPresentOrElse(entry -> show("Undone: ", entry), () -> nothing("undo"));
+    undo(here());
   }
 
   void redo() {
+    redo(here());
+  }
+
+  /** Takes back the latest action, or what was typed last into a document. */
+  public void undo(Optional<DocumentViewModel> here) {
     documents
         .history()
-        .redo(here())
+        .undo(here)
+        .ifPresentOrElse(entry -> show("Undone: ", entry), () -> nothing("undo"));
+  }
+
+  /** Does again what was taken back last. */
+  public void redo(Optional<DocumentViewModel> here) {
+    documents
+        .history()
+        .redo(here)
         .ifPresentOrElse(entry -> show("Done again: ", entry), () -> nothing("do again"));
   }
 
@@ -63,7 +73,7 @@ public final class UndoCommands {
   }
 
   private void nothing(String what) {
-    String where = here().map(document -> " in " + document.pane().title()).orElse("");
+    String where = here().map(document -> " in " + document.title()).orElse("");
     say.accept("There is nothing to " + what + where + ".");
   }
 
@@ -79,6 +89,9 @@ public final class UndoCommands {
 
   private void showPlace(HistoryEntry entry) {
     DocumentViewModel document = entry.document();
+    if (!document.isInPane()) {
+      return;
+    }
     if (document.pane() == Role.PATCH && !document.isBlank()) {
       compose(document);
     }

@@ -201,7 +201,12 @@ public final class ViewCommands {
   /** Shows the Why panel and gives it the keyboard. */
   void explainField() {
     view.arrangement().restore();
-    view.why().focusText();
+    view.focusWhy();
+  }
+
+  /** Shows the rule behind the selected field, to be changed. */
+  public void editAnnotation() {
+    view.focusAnnotation();
   }
 
   void showShortcuts() {

@@ -25,6 +25,7 @@ final class KeptDocuments {
     this.history = documents.history();
     this.composer = composer;
     documents.all().forEach(each -> this.documents.put(each.pane().name(), each));
+    this.documents.put("SCHEMA", documents.schemas().text());
     for (PatchFormat format : PatchFormat.values()) {
       String name = Role.PATCH.name() + "/" + format.word();
       this.documents.put(name, documents.drafts().in(format));
@@ -74,7 +75,7 @@ final class KeptDocuments {
     PatchFormat format = formats.get(text.pane());
     return format != null
         ? format.title()
-        : find(text).map(each -> each.pane().title()).orElse(text.pane());
+        : find(text).map(DocumentViewModel::title).orElse(text.pane());
   }
 
   /** Runs what restores texts: one step for undo. */

@@ -2,6 +2,7 @@ package dev.tripatch.ui.app.content;
 
 import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.role.Role;
+import dev.tripatch.schema.overlay.OverlayFile;
 import dev.tripatch.ui.app.command.AppliedByChoice;
 import dev.tripatch.ui.app.command.CaseCommands;
 import dev.tripatch.ui.app.command.ChangedFiles;
@@ -16,6 +17,8 @@ import dev.tripatch.ui.app.command.PatchCommands;
 import dev.tripatch.ui.app.command.PatchMenu;
 import dev.tripatch.ui.app.command.RemedyCommands;
 import dev.tripatch.ui.app.command.ReportCommands;
+import dev.tripatch.ui.app.command.SchemaCommands;
+import dev.tripatch.ui.app.command.SchemaMenu;
 import dev.tripatch.ui.app.command.SecretCommands;
 import dev.tripatch.ui.app.command.UndoCommands;
 import dev.tripatch.ui.app.command.ViewCommands;
@@ -29,6 +32,7 @@ import dev.tripatch.ui.app.setup.AfterComparison;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.explain.HazardPageView;
+import dev.tripatch.ui.merge.table.TabName;
 import dev.tripatch.ui.model.CaseTexts;
 import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.ComparisonViewModel;
@@ -41,11 +45,19 @@ import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.ServerSideViewModel;
 import dev.tripatch.ui.model.document.DocumentFiles;
 import dev.tripatch.ui.model.document.DocumentViewModel;
+import dev.tripatch.ui.model.schema.SchemaModels;
+import dev.tripatch.ui.schema.SchemaSide;
 import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.workspace.Schemas;
+import java.io.File;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import javafx.application.Platform;
 import javafx.geometry.Dimension2D;
 import javafx.scene.Scene;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.TransferMode;
 
 /** The parts of a window, put together by hand: models, views, actions, menu, scene. */
 public final class WindowContent {
@@ -64,6 +76,7 @@ public final class WindowContent {
   private final ChangedFiles changedFiles;
   private final UndoCommands undo;
   private final ErrorCommands errors;
+  private final SchemaCommands schemas;
 
   /**
    * Where work is done.
@@ -91,7 +104,7 @@ public final class WindowContent {
       Runnable quit,
       Dimension2D size) {
     Comparer comparer = new Comparer(services.workbench());
-    models = WindowModels.of(comparer, threads);
+    models = WindowModels.of(comparer, services.workbench(), threads);
     Documents documents = models.documents();
     ComparisonViewModel comparison = models.comparison();
     ComposerViewModel composer = models.composer();
@@ -105,6 +118,7 @@ public final class WindowContent {
             models.serverSide(),
             selection,
             models.findings(),
+            models.schema(),
             this::explain,
             appearance);
     selection.noticeProperty().subscribe(view.status()::replace);
@@ -170,6 +184,17 @@ public final class WindowContent {
                 fileQuestions,
                 threads.foreground(),
                 view.status()::say));
+    schemas =
+        new SchemaCommands(
+            documents.schemas(),
+            models.schema(),
+            view,
+            fileQuestions,
+            questions,
+            Schemas.of(services.workbench().schemas()),
+            threads.aside(),
+            threads.foreground());
+    documents.local().openedProperty().subscribe((before, now) -> schemas.lookBeside(now));
     HelpDialogs help = new HelpDialogs(questions, services.version());
     connect(
         new ViewCommands(view, comparison, selection, appearance, secrets, help, quit), exports);
@@ -198,15 +223,50 @@ public final class WindowContent {
             views::copyShownPatch);
     PatchMenu patchMenu =
         new PatchMenu(models.composer(), models.comparison().patch(), patches, appliedBy);
-    view.setTopBars(new Menus(files, undo, errors, views, exports, patchMenu).bar(), bar);
+    view.setTopBars(
+        new Menus(files, undo, errors, views, exports, patchMenu, new SchemaMenu(schemas)).bar(),
+        bar);
     new ExtraKeys(views, models.composer()).install(scene);
     new PaneGestures(models, view).connect(files, errors, views.secrets());
+    view.onSchemaSide(this::connect);
     view.panes().focus(Role.LOCAL);
+  }
+
+  private void connect(SchemaSide side) {
+    Optional<DocumentViewModel> rules = Optional.of(models.documents().schemas().text());
+    side.addLink("Import…", "import-schema", schemas::importFile);
+    side.addLink("Save", "save-own-rules", schemas::save);
+    side.setOnUndo(() -> undo.undo(rules), () -> undo.redo(rules));
+    view.tables().addEventFilter(DragEvent.DRAG_OVER, this::schemaOver);
+    view.tables().addEventFilter(DragEvent.DRAG_DROPPED, this::schemaDropped);
+  }
+
+  private void schemaOver(DragEvent event) {
+    if (isSchemaShown() && event.getDragboard().hasFiles()) {
+      event.acceptTransferModes(TransferMode.COPY);
+      event.consume();
+    }
+  }
+
+  private void schemaDropped(DragEvent event) {
+    if (isSchemaShown() && event.getDragboard().hasFiles()) {
+      // Later, so that the other program is not kept waiting.
+      List<File> dropped = List.copyOf(event.getDragboard().getFiles());
+      Platform.runLater(() -> dropped.forEach(file -> schemas.importFile(file.toPath())));
+      event.setDropCompleted(true);
+      event.consume();
+    }
+  }
+
+  private boolean isSchemaShown() {
+    return view.tables().chosenProperty().get().equals(Optional.of(TabName.SCHEMA));
   }
 
   /** Shows the first documents. */
   public void open(StartDocuments start) {
+    schemas.setLooksBeside(start.schema().looksBeside());
     start.openIn(models.documents());
+    start.schema().file().filter(file -> file.endsWith(OverlayFile.NAME)).ifPresent(schemas::tell);
     start.opened().ifPresent(cases::show);
     models.documents().history().forget();
   }
@@ -256,6 +316,16 @@ public final class WindowContent {
   /** What server-side apply makes of them. */
   public ServerSideViewModel serverSide() {
     return models.serverSide();
+  }
+
+  /** What brings schemas in, and keeps own rules. */
+  public SchemaCommands schemas() {
+    return schemas;
+  }
+
+  /** The rules behind the fields. */
+  public SchemaModels schema() {
+    return models.schema();
   }
 
   /** The selected field, one for the whole window. */

@@ -9,6 +9,8 @@ import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.FirstSelection;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.ServerSideViewModel;
+import dev.tripatch.ui.model.schema.SchemaModels;
+import dev.tripatch.workspace.Workbench;
 
 /** The view models of a window, each with what it follows. */
 record WindowModels(
@@ -18,10 +20,11 @@ record WindowModels(
     SelectionViewModel selection,
     DialectsViewModel dialects,
     ServerSideViewModel serverSide,
-    FindingsViewModel findings) {
+    FindingsViewModel findings,
+    SchemaModels schema) {
 
   /** Those of a window without documents yet. */
-  static WindowModels of(Comparer comparer, WindowContent.Threads threads) {
+  static WindowModels of(Comparer comparer, Workbench workbench, WindowContent.Threads threads) {
     Documents documents = new Documents();
     ComparisonViewModel comparison =
         new ComparisonViewModel(documents, comparer, threads.background(), threads.foreground());
@@ -35,6 +38,8 @@ record WindowModels(
         new DialectsViewModel(comparison, threads.aside(), threads.foreground()),
         new ServerSideViewModel(comparison, threads.aside(), threads.foreground()),
         new FindingsViewModel(
-            comparison, selection, threads.aside(), threads.pause(), threads.foreground()));
+            comparison, selection, threads.aside(), threads.pause(), threads.foreground()),
+        SchemaModels.of(
+            documents, comparison, selection, workbench, threads.aside(), threads.foreground()));
   }
 }

@@ -12,6 +12,10 @@ public enum FileKind {
   LOCAL("Kubernetes objects", "yaml", "yml", "json"),
   /** A patch in any format. */
   PATCH("Patches", "yaml", "yml", "json"),
+  /** Own rules about schemas. */
+  OWN_RULES("Own rules", "yaml", "yml"),
+  /** What declares kinds or types. */
+  SCHEMA("Schemas", "yaml", "yml", "json", "go"),
   /** All that the window shows. */
   CASE("Cases", "tripatch"),
   /** A report, whose format its name says. */

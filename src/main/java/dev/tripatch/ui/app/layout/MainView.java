@@ -19,7 +19,12 @@ import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.ServerSideViewModel;
+import dev.tripatch.ui.model.schema.SchemaModels;
+import dev.tripatch.ui.schema.SchemaSide;
+import dev.tripatch.ui.schema.SchemaTab;
+import dev.tripatch.ui.schema.WithoutOwnRules;
 import dev.tripatch.ui.theme.Appearance;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.Node;
@@ -33,9 +38,11 @@ public final class MainView extends BorderPane {
   private final Panes panes;
   private final LowerTabs tables = new LowerTabs();
   private final WhyPanel why;
+  private final ReasonPlace reasons;
   private final Arrangement arrangement;
   private final StatusBar status;
   private final VBox top = new VBox();
+  private Consumer<SchemaSide> sideMade = side -> {};
 
   /** A view of these models; {@code explainHazard} opens the page about a kind of hazard. */
   public MainView(
@@ -46,6 +53,7 @@ public final class MainView extends BorderPane {
       ServerSideViewModel serverSide,
       SelectionViewModel selection,
       FindingsViewModel findings,
+      SchemaModels schema,
       Consumer<HazardKind> explainHazard,
       Appearance appearance) {
     ObservableIntegerValue textSize = appearance.textSizeProperty();
@@ -77,17 +85,51 @@ public final class MainView extends BorderPane {
             ServerSideTab.changesIn(serverSide),
             () -> new ServerSideTab(serverSide, selection, textSize)),
         ServerSideTab.tools(serverSide));
+    tables.add(
+        new LowerTab(
+            TabName.SCHEMA,
+            SchemaTab.ownRules(documents.schemas()),
+            () -> new SchemaTab(schema, selection, textSize)),
+        SchemaTab.tools(schema.tree()));
     why = new WhyPanel(selection, dialects, serverSide, findings);
-    arrangement = new Arrangement(panes, tables, why);
+    reasons = new ReasonPlace(why, () -> makeSide(schema, textSize));
+    tables.chosenProperty().subscribe(tab -> showReasons(tab));
+    arrangement = new Arrangement(panes, tables, reasons);
     DialectResult dialectResult = new DialectResult(dialects, comparison, selection, textSize);
     dialects
         .besideProperty()
         .map(beside -> beside.<Region>map(each -> dialectResult))
         .subscribe(arrangement::showBeside);
-    status = new StatusBar(comparison, documents.secrets(), panes, appearance);
+    WithoutOwnRules without = new WithoutOwnRules(schema.effect(), comparison, selection, textSize);
+    schema
+        .effect()
+        .bothProperty()
+        .subscribe(
+            (before, both) ->
+                arrangement.showBeside(both ? Optional.of(without) : Optional.empty()));
+    status = new StatusBar(comparison, documents.secrets(), documents.schemas(), panes, appearance);
     setTop(top);
     setCenter(arrangement);
     setBottom(status);
+  }
+
+  private SchemaSide makeSide(SchemaModels schema, ObservableIntegerValue textSize) {
+    SchemaSide side = new SchemaSide(schema, textSize);
+    sideMade.accept(side);
+    return side;
+  }
+
+  /** Gets what stands beside the schema, when it is made. */
+  public void onSchemaSide(Consumer<SchemaSide> handler) {
+    sideMade = handler;
+  }
+
+  private void showReasons(Optional<TabName> tab) {
+    if (tab.equals(Optional.of(TabName.SCHEMA))) {
+      reasons.showSchema();
+    } else {
+      reasons.showWhy();
+    }
   }
 
   /** Puts menu and bars on top, in order. */
@@ -118,6 +160,25 @@ public final class MainView extends BorderPane {
   /** The panel that explains the selected field. */
   public WhyPanel why() {
     return why;
+  }
+
+  /** Shows the panel that explains the selected field and gives it the keyboard. */
+  public void focusWhy() {
+    reasons.showWhy();
+    why.focusText();
+  }
+
+  /** What stands beside the schema. */
+  public SchemaSide schemaSide() {
+    return reasons.schema();
+  }
+
+  /** Shows the rule behind the selected field and gives the keyboard to its choices. */
+  public void focusAnnotation() {
+    arrangement.restore();
+    tables.choose(TabName.SCHEMA);
+    reasons.showSchema();
+    reasons.schema().focusPanel();
   }
 
   /** How the parts share the room. */

@@ -7,9 +7,11 @@ import dev.tripatch.ui.merge.Panes;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.HiddenSecrets;
 import dev.tripatch.ui.model.SecretsViewModel;
+import dev.tripatch.ui.model.document.SchemaDocuments;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.theme.MarkGlyph;
 import dev.tripatch.ui.theme.ThemeChoice;
+import dev.tripatch.workspace.OwnSchemas;
 import java.util.Map;
 import java.util.Optional;
 import javafx.animation.PauseTransition;
@@ -29,6 +31,7 @@ public final class StatusBar extends HBox {
   private final HBox counts = new HBox(14);
   private Map<Mark, Integer> counted = Map.of();
   private final Label message = new Label();
+  private final Label whatIf = new Label();
   private final Label masked = new Label();
   private final Label stale = new Label();
   private final Label time = new Label();
@@ -39,6 +42,7 @@ public final class StatusBar extends HBox {
   StatusBar(
       ComparisonViewModel comparison,
       SecretsViewModel secrets,
+      SchemaDocuments schemas,
       Panes panes,
       Appearance appearance) {
     this.comparison = comparison;
@@ -57,10 +61,13 @@ public final class StatusBar extends HBox {
                 .activeProperty()
                 .flatMap(pane -> panes.view(pane).editor().caretProperty())
                 .map(StatusBar::describe));
-    getChildren().addAll(counts, message, masked, stale, time, caret, themes(appearance));
-    for (Label label : new Label[] {masked, stale, time, caret}) {
+    getChildren().addAll(counts, message, whatIf, masked, stale, time, caret, themes(appearance));
+    for (Label label : new Label[] {whatIf, masked, stale, time, caret}) {
       label.setMinWidth(Region.USE_PREF_SIZE);
     }
+    whatIf.setId("what-if");
+    whatIf.getStyleClass().add("what-if");
+    schemas.inForceProperty().subscribe(this::showWhatIf);
     masked.setId("masked");
     secrets.hiddenProperty().subscribe(this::showMasked);
     comparison.viewProperty().subscribe(this::showCounts);
@@ -98,6 +105,11 @@ public final class StatusBar extends HBox {
     label.setManaged(fits);
     label.setVisible(fits);
     return fits ? needed : 0;
+  }
+
+  private void showWhatIf(OwnSchemas own) {
+    whatIf.setText(own.overlay().isEmpty() ? "" : "what-if: own rules are in force");
+    whatIf.setManaged(!own.overlay().isEmpty());
   }
 
   private void showMasked(HiddenSecrets hidden) {

@@ -18,8 +18,10 @@ import java.util.stream.Stream;
  * @param documents the three documents, as far as there are any; last applied is taken from live's
  *     annotation if it is not among them
  * @param opened a case, which brings documents of its own; empty for none
+ * @param schema what is put over the built-in schemas
  */
-public record StartDocuments(Map<Role, OpenDocument> documents, Optional<Case> opened) {
+public record StartDocuments(
+    Map<Role, OpenDocument> documents, Optional<Case> opened, StartSchema schema) {
 
   /** No documents at all. */
   public static final StartDocuments NONE = of(Map.of());
@@ -31,7 +33,7 @@ public record StartDocuments(Map<Role, OpenDocument> documents, Optional<Case> o
 
   /** Documents without a case. */
   public static StartDocuments of(Map<Role, OpenDocument> documents) {
-    return new StartDocuments(documents, Optional.empty());
+    return new StartDocuments(documents, Optional.empty(), StartSchema.NONE);
   }
 
   /** Documents without a case. */
@@ -41,7 +43,12 @@ public record StartDocuments(Map<Role, OpenDocument> documents, Optional<Case> o
 
   /** The documents of a case. */
   public static StartDocuments of(Case opened) {
-    return new StartDocuments(Map.of(), Optional.of(opened));
+    return new StartDocuments(Map.of(), Optional.of(opened), StartSchema.NONE);
+  }
+
+  /** The same documents with something put over the built-in schemas. */
+  public StartDocuments with(StartSchema other) {
+    return new StartDocuments(documents, opened, other);
   }
 
   /** The document of that role; empty if there is none, or if a case is opened. */
@@ -51,6 +58,7 @@ public record StartDocuments(Map<Role, OpenDocument> documents, Optional<Case> o
 
   /** Opens the documents; those of a case are opened as the person's own work. */
   public void openIn(Documents opening) {
+    schema.openIn(opening.schemas());
     opening.all().forEach(document -> document(document.pane()).ifPresent(document::open));
   }
 

@@ -42,6 +42,7 @@ public final class LowerTabs extends BorderPane {
     buttonRow.setAccessibleText("Tables");
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
+    buttonRow.setMinWidth(Region.USE_PREF_SIZE);
     row.getChildren().addAll(buttonRow, space, controls);
     setTop(row);
   }
@@ -102,11 +103,7 @@ public final class LowerTabs extends BorderPane {
       setMnemonicParsing(false);
       setMinWidth(USE_PREF_SIZE);
       setMaxHeight(Double.MAX_VALUE);
-      tab.count().subscribe(count -> setText(title(tab.name(), count)));
-    }
-
-    private static String title(TabName name, int count) {
-      return count == 0 ? name.title() : name.title() + " (" + count + ")";
+      tab.count().subscribe(count -> setText(tab.name().title(count)));
     }
 
     @Override

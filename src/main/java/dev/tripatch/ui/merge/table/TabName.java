@@ -13,7 +13,9 @@ public enum TabName {
   /** The fields that do not come out the same in every dialect. */
   DIALECTS("Dialects"),
   /** What server-side apply would do. */
-  SERVER_SIDE("Server-side");
+  SERVER_SIDE("Server-side"),
+  /** The rule behind every field. */
+  SCHEMA("Schema");
 
   private final String title;
 
@@ -24,6 +26,14 @@ public enum TabName {
   /** What people read on the tab. */
   public String title() {
     return title;
+  }
+
+  /** The same with what the tab holds: {@code Fields (3)}, {@code Schema · 1 own}. */
+  String title(int count) {
+    if (count == 0) {
+      return title;
+    }
+    return this == SCHEMA ? title + " · " + count + " own" : title + " (" + count + ")";
   }
 
   /** As it is written in settings and arguments: {@code server-side}. */

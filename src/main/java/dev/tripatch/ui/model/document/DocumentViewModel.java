@@ -10,12 +10,16 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-/** One of the three documents: its text as typed, and the text as opened or saved last. */
+/**
+ * One of the documents, or the person's own rules: its text as typed, and the text as opened or
+ * saved last.
+ */
 public final class DocumentViewModel {
 
   private static final OpenDocument NOTHING = OpenDocument.unfiled("", "");
 
-  private final Role pane;
+  private final Optional<Role> pane;
+  private final String title;
   private final ReadOnlyObjectWrapper<OpenDocument> opened = new ReadOnlyObjectWrapper<>(NOTHING);
   private final ReadOnlyStringWrapper text = new ReadOnlyStringWrapper("");
   private final BooleanBinding modified;
@@ -29,15 +33,39 @@ public final class DocumentViewModel {
 
   /** A document with no text yet. */
   public DocumentViewModel(Role pane, History history) {
+    this(Optional.of(pane), pane.title(), history);
+  }
+
+  /** A text that stands in none of the panes; the title is what people call it. */
+  DocumentViewModel(String title, History history) {
+    this(Optional.empty(), title, history);
+  }
+
+  private DocumentViewModel(Optional<Role> pane, String title, History history) {
     this.pane = pane;
+    this.title = title;
     this.history = history;
     this.modified =
         Bindings.createBooleanBinding(() -> !getText().equals(getOpened().text()), text, opened);
   }
 
-  /** The pane that shows it. */
+  /**
+   * The pane that shows it.
+   *
+   * @throws java.util.NoSuchElementException if none does: see {@link #isInPane}
+   */
   public Role pane() {
-    return pane;
+    return pane.orElseThrow();
+  }
+
+  /** Whether a pane shows it. */
+  public boolean isInPane() {
+    return pane.isPresent();
+  }
+
+  /** What people call it. */
+  public String title() {
+    return title;
   }
 
   /** Runs something before another document is shown. */

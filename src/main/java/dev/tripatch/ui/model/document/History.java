@@ -100,7 +100,7 @@ public final class History {
   private static String nameOf(DocumentEdit edit) {
     return edit.isOpening()
         ? "opening " + edit.after().name()
-        : "typing in " + edit.document().pane().title();
+        : "typing in " + edit.document().title();
   }
 
   /** Whether an edit goes on with what is being typed. */

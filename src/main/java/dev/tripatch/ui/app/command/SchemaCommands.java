@@ -1,0 +1,291 @@
+package dev.tripatch.ui.app.command;
+
+import dev.tripatch.schema.overlay.Overlay;
+import dev.tripatch.schema.overlay.OverlayFile;
+import dev.tripatch.ui.app.dialog.FileKind;
+import dev.tripatch.ui.app.dialog.FileQuestions;
+import dev.tripatch.ui.app.dialog.Questions;
+import dev.tripatch.ui.app.dialog.UnsavedQuestion;
+import dev.tripatch.ui.app.layout.MainView;
+import dev.tripatch.ui.app.layout.Notice;
+import dev.tripatch.ui.model.document.LineEnding;
+import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.ui.model.document.SchemaDocuments;
+import dev.tripatch.ui.model.schema.SchemaModels;
+import dev.tripatch.workspace.OwnRulesFile;
+import dev.tripatch.workspace.SavingFault;
+import dev.tripatch.workspace.SchemaFault;
+import dev.tripatch.workspace.SchemaText;
+import dev.tripatch.workspace.Schemas;
+import dev.tripatch.workspace.TextFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.function.Supplier;
+import javafx.scene.control.ButtonType;
+import org.jspecify.annotations.Nullable;
+
+/** What can be done with schemas and own rules. */
+public final class SchemaCommands {
+
+  private final SchemaDocuments documents;
+  private final SchemaModels models;
+  private final MainView view;
+  private final FileQuestions dialogs;
+  private final Questions questions;
+  private final UnsavedQuestion unsaved;
+  private final Schemas builtIn;
+  private final Executor aside;
+  private final Executor foreground;
+  private boolean looksBeside = true;
+  private @Nullable Notice notice;
+
+  /**
+   * Commands for these schemas.
+   *
+   * @param builtIn the schemas without what a person puts over them
+   * @param aside where files are read that take their time
+   */
+  public SchemaCommands(
+      SchemaDocuments documents,
+      SchemaModels models,
+      MainView view,
+      FileQuestions dialogs,
+      Questions questions,
+      Schemas builtIn,
+      Executor aside,
+      Executor foreground) {
+    this.documents = documents;
+    this.models = models;
+    this.view = view;
+    this.dialogs = dialogs;
+    this.questions = questions;
+    this.unsaved = new UnsavedQuestion(questions, document -> save());
+    this.builtIn = builtIn;
+    this.aside = aside;
+    this.foreground = foreground;
+  }
+
+  /** The models of the schema. */
+  SchemaModels models() {
+    return models;
+  }
+
+  SchemaDocuments documents() {
+    return documents;
+  }
+
+  /** The schemas in force. */
+  Schemas inForce() {
+    return new Schemas(
+        builtIn.builtIn(), documents.broughtProperty().get(), documents.getInForce().overlay());
+  }
+
+  void editAnnotation() {
+    view.focusAnnotation();
+  }
+
+  /** Asks for a file and takes what it declares. */
+  public void importFile() {
+    dialogs.open(FileKind.SCHEMA, "Import Schema").ifPresent(this::importFile);
+  }
+
+  /** Takes what a file declares: own rules, kinds, types. */
+  public void importFile(Path file) {
+    say("Reading " + file.getFileName() + "…");
+    CompletableFuture.supplyAsync(() -> read(file), aside)
+        .thenAcceptAsync(Runnable::run, foreground);
+  }
+
+  /** Reads in the background; what comes out is done on the UI thread. */
+  private Runnable read(Path file) {
+    String name = String.valueOf(file.getFileName());
+    try {
+      SchemaText text = new SchemaText(name, TextFiles.read(file));
+      if (text.isOwnRules()) {
+        Overlay rules = text.ownRules();
+        return () -> takeRules(file, text.text(), rules);
+      }
+      Schemas with = text.over(Schemas.of(builtIn.builtIn()));
+      return () -> takeSchema(with.brought().getFirst());
+    } catch (SchemaFault wrong) {
+      return () -> questions.tell(name + " cannot be used.", String.join("\n", wrong.lines()));
+    } catch (IOException failed) {
+      return () -> say(String.valueOf(failed.getMessage()));
+    }
+  }
+
+  private void takeRules(Path file, String text, Overlay rules) {
+    if (documents.text().isBlank()) {
+      open(file, text);
+    } else {
+      documents.edit(
+          "Import " + file.getFileName(), Optional.empty(), documents.getOverlay().and(rules));
+    }
+    say("Took " + counted(rules.rules().size(), "own rule") + " from " + file.getFileName());
+  }
+
+  private void takeSchema(Schemas.BroughtSchema schema) {
+    List<Schemas.BroughtSchema> all = new ArrayList<>();
+    all.add(schema);
+    documents.broughtProperty().get().stream()
+        .filter(each -> !each.name().equals(schema.name()))
+        .forEach(all::add);
+    documents.setBrought(all);
+    say("Took " + counted(schema.source().kinds().size(), "kind") + " from " + schema.name());
+    if (!schema.notes().isEmpty()) {
+      new Notice(view, "schema-notes", schema.name() + ": " + String.join(" ", schema.notes()))
+          .offeringClose("schema-notes-close")
+          .show();
+    }
+  }
+
+  /** Puts one of the schemas that were brought before the others. */
+  void prefer(Schemas.BroughtSchema schema) {
+    List<Schemas.BroughtSchema> all = new ArrayList<>(documents.broughtProperty().get());
+    all.remove(schema);
+    all.addFirst(schema);
+    documents.setBrought(all);
+  }
+
+  /** Leaves one of the schemas that were brought out again. */
+  void leaveOut(Schemas.BroughtSchema schema) {
+    List<Schemas.BroughtSchema> all = new ArrayList<>(documents.broughtProperty().get());
+    all.remove(schema);
+    documents.setBrought(all);
+  }
+
+  /** Saves own rules to their file; asks for one if they have none. Says whether they are saved. */
+  public boolean save() {
+    Optional<Path> file =
+        documents
+            .getFile()
+            .or(() -> dialogs.save(FileKind.OWN_RULES, "Save Own Rules", "schema.yaml"));
+    return file.isPresent() && save(file.get());
+  }
+
+  /** Saves own rules to a file that the person names. */
+  void saveAs() {
+    dialogs.save(FileKind.OWN_RULES, "Save Own Rules As", "schema.yaml").ifPresent(this::save);
+  }
+
+  private boolean save(Path file) {
+    String text = documents.text().getText();
+    try {
+      TextFiles.write(file, text);
+      documents.saved(file);
+      say("Saved own rules to " + file.getFileName());
+      return true;
+    } catch (IOException failed) {
+      questions.ask(
+          file.getFileName() + " could not be saved.",
+          SavingFault.sentence(file, failed),
+          ButtonType.OK);
+      return false;
+    }
+  }
+
+  /** Asks what to do with own rules that are not saved. Says whether the window may close. */
+  public boolean mayClose() {
+    return unsaved.mayGo(
+        documents.text(), "The text of your own rules", UnsavedQuestion.Afterwards.GONE);
+  }
+
+  /** Says whether own rules beside a local document are looked for. */
+  public void setLooksBeside(boolean wanted) {
+    looksBeside = wanted;
+  }
+
+  /** Looks for own rules beside a local document that was opened, and tells of them. */
+  public void lookBeside(OpenDocument local) {
+    Optional<Path> folder =
+        local.file().map(file -> file.toAbsolutePath().getParent()).filter(Files::isDirectory);
+    Optional<Path> found =
+        folder
+            .flatMap(OwnRulesFile::near)
+            .filter(file -> !documents.getFile().equals(Optional.of(file)));
+    if (looksBeside && found.isPresent() && !documents.text().isModified()) {
+      openFound(found.get());
+    }
+  }
+
+  private void openFound(Path file) {
+    try {
+      open(file, TextFiles.read(file));
+      tell(file);
+    } catch (IOException failed) {
+      say(String.valueOf(failed.getMessage()));
+    }
+  }
+
+  /** Says that own rules beside local are in force. */
+  public void tell(Path file) {
+    if (notice != null) {
+      notice.close();
+    }
+    Notice found =
+        new Notice(
+            view,
+            "own-rules-found",
+            "Own rules beside local are in force: "
+                + OverlayFile.NAME
+                + " ("
+                + counted(documents.getOverlay().rules().size(), "rule")
+                + ").");
+    found
+        .offering("own-rules-show", "Show", view::focusAnnotation)
+        .offering(
+            "own-rules-off",
+            "Switch off",
+            () -> {
+              documents.usedProperty().set(false);
+              found.close();
+            })
+        .offeringClose("own-rules-close")
+        .show();
+    notice = found;
+  }
+
+  private void open(Path file, String text) {
+    documents.open(String.valueOf(file.getFileName()), LineEnding.normalize(text), file);
+  }
+
+  private static String counted(int count, String what) {
+    return count + " " + what + (count == 1 ? "" : "s");
+  }
+
+  private void say(String words) {
+    view.status().say(words);
+  }
+
+  /** Writes a text that takes its time to make to a file that the person names. */
+  void export(FileKind kind, String name, Supplier<Optional<String>> text) {
+    say("Making " + name + "…");
+    CompletableFuture.supplyAsync(text, aside)
+        .thenAcceptAsync(
+            made ->
+                made.ifPresentOrElse(
+                    each -> write(kind, name, each),
+                    () -> say("There is nothing to export: no annotation is of that form.")),
+            foreground);
+  }
+
+  private void write(FileKind kind, String name, String text) {
+    Optional<Path> file = dialogs.save(kind, "Export Schema", name);
+    if (file.isEmpty()) {
+      say("");
+      return;
+    }
+    try {
+      TextFiles.write(file.get(), text);
+      say("Exported " + file.get().getFileName());
+    } catch (IOException failed) {
+      say(SavingFault.sentence(file.get(), failed));
+    }
+  }
+}

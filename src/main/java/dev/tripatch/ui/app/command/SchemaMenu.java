@@ -1,0 +1,141 @@
+package dev.tripatch.ui.app.command;
+
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.overlay.KindName;
+import dev.tripatch.ui.app.dialog.FileKind;
+import dev.tripatch.ui.app.dialog.Shortcut;
+import dev.tripatch.ui.model.schema.SchemaViewModel;
+import dev.tripatch.workspace.SchemaExports;
+import dev.tripatch.workspace.Schemas;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+
+/** The menu about schemas. */
+public final class SchemaMenu {
+
+  private final SchemaCommands commands;
+
+  /** A menu that runs these commands. */
+  public SchemaMenu(SchemaCommands commands) {
+    this.commands = commands;
+  }
+
+  Menu menu() {
+    MenuItem edit = item("Edit Annotation…", commands::editAnnotation);
+    edit.setAccelerator(Shortcut.EDIT_ANNOTATION.keys());
+    CheckMenuItem used = new CheckMenuItem("Use Own Rules");
+    used.selectedProperty().bindBidirectional(commands.documents().usedProperty());
+    MenuItem mapKeys = item("List Map Keys to Patch Annotations", this::takeMapKeys);
+    MenuItem asBuiltIn = item("Treat as Built-in, or No Longer", this::toggleBuiltIn);
+    Menu menu =
+        new Menu(
+            "_Schema",
+            null,
+            edit,
+            new SeparatorMenuItem(),
+            item("Import…", commands::importFile),
+            sources(),
+            new SeparatorMenuItem(),
+            used,
+            item("Save Own Rules", commands::save),
+            item("Save Own Rules As…", commands::saveAs),
+            item("Reset All Own Rules", commands.models().rules()::resetAll),
+            exports(),
+            new SeparatorMenuItem(),
+            mapKeys,
+            asBuiltIn);
+    menu.setOnShowing(
+        event -> {
+          boolean isCustom = shown().filter(SchemaMenu::isCustom).isPresent();
+          mapKeys.setDisable(shown().isEmpty());
+          asBuiltIn.setDisable(!isCustom);
+        });
+    return menu;
+  }
+
+  private Optional<SchemaViewModel.Shown> shown() {
+    return commands.models().tree().shownProperty().get();
+  }
+
+  private static boolean isCustom(SchemaViewModel.Shown shown) {
+    return switch (shown.answer()) {
+      case SchemaAnswer.Known known -> known.isWhatIf();
+      case SchemaAnswer.Unknown _ -> true;
+    };
+  }
+
+  private void toggleBuiltIn() {
+    boolean isWhatIf =
+        shown().filter(now -> now.answer() instanceof SchemaAnswer.Known).isPresent();
+    commands.models().rules().setAsBuiltIn(!isWhatIf);
+  }
+
+  private void takeMapKeys() {
+    commands.models().rules().takeMapKeys();
+  }
+
+  private Menu sources() {
+    Menu menu = new Menu("Sources");
+    menu.setId("schema-sources");
+    commands.documents().broughtProperty().subscribe(brought -> fill(menu, brought));
+    return menu;
+  }
+
+  private void fill(Menu menu, List<Schemas.BroughtSchema> brought) {
+    menu.getItems().clear();
+    for (Schemas.BroughtSchema each : brought) {
+      MenuItem first = item("Put First", () -> commands.prefer(each));
+      first.setDisable(brought.getFirst().equals(each));
+      Menu source = new Menu(each.name());
+      source.setMnemonicParsing(false);
+      source.getItems().addAll(first, item("Leave Out", () -> commands.leaveOut(each)));
+      menu.getItems().add(source);
+    }
+    MenuItem builtIn = new MenuItem("Kubernetes, built in");
+    builtIn.setDisable(true);
+    menu.getItems().add(builtIn);
+  }
+
+  private Menu exports() {
+    return new Menu(
+        "Export",
+        null,
+        item(
+            "Own Rules…",
+            () -> export(FileKind.OWN_RULES, "schema.yaml", from -> Optional.of(from.ownRules()))),
+        item(
+            "OpenAPI for kustomize, This Kind…",
+            () -> exportKind(FileKind.SCHEMA, "schema.json", SchemaExports::kustomize)),
+        item(
+            "OpenAPI for kustomize, All Kinds…",
+            () -> export(FileKind.SCHEMA, "schema.json", from -> Optional.of(from.kustomize()))),
+        item(
+            "CRD Patch…",
+            () -> exportKind(FileKind.OWN_RULES, "crd-patch.yaml", SchemaExports::crdPatch)),
+        item("Go Structs…", () -> exportKind(FileKind.SCHEMA, "types.go", SchemaExports::go)));
+  }
+
+  private void exportKind(
+      FileKind form, String name, BiFunction<SchemaExports, KindName, Optional<String>> text) {
+    Optional<KindName> kind = shown().map(SchemaViewModel.Shown::kind);
+    export(form, name, from -> kind.flatMap(each -> text.apply(from, each)));
+  }
+
+  private void export(FileKind form, String name, Function<SchemaExports, Optional<String>> text) {
+    SchemaExports from = new SchemaExports(commands.inForce());
+    commands.export(form, name, () -> text.apply(from));
+  }
+
+  private static MenuItem item(String title, Runnable action) {
+    MenuItem item = new MenuItem(title);
+    item.setMnemonicParsing(false);
+    item.setOnAction(event -> action.run());
+    return item;
+  }
+}

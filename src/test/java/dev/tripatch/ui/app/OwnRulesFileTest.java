@@ -1,0 +1,117 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.role.Role;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.app.dialog.NoFileDialogs;
+import dev.tripatch.ui.app.setup.StartDocuments;
+import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.workspace.Workbench;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/** Own rules that lie beside the manifests, and schemas that are brought as files. */
+class OwnRulesFileTest extends ApplicationTest {
+
+  private static final String WIDGET =
+      """
+      apiVersion: example.com/v1
+      kind: Widget
+      metadata: {name: w}
+      spec: {parts: [{name: a}, {name: %s}]}
+      """;
+
+  private static final String RULES =
+      """
+      apiVersion: tripatch/v1
+      kind: SchemaOverlay
+      rules:
+      - apiVersion: example.com/v1
+        kind: Widget
+        field: spec.parts
+        patchStrategy: merge
+        patchMergeKey: name
+      asBuiltIn:
+      - apiVersion: example.com/v1
+        kind: Widget
+      """;
+
+  @TempDir private static Path folder;
+  private Stage stage;
+  private TripatchWindow window;
+
+  @Override
+  public void start(Stage given) {
+    stage = new Stage();
+    window =
+        new TripatchWindow(
+            stage,
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
+            new NoFileDialogs());
+    window.show(
+        StartDocuments.of(Map.of(Role.LIVE, OpenDocument.unfiled("live", WIDGET.formatted("c")))));
+    stage.setX(0);
+    stage.setY(0);
+    stage.setWidth(1280);
+    stage.setHeight(800);
+  }
+
+  @Override
+  public void stop() {
+    stage.close();
+  }
+
+  private String result() {
+    return window.content().comparison().getView().map(ComparisonView::resultYaml).orElse("");
+  }
+
+  private String source() {
+    return window.content().comparison().getView().map(ComparisonView::schemaSource).orElse("");
+  }
+
+  private Path write(String name, String text) throws IOException {
+    Path file = folder.resolve(name);
+    Files.createDirectories(file.getParent());
+    return Files.writeString(file, text);
+  }
+
+  @Test
+  void rulesBesideLocalAreInForceAndCanBeSwitchedOff() throws IOException {
+    write("shop/.tripatch/schema.yaml", RULES);
+    Path local = write("shop/apps/widget.yaml", WIDGET.formatted("b"));
+    interact(() -> window.content().files().open(Role.LOCAL, local));
+    Waiting.until(() -> source().contains("1 own"));
+    assertThat(result()).contains("name: a", "name: b", "name: c");
+    assertThat(lookup("#own-rules-found-words").tryQuery()).isPresent();
+    clickOn("#own-rules-off");
+    Waiting.until(() -> !result().contains("name: c"));
+    assertThat(lookup("#own-rules-found-words").tryQuery()).isEmpty();
+    assertThat(window.content().documents().schemas().text().getText()).isEqualTo(RULES);
+  }
+
+  @Test
+  void aFileThatIsImportedIsTakenOrSaysWhyNot() throws IOException {
+    Path local = write("plain/widget.yaml", WIDGET.formatted("b"));
+    interact(() -> window.content().files().open(Role.LOCAL, local));
+    Waiting.until(() -> result().contains("name: b"));
+    Path rules = write("rules.yaml", RULES);
+    interact(() -> window.content().schemas().importFile(rules));
+    Waiting.until(() -> result().contains("name: c"));
+    assertThat(window.content().documents().schemas().text().isModified()).isFalse();
+    clickOn("#tab-schema");
+    Waiting.until(() -> lookup("#treat-as-built-in").tryQuery().isPresent());
+    clickOn("#treat-as-built-in");
+    Waiting.until(() -> !result().contains("name: c"));
+    assertThat(window.content().documents().schemas().text().isModified()).isTrue();
+  }
+}
