@@ -28,6 +28,7 @@ import picocli.CommandLine.Option;
       "  tripatch apply --patch patch.yaml --live live.yaml",
       "  kubectl apply -f web.yaml 2>&1 | tripatch open-error -",
       "  tripatch export --as kubectl --shell zsh --local web.yaml --live live.yaml",
+      "  tripatch schema show deploy spec.template.spec.containers",
       "  tripatch render window.png --local web.yaml --live live.yaml --theme dark",
       "",
       "Exit codes: 0 nothing to do, 1 there is a patch, 2 an error."

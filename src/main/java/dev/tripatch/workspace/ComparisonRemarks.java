@@ -40,20 +40,15 @@ final class ComparisonRemarks {
   private List<String> ofSchema() {
     List<String> remarks = new ArrayList<>();
     if (inputs.schema() instanceof SchemaAnswer.Known known && known.isWhatIf()) {
-      remarks.add(
-          "This is a what-if: "
-              + inputs.local().text("kind")
-              + " is a custom resource. The API server answers a strategic merge patch of it with"
-              + " 415 (unsupported media type), and kubectl sends a JSON merge patch.");
+      remarks.add(ComparisonWording.WHAT_IF.text("kind", inputs.local().text("kind")));
     }
     List<String> own = ownRules();
     if (!own.isEmpty()) {
       remarks.add(
-          own.size()
-              + (own.size() == 1 ? " own rule is" : " own rules are")
-              + " in force: what happens to "
-              + String.join(", ", own)
-              + " is not what your cluster does.");
+          own.size() == 1
+              ? ComparisonWording.OWN_RULE.text("field", own.getFirst())
+              : ComparisonWording.OWN_RULES.text(
+                  "count", own.size(), "fields", String.join(", ", own)));
     }
     return remarks;
   }

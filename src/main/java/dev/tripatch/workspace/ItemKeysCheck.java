@@ -105,10 +105,7 @@ public final class ItemKeysCheck {
       Value value = map.find(key).orElse(NullValue.NULL);
       // A default may fill in one of several keys, as protocol of ports; one alone has none.
       if (value == NullValue.NULL && (keys.size() == 1 || rule.merges())) {
-        add(
-            path,
-            "This item has no " + key + ", by which own rules pair the items of the list.",
-            "Write it, or choose a merge key that every item has.");
+        add(path, OwnRuleWording.NO_KEY.text("key", key), OwnRuleWording.WRITE_KEY.text());
         return Optional.empty();
       }
       name.add(value);
@@ -124,9 +121,8 @@ public final class ItemKeysCheck {
     }
     add(
         path.index(index),
-        "Item %d has %s, too, so own rules take the two for one."
-            .formatted(before, String.join(", ", words)),
-        "Give each item its own, or choose a key that tells them apart.");
+        OwnRuleWording.SAME_KEY.text("before", before, "name", String.join(", ", words)),
+        OwnRuleWording.OTHER_KEY.text());
   }
 
   private void add(FieldPath path, String sentence, String remedy) {

@@ -2,10 +2,12 @@ package dev.tripatch.workspace;
 
 import dev.tripatch.schema.catalog.CatalogText;
 import dev.tripatch.schema.catalog.Release;
+import dev.tripatch.schema.imported.ImportedSchema;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -45,7 +47,9 @@ public record KeptSchemas(Path folder) {
           .sorted()
           .toList();
     } catch (IOException failed) {
-      throw new SchemaFault(folder + ": this folder cannot be read: " + failed.getMessage());
+      throw SchemaFault.of(
+          SchemaFileWording.NO_FOLDER.text(
+              "folder", folder, "reason", String.valueOf(failed.getMessage())));
     }
   }
 
@@ -54,7 +58,7 @@ public record KeptSchemas(Path folder) {
    *
    * @throws SchemaFault if they cannot be read
    */
-  public Optional<Release> find(String name) throws SchemaFault {
+  Optional<Release> find(String name) throws SchemaFault {
     if (!NAME.matcher(name).matches() || !Files.exists(file(name))) {
       return Optional.empty();
     }
@@ -63,30 +67,52 @@ public record KeptSchemas(Path folder) {
     } catch (NoSuchFileException gone) {
       return Optional.empty();
     } catch (IOException | RuntimeException damaged) {
-      throw new SchemaFault(
-          file(name) + ": this kept schema is damaged.",
-          "  Import it again: tripatch schema import FILE --as \"" + name + "\".");
+      throw SchemaFault.of(
+          SchemaFileWording.DAMAGED.text("file", file(name)),
+          SchemaFileWording.IMPORT_AGAIN.text("name", name));
     }
   }
 
   /**
-   * Keeps facts under a name, in place of those that are there.
+   * What was kept.
    *
-   * @return the file that they are kept in
-   * @throws SchemaFault if that cannot be done
+   * @param kinds how many kinds there are
+   * @param types how many types
+   * @param notes what was not understood, in sentences
    */
-  public Path keep(String name, Release facts) throws SchemaFault {
+  public record Kept(int kinds, int types, List<String> notes) {}
+
+  /**
+   * Keeps what texts declare under a name, in place of what is there. Of two that declare the same,
+   * the first counts.
+   *
+   * @throws SchemaFault if a text declares nothing, or if it cannot be kept
+   */
+  public Kept keep(String name, List<SchemaText> texts) throws SchemaFault {
     if (!NAME.matcher(name).matches()) {
-      throw new SchemaFault(
-          "\"" + name + "\" is no name for a schema.",
-          "  Take letters, digits, blanks, dots, dashes and underscores: \"prod 1.33\".");
+      throw SchemaFault.of(
+          SchemaFileWording.NO_NAME.text("name", name), SchemaFileWording.NAMES.text());
     }
+    List<Release> parts = new ArrayList<>();
+    List<String> notes = new ArrayList<>();
+    for (SchemaText text : texts) {
+      ImportedSchema imported = text.imported();
+      parts.add(imported.release());
+      notes.addAll(imported.notes());
+    }
+    Release all = Release.joined(name, parts);
+    write(name, all);
+    return new Kept(all.kinds().size(), all.objects().size(), List.copyOf(notes));
+  }
+
+  private void write(String name, Release facts) throws SchemaFault {
     try {
       Files.createDirectories(folder);
       TextFiles.write(file(name), CatalogText.write(List.of(facts)));
-      return file(name);
     } catch (IOException failed) {
-      throw new SchemaFault(file(name) + ": this cannot be written: " + failed.getMessage());
+      throw SchemaFault.of(
+          SchemaFileWording.NOT_WRITTEN.text(
+              "file", file(name), "reason", String.valueOf(failed.getMessage())));
     }
   }
 

@@ -1,6 +1,5 @@
 package dev.tripatch.workspace;
 
-import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
@@ -66,8 +65,8 @@ public final class OwnRulesCheck {
     return !finding.isImpossible()
         ? ""
         : isOwn(rule, finding)
-            ? "Change " + finding.annotation().word() + ", or leave it out."
-            : "Write " + finding.annotation().word() + " too: the schema's does not fit the rule.";
+            ? OwnRuleWording.CHANGE.text("annotation", finding.annotation().word())
+            : OwnRuleWording.WRITE_TOO.text("annotation", finding.annotation().word());
   }
 
   private boolean checkTarget(OwnRule rule, RuleTarget.OfType of) {
@@ -76,9 +75,8 @@ public final class OwnRulesCheck {
       add(
           rule,
           true,
-          "No schema has the type " + of.type() + ", so the rule changes nothing.",
-          "Types have full names, such as io.k8s.api.core.v1.Container; or give apiVersion and"
-              + " kind.");
+          OwnRuleWording.NO_TYPE.text("type", of.type()),
+          OwnRuleWording.FULL_NAMES.text());
       return false;
     }
     if (type.get().field(of.field()).isEmpty()) {
@@ -92,27 +90,44 @@ public final class OwnRulesCheck {
     SchemaAnswer answer = usual.lookUp(of.apiVersion(), of.kind());
     Optional<ObjectSchema> root = answer.fields();
     if (root.isEmpty()) {
-      boolean isAsked = schemas.overlay().isAsBuiltIn(new KindName(of.apiVersion(), of.kind()));
-      if (!isAsked) {
-        String reason = answer instanceof SchemaAnswer.Unknown unknown ? unknown.reason() : "";
-        add(
-            rule,
-            true,
-            "No schema has the kind. " + reason,
-            "Mend apiVersion and kind, bring its schema with --schema, or list it under"
-                + " asBuiltIn.");
-      }
-      return isAsked;
+      return checkUnknown(rule, new KindName(of.apiVersion(), of.kind()), answer);
     }
     SchemaPlace at = SchemaPlace.root(root.get());
     for (String key : of.path()) {
       Optional<SchemaPlace> next = at.then(key);
       if (next.isEmpty()) {
-        return checkUndeclared(rule, at, key);
+        return isBelowGraft(of) || checkUndeclared(rule, at, key);
       }
       at = next.get();
     }
     return true;
+  }
+
+  private boolean checkUnknown(OwnRule rule, KindName kind, SchemaAnswer answer) {
+    boolean isAsked = schemas.overlay().isAsBuiltIn(kind);
+    if (!isAsked) {
+      String reason = answer instanceof SchemaAnswer.Unknown unknown ? unknown.reason() : "";
+      add(
+          rule,
+          true,
+          OwnRuleWording.NO_KIND.text("reason", reason),
+          OwnRuleWording.NAME_KIND.text());
+    }
+    return isAsked;
+  }
+
+  /** Whether another own rule gives a type to what holds the field. */
+  private boolean isBelowGraft(RuleTarget.OfKind of) {
+    return schemas.overlay().rules().stream()
+        .filter(rule -> rule.type().isPresent())
+        .map(OwnRule::target)
+        .anyMatch(
+            target ->
+                target instanceof RuleTarget.OfKind above
+                    && above.apiVersion().equals(of.apiVersion())
+                    && above.kind().equals(of.kind())
+                    && above.path().size() < of.path().size()
+                    && of.path().subList(0, above.path().size()).equals(above.path()));
   }
 
   /** A rule may declare fields where the schema leaves open what is there. */
@@ -121,7 +136,7 @@ public final class OwnRulesCheck {
     if (object.isEmpty() && TypeKind.isFreeForm(at.type())) {
       return true;
     }
-    String name = at.path().isEmpty() ? "The kind" : SchemaPaths.write(at.path());
+    String name = at.path().isEmpty() ? OwnRuleWording.ROOT.text() : SchemaPaths.write(at.path());
     add(rule, true, noField(name, key), object.map(OwnRulesCheck::known).orElse(""));
     return false;
   }
@@ -130,12 +145,7 @@ public final class OwnRulesCheck {
     String name = type.replaceAll("^(?:\\[]|\\{})+", "");
     boolean isPlain = List.of("object", "string", "integer", "number", "boolean").contains(name);
     if (!isPlain && usual.definition(name).isEmpty()) {
-      add(
-          rule,
-          true,
-          "No schema has the type " + name + ".",
-          "Give a full name, such as io.k8s.api.core.v1.PodTemplateSpec, or object, string,"
-              + " integer, number or boolean.");
+      add(rule, true, OwnRuleWording.NO_SUCH_TYPE.text("type", name), OwnRuleWording.TYPES.text());
     }
   }
 
@@ -152,29 +162,16 @@ public final class OwnRulesCheck {
   }
 
   private static String noField(String holder, String field) {
-    return holder + " has no field " + field + ", so the rule changes nothing that exists.";
+    return OwnRuleWording.NO_FIELD.text("holder", holder, "field", field);
   }
 
   private static String known(ObjectSchema type) {
-    return "It has " + String.join(", ", type.fieldNames()) + ".";
+    return OwnRuleWording.FIELDS.text("fields", String.join(", ", type.fieldNames()));
   }
 
   private void add(OwnRule rule, boolean isFault, String sentence, String remedy) {
     RuleTarget target = rule.target();
     problems.add(
         new RuleProblem(places.of(target), isFault, target.text(), sentence.strip(), remedy));
-  }
-
-  /** What an own rule says, in a line: {@code patchStrategy merge, patchMergeKey name}. */
-  public static String words(OwnRule rule) {
-    List<String> words = new ArrayList<>();
-    rule.type().ifPresent(type -> words.add("as " + type));
-    for (Annotation annotation : Annotation.values()) {
-      String value = rule.annotations().get(annotation);
-      if (value != null) {
-        words.add(annotation.word() + " " + (value.isEmpty() ? "none" : value));
-      }
-    }
-    return String.join(", ", words);
   }
 }

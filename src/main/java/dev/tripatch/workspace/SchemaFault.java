@@ -2,6 +2,7 @@ package dev.tripatch.workspace;
 
 import java.io.Serial;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Says why a schema that was asked for cannot be used, and what to do. */
 public final class SchemaFault extends Exception {
@@ -9,10 +10,20 @@ public final class SchemaFault extends Exception {
 
   private final transient List<String> lines;
 
-  /** With lines for people; the first one begins with the place. */
-  public SchemaFault(String... lines) {
+  private SchemaFault(List<String> lines) {
     super(String.join("\n", lines), null, false, false);
-    this.lines = List.of(lines);
+    this.lines = lines;
+  }
+
+  /**
+   * With sentences for people.
+   *
+   * @param problem what is wrong, with its place first; may have several lines
+   * @param remedies what to do
+   */
+  static SchemaFault of(String problem, String... remedies) {
+    return new SchemaFault(
+        Stream.concat(problem.lines(), Stream.of(remedies).map(line -> "  " + line)).toList());
   }
 
   /** The message, line by line. */

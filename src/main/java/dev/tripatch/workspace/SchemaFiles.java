@@ -8,8 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -33,6 +35,40 @@ public final class SchemaFiles {
   public SchemaFiles(Schemas schemas, Optional<KeptSchemas> kept) {
     this.schemas = schemas;
     this.kept = kept;
+  }
+
+  /** Begins with the newest release of Kubernetes alone. */
+  public static SchemaFiles overNewest(Optional<KeptSchemas> kept) {
+    SchemaSource newest = BundledReleases.find(BundledReleases.NEWEST).orElseThrow();
+    return new SchemaFiles(Schemas.of(newest), kept);
+  }
+
+  /** The releases of Kubernetes that come with the program, by version, the newest first. */
+  public static Map<String, SchemaSource> releases() {
+    Map<String, SchemaSource> releases = new LinkedHashMap<>();
+    for (String version : BundledReleases.versions()) {
+      releases.put(version, BundledReleases.find(version).orElseThrow());
+    }
+    return releases;
+  }
+
+  /**
+   * What can be asked for by name.
+   *
+   * @throws SchemaFault if a kept schema cannot be read
+   */
+  public static List<NamedSchema> named(Optional<KeptSchemas> kept) throws SchemaFault {
+    List<NamedSchema> all = new ArrayList<>();
+    releases()
+        .forEach(
+            (version, source) ->
+                all.add(new NamedSchema(version, source.kinds().size(), "Kubernetes " + version)));
+    for (String name : kept.isEmpty() ? List.<String>of() : kept.get().names()) {
+      kept.get()
+          .find(name)
+          .ifPresent(facts -> all.add(new NamedSchema(name, facts.kinds().size(), "imported")));
+    }
+    return all;
   }
 
   /** The schemas in force. */
@@ -85,14 +121,19 @@ public final class SchemaFiles {
     } else if (release.isPresent()) {
       schemas = new Schemas(release.get(), schemas.brought(), schemas.overlay());
     } else {
-      List<String> names = kept.isEmpty() ? List.of() : kept.get().names();
-      throw new SchemaFault(
-          name + ": there is no such file, and no schema of that name.",
-          "  Known by name are the releases "
-              + String.join(" and ", BundledReleases.versions())
-              + (names.isEmpty() ? "" : ", and " + String.join(", ", names))
-              + "; see tripatch schema list.");
+      throw unknown(name);
     }
+  }
+
+  private SchemaFault unknown(String name) throws SchemaFault {
+    String releases = String.join(" and ", BundledReleases.versions());
+    List<String> names = kept.isEmpty() ? List.of() : kept.get().names();
+    return SchemaFault.of(
+        SchemaFileWording.NOT_THERE.text("name", name),
+        names.isEmpty()
+            ? SchemaFileWording.KNOWN.text("releases", releases)
+            : SchemaFileWording.KNOWN_KEPT.text(
+                "releases", releases, "kept", String.join(", ", names)));
   }
 
   /** A folder may hold other files too; they are noted. */
@@ -108,11 +149,9 @@ public final class SchemaFiles {
       }
     }
     if (found == 0) {
-      throw new SchemaFault(
-          word + ": no file in this folder declares a schema.",
-          "  Looked at files that end in "
-              + String.join(", ", ENDINGS)
-              + "; folders in it are left out.");
+      throw SchemaFault.of(
+          SchemaFileWording.NONE_IN_FOLDER.text("folder", word),
+          SchemaFileWording.LOOKED_AT.text("endings", String.join(", ", ENDINGS)));
     }
     notes.addAll(refused);
   }
@@ -121,7 +160,9 @@ public final class SchemaFiles {
     try (Stream<Path> files = Files.list(folder)) {
       return files.filter(Files::isRegularFile).filter(SchemaFiles::isSchema).sorted().toList();
     } catch (IOException failed) {
-      throw new SchemaFault(folder + ": this folder cannot be read: " + failed.getMessage());
+      throw SchemaFault.of(
+          SchemaFileWording.NO_FOLDER.text(
+              "folder", folder, "reason", String.valueOf(failed.getMessage())));
     }
   }
 
@@ -134,7 +175,7 @@ public final class SchemaFiles {
     try {
       return TextFiles.read(file);
     } catch (IOException failed) {
-      throw new SchemaFault(String.valueOf(failed.getMessage()));
+      throw SchemaFault.of(String.valueOf(failed.getMessage()));
     }
   }
 

@@ -58,9 +58,9 @@ public record SchemaText(String name, String text) {
     try {
       return OverlayFile.read(text);
     } catch (DataFault wrong) {
-      throw new SchemaFault(
+      throw SchemaFault.of(
           name + ":" + wrong.line() + ":" + wrong.column() + ": " + wrong.problem(),
-          "  Mend the file of own rules, or leave it out.");
+          SchemaFileWording.CORRECT_RULES.text());
     }
   }
 
@@ -69,11 +69,14 @@ public record SchemaText(String name, String text) {
    *
    * @throws SchemaFault if it declares none
    */
-  public ImportedSchema imported() throws SchemaFault {
+  ImportedSchema imported() throws SchemaFault {
+    if (isOwnRules()) {
+      throw SchemaFault.of(SchemaFileWording.NOT_IMPORTED.text("name", name));
+    }
     try {
       return SchemaImport.read(name, text);
     } catch (ImportException wrong) {
-      throw new SchemaFault(String.valueOf(wrong.getMessage()).split("\n", -1));
+      throw SchemaFault.of(String.valueOf(wrong.getMessage()));
     }
   }
 }

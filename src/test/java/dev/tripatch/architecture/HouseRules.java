@@ -160,14 +160,14 @@ record HouseRules(String root) {
             root + ".secret..",
             root + ".report..",
             root + ".export..",
-            root + ".workspace..",
             root + ".cli..",
             root + ".ui..")
         .should()
         .dependOnClassesThat(loadSchemas())
         .because(
-            "everything takes any schema; where one comes from is decided in app. What kustomize"
-                + " carries is no choice but a part of that dialect");
+            "everything takes any schema; where one comes from is decided in app, and in workspace"
+                + " where a person brings one. What kustomize carries is no choice but a part of"
+                + " that dialect");
   }
 
   private DescribedPredicate<JavaClass> loadSchemas() {

@@ -34,7 +34,11 @@ import picocli.CommandLine.Parameters;
           + " several items have.",
       ""
     },
-    exitCodeList = {"0:no problems", "1:there are problems", "2:an error, told on standard error"},
+    exitCodeList = {
+      "0:no problems",
+      "1:there are problems",
+      "2:an error, printed to standard error"
+    },
     footer = {
       "",
       "Examples:",

@@ -15,6 +15,11 @@ import picocli.CommandLine.Option;
           + " named with --schema.",
       ""
     },
+    exitCodeList = {
+      "0:the answer",
+      "1:there are differences or problems",
+      "2:an error, printed to standard error"
+    },
     commandListHeading = "%nCommands (tripatch schema COMMAND --help tells more):%n")
 public final class SchemaCommands {
   @Option(

@@ -13,7 +13,6 @@ import dev.tripatch.cli.output.data.SchemaDifferences;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.SchemaLayers;
 import dev.tripatch.schema.SchemaSource;
-import dev.tripatch.schema.catalog.BundledReleases;
 import dev.tripatch.schema.rule.SchemaDifference;
 import dev.tripatch.workspace.SchemaFault;
 import dev.tripatch.workspace.SchemaFiles;
@@ -39,7 +38,11 @@ import picocli.CommandLine.Parameters;
       "Own rules are compared as they are in force over the newest release.",
       ""
     },
-    exitCodeList = {"0:they are the same", "1:they differ", "2:an error, told on standard error"},
+    exitCodeList = {
+      "0:they are the same",
+      "1:they differ",
+      "2:an error, printed to standard error"
+    },
     footer = {
       "",
       "Examples:",
@@ -106,8 +109,7 @@ public final class SchemaDiffCommand implements RunCommand {
 
   /** What a word on the command line means, over the newest release. */
   private Schemas schemas(String word) throws StopException {
-    Schemas newest = Schemas.of(BundledReleases.find(BundledReleases.NEWEST).orElseThrow());
-    SchemaFiles files = new SchemaFiles(newest, SchemaOption.kept(terminal));
+    SchemaFiles files = SchemaFiles.overNewest(SchemaOption.kept(terminal));
     try {
       files.add(word);
     } catch (SchemaFault wrong) {

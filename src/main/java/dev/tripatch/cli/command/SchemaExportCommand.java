@@ -7,20 +7,13 @@ import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
-import dev.tripatch.schema.catalog.DeclaredKind;
-import dev.tripatch.schema.catalog.LinkedFacts;
-import dev.tripatch.schema.catalog.Release;
-import dev.tripatch.schema.crd.CrdPatchWriter;
-import dev.tripatch.schema.gosource.GoWriter;
-import dev.tripatch.schema.openapi.OpenApiWriter;
-import dev.tripatch.schema.overlay.OverlayFile;
+import dev.tripatch.schema.KnownKind;
+import dev.tripatch.workspace.SchemaExport;
+import dev.tripatch.workspace.SchemaFault;
 import dev.tripatch.workspace.Schemas;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -36,7 +29,7 @@ import picocli.CommandLine.Parameters;
       "Without KIND it takes the kinds that own rules and --schema are about.",
       ""
     },
-    exitCodeList = {"0:the schema is written", "2:an error, told on standard error"},
+    exitCodeList = {"0:the schema is written", "2:an error, printed to standard error"},
     footer = {
       "",
       "  overlay    the own rules, as a file of own rules",
@@ -51,20 +44,6 @@ import picocli.CommandLine.Parameters;
       "  tripatch schema export --as overlay --schema one.yaml --schema two.yaml"
     })
 public final class SchemaExportCommand implements RunCommand {
-
-  /** What to write. */
-  enum As {
-    OVERLAY,
-    KUSTOMIZE,
-    CRD,
-    GO;
-
-    @Override
-    public String toString() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-  }
-
   private final Terminal terminal;
 
   @Parameters(paramLabel = "KIND", description = "The kinds as kubectl takes them: deploy, Pod.")
@@ -75,7 +54,7 @@ public final class SchemaExportCommand implements RunCommand {
       required = true,
       paramLabel = "overlay|kustomize|crd|go",
       description = "The form.")
-  As form = As.OVERLAY;
+  SchemaExport form = SchemaExport.OVERLAY;
 
   @Option(
       names = "--complete",
@@ -104,12 +83,7 @@ public final class SchemaExportCommand implements RunCommand {
 
   @Override
   public int run() throws StopException {
-    if (complete && (form == As.OVERLAY || form == As.CRD || !kinds.isEmpty())) {
-      throw new StopException(
-          "--complete means all kinds, for kustomize and go: leave it out, or KIND and --as "
-              + form
-              + ".");
-    }
+    requireThatOptionsFit();
     Optional<OutputFile> file = OutputFile.named(output, new DocumentOptions());
     String text = text(schemas.inForce(Optional.empty()));
     if (file.isPresent()) {
@@ -120,49 +94,35 @@ public final class SchemaExportCommand implements RunCommand {
     return ExitCodes.NOTHING;
   }
 
-  private String text(Schemas inForce) throws StopException {
-    if (form == As.OVERLAY) {
-      return OverlayFile.write(inForce.overlay());
+  private void requireThatOptionsFit() throws StopException {
+    boolean isPossible = form == SchemaExport.KUSTOMIZE || form == SchemaExport.GO;
+    if (complete && (!isPossible || !kinds.isEmpty())) {
+      throw new StopException(
+          "--complete writes all kinds, for kustomize and go: leave it out, or leave out KIND.");
     }
-    ExportedKinds chosen = new ExportedKinds(inForce);
-    Release facts =
-        LinkedFacts.of("export", inForce.source(), complete ? chosen.all() : chosen.of(kinds));
-    return switch (form) {
-      case OVERLAY, KUSTOMIZE -> kustomize(facts);
-      case CRD -> crds(facts, chosen);
-      case GO -> GoWriter.write(facts);
-    };
   }
 
-  private String kustomize(Release facts) {
+  private String text(Schemas inForce) throws StopException {
+    ExportedKinds known = new ExportedKinds(inForce);
+    List<KnownKind> chosen =
+        form == SchemaExport.OVERLAY || complete ? known.all() : known.of(kinds);
+    try {
+      String text = form.write(inForce, chosen);
+      if (form == SchemaExport.KUSTOMIZE) {
+        warn(chosen.size());
+      }
+      return text;
+    } catch (SchemaFault wrong) {
+      throw new StopException(wrong.lines().getFirst());
+    }
+  }
+
+  private void warn(int count) {
     terminal.say(
         complete
             ? "kustomize uses this schema in place of its own: it has all %d kinds."
-                .formatted(facts.kinds().size())
+                .formatted(count)
             : "kustomize uses this schema in place of its own, so kinds that are not in it lose"
                 + " their merge keys; --complete writes all kinds.");
-    return OpenApiWriter.write(facts);
-  }
-
-  private static String crds(Release facts, ExportedKinds chosen) throws StopException {
-    List<String> texts = new ArrayList<>();
-    Set<String> written = new HashSet<>();
-    for (DeclaredKind kind : facts.kinds()) {
-      String group =
-          kind.apiVersion().substring(0, Math.max(kind.apiVersion().lastIndexOf('/'), 0));
-      if (chosen.isCustom(kind) && written.add(group + " " + kind.kind())) {
-        CrdPatchWriter.write(facts, kind).ifPresent(texts::add);
-      }
-    }
-    if (written.isEmpty()) {
-      throw new StopException(
-          "only custom resources have a CustomResourceDefinition, and these kinds are built in.");
-    }
-    if (texts.isEmpty()) {
-      throw new StopException(
-          "no field of these kinds has a list type, list map keys or a map type: a"
-              + " CustomResourceDefinition cannot say patch strategies and merge keys.");
-    }
-    return String.join("---\n", texts);
   }
 }

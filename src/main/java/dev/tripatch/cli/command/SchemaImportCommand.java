@@ -5,8 +5,6 @@ import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
-import dev.tripatch.schema.catalog.Release;
-import dev.tripatch.schema.imported.ImportedSchema;
 import dev.tripatch.workspace.KeptSchemas;
 import dev.tripatch.workspace.SchemaFault;
 import dev.tripatch.workspace.SchemaText;
@@ -27,7 +25,7 @@ import picocli.CommandLine.Parameters;
           + " there already gets the new content.",
       ""
     },
-    exitCodeList = {"0:the schema is kept", "2:an error, told on standard error"},
+    exitCodeList = {"0:the schema is kept", "2:an error, printed to standard error"},
     footer = {
       "",
       "Examples:",
@@ -63,32 +61,33 @@ public final class SchemaImportCommand implements RunCommand {
     KeptSchemas kept =
         SchemaOption.kept(terminal)
             .orElseThrow(() -> new StopException("there is no folder for settings here."));
-    try {
-      List<Release> parts = new ArrayList<>();
-      for (String file : files) {
-        parts.add(read(file));
-      }
-      Release all = Release.joined(name, parts);
-      kept.keep(name, all);
-      terminal
-          .out()
-          .println(
-              "%s: %d kinds, %d types. Choose it with --schema \"%s\"."
-                  .formatted(name, all.kinds().size(), all.objects().size(), name));
-    } catch (SchemaFault wrong) {
-      throw StopException.located(wrong.lines());
+    InputFile.requireOneStandardInput(files.stream());
+    List<SchemaText> texts = new ArrayList<>();
+    for (String file : files) {
+      texts.add(new SchemaText(InputFile.nameOf(file), InputFile.read(file, terminal.in())));
     }
+    tell(keep(kept, texts));
     return ExitCodes.NOTHING;
   }
 
-  private Release read(String file) throws StopException, SchemaFault {
-    SchemaText text = new SchemaText(InputFile.nameOf(file), InputFile.read(file, terminal.in()));
-    if (text.isOwnRules()) {
-      throw new StopException(
-          text.name() + " holds own rules, which are not imported: name it with --schema.");
+  private KeptSchemas.Kept keep(KeptSchemas kept, List<SchemaText> texts) throws StopException {
+    try {
+      return kept.keep(name, texts);
+    } catch (SchemaFault wrong) {
+      throw StopException.located(wrong.lines());
     }
-    ImportedSchema imported = text.imported();
-    imported.notes().forEach(terminal::say);
-    return imported.release();
+  }
+
+  private void tell(KeptSchemas.Kept kept) {
+    kept.notes().forEach(terminal::say);
+    terminal
+        .out()
+        .println(
+            "%s: %s, %s. Choose it with --schema \"%s\"."
+                .formatted(name, count(kept.kinds(), "kind"), count(kept.types(), "type"), name));
+  }
+
+  private static String count(int count, String word) {
+    return count + " " + word + (count == 1 ? "" : "s");
   }
 }

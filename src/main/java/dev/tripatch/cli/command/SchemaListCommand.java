@@ -8,14 +8,10 @@ import dev.tripatch.cli.output.Form;
 import dev.tripatch.cli.output.NamedSchemaTable;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
-import dev.tripatch.cli.output.data.NamedSchema;
-import dev.tripatch.schema.catalog.BundledReleases;
-import dev.tripatch.schema.catalog.Release;
-import dev.tripatch.workspace.KeptSchemas;
+import dev.tripatch.workspace.NamedSchema;
 import dev.tripatch.workspace.SchemaFault;
-import java.util.ArrayList;
+import dev.tripatch.workspace.SchemaFiles;
 import java.util.List;
-import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -25,7 +21,7 @@ import picocli.CommandLine.Option;
     name = "list",
     customSynopsis = "tripatch schema list [OPTION...]",
     description = {"Prints the schemas that --schema and schema diff take by name.", ""},
-    exitCodeList = {"0:the schemas are listed", "2:an error, told on standard error"})
+    exitCodeList = {"0:the schemas are listed", "2:an error, printed to standard error"})
 public final class SchemaListCommand implements RunCommand {
   private final Terminal terminal;
 
@@ -50,16 +46,7 @@ public final class SchemaListCommand implements RunCommand {
 
   @Override
   public int run() throws StopException {
-    List<NamedSchema> all = new ArrayList<>();
-    for (String version : BundledReleases.versions()) {
-      int kinds = BundledReleases.find(version).orElseThrow().kinds().size();
-      all.add(new NamedSchema(version, kinds, "Kubernetes " + version));
-    }
-    try {
-      all.addAll(kept());
-    } catch (SchemaFault wrong) {
-      throw StopException.located(wrong.lines());
-    }
+    List<NamedSchema> all = all();
     terminal
         .out()
         .print(
@@ -71,15 +58,11 @@ public final class SchemaListCommand implements RunCommand {
     return ExitCodes.NOTHING;
   }
 
-  private List<NamedSchema> kept() throws SchemaFault {
-    Optional<KeptSchemas> kept = SchemaOption.kept(terminal);
-    List<NamedSchema> all = new ArrayList<>();
-    if (kept.isPresent()) {
-      for (String name : kept.get().names()) {
-        Optional<Release> facts = kept.get().find(name);
-        facts.ifPresent(found -> all.add(new NamedSchema(name, found.kinds().size(), "imported")));
-      }
+  private List<NamedSchema> all() throws StopException {
+    try {
+      return SchemaFiles.named(SchemaOption.kept(terminal));
+    } catch (SchemaFault wrong) {
+      throw StopException.located(wrong.lines());
     }
-    return all;
   }
 }

@@ -8,18 +8,20 @@ import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.Form;
 import dev.tripatch.cli.output.Messages;
-import dev.tripatch.cli.output.SchemaListing;
 import dev.tripatch.cli.output.SchemaTable;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.cli.output.data.SchemaFields;
+import dev.tripatch.cli.output.data.SchemaListing;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.overlay.SchemaPaths;
+import dev.tripatch.schema.rule.RuleHistory;
 import dev.tripatch.schema.rule.SchemaPlace;
 import dev.tripatch.schema.rule.TypeKind;
+import dev.tripatch.workspace.SchemaFiles;
 import dev.tripatch.workspace.Schemas;
 import java.util.List;
 import java.util.Optional;
@@ -40,7 +42,7 @@ import picocli.CommandLine.Parameters;
       "It also says where each rule comes from, and what is unusual.",
       ""
     },
-    exitCodeList = {"0:the kind is shown", "2:an error, told on standard error"},
+    exitCodeList = {"0:the kind is shown", "2:an error, printed to standard error"},
     footer = {
       "",
       "Examples:",
@@ -125,7 +127,7 @@ public final class SchemaShowCommand implements RunCommand {
     List<String> path =
         Stream.concat(
                 chosen.path().stream(),
-                field == null ? Stream.of() : SchemaPaths.read(field).stream())
+                field == null || field.isBlank() ? Stream.of() : SchemaPaths.read(field).stream())
             .toList();
     SchemaPlace place = at(SchemaPlace.root(root), path, found);
     return new SchemaListing(
@@ -135,7 +137,12 @@ public final class SchemaShowCommand implements RunCommand {
         answer instanceof SchemaAnswer.Unknown,
         answer instanceof SchemaAnswer.Known known && known.isWhatIf(),
         place,
+        place.rule().isPresent() ? history(found, path) : List.of(),
         SchemaListing.fields(place, recursive));
+  }
+
+  private static List<String> history(KnownKind kind, List<String> path) {
+    return new RuleHistory(SchemaFiles.releases()).of(kind.apiVersion(), kind.kind(), path);
   }
 
   private static String source(SchemaAnswer answer) {

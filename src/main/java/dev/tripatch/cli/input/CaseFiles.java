@@ -75,7 +75,7 @@ public final class CaseFiles {
           Optional.of(ManifestFile.read("live.yaml", BuiltInExample.live())));
     }
     InputFiles inputs = new InputFiles(terminal);
-    InputFiles.requireOneStandardInput(options.files());
+    InputFile.requireOneStandardInput(options.files());
     if (options.local == null) {
       throw new StopException("name the local configuration with --local FILE.");
     }

@@ -4,9 +4,7 @@ import dev.tripatch.cli.output.StopException;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.ObjectSchema;
-import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
-import dev.tripatch.schema.catalog.DeclaredKind;
 import dev.tripatch.schema.rule.SchemaPlace;
 import dev.tripatch.workspace.Schemas;
 import java.util.ArrayDeque;
@@ -52,14 +50,6 @@ public final class ExportedKinds {
           "say which kinds: there are no own rules and no --schema that would say it.");
     }
     return found;
-  }
-
-  /** Whether a kind is a custom resource's. */
-  public boolean isCustom(DeclaredKind kind) {
-    return switch (source.lookUp(kind.apiVersion(), kind.kind())) {
-      case SchemaAnswer.Known answer -> answer.isWhatIf();
-      case SchemaAnswer.Unknown ignored -> true;
-    };
   }
 
   private static List<String> name(KnownKind kind) {

@@ -17,7 +17,7 @@ public record GivenManifests(List<ManifestFile> files, List<SchemaText> ownRules
 
   /** Reads them; stops if one holds neither. */
   public static GivenManifests read(List<String> names, Terminal terminal) throws StopException {
-    InputFiles.requireOneStandardInput(names.stream());
+    InputFile.requireOneStandardInput(names.stream());
     InputFiles inputs = new InputFiles(terminal);
     List<ManifestFile> files = new ArrayList<>();
     List<SchemaText> ownRules = new ArrayList<>();

@@ -147,7 +147,7 @@ public final class GivenPatch {
   private ManifestFile holder(DocumentOptions documents) throws StopException {
     InputFiles inputs = new InputFiles(terminal);
     Optional<String> caseFile = documents.caseFile();
-    InputFiles.requireOneStandardInput(
+    InputFile.requireOneStandardInput(
         Stream.of(Stream.of(file), caseFile.stream(), documents.files()).flatMap(each -> each));
     if (caseFile.isPresent()) {
       return GivenCase.read(caseFile.get(), terminal).require(Role.LIVE, inputs);

@@ -16,6 +16,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /** Reads a file that was named on the command line, or standard input for {@code -}. */
 public final class InputFile {
@@ -23,6 +24,13 @@ public final class InputFile {
   static final String STANDARD_INPUT = "-";
 
   private InputFile() {}
+
+  /** Standard input can be read only once. */
+  public static void requireOneStandardInput(Stream<String> files) throws StopException {
+    if (files.filter(STANDARD_INPUT::equals).count() > 1) {
+      throw new StopException("standard input (-) can be only one of the documents.");
+    }
+  }
 
   /** What to call it in messages. */
   public static String nameOf(String file) {

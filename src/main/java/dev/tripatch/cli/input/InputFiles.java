@@ -7,7 +7,6 @@ import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.workspace.CaseReader;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** Opens files with objects. */
 final class InputFiles {
@@ -15,13 +14,6 @@ final class InputFiles {
 
   InputFiles(Terminal terminal) {
     this.terminal = terminal;
-  }
-
-  /** Standard input can be read only once. */
-  static void requireOneStandardInput(Stream<String> files) throws StopException {
-    if (files.filter(InputFile.STANDARD_INPUT::equals).count() > 1) {
-      throw new StopException("standard input (-) can be only one of the documents.");
-    }
   }
 
   /** A file that holds an object. Broken documents beside it are reported. */

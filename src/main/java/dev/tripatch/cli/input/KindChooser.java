@@ -6,6 +6,7 @@ import dev.tripatch.document.manifest.KindWord;
 import dev.tripatch.hazard.field.EditDistance;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.overlay.SchemaPaths;
+import dev.tripatch.schema.reading.GroupVersion;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -19,6 +20,10 @@ import java.util.stream.Stream;
 public final class KindChooser {
   private static final Pattern VERSION = Pattern.compile("v(\\d+)(?:(alpha|beta)(\\d+))?");
   private static final int SHOWN = 5;
+
+  /** Ends the kinds that nobody writes. */
+  private static final String LIST = "List";
+
   private static final int BEGINNING = 5;
 
   /** As the API server orders them: stable ones first, newer ones first, the core group first. */
@@ -51,6 +56,9 @@ public final class KindChooser {
 
   /** The kind of a word. */
   public Chosen choose(String word) throws StopException {
+    if (word.isBlank()) {
+      throw new StopException("KIND is empty; a variable may be.");
+    }
     int dot = word.indexOf('.');
     String name = dot < 0 ? word : word.substring(0, dot);
     String rest = dot < 0 ? "" : word.substring(dot + 1);
@@ -111,7 +119,8 @@ public final class KindChooser {
               Messages.PROGRAM + name + " is not known in " + apiVersion.orElse("") + ".",
               Messages.INDENT + "It is known in " + String.join(", ", versions) + "."));
     }
-    List<String> near = near(name, kinds.stream().map(KnownKind::kind));
+    List<String> near =
+        near(name, kinds.stream().map(KnownKind::kind).filter(kind -> !kind.endsWith(LIST)));
     return StopException.located(
         List.of(
             Messages.PROGRAM + "there is no kind " + name + ".",
@@ -152,10 +161,10 @@ public final class KindChooser {
   }
 
   private static String version(KnownKind kind) {
-    return kind.apiVersion().substring(kind.apiVersion().lastIndexOf('/') + 1);
+    return GroupVersion.of(kind.apiVersion()).version();
   }
 
   private static String group(KnownKind kind) {
-    return kind.apiVersion().substring(0, Math.max(kind.apiVersion().lastIndexOf('/'), 0));
+    return GroupVersion.of(kind.apiVersion()).group();
   }
 }

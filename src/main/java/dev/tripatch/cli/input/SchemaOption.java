@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -46,6 +47,9 @@ public final class SchemaOption {
 
   /** A workbench that knows the schemas in force for these documents; the same each time. */
   public Workbench workbench(DocumentOptions documents) throws StopException {
+    InputFile.requireOneStandardInput(
+        Stream.of(documents.files(), Stream.ofNullable(documents.caseFile), words.stream())
+            .flatMap(each -> each));
     return workbench(
         documents.files().findFirst().or(() -> Optional.ofNullable(documents.caseFile)));
   }
@@ -79,6 +83,7 @@ public final class SchemaOption {
    * @param further texts of schemas or own rules
    */
   public SchemaFiles inForce(Optional<String> file, List<SchemaText> further) throws StopException {
+    InputFile.requireOneStandardInput(words.stream());
     SchemaFiles files = new SchemaFiles(builtIn, kept(terminal));
     try {
       if (!noOwnRules) {

@@ -4,12 +4,10 @@ import dev.tripatch.cli.output.TextTable.Column;
 import dev.tripatch.cli.output.TextTable.Fit;
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.KnownKind;
-import dev.tripatch.schema.catalog.DeclaredObject;
 import dev.tripatch.schema.rule.SchemaDifference;
 import dev.tripatch.schema.rule.SchemaDifference.Changed;
 import dev.tripatch.schema.rule.SchemaDifference.Declared;
 import java.util.List;
-import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -18,8 +16,6 @@ import java.util.stream.Stream;
 public final class SchemaDifferenceText {
   private static final int SHOWN = 8;
   private static final String NONE = "none";
-  private static final Predicate<Annotation> PATCHED =
-      each -> each == Annotation.PATCH_STRATEGY || each == Annotation.MERGE_KEY;
 
   private final int width;
   private final Palette palette;
@@ -54,7 +50,10 @@ public final class SchemaDifferenceText {
 
   private void rules(List<Changed> changed, String first, String second) {
     List<Changed> patched =
-        changed.stream().filter(each -> each.annotations().stream().anyMatch(PATCHED)).toList();
+        changed.stream()
+            .filter(
+                each -> each.annotations().stream().anyMatch(SchemaDifferenceText::isForPatches))
+            .toList();
     sentence(
         patched.isEmpty()
             ? "No field that both have has another patch strategy or merge key."
@@ -126,7 +125,7 @@ public final class SchemaDifferenceText {
   }
 
   private static List<String> types(List<String> types) {
-    return types.stream().map(SchemaDifferenceText::withVersion).toList();
+    return types.stream().map(SchemaDifference::nameWithVersion).toList();
   }
 
   private static List<String> fields(List<Declared> fields) {
@@ -135,15 +134,11 @@ public final class SchemaDifferenceText {
 
   /** {@code resource.v1beta1.ResourceClaimStatus.devices}: versions of a type have one name. */
   private static String name(String type, String field) {
-    return withVersion(type) + "." + field;
+    return SchemaDifference.nameWithVersion(type) + "." + field;
   }
 
-  private static String withVersion(String type) {
-    String rest = type.substring(0, type.length() - DeclaredObject.shortName(type).length());
-    String[] words = rest.split("\\.");
-    int from = Math.max(0, words.length - 2);
-    String owner = String.join(".", List.of(words).subList(from, words.length));
-    return (owner.isEmpty() ? "" : owner + ".") + DeclaredObject.shortName(type);
+  private static boolean isForPatches(Annotation annotation) {
+    return annotation == Annotation.PATCH_STRATEGY || annotation == Annotation.MERGE_KEY;
   }
 
   private static String value(String text) {

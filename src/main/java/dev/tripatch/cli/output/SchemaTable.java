@@ -2,6 +2,7 @@ package dev.tripatch.cli.output;
 
 import dev.tripatch.cli.output.TextTable.Column;
 import dev.tripatch.cli.output.TextTable.Fit;
+import dev.tripatch.cli.output.data.SchemaListing;
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.overlay.SchemaPaths;
@@ -47,6 +48,7 @@ public final class SchemaTable {
         rules(listing).map(rule -> source(listing, rule)).collect(Collectors.toSet());
     out.append(palette.heading(head(listing))).append('\n');
     listing.shown().rule().ifPresent(rule -> out.append(own(listing, rule)));
+    listing.history().forEach(sentence -> append("", sentence, out));
     if (listing.isCustom() || listing.isWhatIf()) {
       append("", ofCustomResource(listing), out);
     }

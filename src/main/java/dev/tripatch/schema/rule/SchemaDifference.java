@@ -6,6 +6,7 @@ import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.catalog.DeclaredObject;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -77,6 +78,15 @@ public record SchemaDifference(
           .filter(each -> !each.of(before).equals(each.of(after)))
           .toList();
     }
+  }
+
+  /** {@code resource.v1beta1.ResourceClaimStatus}: versions of a type have one short name. */
+  public static String nameWithVersion(String type) {
+    String rest = type.substring(0, type.length() - DeclaredObject.shortName(type).length());
+    String[] words = rest.split("\\.");
+    int from = Math.max(0, words.length - 2);
+    String owner = String.join(".", List.of(words).subList(from, words.length));
+    return (owner.isEmpty() ? "" : owner + ".") + DeclaredObject.shortName(type);
   }
 
   /** Whether there is nothing to tell. */
@@ -182,18 +192,7 @@ public record SchemaDifference(
     }
 
     SchemaDifference done() {
-      for (String kind : first.kinds.keySet()) {
-        first.root(kind).ifPresent(root -> second.root(kind).ifPresent(same -> add(root, same)));
-      }
-      walk();
-      first.types.forEach(
-          (name, type) -> {
-            ObjectSchema same = second.types.get(name);
-            if (same != null && !paired.contains(name)) {
-              add(type, same);
-            }
-          });
-      walk();
+      pairAll();
       List<Declared> gone = first.fieldsBeside(second);
       List<Declared> added = second.fieldsBeside(first);
       return new SchemaDifference(
@@ -208,9 +207,24 @@ public record SchemaDifference(
           added.stream().filter(Declared::isPatched).toList());
     }
 
+    private void pairAll() {
+      for (String kind : first.kinds.keySet()) {
+        first.root(kind).ifPresent(root -> second.root(kind).ifPresent(same -> add(root, same)));
+      }
+      walk();
+      first.types.forEach(
+          (name, type) -> {
+            ObjectSchema same = second.types.get(name);
+            if (same != null && !paired.contains(name)) {
+              add(type, same);
+            }
+          });
+      walk();
+    }
+
     private void add(ObjectSchema before, ObjectSchema after) {
       Pair pair = new Pair(before, after);
-      if (before != after && seen.add(pair)) {
+      if (!before.equals(after) && seen.add(pair)) {
         open.add(pair);
       }
     }

@@ -30,7 +30,7 @@ public record SchemaPlace(
 
   /** The field of this name, which may also be a key of a map; empty if there is none. */
   public Optional<SchemaPlace> then(String key) {
-    return switch (inside(type)) {
+    return switch (FieldWay.withoutLists(type)) {
       case ObjectSchema object -> object.field(key).map(rule -> field(object, rule));
       case MapOf map -> Optional.of(values(map, key));
       case SchemaType.ListOf ignored -> Optional.empty();
@@ -49,7 +49,7 @@ public record SchemaPlace(
 
   /** The places directly below. */
   public List<SchemaPlace> parts() {
-    return switch (inside(type)) {
+    return switch (FieldWay.withoutLists(type)) {
       case ObjectSchema object -> {
         List<SchemaPlace> parts = new ArrayList<>();
         object.fieldNames().forEach(name -> then(name).ifPresent(parts::add));
@@ -63,11 +63,9 @@ public record SchemaPlace(
 
   /** The object that is here, or whose list is; empty if it is none. */
   public Optional<ObjectSchema> object() {
-    return inside(type) instanceof ObjectSchema object ? Optional.of(object) : Optional.empty();
-  }
-
-  private static SchemaType inside(SchemaType type) {
-    return type instanceof SchemaType.ListOf list ? inside(list.items()) : type;
+    return FieldWay.withoutLists(type) instanceof ObjectSchema object
+        ? Optional.of(object)
+        : Optional.empty();
   }
 
   private SchemaPlace field(ObjectSchema object, FieldRule rule) {

@@ -23,11 +23,12 @@ public final class TypeKind {
   }
 
   /**
-   * A type as one reads it in a table: {@code Container}, {@code []string}, <code>{}string</code>.
+   * A type as one reads it in a table: {@code Container}, {@code []string}, <code>{}string</code>;
+   * {@code object} for one that is declared where it is used.
    */
   public static String name(SchemaType type) {
     return switch (type) {
-      case ObjectSchema object -> object.name();
+      case ObjectSchema object -> object.name().indexOf('/') < 0 ? object.name() : "object";
       case SchemaType.ListOf list -> "[]" + name(list.items());
       case SchemaType.MapOf map -> "{}" + name(map.values());
       case SchemaType.Primitive plain -> isFreeForm(plain) ? "object" : plain.name();

@@ -8,6 +8,7 @@ import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.schema.catalog.BundledReleases;
 import dev.tripatch.schema.catalog.CatalogText;
 import dev.tripatch.schema.catalog.KustomizeCatalog;
 import dev.tripatch.schema.catalog.Release;
@@ -125,6 +126,34 @@ class CommittedCatalogTest {
     ImportRecord made = ImportRecord.ofKustomize(OpenApiFile.read("1.21.2", document));
     assertThat(made.record()).isEqualTo(resource(ImportCatalog.KUSTOMIZE_RECORD));
     assertThat(made.catalog()).isEqualTo(resource(KustomizeCatalog.RESOURCE));
+  }
+
+  @Test
+  void theOlderReleaseIsTheRecordedOne() {
+    String text = resource(BundledReleases.resource(BundledReleases.OLDER));
+    List<String> lines = new ArrayList<>();
+    lines.add("sha256=" + ImportRecord.sha256(ImportRecord.bytes(text)));
+    Coverage.of(CatalogText.parse(text).releases().getFirst()).lines().stream()
+        .map(line -> BundledReleases.OLDER + "." + line)
+        .forEach(lines::add);
+    assertThat(resource(ImportCatalog.olderRecord(BundledReleases.OLDER)).lines())
+        .containsAll(lines);
+  }
+
+  @Test
+  void theReleasesAreCompleteAndForThemselves() {
+    assertThat(BundledReleases.versions()).isEqualTo(VERSIONS);
+    assertThat(BundledReleases.find("1.36").orElseThrow().kinds()).hasSize(311);
+    assertThat(BundledReleases.find("1.32").orElseThrow().kinds()).hasSize(282);
+    assertThat(BundledReleases.find("1.31")).isEmpty();
+  }
+
+  @Test
+  @EnabledIfSystemProperty(named = SOURCES, matches = ".+")
+  void theOlderDocumentGivesTheSameBytes() throws ImportException {
+    ImportRecord made = ImportRecord.ofOlder(document(BundledReleases.OLDER));
+    assertThat(made.catalog()).isEqualTo(resource(BundledReleases.resource(BundledReleases.OLDER)));
+    assertThat(made.record()).isEqualTo(resource(ImportCatalog.olderRecord(BundledReleases.OLDER)));
   }
 
   private static OpenApiFile document(String version) throws ImportException {

@@ -1,6 +1,5 @@
 package dev.tripatch.cli.output.data;
 
-import dev.tripatch.cli.output.SchemaListing;
 import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.overlay.SchemaPaths;
@@ -19,6 +18,7 @@ public record SchemaFields(
     boolean isCustomResource,
     boolean isWhatIf,
     Optional<Field> shown,
+    List<String> history,
     List<Field> fields) {
 
   /** The answer with all fields of a listing. */
@@ -30,6 +30,7 @@ public record SchemaFields(
         listing.isCustom(),
         listing.isWhatIf(),
         listing.shown().rule().map(rule -> Field.of(listing.shown(), rule)),
+        listing.history(),
         listing.fields().stream()
             .map(place -> Field.of(place, place.rule().orElseThrow()))
             .toList());

@@ -1,4 +1,4 @@
-package dev.tripatch.cli.output;
+package dev.tripatch.cli.output.data;
 
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.rule.SchemaPlace;
@@ -17,6 +17,7 @@ import java.util.Set;
  * @param isCustom whether patches do not follow it, since it is a custom resource's
  * @param isWhatIf whether it is a custom resource's that is treated as if it were built in
  * @param shown the place that was asked for
+ * @param history what releases of Kubernetes say of the field that was asked for, in sentences
  * @param fields the fields below it
  */
 public record SchemaListing(
@@ -26,6 +27,7 @@ public record SchemaListing(
     boolean isCustom,
     boolean isWhatIf,
     SchemaPlace shown,
+    List<String> history,
     List<SchemaPlace> fields) {
 
   /** The fields directly below a place, or also those below them; a type in itself only once. */

@@ -1,4 +1,4 @@
-package dev.tripatch.cli.output.data;
+package dev.tripatch.workspace;
 
 /**
  * A schema that can be chosen by name.

@@ -1,0 +1,30 @@
+package dev.tripatch.workspace;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** The prose about own rules that are checked. */
+enum OwnRuleWording implements Wording {
+  NO_TYPE,
+  FULL_NAMES,
+  NO_FIELD,
+  FIELDS,
+  ROOT,
+  NO_KIND,
+  NAME_KIND,
+  NO_SUCH_TYPE,
+  TYPES,
+  CHANGE,
+  WRITE_TOO,
+  NO_KEY,
+  WRITE_KEY,
+  SAME_KEY,
+  OTHER_KEY;
+
+  private static final Prose PROSE = Prose.about("own-rules");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}
