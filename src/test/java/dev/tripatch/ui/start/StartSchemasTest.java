@@ -26,7 +26,9 @@ class StartSchemasTest {
   private final StartOptions options = new StartOptions();
 
   private Schemas schemas() throws IOException {
-    return new StartSchemas(Schemas.of(new BundledCatalog()), Optional.empty()).of(options);
+    return new StartSchemas(Schemas.of(new BundledCatalog()), Optional.empty())
+        .of(options)
+        .inForce();
   }
 
   @Test
