@@ -44,7 +44,8 @@ final class StartSchemas {
     }
     return new Started(
         Schemas.of(files.schemas().builtIn()),
-        new StartSchema(files.schemas().brought(), rules(files), file(files), !options.noOwnRules));
+        new StartSchema(files.schemas().brought(), rules(files), file(files), !options.noOwnRules),
+        files.schemas());
   }
 
   /**
@@ -52,8 +53,9 @@ final class StartSchemas {
    *
    * @param builtIn the schemas that everything else is put over
    * @param over what is put over them
+   * @param inForce both together
    */
-  record Started(Schemas builtIn, StartSchema over) {}
+  record Started(Schemas builtIn, StartSchema over, Schemas inForce) {}
 
   /** Those of one file stay as they are written; those of several become one text. */
   private static String rules(SchemaFiles files) {

@@ -3,9 +3,7 @@ package dev.tripatch.ui.start;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tripatch.data.DataFault;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.schema.overlay.OverlayFile;
 import dev.tripatch.workspace.Schemas;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,16 +26,9 @@ class StartSchemasTest {
   private final StartOptions options = new StartOptions();
 
   private Schemas schemas() throws IOException {
-    StartSchemas.Started started =
-        new StartSchemas(Schemas.of(new BundledCatalog()), Optional.empty()).of(options);
-    Schemas brought = started.builtIn().withBrought(started.over().brought());
-    try {
-      return started.over().rules().isBlank()
-          ? brought
-          : brought.withOverlay(OverlayFile.read(started.over().rules()));
-    } catch (DataFault wrong) {
-      throw new AssertionError(wrong);
-    }
+    return new StartSchemas(Schemas.of(new BundledCatalog()), Optional.empty())
+        .of(options)
+        .inForce();
   }
 
   @Test

@@ -26,7 +26,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
-import java.util.function.Supplier;
 import javafx.scene.control.ButtonType;
 import org.jspecify.annotations.Nullable;
 
@@ -263,20 +262,32 @@ public final class SchemaCommands {
     view.status().say(words);
   }
 
-  /** Writes a text that takes its time to make to a file that the person names. */
-  void export(FileKind kind, String name, Supplier<Optional<String>> text) {
-    say("Making " + name + "…");
-    CompletableFuture.supplyAsync(text, aside)
-        .thenAcceptAsync(
-            made ->
-                made.ifPresentOrElse(
-                    each -> write(kind, name, each),
-                    () -> say("There is nothing to export: no annotation is of that form.")),
-            foreground);
+  /** A text that takes its time to make. */
+  interface Exported {
+
+    /** The text. */
+    String text() throws SchemaFault;
   }
 
-  private void write(FileKind kind, String name, String text) {
-    Optional<Path> file = dialogs.save(kind, "Export Schema", name);
+  /** Writes a text to a file that the person names. */
+  void export(String name, Exported exported) {
+    say("Making " + name + "…");
+    CompletableFuture.supplyAsync(() -> made(name, exported), aside)
+        .thenAcceptAsync(Runnable::run, foreground);
+  }
+
+  /** Makes it in the background; what comes out is done on the UI thread. */
+  private Runnable made(String name, Exported exported) {
+    try {
+      String text = exported.text();
+      return () -> write(name, text);
+    } catch (SchemaFault wrong) {
+      return () -> questions.tell("There is nothing to export.", String.join("\n", wrong.lines()));
+    }
+  }
+
+  private void write(String name, String text) {
+    Optional<Path> file = dialogs.save(FileKind.SCHEMA, "Export Schema", name);
     if (file.isEmpty()) {
       say("");
       return;

@@ -1,16 +1,14 @@
 package dev.tripatch.ui.app.command;
 
+import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.overlay.KindName;
-import dev.tripatch.ui.app.dialog.FileKind;
 import dev.tripatch.ui.app.dialog.Shortcut;
 import dev.tripatch.ui.model.schema.SchemaViewModel;
-import dev.tripatch.workspace.SchemaExports;
+import dev.tripatch.workspace.SchemaExport;
 import dev.tripatch.workspace.Schemas;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
-import java.util.function.Function;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
@@ -106,30 +104,32 @@ public final class SchemaMenu {
     return new Menu(
         "Export",
         null,
-        item(
-            "Own Rules…",
-            () -> export(FileKind.OWN_RULES, "schema.yaml", from -> Optional.of(from.ownRules()))),
+        item("Own Rules…", () -> export(SchemaExport.OVERLAY, "schema.yaml", false)),
         item(
             "OpenAPI for kustomize, This Kind…",
-            () -> exportKind(FileKind.SCHEMA, "schema.json", SchemaExports::kustomize)),
+            () -> export(SchemaExport.KUSTOMIZE, "schema.json", false)),
         item(
             "OpenAPI for kustomize, All Kinds…",
-            () -> export(FileKind.SCHEMA, "schema.json", from -> Optional.of(from.kustomize()))),
-        item(
-            "CRD Patch…",
-            () -> exportKind(FileKind.OWN_RULES, "crd-patch.yaml", SchemaExports::crdPatch)),
-        item("Go Structs…", () -> exportKind(FileKind.SCHEMA, "types.go", SchemaExports::go)));
+            () -> export(SchemaExport.KUSTOMIZE, "schema.json", true)),
+        item("CRD Patch…", () -> export(SchemaExport.CRD, "crd-patch.yaml", false)),
+        item("Go Structs…", () -> export(SchemaExport.GO, "types.go", false)));
   }
 
-  private void exportKind(
-      FileKind form, String name, BiFunction<SchemaExports, KindName, Optional<String>> text) {
+  private void export(SchemaExport form, String name, boolean complete) {
+    Schemas schemas = commands.inForce();
     Optional<KindName> kind = shown().map(SchemaViewModel.Shown::kind);
-    export(form, name, from -> kind.flatMap(each -> text.apply(from, each)));
+    commands.export(
+        name,
+        () ->
+            form.write(
+                schemas,
+                schemas.source().kinds().stream()
+                    .filter(each -> complete || isOf(each, kind))
+                    .toList()));
   }
 
-  private void export(FileKind form, String name, Function<SchemaExports, Optional<String>> text) {
-    SchemaExports from = new SchemaExports(commands.inForce());
-    commands.export(form, name, () -> text.apply(from));
+  private static boolean isOf(KnownKind each, Optional<KindName> kind) {
+    return kind.equals(Optional.of(new KindName(each.apiVersion(), each.kind())));
   }
 
   private static MenuItem item(String title, Runnable action) {
