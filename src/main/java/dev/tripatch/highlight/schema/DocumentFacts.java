@@ -76,7 +76,7 @@ final class DocumentFacts {
     return held;
   }
 
-  private void collect(Value value, SchemaPlace place, FieldPath path, Held held) {
+  private static void collect(Value value, SchemaPlace place, FieldPath path, Held held) {
     switch (value) {
       case MapValue map ->
           map.entries()

@@ -97,19 +97,19 @@ public final class SchemaTree {
     return KeyChoice.of(row, facts.at(row.way()));
   }
 
-  private List<SchemaNode> lazily(List<Spot> spots, SchemaFilter filter) {
+  private static List<SchemaNode> lazily(List<Spot> spots, SchemaFilter filter) {
     return spots.stream()
         .filter(spot -> filter.accepts(spot.row()))
         .map(s -> lazy(s, filter))
         .toList();
   }
 
-  private SchemaNode lazy(Spot spot, SchemaFilter filter) {
+  private static SchemaNode lazy(Spot spot, SchemaFilter filter) {
     boolean isLeaf = below(spot).stream().noneMatch(each -> filter.accepts(each.row()));
     return new SchemaNode(spot.row(), isLeaf, false, () -> lazily(below(spot), filter));
   }
 
-  private List<Spot> below(Spot spot) {
+  private static List<Spot> below(Spot spot) {
     return below(spot.row().way(), spot.row().rule().type(), spot.held());
   }
 
@@ -160,7 +160,7 @@ public final class SchemaTree {
   }
 
   /** Goes through the whole tree, but not into a type that is on the way already. */
-  private final class Search {
+  private static final class Search {
     private final SchemaFilter filter;
     private int seen;
 

@@ -146,7 +146,7 @@ public final class Comparer {
     };
   }
 
-  private Optional<AnnotationSize> annotationSize(
+  private static Optional<AnnotationSize> annotationSize(
       Question asked, ThreeDocuments<SourceDocument> exact) {
     return asked.workbench().compare(exact, true, asked.texts().mode())
             instanceof Compared.Done done

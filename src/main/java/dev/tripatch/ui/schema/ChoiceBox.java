@@ -70,10 +70,9 @@ final class ChoiceBox extends ComboBox<RuleChoices.Choice> {
     @Override
     protected void updateItem(RuleChoices.@Nullable Choice choice, boolean empty) {
       super.updateItem(choice, empty);
-      boolean isThere = !empty && choice != null;
-      setText(isThere ? text(choice) : "");
+      setText(empty || choice == null ? "" : text(choice));
       getStyleClass().remove("impossible");
-      if (isThere && choice.impossible().isPresent()) {
+      if (!empty && choice != null && choice.impossible().isPresent()) {
         getStyleClass().add("impossible");
       }
     }

@@ -33,10 +33,13 @@ final class RuleCell extends SchemaCell {
   @Override
   protected void updateItem(@Nullable SchemaRow row, boolean empty) {
     super.updateItem(row, empty);
-    boolean isThere = !empty && row != null;
-    from.setText(isThere ? row.ruleFrom() : "");
-    warning.setText(isThere ? inShort(row) : "");
-    setGraphic(isThere ? both : null);
+    if (empty || row == null) {
+      setGraphic(null);
+    } else {
+      from.setText(row.ruleFrom());
+      warning.setText(inShort(row));
+      setGraphic(both);
+    }
   }
 
   /** As far as the first sentence goes in one breath; the panel beside says it all. */

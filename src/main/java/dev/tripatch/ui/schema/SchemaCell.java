@@ -27,11 +27,18 @@ class SchemaCell extends TreeTableCell<SchemaRow, SchemaRow> {
   @Override
   protected void updateItem(@Nullable SchemaRow row, boolean empty) {
     super.updateItem(row, empty);
-    boolean isThere = !empty && row != null;
-    setText(isThere ? text.apply(row) : "");
-    whole.say(isThere ? help(row) : "");
-    pseudoClassStateChanged(OWN, isThere && isOwn.test(row));
-    pseudoClassStateChanged(ABSENT, isThere && row.field().isEmpty());
+    if (empty || row == null) {
+      show("", "", false, false);
+    } else {
+      show(text.apply(row), help(row), isOwn.test(row), row.field().isEmpty());
+    }
+  }
+
+  private void show(String words, String help, boolean own, boolean absent) {
+    setText(words);
+    whole.say(help);
+    pseudoClassStateChanged(OWN, own);
+    pseudoClassStateChanged(ABSENT, absent);
   }
 
   /** What a mouse that rests there gets to read. */

@@ -77,8 +77,8 @@ final class SchemaTable extends TreeTableView<SchemaRow> {
     add("Type", 120, 0, row -> new SchemaCell("type", SchemaRow::typeName, each -> false));
     addAnnotation("Patch strategy", 118, 0, Annotation.PATCH_STRATEGY);
     addAnnotation("Merge key", 96, 0, Annotation.MERGE_KEY);
-    addAnnotation("List type", 72, 700, Annotation.LIST_TYPE);
-    addAnnotation("List map keys", 132, 860, Annotation.LIST_MAP_KEYS);
+    addAnnotation("List type", 82, 700, Annotation.LIST_TYPE);
+    addAnnotation("List map keys", 132, 900, Annotation.LIST_MAP_KEYS);
     addAnnotation("Map type", 76, 1000, Annotation.MAP_TYPE);
     add("Rule from", 170, 0, row -> new RuleCell());
   }
@@ -165,7 +165,7 @@ final class SchemaTable extends TreeTableView<SchemaRow> {
     following = true;
     if (item.isEmpty()) {
       getSelectionModel().clearSelection();
-    } else if (getSelectionModel().getSelectedItem() != item.get()) {
+    } else if (!item.get().equals(getSelectionModel().getSelectedItem())) {
       int row = getRow(item.get());
       getSelectionModel().clearAndSelect(row);
       if (!isInView(row)) {
@@ -180,10 +180,10 @@ final class SchemaTable extends TreeTableView<SchemaRow> {
     while (true) {
       Optional<TreeItem<SchemaRow>> next =
           at.getChildren().stream().filter(each -> leadsTo(each.getValue().way(), way)).findFirst();
-      if (next.isEmpty() || (at != getRoot() && !at.isExpanded() && !open)) {
+      if (next.isEmpty() || (!at.equals(getRoot()) && !at.isExpanded() && !open)) {
         return Optional.empty();
       }
-      if (at != getRoot()) {
+      if (!at.equals(getRoot())) {
         at.setExpanded(true);
       }
       if (next.get().getValue().way().equals(way)) {

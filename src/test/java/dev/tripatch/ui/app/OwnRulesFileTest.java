@@ -79,7 +79,7 @@ class OwnRulesFileTest extends ApplicationTest {
     return window.content().comparison().getView().map(ComparisonView::schemaSource).orElse("");
   }
 
-  private Path write(String name, String text) throws IOException {
+  private static Path write(String name, String text) throws IOException {
     Path file = folder.resolve(name);
     Files.createDirectories(file.getParent());
     return Files.writeString(file, text);

@@ -24,7 +24,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import javafx.scene.control.ButtonType;
 import org.jspecify.annotations.Nullable;
@@ -97,8 +96,7 @@ public final class SchemaCommands {
   /** Takes what a file declares: own rules, kinds, types. */
   public void importFile(Path file) {
     say("Reading " + file.getFileName() + "…");
-    CompletableFuture.supplyAsync(() -> read(file), aside)
-        .thenAcceptAsync(Runnable::run, foreground);
+    aside.execute(() -> foreground.execute(read(file)));
   }
 
   /** Reads in the background; what comes out is done on the UI thread. */
@@ -272,8 +270,7 @@ public final class SchemaCommands {
   /** Writes a text to a file that the person names. */
   void export(String name, Exported exported) {
     say("Making " + name + "…");
-    CompletableFuture.supplyAsync(() -> made(name, exported), aside)
-        .thenAcceptAsync(Runnable::run, foreground);
+    aside.execute(() -> foreground.execute(made(name, exported)));
   }
 
   /** Makes it in the background; what comes out is done on the UI thread. */
