@@ -75,9 +75,4 @@ public record Schemas(SchemaSource builtIn, List<BroughtSchema> brought, Overlay
   public SchemaSource source() {
     return overlay.isEmpty() ? withoutOwnRules() : new OverlaidSource(withoutOwnRules(), overlay);
   }
-
-  /** A workbench that knows these schemas. */
-  public Workbench workbench() {
-    return new Workbench(source());
-  }
 }

@@ -46,7 +46,7 @@ public final class Workbench {
   public Workbench with(OwnSchemas own) {
     return own.equals(OwnSchemas.NONE)
         ? this
-        : new Schemas(schemas, own.brought(), own.overlay()).workbench();
+        : new Workbench(new Schemas(schemas, own.brought(), own.overlay()).source());
   }
 
   /** The schemas that it knows. */

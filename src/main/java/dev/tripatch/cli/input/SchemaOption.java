@@ -62,7 +62,7 @@ public final class SchemaOption {
   private Workbench workbench(Optional<String> file) throws StopException {
     Workbench known = workbench;
     if (known == null) {
-      known = inForce(file).workbench();
+      known = new Workbench(inForce(file).source());
       workbench = known;
     }
     return known;

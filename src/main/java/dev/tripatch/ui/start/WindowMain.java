@@ -1,5 +1,6 @@
 package dev.tripatch.ui.start;
 
+import dev.tripatch.workspace.Workbench;
 import dev.tripatch.ui.app.WindowException;
 import dev.tripatch.ui.app.WindowLauncher;
 import dev.tripatch.ui.app.WindowPicture;
@@ -153,7 +154,7 @@ public final class WindowMain {
 
   private static WindowServices services(Optional<Path> settings, Schemas schemas) {
     return new WindowServices(
-        schemas.workbench(),
+        new Workbench(schemas.source()),
         settings,
         Optional.ofNullable(WindowMain.class.getPackage().getImplementationVersion())
             .orElse("development"));
