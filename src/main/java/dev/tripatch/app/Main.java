@@ -3,7 +3,7 @@ package dev.tripatch.app;
 import dev.tripatch.cli.TerminalProgram;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.start.WindowMain;
-import dev.tripatch.workspace.Schemas;
+import dev.tripatch.workspace.schemas.Schemas;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

@@ -7,6 +7,7 @@ import dev.tripatch.document.Format;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.workspace.file.FileWording;
 import java.util.EnumMap;
 import java.util.Map;
 

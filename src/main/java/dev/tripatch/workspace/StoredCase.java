@@ -11,6 +11,7 @@ import dev.tripatch.format.PatchFormat;
 import dev.tripatch.value.CanonicalJson;
 import dev.tripatch.value.IntegerValue;
 import dev.tripatch.value.Value;
+import dev.tripatch.workspace.file.FileWording;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

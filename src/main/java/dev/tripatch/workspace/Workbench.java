@@ -27,6 +27,8 @@ import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
+import dev.tripatch.workspace.schemas.OwnSchemas;
+import dev.tripatch.workspace.schemas.Schemas;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

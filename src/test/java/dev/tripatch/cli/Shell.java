@@ -3,7 +3,7 @@ package dev.tripatch.cli;
 import dev.tripatch.cli.output.Screen;
 import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.workspace.Schemas;
+import dev.tripatch.workspace.schemas.Schemas;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.tripatch.cli.output.Screen;
 import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.schema.catalog.BundledCatalog;
-import dev.tripatch.workspace.Schemas;
+import dev.tripatch.workspace.schemas.Schemas;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -21,7 +21,7 @@ import dev.tripatch.serverside.ServerSideApply;
 import dev.tripatch.serverside.ServerSideComparison;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
-import dev.tripatch.workspace.Schemas;
+import dev.tripatch.workspace.schemas.Schemas;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;

@@ -26,7 +26,7 @@ import dev.tripatch.format.PatchFormat;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
-import dev.tripatch.workspace.Schemas;
+import dev.tripatch.workspace.schemas.Schemas;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;

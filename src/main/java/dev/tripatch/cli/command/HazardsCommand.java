@@ -32,7 +32,7 @@ import dev.tripatch.secret.Masking;
 import dev.tripatch.value.Value;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.PatchHazards;
-import dev.tripatch.workspace.Schemas;
+import dev.tripatch.workspace.schemas.Schemas;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

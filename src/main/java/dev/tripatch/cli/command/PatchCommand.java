@@ -17,7 +17,7 @@ import dev.tripatch.format.PatchFormat;
 import dev.tripatch.kubectl.Request;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
-import dev.tripatch.workspace.Schemas;
+import dev.tripatch.workspace.schemas.Schemas;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -14,7 +14,7 @@ import dev.tripatch.report.ReportFormat;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.secret.Masking;
 import dev.tripatch.workspace.ReportRemarks;
-import dev.tripatch.workspace.Schemas;
+import dev.tripatch.workspace.schemas.Schemas;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;

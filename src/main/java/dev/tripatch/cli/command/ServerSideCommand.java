@@ -27,7 +27,7 @@ import dev.tripatch.serverside.ServerSideOutcome.Blame;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.workspace.Compared;
-import dev.tripatch.workspace.Schemas;
+import dev.tripatch.workspace.schemas.Schemas;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;

@@ -6,7 +6,7 @@ import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.rule.SchemaPlace;
-import dev.tripatch.workspace.Schemas;
+import dev.tripatch.workspace.schemas.Schemas;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;

@@ -2,7 +2,7 @@ package dev.tripatch.cli.input;
 
 import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.StopException;
-import dev.tripatch.workspace.TextFiles;
+import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;

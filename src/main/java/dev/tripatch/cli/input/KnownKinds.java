@@ -3,7 +3,7 @@ package dev.tripatch.cli.input;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.overlay.KindName;
-import dev.tripatch.workspace.Schemas;
+import dev.tripatch.workspace.schemas.Schemas;
 import java.util.ArrayList;
 import java.util.List;
 

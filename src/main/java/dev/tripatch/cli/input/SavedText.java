@@ -4,7 +4,7 @@ import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.document.manifest.ManifestObject;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.workspace.Case;
-import dev.tripatch.workspace.TextFiles;
+import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

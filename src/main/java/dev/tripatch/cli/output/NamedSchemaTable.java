@@ -2,7 +2,7 @@ package dev.tripatch.cli.output;
 
 import dev.tripatch.cli.output.TextTable.Column;
 import dev.tripatch.cli.output.TextTable.Fit;
-import dev.tripatch.workspace.NamedSchema;
+import dev.tripatch.workspace.schemas.NamedSchema;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;

@@ -1,6 +1,6 @@
 package dev.tripatch.cli.output;
 
-import dev.tripatch.workspace.RuleProblem;
+import dev.tripatch.workspace.schemas.RuleProblem;
 import java.util.List;
 
 /** What a check of own rules found, as text. */

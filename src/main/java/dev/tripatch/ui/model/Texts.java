@@ -6,7 +6,7 @@ import dev.tripatch.secret.Revealed;
 import dev.tripatch.ui.model.document.NamedText;
 import dev.tripatch.ui.model.document.WrittenText;
 import dev.tripatch.workspace.ComparisonMode;
-import dev.tripatch.workspace.OwnSchemas;
+import dev.tripatch.workspace.schemas.OwnSchemas;
 import java.util.Optional;
 
 /**

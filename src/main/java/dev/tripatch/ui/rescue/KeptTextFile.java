@@ -2,8 +2,8 @@ package dev.tripatch.ui.rescue;
 
 import dev.tripatch.data.DataFault;
 import dev.tripatch.data.JsonData;
-import dev.tripatch.workspace.PrivateFiles;
-import dev.tripatch.workspace.TextFiles;
+import dev.tripatch.workspace.file.PrivateFiles;
+import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;

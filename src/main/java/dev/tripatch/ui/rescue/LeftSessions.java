@@ -1,6 +1,6 @@
 package dev.tripatch.ui.rescue;
 
-import dev.tripatch.workspace.PrivateFiles;
+import dev.tripatch.workspace.file.PrivateFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

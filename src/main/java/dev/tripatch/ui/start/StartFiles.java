@@ -13,7 +13,7 @@ import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.CasePaths;
 import dev.tripatch.workspace.CaseReader;
 import dev.tripatch.workspace.CaseReading;
-import dev.tripatch.workspace.TextFiles;
+import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

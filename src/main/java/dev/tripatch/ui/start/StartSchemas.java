@@ -2,11 +2,11 @@ package dev.tripatch.ui.start;
 
 import dev.tripatch.schema.overlay.OverlayFile;
 import dev.tripatch.ui.app.setup.StartSchema;
-import dev.tripatch.workspace.KeptSchemas;
-import dev.tripatch.workspace.OwnRulesFile;
-import dev.tripatch.workspace.SchemaFault;
-import dev.tripatch.workspace.SchemaFiles;
-import dev.tripatch.workspace.Schemas;
+import dev.tripatch.workspace.schemas.KeptSchemas;
+import dev.tripatch.workspace.schemas.OwnRulesFile;
+import dev.tripatch.workspace.schemas.SchemaFault;
+import dev.tripatch.workspace.schemas.SchemaFiles;
+import dev.tripatch.workspace.schemas.Schemas;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.start;
 
-import dev.tripatch.workspace.Workbench;
 import dev.tripatch.ui.app.WindowException;
 import dev.tripatch.ui.app.WindowLauncher;
 import dev.tripatch.ui.app.WindowPicture;
@@ -10,8 +9,9 @@ import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.document.DocumentFiles;
 import dev.tripatch.ui.support.Settings;
 import dev.tripatch.ui.support.SettingsFile;
-import dev.tripatch.workspace.Schemas;
-import dev.tripatch.workspace.SettingsFolder;
+import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.file.SettingsFolder;
+import dev.tripatch.workspace.schemas.Schemas;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

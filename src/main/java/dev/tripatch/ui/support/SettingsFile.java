@@ -2,7 +2,7 @@ package dev.tripatch.ui.support;
 
 import dev.tripatch.data.DataFault;
 import dev.tripatch.data.JsonData;
-import dev.tripatch.workspace.TextFiles;
+import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package dev.tripatch.cli.output.data;
 
-import dev.tripatch.workspace.RuleProblem;
+import dev.tripatch.workspace.schemas.RuleProblem;
 import java.util.List;
 import java.util.Optional;
 

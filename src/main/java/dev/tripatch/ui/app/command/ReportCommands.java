@@ -7,7 +7,7 @@ import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.ReportViewModel;
 import dev.tripatch.ui.model.ReportViewModel.Report;
 import dev.tripatch.ui.model.Texts;
-import dev.tripatch.workspace.TextFiles;
+import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;

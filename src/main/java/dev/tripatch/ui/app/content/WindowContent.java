@@ -48,7 +48,7 @@ import dev.tripatch.ui.model.document.DocumentViewModel;
 import dev.tripatch.ui.model.schema.SchemaModels;
 import dev.tripatch.ui.schema.SchemaSide;
 import dev.tripatch.ui.theme.Appearance;
-import dev.tripatch.workspace.Schemas;
+import dev.tripatch.workspace.schemas.Schemas;
 import java.io.File;
 import java.util.List;
 import java.util.Optional;

@@ -11,7 +11,7 @@ import dev.tripatch.ui.model.document.SchemaDocuments;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.theme.MarkGlyph;
 import dev.tripatch.ui.theme.ThemeChoice;
-import dev.tripatch.workspace.OwnSchemas;
+import dev.tripatch.workspace.schemas.OwnSchemas;
 import java.util.Map;
 import java.util.Optional;
 import javafx.animation.PauseTransition;

@@ -3,7 +3,7 @@ package dev.tripatch.ui.app.setup;
 import dev.tripatch.ui.model.document.LineEnding;
 import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.ui.model.document.SchemaDocuments;
-import dev.tripatch.workspace.Schemas.BroughtSchema;
+import dev.tripatch.workspace.schemas.Schemas.BroughtSchema;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.model.document;
 
-import dev.tripatch.workspace.SavingFault;
-import dev.tripatch.workspace.TextFiles;
+import dev.tripatch.workspace.file.SavingFault;
+import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.model.document;
 
 import dev.tripatch.workspace.TextComparison;
-import dev.tripatch.workspace.TextFiles;
+import dev.tripatch.workspace.file.TextFiles;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;

@@ -1,4 +1,4 @@
-package dev.tripatch.workspace;
+package dev.tripatch.workspace.schemas;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

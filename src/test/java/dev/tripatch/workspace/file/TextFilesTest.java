@@ -1,4 +1,4 @@
-package dev.tripatch.workspace;
+package dev.tripatch.workspace.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

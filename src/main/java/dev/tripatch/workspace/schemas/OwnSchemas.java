@@ -1,7 +1,7 @@
-package dev.tripatch.workspace;
+package dev.tripatch.workspace.schemas;
 
 import dev.tripatch.schema.overlay.Overlay;
-import dev.tripatch.workspace.Schemas.BroughtSchema;
+import dev.tripatch.workspace.schemas.Schemas.BroughtSchema;
 import java.util.List;
 
 /**

@@ -1,4 +1,4 @@
-package dev.tripatch.workspace;
+package dev.tripatch.workspace.file;
 
 import java.io.BufferedWriter;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package dev.tripatch.workspace;
+package dev.tripatch.workspace.schemas;
 
 /**
  * A schema that can be chosen by name.

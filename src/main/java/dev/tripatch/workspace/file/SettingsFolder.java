@@ -1,4 +1,4 @@
-package dev.tripatch.workspace;
+package dev.tripatch.workspace.file;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;

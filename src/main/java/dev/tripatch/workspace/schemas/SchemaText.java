@@ -1,4 +1,4 @@
-package dev.tripatch.workspace;
+package dev.tripatch.workspace.schemas;
 
 import dev.tripatch.data.DataFault;
 import dev.tripatch.schema.catalog.ImportedCatalog;

@@ -1,4 +1,4 @@
-package dev.tripatch.workspace;
+package dev.tripatch.workspace.schemas;
 
 import java.io.Serial;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.tripatch.workspace;
+package dev.tripatch.workspace.file;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;

@@ -1,4 +1,4 @@
-package dev.tripatch.workspace;
+package dev.tripatch.workspace.schemas;
 
 /**
  * Something about own rules, or about a document that they do not fit.

@@ -1,8 +1,9 @@
-package dev.tripatch.workspace;
+package dev.tripatch.workspace.schemas;
 
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.catalog.BundledReleases;
 import dev.tripatch.schema.catalog.Release;
+import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

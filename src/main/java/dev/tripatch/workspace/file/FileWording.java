@@ -1,10 +1,10 @@
-package dev.tripatch.workspace;
+package dev.tripatch.workspace.file;
 
 import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
 /** The prose about files that cannot be read or written. */
-enum FileWording implements Wording {
+public enum FileWording implements Wording {
   READ_ONLY,
   NOT_ALLOWED_TO_WRITE,
   FOLDER_GONE,

@@ -1,4 +1,4 @@
-package dev.tripatch.workspace;
+package dev.tripatch.workspace.schemas;
 
 import dev.tripatch.schema.overlay.OverlayFile;
 import java.nio.file.Files;
