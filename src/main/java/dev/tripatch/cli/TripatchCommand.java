@@ -9,6 +9,7 @@ import picocli.CommandLine.Option;
     versionProvider = VersionText.class,
     customSynopsis = {
       "tripatch [--local FILE] [--live FILE] [--last-applied FILE] [--object OBJECT]",
+      "         [--schema FILE|NAME]",
       "       tripatch FILE.tripatch",
       "       tripatch COMMAND [OPTION...]"
     },

@@ -63,6 +63,11 @@ public sealed interface Compared {
       return new ComparisonRemarks(documents, outcome).in(mode);
     }
 
+    /** What no cluster does, since people changed the schema; in sentences. */
+    public List<String> schemaRemarks() {
+      return new ComparisonRemarks(documents, outcome).ofSchema();
+    }
+
     /** What live changed and apply would take back; empty if Kubernetes refuses. */
     public Optional<Conflicts> conflicts() {
       return computed().map(Conflicts::of);

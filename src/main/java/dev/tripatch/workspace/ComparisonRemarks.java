@@ -37,7 +37,7 @@ final class ComparisonRemarks {
   }
 
   /** What no cluster does, since people changed the schema. */
-  private List<String> ofSchema() {
+  List<String> ofSchema() {
     List<String> remarks = new ArrayList<>();
     if (inputs.schema() instanceof SchemaAnswer.Known known && known.isWhatIf()) {
       remarks.add(ComparisonWording.WHAT_IF.text("kind", inputs.local().text("kind")));

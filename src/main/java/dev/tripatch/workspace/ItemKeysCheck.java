@@ -35,11 +35,12 @@ public final class ItemKeysCheck {
   /** What there is to say about a document, in its order. */
   public static List<RuleProblem> of(ManifestObject object, Schemas schemas) {
     ItemKeysCheck check = new ItemKeysCheck(object);
+    MapValue decoded = object.document().decodedObject().orElse(MapValue.EMPTY);
     schemas
         .source()
-        .of(object.value())
+        .of(decoded)
         .fields()
-        .ifPresent(type -> check.walk(object.value(), type, FieldPath.root()));
+        .ifPresent(type -> check.walk(decoded, type, FieldPath.root()));
     return List.copyOf(check.problems);
   }
 

@@ -160,6 +160,7 @@ public final class HazardsCommand implements RunCommand {
     ThreeDocuments<SourceDocument> sources =
         secrets.forOutput(output, terminal).apply(files.sources());
     Compared.Done done = comparing.compare(files, sources);
+    done.schemaRemarks().forEach(terminal::say);
     Compared.Done exact = comparing.compare(files, files.sources());
     return done.hazards(exact.annotationSize()).stream()
         .map(hazard -> new LocatedHazard(hazard, place(hazard, files, done)))

@@ -154,7 +154,10 @@ public final class ServerSideCommand implements RunCommand {
         .workbench(documents)
         .compareForServerSide(sources, files.options().mode())) {
       case Compared.Unreadable unreadable -> throw StopException.located(files.faults(unreadable));
-      case Compared.Done done -> done.outcome();
+      case Compared.Done done -> {
+        done.schemaRemarks().forEach(terminal::say);
+        yield done.outcome();
+      }
     };
   }
 

@@ -37,6 +37,11 @@ class OwnRulesOnCommandLineTest {
     String rules = shell.file("rules.yaml", MERGED_ARGS);
     String[] apply = documents();
     assertThat(run(apply).out()).contains("args:\n    - a\n    - c\n");
+    for (String command : new String[] {"hazards", "server-side", "explain", "conflicts"}) {
+      String[] words = with(apply, "--schema", rules);
+      words[0] = command;
+      assertThat(run(words).err()).as(command).containsOnlyOnce("1 own rule is in force");
+    }
     assertThat(run(with(apply, "--schema", rules)))
         .satisfies(
             answer -> assertThat(answer.out()).contains("args:\n    - a\n    - c\n    - d\n"),
