@@ -113,7 +113,7 @@ public final class Comparer {
   }
 
   /** Safe for several threads, unlike the reading of the texts. */
-  private Answer answer(Question question) {
+  private static Answer answer(Question question) {
     SecretTexts secrets =
         new SecretTexts(question.sources(), question.patch(), question.texts().revealed());
     HiddenSecrets hidden = secrets.hidden(others -> answer(question.revealing(others)));
@@ -123,14 +123,14 @@ public final class Comparer {
         : new Answer.Unreadable(errors, hidden, List.of(), question.texts());
   }
 
-  private Answer answer(
+  private static Answer answer(
       Question asked, HiddenSecrets hidden, ThreeDocuments<SourceDocument> exact) {
     return asked.format().isPresent() && asked.patch().isPresent()
         ? compose(asked, asked.patch().get(), asked.format().get(), hidden)
         : compare(asked, hidden, exact);
   }
 
-  private Answer compare(
+  private static Answer compare(
       Question asked, HiddenSecrets hidden, ThreeDocuments<SourceDocument> exact) {
     Optional<ComparisonMode> mode = asked.texts().mode();
     return switch (asked.workbench().compare(asked.sources(), true, mode)) {
@@ -154,7 +154,7 @@ public final class Comparer {
         : Optional.empty();
   }
 
-  private Answer compose(
+  private static Answer compose(
       Question asked, SourceDocument patch, PatchFormat format, HiddenSecrets hidden) {
     return switch (asked.workbench().compose(asked.sources(), patch, format)) {
       case Composed.Done done ->

@@ -81,11 +81,6 @@ public final class SchemaSide extends BorderPane {
     setCenter(content);
   }
 
-  /** The own rules as text. */
-  public OwnRulesText text() {
-    return text;
-  }
-
   /** Gives the keyboard to the choices. */
   public void focusPanel() {
     showPanel();

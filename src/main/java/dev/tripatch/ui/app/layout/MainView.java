@@ -168,11 +168,6 @@ public final class MainView extends BorderPane {
     why.focusText();
   }
 
-  /** What stands beside the schema. */
-  public SchemaSide schemaSide() {
-    return reasons.schema();
-  }
-
   /** Shows the rule behind the selected field and gives the keyboard to its choices. */
   public void focusAnnotation() {
     arrangement.restore();

@@ -189,27 +189,6 @@ public final class RuleViewModel {
     }
   }
 
-  /** Treats the field as one of another type; a blank name leaves it the schema's. */
-  public void graft(String type) {
-    row()
-        .ifPresent(
-            row ->
-                target(row, scope.get())
-                    .ifPresent(
-                        target -> {
-                          OwnRule rule =
-                              documents.getOverlay().ruleFor(target).orElse(OwnRule.on(target));
-                          Optional<String> name =
-                              Optional.of(type.strip()).filter(text -> !text.isEmpty());
-                          edit(
-                              "Treat " + target.text() + " as " + type,
-                              row,
-                              documents
-                                  .getOverlay()
-                                  .with(new OwnRule(target, rule.annotations(), name)));
-                        }));
-  }
-
   /** Takes the own rules of the field away. */
   public void reset() {
     row()
