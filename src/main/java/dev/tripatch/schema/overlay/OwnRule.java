@@ -52,6 +52,15 @@ public record OwnRule(
     return new OwnRule(target, annotations, Optional.of(name));
   }
 
+  /** The name in a type as rules write it, without the marks of lists and maps; empty if blank. */
+  public static Optional<String> nameOf(String type) {
+    String name = type.strip();
+    while (name.startsWith("[]") || name.startsWith("{}")) {
+      name = name.substring(2);
+    }
+    return Optional.of(name).filter(text -> !text.isEmpty());
+  }
+
   /** Whether it changes nothing. */
   public boolean isEmpty() {
     return annotations.isEmpty() && type.isEmpty();

@@ -19,6 +19,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
@@ -47,6 +48,7 @@ final class AnnotationPanel extends ScrollPane {
   private final Label refused = new Label();
   private final VBox findings = new VBox();
   private final ScopeChoice scope;
+  private final TextField treatAs = new TextField();
   private final Button reset = new Button("Reset");
   private final Button resetAll = new Button("Reset all");
   private final VBox body = new VBox();
@@ -75,7 +77,16 @@ final class AnnotationPanel extends ScrollPane {
     keyFacts.getStyleClass().add("why-label");
     keyFacts.setWrapText(true);
     fillGrid();
-    body.getChildren().addAll(none, head, path, grid, refused, findings, buttons(editAsYaml));
+    body.getChildren()
+        .addAll(
+            none,
+            head,
+            path,
+            grid,
+            refused,
+            findings,
+            buttons(editAsYaml),
+            new UsesBox(models.uses()));
     for (Label each : new Label[] {refused, keyFacts}) {
       each.setMinHeight(USE_PREF_SIZE);
       each.managedProperty().bind(each.textProperty().isNotEmpty());
@@ -106,6 +117,13 @@ final class AnnotationPanel extends ScrollPane {
     Label holds = label("Holds for");
     GridPane.setValignment(holds, VPos.TOP);
     grid.addRow(grid.getRowCount(), holds, scope);
+    Label treat = label("Treat as");
+    treat.setLabelFor(treatAs);
+    grid.addRow(grid.getRowCount(), treat, treatAs);
+    treatAs.setId("treat-as");
+    treatAs.setPromptText("its own type");
+    treatAs.setOnAction(
+        event -> refused.setText(rules.treatAs(treatAs.getText().strip()).orElse("")));
   }
 
   private void addChoice(String title, Annotation annotation) {
@@ -186,6 +204,7 @@ final class AnnotationPanel extends ScrollPane {
     mapKeys.show(row, choices);
     keyFacts.setText(factsOfKey(row));
     scope.show(row);
+    treatAs.setText(rules.treatedAs());
     row.findings().forEach(this::add);
     if (isFocusWanted) {
       isFocusWanted = false;

@@ -18,6 +18,7 @@ import dev.tripatch.workspace.Workbench;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
@@ -247,5 +248,48 @@ class SchemaTabTest extends ApplicationTest {
     assertThat(lookup("#annotation-panel").tryQuery()).isPresent();
     push(KeyCode.F1);
     Waiting.until(() -> lookup(".why-body").tryQuery().isPresent());
+  }
+
+  @Test
+  void whatToolsAndReleasesMakeOfAFieldIsSaid() {
+    showArgs();
+    Waiting.until(() -> uses().size() == 10);
+    assertThat(uses())
+        .containsSubsequence("kubectl apply", "replaces the list", "kubectl apply --server-side")
+        .containsSubsequence("Releases", "The same in Kubernetes 1.36, 1.32: listType atomic.");
+    mergeWithKeys();
+    Waiting.until(() -> uses().contains("adds and removes single items"));
+    assertThat(uses().get(7)).isEqualTo("replaces the list");
+  }
+
+  private List<String> uses() {
+    return from(lookup("#rule-uses")).lookup(".label").queryAllAs(Labeled.class).stream()
+        .map(Labeled::getText)
+        .toList();
+  }
+
+  @Test
+  void aFieldIsTreatedAsAnotherType() {
+    showArgs();
+    TextField field = lookup("#treat-as").query();
+    interact(
+        () -> {
+          field.requestFocus();
+          field.setText("[]io.k8s.api.core.v1.Nothing");
+        });
+    push(KeyCode.ENTER);
+    assertThat(label("#rule-refused")).startsWith("There is no type io.k8s.api.core.v1.Nothing.");
+    interact(
+        () -> {
+          field.requestFocus();
+          field.setText("[]io.k8s.api.core.v1.EnvVar");
+        });
+    push(KeyCode.ENTER);
+    Waiting.until(() -> row().orElseThrow().typeName().equals("EnvVar"));
+    assertThat(label("#rule-refused")).isEmpty();
+    assertThat(field.getText()).isEqualTo("[]io.k8s.api.core.v1.EnvVar");
+    interact(() -> ((Button) lookup("#reset-rule").query()).fire());
+    Waiting.until(() -> row().orElseThrow().typeName().equals("string"));
+    assertThat(field.getText()).isEmpty();
   }
 }

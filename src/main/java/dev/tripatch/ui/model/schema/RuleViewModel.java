@@ -15,6 +15,7 @@ import dev.tripatch.ui.model.document.SchemaDocuments;
 import dev.tripatch.ui.support.LatestWins;
 import dev.tripatch.workspace.Workbench;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -25,8 +26,12 @@ import org.jspecify.annotations.Nullable;
 /** The own rule of the field that is looked at: what it holds for, and its edits. */
 public final class RuleViewModel {
 
+  private static final List<String> PLAIN =
+      List.of("object", "string", "integer", "number", "boolean");
+
   private final SchemaViewModel schema;
   private final SchemaDocuments documents;
+  private final Workbench workbench;
   private final LatestWins<String, Counted> counting;
   private final Map<String, Reach> reaches = new HashMap<>();
   private final ReadOnlyObjectWrapper<Scope> scope = new ReadOnlyObjectWrapper<>(Scope.TYPE);
@@ -58,6 +63,7 @@ public final class RuleViewModel {
       Executor foreground) {
     this.schema = schema;
     this.documents = documents;
+    this.workbench = workbench;
     this.counting =
         new LatestWins<>(
             type -> new Counted(type, Reach.of(type, workbench.schemas())),
@@ -187,6 +193,54 @@ public final class RuleViewModel {
                           .without(rule.target())
                           .with(new OwnRule(to.get(), rule.annotations(), rule.type()))));
     }
+  }
+
+  /** The type that own rules give the field; blank if it is the schema's. */
+  public String treatedAs() {
+    return row()
+        .flatMap(row -> target(row, scope.get()))
+        .flatMap(documents.getOverlay()::ruleFor)
+        .flatMap(OwnRule::type)
+        .orElse("");
+  }
+
+  /**
+   * Gives the field another type, such as a pod template to a part of a custom resource.
+   *
+   * @param type its name as own rules write it; blank for the schema's
+   * @return what is wrong with the name, in a sentence; empty if it was taken
+   */
+  public Optional<String> treatAs(String type) {
+    Optional<String> problem =
+        OwnRule.nameOf(type).filter(name -> !isKnown(name)).map(this::unknown);
+    Optional<SchemaRow> row = row();
+    if (problem.isEmpty() && row.isPresent() && !type.equals(treatedAs())) {
+      target(row.get(), scope.get()).ifPresent(target -> treat(row.get(), target, type));
+    }
+    return problem;
+  }
+
+  private void treat(SchemaRow row, RuleTarget target, String type) {
+    OwnRule rule = documents.getOverlay().ruleFor(target).orElse(OwnRule.on(target));
+    Optional<String> name = Optional.of(type).filter(text -> !text.isBlank());
+    edit(
+        name.map(text -> "Treat " + target.text() + " as " + text)
+            .orElse("Let " + target.text() + " have its own type"),
+        row,
+        documents.getOverlay().with(new OwnRule(target, rule.annotations(), name)));
+  }
+
+  private boolean isKnown(String name) {
+    return PLAIN.contains(name)
+        || workbench.with(documents.getInForce()).schemas().definition(name).isPresent();
+  }
+
+  private String unknown(String name) {
+    return "There is no type "
+        + name
+        + ". Write a full name, such as io.k8s.api.core.v1.PodTemplateSpec, or "
+        + String.join(", ", PLAIN)
+        + "; [] before it for a list, {} for a map.";
   }
 
   /** Takes the own rules of the field away. */

@@ -12,8 +12,10 @@ import java.util.concurrent.Executor;
  * @param tree the fields of the current kind
  * @param rules the own rule of the field that is looked at
  * @param effect what own rules change
+ * @param uses what tools and releases make of the field
  */
-public record SchemaModels(SchemaViewModel tree, RuleViewModel rules, EffectViewModel effect) {
+public record SchemaModels(
+    SchemaViewModel tree, RuleViewModel rules, EffectViewModel effect, UsesViewModel uses) {
 
   /**
    * Those that follow a comparison.
@@ -34,6 +36,7 @@ public record SchemaModels(SchemaViewModel tree, RuleViewModel rules, EffectView
     return new SchemaModels(
         tree,
         new RuleViewModel(tree, documents.schemas(), workbench, aside, foreground),
-        new EffectViewModel(comparison, tree.lookingProperty(), workbench, aside, foreground));
+        new EffectViewModel(comparison, tree.lookingProperty(), workbench, aside, foreground),
+        new UsesViewModel(tree, documents.schemas(), workbench, aside, foreground));
   }
 }
