@@ -206,8 +206,12 @@ public final class SchemaCommands {
         folder
             .flatMap(OwnRulesFile::near)
             .filter(file -> !documents.getFile().equals(Optional.of(file)));
-    if (looksBeside && found.isPresent() && !documents.text().isModified()) {
-      openFound(found.get());
+    if (looksBeside && found.isPresent()) {
+      if (documents.text().isModified()) {
+        say("Own rules beside local are not taken, because yours are not saved");
+      } else {
+        openFound(found.get());
+      }
     }
   }
 

@@ -40,7 +40,7 @@ public enum Shortcut {
   DIALECTS("Shortcut+9", "Go to Dialects"),
   SERVER_SIDE("Shortcut+Shift+A", "Go to Server-side"),
   SCHEMA("Shortcut+Shift+K", "Go to Schema"),
-  EDIT_ANNOTATION("Alt+Enter", "Edit the annotation of the selected field"),
+  EDIT_ANNOTATION("Alt+Enter", "Ctrl+Enter", "Edit the annotation of the selected field"),
   STRATEGIC("Alt+1", "Ctrl+1", "Show the change as strategic merge patch"),
   MERGE("Alt+2", "Ctrl+2", "Show the change as JSON merge patch"),
   JSON("Alt+3", "Ctrl+3", "Show the change as JSON Patch"),
