@@ -105,7 +105,7 @@ class OwnRulesFileTest extends ApplicationTest {
     interact(() -> window.content().files().open(Role.LOCAL, local));
     Waiting.until(() -> result().contains("name: b"));
     Path rules = write("rules.yaml", RULES);
-    interact(() -> window.content().schemas().importFile(rules));
+    interact(() -> window.content().schemas().imports().importFile(rules));
     Waiting.until(() -> result().contains("name: c"));
     assertThat(window.content().documents().schemas().text().isModified()).isFalse();
     clickOn("#tab-schema");

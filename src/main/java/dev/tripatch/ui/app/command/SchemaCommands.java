@@ -1,6 +1,5 @@
 package dev.tripatch.ui.app.command;
 
-import dev.tripatch.schema.overlay.Overlay;
 import dev.tripatch.schema.overlay.OverlayFile;
 import dev.tripatch.ui.app.dialog.FileKind;
 import dev.tripatch.ui.app.dialog.FileQuestions;
@@ -16,7 +15,6 @@ import dev.tripatch.workspace.file.SavingFault;
 import dev.tripatch.workspace.file.TextFiles;
 import dev.tripatch.workspace.schemas.OwnRulesFile;
 import dev.tripatch.workspace.schemas.SchemaFault;
-import dev.tripatch.workspace.schemas.SchemaText;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -40,6 +38,7 @@ public final class SchemaCommands {
   private final Schemas builtIn;
   private final Executor aside;
   private final Executor foreground;
+  private final SchemaImports imports;
   private boolean looksBeside = true;
   private @Nullable Notice notice;
 
@@ -67,6 +66,8 @@ public final class SchemaCommands {
     this.builtIn = builtIn;
     this.aside = aside;
     this.foreground = foreground;
+    this.imports =
+        new SchemaImports(documents, view, dialogs, questions, builtIn, aside, foreground);
   }
 
   /** The models of the schema. */
@@ -88,58 +89,9 @@ public final class SchemaCommands {
     view.focusAnnotation();
   }
 
-  /** Asks for a file and takes what it declares. */
-  public void importFile() {
-    dialogs.open(FileKind.SCHEMA, "Import Schema").ifPresent(this::importFile);
-  }
-
-  /** Takes what a file declares: own rules, kinds, types. */
-  public void importFile(Path file) {
-    say("Reading " + file.getFileName() + "…");
-    aside.execute(() -> foreground.execute(read(file)));
-  }
-
-  /** Reads in the background; what comes out is done on the UI thread. */
-  private Runnable read(Path file) {
-    String name = String.valueOf(file.getFileName());
-    try {
-      SchemaText text = new SchemaText(name, TextFiles.read(file));
-      if (text.isOwnRules()) {
-        Overlay rules = text.ownRules();
-        return () -> takeRules(file, text.text(), rules);
-      }
-      Schemas with = text.over(Schemas.of(builtIn.builtIn()));
-      return () -> takeSchema(with.brought().getFirst());
-    } catch (SchemaFault wrong) {
-      return () -> questions.tell(name + " cannot be used.", String.join("\n", wrong.lines()));
-    } catch (IOException failed) {
-      return () -> say(String.valueOf(failed.getMessage()));
-    }
-  }
-
-  private void takeRules(Path file, String text, Overlay rules) {
-    if (documents.text().isBlank()) {
-      open(file, text);
-    } else {
-      documents.edit(
-          "Import " + file.getFileName(), Optional.empty(), documents.getOverlay().and(rules));
-    }
-    say("Took " + counted(rules.rules().size(), "own rule") + " from " + file.getFileName());
-  }
-
-  private void takeSchema(Schemas.BroughtSchema schema) {
-    List<Schemas.BroughtSchema> all = new ArrayList<>();
-    all.add(schema);
-    documents.broughtProperty().get().stream()
-        .filter(each -> !each.name().equals(schema.name()))
-        .forEach(all::add);
-    documents.setBrought(all);
-    say("Took " + counted(schema.source().kinds().size(), "kind") + " from " + schema.name());
-    if (!schema.notes().isEmpty()) {
-      new Notice(view, "schema-notes", schema.name() + ": " + String.join(" ", schema.notes()))
-          .offeringClose("schema-notes-close")
-          .show();
-    }
+  /** Brings schemas and own rules in. */
+  public SchemaImports imports() {
+    return imports;
   }
 
   /** Puts one of the schemas that were brought before the others. */
@@ -236,7 +188,7 @@ public final class SchemaCommands {
             "Own rules beside local are in force: "
                 + OverlayFile.NAME
                 + " ("
-                + counted(documents.getOverlay().rules().size(), "rule")
+                + SchemaImports.counted(documents.getOverlay().rules().size(), "rule")
                 + ").");
     found
         .offering("own-rules-show", "Show", view::focusAnnotation)
@@ -254,10 +206,6 @@ public final class SchemaCommands {
 
   private void open(Path file, String text) {
     documents.open(String.valueOf(file.getFileName()), LineEnding.normalize(text), file);
-  }
-
-  private static String counted(int count, String what) {
-    return count + " " + what + (count == 1 ? "" : "s");
   }
 
   private void say(String words) {

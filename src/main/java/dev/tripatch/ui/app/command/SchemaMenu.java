@@ -17,6 +17,8 @@ import javafx.scene.control.SeparatorMenuItem;
 /** The menu about schemas. */
 public final class SchemaMenu {
 
+  private static final String AS_BUILT_IN = "Treat as Built-in";
+
   private final SchemaCommands commands;
 
   /** A menu that runs these commands. */
@@ -30,14 +32,15 @@ public final class SchemaMenu {
     CheckMenuItem used = new CheckMenuItem("Use Own Rules");
     used.selectedProperty().bindBidirectional(commands.documents().usedProperty());
     MenuItem mapKeys = item("List Map Keys to Patch Annotations", this::takeMapKeys);
-    MenuItem asBuiltIn = item("Treat as Built-in, or No Longer", this::toggleBuiltIn);
+    MenuItem asBuiltIn = item(AS_BUILT_IN, this::toggleBuiltIn);
     Menu menu =
         new Menu(
             "_Schema",
             null,
             edit,
             new SeparatorMenuItem(),
-            item("Import…", commands::importFile),
+            item("Import…", commands.imports()::importFile),
+            item("Import from Clipboard", commands.imports()::paste),
             sources(),
             new SeparatorMenuItem(),
             used,
@@ -53,6 +56,7 @@ public final class SchemaMenu {
           boolean isCustom = shown().filter(SchemaMenu::isCustom).isPresent();
           mapKeys.setDisable(shown().isEmpty());
           asBuiltIn.setDisable(!isCustom);
+          asBuiltIn.setText(isWhatIf() ? "Treat as Custom Resource Again" : AS_BUILT_IN);
         });
     return menu;
   }
@@ -69,9 +73,13 @@ public final class SchemaMenu {
   }
 
   private void toggleBuiltIn() {
-    boolean isWhatIf =
-        shown().filter(now -> now.answer() instanceof SchemaAnswer.Known).isPresent();
-    commands.models().rules().setAsBuiltIn(!isWhatIf);
+    commands.models().rules().setAsBuiltIn(!isWhatIf());
+  }
+
+  private boolean isWhatIf() {
+    return shown()
+        .filter(now -> now.answer() instanceof SchemaAnswer.Known known && known.isWhatIf())
+        .isPresent();
   }
 
   private void takeMapKeys() {

@@ -234,7 +234,7 @@ public final class WindowContent {
 
   private void connect(SchemaSide side) {
     Optional<DocumentViewModel> rules = Optional.of(models.documents().schemas().text());
-    side.addLink("Import…", "import-schema", schemas::importFile);
+    side.addLink("Import…", "import-schema", schemas.imports()::importFile);
     side.addLink("Save", "save-own-rules", schemas::save);
     side.setOnUndo(() -> undo.undo(rules), () -> undo.redo(rules));
     view.tables().addEventFilter(DragEvent.DRAG_OVER, this::schemaOver);
@@ -252,7 +252,7 @@ public final class WindowContent {
     if (isSchemaShown() && event.getDragboard().hasFiles()) {
       // Later, so that the other program is not kept waiting.
       List<File> dropped = List.copyOf(event.getDragboard().getFiles());
-      Platform.runLater(() -> dropped.forEach(file -> schemas.importFile(file.toPath())));
+      Platform.runLater(() -> dropped.forEach(file -> schemas.imports().importFile(file.toPath())));
       event.setDropCompleted(true);
       event.consume();
     }

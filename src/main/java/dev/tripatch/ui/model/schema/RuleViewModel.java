@@ -212,7 +212,7 @@ public final class RuleViewModel {
    */
   public Optional<String> treatAs(String type) {
     Optional<String> problem =
-        OwnRule.nameOf(type).filter(name -> !isKnown(name)).map(this::unknown);
+        OwnRule.nameOf(type).filter(name -> !isKnown(name)).map(RuleViewModel::unknown);
     Optional<SchemaRow> row = row();
     if (problem.isEmpty() && row.isPresent() && !type.equals(treatedAs())) {
       target(row.get(), scope.get()).ifPresent(target -> treat(row.get(), target, type));
@@ -235,7 +235,7 @@ public final class RuleViewModel {
         || workbench.with(documents.getInForce()).schemas().definition(name).isPresent();
   }
 
-  private String unknown(String name) {
+  private static String unknown(String name) {
     return "There is no type "
         + name
         + ". Write a full name, such as io.k8s.api.core.v1.PodTemplateSpec, or "
