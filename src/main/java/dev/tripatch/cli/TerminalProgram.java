@@ -12,7 +12,7 @@ import dev.tripatch.cli.command.ReportCommand;
 import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.command.SaveCaseCommand;
 import dev.tripatch.cli.command.SchemaCheckCommand;
-import dev.tripatch.cli.command.SchemaCommands;
+import dev.tripatch.cli.command.SchemaCommand;
 import dev.tripatch.cli.command.SchemaDiffCommand;
 import dev.tripatch.cli.command.SchemaExportCommand;
 import dev.tripatch.cli.command.SchemaImportCommand;
@@ -166,7 +166,7 @@ public final class TerminalProgram {
   }
 
   private CommandLine schemaCommands() {
-    return new CommandLine(new SchemaCommands())
+    return new CommandLine(new SchemaCommand())
         .addSubcommand(new SchemaShowCommand(terminal, schemas))
         .addSubcommand(new SchemaDiffCommand(terminal))
         .addSubcommand(new SchemaCheckCommand(terminal, schemas))

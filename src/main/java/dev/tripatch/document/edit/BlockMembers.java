@@ -18,7 +18,7 @@ final class BlockMembers {
   /** Takes out one member of several. */
   void remove(Members members, int index) {
     Slot slot = members.get(index);
-    Reach reach = Reach.of(lines, members, index);
+    LineReach reach = LineReach.of(lines, members, index);
     changes.add(
         lines.startsLine(slot.start())
             ? removeLines(members, index, reach)
@@ -29,7 +29,7 @@ final class BlockMembers {
   void removeOnly(Members members, String empty) {
     Slot only = members.get(0);
     Slot holder = members.holder();
-    Reach reach = Reach.of(lines, members, 0);
+    LineReach reach = LineReach.of(lines, members, 0);
     boolean below = lines.lineOf(only.start()) > lines.lineOf(holder.lead());
     if (holder.kind() == Slot.Kind.ROOT || !below || !lines.startsLine(only.start())) {
       int end = lines.contentEnd(reach.last());
@@ -46,7 +46,7 @@ final class BlockMembers {
     return start < only.start() ? lines.contentBefore(start, only.start()) : holder.lead();
   }
 
-  private TextChange removeLines(Members members, int index, Reach reach) {
+  private TextChange removeLines(Members members, int index, LineReach reach) {
     int first = reach.first();
     int last = reach.last();
     boolean begins =
@@ -82,7 +82,7 @@ final class BlockMembers {
    */
   void insertBehind(Members members, int index, List<String> added) {
     int column = lines.column(members.get(0).start());
-    int place = lines.contentEnd(Reach.of(lines, members, index).last());
+    int place = lines.contentEnd(LineReach.of(lines, members, index).last());
     changes.add(TextChange.insert(place, style.below(BlockText.indented(added, column))));
   }
 
@@ -94,7 +94,7 @@ final class BlockMembers {
     String text = style.below(indented).substring(style.lineBreak().length()) + style.lineBreak();
     changes.add(
         lines.startsLine(first.start())
-            ? TextChange.insert(lines.startOf(Reach.of(lines, members, 0).first()), text)
+            ? TextChange.insert(lines.startOf(LineReach.of(lines, members, 0).first()), text)
             : TextChange.insert(first.start(), text.stripLeading() + " ".repeat(column)));
   }
 }

@@ -76,7 +76,7 @@ final class FlowMembers {
   }
 
   private void removeLines(Members members, int index, int end, boolean followed) {
-    Reach reach = Reach.of(lines, members, index);
+    LineReach reach = LineReach.of(lines, members, index);
     int last = Math.max(reach.last(), lines.lineOf(end));
     TextChange gone = TextChange.delete(lines.startOf(reach.first()), lines.endOf(last));
     if (followed || index == 0) {
@@ -110,7 +110,7 @@ final class FlowMembers {
   void insertFirst(Members members, FlowText writer, String text) {
     Slot first = members.get(0);
     if (writer.indentation().isPresent() && lines.startsLine(first.start())) {
-      int place = lines.startOf(Reach.of(lines, members, 0).first());
+      int place = lines.startOf(LineReach.of(lines, members, 0).first());
       String line = writer.indentation().get() + text + "," + style.lineBreak();
       changes.add(TextChange.insert(place, line));
     } else {

@@ -58,7 +58,7 @@ final class DocumentFacts {
 
   DocumentFacts(List<MapValue> objects, SchemaType type) {
     for (MapValue object : objects) {
-      collect(object, SchemaPlace.root(type), FieldPath.root(), root);
+      collect(object, DocumentPlace.root(type), FieldPath.root(), root);
     }
   }
 
@@ -76,13 +76,13 @@ final class DocumentFacts {
     return held;
   }
 
-  private static void collect(Value value, SchemaPlace place, FieldPath path, Held held) {
+  private static void collect(Value value, DocumentPlace place, FieldPath path, Held held) {
     switch (value) {
       case MapValue map ->
           map.entries()
               .forEach(
                   (key, part) -> {
-                    SchemaPlace next = place.key(key);
+                    DocumentPlace next = place.key(key);
                     FieldPath field = path.key(key);
                     Held there =
                         held.parts.computeIfAbsent(next.way().getLast(), unseen -> new Held(field));

@@ -55,7 +55,7 @@ public record RuleEffect(
   /** Compares what comes out without and with own rules. */
   public static RuleEffect of(SchemaScope scope, Outcome without, Outcome with) {
     return new RuleEffect(
-        ResultDifferences.of(without.result(), with.result(), scope.answer().type()),
+        RuleDifferences.of(without.result(), with.result(), scope.answer().type()),
         !without.patch().equals(with.patch()),
         without.refusal().map(Refusal::cause),
         with.refusal().map(Refusal::cause));

@@ -76,7 +76,7 @@ public final class SchemaTree {
 
   /** The way to a field of an object; the nearest field around it if items have none. */
   public List<String> wayOf(FieldPath path) {
-    List<String> way = SchemaPlace.of(path, root).way();
+    List<String> way = DocumentPlace.of(path, root).way();
     return !way.isEmpty() && way.getLast().equals(SchemaPaths.ANY)
         ? way.subList(0, way.size() - 1)
         : way;

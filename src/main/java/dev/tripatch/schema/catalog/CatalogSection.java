@@ -20,7 +20,7 @@ final class CatalogSection {
   }
 
   void addKind(String line) {
-    Words words = new Words(line, 3);
+    LineWords words = new LineWords(line, 3);
     kinds.add(new DeclaredKind(words.at(0), words.at(1), words.at(2)));
   }
 
@@ -55,7 +55,7 @@ final class CatalogSection {
 
   private DeclaredObject decode(int place) {
     int end = text.indexOf('\n', place);
-    Words head = new Words(text.substring(place, end), 1);
+    LineWords head = new LineWords(text.substring(place, end), 1);
     List<DeclaredField> fields = new ArrayList<>();
     while (text.startsWith(" ", end + 1)) {
       int start = end + 2;

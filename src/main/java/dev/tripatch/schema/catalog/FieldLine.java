@@ -38,7 +38,7 @@ final class FieldLine {
   }
 
   static DeclaredField read(String line) {
-    Words words = new Words(line, 2);
+    LineWords words = new LineWords(line, 2);
     return new DeclaredField(
         words.at(0),
         TypeText.read(words.at(1)),

@@ -3,7 +3,7 @@ package dev.tripatch.schema.catalog;
 import java.util.List;
 import java.util.Optional;
 
-/** A line of a catalogue, being written; {@link Words} reads it. */
+/** A line of a catalogue, being written; {@link LineWords} reads it. */
 final class WordLine {
 
   private final StringBuilder text = new StringBuilder();

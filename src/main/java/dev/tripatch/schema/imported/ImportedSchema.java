@@ -11,4 +11,4 @@ import java.util.List;
  * @param form the form of its text
  * @param notes what was not understood, a sentence for each kind of problem
  */
-public record ImportedSchema(Release release, Form form, List<String> notes) {}
+public record ImportedSchema(Release release, SchemaForm form, List<String> notes) {}

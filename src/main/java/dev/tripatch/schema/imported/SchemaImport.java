@@ -3,11 +3,11 @@ package dev.tripatch.schema.imported;
 import dev.tripatch.schema.catalog.Release;
 import dev.tripatch.schema.gosource.GoReader;
 import dev.tripatch.schema.reading.ImportException;
-import dev.tripatch.schema.reading.Notes;
+import dev.tripatch.schema.reading.ImportNotes;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
 
-/** Reads schemas that people bring, in any {@link Form}. */
+/** Reads schemas that people bring, in any {@link SchemaForm}. */
 public final class SchemaImport {
 
   private SchemaImport() {}
@@ -28,12 +28,12 @@ public final class SchemaImport {
   }
 
   private static ImportedSchema go(String name, String text) throws ImportException {
-    Notes notes = new Notes();
+    ImportNotes notes = new ImportNotes();
     Release release = GoReader.read(name, text, notes);
     if (release.objects().isEmpty()) {
       throw new ImportException(ImportWording.NO_GO_TYPES.text("name", name));
     }
-    return new ImportedSchema(release, Form.GO, notes.sentences());
+    return new ImportedSchema(release, SchemaForm.GO, notes.sentences());
   }
 
   private static ImportedSchema tree(String name, String text) throws ImportException {

@@ -4,7 +4,7 @@ import dev.tripatch.schema.catalog.Release;
 import dev.tripatch.schema.crd.CrdReader;
 import dev.tripatch.schema.openapi.OpenApiReader;
 import dev.tripatch.schema.reading.ImportException;
-import dev.tripatch.schema.reading.Notes;
+import dev.tripatch.schema.reading.ImportNotes;
 import dev.tripatch.schema.reading.ProblemWording;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +16,7 @@ import tools.jackson.databind.node.MissingNode;
 final class TreeImport {
 
   private final String name;
-  private final Notes notes = new Notes();
+  private final ImportNotes notes = new ImportNotes();
   private final List<Part> crds = new ArrayList<>();
   private final List<Part> others = new ArrayList<>();
 
@@ -35,7 +35,7 @@ final class TreeImport {
   ImportedSchema read(List<JsonNode> documents) throws ImportException {
     for (int i = 0; i < documents.size(); i++) {
       String place = documents.size() == 1 ? "" : "document " + (i + 1);
-      Optional<Form> openApi = openApi(documents.get(i));
+      Optional<SchemaForm> openApi = openApi(documents.get(i));
       if (openApi.isPresent()) {
         Release release = OpenApiReader.read(documents.get(i), name, notes);
         return new ImportedSchema(release, openApi.get(), notes.sentences());
@@ -49,12 +49,12 @@ final class TreeImport {
     return customResources();
   }
 
-  private static Optional<Form> openApi(JsonNode document) {
+  private static Optional<SchemaForm> openApi(JsonNode document) {
     if (document.path("definitions").isObject()) {
-      return Optional.of(Form.OPENAPI_V2);
+      return Optional.of(SchemaForm.OPENAPI_V2);
     }
     return document.path("components").path("schemas").isObject()
-        ? Optional.of(Form.OPENAPI_V3)
+        ? Optional.of(SchemaForm.OPENAPI_V3)
         : Optional.empty();
   }
 
@@ -84,7 +84,7 @@ final class TreeImport {
     if (release.kinds().isEmpty()) {
       throw new ImportException(String.join("\n", notes.sentences()));
     }
-    return new ImportedSchema(release, Form.CRD, notes.sentences());
+    return new ImportedSchema(release, SchemaForm.CRD, notes.sentences());
   }
 
   private String where(Part part) {

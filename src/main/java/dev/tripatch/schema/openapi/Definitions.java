@@ -15,7 +15,7 @@ final class Definitions {
   private static final List<String> PREFIXES = List.of("#/definitions/", "#/components/schemas/");
   static final String KINDS = "x-kubernetes-group-version-kind";
 
-  private final Map<String, SchemaNode> byName;
+  private final Map<String, OpenApiNode> byName;
   private final Function<String, Optional<DeclaredType>> elsewhere;
 
   /**
@@ -24,7 +24,7 @@ final class Definitions {
    * @param elsewhere the type of what is defined elsewhere; empty for a name that nobody defines
    */
   private Definitions(
-      Map<String, SchemaNode> byName, Function<String, Optional<DeclaredType>> elsewhere) {
+      Map<String, OpenApiNode> byName, Function<String, Optional<DeclaredType>> elsewhere) {
     this.byName = byName;
     this.elsewhere = elsewhere;
   }
@@ -35,15 +35,15 @@ final class Definitions {
   }
 
   /** Those of an OpenAPI v2 or v3 document. */
-  static Definitions of(SchemaNode document, Function<String, Optional<DeclaredType>> elsewhere)
+  static Definitions of(OpenApiNode document, Function<String, Optional<DeclaredType>> elsewhere)
       throws ImportException {
-    SchemaNode all =
+    OpenApiNode all =
         document
             .object("definitions")
             .or(() -> document.object("components").flatMap(each -> each.object("schemas")))
             .orElseThrow(() -> new ImportException("not an OpenAPI v2 document: no definitions"));
-    Map<String, SchemaNode> usable = new LinkedHashMap<>();
-    for (Map.Entry<String, SchemaNode> each : all.children().entrySet()) {
+    Map<String, OpenApiNode> usable = new LinkedHashMap<>();
+    for (Map.Entry<String, OpenApiNode> each : all.children().entrySet()) {
       if (each.getValue().isWord(each.getKey(), "a definition's name")) {
         usable.put(each.getKey(), each.getValue());
       }
@@ -51,7 +51,7 @@ final class Definitions {
     return new Definitions(usable, elsewhere);
   }
 
-  Map<String, SchemaNode> byName() {
+  Map<String, OpenApiNode> byName() {
     return byName;
   }
 
@@ -76,12 +76,12 @@ final class Definitions {
 
   /** Whether a definition is an object: it declares fields, or is a kind. */
   boolean isObject(String name) {
-    SchemaNode definition = definition(name);
+    OpenApiNode definition = definition(name);
     return definition.hasFields() || definition.has(KINDS);
   }
 
   /** The definition of a name that is here. */
-  SchemaNode definition(String name) {
+  OpenApiNode definition(String name) {
     return Objects.requireNonNull(byName.get(name), name);
   }
 }

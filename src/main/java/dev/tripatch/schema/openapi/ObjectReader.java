@@ -27,9 +27,9 @@ final class ObjectReader {
   }
 
   /** Adds an object. */
-  void add(String name, SchemaNode schema) throws ImportException {
+  void add(String name, OpenApiNode schema) throws ImportException {
     SortedMap<String, DeclaredField> fields = fields(name, schema);
-    Optional<SchemaNode> values = schema.object("additionalProperties");
+    Optional<OpenApiNode> values = schema.object("additionalProperties");
     if (!schema.has("properties") && values.isPresent()) {
       put(name, DeclaredField.ANY, values.get(), fields);
     }
@@ -46,7 +46,7 @@ final class ObjectReader {
   }
 
   /** Adds a custom resource: whatever it declares, its metadata is the usual one. */
-  void addResource(String name, SchemaNode schema) throws ImportException {
+  void addResource(String name, OpenApiNode schema) throws ImportException {
     SortedMap<String, DeclaredField> fields = fields(name, schema);
     addFieldsOfAnyResource(fields);
     Optional<String> mapType = schema.word("x-kubernetes-map-type");
@@ -55,12 +55,12 @@ final class ObjectReader {
         new DeclaredObject(name, mapType, schema.words("required"), List.copyOf(fields.values())));
   }
 
-  private SortedMap<String, DeclaredField> fields(String name, SchemaNode schema)
+  private SortedMap<String, DeclaredField> fields(String name, OpenApiNode schema)
       throws ImportException {
     SortedMap<String, DeclaredField> fields = new TreeMap<>();
-    Optional<SchemaNode> properties = schema.object("properties");
+    Optional<OpenApiNode> properties = schema.object("properties");
     if (properties.isPresent()) {
-      for (Map.Entry<String, SchemaNode> each : properties.get().children().entrySet()) {
+      for (Map.Entry<String, OpenApiNode> each : properties.get().children().entrySet()) {
         put(name, each.getKey(), each.getValue(), fields);
       }
     }
@@ -68,7 +68,7 @@ final class ObjectReader {
   }
 
   private void put(
-      String owner, String name, SchemaNode schema, SortedMap<String, DeclaredField> fields)
+      String owner, String name, OpenApiNode schema, SortedMap<String, DeclaredField> fields)
       throws ImportException {
     if (schema.isWord(name, "a field's name")) {
       fields.put(

@@ -22,7 +22,7 @@ public final class OpenApiReader {
   private final ObjectReader objects;
   private final List<DeclaredKind> kinds = new ArrayList<>();
 
-  private OpenApiReader(SchemaNode document, Function<String, Optional<DeclaredType>> elsewhere)
+  private OpenApiReader(OpenApiNode document, Function<String, Optional<DeclaredType>> elsewhere)
       throws ImportException {
     this.definitions = Definitions.of(document, elsewhere);
     this.objects = new ObjectReader(definitions);
@@ -36,7 +36,7 @@ public final class OpenApiReader {
    * @throws ImportException if the document is not what it should be
    */
   public static Release read(JsonNode document, String label) throws ImportException {
-    SchemaNode root = new SchemaNode(document, "", Problems.fatal());
+    OpenApiNode root = new OpenApiNode(document, "", Problems.fatal());
     return new OpenApiReader(root, name -> Optional.empty()).release(label);
   }
 
@@ -50,12 +50,12 @@ public final class OpenApiReader {
    */
   public static Release read(JsonNode document, String label, Problems problems)
       throws ImportException {
-    SchemaNode root = new SchemaNode(document, "", problems);
+    OpenApiNode root = new OpenApiNode(document, "", problems);
     return new OpenApiReader(root, BundledDefinitions::type).release(label);
   }
 
   private Release release(String label) throws ImportException {
-    for (Map.Entry<String, SchemaNode> each : definitions.byName().entrySet()) {
+    for (Map.Entry<String, OpenApiNode> each : definitions.byName().entrySet()) {
       if (definitions.isObject(each.getKey())) {
         objects.add(each.getKey(), each.getValue());
         addKinds(each.getKey(), each.getValue());
@@ -65,9 +65,9 @@ public final class OpenApiReader {
     return new Release(label, List.copyOf(kinds), objects.objects());
   }
 
-  private void addKinds(String name, SchemaNode definition) throws ImportException {
+  private void addKinds(String name, OpenApiNode definition) throws ImportException {
     for (JsonNode each : definition.json().path("x-kubernetes-group-version-kind")) {
-      SchemaNode names = new SchemaNode(each, definition.place(), definition.problems());
+      OpenApiNode names = new OpenApiNode(each, definition.place(), definition.problems());
       Optional<String> version = required(names, "version");
       Optional<String> kind = required(names, "kind");
       String group = each.path("group").asString("");
@@ -80,7 +80,7 @@ public final class OpenApiReader {
     }
   }
 
-  private static Optional<String> required(SchemaNode names, String key) throws ImportException {
+  private static Optional<String> required(OpenApiNode names, String key) throws ImportException {
     Optional<String> word = names.word(key);
     if (word.isEmpty()) {
       names.problems().add(names.place(), ProblemWording.KIND_WITHOUT, "key", key);

@@ -33,7 +33,7 @@ final class TypeReader {
 
   /** Takes the objects that are declared inside a type. */
   interface InlineObjects {
-    void add(String name, SchemaNode schema) throws ImportException;
+    void add(String name, OpenApiNode schema) throws ImportException;
   }
 
   TypeReader(Definitions definitions, InlineObjects inlineObjects) {
@@ -47,8 +47,8 @@ final class TypeReader {
    * @param wrapped the schema, perhaps in a wrapper
    * @param inlineName the name of the object that the schema declares in place, if it does
    */
-  DeclaredType read(SchemaNode wrapped, String inlineName) throws ImportException {
-    SchemaNode schema = wrapped.unwrapped();
+  DeclaredType read(OpenApiNode wrapped, String inlineName) throws ImportException {
+    OpenApiNode schema = wrapped.unwrapped();
     if (schema.has("$ref")) {
       return reference(schema);
     }
@@ -66,13 +66,13 @@ final class TypeReader {
     return new DeclaredType.Primitive(schema.type().orElse("any"), schema.word("format"));
   }
 
-  private Optional<DeclaredType> container(SchemaNode schema, String inlineName)
+  private Optional<DeclaredType> container(OpenApiNode schema, String inlineName)
       throws ImportException {
-    Optional<SchemaNode> items = schema.object("items");
+    Optional<OpenApiNode> items = schema.object("items");
     if (items.isPresent()) {
       return Optional.of(new DeclaredType.ListOf(read(items.get(), inlineName)));
     }
-    Optional<SchemaNode> values = schema.object("additionalProperties");
+    Optional<OpenApiNode> values = schema.object("additionalProperties");
     if (values.isPresent() && values.get().has("x-kubernetes-patch-strategy")) {
       inlineObjects.add(inlineName, schema);
       return Optional.of(new DeclaredType.Reference(inlineName));
@@ -88,7 +88,7 @@ final class TypeReader {
     return Optional.empty();
   }
 
-  private DeclaredType reference(SchemaNode schema) throws ImportException {
+  private DeclaredType reference(OpenApiNode schema) throws ImportException {
     Optional<String> reference = schema.text("$ref");
     if (reference.isEmpty()) {
       return UNKNOWN;
@@ -111,13 +111,13 @@ final class TypeReader {
     return type;
   }
 
-  private static DeclaredType unknown(SchemaNode schema, String reference) throws ImportException {
+  private static DeclaredType unknown(OpenApiNode schema, String reference) throws ImportException {
     schema.problems().add(schema.place(), ProblemWording.NO_SUCH_DEFINITION, "found", reference);
     return UNKNOWN;
   }
 
   private DeclaredType named(String name) throws ImportException {
-    SchemaNode definition = definitions.definition(name).unwrapped();
+    OpenApiNode definition = definitions.definition(name).unwrapped();
     if (definition.has("$ref")) {
       return reference(definition);
     }
@@ -128,7 +128,7 @@ final class TypeReader {
   }
 
   /** Alternatives that only restrict a plain value say nothing about patching. */
-  private static void complainOfCombinations(SchemaNode schema) throws ImportException {
+  private static void complainOfCombinations(OpenApiNode schema) throws ImportException {
     for (String keyword : COMBINATIONS) {
       JsonNode alternatives = schema.json().path(keyword);
       if (schema.has(keyword) && (alternatives.isEmpty() || leadsSomewhere(alternatives))) {

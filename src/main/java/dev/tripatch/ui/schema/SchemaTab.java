@@ -24,7 +24,7 @@ public final class SchemaTab extends BorderPane {
       "The fields of the kind and their rules, as soon as there is a local and a live object.";
 
   private final SchemaViewModel schema;
-  private final SchemaTable table;
+  private final SchemaTreeTable table;
   private final Label words = new Label();
   private final Button asBuiltIn = new Button();
   private final HBox head = new HBox(words, asBuiltIn);
@@ -35,7 +35,7 @@ public final class SchemaTab extends BorderPane {
       SchemaModels models, SelectionViewModel selection, ObservableIntegerValue textSize) {
     this.schema = models.tree();
     RuleViewModel rules = models.rules();
-    this.table = new SchemaTable(schema, textSize);
+    this.table = new SchemaTreeTable(schema, textSize);
     setId("schema-tab");
     getStyleClass().add("schema-tab");
     head.getStyleClass().add("schema-head");

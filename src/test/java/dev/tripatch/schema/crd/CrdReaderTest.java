@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.schema.catalog.CatalogText;
 import dev.tripatch.schema.catalog.Release;
 import dev.tripatch.schema.reading.ImportException;
-import dev.tripatch.schema.reading.Notes;
+import dev.tripatch.schema.reading.ImportNotes;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tools.jackson.dataformat.yaml.YAMLMapper;
@@ -52,7 +52,7 @@ class CrdReaderTest {
 
   @Test
   void everyVersionWithItsRules() throws ImportException {
-    Notes notes = new Notes();
+    ImportNotes notes = new ImportNotes();
     assertThat(facts(WIDGET, notes))
         .isEqualTo(
             """
@@ -99,7 +99,7 @@ class CrdReaderTest {
          kind string
          metadata @io.k8s.apimachinery.pkg.apis.meta.v1.ObjectMeta
         """;
-    Notes notes = new Notes();
+    ImportNotes notes = new ImportNotes();
     assertThat(facts(head + "version: v1, " + schema, notes))
         .isEqualTo("kind e.io/v1 W e.io.v1.W\nobject e.io.v1.W\n" + fields);
     assertThat(facts(head + "versions: [{name: v2}], " + schema, notes))
@@ -109,7 +109,7 @@ class CrdReaderTest {
 
   @Test
   void theSameOneTwiceIsTakenOnce() throws ImportException {
-    Notes notes = new Notes();
+    ImportNotes notes = new ImportNotes();
     CrdReader reader = new CrdReader(notes);
     reader.add(new YAMLMapper().readTree(WIDGET), "document 1");
     Release once = reader.release("Test");
@@ -123,7 +123,7 @@ class CrdReaderTest {
 
   @Test
   void aPatchLeadsToTheRulesOnly() throws ImportException {
-    CrdReader reader = new CrdReader(new Notes());
+    CrdReader reader = new CrdReader(new ImportNotes());
     reader.add(new YAMLMapper().readTree(WIDGET), "document 1");
     Release release = reader.release("Test");
     assertThat(CrdPatchWriter.write(release, release.kinds().getFirst()))
@@ -153,7 +153,7 @@ class CrdReaderTest {
             """);
   }
 
-  private static String facts(String crd, Notes notes) throws ImportException {
+  private static String facts(String crd, ImportNotes notes) throws ImportException {
     CrdReader reader = new CrdReader(notes);
     reader.add(new YAMLMapper().readTree(crd), "document 1");
     return CatalogText.write(List.of(reader.release("Test")))

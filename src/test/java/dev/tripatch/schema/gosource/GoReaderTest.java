@@ -6,7 +6,7 @@ import dev.tripatch.schema.catalog.CatalogText;
 import dev.tripatch.schema.catalog.Release;
 import dev.tripatch.schema.openapi.OpenApiReader;
 import dev.tripatch.schema.reading.ImportException;
-import dev.tripatch.schema.reading.Notes;
+import dev.tripatch.schema.reading.ImportNotes;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;
@@ -152,7 +152,7 @@ class GoReaderTest {
 
   @Test
   void typesGiveTheSameAsTheirOpenApi() throws ImportException {
-    Notes notes = new Notes();
+    ImportNotes notes = new ImportNotes();
     Release fromGo = GoReader.read("Test", SOURCE, notes);
     assertThat(notes.sentences()).isEmpty();
     Release fromOpenApi =
@@ -163,7 +163,7 @@ class GoReaderTest {
 
   @Test
   void aFewFieldsAreEnough() throws ImportException {
-    Notes notes = new Notes();
+    ImportNotes notes = new ImportNotes();
     Release release =
         GoReader.read(
             "a.go",
@@ -197,7 +197,7 @@ class GoReaderTest {
   @Test
   void aKindNeedsGroupAndVersion() throws ImportException {
     String kind = "type %s struct { metav1.TypeMeta; metav1.ObjectMeta `json:\"metadata\"` }\n";
-    Notes notes = new Notes();
+    ImportNotes notes = new ImportNotes();
     Release release =
         GoReader.read(
             "a.go",
@@ -226,8 +226,8 @@ class GoReaderTest {
   void brokenSourceIsReadToItsEnd() throws ImportException {
     for (int end = 0; end < SOURCE.length(); end += 7) {
       String cut = SOURCE.substring(0, end);
-      assertThat(GoReader.read("a.go", cut, new Notes()).label()).isEqualTo("a.go");
-      assertThat(GoReader.read("a.go", SOURCE.substring(end), new Notes()).label())
+      assertThat(GoReader.read("a.go", cut, new ImportNotes()).label()).isEqualTo("a.go");
+      assertThat(GoReader.read("a.go", SOURCE.substring(end), new ImportNotes()).label())
           .isEqualTo("a.go");
     }
   }

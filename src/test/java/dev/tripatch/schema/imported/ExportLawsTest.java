@@ -25,12 +25,13 @@ class ExportLawsTest {
 
   @Property(tries = 100)
   void openApi(@ForAll("releases") Release release) throws ImportException {
-    assertThat(imported(OpenApiWriter.write(release), Form.OPENAPI_V2)).isEqualTo(text(release));
+    assertThat(imported(OpenApiWriter.write(release), SchemaForm.OPENAPI_V2))
+        .isEqualTo(text(release));
   }
 
   @Property(tries = 100)
   void goSource(@ForAll("goReleases") Release release) throws ImportException {
-    assertThat(imported(GoWriter.write(release), Form.GO)).isEqualTo(text(release));
+    assertThat(imported(GoWriter.write(release), SchemaForm.GO)).isEqualTo(text(release));
   }
 
   @Property(tries = 100)
@@ -50,7 +51,8 @@ class ExportLawsTest {
   @Test
   void theBundledCatalogueAsOpenApi() throws ImportException {
     Release release = Releases.bundled();
-    assertThat(imported(OpenApiWriter.write(release), Form.OPENAPI_V2)).isEqualTo(text(release));
+    assertThat(imported(OpenApiWriter.write(release), SchemaForm.OPENAPI_V2))
+        .isEqualTo(text(release));
   }
 
   @Test
@@ -87,7 +89,7 @@ class ExportLawsTest {
         .orElse(Map.of());
   }
 
-  private static String imported(String exported, Form form) throws ImportException {
+  private static String imported(String exported, SchemaForm form) throws ImportException {
     ImportedSchema back = SchemaImport.read(Releases.LABEL, exported);
     assertThat(back.notes()).isEmpty();
     assertThat(back.form()).isEqualTo(form);

@@ -77,7 +77,7 @@ class RealSchemasTest {
     int notes = 0;
     for (Path file : filesWithDefinitions()) {
       ImportedSchema imported = SchemaImport.read("Test", Files.readString(file));
-      assertThat(imported.form()).isEqualTo(Form.CRD);
+      assertThat(imported.form()).isEqualTo(SchemaForm.CRD);
       Release release = imported.release();
       release.kinds().forEach(kind -> definitions.add(group(kind) + "/" + kind.kind()));
       kinds += release.kinds().size();

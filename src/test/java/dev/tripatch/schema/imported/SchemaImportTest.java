@@ -58,7 +58,7 @@ class SchemaImportTest {
     ImportedSchema json = SchemaImport.read("widget", FRAGMENT);
     assertThat(facts(json)).isEqualTo(FACTS);
     assertThat(json.notes()).isEmpty();
-    assertThat(json.form()).isEqualTo(Form.OPENAPI_V2);
+    assertThat(json.form()).isEqualTo(SchemaForm.OPENAPI_V2);
     String yaml = new YAMLMapper().writeValueAsString(JsonMapper.shared().readTree(FRAGMENT));
     assertThat(SchemaImport.read("widget", yaml)).isEqualTo(json);
     assertThat(SchemaImport.read("widget", "\ufeff\n" + FRAGMENT)).isEqualTo(json);
@@ -84,7 +84,7 @@ class SchemaImportTest {
     v3.put("openapi", "3.0.0");
     v3.putObject("components").set("schemas", wrapped(v2.path("definitions")));
     ImportedSchema imported = SchemaImport.read(Releases.LABEL, v3.toString());
-    assertThat(imported.form()).isEqualTo(Form.OPENAPI_V3);
+    assertThat(imported.form()).isEqualTo(SchemaForm.OPENAPI_V3);
     assertThat(imported.notes()).isEmpty();
     assertThat(CatalogText.write(List.of(imported.release())))
         .isEqualTo(CatalogText.write(List.of(release)));
@@ -165,7 +165,7 @@ class SchemaImportTest {
         "\tB []C `patchStrategy:\"merge\" json:\"b\"`"
       })
   void goSourceIsKnownByItsLines(String text) throws ImportException {
-    assertThat(SchemaImport.read("pasted", text).form()).isEqualTo(Form.GO);
+    assertThat(SchemaImport.read("pasted", text).form()).isEqualTo(SchemaForm.GO);
   }
 
   @Test
@@ -186,7 +186,7 @@ class SchemaImportTest {
                   package v1
                   type A struct { B []C `json:"b"` }
         """;
-    assertThat(SchemaImport.read("w.yaml", yaml).form()).isEqualTo(Form.CRD);
+    assertThat(SchemaImport.read("w.yaml", yaml).form()).isEqualTo(SchemaForm.CRD);
   }
 
   @ParameterizedTest

@@ -15,6 +15,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -113,5 +115,25 @@ class OwnRulesFileTest extends ApplicationTest {
     clickOn("#treat-as-built-in");
     Waiting.until(() -> !result().contains("name: c"));
     assertThat(window.content().documents().schemas().text().isModified()).isTrue();
+  }
+
+  @Test
+  void whatIsOnTheClipboardIsTakenOrSaysWhyNot() throws IOException {
+    Path local = write("pasted/widget.yaml", WIDGET.formatted("b"));
+    interact(() -> window.content().files().open(Role.LOCAL, local));
+    Waiting.until(() -> result().contains("name: b"));
+    paste(RULES);
+    Waiting.until(() -> result().contains("name: c"));
+    assertThat(window.content().documents().schemas().text().isModified()).isTrue();
+    paste("package v1\n\ntype Part struct {\n\tName string `json:\"name\"`\n}\n");
+    Waiting.until(() -> window.content().documents().schemas().broughtProperty().get().size() == 1);
+  }
+
+  private void paste(String text) {
+    interact(
+        () -> {
+          Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
+          window.content().schemas().imports().paste();
+        });
   }
 }

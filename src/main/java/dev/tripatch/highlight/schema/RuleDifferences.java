@@ -19,20 +19,20 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The fields in which two results differ, items of keyed lists by merge key. */
-final class ResultDifferences {
+final class RuleDifferences {
 
   private final List<ChangedField> found = new ArrayList<>();
 
-  private ResultDifferences() {}
+  private RuleDifferences() {}
 
   static List<ChangedField> of(Value without, Value with, SchemaType type) {
-    ResultDifferences differences = new ResultDifferences();
-    differences.compare(without, with, SchemaPlace.root(type), FieldPath.root());
+    RuleDifferences differences = new RuleDifferences();
+    differences.compare(without, with, DocumentPlace.root(type), FieldPath.root());
     return differences.found;
   }
 
   private void compare(
-      @Nullable Value without, @Nullable Value with, SchemaPlace place, FieldPath path) {
+      @Nullable Value without, @Nullable Value with, DocumentPlace place, FieldPath path) {
     if (without != null && without.equals(with)) {
       return;
     }
@@ -65,7 +65,7 @@ final class ResultDifferences {
     return counts;
   }
 
-  private void maps(MapValue without, MapValue with, SchemaPlace place, FieldPath path) {
+  private void maps(MapValue without, MapValue with, DocumentPlace place, FieldPath path) {
     Set<String> keys = new LinkedHashSet<>(without.keys());
     keys.addAll(with.keys());
     for (String key : keys) {
@@ -74,7 +74,7 @@ final class ResultDifferences {
   }
 
   private void lists(
-      ListValue without, ListValue with, String mergeKey, SchemaPlace place, FieldPath path) {
+      ListValue without, ListValue with, String mergeKey, DocumentPlace place, FieldPath path) {
     Map<Scalar, Value> before = items(without, mergeKey);
     Map<Scalar, Value> now = items(with, mergeKey);
     Set<Scalar> keys = new LinkedHashSet<>(before.keySet());

@@ -17,21 +17,21 @@ import java.util.Optional;
  * @param type the type of what is there; of a list's items, behind a step to an item
  * @param rule the rule of the field; empty for the root, for items, and for what no schema declares
  */
-public record SchemaPlace(List<String> way, SchemaType type, Optional<FieldRule> rule) {
+public record DocumentPlace(List<String> way, SchemaType type, Optional<FieldRule> rule) {
 
   /** Copies the way, so that later changes of the given list do not show. */
-  public SchemaPlace {
+  public DocumentPlace {
     way = List.copyOf(way);
   }
 
   /** The root of a kind. */
-  public static SchemaPlace root(SchemaType type) {
-    return new SchemaPlace(List.of(), type, Optional.empty());
+  public static DocumentPlace root(SchemaType type) {
+    return new DocumentPlace(List.of(), type, Optional.empty());
   }
 
   /** The place of a field of an object of this type. */
-  public static SchemaPlace of(FieldPath path, SchemaType root) {
-    SchemaPlace place = root(root);
+  public static DocumentPlace of(FieldPath path, SchemaType root) {
+    DocumentPlace place = root(root);
     for (Step step : path.steps()) {
       place =
           switch (step) {
@@ -43,28 +43,28 @@ public record SchemaPlace(List<String> way, SchemaType type, Optional<FieldRule>
   }
 
   /** One step further, into an object or a map; the key is named as the schema names it. */
-  public SchemaPlace key(String name) {
+  public DocumentPlace key(String name) {
     return switch (type) {
       case ObjectSchema object ->
           object
               .field(name)
-              .map(found -> new SchemaPlace(then(found.name()), found.type(), Optional.of(found)))
+              .map(found -> new DocumentPlace(then(found.name()), found.type(), Optional.of(found)))
               .orElseGet(() -> undeclared(name));
       case SchemaType.MapOf map ->
-          new SchemaPlace(then(SchemaPaths.ANY), map.values(), Optional.empty());
+          new DocumentPlace(then(SchemaPaths.ANY), map.values(), Optional.empty());
       case SchemaType.ListOf _, SchemaType.Primitive _ -> undeclared(name);
     };
   }
 
   /** One step further, into a list. */
-  public SchemaPlace item() {
+  public DocumentPlace item() {
     SchemaType items =
         type instanceof SchemaType.ListOf list ? list.items() : SchemaType.UNDECLARED;
-    return new SchemaPlace(way, items, Optional.empty());
+    return new DocumentPlace(way, items, Optional.empty());
   }
 
-  private SchemaPlace undeclared(String name) {
-    return new SchemaPlace(then(name), SchemaType.UNDECLARED, Optional.empty());
+  private DocumentPlace undeclared(String name) {
+    return new DocumentPlace(then(name), SchemaType.UNDECLARED, Optional.empty());
   }
 
   private List<String> then(String key) {

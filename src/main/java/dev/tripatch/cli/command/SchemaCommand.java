@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
       "2:an error, printed to standard error"
     },
     commandListHeading = "%nCommands (tripatch schema COMMAND --help tells more):%n")
-public final class SchemaCommands {
+public final class SchemaCommand {
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,

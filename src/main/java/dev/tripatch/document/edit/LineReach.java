@@ -8,9 +8,9 @@ package dev.tripatch.document.edit;
  * @param first the first line
  * @param last the last line
  */
-record Reach(int first, int last) {
+record LineReach(int first, int last) {
 
-  static Reach of(TextLines lines, Members members, int index) {
+  static LineReach of(TextLines lines, Members members, int index) {
     Slot slot = members.get(index);
     int column = lines.column(slot.start());
     int first = lines.lineOf(slot.start());
@@ -24,7 +24,7 @@ record Reach(int first, int last) {
         && lines.commentColumn(last + 1) > column) {
       last++;
     }
-    return new Reach(first, last);
+    return new LineReach(first, last);
   }
 
   private static int firstAbove(TextLines lines, int line, int column, int floor) {

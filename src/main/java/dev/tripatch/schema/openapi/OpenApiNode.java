@@ -22,7 +22,7 @@ import tools.jackson.databind.JsonNode;
  * @param place its way from the document's root: {@code /definitions/io.k8s.…/properties/spec}
  * @param problems takes what is wrong
  */
-record SchemaNode(JsonNode json, String place, Problems problems) {
+record OpenApiNode(JsonNode json, String place, Problems problems) {
 
   boolean has(String key) {
     return json.has(key);
@@ -39,17 +39,17 @@ record SchemaNode(JsonNode json, String place, Problems problems) {
   }
 
   /** The object under a key; empty if there is something else or nothing. */
-  Optional<SchemaNode> object(String key) {
+  Optional<OpenApiNode> object(String key) {
     return Optional.ofNullable(json.get(key))
         .filter(JsonNode::isObject)
-        .map(child -> new SchemaNode(child, place + "/" + key, problems));
+        .map(child -> new OpenApiNode(child, place + "/" + key, problems));
   }
 
   /** The parts of an object, by key, in its order; what is no object itself is a problem. */
-  Map<String, SchemaNode> children() throws ImportException {
-    Map<String, SchemaNode> children = new LinkedHashMap<>();
+  Map<String, OpenApiNode> children() throws ImportException {
+    Map<String, OpenApiNode> children = new LinkedHashMap<>();
     for (Map.Entry<String, JsonNode> each : json.properties()) {
-      SchemaNode child = new SchemaNode(each.getValue(), place + "/" + each.getKey(), problems);
+      OpenApiNode child = new OpenApiNode(each.getValue(), place + "/" + each.getKey(), problems);
       if (child.json.isObject()) {
         children.put(each.getKey(), child);
       } else {
@@ -63,11 +63,11 @@ record SchemaNode(JsonNode json, String place, Problems problems) {
    * The schema that this one stands for: OpenAPI v3 wraps a reference in an {@code allOf} to put a
    * default beside it.
    */
-  SchemaNode unwrapped() {
+  OpenApiNode unwrapped() {
     JsonNode all = json.path("allOf");
     boolean isWrapper = all.size() == 1 && all.get(0).isObject() && !has("$ref") && !has("type");
     return isWrapper && !hasFields()
-        ? new SchemaNode(all.get(0), place + "/allOf/0", problems).unwrapped()
+        ? new OpenApiNode(all.get(0), place + "/allOf/0", problems).unwrapped()
         : this;
   }
 

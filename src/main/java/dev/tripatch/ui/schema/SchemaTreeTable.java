@@ -20,7 +20,7 @@ import javafx.scene.control.skin.VirtualFlow;
 import org.jspecify.annotations.Nullable;
 
 /** The fields of a kind as a tree with their rules. */
-final class SchemaTable extends TreeTableView<SchemaRow> {
+final class SchemaTreeTable extends TreeTableView<SchemaRow> {
 
   /** How high a row is for each pixel of the text size. */
   private static final double HEIGHT = 1.84;
@@ -44,7 +44,7 @@ final class SchemaTable extends TreeTableView<SchemaRow> {
    */
   private record Sized(TreeTableColumn<SchemaRow, SchemaRow> column, double width, double needed) {}
 
-  SchemaTable(SchemaViewModel schema, ObservableIntegerValue textSize) {
+  SchemaTreeTable(SchemaViewModel schema, ObservableIntegerValue textSize) {
     this.schema = schema;
     this.textSize = textSize;
     setId("schema-tree");

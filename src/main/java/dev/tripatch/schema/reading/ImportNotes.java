@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Collects problems, so that each kind of problem is said once. Not safe for several threads. */
-public final class Notes implements Problems {
+public final class ImportNotes implements Problems {
 
   private final Map<ProblemWording, Found> found = new EnumMap<>(ProblemWording.class);
 

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A line of a catalogue, read: plain words first, then {@code name=value} words. */
-final class Words {
+final class LineWords {
 
   private final String[] words;
   private final int plain;
@@ -14,7 +14,7 @@ final class Words {
    *
    * @param plain how many plain words it starts with
    */
-  Words(String line, int plain) {
+  LineWords(String line, int plain) {
     this.words = line.split(" ");
     this.plain = plain;
   }
