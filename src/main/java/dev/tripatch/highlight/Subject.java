@@ -21,7 +21,8 @@ final class Subject {
   static String schema(SchemaAnswer schema) {
     return switch (schema) {
       case SchemaAnswer.Known known -> known.source();
-      case SchemaAnswer.Unknown ignored -> "none";
+      case SchemaAnswer.Unknown unknown ->
+          unknown.declared().map(SchemaAnswer.Declared::source).orElse("none");
     };
   }
 }

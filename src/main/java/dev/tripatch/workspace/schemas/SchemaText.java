@@ -40,7 +40,18 @@ public record SchemaText(String name, String text) {
       return schemas.withOverlay(schemas.overlay().and(ownRules()));
     }
     ImportedSchema imported = imported();
-    return schemas.with(brought(schemas, name, imported.release(), imported.notes()));
+    Release facts = imported.release();
+    return schemas.with(
+        brought(
+            schemas,
+            name,
+            new Release(fileName(), facts.kinds(), facts.objects()),
+            imported.notes()));
+  }
+
+  /** What rules are said to be from: the whole way to a file would hide them. */
+  private String fileName() {
+    return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
   }
 
   /** Facts as a schema that a person brought. */

@@ -14,6 +14,7 @@ import dev.tripatch.schema.rule.Reach;
 import dev.tripatch.ui.model.document.SchemaDocuments;
 import dev.tripatch.ui.support.LatestWins;
 import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.schemas.OwnSchemas;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +33,7 @@ public final class RuleViewModel {
   private final SchemaViewModel schema;
   private final SchemaDocuments documents;
   private final Workbench workbench;
-  private final LatestWins<String, Counted> counting;
+  private final LatestWins<Counting, Counted> counting;
   private final Map<String, Reach> reaches = new HashMap<>();
   private final ReadOnlyObjectWrapper<Scope> scope = new ReadOnlyObjectWrapper<>(Scope.TYPE);
   private final ReadOnlyObjectWrapper<Optional<Reach>> reach =
@@ -45,6 +46,8 @@ public final class RuleViewModel {
     /** This field of this kind. */
     KIND
   }
+
+  private record Counting(String type, OwnSchemas brought) {}
 
   private record Counted(String type, Reach reach) {}
 
@@ -66,11 +69,15 @@ public final class RuleViewModel {
     this.workbench = workbench;
     this.counting =
         new LatestWins<>(
-            type -> new Counted(type, Reach.of(type, workbench.schemas())),
+            asked ->
+                new Counted(
+                    asked.type(),
+                    Reach.of(asked.type(), workbench.with(asked.brought()).schemas())),
             background,
             foreground,
             this::counted,
             problem -> reach.set(Optional.empty()));
+    documents.broughtProperty().subscribe((before, now) -> reaches.clear());
     schema.wayProperty().subscribe(way -> moved());
     schema.rowProperty().subscribe(row -> count());
     documents
@@ -99,7 +106,8 @@ public final class RuleViewModel {
     @Nullable Reach known = type.map(reaches::get).orElse(null);
     reach.set(Optional.ofNullable(known));
     if (known == null) {
-      type.ifPresent(counting::ask);
+      OwnSchemas brought = documents.getInForce().withoutRules();
+      type.ifPresent(name -> counting.ask(new Counting(name, brought)));
     }
     if (row().isPresent() && row().get().owner().isEmpty()) {
       scope.set(Scope.KIND);
