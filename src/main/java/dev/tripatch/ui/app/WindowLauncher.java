@@ -28,7 +28,11 @@ public final class WindowLauncher implements AutoCloseable {
   private final CompletableFuture<Boolean> toolkit = new CompletableFuture<>();
   private final Optional<Consumer<TripatchWindow>> shown;
 
-  /** Begins to start JavaFX. */
+  /**
+   * Starts JavaFX, and waits for it. GTK changes the process's environment while it starts, and the
+   * JVM reads that whenever it looks for a native method: side by side they crashed once in about a
+   * thousand starts.
+   */
   public WindowLauncher() {
     this(Optional.empty());
   }
@@ -40,7 +44,7 @@ public final class WindowLauncher implements AutoCloseable {
    */
   WindowLauncher(Optional<Consumer<TripatchWindow>> shown) {
     this.shown = shown;
-    Thread.ofPlatform().daemon().name("toolkit").start(this::startToolkit);
+    startToolkit();
   }
 
   private void startToolkit() {
