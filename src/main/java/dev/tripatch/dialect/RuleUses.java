@@ -6,7 +6,7 @@ import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.KustomizeCatalog;
-import dev.tripatch.schema.rule.FieldWay;
+import dev.tripatch.schema.rule.SchemaPlace;
 import dev.tripatch.schema.rule.TypeKind;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +28,7 @@ public record RuleUses(SchemaSource inForce, SchemaSource builtIn) {
     SchemaAnswer answer = inForce.lookUp(apiVersion, kind);
     return answer
         .fields()
-        .flatMap(root -> FieldWay.rule(root, way))
+        .flatMap(root -> SchemaPlace.rule(root, way))
         .map(rule -> uses(answer, rule, apiVersion, kind, way))
         .orElse(List.of());
   }
@@ -113,7 +113,7 @@ public record RuleUses(SchemaSource inForce, SchemaSource builtIn) {
     return OF_KUSTOMIZE
         .lookUp(apiVersion, kind)
         .fields()
-        .flatMap(root -> FieldWay.rule(root, way))
+        .flatMap(root -> SchemaPlace.rule(root, way))
         .filter(own -> own.merges() && own.type() instanceof SchemaType.ListOf)
         .map(
             own ->
@@ -127,7 +127,7 @@ public record RuleUses(SchemaSource inForce, SchemaSource builtIn) {
     if (!(builtIn.lookUp(apiVersion, kind) instanceof SchemaAnswer.Known known)) {
       return json(rule);
     }
-    return FieldWay.rule(known.schema(), way)
+    return SchemaPlace.rule(known.schema(), way)
         .map(RuleUses::strategic)
         .orElseGet(() -> RuleUseWording.NOT_DECLARED.text("use", withoutRule(rule.type())));
   }

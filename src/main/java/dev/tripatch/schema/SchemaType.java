@@ -16,12 +16,25 @@ public sealed interface SchemaType
    */
   SchemaType FREE_FORM = new Primitive("*");
 
+  /** The type of the innermost items, if it is a list; else the type itself. */
+  static SchemaType withoutLists(SchemaType type) {
+    return type instanceof ListOf list ? withoutLists(list.items()) : type;
+  }
+
   /**
    * A map with free keys, such as labels.
    *
    * @param values the type of its values
    */
-  record MapOf(SchemaType values) implements SchemaType {}
+  record MapOf(SchemaType values) implements SchemaType {
+
+    /**
+     * Stands for any key, where a way through a schema leads into a map. A definition may also have
+     * one field of this name, if the values are merged by a strategy of their own: Kubernetes has
+     * none, schemas for kustomize may.
+     */
+    public static final String ANY_KEY = "*";
+  }
 
   /**
    * A list.

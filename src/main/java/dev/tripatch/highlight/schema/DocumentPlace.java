@@ -5,7 +5,6 @@ import dev.tripatch.path.Step;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
-import dev.tripatch.schema.overlay.SchemaPaths;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +12,8 @@ import java.util.Optional;
 /**
  * A place in a schema. Items of lists have no place of their own.
  *
- * @param way the keys from the root on; {@link SchemaPaths#ANY} stands for any key of a map
+ * @param way the keys from the root on; {@link SchemaType.MapOf#ANY_KEY} stands for any key of a
+ *     map
  * @param type the type of what is there; of a list's items, behind a step to an item
  * @param rule the rule of the field; empty for the root, for items, and for what no schema declares
  */
@@ -51,7 +51,7 @@ public record DocumentPlace(List<String> way, SchemaType type, Optional<FieldRul
               .map(found -> new DocumentPlace(then(found.name()), found.type(), Optional.of(found)))
               .orElseGet(() -> undeclared(name));
       case SchemaType.MapOf map ->
-          new DocumentPlace(then(SchemaPaths.ANY), map.values(), Optional.empty());
+          new DocumentPlace(then(SchemaType.MapOf.ANY_KEY), map.values(), Optional.empty());
       case SchemaType.ListOf _, SchemaType.Primitive _ -> undeclared(name);
     };
   }

@@ -47,6 +47,11 @@ public final class RuleChoices {
     this.keys = List.copyOf(keys);
   }
 
+  /** What is known of a key that could tell the items from each other; empty if it could not. */
+  public Optional<KeyChoice> key(String name) {
+    return keys.stream().filter(each -> each.key().equals(name)).findFirst();
+  }
+
   /** All values of an annotation that there are, the impossible ones too. */
   public List<Choice> of(Annotation annotation) {
     return values(annotation).map(value -> choice(annotation, value)).toList();

@@ -5,7 +5,6 @@ import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
-import dev.tripatch.schema.overlay.SchemaPaths;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -63,7 +62,7 @@ public final class SchemaTree {
     Optional<SchemaRow> row = Optional.empty();
     List<String> at = List.of();
     for (String key : way) {
-      if (!key.equals(SchemaPaths.ANY)) {
+      if (!key.equals(SchemaType.MapOf.ANY_KEY)) {
         Optional<Spot> next = spot(at, key, type, held);
         row = next.map(Spot::row);
         type = next.map(Spot::inner).orElse(SchemaType.UNDECLARED);
@@ -77,7 +76,7 @@ public final class SchemaTree {
   /** The way to a field of an object; the nearest field around it if items have none. */
   public List<String> wayOf(FieldPath path) {
     List<String> way = DocumentPlace.of(path, root).way();
-    return !way.isEmpty() && way.getLast().equals(SchemaPaths.ANY)
+    return !way.isEmpty() && way.getLast().equals(SchemaType.MapOf.ANY_KEY)
         ? way.subList(0, way.size() - 1)
         : way;
   }
@@ -120,9 +119,9 @@ public final class SchemaTree {
       case SchemaType.ListOf list -> below(way, list.items(), held);
       case SchemaType.MapOf map ->
           below(
-              then(way, SchemaPaths.ANY),
+              then(way, SchemaType.MapOf.ANY_KEY),
               map.values(),
-              held.flatMap(each -> each.part(SchemaPaths.ANY)));
+              held.flatMap(each -> each.part(SchemaType.MapOf.ANY_KEY)));
       case ObjectSchema object -> fields(way, object, held);
       case SchemaType.Primitive plain when plain.name().equals(MANAGED) -> List.of();
       case SchemaType.Primitive plain -> fields(way, plain, held);

@@ -4,7 +4,6 @@ import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.PatchStrategy;
 import dev.tripatch.schema.SchemaType;
-import dev.tripatch.schema.catalog.DeclaredField;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -44,7 +43,7 @@ record NodeSchema(SchemaType type, Set<PatchStrategy> strategies, List<String> k
           struct
               .field(key)
               .filter(rule -> rule.name().equals(key))
-              .or(() -> struct.field(DeclaredField.ANY))
+              .or(() -> struct.field(SchemaType.MapOf.ANY_KEY))
               .map(NodeSchema::of);
       case SchemaType.MapOf map -> Optional.of(of(map.values()));
       case SchemaType.ListOf ignored -> Optional.empty();

@@ -25,12 +25,6 @@ public record DeclaredField(
     List<String> listMapKeys,
     Optional<String> mapType) {
 
-  /**
-   * The name of the one field that stands for every key of a map whose values are merged by a
-   * strategy of their own. Kubernetes has none, schemas for kustomize may.
-   */
-  public static final String ANY = "*";
-
   /** Whether strategic merge patch treats it in any special way. */
   public boolean hasPatchMetadata() {
     return !strategies.isEmpty() || mergeKey.isPresent();

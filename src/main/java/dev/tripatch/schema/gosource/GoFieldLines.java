@@ -1,6 +1,7 @@
 package dev.tripatch.schema.gosource;
 
 import dev.tripatch.schema.PatchStrategy;
+import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.DeclaredField;
 import dev.tripatch.schema.catalog.DeclaredType;
 import java.util.ArrayList;
@@ -25,7 +26,7 @@ final class GoFieldLines {
 
   /** Adds a field; the one that stands for all keys of a map cannot be said in Go. */
   void add(DeclaredField field, boolean isRequired) {
-    if (field.name().equals(DeclaredField.ANY)) {
+    if (field.name().equals(SchemaType.MapOf.ANY_KEY)) {
       return;
     }
     List<String> markers = markers(field);

@@ -1,5 +1,6 @@
 package dev.tripatch.schema.openapi;
 
+import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.DeclaredField;
 import dev.tripatch.schema.catalog.DeclaredObject;
 import dev.tripatch.schema.catalog.DeclaredType;
@@ -31,7 +32,7 @@ final class ObjectReader {
     SortedMap<String, DeclaredField> fields = fields(name, schema);
     Optional<OpenApiNode> values = schema.object("additionalProperties");
     if (!schema.has("properties") && values.isPresent()) {
-      put(name, DeclaredField.ANY, values.get(), fields);
+      put(name, SchemaType.MapOf.ANY_KEY, values.get(), fields);
     }
     if (schema.says(TypeReader.EMBEDDED_RESOURCE)) {
       addFieldsOfAnyResource(fields);

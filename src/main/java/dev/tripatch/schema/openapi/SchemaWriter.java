@@ -1,6 +1,7 @@
 package dev.tripatch.schema.openapi;
 
 import dev.tripatch.schema.PatchStrategy;
+import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.DeclaredField;
 import dev.tripatch.schema.catalog.DeclaredObject;
 import dev.tripatch.schema.catalog.DeclaredType;
@@ -56,7 +57,7 @@ final class SchemaWriter {
 
   private static boolean isMap(DeclaredObject object) {
     return object.fields().size() == 1
-        && object.fields().getFirst().name().equals(DeclaredField.ANY);
+        && object.fields().getFirst().name().equals(SchemaType.MapOf.ANY_KEY);
   }
 
   private Map<String, Object> field(String owner, DeclaredField field) {

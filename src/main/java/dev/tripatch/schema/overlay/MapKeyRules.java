@@ -4,7 +4,6 @@ import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaType;
-import dev.tripatch.schema.rule.FieldWay;
 import dev.tripatch.schema.rule.TypeKind;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -34,7 +33,7 @@ public final class MapKeyRules {
   }
 
   private void below(SchemaType type) {
-    switch (FieldWay.withoutLists(type)) {
+    switch (SchemaType.withoutLists(type)) {
       case ObjectSchema object when seen.add(object.definition()) -> {
         for (String key : object.fieldNames()) {
           FieldRule rule = object.field(key).orElseThrow();

@@ -74,7 +74,7 @@ final class OverlaidTypes {
       case SchemaType.ListOf list -> new SchemaType.ListOf(over(list.items(), place, isOpen));
       case SchemaType.MapOf map ->
           new SchemaType.MapOf(
-              over(map.values(), place.map(at -> at.then(SchemaPaths.ANY)), isOpen));
+              over(map.values(), place.map(at -> at.then(SchemaType.MapOf.ANY_KEY)), isOpen));
       case SchemaType.Primitive primitive -> primitive(primitive, place, isOpen);
     };
   }

@@ -9,9 +9,6 @@ import java.util.List;
  */
 public final class SchemaPaths {
 
-  /** Any key of a map with free keys. */
-  public static final String ANY = "*";
-
   private SchemaPaths() {}
 
   /** The text of a way. */

@@ -39,7 +39,7 @@ public record RuleHistory(Map<String, SchemaSource> releases) {
                     root ->
                         versions
                             .computeIfAbsent(
-                                said(FieldWay.rule(root, way)), none -> new ArrayList<>())
+                                said(SchemaPlace.rule(root, way)), none -> new ArrayList<>())
                             .add(version)));
     List<String> sentences = new ArrayList<>();
     versions.forEach((rule, all) -> sentences.add(sentence(rule, all)));

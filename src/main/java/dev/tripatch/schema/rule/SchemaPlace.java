@@ -20,17 +20,19 @@ import java.util.stream.Stream;
 public record SchemaPlace(
     List<String> path, SchemaType type, Optional<FieldRule> rule, boolean isRequired) {
 
-  /** The step to the values of a map with free keys. */
-  private static final String ANY = "*";
-
   /** The root of a kind, or of a type. */
   public static SchemaPlace root(ObjectSchema type) {
     return new SchemaPlace(List.of(), type, Optional.empty(), false);
   }
 
+  /** The rule of the field at the end of a way; empty if there is none, as in a map. */
+  public static Optional<FieldRule> rule(ObjectSchema root, List<String> way) {
+    return root(root).at(way).flatMap(SchemaPlace::rule);
+  }
+
   /** The field of this name, which may also be a key of a map; empty if there is none. */
   public Optional<SchemaPlace> then(String key) {
-    return switch (FieldWay.withoutLists(type)) {
+    return switch (SchemaType.withoutLists(type)) {
       case ObjectSchema object -> object.field(key).map(rule -> field(object, rule));
       case MapOf map -> Optional.of(values(map, key));
       case SchemaType.ListOf ignored -> Optional.empty();
@@ -49,13 +51,13 @@ public record SchemaPlace(
 
   /** The places directly below. */
   public List<SchemaPlace> parts() {
-    return switch (FieldWay.withoutLists(type)) {
+    return switch (SchemaType.withoutLists(type)) {
       case ObjectSchema object -> {
         List<SchemaPlace> parts = new ArrayList<>();
         object.fieldNames().forEach(name -> then(name).ifPresent(parts::add));
         yield parts;
       }
-      case MapOf map -> List.of(values(map, ANY));
+      case MapOf map -> List.of(values(map, MapOf.ANY_KEY));
       case SchemaType.ListOf ignored -> List.of();
       case SchemaType.Primitive ignored -> List.of();
     };
@@ -63,7 +65,7 @@ public record SchemaPlace(
 
   /** The object that is here, or whose list is; empty if it is none. */
   public Optional<ObjectSchema> object() {
-    return FieldWay.withoutLists(type) instanceof ObjectSchema object
+    return SchemaType.withoutLists(type) instanceof ObjectSchema object
         ? Optional.of(object)
         : Optional.empty();
   }

@@ -16,9 +16,8 @@ import javafx.application.Platform;
 import javafx.stage.Stage;
 
 /**
- * Starts JavaFX and opens the window. JavaFX starts in the background, so that arguments, files and
- * settings are read, and the documents compared, in the meantime. At most one in a process, and not
- * on JavaFX's own thread.
+ * Starts JavaFX, then reads the settings, compares the documents and opens the window. At most one
+ * in a process, and not on JavaFX's own thread.
  */
 public final class WindowLauncher implements AutoCloseable {
 

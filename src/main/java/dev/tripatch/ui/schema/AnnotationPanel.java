@@ -202,7 +202,7 @@ final class AnnotationPanel extends ScrollPane {
     RuleChoices choices = schema.choices().orElseThrow();
     boxes.forEach((annotation, box) -> show(annotation, box, row, choices));
     mapKeys.show(row, choices);
-    keyFacts.setText(factsOfKey(row));
+    keyFacts.setText(factsOfKey(row, choices));
     scope.show(row);
     treatAs.setText(rules.treatedAs());
     row.findings().forEach(this::add);
@@ -232,11 +232,10 @@ final class AnnotationPanel extends ScrollPane {
     node.setManaged(wanted);
   }
 
-  private String factsOfKey(SchemaRow row) {
-    Optional<String> key = row.rule().mergeKey();
-    return schema.keys().stream()
-        .filter(each -> key.equals(Optional.of(each.key())))
-        .findFirst()
+  private static String factsOfKey(SchemaRow row, RuleChoices choices) {
+    return row.rule()
+        .mergeKey()
+        .flatMap(choices::key)
         .map(each -> (each.isGood() ? "" : "▲ ") + each.sentence())
         .orElse("");
   }

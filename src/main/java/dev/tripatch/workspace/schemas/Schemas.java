@@ -50,11 +50,6 @@ public record Schemas(SchemaSource builtIn, List<BroughtSchema> brought, Overlay
     return new Schemas(builtIn, all, overlay);
   }
 
-  /** The same with these schemas, the one that wins first. */
-  public Schemas withBrought(List<BroughtSchema> schemas) {
-    return new Schemas(builtIn, schemas, overlay);
-  }
-
   /** The same with other own rules. */
   public Schemas withOverlay(Overlay rules) {
     return new Schemas(builtIn, brought, rules);

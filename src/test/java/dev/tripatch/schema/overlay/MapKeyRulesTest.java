@@ -6,7 +6,7 @@ import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.schema.catalog.CatalogText;
 import dev.tripatch.schema.catalog.ImportedCatalog;
-import dev.tripatch.schema.rule.FieldWay;
+import dev.tripatch.schema.rule.SchemaPlace;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -44,7 +44,7 @@ class MapKeyRulesTest {
             .lookUp("example.com/v1", "Widget")
             .fields()
             .orElseThrow();
-    assertThat(FieldWay.rule(changed, SchemaPaths.read("parts.parts.parts")))
+    assertThat(SchemaPlace.rule(changed, SchemaPaths.read("parts.parts.parts")))
         .hasValueSatisfying(rule -> assertThat(rule.mergeKey()).contains("id"));
     assertThat(MapKeyRules.of(changed)).isEmpty();
   }

@@ -28,7 +28,7 @@ class RuleCheckTest {
   private static final SchemaSource CATALOG = new BundledCatalog();
 
   private static FieldRule rule(SchemaSource source, String way) {
-    return FieldWay.rule(
+    return SchemaPlace.rule(
             source
                 .lookUp("v1", way.startsWith("spec.ports") ? "Service" : "Pod")
                 .fields()
@@ -109,7 +109,7 @@ class RuleCheckTest {
   }
 
   private static void collect(SchemaType type, Set<ObjectSchema> seen, List<String> impossible) {
-    if (FieldWay.withoutLists(type) instanceof ObjectSchema object && seen.add(object)) {
+    if (SchemaType.withoutLists(type) instanceof ObjectSchema object && seen.add(object)) {
       for (String key : object.fieldNames()) {
         FieldRule rule = object.field(key).orElseThrow();
         if (!RuleCheck.isPossible(rule)) {

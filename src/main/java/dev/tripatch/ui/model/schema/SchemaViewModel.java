@@ -1,7 +1,6 @@
 package dev.tripatch.ui.model.schema;
 
 import dev.tripatch.highlight.ComparisonView;
-import dev.tripatch.highlight.schema.KeyChoice;
 import dev.tripatch.highlight.schema.RuleChoices;
 import dev.tripatch.highlight.schema.SchemaFilter;
 import dev.tripatch.highlight.schema.SchemaNode;
@@ -173,13 +172,6 @@ public final class SchemaViewModel {
     return row.get()
         .flatMap(
             each -> shown.get().map(now -> new RuleChoices(each, now.tree().keyChoices(each))));
-  }
-
-  /** The keys that could tell the items of the field that is looked at from each other. */
-  public List<KeyChoice> keys() {
-    return row.get()
-        .flatMap(each -> shown.get().map(now -> now.tree().keyChoices(each)))
-        .orElse(List.of());
   }
 
   /** Whether somebody looks at the tree; to be told by the view that shows it. */
