@@ -1,14 +1,20 @@
 package dev.tripatch.ui.editor;
 
 import dev.tripatch.document.Lines;
+import dev.tripatch.document.Span;
 import dev.tripatch.ui.editor.line.LineLook;
 import dev.tripatch.ui.editor.line.Matches;
+import dev.tripatch.ui.editor.line.Sought;
+import dev.tripatch.ui.editor.text.LineEdit;
 import java.util.List;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/** Searches in the text of an editor: marks all finds, and goes from one to the next. */
+/**
+ * Searches in the text of an editor: marks all finds, goes from one to the next, and puts other
+ * text in their place.
+ */
 public final class Finder {
 
   private final EditorArea area;
@@ -17,7 +23,7 @@ public final class Finder {
   private final Runnable refresh;
   private final ReadOnlyObjectWrapper<Count> count = new ReadOnlyObjectWrapper<>(new Count(0, 0));
   private Matches matches = Matches.NONE;
-  private String sought = "";
+  private Sought sought = Sought.NOTHING;
 
   /**
    * How many finds there are.
@@ -40,16 +46,16 @@ public final class Finder {
     this.refresh = refresh;
   }
 
-  /** Searches for a text and marks all finds; goes to none. No text takes the marks away. */
-  public void find(String text) {
-    sought = text;
-    matches = Matches.of(text, area.text());
+  /** Searches, and marks all finds; goes to none. No text takes the marks away. */
+  public void find(Sought wanted) {
+    sought = wanted;
+    matches = Matches.of(wanted, area.text());
     publish();
   }
 
   /** Searches again, after the text has changed. */
   void searchAgain() {
-    if (!sought.isEmpty()) {
+    if (!sought.text().isEmpty()) {
       find(sought);
     }
   }
@@ -70,17 +76,54 @@ public final class Finder {
     }
   }
 
+  /** Puts a text in the place of the find that was gone to, and goes to the next. */
+  public void replaceCurrent(String replacement) {
+    if (matches.current() < 0) {
+      goToFirst();
+    } else {
+      replace(matches.onlyCurrent(), replacement);
+      goToFirst();
+    }
+  }
+
+  /** Puts a text in the place of every find, in one step that can be undone. */
+  public void replaceAll(String replacement) {
+    replace(matches, replacement);
+  }
+
+  private void replace(Matches finds, String replacement) {
+    if (!area.isEditable() || finds.isEmpty()) {
+      return;
+    }
+    String text = area.exact().text();
+    List<String> replaced = finds.replaced(replacement);
+    StringBuilder result = new StringBuilder();
+    int start = meant(finds, 0).start();
+    int done = start;
+    for (int i = 0; i < replaced.size(); i++) {
+      Span find = meant(finds, i);
+      result.append(text, done, find.start()).append(replaced.get(i));
+      done = find.end();
+    }
+    int caret = start + result.length();
+    area.edit(new LineEdit(start, done, result.toString(), caret, caret));
+  }
+
+  private Span meant(Matches finds, int index) {
+    return area.exact().meant(finds.finds().get(index).start(), finds.finds().get(index).end());
+  }
+
   private void goToCurrent() {
     if (matches.current() >= 0) {
-      int start = matches.starts().get(matches.current());
-      area.selectRange(start, start + matches.length());
-      revealer.reveal(lines.get().lineOf(start) - 1);
+      Span find = matches.currentSpan();
+      area.selectRange(find.start(), find.end());
+      revealer.reveal(lines.get().lineOf(find.start()) - 1);
     }
     publish();
   }
 
   private void publish() {
-    count.set(new Count(matches.current() + 1, matches.starts().size()));
+    count.set(new Count(matches.current() + 1, matches.finds().size()));
     refresh.run();
   }
 

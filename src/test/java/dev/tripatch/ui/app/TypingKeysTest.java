@@ -19,8 +19,12 @@ import java.util.Optional;
 import java.util.Set;
 import javafx.event.Event;
 import javafx.event.EventType;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuBar;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination.ModifierValue;
@@ -252,5 +256,68 @@ class TypingKeysTest extends ApplicationTest {
     push(KeyCode.CONTROL, KeyCode.A);
     push(KeyCode.DELETE);
     assertThat(text()).isEmpty();
+  }
+
+  @Test
+  void replacesOneFindOrAllAndUndoTakesAllBackAtOnce() {
+    begin();
+    push(KeyCode.CONTROL, KeyCode.H);
+    write(": (\\d)");
+    Label count = from(lookup("#pane-local")).lookup(".find-bar .count").query();
+    assertThat(count.getText()).isEqualTo("not found");
+    clickOn(
+        from(lookup("#pane-local"))
+            .lookup(
+                (Node node) -> node instanceof ToggleButton button && button.getText().equals(".*"))
+            .<Node>query());
+    assertThat(count.getText()).isEqualTo("1 of 3");
+    clickOn(
+        from(lookup("#pane-local"))
+            .lookup(
+                (Node node) ->
+                    node instanceof TextField field && "Replace with".equals(field.getPromptText()))
+            .<Node>query());
+    write(": $15");
+    push(KeyCode.ENTER);
+    assertThat(text()).isEqualTo("a: 25\nb:\n  c: 3\nd: 4\n");
+    assertThat(count.getText()).isEqualTo("2 of 3");
+    clickOn(
+        from(lookup("#pane-local"))
+            .lookup(
+                (Node node) ->
+                    node instanceof Button button && button.getText().equals("Replace All"))
+            .<Node>query());
+    assertThat(text()).isEqualTo("a: 255\nb:\n  c: 35\nd: 45\n");
+    push(KeyCode.ESCAPE);
+    push(KeyCode.CONTROL, KeyCode.Z);
+    assertThat(text()).isEqualTo("a: 25\nb:\n  c: 3\nd: 4\n");
+    push(KeyCode.CONTROL, KeyCode.Z);
+    assertThat(text()).isEqualTo(LOCAL);
+  }
+
+  @Test
+  void aWrongExpressionIsToldAndOtherPanesHaveNothingToReplaceWith() {
+    begin();
+    push(KeyCode.CONTROL, KeyCode.F);
+    write("(a");
+    clickOn(
+        from(lookup("#pane-local"))
+            .lookup(
+                (Node node) -> node instanceof ToggleButton button && button.getText().equals(".*"))
+            .<Node>query());
+    Label count = from(lookup("#pane-local")).lookup(".find-bar .count").query();
+    assertThat(count.getText()).isEqualTo("Unclosed group");
+    push(KeyCode.ESCAPE);
+    interact(() -> content().view().panes().focus(Role.RESULT));
+    push(KeyCode.CONTROL, KeyCode.H);
+    assertThat(
+            lookup(
+                    node ->
+                        node instanceof TextField field
+                            && "Replace with".equals(field.getPromptText())
+                            && field.isVisible()
+                            && field.getParent().isVisible())
+                .tryQuery())
+        .isEmpty();
   }
 }

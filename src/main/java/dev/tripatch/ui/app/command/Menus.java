@@ -109,7 +109,8 @@ public final class Menus {
         new SeparatorMenuItem(),
         item("Find…", Shortcut.FIND, () -> activeView().findBar().open()),
         item("Find Next", Shortcut.FIND_NEXT, () -> activeView().findBar().next(1)),
-        item("Find Previous", Shortcut.FIND_PREVIOUS, () -> activeView().findBar().next(-1)));
+        item("Find Previous", Shortcut.FIND_PREVIOUS, () -> activeView().findBar().next(-1)),
+        item("Replace…", Shortcut.REPLACE, () -> activeView().findBar().openToReplace()));
   }
 
   private PaneView activeView() {

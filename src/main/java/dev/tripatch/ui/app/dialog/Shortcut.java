@@ -23,6 +23,7 @@ public enum Shortcut {
   FIND("Shortcut+F", "Find in the active pane"),
   FIND_NEXT("F3", "Find next"),
   FIND_PREVIOUS("Shift+F3", "Find previous"),
+  REPLACE("Shortcut+H", "Shortcut+Alt+F", "Replace in the active pane"),
   NEXT_CHANGE("F7", "Next change"),
   PREVIOUS_CHANGE("Shift+F7", "Previous change"),
   NEXT_CONFLICT("Shortcut+Page Down", "Next conflict"),

@@ -1,80 +1,88 @@
 package dev.tripatch.ui.editor.line;
 
 import dev.tripatch.document.Lines;
+import dev.tripatch.document.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.MatchResult;
 
 /**
- * Where a text was found in another, upper and lower case taken as the same.
+ * Where something was found in a text.
  *
- * @param starts offsets of the finds, in order, not overlapping
- * @param length how long each is
+ * @param sought what was searched for
+ * @param finds the places, in order, not overlapping
  * @param current which of them was gone to; -1 if none
  */
-public record Matches(List<Integer> starts, int length, int current) {
+public record Matches(Sought sought, List<MatchResult> finds, int current) {
 
   /** Nothing found. */
-  public static final Matches NONE = new Matches(List.of(), 0, -1);
+  public static final Matches NONE = new Matches(Sought.NOTHING, List.of(), -1);
 
-  /** All finds in a text, with none gone to; an empty sought text is never found. */
-  public static Matches of(String sought, String text) {
-    if (sought.isEmpty()) {
-      return NONE;
-    }
-    List<Integer> starts = new ArrayList<>();
-    int at = indexOf(sought, text, 0);
-    while (at >= 0) {
-      starts.add(at);
-      at = indexOf(sought, text, at + sought.length());
-    }
-    return new Matches(List.copyOf(starts), sought.length(), -1);
-  }
-
-  private static int indexOf(String sought, String text, int from) {
-    for (int at = from; at <= text.length() - sought.length(); at++) {
-      if (text.regionMatches(true, at, sought, 0, sought.length())) {
-        return at;
-      }
-    }
-    return -1;
+  /** All finds in a text, with none gone to. */
+  public static Matches of(Sought sought, String text) {
+    return new Matches(sought, sought.in(text), -1);
   }
 
   /** Whether nothing was found. */
   public boolean isEmpty() {
-    return starts.isEmpty();
+    return finds.isEmpty();
   }
 
   /** Goes to the find at or behind an offset, from the last on to the first. */
   public Matches from(int offset) {
-    for (int i = 0; i < starts.size(); i++) {
-      if (starts.get(i) >= offset) {
-        return new Matches(starts, length, i);
-      }
-    }
-    return new Matches(starts, length, starts.isEmpty() ? -1 : 0);
+    int first = firstAtOrAfter(offset);
+    return new Matches(sought, finds, isEmpty() ? -1 : first % finds.size());
   }
 
   /** Goes some finds on or back, round the end. */
   public Matches moved(int by) {
-    return isEmpty()
-        ? this
-        : new Matches(starts, length, Math.floorMod(current + by, starts.size()));
+    return isEmpty() ? this : new Matches(sought, finds, Math.floorMod(current + by, finds.size()));
   }
 
-  /** The finds of a line, counted from 0. */
+  /** Where the find is that was gone to; there must be one. */
+  public Span currentSpan() {
+    return new Span(finds.get(current).start(), finds.get(current).end());
+  }
+
+  /** The find that was gone to, alone; nothing if none was. */
+  public Matches onlyCurrent() {
+    return current < 0 ? NONE : new Matches(sought, List.of(finds.get(current)), 0);
+  }
+
+  /** What comes in the place of each find, in order; see {@link Sought#replaced}. */
+  public List<String> replaced(String replacement) {
+    return finds.stream().map(found -> sought.replaced(found, replacement)).toList();
+  }
+
+  /** The parts of the finds that are in a line, counted from 0. */
   public List<LineLook.Match> in(int line, Lines lines) {
     List<LineLook.Match> found = new ArrayList<>();
     int start = lines.startOf(line + 1);
-    int end = lines.endOf(line + 1);
-    for (int i = firstAtOrAfter(start); i < starts.size() && starts.get(i) < end; i++) {
-      int column = starts.get(i) - start;
-      found.add(new LineLook.Match(column, column + length, i == current));
+    int end = lines.endOf(line + 1) - (line + 1 < lines.count() ? 1 : 0);
+    int first = firstAtOrAfter(start);
+    boolean reachesIn = first > 0 && finds.get(first - 1).end() > start;
+    for (int i = reachesIn ? first - 1 : first; i < finds.size(); i++) {
+      MatchResult each = finds.get(i);
+      if (each.start() >= end) {
+        break;
+      }
+      int from = Math.max(each.start(), start) - start;
+      found.add(new LineLook.Match(from, Math.min(each.end(), end) - start, i == current));
     }
     return found;
   }
 
   private int firstAtOrAfter(int offset) {
-    int found = java.util.Collections.binarySearch(starts, offset);
-    return found >= 0 ? found : -found - 1;
+    int from = 0;
+    int to = finds.size();
+    while (from < to) {
+      int middle = (from + to) >>> 1;
+      if (finds.get(middle).start() < offset) {
+        from = middle + 1;
+      } else {
+        to = middle;
+      }
+    }
+    return from;
   }
 }
