@@ -16,12 +16,12 @@ import org.jspecify.annotations.Nullable;
  * Looks fields up in an object, and gives objects in which one field is another. Items are
  * distinguished by the text of their merge key, as Kubernetes does.
  */
-final class Fields {
+public final class Fields {
 
   private Fields() {}
 
   /** What an object has at a field; empty if nothing. */
-  static Optional<Value> at(MapValue object, FieldPath path) {
+  public static Optional<Value> at(MapValue object, FieldPath path) {
     Value value = object;
     for (Step step : path.steps()) {
       value = part(value, step);

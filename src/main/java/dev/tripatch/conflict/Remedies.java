@@ -1,27 +1,16 @@
 package dev.tripatch.conflict;
 
-import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * The ways out of conflicts, each tried out: on the excerpt that decides the field where there is
  * one, else on the whole comparison.
  */
 final class Remedies {
-
-  /** What kubectl finds the object by. */
-  private static final Set<FieldPath> IDENTITY =
-      Set.of(
-          FieldPath.of("apiVersion"),
-          FieldPath.of("kind"),
-          FieldPath.of("metadata", "name"),
-          FieldPath.of("metadata", "namespace"));
 
   private final ThreeWayOutcome.Computed outcome;
   private final Excerpts excerpts;
@@ -79,16 +68,13 @@ final class Remedies {
 
   private Remedy removed(
       Conflict conflict, Remedy.Choice choice, Optional<ThreeWayOutcome.Computed> excerpt) {
-    return IDENTITY.contains(conflict.path())
-        ? new Remedy.Withheld(choice, conflict.path(), Sentences.identity(conflict.path()))
-        : tried(new Attempt(conflict, choice, removals(conflict)), excerpt);
+    return Identity.objection(conflict.path())
+        .<Remedy>map(why -> new Remedy.Withheld(choice, conflict.path(), why))
+        .orElseGet(() -> tried(new Attempt(conflict, choice, removals(conflict)), excerpt));
   }
 
   private static List<RemedyEdit> removals(Conflict conflict) {
-    return Stream.of(RemedyEdit.Document.values())
-        .filter(document -> conflict.in(document).isPresent())
-        .<RemedyEdit>map(document -> new RemedyEdit.Remove(document, conflict.path()))
-        .toList();
+    return RemedyEdit.removals(conflict.path(), document -> conflict.in(document).isPresent());
   }
 
   /** A refusal speaks of all that is in the documents, so an excerpt cannot give its words. */

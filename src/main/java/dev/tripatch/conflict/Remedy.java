@@ -30,7 +30,7 @@ public sealed interface Remedy {
      */
     GIVE_UP("Leave %s to live"),
     /** Make local say what live says. */
-    ADOPT("Adopt live's value");
+    ADOPT("Take live");
 
     private final String title;
 
@@ -38,12 +38,13 @@ public sealed interface Remedy {
       this.title = title;
     }
 
-    private String title(FieldPath path) {
+    /** What people call it at a field. */
+    public String title(FieldPath path) {
       return title.formatted(nameOf(path));
     }
 
     /** The end of the path, from the last key on: {@code replicas}, {@code ports[port=80]}. */
-    private static String nameOf(FieldPath path) {
+    public static String nameOf(FieldPath path) {
       FieldPath name = FieldPath.root();
       for (Step step : path.steps()) {
         name = (step instanceof Step.Key ? FieldPath.root() : name).then(step);

@@ -4,6 +4,9 @@ import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** A change of one document at one field. */
 public sealed interface RemedyEdit {
@@ -16,6 +19,14 @@ public sealed interface RemedyEdit {
 
   /** The object with the change; as it is where the change asks for nothing new. */
   MapValue applyTo(MapValue object);
+
+  /** Takes a field out of each document that has it. */
+  static List<RemedyEdit> removals(FieldPath path, Predicate<Document> hasIt) {
+    return Stream.of(Document.values())
+        .filter(hasIt)
+        .<RemedyEdit>map(document -> new Remove(document, path))
+        .toList();
+  }
 
   /** The documents that a remedy may change. */
   enum Document {

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** When two documents say the same about a field. */
-final class Sameness {
+public final class Sameness {
 
   private Sameness() {}
 
@@ -19,7 +19,7 @@ final class Sameness {
   }
 
   /** Whether both have the same value, or neither has one. */
-  static boolean isSame(@Nullable Value left, @Nullable Value right) {
+  public static boolean isSame(@Nullable Value left, @Nullable Value right) {
     return isNothing(left) ? isNothing(right) : Objects.equals(left, right);
   }
 

@@ -117,8 +117,4 @@ final class Sentences {
             ? ConflictWording.ALSO_MORE.text("paths", paths, "count", more)
             : ConflictWording.ALSO.text("paths", paths));
   }
-
-  static String identity(FieldPath path) {
-    return ConflictWording.IDENTITY.text("path", path);
-  }
 }

@@ -7,8 +7,8 @@ import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.Value;
 import java.util.Optional;
 
-/** Whether a remedy keeps its promise. */
-final class Trial {
+/** Whether a way out of a conflict, or any other decision on a field, keeps its promise. */
+public final class Trial {
 
   private Trial() {}
 
@@ -20,16 +20,10 @@ final class Trial {
    * @param promised what it is to have in the result; empty for nothing
    * @return empty if the field then has that and is in no conflict
    */
-  static Optional<String> objection(
+  public static Optional<String> objection(
       ThreeWayOutcome then, FieldPath path, Optional<Value> promised) {
     return switch (then) {
-      case ThreeWayOutcome.Refused refused ->
-          Optional.of(
-              ConflictWording.REFUSED.text(
-                  "refusal",
-                  refused.refusal().referenceText(),
-                  "cause",
-                  refused.refusal().cause()));
+      case ThreeWayOutcome.Refused refused -> Optional.of(refusal(refused));
       case ThreeWayOutcome.Computed computed -> objection(computed, path, promised);
     };
   }
@@ -37,13 +31,26 @@ final class Trial {
   private static Optional<String> objection(
       ThreeWayOutcome.Computed then, FieldPath path, Optional<Value> promised) {
     FieldOutcome field = then.explanation().at(path);
-    Value result = Fields.at(then.result(), path).orElse(null);
-    if (!Sameness.isSame(result, promised.orElse(null))) {
-      return Optional.of(ConflictWording.OTHER_RESULT.text("reason", reason(field)));
+    if (isSettled(field, path) || otherResult(then, path, promised).isPresent()) {
+      return otherResult(then, path, promised);
     }
-    return isSettled(field, path)
+    return Optional.of(ConflictWording.STILL_IN_CONFLICT.text("reason", reason(field)));
+  }
+
+  /** The same where the field may be in conflict. */
+  public static Optional<String> otherResult(
+      ThreeWayOutcome.Computed then, FieldPath path, Optional<Value> promised) {
+    Value result = Fields.at(then.result(), path).orElse(null);
+    return Sameness.isSame(result, promised.orElse(null))
         ? Optional.empty()
-        : Optional.of(ConflictWording.STILL_IN_CONFLICT.text("reason", reason(field)));
+        : Optional.of(
+            ConflictWording.OTHER_RESULT.text("reason", reason(then.explanation().at(path))));
+  }
+
+  /** That Kubernetes would refuse, and why. */
+  public static String refusal(ThreeWayOutcome.Refused refused) {
+    return ConflictWording.REFUSED.text(
+        "refusal", refused.refusal().referenceText(), "cause", refused.refusal().cause());
   }
 
   /** Where nothing is left of the field, what would hold it may have become one field. */

@@ -2,17 +2,18 @@ package dev.tripatch.workspace;
 
 import dev.tripatch.conflict.RemedyEdit;
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.edit.Edit;
 import dev.tripatch.document.edit.TextEdits;
-import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.StringValue;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * The texts of a case after the edits of a remedy; comments and layout stay. Last applied that was
@@ -36,26 +37,27 @@ public sealed interface EditedTexts {
    */
   record Refused(Role role, String why) implements EditedTexts {}
 
-  /** Makes the edits. */
+  /** Makes the edits: each document is edited once, however many there are. */
   static EditedTexts of(ThreeDocuments<SourceDocument> sources, List<RemedyEdit> edits) {
     Map<Role, SourceDocument> documents = sources.toMap();
+    Map<Role, List<RemedyEdit>> byRole = new EnumMap<>(Role.class);
+    edits.forEach(
+        edit -> byRole.computeIfAbsent(roleOf(edit, documents), _ -> new ArrayList<>()).add(edit));
     Map<Role, String> texts = new EnumMap<>(Role.class);
     int comments = 0;
-    for (RemedyEdit edit : edits) {
-      Role role = roleOf(edit, documents);
+    for (Map.Entry<Role, List<RemedyEdit>> each : byRole.entrySet()) {
+      Role role = each.getKey();
       SourceDocument document = documents.get(role);
       if (document == null) {
         return new Refused(role, ComparisonWording.NO_DOCUMENT.text());
       }
-      switch (made(edit, role, document)) {
-        case dev.tripatch.document.edit.Edit.Refused refused -> {
+      switch (made(each.getValue(), role, document)) {
+        case Edit.Refused refused -> {
           return new Refused(role, refused.why());
         }
-        case dev.tripatch.document.edit.Edit.Made change -> {
-          String text = change.applyTo(document.text());
-          texts.put(role, text);
+        case Edit.Made change -> {
+          texts.put(role, change.applyTo(document.text()));
           comments += Comments.lostIn(change, document);
-          documents.put(role, SourceReader.read(document.name(), text, document.format()));
         }
       }
     }
@@ -68,26 +70,38 @@ public sealed interface EditedTexts {
     return documents.containsKey(role) ? role : Role.LIVE;
   }
 
-  private static dev.tripatch.document.edit.Edit made(
-      RemedyEdit edit, Role role, SourceDocument document) {
+  private static Edit made(List<RemedyEdit> edits, Role role, SourceDocument document) {
     if (role == Role.LIVE) {
-      return inAnnotation(edit, document);
+      return inAnnotation(edits, document);
     }
+    return edits.size() == 1
+        ? made(edits.getFirst(), document)
+        : document
+            .object()
+            .map(object -> TextEdits.set(document, FieldPath.root(), applied(edits, object)))
+            .orElseGet(() -> new Edit.Refused(ComparisonWording.NO_DOCUMENT.text()));
+  }
+
+  private static Edit made(RemedyEdit edit, SourceDocument document) {
     return switch (edit) {
       case RemedyEdit.Set set -> TextEdits.set(document, set.path(), set.value());
       case RemedyEdit.Remove remove -> TextEdits.remove(document, remove.path());
     };
   }
 
-  private static dev.tripatch.document.edit.Edit inAnnotation(
-      RemedyEdit edit, SourceDocument live) {
-    Optional<MapValue> configuration =
-        live.object().flatMap(LastAppliedAnnotation::configurationIn);
-    return configuration.isEmpty()
-        ? new dev.tripatch.document.edit.Edit.Refused(ComparisonWording.NO_ANNOTATION.text())
-        : TextEdits.set(
-            live,
-            LastAppliedAnnotation.PATH,
-            new StringValue(LastAppliedAnnotation.textOf(edit.applyTo(configuration.get()))));
+  private static MapValue applied(List<RemedyEdit> edits, MapValue object) {
+    MapValue applied = object;
+    for (RemedyEdit edit : edits) {
+      applied = edit.applyTo(applied);
+    }
+    return applied;
+  }
+
+  private static Edit inAnnotation(List<RemedyEdit> edits, SourceDocument live) {
+    return live.object()
+        .flatMap(LastAppliedAnnotation::configurationIn)
+        .map(configuration -> LastAppliedAnnotation.textOf(applied(edits, configuration)))
+        .map(text -> TextEdits.set(live, LastAppliedAnnotation.PATH, new StringValue(text)))
+        .orElseGet(() -> new Edit.Refused(ComparisonWording.NO_ANNOTATION.text()));
   }
 }

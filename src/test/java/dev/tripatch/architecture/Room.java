@@ -26,6 +26,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           "hazard",
           "highlight",
           "conflict",
+          "decide",
           "ownership",
           "workspace",
           "kubectl",
@@ -64,6 +65,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("dialect", with(MODEL, "helm"), Set.of()),
           new Room("highlight", with(MODEL, "ownership", "dialect", "format"), Set.of()),
           new Room("conflict", with(MODEL, "ownership", "highlight"), Set.of()),
+          new Room("decide", with(MODEL, "highlight", "conflict"), Set.of()),
           new Room("kubectl", with(MODEL, "format"), Set.of()),
           new Room("secret", Set.of("value", "role", "document", "kubectl"), Set.of()),
           new Room(

@@ -508,6 +508,11 @@ public final class PaneEditor extends BorderPane {
     area.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> menu.hide());
   }
 
+  /** Where the caret is on the screen; empty while it is not in view. */
+  public Optional<Bounds> caretOnScreen() {
+    return area.getCaretBounds();
+  }
+
   /** Selects the whole text. */
   public void selectAll() {
     area.selectAll();

@@ -9,6 +9,7 @@ import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -26,6 +27,7 @@ public final class SelectionViewModel {
   private final ReadOnlyStringWrapper position = new ReadOnlyStringWrapper("");
   private final ReadOnlyStringWrapper notice = new ReadOnlyStringWrapper("");
   private Optional<Way> refused = Optional.empty();
+  private Predicate<FieldPath> isDecided = path -> false;
   private int turn;
 
   /**
@@ -90,9 +92,27 @@ public final class SelectionViewModel {
     go(Stop.CHANGE, -1);
   }
 
+  /** Who knows which conflicts are decided: the way from conflict to conflict passes them by. */
+  public void setDecided(Predicate<FieldPath> decided) {
+    isDecided = decided;
+  }
+
+  private boolean isAt(Stop stop, FieldRow row) {
+    return stop.isAt(row) && !(stop == Stop.CONFLICT && isDecided.test(row.path()));
+  }
+
   /** Selects the conflict after the selected field. */
   public void nextConflict() {
     go(Stop.CONFLICT, 1);
+  }
+
+  /** The same; behind the last is the first. */
+  public void nextConflictFromAnywhere() {
+    List<FieldRow> rows = rows();
+    next(rows, Stop.CONFLICT, placeOfSelection(rows, 1), 1)
+        .or(() -> next(rows, Stop.CONFLICT, -1, 1))
+        .map(FieldRow::path)
+        .ifPresent(this::select);
   }
 
   /** Selects the conflict before the selected field. */
@@ -104,7 +124,7 @@ public final class SelectionViewModel {
   void selectFirst() {
     List<FieldRow> rows = rows();
     Stream.of(Stop.CONFLICT, Stop.CHANGE)
-        .flatMap(stop -> rows.stream().filter(stop::isAt).limit(1))
+        .flatMap(stop -> rows.stream().filter(row -> isAt(stop, row)).limit(1))
         .findFirst()
         .map(FieldRow::path)
         .ifPresentOrElse(this::select, this::clear);
@@ -124,11 +144,10 @@ public final class SelectionViewModel {
     next.map(FieldRow::path).ifPresentOrElse(this::select, () -> stay(rows, stop, direction));
   }
 
-  private static Optional<FieldRow> next(
-      List<FieldRow> rows, Stop stop, double here, int direction) {
+  private Optional<FieldRow> next(List<FieldRow> rows, Stop stop, double here, int direction) {
     int from = direction > 0 ? (int) Math.floor(here) + 1 : (int) Math.ceil(here) - 1;
     for (int i = from; i >= 0 && i < rows.size(); i += direction) {
-      if (stop.isAt(rows.get(i))) {
+      if (isAt(stop, rows.get(i))) {
         return Optional.of(rows.get(i));
       }
     }
@@ -137,16 +156,19 @@ public final class SelectionViewModel {
 
   /** Whoever chose it in a pane may have scrolled there; now every pane shows it. */
   private void stay(List<FieldRow> rows, Stop stop, int direction) {
-    long stops = rows.stream().filter(stop::isAt).count();
-    boolean isAtStop = rows.stream().filter(stop::isAt).anyMatch(this::isSelected);
+    List<FieldRow> stops = rows.stream().filter(row -> isAt(stop, row)).toList();
+    boolean isAtStop = stops.stream().anyMatch(this::isSelected);
     choice.get().map(Choice::path).filter(path -> isAtStop).ifPresent(this::select);
-    boolean canStartOver = stops > (isAtStop ? 1 : 0);
+    boolean canStartOver = stops.size() > (isAtStop ? 1 : 0);
     refused = canStartOver ? Optional.of(new Way(stop, direction)) : Optional.empty();
-    notice.set(stops == 0 ? none(stop) : stop.end(direction, isAtStop, canStartOver));
+    notice.set(stops.isEmpty() ? none(stop) : stop.end(direction, isAtStop, canStartOver));
   }
 
   private String none(Stop stop) {
-    return comparison.getView().map(stop::none).orElse("There is nothing compared yet.");
+    boolean isAllDecided = rows().stream().anyMatch(stop::isAt);
+    return isAllDecided
+        ? "All conflicts are decided."
+        : comparison.getView().map(stop::none).orElse("There is nothing compared yet.");
   }
 
   /** The selection's place among the rows; between two rows if it is not a row itself. */

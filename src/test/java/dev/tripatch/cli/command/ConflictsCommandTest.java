@@ -66,8 +66,7 @@ class ConflictsCommandTest {
               - Leave replicas to live: Take it out of local and out of last applied (kubectl apply
                 edit-last-applied): apply then leaves live's value to its owner. An object that is created again
                 from local would lack the field.
-              - Adopt live's value: Write live's value into local: both then agree, and local still claims the
-                field.
+              - Take live: Write live's value into local: both then agree, and local still claims the field.
 
             ! 1 conflict
             With overwrite off, Kubernetes would refuse the patch (see --no-overwrite).

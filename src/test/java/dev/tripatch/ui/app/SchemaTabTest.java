@@ -104,6 +104,7 @@ class SchemaTabTest extends ApplicationTest {
     Waiting.until(() -> window.content().comparison().getView().isPresent());
     interact(() -> window.content().selection().select(ARGS));
     push(KeyCode.ALT, KeyCode.ENTER);
+    clickOn("Edit Annotation…");
     Waiting.until(() -> row().filter(row -> row.label().equals("args[]")).isPresent());
   }
 

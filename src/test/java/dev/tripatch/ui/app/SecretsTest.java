@@ -313,7 +313,7 @@ class SecretsTest extends ApplicationTest {
   void aValueIsRevealedEverywhereAndMaskedAgain() {
     awaitAnswer();
     interact(() -> content().selection().select(FieldPath.of("stringData").key("password")));
-    shortcut(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.R);
+    shortcut(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.I);
     assertThat(editor(Role.LOCAL).shownText())
         .contains("password: hunter-alpha\n", "user: ••••••(E");
     assertThat(editor(Role.PATCH).shownText()).contains("hunter-alpha").contains("••••••(D");

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app.command;
 
+import dev.tripatch.decide.Fate;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.ui.app.dialog.Shortcut;
 import dev.tripatch.ui.model.ComposerViewModel;
@@ -27,7 +28,6 @@ public final class ExtraKeys {
     add("Shortcut+Divide", views::toggleComment);
     add(Shortcut.NEXT_CONFLICT.keys(), views::nextConflict);
     add(Shortcut.PREVIOUS_CONFLICT.keys(), views::previousConflict);
-    add(Shortcut.EDIT_ANNOTATION.keys(), views::editAnnotation);
     add(Shortcut.NEXT_PANE.keys(), () -> views.focusNext(1));
     add(Shortcut.PREVIOUS_PANE.keys(), () -> views.focusNext(-1));
     for (PatchFormat format : PatchFormat.values()) {
@@ -39,6 +39,20 @@ public final class ExtraKeys {
     add("Shortcut+Shift+PLUS", () -> views.changeTextSize(1));
     add("Shortcut+Subtract", () -> views.changeTextSize(-1));
     add("Shortcut+Numpad 0", views::usualTextSize);
+  }
+
+  /** The keys of decisions, which text fields and tables would take for themselves. */
+  public ExtraKeys withDecisions(
+      FieldMenu fields, DecideCommands commands, HazardWay hazards, Runnable showList) {
+    for (Fate fate : Fate.values()) {
+      FieldMenu.keys(fate).ifPresent(keys -> add(keys.keys(), () -> fields.decide(fate)));
+    }
+    add(Shortcut.TAKE_DRIFTED.keys(), commands::takeAllThatOnlyDrifted);
+    add(Shortcut.NEXT_HAZARD.keys(), () -> hazards.go(1));
+    add(Shortcut.PREVIOUS_HAZARD.keys(), () -> hazards.go(-1));
+    add(Shortcut.DECIDE.keys(), showList);
+    add("Shortcut+Period", showList);
+    return this;
   }
 
   private void add(String keys, Runnable action) {

@@ -26,6 +26,7 @@ public final class Menus {
   private final ExportMenu exports;
   private final PatchMenu patches;
   private final SchemaMenu schema;
+  private final ChangeMenu changes;
 
   /** Menus that run these actions. */
   public Menus(
@@ -35,7 +36,8 @@ public final class Menus {
       ViewCommands views,
       ExportMenu exports,
       PatchMenu patches,
-      SchemaMenu schema) {
+      SchemaMenu schema,
+      ChangeMenu changes) {
     this.files = files;
     this.undo = undo;
     this.errors = errors;
@@ -43,11 +45,13 @@ public final class Menus {
     this.exports = exports;
     this.patches = patches;
     this.schema = schema;
+    this.changes = changes;
   }
 
   /** The bar, new each time; where the system has a menu of its own, it is there. */
   public MenuBar bar() {
-    MenuBar bar = new MenuBar(file(), edit(), view(), patches.patch(), schema.menu(), help());
+    MenuBar bar =
+        new MenuBar(file(), edit(), view(), changes.menu(), patches.patch(), schema.menu(), help());
     bar.setUseSystemMenuBar(true);
     return bar;
   }
@@ -129,11 +133,6 @@ public final class Menus {
     return new Menu(
         "_View",
         null,
-        item("Next Change", Shortcut.NEXT_CHANGE, views::nextChange),
-        item("Previous Change", Shortcut.PREVIOUS_CHANGE, views::previousChange),
-        item("Next Conflict", Shortcut.NEXT_CONFLICT, views::nextConflict),
-        item("Previous Conflict", Shortcut.PREVIOUS_CONFLICT, views::previousConflict),
-        new SeparatorMenuItem(),
         panes(),
         item("Maximise or Restore Role", Shortcut.MAXIMIZE, views::toggleMaximized),
         item("Reset Layout", views::resetLayout),

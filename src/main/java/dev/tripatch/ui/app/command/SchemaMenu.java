@@ -3,7 +3,6 @@ package dev.tripatch.ui.app.command;
 import dev.tripatch.schema.KnownKind;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.overlay.KindName;
-import dev.tripatch.ui.app.dialog.Shortcut;
 import dev.tripatch.ui.model.schema.SchemaViewModel;
 import dev.tripatch.workspace.schemas.SchemaExport;
 import dev.tripatch.workspace.schemas.Schemas;
@@ -28,7 +27,6 @@ public final class SchemaMenu {
 
   Menu menu() {
     MenuItem edit = item("Edit Annotation…", commands::editAnnotation);
-    edit.setAccelerator(Shortcut.EDIT_ANNOTATION.keys());
     CheckMenuItem used = new CheckMenuItem("Use Own Rules");
     used.selectedProperty().bindBidirectional(commands.documents().usedProperty());
     MenuItem mapKeys = item("List Map Keys to Patch Annotations", this::takeMapKeys);

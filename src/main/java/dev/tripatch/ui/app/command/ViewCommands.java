@@ -115,6 +115,11 @@ public final class ViewCommands {
     selection.nextConflict();
   }
 
+  /** Selects the next undecided conflict; behind the last is the first. */
+  public void goToNextConflict() {
+    selection.nextConflictFromAnywhere();
+  }
+
   void previousConflict() {
     selection.previousConflict();
   }

@@ -7,14 +7,8 @@ import dev.tripatch.ui.app.command.ErrorCommands;
 import dev.tripatch.ui.app.command.FileCommands;
 import dev.tripatch.ui.app.command.SecretCommands;
 import dev.tripatch.ui.app.layout.MainView;
-import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.merge.PaneView;
 import dev.tripatch.ui.merge.table.TabName;
-import javafx.scene.control.ContextMenu;
-import javafx.scene.control.MenuItem;
-import javafx.scene.control.SeparatorMenuItem;
-import javafx.scene.input.ContextMenuEvent;
-import javafx.scene.input.MouseEvent;
 
 /** What happens when a person clicks, pastes or drops something on a pane. */
 final class PaneGestures {
@@ -36,37 +30,12 @@ final class PaneGestures {
           .editor()
           .setOnPaste(text -> files.refuses("The text", text) || errors.openIfError(text));
       paneView.editor().setOnMaskChosen(secrets::reveal);
-      paneView.editor().setContextMenu(paneMenu(paneView.editor()));
       new DropTarget(paneView, errors::openIfError, models.documents().of(pane).map(each -> files))
           .install();
     }
     view.why().setOnEditAnnotation(view::focusAnnotation);
-    connectTables();
     view.panes().copied().setOnMasksCopied(secrets::copiedMasks);
     view.panes().copied().setOnMasksPasted(secrets::pastedMasks);
-  }
-
-  private ContextMenu paneMenu(PaneEditor editor) {
-    return new ContextMenu(
-        item("Edit Annotation…", view::focusAnnotation),
-        new SeparatorMenuItem(),
-        item("Copy", editor::copy));
-  }
-
-  private void connectTables() {
-    ContextMenu menu = new ContextMenu(item("Edit Annotation…", view::focusAnnotation));
-    view.tables()
-        .addEventHandler(
-            ContextMenuEvent.CONTEXT_MENU_REQUESTED,
-            event -> menu.show(view.tables(), event.getScreenX(), event.getScreenY()));
-    view.tables().addEventFilter(MouseEvent.MOUSE_PRESSED, event -> menu.hide());
-  }
-
-  private static MenuItem item(String title, Runnable action) {
-    MenuItem item = new MenuItem(title);
-    item.setMnemonicParsing(false);
-    item.setOnAction(event -> action.run());
-    return item;
   }
 
   private void showHazard(FieldPath path) {

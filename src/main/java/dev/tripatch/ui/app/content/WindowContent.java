@@ -6,6 +6,7 @@ import dev.tripatch.schema.overlay.OverlayFile;
 import dev.tripatch.ui.app.command.AppliedByChoice;
 import dev.tripatch.ui.app.command.CaseCommands;
 import dev.tripatch.ui.app.command.ChangedFiles;
+import dev.tripatch.ui.app.command.DecideCommands;
 import dev.tripatch.ui.app.command.ErrorCommands;
 import dev.tripatch.ui.app.command.ExportCommands;
 import dev.tripatch.ui.app.command.ExportMenu;
@@ -15,7 +16,6 @@ import dev.tripatch.ui.app.command.Menus;
 import dev.tripatch.ui.app.command.OtherObjects;
 import dev.tripatch.ui.app.command.PatchCommands;
 import dev.tripatch.ui.app.command.PatchMenu;
-import dev.tripatch.ui.app.command.RemedyCommands;
 import dev.tripatch.ui.app.command.ReportCommands;
 import dev.tripatch.ui.app.command.SchemaCommands;
 import dev.tripatch.ui.app.command.SchemaMenu;
@@ -77,6 +77,7 @@ public final class WindowContent {
   private final UndoCommands undo;
   private final ErrorCommands errors;
   private final SchemaCommands schemas;
+  private final DecideCommands decide;
 
   /**
    * Where work is done.
@@ -171,9 +172,9 @@ public final class WindowContent {
             view,
             threads.aside(),
             threads.foreground());
-    RemedyCommands remedies =
-        new RemedyCommands(documents, comparison, models.findings(), questions, view.status()::say);
-    view.why().setOnRemedy(remedies::take);
+    decide =
+        new DecideCommands(
+            documents, comparison, models.decisions(), questions, view.status()::say);
     ExportMenu exports =
         new ExportMenu(
             new ExportCommands(
@@ -223,10 +224,20 @@ public final class WindowContent {
             views::copyShownPatch);
     PatchMenu patchMenu =
         new PatchMenu(models.composer(), models.comparison().patch(), patches, appliedBy);
+    DecideGestures gestures = new DecideGestures(models, view, decide, views);
     view.setTopBars(
-        new Menus(files, undo, errors, views, exports, patchMenu, new SchemaMenu(schemas)).bar(),
+        new Menus(
+                files,
+                undo,
+                errors,
+                views,
+                exports,
+                patchMenu,
+                new SchemaMenu(schemas),
+                gestures.menu())
+            .bar(),
         bar);
-    new ExtraKeys(views, models.composer()).install(scene);
+    gestures.install(new ExtraKeys(views, models.composer()), scene);
     new PaneGestures(models, view).connect(files, errors, views.secrets());
     view.onSchemaSide(this::connect);
     view.panes().focus(Role.LOCAL);

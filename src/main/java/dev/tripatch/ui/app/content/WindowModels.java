@@ -9,6 +9,7 @@ import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.FirstSelection;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.ServerSideViewModel;
+import dev.tripatch.ui.model.decision.DecisionsViewModel;
 import dev.tripatch.ui.model.schema.SchemaModels;
 import dev.tripatch.workspace.Workbench;
 
@@ -21,6 +22,7 @@ record WindowModels(
     DialectsViewModel dialects,
     ServerSideViewModel serverSide,
     FindingsViewModel findings,
+    DecisionsViewModel decisions,
     SchemaModels schema) {
 
   /** Those of a window without documents yet. */
@@ -30,6 +32,8 @@ record WindowModels(
         new ComparisonViewModel(documents, comparer, threads.background(), threads.foreground());
     SelectionViewModel selection = new SelectionViewModel(comparison);
     FirstSelection.in(documents, comparison, selection);
+    DecisionsViewModel decisions = new DecisionsViewModel(documents, comparison);
+    selection.setDecided(path -> decisions.getTally().at(path).isPresent());
     return new WindowModels(
         documents,
         comparison,
@@ -39,6 +43,7 @@ record WindowModels(
         new ServerSideViewModel(comparison, threads.aside(), threads.foreground()),
         new FindingsViewModel(
             comparison, selection, threads.aside(), threads.pause(), threads.foreground()),
+        decisions,
         SchemaModels.of(
             documents, comparison, selection, workbench, threads.aside(), threads.foreground()));
   }

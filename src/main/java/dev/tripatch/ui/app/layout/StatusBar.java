@@ -15,6 +15,7 @@ import dev.tripatch.workspace.schemas.OwnSchemas;
 import java.util.Map;
 import java.util.Optional;
 import javafx.animation.PauseTransition;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
@@ -136,19 +137,14 @@ public final class StatusBar extends HBox {
     counts.getChildren().clear();
     for (Mark mark : Mark.values()) {
       int count = found.getOrDefault(mark, 0);
-      if (count > 0 && mark != Mark.KEPT) {
+      if (count > 0 && mark != Mark.KEPT && mark != Mark.CONFLICT) {
         counts.getChildren().add(count(mark, count));
       }
     }
   }
 
-  /** Of the words for outcomes only this one is a noun: two changed, but two conflicts. */
-  private static boolean isPlural(Mark mark, int count) {
-    return mark == Mark.CONFLICT && count != 1;
-  }
-
   private static HBox count(Mark mark, int count) {
-    Label words = new Label(count + " " + mark.word() + (isPlural(mark, count) ? "s" : ""));
+    Label words = new Label(count + " " + mark.word());
     words.getStyleClass().addAll("count", MarkGlyph.styleClass(mark));
     words.setMinWidth(Region.USE_PREF_SIZE);
     HBox box = new HBox(new MarkGlyph(mark), words);
@@ -187,6 +183,11 @@ public final class StatusBar extends HBox {
   public void hideTime() {
     isTimeWanted = false;
     requestLayout();
+  }
+
+  /** Puts something before the counts; it says how many conflicts there are. */
+  public void showFirst(Node node) {
+    getChildren().addFirst(node);
   }
 
   /** Says something until something else is said. */

@@ -2,6 +2,7 @@ package dev.tripatch.ui.merge.table;
 
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.table.FieldRow;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
@@ -10,11 +11,12 @@ import java.util.Optional;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
+import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 
 /** The table of all fields that something happens to. */
-public final class FieldTable extends TableView<TablePlace<FieldRow>> {
+public final class FieldTable extends TableView<TablePlace<FieldRow>> implements ChosenFields {
 
   /** The width of the widest chip and what is between it and its words. */
   private static final double CHIP = 92;
@@ -45,6 +47,7 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> {
     columns = new FittedColumns<>(this, textSize);
     addColumns();
     setRowFactory(table -> new HelpfulRow<>(FieldTable::help, FieldTable::spoken));
+    getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     rows = new RowSelection<>(this, FieldRow::path, selection);
     comparison.viewProperty().subscribe(this::show);
   }
@@ -65,6 +68,13 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> {
       return REFUSED;
     }
     return view.pane(Role.PATCH).text().strip().equals("{}") ? NONE : NO_FIELD;
+  }
+
+  @Override
+  public List<FieldPath> chosenFields() {
+    return getSelectionModel().getSelectedItems().stream()
+        .map(place -> place.row().path())
+        .toList();
   }
 
   /** How many fields of a comparison the patch does something to. */

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.merge.table;
 
+import dev.tripatch.path.FieldPath;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -81,6 +82,11 @@ public final class LowerTabs extends BorderPane {
   /** Gives the keyboard to what the chosen tab shows. */
   public void focusContent() {
     getCenter().requestFocus();
+  }
+
+  /** The fields that are chosen in the table that is shown; none if it lets choose only one. */
+  public List<FieldPath> chosenFields() {
+    return getCenter() instanceof ChosenFields table ? table.chosenFields() : List.of();
   }
 
   /** The names of all tabs, in order. */

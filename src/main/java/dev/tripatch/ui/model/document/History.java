@@ -1,10 +1,14 @@
 package dev.tripatch.ui.model.document;
 
+import dev.tripatch.decide.Decision;
+import dev.tripatch.decide.Decisions;
 import dev.tripatch.path.FieldPath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
 
 /**
  * What was done to the documents, in one order for all of them. An action is one entry, however
@@ -22,6 +26,7 @@ public final class History {
   private final List<HistoryEntry> done = new ArrayList<>();
   private final List<HistoryEntry> undone = new ArrayList<>();
   private final List<DocumentEdit> acting = new ArrayList<>();
+  private final ReadOnlyIntegerWrapper turn = new ReadOnlyIntegerWrapper();
   private boolean isActing;
   private boolean isTyping;
   private boolean isInStep;
@@ -56,15 +61,25 @@ public final class History {
       action.run();
       return;
     }
+    List<DocumentEdit> edits = editsOf(action);
+    if (!edits.isEmpty()) {
+      add(new HistoryEntry(name, true, field, edits));
+    }
+  }
+
+  /** Notes a decision and runs its edits, which may be none. */
+  public void decide(Decision decision, Runnable action) {
+    add(new HistoryEntry(decision, editsOf(action)));
+  }
+
+  private List<DocumentEdit> editsOf(Runnable action) {
     isActing = true;
     try {
       action.run();
+      return List.copyOf(acting);
     } finally {
       isActing = false;
-      if (!acting.isEmpty()) {
-        add(new HistoryEntry(name, true, field, acting));
-        acting.clear();
-      }
+      acting.clear();
     }
   }
 
@@ -112,13 +127,16 @@ public final class History {
   }
 
   private boolean isLast(DocumentEdit edit) {
-    return !done.isEmpty() && done.getLast().document() == edit.document();
+    return !done.isEmpty()
+        && !done.getLast().isAction()
+        && done.getLast().document() == edit.document();
   }
 
   private void add(HistoryEntry entry) {
     done.add(entry);
     isTyping = false;
     forgetAfter(entry);
+    changed();
   }
 
   /** What was undone before in these documents does not fit any more; nor what depends on it. */
@@ -143,11 +161,7 @@ public final class History {
       HistoryEntry entry, DocumentViewModel document, OpenDocument old, OpenDocument now) {
     return !entry.touches(document)
         ? entry
-        : new HistoryEntry(
-            entry.name(),
-            entry.isAction(),
-            entry.field(),
-            entry.edits().stream().map(edit -> edit.saved(document, old, now)).toList());
+        : entry.with(entry.edits().stream().map(edit -> edit.saved(document, old, now)).toList());
   }
 
   /**
@@ -186,6 +200,7 @@ public final class History {
     from.remove(entry);
     to.add(entry);
     isTyping = false;
+    changed();
   }
 
   private static Optional<HistoryEntry> next(
@@ -216,5 +231,42 @@ public final class History {
     done.clear();
     undone.clear();
     isTyping = false;
+    changed();
+  }
+
+  private void changed() {
+    turn.set(turn.get() + 1);
+  }
+
+  /** Counts what was done, undone and done again, for those who show it. */
+  public ReadOnlyIntegerProperty turnProperty() {
+    return turn.getReadOnlyProperty();
+  }
+
+  /** What was done, in order. */
+  public List<HistoryEntry> done() {
+    return List.copyOf(done);
+  }
+
+  /** What was undone and can be done again, the next one first. */
+  public List<HistoryEntry> undone() {
+    return List.copyOf(undone.reversed());
+  }
+
+  /** The latest entry that opened a document; empty if none did. */
+  public Optional<HistoryEntry> lastOpening() {
+    return done.reversed().stream().filter(HistoryEntry::isOpening).findFirst();
+  }
+
+  /** What was decided since a document was opened last. */
+  public Decisions decisions() {
+    Decisions decisions = Decisions.NONE;
+    for (HistoryEntry entry : done) {
+      decisions = entry.isOpening() ? Decisions.NONE : decisions;
+      if (entry.decision().isPresent()) {
+        decisions = decisions.with(entry.decision().get());
+      }
+    }
+    return decisions;
   }
 }

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.model.document;
 
+import dev.tripatch.decide.Decision;
 import dev.tripatch.path.FieldPath;
 import java.util.List;
 import java.util.Optional;
@@ -10,9 +11,30 @@ public final class HistoryEntry {
   private final String name;
   private final boolean isAction;
   private final Optional<FieldPath> field;
+  private final Optional<Decision> decision;
   private final List<DocumentEdit> edits;
 
   HistoryEntry(String name, boolean isAction, Optional<FieldPath> field, List<DocumentEdit> edits) {
+    this(name, isAction, field, Optional.empty(), edits);
+  }
+
+  /** A decision about fields; it may edit nothing. */
+  HistoryEntry(Decision decision, List<DocumentEdit> edits) {
+    this(
+        decision.name(),
+        true,
+        Optional.of(decision.fields().getFirst()),
+        Optional.of(decision),
+        edits);
+  }
+
+  private HistoryEntry(
+      String name,
+      boolean isAction,
+      Optional<FieldPath> field,
+      Optional<Decision> decision,
+      List<DocumentEdit> edits) {
+    this.decision = decision;
     this.name = name;
     this.isAction = isAction;
     this.field = field;
@@ -37,12 +59,27 @@ public final class HistoryEntry {
     return field;
   }
 
+  /** What it decided; empty if nothing. */
+  public Optional<Decision> decision() {
+    return decision;
+  }
+
+  /** The same with other edits. */
+  HistoryEntry with(List<DocumentEdit> others) {
+    return new HistoryEntry(name, isAction, field, decision, others);
+  }
+
+  /** Whether a document became another one. */
+  boolean isOpening() {
+    return edits.stream().anyMatch(DocumentEdit::isOpening);
+  }
+
   /** What it did, in order. */
   List<DocumentEdit> edits() {
     return edits;
   }
 
-  /** The document that it changed last. */
+  /** The document that it changed last; a decision need not change any. */
   public DocumentViewModel document() {
     return edits.getLast().document();
   }

@@ -1,0 +1,26 @@
+package dev.tripatch.conflict;
+
+import dev.tripatch.path.FieldPath;
+import java.util.List;
+import java.util.Optional;
+
+/** The fields that kubectl finds an object by: nobody can take them out of local. */
+public final class Identity {
+
+  private static final List<FieldPath> FIELDS =
+      List.of(
+          FieldPath.of("apiVersion"),
+          FieldPath.of("kind"),
+          FieldPath.of("metadata", "name"),
+          FieldPath.of("metadata", "namespace"));
+
+  private Identity() {}
+
+  /** Why a field cannot go: it is such a field, or holds one. Empty if it can. */
+  public static Optional<String> objection(FieldPath path) {
+    return FIELDS.stream()
+        .filter(field -> field.startsWith(path))
+        .findFirst()
+        .map(field -> ConflictWording.IDENTITY.text("path", field));
+  }
+}

@@ -1,0 +1,27 @@
+package dev.tripatch.decide;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** The prose about decisions. */
+enum DecideWording implements Wording {
+  NO_LIVE,
+  NO_LAST_APPLIED,
+  NOTHING_CHOSEN,
+  BOOKKEEPING,
+  AS_LIVE,
+  AS_LAST_APPLIED,
+  AS_OPENED,
+  ONLY_ORDER,
+  NO_CONFLICT,
+  NO_LISTS,
+  NOTHING_MORE,
+  NOT_HERE;
+
+  private static final Prose PROSE = Prose.about("decisions");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}

@@ -1,0 +1,52 @@
+package dev.tripatch.decide;
+
+import dev.tripatch.conflict.Remedy;
+import dev.tripatch.path.FieldPath;
+
+/** What can become of a field, as a person decides. */
+public enum Fate {
+  /** Local gets what live has. */
+  TAKE_LIVE("Take live", "live taken"),
+  /** Local gets what was last applied. */
+  TAKE_LAST_APPLIED("Take last applied", "last applied taken"),
+  /** Local stays as it is although live moved: the conflict is acknowledged. */
+  KEEP_LOCAL("Keep local", "local kept"),
+  /** A list gets local's items and then those that only live has. */
+  KEEP_BOTH("Keep both", "both kept"),
+  /** The field goes from local and from last applied, so that apply leaves it to live. */
+  GIVE_UP("Leave to live", "left to live"),
+  /** The field is in local and in last applied as it was opened, and undecided again. */
+  RESTORE("Restore", "");
+
+  private final String title;
+  private final String done;
+
+  Fate(String title, String done) {
+    this.title = title;
+    this.done = done;
+  }
+
+  /** What people call it: {@code Take live}. */
+  public String title() {
+    return title;
+  }
+
+  /** The same of a field, as a text to click on: {@code Leave replicas to live}. */
+  public String title(FieldPath path) {
+    return this == GIVE_UP ? Remedy.Choice.GIVE_UP.title(path) : title;
+  }
+
+  /** What was decided, in a few words: {@code live taken}; empty if the field is undecided then. */
+  public String done() {
+    return done;
+  }
+
+  /** The fate that a way out of a conflict is. */
+  public static Fate of(Remedy.Choice choice) {
+    return switch (choice) {
+      case OVERWRITE -> KEEP_LOCAL;
+      case GIVE_UP -> GIVE_UP;
+      case ADOPT -> TAKE_LIVE;
+    };
+  }
+}

@@ -1,0 +1,189 @@
+package dev.tripatch.decide;
+
+import dev.tripatch.conflict.Identity;
+import dev.tripatch.conflict.RemedyEdit;
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.explain.outcome.Outcome;
+import dev.tripatch.highlight.table.Noise;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The fates that the fields of a comparison can have. */
+public final class Fates {
+
+  private final ThreeWayOutcome.Computed outcome;
+  private final Opened opened;
+  private final Decisions decided;
+
+  /**
+   * The fates of fields.
+   *
+   * @param outcome the comparison
+   * @param opened the documents as they were opened
+   * @param decided what is decided already
+   */
+  public Fates(ThreeWayOutcome.Computed outcome, Opened opened, Decisions decided) {
+    this.outcome = outcome;
+    this.opened = opened;
+    this.decided = decided;
+  }
+
+  /**
+   * What a fate does to fields, tried out on all of them together. This computes the patch again.
+   *
+   * @param chosen fields; of maps and merged lists the parts that the patch changes are meant
+   */
+  public Proposal propose(Fate fate, List<FieldPath> chosen) {
+    return propose(fate, chosen, true);
+  }
+
+  /** The same at once, but not tried out: what a menu can offer. */
+  public Proposal outline(Fate fate, List<FieldPath> chosen) {
+    return propose(fate, chosen, false);
+  }
+
+  /** The fields of which local still has what was last applied, while live moved on its own. */
+  public List<FieldPath> onlyDrifted() {
+    return Tally.conflictsIn(outcome).stream()
+        .filter(
+            path -> {
+              Held held = Held.at(path, outcome.inputs().documents());
+              return Held.isSame(held.local(), held.lastApplied());
+            })
+        .toList();
+  }
+
+  private Proposal propose(Fate fate, List<FieldPath> chosen, boolean isTried) {
+    List<Option.Fitting> fitting = new ArrayList<>();
+    List<Proposal.Refused> refused = new ArrayList<>();
+    for (FieldPath path : new Scope(outcome.explanation()).of(fate, chosen)) {
+      switch (option(fate, path)) {
+        case Option.Fitting fits -> fitting.add(fits);
+        case Option.Unfitting(FieldPath field, String why) ->
+            refused.add(new Proposal.Refused(field, why));
+      }
+    }
+    if (chosen.isEmpty()) {
+      refused.add(new Proposal.Refused(FieldPath.root(), DecideWording.NOTHING_CHOSEN.text()));
+    }
+    Proof proof = new Proof(outcome);
+    return isTried ? proof.keep(fate, fitting, refused) : Proof.untried(fate, fitting, refused);
+  }
+
+  private Option option(Fate fate, FieldPath path) {
+    if (path.isRoot()) {
+      return new Option.Unfitting(path, DecideWording.NOTHING_CHOSEN.text());
+    }
+    if (Noise.of(path).isPresent() && fate != Fate.RESTORE) {
+      return new Option.Unfitting(path, DecideWording.BOOKKEEPING.text("path", path));
+    }
+    Held held = Held.at(path, outcome.inputs().documents());
+    return switch (fate) {
+      case TAKE_LIVE -> takeLive(path, held);
+      case TAKE_LAST_APPLIED -> takeLastApplied(path, held);
+      case KEEP_LOCAL -> keepLocal(path);
+      case KEEP_BOTH -> keepBoth(path, held);
+      case GIVE_UP -> giveUp(path, held);
+      case RESTORE -> restore(path, held);
+    };
+  }
+
+  /** What live lacks, local gives up, as the way out of a conflict does. */
+  private Option takeLive(FieldPath path, Held held) {
+    if (outcome.inputs().live().isEmpty()) {
+      return new Option.Unfitting(path, DecideWording.NO_LIVE.text());
+    }
+    if (Held.isSame(held.local(), held.live())) {
+      boolean isOrder = outcome.explanation().at(path).outcome() == Outcome.REORDERED;
+      return new Option.Unfitting(
+          path, (isOrder ? DecideWording.ONLY_ORDER : DecideWording.AS_LIVE).text("path", path));
+    }
+    return held.live()
+        .<Option>map(live -> settled(path, List.of(inLocal(path, live)), held))
+        .orElseGet(() -> removed(path, held));
+  }
+
+  private static Option removed(FieldPath path, Held held) {
+    return Identity.objection(path)
+        .<Option>map(why -> new Option.Unfitting(path, why))
+        .orElseGet(() -> settled(path, removals(path, held), held));
+  }
+
+  private static Option settled(FieldPath path, List<RemedyEdit> edits, Held held) {
+    return new Option.Fitting(path, edits, new Option.Promise.Settled(held.live()));
+  }
+
+  private static RemedyEdit inLocal(FieldPath path, Value value) {
+    return new RemedyEdit.Set(RemedyEdit.Document.LOCAL, path, value);
+  }
+
+  private static List<RemedyEdit> removals(FieldPath path, Held held) {
+    return RemedyEdit.removals(path, document -> held.in(document).isPresent());
+  }
+
+  private Option takeLastApplied(FieldPath path, Held held) {
+    if (outcome.inputs().lastApplied().isEmpty()) {
+      return new Option.Unfitting(path, DecideWording.NO_LAST_APPLIED.text());
+    }
+    if (Held.isSame(held.local(), held.lastApplied())) {
+      return new Option.Unfitting(path, DecideWording.AS_LAST_APPLIED.text("path", path));
+    }
+    Option.Promise promise =
+        held.lastApplied()
+            .<Option.Promise>map(Option.Promise.Sent::new)
+            .orElseGet(() -> new Option.Promise.Settled(held.live()));
+    RemedyEdit edit = made(path, RemedyEdit.Document.LOCAL, held.lastApplied());
+    return new Option.Fitting(path, List.of(edit), promise);
+  }
+
+  private Option keepLocal(FieldPath path) {
+    FieldOutcome field = outcome.explanation().at(path);
+    return field.isConflict()
+        ? new Option.Fitting(field.path(), List.of(), new Option.Promise.Accepted())
+        : new Option.Unfitting(path, DecideWording.NO_CONFLICT.text("path", path));
+  }
+
+  private Option keepBoth(FieldPath path, Held held) {
+    Optional<String> mergeKey = outcome.explanation().at(path).rule().flatMap(FieldRule::mergeKey);
+    Optional<ListValue> both = held.both(mergeKey);
+    if (both.isEmpty()) {
+      return new Option.Unfitting(path, DecideWording.NO_LISTS.text("path", path));
+    }
+    return Held.isSame(held.local(), both.map(list -> list))
+        ? new Option.Unfitting(path, DecideWording.NOTHING_MORE.text("path", path))
+        : new Option.Fitting(
+            path, List.of(inLocal(path, both.get())), new Option.Promise.Sent(both.get()));
+  }
+
+  private static Option giveUp(FieldPath path, Held held) {
+    return held.local().isEmpty() && held.lastApplied().isEmpty()
+        ? new Option.Unfitting(path, DecideWording.NOT_HERE.text("path", path))
+        : removed(path, held);
+  }
+
+  private Option restore(FieldPath path, Held held) {
+    List<RemedyEdit> edits = new ArrayList<>();
+    for (RemedyEdit.Document document : RemedyEdit.Document.values()) {
+      Optional<Value> before = opened.at(document, path);
+      if (!before.equals(held.in(document))) {
+        edits.add(made(path, document, before));
+      }
+    }
+    return edits.isEmpty() && decided.at(path).isEmpty()
+        ? new Option.Unfitting(path, DecideWording.AS_OPENED.text("path", path))
+        : new Option.Fitting(path, edits, new Option.Promise.Accepted());
+  }
+
+  private static RemedyEdit made(
+      FieldPath path, RemedyEdit.Document document, Optional<Value> value) {
+    return value
+        .<RemedyEdit>map(it -> new RemedyEdit.Set(document, path, it))
+        .orElseGet(() -> new RemedyEdit.Remove(document, path));
+  }
+}

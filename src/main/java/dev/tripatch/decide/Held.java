@@ -1,0 +1,82 @@
+package dev.tripatch.decide;
+
+import dev.tripatch.conflict.Fields;
+import dev.tripatch.conflict.RemedyEdit;
+import dev.tripatch.conflict.Sameness;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * What each document has at a field.
+ *
+ * @param lastApplied empty if nothing, as the others
+ * @param local what local has
+ * @param live what live has
+ */
+record Held(Optional<Value> lastApplied, Optional<Value> local, Optional<Value> live) {
+
+  static Held at(FieldPath path, ThreeDocuments<MapValue> documents) {
+    return new Held(
+        documents.lastApplied().flatMap(object -> Fields.at(object, path)),
+        Fields.at(documents.local(), path),
+        documents.live().flatMap(object -> Fields.at(object, path)));
+  }
+
+  /** What a document that can be edited has there. */
+  Optional<Value> in(RemedyEdit.Document document) {
+    return switch (document) {
+      case LOCAL -> local;
+      case LAST_APPLIED -> lastApplied;
+    };
+  }
+
+  static boolean isSame(Optional<Value> left, Optional<Value> right) {
+    return Sameness.isSame(left.orElse(null), right.orElse(null));
+  }
+
+  /**
+   * Local's items and then those of live that local lacks.
+   *
+   * @param mergeKey what tells items apart; empty if only their whole values do
+   * @return empty if local or live has no list there
+   */
+  Optional<ListValue> both(Optional<String> mergeKey) {
+    if (!(local.orElse(null) instanceof ListValue mine)
+        || !(live.orElse(null) instanceof ListValue theirs)) {
+      return Optional.empty();
+    }
+    List<Value> items = new ArrayList<>(mine.items());
+    theirs.items().stream()
+        .filter(item -> mine.items().stream().noneMatch(own -> isOne(own, item, mergeKey)))
+        .forEach(items::add);
+    return Optional.of(new ListValue(items));
+  }
+
+  private static boolean isOne(Value left, Value right, Optional<String> mergeKey) {
+    return left.equals(right)
+        || mergeKey.isPresent()
+            && left instanceof MapValue one
+            && right instanceof MapValue other
+            && one.get(mergeKey.get()) != null
+            && Objects.equals(one.get(mergeKey.get()), other.get(mergeKey.get()));
+  }
+
+  /** Whether the documents are still as a fate leaves them. */
+  boolean isAs(Fate fate) {
+    return switch (fate) {
+      case TAKE_LIVE -> isSame(local, live);
+      case TAKE_LAST_APPLIED -> isSame(local, lastApplied);
+      case KEEP_LOCAL -> true;
+      case KEEP_BOTH -> both(Optional.empty()).map(Optional::<Value>of).equals(Optional.of(local));
+      case GIVE_UP -> local.isEmpty() && lastApplied.isEmpty();
+      case RESTORE -> false;
+    };
+  }
+}

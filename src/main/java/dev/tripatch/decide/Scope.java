@@ -1,0 +1,81 @@
+package dev.tripatch.decide;
+
+import dev.tripatch.explain.outcome.Explanation;
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.explain.outcome.Outcome;
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.highlight.paint.Marks;
+import dev.tripatch.highlight.table.Noise;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.path.Step;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/** Which fields a decision is about, when a person has chosen some. */
+final class Scope {
+
+  private final Explanation explanation;
+
+  Scope(Explanation explanation) {
+    this.explanation = explanation;
+  }
+
+  /** The fields, each once; none that another one holds. */
+  List<FieldPath> of(Fate fate, List<FieldPath> chosen) {
+    List<FieldPath> tops =
+        chosen.stream()
+            .distinct()
+            .filter(path -> chosen.stream().noneMatch(each -> holds(each, path)))
+            .toList();
+    return tops.stream().flatMap(path -> of(fate, path)).distinct().toList();
+  }
+
+  private static boolean holds(FieldPath holder, FieldPath path) {
+    return !holder.equals(path) && path.startsWith(holder);
+  }
+
+  private Stream<FieldPath> of(Fate fate, FieldPath path) {
+    FieldOutcome field = explanation.at(path);
+    return switch (fate) {
+      case TAKE_LIVE ->
+          parts(field, path, part -> isChange(part) && part.outcome() != Outcome.REORDERED);
+      case TAKE_LAST_APPLIED -> parts(field, path, Scope::isChange);
+      case KEEP_LOCAL -> parts(field, path, FieldOutcome::isConflict);
+      case KEEP_BOTH, GIVE_UP, RESTORE -> Stream.of(whole(field, path));
+    };
+  }
+
+  /** A change is something that the patch does; what only live has stays without it. */
+  private static boolean isChange(FieldOutcome field) {
+    return Marks.of(field).filter(mark -> mark != Mark.KEPT).isPresent();
+  }
+
+  private static Stream<FieldPath> parts(
+      FieldOutcome field, FieldPath path, Predicate<FieldOutcome> wanted) {
+    boolean hasParts = field.path().equals(path) && !field.isWhole();
+    if (!hasParts || field.isConflict()) {
+      return Stream.of(whole(field, path));
+    }
+    List<FieldPath> parts =
+        below(field)
+            .filter(part -> part.isWhole() && wanted.test(part))
+            .map(FieldOutcome::path)
+            .filter(each -> Noise.of(each).isEmpty())
+            .toList();
+    return parts.isEmpty() ? Stream.of(path) : parts.stream();
+  }
+
+  private static Stream<FieldOutcome> below(FieldOutcome field) {
+    return field.parts().stream().flatMap(part -> Stream.concat(Stream.of(part), below(part)));
+  }
+
+  /** Nobody knows which items of a list are the same one, so they are decided with their list. */
+  private static FieldPath whole(FieldOutcome field, FieldPath path) {
+    boolean isWithinList =
+        path.steps().stream()
+            .skip(field.path().length())
+            .anyMatch(Step.IndexItem.class::isInstance);
+    return field.isWhole() && isWithinList ? field.path() : path;
+  }
+}

@@ -1,0 +1,64 @@
+package dev.tripatch.ui.app.command;
+
+import dev.tripatch.decide.Fates;
+import dev.tripatch.ui.app.dialog.Shortcut;
+import java.util.List;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+
+/** The menu about the changes: what to do with the chosen fields, and the way between them. */
+public final class ChangeMenu {
+
+  private final DecideCommands commands;
+  private final FieldMenu fields;
+  private final ViewCommands views;
+  private final HazardWay hazards;
+
+  /** A menu that runs these commands. */
+  public ChangeMenu(
+      DecideCommands commands, FieldMenu fields, ViewCommands views, HazardWay hazards) {
+    this.commands = commands;
+    this.fields = fields;
+    this.views = views;
+    this.hazards = hazards;
+  }
+
+  /** What is chosen may be another field each time. */
+  Menu menu() {
+    Menu menu = new Menu("_Change");
+    List<MenuItem> ways = ways();
+    MenuItem drifted = item("", Shortcut.TAKE_DRIFTED, commands::takeAllThatOnlyDrifted);
+    drifted.setId("take-drifted");
+    menu.setOnShowing(event -> fill(menu, drifted, ways));
+    fill(menu, drifted, ways);
+    return menu;
+  }
+
+  private void fill(Menu menu, MenuItem drifted, List<MenuItem> ways) {
+    int count = commands.fates().map(Fates::onlyDrifted).map(List::size).orElse(0);
+    drifted.setText("Take All That Only Drifted (" + count + ")");
+    drifted.setDisable(count == 0);
+    menu.getItems().setAll(fields.items());
+    menu.getItems().addAll(new SeparatorMenuItem(), drifted, new SeparatorMenuItem());
+    menu.getItems().addAll(ways);
+  }
+
+  private List<MenuItem> ways() {
+    return List.of(
+        item("Next Change", Shortcut.NEXT_CHANGE, views::nextChange),
+        item("Previous Change", Shortcut.PREVIOUS_CHANGE, views::previousChange),
+        item("Next Undecided Conflict", Shortcut.NEXT_CONFLICT, views::nextConflict),
+        item("Previous Undecided Conflict", Shortcut.PREVIOUS_CONFLICT, views::previousConflict),
+        item("Next Hazard", Shortcut.NEXT_HAZARD, () -> hazards.go(1)),
+        item("Previous Hazard", Shortcut.PREVIOUS_HAZARD, () -> hazards.go(-1)));
+  }
+
+  private static MenuItem item(String title, Shortcut shortcut, Runnable action) {
+    MenuItem item = new MenuItem(title);
+    item.setMnemonicParsing(false);
+    item.setAccelerator(shortcut.keys());
+    item.setOnAction(event -> action.run());
+    return item;
+  }
+}

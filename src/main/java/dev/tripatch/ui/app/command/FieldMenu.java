@@ -1,0 +1,82 @@
+package dev.tripatch.ui.app.command;
+
+import dev.tripatch.decide.Fate;
+import dev.tripatch.decide.Fates;
+import dev.tripatch.decide.Proposal;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.ui.app.dialog.Shortcut;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+
+/** The entries for what can be done with the chosen fields, in whatever menu they are. */
+public final class FieldMenu {
+
+  private final DecideCommands commands;
+  private final Supplier<List<FieldPath>> chosen;
+  private final Runnable editAnnotation;
+
+  /**
+   * Entries for the fields that are chosen when a menu opens.
+   *
+   * @param editAnnotation shows the rule behind the selected field
+   */
+  public FieldMenu(
+      DecideCommands commands, Supplier<List<FieldPath>> chosen, Runnable editAnnotation) {
+    this.commands = commands;
+    this.chosen = chosen;
+    this.editAnnotation = editAnnotation;
+  }
+
+  /** The entries for the fields that are chosen now. */
+  public List<MenuItem> items() {
+    List<FieldPath> fields = chosen.get();
+    Optional<Fates> fates = commands.fates();
+    List<MenuItem> items = new ArrayList<>();
+    for (Fate fate : Fate.values()) {
+      items.add(item(fate, fields, fates.map(each -> each.outline(fate, fields))));
+    }
+    items.add(new SeparatorMenuItem());
+    items.add(item("Edit Annotation…", editAnnotation));
+    return items;
+  }
+
+  private MenuItem item(Fate fate, List<FieldPath> fields, Optional<Proposal> proposal) {
+    Optional<Proposal> possible = proposal.filter(Proposal::isPossible);
+    MenuItem item =
+        item(
+            possible.map(Proposal::title).orElse(fate.title()),
+            () -> commands.decide(fate, fields));
+    item.setId("decide-" + fate.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
+    item.setDisable(possible.isEmpty());
+    keys(fate).ifPresent(keys -> item.setAccelerator(keys.keys()));
+    return item;
+  }
+
+  /** The keys of a fate; keeping both is only in menus. */
+  static Optional<Shortcut> keys(Fate fate) {
+    return switch (fate) {
+      case TAKE_LIVE -> Optional.of(Shortcut.TAKE_LIVE);
+      case TAKE_LAST_APPLIED -> Optional.of(Shortcut.TAKE_LAST_APPLIED);
+      case KEEP_LOCAL -> Optional.of(Shortcut.KEEP_LOCAL);
+      case GIVE_UP -> Optional.of(Shortcut.GIVE_UP);
+      case RESTORE -> Optional.of(Shortcut.RESTORE);
+      case KEEP_BOTH -> Optional.empty();
+    };
+  }
+
+  /** Gives the chosen fields a fate. */
+  public void decide(Fate fate) {
+    commands.decide(fate, chosen.get());
+  }
+
+  private static MenuItem item(String title, Runnable action) {
+    MenuItem item = new MenuItem(title);
+    item.setMnemonicParsing(false);
+    item.setOnAction(event -> action.run());
+    return item;
+  }
+}

@@ -1,0 +1,38 @@
+package dev.tripatch.ui.app.command;
+
+import dev.tripatch.hazard.found.Hazard;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.ui.model.FindingsViewModel;
+import dev.tripatch.ui.model.SelectionViewModel;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** The way from hazard to hazard, in the order of their table; behind the last is the first. */
+public final class HazardWay {
+
+  private final FindingsViewModel findings;
+  private final SelectionViewModel selection;
+  private final Consumer<String> say;
+
+  /** The way through what was found; {@code say} says where it is. */
+  public HazardWay(FindingsViewModel findings, SelectionViewModel selection, Consumer<String> say) {
+    this.findings = findings;
+    this.selection = selection;
+    this.say = say;
+  }
+
+  /** Selects the field of the next hazard in a direction. */
+  void go(int by) {
+    List<FieldPath> fields =
+        findings.foundProperty().get().hazards().stream().map(Hazard::path).distinct().toList();
+    if (fields.isEmpty()) {
+      say.accept("There are no hazards.");
+      return;
+    }
+    int here = selection.getPath().map(fields::indexOf).orElse(-1);
+    int next =
+        here < 0 ? (by > 0 ? 0 : fields.size() - 1) : Math.floorMod(here + by, fields.size());
+    selection.select(fields.get(next));
+    say.accept("hazard " + (next + 1) + " of " + fields.size());
+  }
+}

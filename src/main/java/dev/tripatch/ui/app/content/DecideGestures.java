@@ -1,0 +1,148 @@
+package dev.tripatch.ui.app.content;
+
+import dev.tripatch.decide.Fate;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.ui.app.command.ChangeMenu;
+import dev.tripatch.ui.app.command.DecideCommands;
+import dev.tripatch.ui.app.command.ExtraKeys;
+import dev.tripatch.ui.app.command.FieldMenu;
+import dev.tripatch.ui.app.command.HazardWay;
+import dev.tripatch.ui.app.command.ViewCommands;
+import dev.tripatch.ui.app.layout.MainView;
+import dev.tripatch.ui.app.layout.UndecidedLink;
+import dev.tripatch.ui.editor.PaneEditor;
+import java.util.List;
+import java.util.Map;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.TableView;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+
+/** Decisions where the fields are: in panes, tables, Why and the status bar. */
+final class DecideGestures {
+
+  /** In a table letters type nothing, so one is enough. */
+  private static final Map<KeyCode, Fate> LETTERS =
+      Map.of(
+          KeyCode.L, Fate.TAKE_LIVE,
+          KeyCode.B, Fate.TAKE_LAST_APPLIED,
+          KeyCode.K, Fate.KEEP_LOCAL,
+          KeyCode.R, Fate.RESTORE,
+          KeyCode.DELETE, Fate.GIVE_UP,
+          KeyCode.BACK_SPACE, Fate.GIVE_UP);
+
+  private final WindowModels models;
+  private final MainView view;
+  private final DecideCommands commands;
+  private final FieldMenu fields;
+  private final HazardWay hazards;
+  private final ViewCommands views;
+  private final ContextMenu list = new ContextMenu();
+
+  DecideGestures(WindowModels models, MainView view, DecideCommands commands, ViewCommands views) {
+    this.models = models;
+    this.view = view;
+    this.commands = commands;
+    this.views = views;
+    fields = new FieldMenu(commands, this::chosen, view::focusAnnotation);
+    hazards = new HazardWay(models.findings(), models.selection(), view.status()::say);
+    list.setId("decide-list");
+  }
+
+  ChangeMenu menu() {
+    return new ChangeMenu(commands, fields, views, hazards);
+  }
+
+  /** Connects panes, tables and keys. */
+  void install(ExtraKeys keys, Scene scene) {
+    keys.withDecisions(fields, commands, hazards, this::showList).install(scene);
+    for (Role pane : Role.values()) {
+      connect(view.panes().view(pane).editor());
+    }
+    connectTables();
+    view.status().showFirst(new UndecidedLink(models.decisions(), views::goToNextConflict));
+    view.why()
+        .setOnRemedy(remedy -> commands.decide(Fate.of(remedy.choice()), List.of(remedy.path())));
+  }
+
+  /** Several rows of a table that has the keyboard, else the one selected field. */
+  private List<FieldPath> chosen() {
+    List<FieldPath> inTable = view.tables().chosenFields();
+    List<FieldPath> selected = models.selection().getPath().stream().toList();
+    return inTable.size() > 1 && inTable.containsAll(selected) ? inTable : selected;
+  }
+
+  private void connect(PaneEditor editor) {
+    ContextMenu menu = new ContextMenu();
+    menu.getItems().add(copy(editor));
+    menu.setOnShowing(
+        event -> {
+          menu.getItems().setAll(fields.items());
+          menu.getItems().addAll(new SeparatorMenuItem(), copy(editor));
+        });
+    editor.setContextMenu(menu);
+  }
+
+  private static MenuItem copy(PaneEditor editor) {
+    MenuItem copy = new MenuItem("Copy");
+    copy.setMnemonicParsing(false);
+    copy.setOnAction(event -> editor.copy());
+    return copy;
+  }
+
+  private void connectTables() {
+    view.tables()
+        .addEventHandler(
+            ContextMenuEvent.CONTEXT_MENU_REQUESTED,
+            event -> {
+              list.getItems().setAll(fields.items());
+              list.show(view.tables(), event.getScreenX(), event.getScreenY());
+            });
+    view.tables().addEventFilter(MouseEvent.MOUSE_PRESSED, event -> list.hide());
+    view.tables().addEventFilter(KeyEvent.KEY_PRESSED, this::pressedInTable);
+  }
+
+  private void pressedInTable(KeyEvent event) {
+    Fate fate = LETTERS.get(event.getCode());
+    boolean isPlain =
+        !event.isShiftDown() && !event.isControlDown() && !event.isAltDown() && !event.isMetaDown();
+    if (fate != null && isPlain && event.getTarget() instanceof TableView) {
+      event.consume();
+      fields.decide(fate);
+    }
+  }
+
+  /** At the selected row of a table that has the keyboard, else at the caret. */
+  private void showList() {
+    list.getItems().setAll(fields.items());
+    Node owner = view.getScene().getFocusOwner();
+    if (owner instanceof TableView<?> table) {
+      Bounds row = boundsOfSelection(table);
+      list.show(table, row.getMinX() + 24, row.getMaxY());
+    } else {
+      PaneEditor editor = view.panes().activeView().editor();
+      Bounds caret =
+          editor.caretOnScreen().orElseGet(() -> editor.localToScreen(editor.getLayoutBounds()));
+      list.show(editor, caret.getMinX(), caret.getMaxY());
+    }
+  }
+
+  private static Bounds boundsOfSelection(TableView<?> table) {
+    return table.lookupAll(".table-row-cell").stream()
+        .filter(
+            row ->
+                row.getPseudoClassStates().stream()
+                    .anyMatch(it -> it.getPseudoClassName().equals("selected")))
+        .findFirst()
+        .map(row -> row.localToScreen(row.getLayoutBounds()))
+        .orElseGet(() -> table.localToScreen(table.getLayoutBounds()));
+  }
+}

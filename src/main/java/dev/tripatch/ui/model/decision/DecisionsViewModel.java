@@ -1,0 +1,132 @@
+package dev.tripatch.ui.model.decision;
+
+import dev.tripatch.decide.Decisions;
+import dev.tripatch.decide.Fates;
+import dev.tripatch.decide.Opened;
+import dev.tripatch.decide.Tally;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.pane.PatchLook;
+import dev.tripatch.kubectl.LastAppliedAnnotation;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.document.DocumentViewModel;
+import dev.tripatch.ui.model.document.HistoryEntry;
+import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.value.MapValue;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/**
+ * What is decided in the documents as they are. It is what the history says, so undo takes a
+ * decision back; who opens another document begins anew.
+ */
+public final class DecisionsViewModel {
+
+  private final Documents documents;
+  private final ComparisonViewModel comparison;
+  private final ReadOnlyObjectWrapper<Tally> tally = new ReadOnlyObjectWrapper<>(Tally.NONE);
+  private Decisions decisions = Decisions.NONE;
+  private Optional<HistoryEntry> opening = Optional.empty();
+  private boolean isFirst = true;
+  private List<FieldPath> conflicts = List.of();
+
+  /** Follows the history of documents and their comparison. */
+  public DecisionsViewModel(Documents documents, ComparisonViewModel comparison) {
+    this.documents = documents;
+    this.comparison = comparison;
+    documents.history().turnProperty().subscribe((before, now) -> historyChanged());
+    comparison.viewProperty().subscribe((before, now) -> compared());
+  }
+
+  private void historyChanged() {
+    Optional<HistoryEntry> lastOpening = documents.history().lastOpening();
+    Decisions now = documents.history().decisions();
+    boolean isAnew = !lastOpening.equals(opening) || documents.history().done().isEmpty();
+    if (isAnew) {
+      opening = lastOpening;
+      isFirst = true;
+    }
+    if (isAnew || !now.all().equals(decisions.all())) {
+      decisions = now;
+      compared();
+    }
+  }
+
+  /** The first answer after a document was opened says which conflicts there are to decide. */
+  private void compared() {
+    Optional<ThreeWayOutcome.Computed> outcome = shown();
+    if (isFirst && outcome.isPresent() && isOfDocuments()) {
+      conflicts = Tally.conflictsIn(outcome.get());
+      isFirst = false;
+    }
+    count();
+  }
+
+  /** Of several documents that are opened one after the other, each is compared. */
+  private boolean isOfDocuments() {
+    return comparison
+        .latest()
+        .map(answer -> answer.texts().with(PatchLook.FIRST))
+        .equals(documents.snapshot());
+  }
+
+  private void count() {
+    Tally now = shown().map(outcome -> Tally.of(outcome, decisions, conflicts)).orElse(Tally.NONE);
+    if (!now.equals(tally.get())) {
+      tally.set(now);
+    }
+  }
+
+  private Optional<ThreeWayOutcome.Computed> shown() {
+    return comparison.getView().flatMap(ComparisonView::computed);
+  }
+
+  /** How far the decisions are. */
+  public ReadOnlyObjectProperty<Tally> tallyProperty() {
+    return tally.getReadOnlyProperty();
+  }
+
+  /** How far the decisions are. */
+  public Tally getTally() {
+    return tally.get();
+  }
+
+  /** What can be decided in the comparison that is shown; empty if it is no calculated one. */
+  public Optional<Fates> fates() {
+    return shown().map(this::fatesOf);
+  }
+
+  /** What can be decided in a comparison of the same documents. */
+  public Fates fatesOf(ThreeWayOutcome.Computed outcome) {
+    Opened opened =
+        new Opened(
+            isTouched(documents.lastApplied()) || isTouched(documents.live())
+                ? openedLastApplied()
+                : outcome.inputs().lastApplied(),
+            isTouched(documents.local())
+                ? objectIn(documents.local().getOpened())
+                : Optional.of(outcome.inputs().local()));
+    return new Fates(outcome, opened, decisions);
+  }
+
+  private static boolean isTouched(DocumentViewModel document) {
+    return document.isModified();
+  }
+
+  private Optional<MapValue> openedLastApplied() {
+    return documents.lastApplied().isBlank()
+        ? objectIn(documents.live().getOpened()).flatMap(LastAppliedAnnotation::configurationIn)
+        : objectIn(documents.lastApplied().getOpened());
+  }
+
+  private static Optional<MapValue> objectIn(OpenDocument opened) {
+    SourceDocument read = SourceReader.read(opened.name(), opened.text());
+    return read.decodedObject();
+  }
+}
