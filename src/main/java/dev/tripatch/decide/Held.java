@@ -68,13 +68,17 @@ record Held(Optional<Value> lastApplied, Optional<Value> local, Optional<Value> 
             && Objects.equals(one.get(mergeKey.get()), other.get(mergeKey.get()));
   }
 
-  /** Whether the documents are still as a fate leaves them. */
-  boolean isAs(Fate fate) {
+  /**
+   * Whether the documents are still as a fate leaves them.
+   *
+   * @param mergeKey what tells the items of a list apart; empty if only their whole values do
+   */
+  boolean isAs(Fate fate, Optional<String> mergeKey) {
     return switch (fate) {
       case TAKE_LIVE -> isSame(local, live);
       case TAKE_LAST_APPLIED -> isSame(local, lastApplied);
       case KEEP_LOCAL -> true;
-      case KEEP_BOTH -> both(Optional.empty()).map(Optional::<Value>of).equals(Optional.of(local));
+      case KEEP_BOTH -> both(mergeKey).filter(list -> isSame(Optional.of(list), local)).isPresent();
       case GIVE_UP -> local.isEmpty() && lastApplied.isEmpty();
       case RESTORE -> false;
     };

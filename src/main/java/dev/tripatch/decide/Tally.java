@@ -3,6 +3,7 @@ package dev.tripatch.decide;
 import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.highlight.table.Noise;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.FieldRule;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import java.util.Collection;
 import java.util.Collections;
@@ -51,15 +52,7 @@ public record Tally(List<FieldPath> undecided, Map<FieldPath, String> decided, i
   public static Tally of(
       ThreeWayOutcome.Computed outcome, Decisions decisions, Collection<FieldPath> first) {
     List<FieldPath> now = conflictsIn(outcome);
-    Map<FieldPath, String> decided = new LinkedHashMap<>();
-    decisions
-        .all()
-        .forEach(
-            (path, fate) -> {
-              if (Held.at(path, outcome.inputs().documents()).isAs(fate)) {
-                decided.put(path, fate.done());
-              }
-            });
+    Map<FieldPath, String> decided = holding(outcome, decisions);
     Set<FieldPath> all = new LinkedHashSet<>(now);
     first.stream()
         .filter(path -> now.stream().noneMatch(other -> touch(path, other)))
@@ -70,6 +63,23 @@ public record Tally(List<FieldPath> undecided, Map<FieldPath, String> decided, i
     List<FieldPath> undecided =
         now.stream().filter(path -> holderIn(decided, path).isEmpty()).toList();
     return new Tally(undecided, decided, all.size());
+  }
+
+  /** The decisions that the documents still are as, in a few words. */
+  private static Map<FieldPath, String> holding(
+      ThreeWayOutcome.Computed outcome, Decisions decisions) {
+    Map<FieldPath, String> holding = new LinkedHashMap<>();
+    decisions
+        .all()
+        .forEach(
+            (path, fate) -> {
+              Optional<String> mergeKey =
+                  outcome.explanation().at(path).rule().flatMap(FieldRule::mergeKey);
+              if (Held.at(path, outcome.inputs().documents()).isAs(fate, mergeKey)) {
+                holding.put(path, fate.done());
+              }
+            });
+    return holding;
   }
 
   private static boolean touch(FieldPath one, FieldPath other) {

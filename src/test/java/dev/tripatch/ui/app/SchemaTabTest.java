@@ -104,7 +104,8 @@ class SchemaTabTest extends ApplicationTest {
     Waiting.until(() -> window.content().comparison().getView().isPresent());
     interact(() -> window.content().selection().select(ARGS));
     push(KeyCode.ALT, KeyCode.ENTER);
-    clickOn("Edit Annotation…");
+    push(KeyCode.UP);
+    push(KeyCode.ENTER);
     Waiting.until(() -> row().filter(row -> row.label().equals("args[]")).isPresent());
   }
 

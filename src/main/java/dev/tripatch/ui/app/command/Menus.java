@@ -8,6 +8,7 @@ import dev.tripatch.ui.merge.table.TabName;
 import dev.tripatch.ui.theme.ThemeChoice;
 import java.nio.file.Path;
 import java.util.List;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
@@ -99,8 +100,8 @@ public final class Menus {
     return new Menu(
         "_Edit",
         null,
-        item("Undo", Shortcut.UNDO, undo::undo),
-        item("Redo", Shortcut.REDO, undo::redo),
+        named("undo", undo.undoTitle(), item("", Shortcut.UNDO, undo::undo)),
+        named("redo", undo.redoTitle(), item("", Shortcut.REDO, undo::redo)),
         new SeparatorMenuItem(),
         item("Cut", Shortcut.CUT, () -> activeView().editor().cut()),
         item("Copy", Shortcut.COPY, () -> activeView().editor().copy()),
@@ -194,6 +195,12 @@ public final class Menus {
   /** Names the document that an item is about as the person goes from pane to pane. */
   private MenuItem named(String title, MenuItem item) {
     item.textProperty().bind(views.activeDocument().map(pane -> title.formatted(pane.title())));
+    return item;
+  }
+
+  private static MenuItem named(String id, ObservableValue<String> title, MenuItem item) {
+    item.setId(id);
+    item.textProperty().bind(title);
     return item;
   }
 

@@ -8,9 +8,12 @@ import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.document.DocumentViewModel;
+import dev.tripatch.ui.model.document.History;
 import dev.tripatch.ui.model.document.HistoryEntry;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.beans.value.ObservableValue;
 
 /** Takes back what was done, over all documents, and does it again; shows where and says what. */
 public final class UndoCommands {
@@ -48,6 +51,26 @@ public final class UndoCommands {
 
   void redo() {
     redo(here());
+  }
+
+  /** What undo would take back next, were the person in no document: {@code Undo take live: a}. */
+  ObservableValue<String> undoTitle() {
+    History history = documents.history();
+    return history.turnProperty().map(turn -> title("Undo", history.done().reversed()));
+  }
+
+  /** What could be done again next. */
+  ObservableValue<String> redoTitle() {
+    History history = documents.history();
+    return history.turnProperty().map(turn -> title("Redo", history.undone()));
+  }
+
+  private static String title(String verb, List<HistoryEntry> entries) {
+    return entries.stream()
+        .findFirst()
+        .filter(HistoryEntry::isAction)
+        .map(entry -> verb + " " + entry.name())
+        .orElse(verb);
   }
 
   /** Takes back the latest action, or what was typed last into a document. */

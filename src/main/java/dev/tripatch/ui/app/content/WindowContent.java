@@ -43,6 +43,7 @@ import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.ReportViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.ServerSideViewModel;
+import dev.tripatch.ui.model.decision.DecisionsViewModel;
 import dev.tripatch.ui.model.document.DocumentFiles;
 import dev.tripatch.ui.model.document.DocumentViewModel;
 import dev.tripatch.ui.model.schema.SchemaModels;
@@ -322,6 +323,11 @@ public final class WindowContent {
   /** The conflicts and hazards found in them. */
   public FindingsViewModel findings() {
     return models.findings();
+  }
+
+  /** What is decided about their fields. */
+  public DecisionsViewModel decisions() {
+    return models.decisions();
   }
 
   /** What server-side apply makes of them. */

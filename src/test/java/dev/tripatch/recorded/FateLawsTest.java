@@ -1,0 +1,147 @@
+package dev.tripatch.recorded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.conflict.Fields;
+import dev.tripatch.decide.Decisions;
+import dev.tripatch.decide.Fate;
+import dev.tripatch.decide.Fates;
+import dev.tripatch.decide.Opened;
+import dev.tripatch.decide.Proposal;
+import dev.tripatch.decide.Tally;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.document.writer.YamlWriter;
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.highlight.paint.Marks;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.threeway.ThreeWay;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
+import dev.tripatch.value.Value;
+import dev.tripatch.workspace.EditedTexts;
+import java.net.URISyntaxException;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/**
+ * For all fields of every recorded case and each fate: decide, read the texts again, and the
+ * engine's outcome is the fate's; restoring gives the documents as they were.
+ */
+class FateLawsTest {
+  private final RecordedComparisons recordings = new RecordedComparisons();
+  private final Map<Fate, Integer> decided = new EnumMap<>(Fate.class);
+
+  @Test
+  void lawsHold() throws URISyntaxException {
+    for (String name : List.of("three-way.jsonl.gz", "kubectl-apply.jsonl.gz")) {
+      recordings.forEach(name, (line, outcome) -> lawsHold(line.id(), outcome));
+    }
+    assertThat(decided.keySet())
+        .contains(
+            Fate.TAKE_LIVE, Fate.TAKE_LAST_APPLIED, Fate.KEEP_LOCAL, Fate.KEEP_BOTH, Fate.GIVE_UP);
+    assertThat(decided.get(Fate.TAKE_LIVE)).isGreaterThan(1000);
+  }
+
+  private void lawsHold(String id, ThreeWayOutcome.Computed outcome) {
+    List<FieldPath> fields =
+        outcome.explanation().all().stream()
+            .filter(field -> field.isWhole() && Marks.of(field).isPresent())
+            .map(FieldOutcome::path)
+            .toList();
+    Opened opened =
+        new Opened(outcome.inputs().lastApplied(), Optional.of(outcome.inputs().local()));
+    for (Fate fate : Fate.values()) {
+      Fates fates = new Fates(outcome, opened, Decisions.NONE);
+      Proposal proposal = fates.propose(fate, fields);
+      if (proposal.isPossible()) {
+        holds(id + " " + fate + " " + proposal.fields(), outcome, opened, proposal);
+      }
+    }
+  }
+
+  private void holds(String id, ThreeWayOutcome.Computed before, Opened opened, Proposal proposal) {
+    ThreeDocuments<SourceDocument> texts =
+        before.inputs().documents().mapRoles((role, object) -> YamlWriter.render("x", object));
+    if (!(EditedTexts.of(texts, proposal.edits()) instanceof EditedTexts.Done done)) {
+      return;
+    }
+    decided.merge(proposal.fate(), proposal.fields().size(), Integer::sum);
+    ThreeDocuments<MapValue> read =
+        texts.mapRoles((role, text) -> read(done.texts().getOrDefault(role, text.text())));
+    ThreeWayOutcome after = ThreeWay.compute(before.inputs().with(read));
+    assertThat(after).as(id).isInstanceOf(ThreeWayOutcome.Computed.class);
+    ThreeWayOutcome.Computed then = (ThreeWayOutcome.Computed) after;
+    proposal.fields().forEach(path -> isAs(proposal.fate(), id, path, before, then));
+    undecides(id, opened, before, then, proposal);
+  }
+
+  private static MapValue read(String text) {
+    return SourceReader.read("x", text).decodedObject().orElseThrow();
+  }
+
+  private static void isAs(
+      Fate fate,
+      String id,
+      FieldPath path,
+      ThreeWayOutcome.Computed before,
+      ThreeWayOutcome.Computed then) {
+    Optional<Value> live = then.inputs().live().flatMap(object -> at(object, path));
+    Optional<Value> local = at(then.inputs().local(), path);
+    switch (fate) {
+      case TAKE_LIVE -> {
+        assertThat(at(then.result(), path)).as(id + path).isEqualTo(live);
+        assertThat(local).as(id + path).isEqualTo(live);
+      }
+      case GIVE_UP -> {
+        assertThat(at(then.result(), path)).as(id + path).isEqualTo(live);
+        assertThat(local).as(id + path).isEmpty();
+      }
+      case TAKE_LAST_APPLIED ->
+          assertThat(local)
+              .as(id + path)
+              .isEqualTo(before.inputs().lastApplied().flatMap(object -> at(object, path)));
+      case KEEP_LOCAL -> assertThat(then.result()).as(id).isEqualTo(before.result());
+      case KEEP_BOTH -> {
+        ListValue both = (ListValue) local.orElseThrow();
+        assertThat(both.items())
+            .as(id + path)
+            .containsAll(((ListValue) at(before.inputs().local(), path).orElseThrow()).items());
+      }
+      case RESTORE -> throw new AssertionError("nothing was changed: " + id);
+    }
+  }
+
+  /** Decided and no conflict any more that is undecided; restored as it was. */
+  private static void undecides(
+      String id,
+      Opened opened,
+      ThreeWayOutcome.Computed before,
+      ThreeWayOutcome.Computed then,
+      Proposal proposal) {
+    Decisions decisions = Decisions.NONE.with(proposal.decision());
+    Tally tally = Tally.of(then, decisions, Tally.conflictsIn(before));
+    assertThat(tally.undecided()).as(id).doesNotContainAnyElementsOf(proposal.fields());
+    Proposal back = new Fates(then, opened, decisions).propose(Fate.RESTORE, proposal.fields());
+    if (back.refusals().isEmpty()) {
+      MapValue restored = then.inputs().local();
+      for (dev.tripatch.conflict.RemedyEdit edit : back.edits()) {
+        restored = edit.document().role() == Role.LOCAL ? edit.applyTo(restored) : restored;
+      }
+      for (FieldPath path : back.fields()) {
+        assertThat(at(restored, path)).as(id).isEqualTo(at(before.inputs().local(), path));
+      }
+    }
+  }
+
+  private static Optional<Value> at(MapValue object, FieldPath path) {
+    return Fields.at(object, path).filter(value -> value != NullValue.NULL);
+  }
+}

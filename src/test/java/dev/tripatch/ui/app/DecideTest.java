@@ -1,0 +1,202 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.app.content.WindowContent;
+import dev.tripatch.ui.app.dialog.NoFileDialogs;
+import dev.tripatch.ui.app.setup.StartDocuments;
+import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.merge.table.TabName;
+import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.workspace.Workbench;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/** Decisions about fields in the window, with real keys. */
+class DecideTest extends ApplicationTest {
+
+  private static final String LAST_APPLIED = "a: 1\nb: 1\nc: 1\nlist: [x]\n";
+  private static final String LOCAL =
+      "# mine\na: 2  # two\nb: 2\nc: 1  # drifts\nlist: ['y']\nown: \"kept\"\n";
+  private static final String LIVE = "a: 3\nb: 3\nc: 9\nlist: [z]\n";
+
+  private @Nullable TripatchWindow window;
+
+  @Override
+  public void start(Stage stage) {
+    window =
+        new TripatchWindow(
+            stage,
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
+            new NoFileDialogs());
+    window.show(
+        StartDocuments.of(
+            new ThreeDocuments<>(
+                Optional.of(OpenDocument.unfiled("last", LAST_APPLIED)),
+                OpenDocument.unfiled("local", LOCAL),
+                Optional.of(OpenDocument.unfiled("live", LIVE)))));
+    stage.setWidth(1280);
+    stage.setHeight(800);
+  }
+
+  private WindowContent content() {
+    return Objects.requireNonNull(window).content();
+  }
+
+  private String local() {
+    return content().documents().local().getText();
+  }
+
+  private String undecided() {
+    return lookup("#undecided").<Labeled>query().getText();
+  }
+
+  private void begin(String field) {
+    Waiting.until(() -> undecided().equals("4 of 4 conflicts undecided"));
+    interact(
+        () -> {
+          content().view().panes().focus(Role.LOCAL);
+          content().selection().select(FieldPath.parse(field));
+        });
+  }
+
+  @Test
+  void takingLiveWritesItsValueAndUndoRestoresTheBytes() {
+    begin("a");
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.L);
+    Waiting.until(() -> undecided().equals("3 of 4 conflicts undecided"));
+    assertThat(local()).isEqualTo(LOCAL.replace("a: 2", "a: 3"));
+    push(KeyCode.CONTROL, KeyCode.Z);
+    Waiting.until(() -> undecided().equals("4 of 4 conflicts undecided"));
+    assertThat(local()).isEqualTo(LOCAL);
+  }
+
+  @Test
+  void takingLastAppliedLeavesTheConflictDecided() {
+    begin("a");
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.B);
+    Waiting.until(() -> undecided().equals("3 of 4 conflicts undecided"));
+    assertThat(local()).isEqualTo(LOCAL.replace("a: 2", "a: 1"));
+  }
+
+  @Test
+  void keptConflictsArePassedByAndUndoMakesThemUndecided() {
+    begin("a");
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.K);
+    Waiting.until(() -> undecided().equals("3 of 4 conflicts undecided"));
+    assertThat(local()).isEqualTo(LOCAL);
+    push(KeyCode.CONTROL, KeyCode.PAGE_UP);
+    assertThat(content().selection().getPath()).contains(FieldPath.of("a"));
+    push(KeyCode.CONTROL, KeyCode.PAGE_DOWN);
+    assertThat(content().selection().getPath()).contains(FieldPath.of("b"));
+    push(KeyCode.CONTROL, KeyCode.Z);
+    Waiting.until(() -> undecided().equals("4 of 4 conflicts undecided"));
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.Z);
+    Waiting.until(() -> undecided().equals("3 of 4 conflicts undecided"));
+  }
+
+  @Test
+  void whatIsTypedElsewhereLeavesDecisionsAlone() {
+    begin("a");
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.K);
+    Waiting.until(() -> undecided().equals("3 of 4 conflicts undecided"));
+    interact(() -> content().documents().local().type(LOCAL.replace("b: 2", "b: 3")));
+    Waiting.until(() -> undecided().equals("2 of 4 conflicts undecided"));
+    assertThat(content().decisions().getTally().at(FieldPath.of("b"))).contains("by hand");
+    assertThat(content().decisions().getTally().at(FieldPath.of("a"))).contains("local kept");
+  }
+
+  @Test
+  void givingUpEditsBothDocumentsAndRestoringBringsBoth() {
+    begin("b");
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.DELETE);
+    Waiting.until(() -> undecided().equals("3 of 4 conflicts undecided"));
+    assertThat(local()).isEqualTo(LOCAL.replace("b: 2\n", ""));
+    assertThat(content().documents().lastApplied().getText()).doesNotContain("b: 1");
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.R);
+    Waiting.until(() -> undecided().equals("4 of 4 conflicts undecided"));
+    assertThat(content().documents().lastApplied().getText()).contains("b: 1");
+    assertThat(local()).contains("b: 2");
+  }
+
+  @Test
+  void rowsAreDecidedTogetherWithOneLetterAndUndoneAsOne() {
+    begin("a");
+    interact(() -> content().view().tables().choose(TabName.FIELDS));
+    clickOn(from(lookup("#field-table")).lookup("a").<javafx.scene.Node>query());
+    push(KeyCode.SHIFT, KeyCode.DOWN);
+    push(KeyCode.L);
+    Waiting.until(() -> undecided().equals("2 of 4 conflicts undecided"));
+    assertThat(local()).isEqualTo(LOCAL.replace("a: 2", "a: 3").replace("b: 2", "b: 3"));
+    push(KeyCode.CONTROL, KeyCode.Z);
+    Waiting.until(() -> local().equals(LOCAL));
+  }
+
+  @Test
+  void theListAtTheCaretKeepsBoth() {
+    begin("list");
+    push(KeyCode.ALT, KeyCode.ENTER);
+    clickOn("Keep both");
+    Waiting.until(() -> !local().equals(LOCAL));
+    assertThat(local()).isEqualTo(LOCAL.replace("['y']", "['y', z]"));
+    Waiting.until(() -> undecided().equals("3 of 4 conflicts undecided"));
+  }
+
+  @Test
+  void allThatOnlyDriftedIsTakenAtOnce() {
+    begin("a");
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.ENTER);
+    Waiting.until(() -> undecided().equals("3 of 4 conflicts undecided"));
+    assertThat(local()).isEqualTo(LOCAL.replace("c: 1", "c: 9"));
+  }
+
+  @Test
+  void whatDoesNotApplyIsSaidAndNothingChanges() {
+    begin("own");
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.K);
+    Waiting.until(
+        () ->
+            lookup("#status-message")
+                .<Labeled>query()
+                .getText()
+                .startsWith("Keep local: At own live did not move"));
+    assertThat(local()).isEqualTo(LOCAL);
+    assertThat(content().documents().history().done()).isEmpty();
+  }
+
+  @Test
+  void aClickOnTheCountGoesToTheNextUndecidedConflict() {
+    begin("own");
+    clickOn("#undecided");
+    assertThat(content().selection().getPath()).contains(FieldPath.of("a"));
+  }
+
+  @Test
+  void theMenuNamesTheAction() {
+    begin("a");
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.L);
+    Waiting.until(() -> undecided().equals("3 of 4 conflicts undecided"));
+    assertThat(menuItem("undo").getText()).isEqualTo("Undo take live: a");
+  }
+
+  private MenuItem menuItem(String id) {
+    return content().scene().getRoot().lookupAll(".menu-bar").stream()
+        .map(javafx.scene.control.MenuBar.class::cast)
+        .flatMap(bar -> bar.getMenus().stream())
+        .flatMap(menu -> menu.getItems().stream())
+        .filter(item -> id.equals(item.getId()))
+        .findFirst()
+        .orElseThrow();
+  }
+}
