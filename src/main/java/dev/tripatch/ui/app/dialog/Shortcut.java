@@ -27,6 +27,7 @@ public enum Shortcut {
   PREVIOUS_CHANGE("Shift+F7", "Previous change"),
   NEXT_CONFLICT("Shortcut+Page Down", "Next conflict"),
   PREVIOUS_CONFLICT("Shortcut+Page Up", "Previous conflict"),
+  SCROLL_TOGETHER("Shortcut+Shift+Y", "Scroll all panes together by field, or each alone"),
   NEXT_PANE("F6", "Next pane"),
   PREVIOUS_PANE("Shift+F6", "Previous pane"),
   LAST_APPLIED("Shortcut+1", "Go to Last applied"),
