@@ -55,6 +55,7 @@ final class DialectPane {
         document.lines(),
         document.format(),
         paint.highlights(),
+        paint.inside(),
         paint.gutter(),
         paint.notes(),
         Set.of(),

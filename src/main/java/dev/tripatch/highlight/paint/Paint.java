@@ -5,9 +5,12 @@ import dev.tripatch.document.Span;
 import dev.tripatch.path.FieldPath;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * Collects the highlights and gutter marks of one text. Each line has one highlight and one glyph
@@ -16,6 +19,8 @@ import java.util.TreeMap;
 public final class Paint {
   private final SourceDocument document;
   private final List<Highlight> highlights = new ArrayList<>();
+  private final List<Highlight> differing = new ArrayList<>();
+  private final Set<FieldPath> compared = new HashSet<>();
   private final TreeMap<Integer, LineMark> gutter = new TreeMap<>();
   private final TreeMap<Integer, LineNote> notes = new TreeMap<>();
 
@@ -26,17 +31,41 @@ public final class Paint {
 
   /** Tints a stretch, line by line without the blanks around the text. */
   public void tint(Span span, Mark mark, FieldPath path) {
+    for (Highlight line : byLine(span, mark, path)) {
+      highlights.add(line);
+      mark(lineOf(line), mark, path);
+    }
+  }
+
+  /**
+   * Tints a stretch, and more strongly what differs inside it. Lines in which nothing differs have
+   * no glyph, but for the first.
+   */
+  public void tint(Span span, Mark mark, FieldPath path, List<Span> inside) {
+    List<Highlight> stretches =
+        inside.stream().flatMap(each -> byLine(each, mark, path).stream()).toList();
+    Set<Integer> lines = stretches.stream().map(this::lineOf).collect(Collectors.toSet());
+    lines.add(document.lines().lineOf(span.start()));
+    highlights.addAll(byLine(span, mark, path));
+    lines.forEach(line -> mark(line, mark, path));
+    differing.addAll(stretches);
+    compared.add(path);
+  }
+
+  private int lineOf(Highlight highlight) {
+    return document.lines().lineOf(highlight.span().start());
+  }
+
+  private List<Highlight> byLine(Span span, Mark mark, FieldPath path) {
+    List<Highlight> lines = new ArrayList<>();
     int first = document.lines().lineOf(span.start());
     int last = document.lines().lineOf(Math.max(span.start(), span.end() - 1));
     for (int line = first; line <= last; line++) {
       int start = Math.max(span.start(), document.lines().startOf(line));
       int end = Math.min(span.end(), document.lines().endOf(line));
-      Optional<Span> text = trimmed(start, end);
-      if (text.isPresent()) {
-        highlights.add(new Highlight(text.get(), mark, path));
-        mark(line, mark, path);
-      }
+      trimmed(start, end).ifPresent(text -> lines.add(new Highlight(text, mark, path)));
     }
+    return lines;
   }
 
   private Optional<Span> trimmed(int from, int to) {
@@ -83,6 +112,15 @@ public final class Paint {
 
   /** The highlights in order of place, none on another. */
   public List<Highlight> highlights() {
+    return apart(highlights);
+  }
+
+  /** What differs inside them. */
+  public Inside inside() {
+    return new Inside(apart(differing), compared);
+  }
+
+  private static List<Highlight> apart(List<Highlight> highlights) {
     highlights.sort(
         Comparator.<Highlight>comparingInt(each -> each.span().start())
             .thenComparingInt(each -> -weight(each.mark())));

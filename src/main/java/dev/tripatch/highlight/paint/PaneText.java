@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param lines where the text's lines begin
  * @param format how the text is written
  * @param highlights tinted stretches, in order of place, not overlapping
+ * @param inside what differs inside them, tinted more strongly
  * @param gutter glyphs, in order of line, at most one a line
  * @param notes remarks behind lines, in order of line, at most one a line
  * @param phantomLines lines, counted from 1, that are not really in the document: what the patch
@@ -30,6 +31,7 @@ public record PaneText(
     Lines lines,
     Format format,
     List<Highlight> highlights,
+    Inside inside,
     List<LineMark> gutter,
     List<LineNote> notes,
     Set<Integer> phantomLines,
@@ -55,6 +57,7 @@ public record PaneText(
     return text.equals(other.text)
         && format == other.format
         && highlights.equals(other.highlights)
+        && inside.equals(other.inside)
         && gutter.equals(other.gutter)
         && notes.equals(other.notes)
         && phantomLines.equals(other.phantomLines);
@@ -68,6 +71,7 @@ public record PaneText(
         Lines.of(""),
         Format.YAML,
         List.of(),
+        Inside.NONE,
         List.of(),
         List.of(),
         Set.of(),

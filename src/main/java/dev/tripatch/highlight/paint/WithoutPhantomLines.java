@@ -41,6 +41,7 @@ final class WithoutPhantomLines {
         Lines.of(text),
         full.format(),
         full.highlights().stream().filter(this::isKept).map(this::moved).toList(),
+        inside(),
         full.gutter().stream().filter(mark -> !isPhantom(mark.line())).map(this::moved).toList(),
         full.notes().stream().filter(note -> !isPhantom(note.line())).map(this::moved).toList(),
         Set.of(),
@@ -60,6 +61,12 @@ final class WithoutPhantomLines {
 
   private boolean isPhantom(int line) {
     return full.phantomLines().contains(line);
+  }
+
+  private Inside inside() {
+    List<Highlight> differing =
+        full.inside().differing().stream().filter(this::isKept).map(this::moved).toList();
+    return new Inside(differing, full.inside().compared());
   }
 
   private boolean isKept(Highlight highlight) {

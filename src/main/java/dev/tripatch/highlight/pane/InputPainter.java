@@ -48,6 +48,7 @@ public final class InputPainter {
         document.lines(),
         document.format(),
         paint.highlights(),
+        paint.inside(),
         paint.gutter(),
         paint.notes(),
         Set.of(),
@@ -77,13 +78,26 @@ public final class InputPainter {
     };
   }
 
+  /** What a person compares it with: local and live with each other. */
+  private @Nullable Value other(FieldOutcome field) {
+    return switch (pane) {
+      case LOCAL -> field.values().live();
+      case LIVE -> field.values().local();
+      case LAST_APPLIED, PATCH, RESULT -> null;
+    };
+  }
+
   private void tint(FieldOutcome field, Mark mark, Paint paint) {
     fields
         .place(field.path())
         .ifPresent(
             place -> {
               boolean isKeyOnly = mark == Mark.REORDERED && place.keySpan().isPresent();
-              paint.tint(isKeyOnly ? place.keySpan().get() : place.span(), mark, field.path());
+              if (isKeyOnly) {
+                paint.tint(place.keySpan().get(), mark, field.path());
+              } else {
+                new FieldTint(paint, document.text()).tint(field, mark, place, other(field));
+              }
             });
   }
 

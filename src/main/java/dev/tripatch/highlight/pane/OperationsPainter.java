@@ -48,6 +48,7 @@ public final class OperationsPainter {
         document.lines(),
         document.format(),
         paint.highlights(),
+        paint.inside(),
         paint.gutter(),
         paint.notes(),
         Set.of(),

@@ -53,6 +53,7 @@ public final class PatchPainter {
         document.lines(),
         document.format(),
         paint.highlights(),
+        paint.inside(),
         paint.gutter(),
         paint.notes(),
         Set.of(),
@@ -79,7 +80,7 @@ public final class PatchPainter {
 
   private void tint(FieldOutcome field, Mark mark, Place place) {
     if (field.isWhole()) {
-      paint.tint(place.span(), mark, field.path());
+      new FieldTint(paint, document.text()).tint(field, mark, place, field.values().live());
     } else if (format == PatchFormat.MERGE) {
       paint.tint(place.keySpan().orElse(place.span()), mark, field.path());
     }

@@ -49,6 +49,7 @@ public final class ResultPainter {
         document.lines(),
         document.format(),
         paint.highlights(),
+        paint.inside(),
         paint.gutter(),
         paint.notes(),
         phantomLines(),
@@ -69,7 +70,8 @@ public final class ResultPainter {
       paint.tint(place.get().keySpan().orElse(place.get().span()), Mark.REORDERED, field.path());
       moved(field);
     } else if (mark.isPresent() && mark.get() != Mark.KEPT) {
-      paint.tint(place.get().span(), mark.get(), field.path());
+      new FieldTint(paint, document.text())
+          .tint(field, mark.get(), place.get(), field.values().live());
     }
     mark.ifPresent(shown -> note(field, shown, place.get()));
   }

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
 import javafx.geometry.Rectangle2D;
 import javafx.stage.Stage;
 
@@ -53,10 +54,15 @@ final class Session {
     content.appearance().setTextSize(settings.textSize());
     content.comparison().showRemovedProperty().set(settings.showRemoved());
     content.comparison().showNoiseProperty().set(settings.showNoise());
+    scrollTogether().set(settings.scrollTogether());
     content.files().recent().setAll(settings.recentFiles());
     content.view().arrangement().place(Dividers.of(settings.dividers()));
     tab(settings.table()).ifPresent(content.view().tables()::choose);
     place(settings.window());
+  }
+
+  private BooleanProperty scrollTogether() {
+    return content.view().panes().scrolling().togetherProperty();
   }
 
   private static Optional<TabName> tab(String id) {
@@ -120,6 +126,7 @@ final class Session {
         content.appearance().textSizeProperty().get(),
         content.comparison().showRemovedProperty().get(),
         content.comparison().showNoiseProperty().get(),
+        scrollTogether().get(),
         place,
         content.view().tables().chosenProperty().get().map(TabName::id).orElse(""),
         content.view().arrangement().dividers().places(),

@@ -438,6 +438,11 @@ public final class PaneEditor extends BorderPane {
     return folding.countProperty();
   }
 
+  /** Which lines are in view, and where. */
+  public VisibleLines visibleLines() {
+    return new VisibleLines(area, folding, revealer, () -> shown);
+  }
+
   /** Searches in the text. */
   public Finder finder() {
     return finder;

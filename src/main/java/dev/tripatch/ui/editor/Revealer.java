@@ -21,11 +21,12 @@ final class Revealer {
   private int wanted = NOTHING;
   private int looks;
   private boolean waiting;
+  private Runnable onRevealed = () -> {};
 
   Revealer(EditorArea area, Folding folding) {
     this.area = area;
     this.folding = folding;
-    area.setOnLaidOut(this::lookLater);
+    area.addOnLaidOut(this::lookLater);
     area.sceneProperty().subscribe(scene -> lookLater());
   }
 
@@ -35,6 +36,16 @@ final class Revealer {
     wanted = line;
     looks = MOST_LOOKS;
     look();
+  }
+
+  /** Runs something when a line was brought into view. */
+  void setOnRevealed(Runnable action) {
+    onRevealed = action;
+  }
+
+  /** Whether a line is just being brought into view. */
+  boolean isBusy() {
+    return wanted != NOTHING;
   }
 
   /** Whether a line is in view, or will be. */
@@ -65,6 +76,7 @@ final class Revealer {
     boolean isMeasured = !area.isNeedsLayout();
     if (isMeasured && isWellInView(line) || looks == 0) {
       wanted = NOTHING;
+      onRevealed.run();
       return;
     }
     looks--;

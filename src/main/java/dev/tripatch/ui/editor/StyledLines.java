@@ -8,8 +8,11 @@ import dev.tripatch.ui.editor.syntax.LineStyle;
 import dev.tripatch.ui.editor.syntax.SyntaxPainter;
 import dev.tripatch.ui.editor.syntax.SyntaxStyle;
 import dev.tripatch.ui.editor.text.LineDifference;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.regex.MatchResult;
 import javafx.beans.property.ObjectProperty;
@@ -25,6 +28,7 @@ import javafx.scene.input.MouseButton;
 import javafx.stage.Window;
 import org.fxmisc.flowless.Cell;
 import org.fxmisc.flowless.VirtualFlow;
+import org.fxmisc.flowless.VirtualFlowHit;
 import org.fxmisc.richtext.GenericStyledArea;
 import org.fxmisc.richtext.TextExt;
 import org.fxmisc.richtext.model.Paragraph;
@@ -42,7 +46,7 @@ import org.fxmisc.richtext.model.TwoDimensional.Position;
 class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
 
   private final ObjectProperty<LineShape> shape;
-  private Runnable onLaidOut = () -> {};
+  private final List<Runnable> onLaidOut = new ArrayList<>();
   private LineStyle open = LineStyle.FIRST;
 
   /** No lines yet; those to come follow a text size in pixels. */
@@ -163,25 +167,47 @@ class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
   }
 
   /** Runs something after each layout. */
-  void setOnLaidOut(Runnable action) {
-    onLaidOut = action;
+  void addOnLaidOut(Runnable action) {
+    onLaidOut.add(action);
   }
 
   @Override
   protected void layoutChildren() {
     super.layoutChildren();
-    onLaidOut.run();
+    onLaidOut.forEach(Runnable::run);
   }
 
   /** Where a line, counted from 0, is in the area; empty if it is not among the lines in view. */
   Optional<Bounds> boundsOf(int line) {
+    return rows()
+        .flatMap(rows -> rows.getCellIfVisible(line))
+        .map(Cell::getNode)
+        .map(row -> sceneToLocal(row.localToScene(row.getLayoutBounds())));
+  }
+
+  private Optional<VirtualFlow<?, ?>> rows() {
     return getChildrenUnmodifiable().stream()
         .filter(VirtualFlow.class::isInstance)
         .<VirtualFlow<?, ?>>map(VirtualFlow.class::cast)
-        .findFirst()
-        .flatMap(lines -> lines.getCellIfVisible(line))
-        .map(Cell::getNode)
-        .map(row -> sceneToLocal(row.localToScene(row.getLayoutBounds())));
+        .findFirst();
+  }
+
+  /** The line, counted from 0, at a height; the last one if there is none so far down. */
+  OptionalInt lineAt(double y) {
+    return rows()
+        .filter(rows -> rows.getLastVisibleIndex() >= 0)
+        .map(rows -> OptionalInt.of(lineAt(y, rows)))
+        .orElse(OptionalInt.empty());
+  }
+
+  private static int lineAt(double y, VirtualFlow<?, ?> rows) {
+    VirtualFlowHit<?> hit = rows.hit(0, y);
+    return hit.isCellHit() ? hit.getCellIndex() : rows.getLastVisibleIndex();
+  }
+
+  /** Scrolls until a line, counted from 0, begins at a height, as far as the text allows. */
+  void showLineAt(int line, double y) {
+    rows().ifPresent(rows -> rows.showAtOffset(line, y));
   }
 
   /** Shows the lines from their first column on. */

@@ -5,8 +5,10 @@ import dev.tripatch.highlight.FieldPlace;
 import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
+import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.editor.text.CopiedText;
 import dev.tripatch.ui.explain.DirectiveHelp;
+import dev.tripatch.ui.merge.align.FieldScrolling;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.Documents;
@@ -25,6 +27,7 @@ import javafx.beans.value.ObservableIntegerValue;
 public final class Panes {
 
   private final Map<Role, PaneView> views = new EnumMap<>(Role.class);
+  private final FieldScrolling scrolling;
   private final CopiedText copied = new CopiedText();
   private final ReadOnlyObjectWrapper<Role> active = new ReadOnlyObjectWrapper<>(Role.LOCAL);
 
@@ -47,6 +50,9 @@ public final class Panes {
         .paneProperty(Role.PATCH)
         .subscribe((before, now) -> showHazards(view(Role.PATCH), findings.foundProperty().get()));
     selection.choiceProperty().subscribe(this::select);
+    Map<Role, PaneEditor> editors = new EnumMap<>(Role.class);
+    views.forEach((pane, view) -> editors.put(pane, view.editor()));
+    scrolling = new FieldScrolling(editors, comparison, selection);
     composer
         .currentProperty()
         .subscribe(
@@ -108,6 +114,11 @@ public final class Panes {
     Optional<FieldPath> path = choice.map(SelectionViewModel.Choice::path);
     Optional<Role> origin = choice.flatMap(SelectionViewModel.Choice::origin);
     views.forEach((pane, view) -> view.editor().select(path, !origin.equals(Optional.of(pane))));
+  }
+
+  /** What scrolls them together. */
+  public FieldScrolling scrolling() {
+    return scrolling;
   }
 
   /** What was copied last in one of them. */

@@ -10,6 +10,7 @@ record StoredSettings(
     Optional<Integer> textSize,
     Optional<Boolean> showRemoved,
     Optional<Boolean> showNoise,
+    Optional<Boolean> scrollTogether,
     Optional<Place> window,
     Optional<String> table,
     Optional<List<Double>> dividers,
@@ -48,6 +49,7 @@ record StoredSettings(
         Optional.of(settings.textSize()),
         Optional.of(settings.showRemoved()),
         Optional.of(settings.showNoise()),
+        Optional.of(settings.scrollTogether()),
         Optional.of(Place.of(settings.window())),
         Optional.of(settings.table()),
         Optional.of(settings.dividers()),
@@ -62,6 +64,7 @@ record StoredSettings(
         textSize.orElse(first.textSize()),
         showRemoved.orElse(first.showRemoved()),
         showNoise.orElse(first.showNoise()),
+        scrollTogether.orElse(first.scrollTogether()),
         window.map(Place::place).orElse(first.window()),
         table.orElse(first.table()),
         dividers

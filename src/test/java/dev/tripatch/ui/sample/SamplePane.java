@@ -5,6 +5,7 @@ import dev.tripatch.document.Lines;
 import dev.tripatch.document.Span;
 import dev.tripatch.highlight.paint.FieldIndex;
 import dev.tripatch.highlight.paint.Highlight;
+import dev.tripatch.highlight.paint.Inside;
 import dev.tripatch.highlight.paint.LineMark;
 import dev.tripatch.highlight.paint.LineNote;
 import dev.tripatch.highlight.paint.Mark;
@@ -110,6 +111,7 @@ public final class SamplePane {
         Lines.of(whole),
         format,
         highlights,
+        Inside.NONE,
         gutter,
         notes,
         phantoms,

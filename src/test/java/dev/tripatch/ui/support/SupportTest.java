@@ -29,6 +29,7 @@ class SupportTest {
             "DARK",
             15,
             false,
+            false,
             true,
             new WindowPlace(10, 20, 1300, 900, true),
             "fields",

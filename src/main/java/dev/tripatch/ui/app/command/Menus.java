@@ -127,6 +127,9 @@ public final class Menus {
     removed.selectedProperty().bindBidirectional(views.showRemovedProperty());
     CheckMenuItem noise = new CheckMenuItem("Show What Servers and kubectl Write");
     noise.selectedProperty().bindBidirectional(views.showNoiseProperty());
+    CheckMenuItem together = new CheckMenuItem("Scroll Panes Together");
+    together.setAccelerator(Shortcut.SCROLL_TOGETHER.keys());
+    together.selectedProperty().bindBidirectional(views.scrollTogetherProperty());
     MenuItem revealValue = item("Reveal Value", Shortcut.REVEAL, views.secrets()::revealSelected);
     CheckMenuItem revealAll = new CheckMenuItem("Reveal All Secrets");
     revealAll.setAccelerator(Shortcut.REVEAL_ALL.keys());
@@ -137,6 +140,7 @@ public final class Menus {
         panes(),
         item("Maximise or Restore Role", Shortcut.MAXIMIZE, views::toggleMaximized),
         item("Reset Layout", views::resetLayout),
+        together,
         removed,
         noise,
         new SeparatorMenuItem(),

@@ -187,6 +187,10 @@ public final class ViewCommands {
     return comparison.showNoiseProperty();
   }
 
+  BooleanProperty scrollTogetherProperty() {
+    return panes().scrolling().togetherProperty();
+  }
+
   BooleanProperty showRemovedProperty() {
     return comparison.showRemovedProperty();
   }

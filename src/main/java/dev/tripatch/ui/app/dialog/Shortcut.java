@@ -40,6 +40,7 @@ public enum Shortcut {
   RESTORE("Shortcut+Shift+R", "Restore the field as it was opened"),
   TAKE_DRIFTED("Shortcut+Shift+Enter", "Take live for all that only drifted"),
   DECIDE("Alt+Enter", "Ctrl+Enter", "What can be done with the selected field"),
+  SCROLL_TOGETHER("Shortcut+Shift+Y", "Scroll all panes together by field, or each alone"),
   NEXT_PANE("F6", "Next pane"),
   PREVIOUS_PANE("Shift+F6", "Previous pane"),
   LAST_APPLIED("Shortcut+1", "Go to Last applied"),

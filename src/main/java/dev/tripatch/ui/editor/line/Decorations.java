@@ -7,6 +7,7 @@ import dev.tripatch.highlight.paint.Highlight;
 import dev.tripatch.highlight.paint.LineMark;
 import dev.tripatch.highlight.paint.LineNote;
 import dev.tripatch.highlight.paint.PaneText;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -37,9 +38,7 @@ public final class Decorations {
   public static Decorations of(PaneText pane) {
     Lines lines = pane.lines();
     Decorations made = new Decorations();
-    for (Highlight highlight : pane.highlights()) {
-      made.add(highlight, lines);
-    }
+    made.addTints(pane);
     pane.gutter().forEach(mark -> made.glyphs.put(mark.line() - 1, mark));
     pane.notes().forEach(note -> made.notes.put(note.line() - 1, note));
     pane.phantomLines().forEach(line -> made.phantoms.add(line - 1));
@@ -48,7 +47,24 @@ public final class Decorations {
     return made;
   }
 
-  private void add(Highlight highlight, Lines lines) {
+  /** A field whose inside was compared is calm where nothing differs, but for its first line. */
+  private void addTints(PaneText pane) {
+    List<Highlight> differing = pane.inside().differing();
+    Set<Integer> strong = new HashSet<>();
+    differing.forEach(each -> strong.add(pane.lines().lineOf(each.span().start())));
+    Set<FieldPath> begun = new HashSet<>();
+    for (Highlight highlight : pane.highlights()) {
+      boolean isFirst = begun.add(highlight.path());
+      boolean isCalm =
+          !isFirst
+              && pane.inside().compared().contains(highlight.path())
+              && !strong.contains(pane.lines().lineOf(highlight.span().start()));
+      add(highlight, pane.lines(), isCalm ? Tint.Strength.CALM : Tint.Strength.USUAL);
+    }
+    differing.forEach(each -> add(each, pane.lines(), Tint.Strength.STRONG));
+  }
+
+  private void add(Highlight highlight, Lines lines, Tint.Strength strength) {
     Span span = highlight.span();
     int line = lines.lineOf(span.start());
     int start = lines.startOf(line);
@@ -57,7 +73,8 @@ public final class Decorations {
             span.start() - start,
             Math.min(span.end(), lines.endOf(line)) - start,
             highlight.mark(),
-            highlight.path());
+            highlight.path(),
+            strength);
     tints.computeIfAbsent(line - 1, key -> new ArrayList<>(2)).add(tint);
   }
 

@@ -107,7 +107,10 @@ final class LineLayer {
     List<Node> nodes = new ArrayList<>();
     Optional<Text> note = look.note().map(said -> note(flow, look, said));
     for (Tint tint : look.tints()) {
-      nodes.add(background(flow, look, tint, note.orElse(null)));
+      nodes.add(
+          tint.strength() == Tint.Strength.STRONG
+              ? strong(flow, tint)
+              : background(flow, look, tint, note.orElse(null)));
     }
     for (LineLook.Match match : look.matches()) {
       Rectangle box = box(flow, left(flow, match.start()), left(flow, match.end()));
@@ -127,12 +130,21 @@ final class LineLayer {
     }
     Rectangle box = box(flow, left(flow, tint.start()) - SIDE, end + SIDE);
     box.getStyleClass().addAll("tint", MarkGlyph.styleClass(tint.mark()));
-    if (tint.mark() == Mark.CONFLICT) {
+    if (tint.strength() == Tint.Strength.CALM) {
+      box.getStyleClass().add("calm");
+    } else if (tint.mark() == Mark.CONFLICT) {
       box.getStrokeDashArray().setAll(3.0, 2.0);
     }
     if (look.gone()) {
       box.getStyleClass().add("gone");
     }
+    return box;
+  }
+
+  /** What differs inside a field. */
+  private static Rectangle strong(TextFlow flow, Tint tint) {
+    Rectangle box = box(flow, left(flow, tint.start()), left(flow, tint.end()));
+    box.getStyleClass().addAll("inside", MarkGlyph.styleClass(tint.mark()));
     return box;
   }
 

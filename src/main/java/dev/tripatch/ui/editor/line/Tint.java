@@ -10,13 +10,24 @@ import dev.tripatch.path.FieldPath;
  * @param end column behind its last character
  * @param mark how it is tinted
  * @param path the field
+ * @param strength how strongly
  */
-record Tint(int start, int end, Mark mark, FieldPath path) {
+record Tint(int start, int end, Mark mark, FieldPath path, Strength strength) {
+
+  /** How strongly a stretch is tinted. */
+  enum Strength {
+    /** A line of a value that changes as a whole, in which nothing differs. */
+    CALM,
+    /** A field that changes. */
+    USUAL,
+    /** What differs inside a field. */
+    STRONG
+  }
 
   /** The stretch after some characters of its line were exchanged for others. */
   Tint edited(int column, int removed, int inserted) {
     ColumnSpan moved = new ColumnSpan(start, end).edited(column, removed, inserted);
-    return new Tint(moved.start(), moved.end(), mark, path);
+    return new Tint(moved.start(), moved.end(), mark, path, strength);
   }
 
   boolean isEmpty() {

@@ -5,6 +5,7 @@ import dev.tripatch.document.Lines;
 import dev.tripatch.document.Span;
 import dev.tripatch.highlight.paint.FieldIndex;
 import dev.tripatch.highlight.paint.Highlight;
+import dev.tripatch.highlight.paint.Inside;
 import dev.tripatch.highlight.paint.LineMark;
 import dev.tripatch.highlight.paint.LineNote;
 import dev.tripatch.highlight.paint.PaneText;
@@ -37,6 +38,8 @@ public final class OpenedPane {
         lines,
         pane.format(),
         pane.highlights().stream().map(this::moved).toList(),
+        new Inside(
+            pane.inside().differing().stream().map(this::moved).toList(), pane.inside().compared()),
         pane.gutter().stream()
             .map(mark -> new LineMark(moved(mark.line()), mark.mark(), mark.path()))
             .toList(),

@@ -24,7 +24,8 @@ class DecorationsTest {
   @Test
   void linesAreCountedFromZero() {
     Decorations made = sample();
-    assertThat(made.tintsAt(1)).containsExactly(new Tint(0, 4, Mark.CHANGED, B));
+    assertThat(made.tintsAt(1))
+        .containsExactly(new Tint(0, 4, Mark.CHANGED, B, Tint.Strength.USUAL));
     assertThat(made.noteAt(1)).isPresent();
     assertThat(made.isPhantom(3)).isTrue();
     assertThat(made.noteColumn()).isEqualTo(8);
@@ -34,14 +35,16 @@ class DecorationsTest {
   void aTintGrowsWithTextTypedAtItsEnd() {
     Decorations made = sample();
     made.edit(new TextEdit(1, 4, 0, 1, 0, 0));
-    assertThat(made.tintsAt(1)).containsExactly(new Tint(0, 5, Mark.CHANGED, B));
+    assertThat(made.tintsAt(1))
+        .containsExactly(new Tint(0, 5, Mark.CHANGED, B, Tint.Strength.USUAL));
   }
 
   @Test
   void aTintMovesWithTextTypedBeforeIt() {
     Decorations made = sample();
     made.edit(new TextEdit(1, 0, 0, 2, 0, 0));
-    assertThat(made.tintsAt(1)).containsExactly(new Tint(2, 6, Mark.CHANGED, B));
+    assertThat(made.tintsAt(1))
+        .containsExactly(new Tint(2, 6, Mark.CHANGED, B, Tint.Strength.USUAL));
   }
 
   @Test

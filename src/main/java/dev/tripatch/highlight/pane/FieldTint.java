@@ -1,0 +1,42 @@
+package dev.tripatch.highlight.pane;
+
+import dev.tripatch.document.Node;
+import dev.tripatch.document.Place;
+import dev.tripatch.document.Span;
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.highlight.inner.InnerDifference;
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.highlight.paint.Paint;
+import dev.tripatch.value.Value;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tints fields, and more strongly what differs inside a value that changes as a whole.
+ *
+ * @param paint where to
+ * @param text the text of the pane
+ */
+record FieldTint(Paint paint, String text) {
+
+  /**
+   * Tints a field.
+   *
+   * @param other the value to compare its own with; null for none
+   */
+  void tint(FieldOutcome field, Mark mark, Place place, @Nullable Value other) {
+    inside(field, mark, place.node(), other)
+        .ifPresentOrElse(
+            spans -> paint.tint(place.span(), mark, field.path(), spans),
+            () -> paint.tint(place.span(), mark, field.path()));
+  }
+
+  private Optional<List<Span>> inside(
+      FieldOutcome field, Mark mark, Node node, @Nullable Value other) {
+    boolean changes = mark == Mark.CHANGED || mark == Mark.CONFLICT;
+    return other != null && changes && field.isWhole()
+        ? InnerDifference.of(text, node, other)
+        : Optional.empty();
+  }
+}

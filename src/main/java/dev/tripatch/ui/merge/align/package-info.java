@@ -1,0 +1,10 @@
+/**
+ * What makes the panes one: they scroll together by field.
+ *
+ * <p>It knows editors and view models, but no pane views. Start reading at {@link
+ * dev.tripatch.ui.merge.align.FieldScrolling}.
+ */
+@NullMarked
+package dev.tripatch.ui.merge.align;
+
+import org.jspecify.annotations.NullMarked;
