@@ -32,7 +32,8 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           "secret",
           "report",
           "export",
-          "serverside");
+          "serverside",
+          "complete");
 
   private static final Set<String> JACKSON =
       Set.of("tools.jackson", "com.fasterxml.jackson.annotation");
@@ -59,6 +60,10 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room(
               "format",
               Set.of("value", "path", "role", "prose", "schema", "patch", "explain", "threeway"),
+              Set.of()),
+          new Room(
+              "complete",
+              Set.of("value", "path", "prose", "document", "schema", "patch", "format"),
               Set.of()),
           new Room("helm", MODEL, Set.of()),
           new Room("dialect", with(MODEL, "helm"), Set.of()),
