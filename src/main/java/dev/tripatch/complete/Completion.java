@@ -81,7 +81,9 @@ public final class Completion {
   }
 
   private static List<Proposal> items(CaretPlace place, List<Spot> spots) {
-    return spots.size() < 2 ? List.of() : new ItemProposals(place, spots.get(spots.size() - 2)).members();
+    return spots.size() < 2
+        ? List.of()
+        : new ItemProposals(place, spots.get(spots.size() - 2)).members();
   }
 
   private static boolean isList(Spot spot) {
@@ -116,5 +118,4 @@ public final class Completion {
   private static String lower(Proposal proposal) {
     return proposal.label().toLowerCase(Locale.ROOT);
   }
-
 }

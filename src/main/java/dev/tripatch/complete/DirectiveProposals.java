@@ -63,7 +63,10 @@ final class DirectiveProposals {
       return;
     }
     Optional<ListValue> live =
-        map.liveMap().find(rule.name()).filter(ListValue.class::isInstance).map(ListValue.class::cast);
+        map.liveMap()
+            .find(rule.name())
+            .filter(ListValue.class::isInstance)
+            .map(ListValue.class::cast);
     list(
         Directives.orderKey(rule.name()),
         CompletionWording.SET_ELEMENT_ORDER.text("list", rule.name()),
@@ -99,7 +102,8 @@ final class DirectiveProposals {
 
   private void list(String key, String detail, List<String> items) {
     if (!place.present().contains(key)) {
-      StringBuilder text = new StringBuilder(place.layout().list(key, items.isEmpty() ? "" : items.getFirst()));
+      StringBuilder text =
+          new StringBuilder(place.layout().list(key, items.isEmpty() ? "" : items.getFirst()));
       if (!place.layout().isKeyDone()) {
         items.stream().skip(1).forEach(item -> text.append(place.layout().item(item)));
       }

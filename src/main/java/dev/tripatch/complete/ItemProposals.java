@@ -30,7 +30,10 @@ final class ItemProposals {
             .filter(Scalar.class::isInstance)
             .ifPresent(
                 it ->
-                    add("- " + key + ": " + Written.yaml(it), CompletionWording.LIVE_HAS_ITEM, all));
+                    add(
+                        "- " + key + ": " + Written.yaml(it),
+                        CompletionWording.LIVE_HAS_ITEM,
+                        all));
       }
     }
     String fresh = list.mergeKey().map(key -> "- " + key + ": ").orElse("- ");

@@ -28,13 +28,16 @@ final class KeyProposals {
 
   List<Proposal> all() {
     List<Proposal> all = new ArrayList<>();
-    names().stream().filter(name -> !place.present().contains(name)).forEach(name -> all.add(of(name)));
+    names().stream()
+        .filter(name -> !place.present().contains(name))
+        .forEach(name -> all.add(of(name)));
     return all;
   }
 
   /** In the order list only merge keys have their place; an item begins with its merge key. */
   private List<String> names() {
-    Optional<String> key = spot.mergeKey().filter(_ -> place.shape() != CaretPlace.Shape.KEY_OR_DASH || isItem());
+    Optional<String> key =
+        spot.mergeKey().filter(_ -> place.shape() != CaretPlace.Shape.KEY_OR_DASH || isItem());
     if (spot.role() == Spot.Role.ORDER) {
       return key.stream().toList();
     }

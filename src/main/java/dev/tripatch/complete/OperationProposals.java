@@ -99,8 +99,7 @@ final class OperationProposals {
         .flatMap(JsonPointer::parse)
         .flatMap(pointer -> facts.live().flatMap(live -> at(live, pointer)))
         .filter(Scalar.class::isInstance)
-        .ifPresent(
-            live -> add(Written.yaml(live), Kind.VALUE, CompletionWording.LIVE_HAS.text()));
+        .ifPresent(live -> add(Written.yaml(live), Kind.VALUE, CompletionWording.LIVE_HAS.text()));
   }
 
   private static Optional<Value> at(Value from, JsonPointer pointer) {

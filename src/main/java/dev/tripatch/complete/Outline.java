@@ -63,7 +63,9 @@ final class Outline {
   }
 
   private boolean isSeparator(int start, int end) {
-    return text.startsWith("---", start) && end - start >= 3 && text.substring(start, end).strip().equals("---");
+    return text.startsWith("---", start)
+        && end - start >= 3
+        && text.substring(start, end).strip().equals("---");
   }
 
   private void line(int start, int end) {
@@ -152,7 +154,6 @@ final class Outline {
   }
 
   private Token token(Kind kind, int lineStart, Span span, Span value) {
-    return new Token(
-        kind, span.start() - lineStart, span, Unquoted.of(span.in(text)), value);
+    return new Token(kind, span.start() - lineStart, span, Unquoted.of(span.in(text)), value);
   }
 }

@@ -97,8 +97,7 @@ final class PlaceFinder {
         : Optional.empty();
   }
 
-  private CaretPlace valueOf(
-      Token key, int index, List<Level> way, String typed, Span replaces) {
+  private CaretPlace valueOf(Token key, int index, List<Level> way, String typed, Span replaces) {
     way.add(new Level.Field(key.text()));
     return new CaretPlace(
         Shape.VALUE, way, typed, replaces, Set.of(), layout(key.column(), true, index));
@@ -168,7 +167,8 @@ final class PlaceFinder {
     boolean isItem = false;
     for (int i = index - 1; i >= 0; i--) {
       Token token = tokens.get(i);
-      boolean holds = token.column() < limit || (isItem && token.isKey() && token.column() == limit);
+      boolean holds =
+          token.column() < limit || (isItem && token.isKey() && token.column() == limit);
       if (token.kind() == Token.Kind.SCALAR || !holds) {
         continue;
       }

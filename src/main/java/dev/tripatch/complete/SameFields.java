@@ -51,7 +51,8 @@ final class SameFields {
           found.add(scalar);
         }
         map.entries()
-            .forEach((key, value) -> schema.field(key).ifPresent(rule -> visit(value, rule.type())));
+            .forEach(
+                (key, value) -> schema.field(key).ifPresent(rule -> visit(value, rule.type())));
       }
       case SchemaType.MapOf(SchemaType values) ->
           map.entries().values().forEach(value -> visit(value, values));
@@ -59,5 +60,4 @@ final class SameFields {
       case SchemaType.Primitive ignored -> {}
     }
   }
-
 }

@@ -21,8 +21,7 @@ import java.util.Optional;
  * @param live what live has there
  * @param role whether it is a field of the object, or belongs to a directive
  */
-record Spot(
-    Optional<SchemaType> type, Optional<FieldRule> rule, Optional<Value> live, Role role) {
+record Spot(Optional<SchemaType> type, Optional<FieldRule> rule, Optional<Value> live, Role role) {
 
   enum Role {
     /** A part of the object. */
@@ -59,7 +58,10 @@ record Spot(
 
   Optional<SchemaType> items() {
     return type.flatMap(
-        it -> it instanceof SchemaType.ListOf(SchemaType items) ? Optional.of(items) : Optional.empty());
+        it ->
+            it instanceof SchemaType.ListOf(SchemaType items)
+                ? Optional.of(items)
+                : Optional.empty());
   }
 
   /** The fields that live has here; none if it has no map. */
@@ -130,7 +132,9 @@ record Spot(
     if (mergeKey().isPresent()) {
       String key = mergeKey().get();
       String wanted = element.scalars().get(key);
-      return all.stream().filter(item -> keyOf(item, key).equals(Optional.ofNullable(wanted))).findFirst();
+      return all.stream()
+          .filter(item -> keyOf(item, key).equals(Optional.ofNullable(wanted)))
+          .findFirst();
     }
     return element.index() < all.size() ? Optional.of(all.get(element.index())) : Optional.empty();
   }

@@ -95,7 +95,8 @@ final class ValueProposals {
   }
 
   private void references() {
-    spots.get(spots.size() - 2)
+    spots
+        .get(spots.size() - 2)
         .struct()
         .flatMap(owner -> Reference.of(owner, name()))
         .ifPresent(reference -> reference.values(spots).forEach(it -> add(it, reference.words())));

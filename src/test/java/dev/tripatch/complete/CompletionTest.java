@@ -85,7 +85,8 @@ class CompletionTest {
 
   @Test
   void anItemOfAListIsFoundByItsMergeKey() {
-    String text = "spec:\n  template:\n    spec:\n      containers:\n      - name: web\n        image: ^";
+    String text =
+        "spec:\n  template:\n    spec:\n      containers:\n      - name: web\n        image: ^";
     assertThat(at(Writing.STRATEGIC, text).getFirst().detail()).isEqualTo("what live has here");
     assertThat(labels(Writing.STRATEGIC, text)).contains("null");
     assertThat(labels(Writing.OBJECT, text)).doesNotContain("null");
