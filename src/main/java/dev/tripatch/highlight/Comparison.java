@@ -200,6 +200,11 @@ public final class Comparison implements ComparisonView {
   }
 
   @Override
+  public Optional<MapValue> live() {
+    return outcome.inputs().live();
+  }
+
+  @Override
   public SchemaScope schemaScope() {
     ThreeWayInputs inputs = outcome.inputs();
     return SchemaScope.of(

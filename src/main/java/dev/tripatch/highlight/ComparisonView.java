@@ -88,6 +88,9 @@ public interface ComparisonView {
   /** What it asks of schemas. */
   SchemaScope schemaScope();
 
+  /** The object in the cluster; empty if there is none. */
+  Optional<MapValue> live();
+
   /** The result; an empty object if Kubernetes refuses. */
   MapValue result();
 

@@ -248,6 +248,11 @@ public final class Composition implements ComparisonView {
   }
 
   @Override
+  public Optional<MapValue> live() {
+    return Optional.of(live);
+  }
+
+  @Override
   public MapValue result() {
     return result;
   }

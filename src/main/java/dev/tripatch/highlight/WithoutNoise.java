@@ -74,6 +74,11 @@ public final class WithoutNoise implements ComparisonView {
   }
 
   @Override
+  public Optional<MapValue> live() {
+    return full.live();
+  }
+
+  @Override
   public MapValue result() {
     return full.result();
   }

@@ -33,7 +33,8 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           "secret",
           "report",
           "export",
-          "serverside");
+          "serverside",
+          "complete");
 
   private static final Set<String> JACKSON =
       Set.of("tools.jackson", "com.fasterxml.jackson.annotation");
@@ -60,6 +61,10 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room(
               "format",
               Set.of("value", "path", "role", "prose", "schema", "patch", "explain", "threeway"),
+              Set.of()),
+          new Room(
+              "complete",
+              Set.of("value", "path", "prose", "document", "schema", "patch", "format"),
               Set.of()),
           new Room("helm", MODEL, Set.of()),
           new Room("dialect", with(MODEL, "helm"), Set.of()),

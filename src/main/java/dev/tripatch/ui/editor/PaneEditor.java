@@ -1,5 +1,6 @@
 package dev.tripatch.ui.editor;
 
+import dev.tripatch.complete.Completion;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Format;
 import dev.tripatch.document.Lines;
@@ -173,6 +174,13 @@ public final class PaneEditor extends BorderPane {
     if (text.equals(area.exact().text()) && !masks.equals(area.exact().masks())) {
       area.remask(area.exact().withMasks(masks));
     }
+  }
+
+  /**
+   * Proposes what may be written at a caret of the text: when asked, and while the person types.
+   */
+  public void setCompleter(BiFunction<String, Integer, Completion.Answer> completer) {
+    new CompletionKeys(area, completer).install(this);
   }
 
   /** Shares with other editors what was copied. */

@@ -140,7 +140,7 @@ public final class PaneView extends BorderPane {
   }
 
   /** Puts a band under the text, where it moves nothing when it comes. */
-  void addFootBand(Node band) {
+  public void addFootBand(Node band) {
     foot.getChildren().addFirst(band);
   }
 

@@ -44,6 +44,7 @@ public final class Panes {
       view.editor().setCopied(copied);
       views.put(pane, view);
       connect(view, documents, comparison, composer, selection);
+      new Completing(comparison, composer).in(view);
       findings.foundProperty().subscribe(found -> showHazards(view, found));
     }
     comparison

@@ -13,8 +13,10 @@ import dev.tripatch.kubectl.AnnotationSize;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.secret.Revealed;
+import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.ui.model.document.NamedText;
 import dev.tripatch.ui.model.document.WrittenText;
+import dev.tripatch.value.MapValue;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Composed;
@@ -166,11 +168,21 @@ public final class Comparer {
                   done.sent(),
                   done.applied(),
                   done.schema()),
-              LazyFindings.in(done, format),
+              LazyFindings.in(done, format, () -> calculated(asked)),
               hidden);
       case Composed.Refused refused ->
           asked.unreadable(refused.faults(), hidden, refused.hazards());
     };
+  }
+
+  /** The result of the calculated patch; empty if local cannot be read, or it is refused. */
+  private static Optional<MapValue> calculated(Question asked) {
+    return asked.sources().local().object().isPresent()
+            && asked.workbench().compare(asked.sources(), true, asked.texts().mode())
+                instanceof Compared.Done done
+            && done.outcome() instanceof ThreeWayOutcome.Computed computed
+        ? Optional.of(computed.result())
+        : Optional.empty();
   }
 
   private SourceDocument read(Role pane, NamedText text) {

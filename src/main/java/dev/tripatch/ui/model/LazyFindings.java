@@ -4,8 +4,10 @@ import dev.tripatch.conflict.Conflicts;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.hazard.found.Hazard;
 import dev.tripatch.kubectl.AnnotationSize;
+import dev.tripatch.value.MapValue;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.Composed;
+import dev.tripatch.workspace.ComposedProof;
 import dev.tripatch.workspace.PatchHazards;
 import java.util.List;
 import java.util.Optional;
@@ -18,10 +20,15 @@ import java.util.function.Supplier;
 public final class LazyFindings {
   private final Supplier<List<Hazard>> hazards;
   private final Supplier<Optional<Conflicts>> conflicts;
+  private final Supplier<Optional<ComposedProof>> proof;
 
-  private LazyFindings(Supplier<List<Hazard>> hazards, Supplier<Optional<Conflicts>> conflicts) {
+  private LazyFindings(
+      Supplier<List<Hazard>> hazards,
+      Supplier<Optional<Conflicts>> conflicts,
+      Supplier<Optional<ComposedProof>> proof) {
     this.hazards = hazards;
     this.conflicts = conflicts;
+    this.proof = proof;
   }
 
   /**
@@ -30,17 +37,27 @@ public final class LazyFindings {
    * @param size how large the annotations really are, masks or not
    */
   static LazyFindings in(Compared.Done compared, Supplier<Optional<AnnotationSize>> size) {
-    return new LazyFindings(() -> compared.hazards(size.get()), compared::conflicts);
+    return new LazyFindings(
+        () -> compared.hazards(size.get()), compared::conflicts, Optional::empty);
   }
 
   /**
    * Those in a patch that a person composes. It conflicts with nobody: who composes a patch means
    * every field of it.
+   *
+   * @param calculated the result of the calculated patch; empty if there is none
    */
-  static LazyFindings in(Composed.Done composed, PatchFormat format) {
+  static LazyFindings in(
+      Composed.Done composed, PatchFormat format, Supplier<Optional<MapValue>> calculated) {
     return new LazyFindings(
         () -> PatchHazards.of(format, composed.patch(), composed.live(), composed.schema()),
-        Optional::empty);
+        Optional::empty,
+        () -> Optional.of(ComposedProof.of(composed, format, calculated.get())));
+  }
+
+  /** What is proved of a composed patch; empty for a calculated one. */
+  public Optional<ComposedProof> proof() {
+    return proof.get();
   }
 
   /** What a person must be warned about; places are those of the texts that were compared. */

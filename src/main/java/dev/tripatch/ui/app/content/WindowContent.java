@@ -32,6 +32,7 @@ import dev.tripatch.ui.app.setup.AfterComparison;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.explain.HazardPageView;
+import dev.tripatch.ui.merge.ProofBand;
 import dev.tripatch.ui.merge.table.TabName;
 import dev.tripatch.ui.model.CaseTexts;
 import dev.tripatch.ui.model.Comparer;
@@ -40,6 +41,7 @@ import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.FindingsViewModel;
+import dev.tripatch.ui.model.ProofViewModel;
 import dev.tripatch.ui.model.ReportViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.ServerSideViewModel;
@@ -163,6 +165,12 @@ public final class WindowContent {
             view,
             questions,
             files::mayGo);
+    view.panes()
+        .view(Role.PATCH)
+        .addFootBand(
+            new ProofBand(
+                new ProofViewModel(comparison, threads.aside(), threads.foreground()),
+                selection::select));
     new OtherObjects(documents, documentFiles, files, comparison, view);
     changedFiles =
         new ChangedFiles(

@@ -20,6 +20,7 @@ public enum Shortcut {
   COPY("Shortcut+C", "Copy"),
   PASTE("Shortcut+V", "Paste"),
   PASTE_ERROR("Shortcut+Shift+V", "Paste an error of kubectl"),
+  COMPLETE("Ctrl+Space", "Propose what may be written at the caret"),
   FIND("Shortcut+F", "Find in the active pane"),
   FIND_NEXT("F3", "Find next"),
   FIND_PREVIOUS("Shift+F3", "Find previous"),

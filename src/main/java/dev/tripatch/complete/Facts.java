@@ -1,0 +1,17 @@
+package dev.tripatch.complete;
+
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.value.MapValue;
+import java.util.Optional;
+
+/**
+ * Where proposals come from.
+ *
+ * @param schema the fields of the object's kind; empty if no schema declares them
+ * @param live the object in the cluster; empty if it is not at hand
+ */
+public record Facts(Optional<ObjectSchema> schema, Optional<MapValue> live) {
+
+  /** Nothing known. */
+  public static final Facts NONE = new Facts(Optional.empty(), Optional.empty());
+}

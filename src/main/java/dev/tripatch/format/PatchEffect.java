@@ -1,0 +1,64 @@
+package dev.tripatch.format;
+
+import dev.tripatch.patch.RefusedException;
+import dev.tripatch.patch.json.JsonPatchDiff;
+import dev.tripatch.patch.merge.MergePatch;
+import dev.tripatch.patch.strategic.DiffOptions;
+import dev.tripatch.patch.strategic.MapDiffer;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import java.util.Optional;
+
+/**
+ * What patches make of one object, and which patch leads to a result.
+ *
+ * @param live the object, decoded
+ * @param schema what is known of its kind
+ */
+public record PatchEffect(MapValue live, SchemaAnswer schema) {
+
+  /** The object after a patch; empty if the patch is refused. */
+  public Optional<MapValue> of(PatchFormat format, Value patch) {
+    return WrittenPatch.once(format, live, patch, schema)
+            instanceof WrittenPatch.Applied(MapValue result, var _, var _)
+        ? Optional.of(result)
+        : Optional.empty();
+  }
+
+  /** Whether two patches do the same; false if either is refused. */
+  public boolean isSame(PatchFormat format, Value patch, MapValue result) {
+    return of(format, patch).filter(result::equals).isPresent();
+  }
+
+  /**
+   * The patch in a format that leads from live to a result. It was applied: what comes of it is the
+   * result.
+   *
+   * @return empty if the format cannot say it
+   */
+  public Optional<Value> leadingTo(PatchFormat format, MapValue result) {
+    return difference(format, result).filter(patch -> isSame(format, patch, result));
+  }
+
+  /** The patch in a format that comes nearest; empty if there is none for this kind. */
+  public Optional<Value> difference(PatchFormat format, MapValue result) {
+    return switch (format) {
+      case MERGE -> Optional.of(MergePatch.diff(live, result));
+      case JSON -> Optional.of(JsonPatchDiff.between(live, result, schema.type(), false).asValue());
+      case STRATEGIC -> strategic(result);
+    };
+  }
+
+  private Optional<Value> strategic(MapValue result) {
+    if (!(schema instanceof SchemaAnswer.Known known)) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(
+          new MapDiffer(DiffOptions.TWO_WAY).diff(live, result, known.schema()).patch());
+    } catch (RefusedException refused) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,192 @@
+package dev.tripatch.ui.editor;
+
+import dev.tripatch.complete.Completion;
+import dev.tripatch.complete.Proposal;
+import dev.tripatch.document.Span;
+import dev.tripatch.ui.editor.text.LineEdit;
+import java.util.function.BiFunction;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import org.fxmisc.richtext.model.PlainTextChange;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Completion in an editor: Control and Space, or typing a name, shows what may be written; Up and
+ * Down choose, Enter and Tab take, Escape closes. While a value is typed, Enter takes only what was
+ * chosen, so that a value of one's own stays. No key is taken while nothing is shown.
+ */
+final class CompletionKeys {
+
+  private final EditorArea area;
+  private final BiFunction<String, Integer, Completion.Answer> completer;
+  private @Nullable ProposalList list;
+  private Completion.Answer answer = Completion.Answer.NONE;
+  private boolean isAsked;
+  private boolean isTyped;
+  private boolean isWaiting;
+
+  /**
+   * Completion for an area.
+   *
+   * @param completer what is proposed for a text and a caret in it
+   */
+  CompletionKeys(EditorArea area, BiFunction<String, Integer, Completion.Answer> completer) {
+    this.area = area;
+    this.completer = completer;
+  }
+
+  /** Takes the keys above the area, which has its own for Tab and Enter. */
+  void install(Node above) {
+    above.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    area.plainTextChanges().subscribe(this::changed);
+    area.caretPositionProperty().addListener((property, before, now) -> later());
+    area.focusedProperty().subscribe(focused -> hideUnless(focused));
+  }
+
+  private void hideUnless(boolean focused) {
+    if (!focused) {
+      hide();
+    }
+  }
+
+  private boolean isOpen() {
+    return list != null && list.isShowing();
+  }
+
+  private void pressed(KeyEvent event) {
+    boolean isFree = !event.isAltDown() && !event.isMetaDown() && !event.isShiftDown();
+    if (isFree && area.isFocused() && area.isEditable() && taken(event)) {
+      event.consume();
+    }
+  }
+
+  private boolean taken(KeyEvent event) {
+    if (event.isControlDown()) {
+      return event.getCode() == KeyCode.SPACE && ask();
+    }
+    ProposalList shown = list;
+    if (shown == null || !shown.isShowing()) {
+      return false;
+    }
+    return switch (event.getCode()) {
+      case UP -> move(shown, -1);
+      case DOWN -> move(shown, 1);
+      case PAGE_UP -> move(shown, -8);
+      case PAGE_DOWN -> move(shown, 8);
+      case ESCAPE -> close();
+      case TAB -> take(shown.selected().orElseGet(shown::first));
+      case ENTER -> shown.selected().map(this::take).orElseGet(this::closeForEnter);
+      default -> false;
+    };
+  }
+
+  private static boolean move(ProposalList shown, int rows) {
+    shown.move(rows);
+    return true;
+  }
+
+  private boolean close() {
+    hide();
+    return true;
+  }
+
+  private boolean closeForEnter() {
+    hide();
+    return false;
+  }
+
+  private void hide() {
+    if (list != null) {
+      list.hide();
+    }
+  }
+
+  private boolean ask() {
+    isAsked = true;
+    update();
+    return true;
+  }
+
+  private void changed(PlainTextChange change) {
+    boolean isByHand = !area.isExchanging() && area.isFocused() && area.isEditable();
+    isTyped = isByHand && change.getRemoved().isEmpty() && begins(change);
+    later();
+  }
+
+  /** Whether a typed character begins or goes on with something that can be completed. */
+  private boolean begins(PlainTextChange change) {
+    String typed = change.getInserted();
+    if (typed.length() != 1) {
+      return false;
+    }
+    char c = typed.charAt(0);
+    int at = change.getPosition();
+    boolean isBehindMark = at > 0 && ":-".indexOf(area.text().charAt(at - 1)) >= 0;
+    return Character.isLetter(c) || c == '$' || c == '/' || (c == ' ' && isBehindMark);
+  }
+
+  /** Once the text and the caret are both where they come to be. */
+  private void later() {
+    if (!isWaiting && (isTyped || isOpen())) {
+      isWaiting = true;
+      Platform.runLater(
+          () -> {
+            isWaiting = false;
+            update();
+          });
+    }
+  }
+
+  private void update() {
+    boolean mayOpen = isAsked || isTyped || isOpen();
+    isTyped = false;
+    Completion.Answer now = mayOpen && isAlone() ? propose() : Completion.Answer.NONE;
+    boolean isElsewhere = isOpen() && !start(now).equals(start(answer));
+    if (now.proposals().isEmpty() || isElsewhere || (!isAsked && isDone(now))) {
+      isAsked = false;
+      hide();
+      return;
+    }
+    answer = now;
+    boolean select = isAsked || now.isKey();
+    area.getCaretBounds().ifPresent(at -> list().show(now.proposals(), select, area, at));
+  }
+
+  private boolean isAlone() {
+    return area.isEditable() && area.getSelection().getLength() == 0;
+  }
+
+  private Completion.Answer propose() {
+    return completer.apply(
+        area.exact().text(), area.exact().fromShown(area.getCaretPosition(), true));
+  }
+
+  private static Integer start(Completion.Answer some) {
+    return some.proposals().isEmpty() ? -1 : some.proposals().getFirst().replaces().start();
+  }
+
+  /** What is proposed first is there already. */
+  private static boolean isDone(Completion.Answer now) {
+    return now.proposals().getFirst().insert().equals(now.typed());
+  }
+
+  private ProposalList list() {
+    if (list == null) {
+      list = new ProposalList(this::take, () -> isAsked = false);
+    }
+    return list;
+  }
+
+  /** Writes a proposal as one step of the history, and goes on with what belongs behind it. */
+  private boolean take(Proposal proposal) {
+    hide();
+    Span gone = proposal.replaces();
+    int end = gone.start() + proposal.insert().length();
+    area.edit(new LineEdit(gone.start(), gone.end(), proposal.insert(), end, end));
+    isTyped = proposal.insert().endsWith(": ") || proposal.insert().endsWith("- ");
+    later();
+    return true;
+  }
+}

@@ -1,0 +1,90 @@
+package dev.tripatch.ui.merge;
+
+import dev.tripatch.format.WrittenPatch.Finding;
+import dev.tripatch.patch.Dialect;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.ui.model.ProofViewModel;
+import dev.tripatch.workspace.ComposedProof;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+
+/** The quiet lines below a composed patch that say what is proved of it. */
+public final class ProofBand extends FlowPane {
+
+  private static final int MOST_FIELDS = 8;
+
+  private final Consumer<FieldPath> select;
+
+  /**
+   * A band.
+   *
+   * @param select selects a field
+   */
+  public ProofBand(ProofViewModel model, Consumer<FieldPath> select) {
+    this.select = select;
+    setId("proof");
+    getStyleClass().add("proof");
+    managedProperty().bind(visibleProperty());
+    model.proofProperty().subscribe(this::show);
+  }
+
+  private void show(Optional<ComposedProof> proof) {
+    getChildren().clear();
+    setVisible(proof.isPresent());
+    proof.ifPresent(this::fill);
+  }
+
+  private void fill(ComposedProof proof) {
+    add(true, "applies");
+    again(proof);
+    proof.differences().ifPresent(this::differences);
+    if (!proof.refusedBy().isEmpty()) {
+      String readers =
+          proof.refusedBy().stream().map(Dialect::phrase).collect(Collectors.joining(", "));
+      add(false, "would be refused by " + readers);
+    }
+  }
+
+  private void again(ComposedProof proof) {
+    if (proof.findings().contains(Finding.NO_EFFECT)) {
+      add(false, "changes nothing");
+    } else if (proof.findings().contains(Finding.REFUSED_AGAIN)) {
+      add(false, "a second time it is refused");
+    } else if (proof.findings().contains(Finding.CHANGES_AGAIN)) {
+      add(false, "a second time it changes more");
+    } else {
+      add(true, "a second time changes nothing");
+    }
+  }
+
+  private void differences(List<FieldPath> fields) {
+    if (fields.isEmpty()) {
+      add(true, "same effect as the calculated patch");
+      return;
+    }
+    String count = fields.size() == 1 ? "1 field:" : fields.size() + " fields:";
+    add(false, "differs from the calculated patch at " + count);
+    fields.stream().limit(MOST_FIELDS).forEach(field -> getChildren().add(link(field)));
+    if (fields.size() > MOST_FIELDS) {
+      getChildren().add(new Label("…"));
+    }
+  }
+
+  private Hyperlink link(FieldPath field) {
+    Hyperlink link = new Hyperlink(field.toString());
+    link.setAccessibleText("Select " + field);
+    link.setOnAction(event -> select.accept(field));
+    return link;
+  }
+
+  private void add(boolean isGood, String words) {
+    Label label = new Label((isGood ? "✓ " : "• ") + words);
+    label.getStyleClass().add(isGood ? "proved" : "not-proved");
+    getChildren().add(label);
+  }
+}

@@ -1,0 +1,165 @@
+package dev.tripatch.complete;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.value.MapValue;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What is proposed at a caret, written as {@code ^} in texts that are half typed. */
+class CompletionTest {
+
+  private static final MapValue LIVE =
+      SourceReader.read("live", BuiltInExample.live()).decodedObject().orElseThrow();
+  private static final Facts FACTS =
+      new Facts(new BundledCatalog().of(LIVE).fields(), java.util.Optional.of(LIVE));
+
+  private static List<Proposal> at(Writing writing, String text) {
+    int caret = text.indexOf('^');
+    String plain = text.substring(0, caret) + text.substring(caret + 1);
+    return new Completion(writing, FACTS).at(plain, caret).proposals();
+  }
+
+  private static List<String> labels(Writing writing, String text) {
+    return at(writing, text).stream().map(Proposal::label).toList();
+  }
+
+  private static String taken(Writing writing, String text, String label) {
+    Proposal chosen =
+        at(writing, text).stream()
+            .filter(each -> each.label().equals(label))
+            .findFirst()
+            .orElseThrow();
+    String plain = text.replace("^", "");
+    return plain.substring(0, chosen.replaces().start())
+        + chosen.insert()
+        + plain.substring(chosen.replaces().end());
+  }
+
+  @Test
+  void fieldsOfTheMapAroundTheCaretButNotThoseThatAreThere() {
+    assertThat(labels(Writing.OBJECT, "spec:\n  replicas: 3\n  re^\n"))
+        .startsWith("revisionHistoryLimit")
+        .doesNotContain("replicas");
+    assertThat(labels(Writing.OBJECT, "kind: Deployment\n^")).contains("metadata", "spec");
+  }
+
+  @Test
+  void theRestOfTheTextNeedNotBeReadable() {
+    String text = "metadata: [\nspec:\n  x: 'open\n  template:\n    spec:\n      ^\n  nonsense\n";
+    assertThat(labels(Writing.OBJECT, text)).contains("containers", "restartPolicy");
+  }
+
+  @Test
+  void aTypeWithItsRulesIsTheDetail() {
+    Proposal containers =
+        at(Writing.OBJECT, "spec:\n  template:\n    spec:\n      cont^\n").getFirst();
+    assertThat(containers.label()).isEqualTo("containers");
+    assertThat(containers.detail()).isEqualTo("list of Container · merged by name");
+  }
+
+  @Test
+  void aMapOrListGoesOnInTheNextLine() {
+    assertThat(taken(Writing.OBJECT, "spec:\n  templ^", "template"))
+        .isEqualTo("spec:\n  template:\n    ");
+    assertThat(taken(Writing.OBJECT, "spec:\n  template:\n    spec:\n      contai^", "containers"))
+        .isEqualTo("spec:\n  template:\n    spec:\n      containers:\n      - name: ");
+    assertThat(taken(Writing.OBJECT, "spec:\n  repl^", "replicas"))
+        .isEqualTo("spec:\n  replicas: ");
+  }
+
+  @Test
+  void listsAreIndentedAsTheTextDoes() {
+    String text = "a:\n  - b\nspec:\n  template:\n    spec:\n      contai^";
+    assertThat(taken(Writing.OBJECT, text, "containers")).endsWith("containers:\n        - name: ");
+  }
+
+  @Test
+  void aKeyThatHasItsColonIsExchangedAlone() {
+    assertThat(taken(Writing.OBJECT, "spec:\n  repl^: 3\n", "replicas"))
+        .isEqualTo("spec:\n  replicas: 3\n");
+  }
+
+  @Test
+  void anItemOfAListIsFoundByItsMergeKey() {
+    String text =
+        "spec:\n  template:\n    spec:\n      containers:\n      - name: web\n        image: ^";
+    assertThat(at(Writing.STRATEGIC, text).getFirst().detail()).isEqualTo("what live has here");
+    assertThat(labels(Writing.STRATEGIC, text)).contains("null");
+    assertThat(labels(Writing.OBJECT, text)).doesNotContain("null");
+  }
+
+  @Test
+  void mergeKeysOfLivesItems() {
+    String start = "spec:\n  template:\n    spec:\n      containers:\n";
+    assertThat(labels(Writing.STRATEGIC, start + "      - name: ^")).startsWith("web");
+    assertThat(labels(Writing.STRATEGIC, start + "        ^")).startsWith("- name: web");
+    assertThat(labels(Writing.STRATEGIC, start + "      - ^")).startsWith("name");
+  }
+
+  @Test
+  void booleans() {
+    assertThat(labels(Writing.OBJECT, "spec:\n  paused: t^")).containsExactly("true");
+  }
+
+  @Test
+  void directivesThatFitThePlace() {
+    String item = "spec:\n  template:\n    spec:\n      containers:\n      - name: web\n        $^";
+    assertThat(labels(Writing.STRATEGIC, item))
+        .contains("$patch: delete", "$setElementOrder/env", "$setElementOrder/ports")
+        .doesNotContain("$deleteFromPrimitiveList/env");
+    assertThat(labels(Writing.MERGE, item)).noneMatch(label -> label.startsWith("$"));
+    assertThat(labels(Writing.OBJECT, item)).noneMatch(label -> label.startsWith("$"));
+    assertThat(labels(Writing.STRATEGIC, "metadata:\n  $^"))
+        .contains("$deleteFromPrimitiveList/finalizers", "$retainKeys");
+    assertThat(labels(Writing.STRATEGIC, "$^")).doesNotContain("$patch: delete");
+  }
+
+  @Test
+  void theOrderOfLiveIsThereToBeChanged() {
+    String text = "spec:\n  template:\n    spec:\n      containers:\n      - name: web\n        $^";
+    assertThat(taken(Writing.STRATEGIC, text, "$setElementOrder/env"))
+        .contains("$setElementOrder/env:\n        - name: ");
+  }
+
+  @Test
+  void anOrderListHasMergeKeysOnly() {
+    String text = "spec:\n  template:\n    spec:\n      $setElementOrder/containers:\n      - ^";
+    assertThat(labels(Writing.STRATEGIC, text)).containsExactly("name");
+  }
+
+  @Test
+  void retainKeysListsTheFieldsOfItsMap() {
+    assertThat(labels(Writing.STRATEGIC, "spec:\n  strategy:\n    $retainKeys:\n    - ^"))
+        .contains("type", "rollingUpdate");
+  }
+
+  @Test
+  void pathsOfAJsonPatchAreThoseOfLive() {
+    assertThat(labels(Writing.OPERATIONS, "- op: ^")).startsWith("add", "remove", "replace");
+    assertThat(labels(Writing.OPERATIONS, "- op: replace\n  path: /spec/rep^"))
+        .containsExactly("/spec/replicas");
+    assertThat(labels(Writing.OPERATIONS, "- op: replace\n  path: /spec/replicas\n  ^"))
+        .containsExactly("value", "from");
+    assertThat(labels(Writing.OPERATIONS, "- op: replace\n  path: /spec/replicas\n  value: ^"))
+        .hasSize(1);
+  }
+
+  @Test
+  void nothingInCommentsTextsAndFlow() {
+    assertThat(at(Writing.OBJECT, "spec:\n  # rep^\n")).isEmpty();
+    assertThat(at(Writing.OBJECT, "data:\n  a: |\n    spec^\n")).isEmpty();
+    assertThat(at(Writing.OBJECT, "data:\n  a: |\n\n    ^\n    x\n")).isEmpty();
+    assertThat(at(Writing.OBJECT, "spec: {rep^}\n")).isEmpty();
+    assertThat(at(Writing.OBJECT, "kind: Deployment\n  sp^\n")).isEmpty();
+  }
+
+  @Test
+  void onlyTheDocumentAroundTheCaretCounts() {
+    assertThat(labels(Writing.OBJECT, "spec:\n  replicas: 1\n---\nspec:\n  repl^\n---\nspec:\n"))
+        .contains("replicas");
+  }
+}

@@ -1,0 +1,204 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.complete.Proposal;
+import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.app.content.WindowContent;
+import dev.tripatch.ui.app.dialog.NoFileDialogs;
+import dev.tripatch.ui.app.setup.StartDocuments;
+import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.editor.PaneEditor;
+import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.workspace.Workbench;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/** Completion in local and in a composed patch, with real keys. */
+class CompletionKeysTest extends ApplicationTest {
+
+  private @Nullable TripatchWindow window;
+  private @Nullable Stage stage;
+
+  @Override
+  public void start(Stage given) {
+    stage = new Stage();
+    window =
+        new TripatchWindow(
+            stage,
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
+            new NoFileDialogs());
+    window.show(
+        StartDocuments.of(
+            new ThreeDocuments<>(
+                Optional.empty(),
+                OpenDocument.unfiled("web.yaml", BuiltInExample.local()),
+                Optional.of(OpenDocument.unfiled("live.yaml", BuiltInExample.live())))));
+    stage.setX(0);
+    stage.setY(0);
+    stage.setWidth(1280);
+    stage.setHeight(900);
+  }
+
+  @Override
+  public void stop() {
+    Objects.requireNonNull(stage).close();
+  }
+
+  private WindowContent content() {
+    return Objects.requireNonNull(window).content();
+  }
+
+  private PaneEditor editor(Role pane) {
+    return content().view().panes().view(pane).editor();
+  }
+
+  private String local() {
+    return editor(Role.LOCAL).text();
+  }
+
+  private void awaitAnswer() {
+    Waiting.until(
+        () ->
+            content().comparison().getView().isPresent()
+                && !content().comparison().busyProperty().get());
+  }
+
+  /** What is shown; nothing while the list is closed. */
+  private List<String> shown() {
+    return lookup("#completion").queryAll().stream()
+        .map(node -> (ListView<?>) node)
+        .filter(list -> list.getScene().getWindow().isShowing())
+        .flatMap(list -> list.getItems().stream())
+        .map(each -> ((Proposal) each).label())
+        .toList();
+  }
+
+  private void caretBehind(Role pane, String text) {
+    int place = editor(pane).text().indexOf(text) + text.length();
+    interact(() -> editor(pane).goTo(place));
+  }
+
+  private void strike(KeyCode... keys) {
+    push(keys);
+    Waiting.until(() -> true);
+  }
+
+  @Test
+  void controlSpaceProposesAndEnterWritesInOneStep() {
+    awaitAnswer();
+    caretBehind(Role.LOCAL, "replicas: 3");
+    strike(KeyCode.ENTER);
+    strike(KeyCode.CONTROL, KeyCode.SPACE);
+    Waiting.until(() -> !shown().isEmpty());
+    assertThat(shown()).contains("paused", "revisionHistoryLimit").doesNotContain("replicas");
+    write("prog");
+    Waiting.until(() -> shown().equals(List.of("progressDeadlineSeconds")));
+    strike(KeyCode.ENTER);
+    assertThat(local()).contains("replicas: 3\n  progressDeadlineSeconds: \n  minReady");
+    push(KeyCode.CONTROL, KeyCode.Z);
+    Waiting.until(() -> local().contains("\n  prog\n"));
+  }
+
+  @Test
+  void typingANameFiltersAndTabTakesIt() {
+    awaitAnswer();
+    caretBehind(Role.LOCAL, "replicas: 3");
+    strike(KeyCode.ENTER);
+    write("rev");
+    Waiting.until(() -> shown().equals(List.of("revisionHistoryLimit")));
+    strike(KeyCode.TAB);
+    assertThat(local()).contains("replicas: 3\n  revisionHistoryLimit: \n  minReady");
+    push(KeyCode.CONTROL, KeyCode.Z);
+    Waiting.until(() -> local().contains("replicas: 3\n  rev\n"));
+  }
+
+  @Test
+  void downChoosesAndEnterTakesTheSecond() {
+    awaitAnswer();
+    caretBehind(Role.LOCAL, "replicas: 3");
+    strike(KeyCode.ENTER);
+    write("p");
+    Waiting.until(() -> shown().size() > 1);
+    String second = shown().get(1);
+    strike(KeyCode.DOWN);
+    strike(KeyCode.ENTER);
+    assertThat(local()).contains("replicas: 3\n  " + second + ": ");
+  }
+
+  @Test
+  void aValueOfOnesOwnIsNotExchangedByEnter() {
+    awaitAnswer();
+    caretBehind(Role.LOCAL, "replicas: 3");
+    strike(KeyCode.ENTER);
+    write("paused: ");
+    Waiting.until(() -> shown().containsAll(List.of("true", "false")));
+    strike(KeyCode.ENTER);
+    assertThat(local()).contains("\n  paused: \n  \n");
+    assertThat(shown()).isEmpty();
+  }
+
+  @Test
+  void noKeyIsTakenWhileTheListIsClosed() {
+    awaitAnswer();
+    caretBehind(Role.LOCAL, "replicas: 3");
+    strike(KeyCode.ENTER);
+    strike(KeyCode.TAB);
+    strike(KeyCode.UP);
+    strike(KeyCode.DOWN);
+    assertThat(local()).contains("replicas: 3\n    \n");
+    assertThat(shown()).isEmpty();
+  }
+
+  @Test
+  void aListGoesOnInTheNextLineWithLivesItems() {
+    awaitAnswer();
+    strike(KeyCode.CONTROL, KeyCode.E);
+    Waiting.until(() -> content().composer().currentProperty().get().isPresent());
+    awaitAnswer();
+    interact(() -> editor(Role.PATCH).focusText());
+    strike(KeyCode.CONTROL, KeyCode.A);
+    strike(KeyCode.BACK_SPACE);
+    write("spec:");
+    strike(KeyCode.ENTER);
+    write("  template:");
+    strike(KeyCode.ENTER);
+    write("  spec:");
+    strike(KeyCode.ENTER);
+    write("  conta");
+    Waiting.until(() -> shown().contains("containers"));
+    strike(KeyCode.ENTER);
+    Waiting.until(() -> shown().contains("web"));
+    assertThat(editor(Role.PATCH).text())
+        .isEqualTo("spec:\n  template:\n    spec:\n      containers:\n      - name: ");
+    assertThat(content().composer().currentProperty().get()).contains(PatchFormat.STRATEGIC);
+    strike(KeyCode.TAB);
+    assertThat(editor(Role.PATCH).text()).endsWith("- name: web");
+  }
+
+  @Test
+  void aDirectiveSaysWhatItDoes() {
+    awaitAnswer();
+    strike(KeyCode.CONTROL, KeyCode.E);
+    Waiting.until(() -> content().composer().currentProperty().get().isPresent());
+    awaitAnswer();
+    caretBehind(Role.PATCH, "replicas: 3");
+    strike(KeyCode.ENTER);
+    write("$");
+    Waiting.until(() -> shown().contains("$retainKeys"));
+    strike(KeyCode.ESCAPE);
+    assertThat(shown()).isEmpty();
+    assertThat(editor(Role.PATCH).text()).contains("replicas: 3\n  $\n");
+  }
+}
