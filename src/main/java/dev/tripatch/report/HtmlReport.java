@@ -24,19 +24,41 @@ final class HtmlReport {
   private static final int MANY = 60;
 
   private final Report report;
+  private final String anchor;
   private final StringBuilder out = new StringBuilder();
 
   HtmlReport(Report report) {
+    this(report, "f");
+  }
+
+  /**
+   * A report of which there may be others on the page.
+   *
+   * @param anchor begins the names of its anchors
+   */
+  HtmlReport(Report report, String anchor) {
     this.report = report;
+    this.anchor = anchor;
   }
 
   String write() {
+    return page(report.title(), main());
+  }
+
+  /** A whole page. */
+  static String page(String title, String main) {
+    StringBuilder out = new StringBuilder();
     out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n");
     out.append("<meta http-equiv=\"Content-Security-Policy\" content=\"").append(POLICY);
     out.append("\"/>\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n");
     out.append("<meta name=\"color-scheme\" content=\"light dark\"/>\n");
-    out.append("<title>").append(escaped(report.title())).append("</title>\n");
+    out.append("<title>").append(escaped(title)).append("</title>\n");
     out.append("<style>\n").append(HtmlStyle.SHEET).append("</style>\n</head>\n<body>\n<main>\n");
+    return out.append(main).append("</main>\n</body>\n</html>\n").toString();
+  }
+
+  /** What is on the page. */
+  String main() {
     head();
     report.refusal().ifPresent(this::refusal);
     fields();
@@ -45,7 +67,6 @@ final class HtmlReport {
     reasons();
     kept();
     texts();
-    out.append("</main>\n</body>\n</html>\n");
     return out.toString();
   }
 
@@ -107,7 +128,7 @@ final class HtmlReport {
   private void row(FieldRow row, int number) {
     out.append("<tr>");
     cell("Outcome", chip(row.mark()));
-    out.append("<th scope=\"row\"><a href=\"#f").append(number).append("\">");
+    out.append("<th scope=\"row\"><a href=\"#").append(anchor).append(number).append("\">");
     out.append(path(row.label())).append("</a></th>");
     report.columns().forEach(pane -> cell(pane.title(), value(row.in(pane))));
     cell("Why", escaped(row.summary()));
@@ -160,7 +181,7 @@ final class HtmlReport {
 
   private void reason(ReportedField field, int number) {
     Why why = field.why();
-    out.append("<article id=\"f").append(number).append("\">\n<h3>");
+    out.append("<article id=\"").append(anchor).append(number).append("\">\n<h3>");
     out.append(chip(field.row().mark())).append(' ').append(path(field.row().label()));
     out.append("</h3>\n<p><strong>").append(escaped(why.headline())).append("</strong> ");
     out.append(prose(why.sentence())).append("</p>\n<dl>");

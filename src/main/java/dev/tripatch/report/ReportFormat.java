@@ -33,6 +33,21 @@ public enum ReportFormat {
     };
   }
 
+  /**
+   * The report of many comparisons.
+   *
+   * @param title what it is headed with
+   * @param summary what comes of them together: a line of words for each, put under each other
+   * @param parts the comparisons
+   * @return the text; ends with a line break
+   */
+  public String writeAll(String title, String summary, List<ReportPart> parts) {
+    return switch (this) {
+      case MARKDOWN -> ManyReports.markdown(title, summary, parts);
+      case HTML -> ManyReports.html(title, summary, parts);
+    };
+  }
+
   /** How a file's name usually ends, without the dot. */
   public String extension() {
     return extensions.getFirst();

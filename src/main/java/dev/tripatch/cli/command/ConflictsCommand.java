@@ -3,6 +3,8 @@ package dev.tripatch.cli.command;
 import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
+import dev.tripatch.cli.input.GivenObjects;
+import dev.tripatch.cli.input.ObjectsOption;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.AnswerForm;
@@ -14,9 +16,16 @@ import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.cli.output.data.ConflictList;
 import dev.tripatch.conflict.Conflicts;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.objects.ObjectSummary;
 import dev.tripatch.workspace.schemas.Schemas;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -24,7 +33,10 @@ import picocli.CommandLine.Option;
 /** {@code tripatch conflicts}. */
 @Command(
     name = "conflicts",
-    customSynopsis = "tripatch conflicts --local FILE --live FILE [OPTION...]",
+    customSynopsis = {
+      "tripatch conflicts --local FILE --live FILE [OPTION...]",
+      "       tripatch conflicts -f PATH [-R] --live PATH [OPTION...]"
+    },
     description = {
       "Prints what live changed on its own and kubectl apply would take back without asking.",
       "For each field it says who moved, who owns live's value, and what can be done. Without "
@@ -49,6 +61,7 @@ public final class ConflictsCommand implements RunCommand {
   private final Terminal terminal;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
+  @Mixin ObjectsOption objects = new ObjectsOption();
   @Mixin SchemaOption schemas;
 
   @Option(
@@ -81,6 +94,9 @@ public final class ConflictsCommand implements RunCommand {
 
   @Override
   public int run() throws StopException {
+    if (objects.isGiven()) {
+      return ofObjects();
+    }
     ThreeWayOutcome.Computed outcome =
         new GivenComparison(terminal, schemas.workbench(documents))
             .compareOverwriting(documents, secrets.forOutput(output, terminal))
@@ -88,6 +104,31 @@ public final class ConflictsCommand implements RunCommand {
     Conflicts conflicts = Conflicts.of(outcome);
     terminal.out().print(written(conflicts, outcome));
     return conflicts.all().isEmpty() || exitZero ? ExitCodes.NOTHING : ExitCodes.PATCH;
+  }
+
+  private int ofObjects() throws StopException {
+    Workbench workbench = schemas.workbench(objects);
+    UnaryOperator<ThreeDocuments<SourceDocument>> masking = secrets.forOutput(output, terminal);
+    ManyObjects many =
+        new ManyObjects(
+            terminal,
+            documents,
+            GivenObjects.read(objects, documents, terminal),
+            GivenObjects.surveyor(documents, workbench, Optional.empty(), true, masking));
+    Predicate<ObjectSummary> isFound = summary -> summary.conflicts() > 0;
+    many.print(
+        output,
+        color.palette(terminal),
+        isFound,
+        (files, beside) -> {
+          ThreeWayOutcome.Computed outcome =
+              new GivenComparison(beside, workbench).compare(files, true, masking).outcome();
+          Conflicts conflicts = Conflicts.of(outcome);
+          return output == AnswerForm.TABLE
+              ? ManyObjects.text(written(conflicts, outcome))
+              : ManyObjects.data(ConflictList.of(conflicts));
+        });
+    return many.exitCode(isFound, exitZero);
   }
 
   private String written(Conflicts conflicts, ThreeWayOutcome.Computed outcome) {

@@ -3,6 +3,8 @@ package dev.tripatch.cli.command;
 import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
+import dev.tripatch.cli.input.GivenObjects;
+import dev.tripatch.cli.input.ObjectsOption;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.AnswerForm;
@@ -12,14 +14,21 @@ import dev.tripatch.cli.output.Form;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.cli.output.data.ReasonList;
+import dev.tripatch.document.SourceDocument;
 import dev.tripatch.explain.outcome.Explanation;
 import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.highlight.Comparison;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.Composition;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.CountedItems;
+import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.objects.ObjectSummary;
 import dev.tripatch.workspace.schemas.Schemas;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -30,7 +39,8 @@ import picocli.CommandLine.Option;
     name = "explain",
     customSynopsis = {
       "tripatch explain --local FILE [--live FILE] [OPTION...]",
-      "       tripatch explain --patch FILE --live FILE [OPTION...]"
+      "       tripatch explain --patch FILE --live FILE [OPTION...]",
+      "       tripatch explain -f PATH [-R] [--live PATH] [OPTION...]"
     },
     description = {
       "Prints what happens to every field, and why: by the patch, or by one that you wrote.",
@@ -47,12 +57,14 @@ import picocli.CommandLine.Option;
       "  tripatch explain --local web.yaml --live live.yaml --color always | less -R",
       "  tripatch explain --local web.yaml --live live.yaml -o json",
       "  tripatch explain --patch patch.yaml --live live.yaml",
+      "  tripatch explain -R -f new/ --live old/",
       "  tripatch explain --case upgrade.tripatch --composed"
     })
 public final class ExplainCommand implements RunCommand {
   private final Terminal terminal;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
+  @Mixin ObjectsOption objects = new ObjectsOption();
   @Mixin SchemaOption schemas;
 
   @Mixin PatchOptions patch = new PatchOptions();
@@ -84,8 +96,41 @@ public final class ExplainCommand implements RunCommand {
 
   @Override
   public int run() throws StopException {
+    if (objects.isGiven()) {
+      return ofObjects();
+    }
     FieldPath path = field == null ? FieldPath.root() : path(field);
     return patch.isWritten() ? ofPatch(path) : ofDocuments(path);
+  }
+
+  private int ofObjects() throws StopException {
+    if (field != null || patch.isWritten()) {
+      throw new StopException(
+          "-f explains all fields, by the patch that is made: leave out --field, --patch and"
+              + " --composed, or -f.");
+    }
+    Workbench workbench = schemas.workbench(objects);
+    UnaryOperator<ThreeDocuments<SourceDocument>> masking = secrets.forOutput(output, terminal);
+    ManyObjects many =
+        new ManyObjects(
+            terminal,
+            documents,
+            GivenObjects.read(objects, documents, terminal),
+            GivenObjects.surveyor(documents, workbench, patch.mode(), false, masking));
+    Optional<ComparisonMode> mode = patch.mode();
+    many.print(
+        output,
+        color.palette(terminal),
+        ObjectSummary::isSent,
+        (files, beside) -> {
+          GivenComparison.Answered answered =
+              new GivenComparison(beside, workbench, mode).compare(files, false, masking);
+          Explanation explanation = answered.outcome().explanation();
+          return output == AnswerForm.TABLE
+              ? ManyObjects.text(ofAll(answered.comparison(), explanation, true))
+              : ManyObjects.data(ReasonList.of(explanation));
+        });
+    return many.exitCode(ObjectSummary::isSent, options.exitZero);
   }
 
   private int ofDocuments(FieldPath path) throws StopException {

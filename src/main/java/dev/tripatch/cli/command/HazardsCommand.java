@@ -5,7 +5,9 @@ import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DialectOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
+import dev.tripatch.cli.input.GivenObjects;
 import dev.tripatch.cli.input.GivenPatch;
+import dev.tripatch.cli.input.ObjectsOption;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.input.TypeOption;
@@ -32,10 +34,13 @@ import dev.tripatch.secret.Masking;
 import dev.tripatch.value.Value;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.PatchHazards;
+import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.objects.ObjectSummary;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,6 +52,7 @@ import picocli.CommandLine.Option;
     customSynopsis = {
       "tripatch hazards --local FILE [--live FILE] [OPTION...]",
       "       tripatch hazards --patch FILE --live FILE [OPTION...]",
+      "       tripatch hazards -f PATH [-R] [--live PATH] [OPTION...]",
       "       tripatch hazards --list | --page KIND"
     },
     description = {
@@ -68,6 +74,7 @@ public final class HazardsCommand implements RunCommand {
   private final Terminal terminal;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
+  @Mixin ObjectsOption objects = new ObjectsOption();
   @Mixin SchemaOption schemas;
 
   @Option(
@@ -123,6 +130,9 @@ public final class HazardsCommand implements RunCommand {
       terminal.out().print(HazardPage.of(kind(page)));
       return ExitCodes.NOTHING;
     }
+    if (objects.isGiven()) {
+      return ofObjects();
+    }
     List<LocatedHazard> found = patch == null ? ofDocuments() : ofPatch(patch);
     terminal
         .out()
@@ -133,6 +143,36 @@ public final class HazardsCommand implements RunCommand {
               case JSON -> Form.JSON.writeAnswer(HazardList.of(found));
             });
     return found.isEmpty() || exitZero ? ExitCodes.NOTHING : ExitCodes.PATCH;
+  }
+
+  private int ofObjects() throws StopException {
+    requireDocuments();
+    if (patch != null) {
+      throw new StopException("--patch is for one object: leave it out, or -f.");
+    }
+    Workbench workbench = schemas.workbench(objects);
+    GivenComparison comparing = new GivenComparison(terminal, workbench, dialect.mode());
+    comparing.requireThatOptionsFit(documents);
+    ManyObjects many =
+        new ManyObjects(
+            terminal,
+            documents,
+            GivenObjects.read(objects, documents, terminal),
+            GivenObjects.surveyor(
+                documents, workbench, dialect.mode(), false, secrets.forOutput(output, terminal)));
+    Predicate<ObjectSummary> isFound = summary -> summary.hazards() > 0;
+    many.takeRefusalsForAnswers();
+    many.print(
+        output,
+        color.palette(terminal),
+        isFound,
+        (files, beside) -> {
+          List<LocatedHazard> found = ofFiles(files, comparing);
+          return output == AnswerForm.TABLE
+              ? ManyObjects.text(HazardText.of(found, terminal.width(), color.palette(terminal)))
+              : ManyObjects.data(HazardList.of(found));
+        });
+    return many.exitCode(isFound, exitZero);
   }
 
   private static HazardKind kind(String id) throws StopException {
@@ -149,14 +189,22 @@ public final class HazardsCommand implements RunCommand {
   }
 
   private List<LocatedHazard> ofDocuments() throws StopException {
+    requireDocuments();
+    GivenComparison comparing =
+        new GivenComparison(terminal, schemas.workbench(documents), dialect.mode());
+    comparing.requireThatOptionsFit(documents);
+    return ofFiles(CaseFiles.read(documents, terminal), comparing);
+  }
+
+  private void requireDocuments() throws StopException {
     if (type.chosen().isPresent() || dialect.chosen().isPresent()) {
       throw new StopException(
           "--type and --dialect say how --patch is read (but --dialect helm): give one.");
     }
-    GivenComparison comparing =
-        new GivenComparison(terminal, schemas.workbench(documents), dialect.mode());
-    comparing.requireThatOptionsFit(documents);
-    CaseFiles files = CaseFiles.read(documents, terminal);
+  }
+
+  private List<LocatedHazard> ofFiles(CaseFiles files, GivenComparison comparing)
+      throws StopException {
     ThreeDocuments<SourceDocument> sources =
         secrets.forOutput(output, terminal).apply(files.sources());
     Compared.Done done = comparing.compare(files, sources);

@@ -4,20 +4,33 @@ import dev.tripatch.cli.input.DialectOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.FormOption;
 import dev.tripatch.cli.input.GivenComparison;
+import dev.tripatch.cli.input.GivenObjects;
+import dev.tripatch.cli.input.ObjectsOption;
 import dev.tripatch.cli.input.PatchInDialect;
 import dev.tripatch.cli.input.PatchInFormat;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.input.TypeOption;
+import dev.tripatch.cli.output.AnswerForm;
+import dev.tripatch.cli.output.ObjectTable;
+import dev.tripatch.cli.output.Palette;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.document.SourceDocument;
 import dev.tripatch.format.ChangeInFormats;
 import dev.tripatch.format.FormattedPatch;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.kubectl.Request;
+import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import dev.tripatch.workspace.ComparisonMode;
+import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.objects.ObjectSummary;
 import dev.tripatch.workspace.schemas.Schemas;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -25,7 +38,10 @@ import picocli.CommandLine.Option;
 /** {@code tripatch patch}. */
 @Command(
     name = "patch",
-    customSynopsis = "tripatch patch --local FILE [--live FILE] [OPTION...]",
+    customSynopsis = {
+      "tripatch patch --local FILE [--live FILE] [OPTION...]",
+      "       tripatch patch -f PATH [-R] [--live PATH] [OPTION...]"
+    },
     description = {
       "Prints the patch that kubectl apply would send; {} if there is nothing to do.",
       "Without documents it prints that of an example.",
@@ -45,6 +61,7 @@ public final class PatchCommand implements RunCommand {
   private final Terminal terminal;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
+  @Mixin ObjectsOption objects = new ObjectsOption();
   @Mixin SchemaOption schemas;
   @Mixin TypeOption type = new TypeOption();
 
@@ -69,10 +86,51 @@ public final class PatchCommand implements RunCommand {
   @Override
   public int run() throws StopException {
     requireThatOptionsFit();
+    if (objects.isGiven()) {
+      return ofObjects();
+    }
     GivenComparison.Answered answered =
         new GivenComparison(terminal, schemas.workbench(documents), dialect.mode())
             .compare(documents, secrets.forData(terminal));
-    return type.type == null ? print(patchOf(answered)) : printIn(type.type, answered.outcome());
+    return type.type == null
+        ? print(patchOf(answered, terminal))
+        : printIn(type.type, answered.outcome());
+  }
+
+  private int ofObjects() throws StopException {
+    Workbench workbench = schemas.workbench(objects);
+    Optional<ComparisonMode> mode = dialect.mode();
+    UnaryOperator<ThreeDocuments<SourceDocument>> masking = secrets.forData(terminal);
+    ManyObjects many =
+        new ManyObjects(
+            terminal,
+            documents,
+            GivenObjects.read(objects, documents, terminal),
+            GivenObjects.surveyor(documents, workbench, mode, false, masking));
+    AnswerForm form =
+        switch (output.chosen()) {
+          case YAML -> AnswerForm.YAML;
+          case JSON -> AnswerForm.JSON;
+        };
+    many.print(
+        form,
+        new Palette(false),
+        ObjectSummary::isSent,
+        (files, beside) -> {
+          GivenComparison.Answered answered =
+              new GivenComparison(beside, workbench, mode).compare(files, false, masking);
+          return ManyObjects.data(
+              type.type == null
+                  ? patchOf(answered, beside)
+                  : sent(type.type, answered.outcome(), beside));
+        });
+    terminal.say(ObjectTable.total(many.summaries()));
+    return many.exitCode(ObjectSummary::isSent, options.exitZero);
+  }
+
+  private Value sent(PatchFormat format, ThreeWayOutcome.Computed outcome, Terminal beside)
+      throws StopException {
+    return new PatchInFormat(beside).tell(new ChangeInFormats(outcome).in(format, withTests));
   }
 
   private void requireThatOptionsFit() throws StopException {
@@ -95,19 +153,20 @@ public final class PatchCommand implements RunCommand {
     return options.exitCode(patch.isSomethingToSend());
   }
 
-  private MapValue patchOf(GivenComparison.Answered answered) throws StopException {
+  private MapValue patchOf(GivenComparison.Answered answered, Terminal beside)
+      throws StopException {
     ThreeWayOutcome.Computed outcome = answered.outcome();
     if (dialect.chosen().isPresent()) {
-      return new PatchInDialect(dialect.chosen().get(), terminal).patch(outcome.inputs());
+      return new PatchInDialect(dialect.chosen().get(), beside).patch(outcome.inputs());
     }
-    tell(answered.request());
+    tell(answered.request(), beside);
     return outcome.patch();
   }
 
-  private void tell(Request request) {
+  private static void tell(Request request, Terminal beside) {
     switch (request) {
-      case Request.Nothing ignored -> terminal.say("nothing to send: the patch is {}.");
-      case Request.Patch sent -> terminal.say("to be sent as " + sent.contentType() + ".");
+      case Request.Nothing ignored -> beside.say("nothing to send: the patch is {}.");
+      case Request.Patch sent -> beside.say("to be sent as " + sent.contentType() + ".");
       case Request.Creation ignored -> {} // was told when the documents were compared
     }
   }

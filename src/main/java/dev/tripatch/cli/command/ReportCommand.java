@@ -2,19 +2,29 @@ package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
+import dev.tripatch.cli.input.GivenObjects;
+import dev.tripatch.cli.input.ObjectsOption;
 import dev.tripatch.cli.input.OutputFile;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
+import dev.tripatch.cli.output.ObjectTable;
+import dev.tripatch.cli.output.Palette;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.report.Heading;
 import dev.tripatch.report.ReportFormat;
+import dev.tripatch.report.ReportPart;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.secret.Masking;
+import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.ReportRemarks;
+import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.objects.ObjectSummary;
 import dev.tripatch.workspace.schemas.Schemas;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +37,8 @@ import picocli.CommandLine.Option;
     name = "report",
     customSynopsis = {
       "tripatch report --local FILE [--live FILE] [OPTION...]",
-      "       tripatch report --patch FILE --live FILE [OPTION...]"
+      "       tripatch report --patch FILE --live FILE [OPTION...]",
+      "       tripatch report -f PATH [-R] [--live PATH] [OPTION...]"
     },
     description = {
       "Writes the whole comparison as a document for a ticket or a change request.",
@@ -45,9 +56,12 @@ import picocli.CommandLine.Option;
       "  tripatch report --patch patch.yaml --live live.yaml -o report.html"
     })
 public final class ReportCommand implements RunCommand {
+  private static final int WIDTH = 160;
+
   private final Terminal terminal;
 
   @Mixin DocumentOptions documents = new DocumentOptions();
+  @Mixin ObjectsOption objects = new ObjectsOption();
   @Mixin SchemaOption schemas;
 
   @Mixin PatchOptions patch = new PatchOptions();
@@ -87,29 +101,68 @@ public final class ReportCommand implements RunCommand {
   public int run() throws StopException {
     Optional<OutputFile> file = OutputFile.named(output, documents, patch.file());
     ReportFormat written = chosenFormat();
+    if (objects.isGiven()) {
+      return ofObjects(file, written);
+    }
     Reported reported = patch.isWritten() ? ofPatch() : ofDocuments();
     Heading heading =
         new Heading(
             Optional.ofNullable(title).filter(text -> !text.isBlank()),
             ReportRemarks.of(reported.view(), reported.masking(), showSecrets));
-    String report = written.write(reported.view(), heading);
+    put(file, written.write(reported.view(), heading));
+    return options.exitCode(reported.isChange());
+  }
+
+  private void put(Optional<OutputFile> file, String report) throws StopException {
     if (file.isPresent()) {
       file.get().write(report);
     } else {
       terminal.out().print(report);
     }
-    return options.exitCode(reported.isChange());
+  }
+
+  private int ofObjects(Optional<OutputFile> file, ReportFormat format) throws StopException {
+    if (patch.isWritten()) {
+      throw new StopException(
+          "a patch is for one object: leave out --patch and --composed, or -f.");
+    }
+    Workbench workbench = schemas.workbench(objects);
+    Optional<ComparisonMode> mode = patch.mode();
+    GivenObjects given = GivenObjects.read(objects, documents, terminal);
+    ManyObjects many =
+        new ManyObjects(
+            terminal,
+            documents,
+            given,
+            GivenObjects.surveyor(documents, workbench, mode, false, masking()));
+    List<ReportPart> parts = new ArrayList<>();
+    many.each(
+        ObjectSummary::isSent,
+        (files, beside) -> {
+          GivenComparison.Answered answered =
+              new GivenComparison(beside, workbench, mode).compare(files, false, masking());
+          Masking masked = Masking.ofDocuments(answered.sources());
+          List<String> remarks = ReportRemarks.of(answered.comparison(), masked, showSecrets);
+          parts.add(new ReportPart(answered.comparison(), new Heading(Optional.empty(), remarks)));
+        });
+    String summary = new ObjectTable(WIDTH, new Palette(false)).of(given.pairs(), many.summaries());
+    String heading = title == null || title.isBlank() ? ObjectTable.total(many.summaries()) : title;
+    put(file, format.writeAll(heading, summary, parts));
+    many.tellFaults();
+    return many.exitCode(ObjectSummary::isSent, options.exitZero);
+  }
+
+  private UnaryOperator<ThreeDocuments<SourceDocument>> masking() {
+    return showSecrets ? UnaryOperator.identity() : Masking::maskedDocuments;
   }
 
   /** What is reported on; the masking of its documents, used or not; whether it does anything. */
   private record Reported(ComparisonView view, Masking masking, boolean isChange) {}
 
   private Reported ofDocuments() throws StopException {
-    UnaryOperator<ThreeDocuments<SourceDocument>> masking =
-        showSecrets ? UnaryOperator.identity() : Masking::maskedDocuments;
     GivenComparison.Answered answered =
         new GivenComparison(terminal, schemas.workbench(documents), patch.mode())
-            .compare(documents, masking);
+            .compare(documents, masking());
     return new Reported(
         answered.comparison(),
         Masking.ofDocuments(answered.sources()),

@@ -15,6 +15,8 @@ import dev.tripatch.secret.Masking;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.Fault;
+import dev.tripatch.workspace.objects.FoundObject;
+import dev.tripatch.workspace.objects.ObjectPair;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -42,6 +44,10 @@ public final class CaseFiles {
       this(file, object, object.document());
     }
 
+    static Given of(FoundObject found) {
+      return new Given(found.file().manifest(), found.object());
+    }
+
     List<Diagnostic> warnings(Masking masking) {
       List<Mask> masks = masking.inPlace(document).masks();
       return document.diagnostics().stream()
@@ -57,6 +63,16 @@ public final class CaseFiles {
     return caseFile.isPresent()
         ? readCase(GivenCase.read(caseFile.get(), terminal), options, terminal)
         : readFiles(options, terminal);
+  }
+
+  /** The same object in the sets that the options name; it is in local at least. */
+  public static CaseFiles of(ObjectPair pair, DocumentOptions options, Terminal terminal) {
+    ThreeDocuments<Given> given =
+        new ThreeDocuments<>(
+            pair.lastApplied().map(Given::of),
+            Given.of(pair.local().orElseThrow()),
+            pair.live().map(Given::of));
+    return new CaseFiles(given, options.over(Case.Options.USUAL), Optional.empty(), terminal);
   }
 
   private static CaseFiles readFiles(DocumentOptions options, Terminal terminal)

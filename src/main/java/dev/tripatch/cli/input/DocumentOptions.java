@@ -84,6 +84,17 @@ public final class DocumentOptions {
     return Optional.ofNullable(caseFile);
   }
 
+  /**
+   * The files and folders that stand for many objects, beside those of {@code -f}.
+   *
+   * @throws StopException if one object is asked for as well
+   */
+  void requireMany() throws StopException {
+    if (local != null || caseFile != null) {
+      throw new StopException("-f names the local objects: leave out --local and --case, or -f.");
+    }
+  }
+
   /** The named documents. */
   Stream<String> files() {
     return Stream.of(local, live, lastApplied).flatMap(Stream::ofNullable);

@@ -86,7 +86,20 @@ public final class GivenComparison {
       UnaryOperator<ThreeDocuments<SourceDocument>> change)
       throws StopException {
     requireThatOptionsFit(options);
-    CaseFiles files = CaseFiles.read(options, terminal);
+    return compare(CaseFiles.read(options, terminal), alwaysOverwrite, change);
+  }
+
+  /**
+   * Compares documents that were read.
+   *
+   * @param alwaysOverwrite whether overwrite is on, whatever the options say of it
+   * @param change leaves fields in place
+   */
+  public Answered compare(
+      CaseFiles files,
+      boolean alwaysOverwrite,
+      UnaryOperator<ThreeDocuments<SourceDocument>> change)
+      throws StopException {
     ThreeDocuments<SourceDocument> sources = change.apply(files.sources());
     files.tellWarnings(sources.equals(files.sources()));
     boolean overwrite = alwaysOverwrite || files.options().overwrite();

@@ -54,6 +54,11 @@ public final class SchemaOption {
         documents.files().findFirst().or(() -> Optional.ofNullable(documents.caseFile)));
   }
 
+  /** A workbench that knows the schemas in force for these objects; the same each time. */
+  public Workbench workbench(ObjectsOption objects) throws StopException {
+    return workbench(objects.place());
+  }
+
   /** A workbench that knows the schemas in force in the current folder; the same each time. */
   public Workbench workbench() throws StopException {
     return workbench(Optional.empty());

@@ -1,0 +1,211 @@
+package dev.tripatch.cli.command;
+
+import dev.tripatch.cli.input.CaseFiles;
+import dev.tripatch.cli.input.DocumentOptions;
+import dev.tripatch.cli.input.GivenObjects;
+import dev.tripatch.cli.output.AnswerForm;
+import dev.tripatch.cli.output.ExitCodes;
+import dev.tripatch.cli.output.Form;
+import dev.tripatch.cli.output.Messages;
+import dev.tripatch.cli.output.ObjectTable;
+import dev.tripatch.cli.output.Palette;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.cli.output.data.ObjectAnswers;
+import dev.tripatch.workspace.objects.ObjectPair;
+import dev.tripatch.workspace.objects.ObjectSummary;
+import dev.tripatch.workspace.objects.Surveyor;
+import dev.tripatch.workspace.objects.Unread;
+import dev.tripatch.workspace.objects.Watch;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * A command about many objects: a summary, then what it says about each for which it has anything
+ * to say. What cannot be read keeps nothing else from being told.
+ */
+final class ManyObjects {
+
+  /** What a command says about one object. */
+  interface About {
+
+    /**
+     * Says it.
+     *
+     * @param terminal gets what is to be told beside the answer
+     * @throws StopException if there is no answer about this one
+     */
+    Said say(CaseFiles files, Terminal terminal) throws StopException;
+  }
+
+  /** Does something about one object. */
+  interface Action {
+
+    /**
+     * Does it.
+     *
+     * @throws StopException if there is no answer about this one
+     */
+    void run(CaseFiles files, Terminal beside) throws StopException;
+  }
+
+  /**
+   * An answer about one object.
+   *
+   * @param text for people
+   * @param data for programs
+   */
+  record Said(String text, Object data) {}
+
+  /** An answer for people. */
+  static Said text(String text) {
+    return new Said(text, "");
+  }
+
+  /** An answer for programs. */
+  static Said data(Object data) {
+    return new Said("", data);
+  }
+
+  private final Terminal terminal;
+  private final DocumentOptions documents;
+  private final GivenObjects given;
+  private final List<ObjectSummary> summaries = new ArrayList<>();
+  private boolean isAnswerMissing;
+  private boolean isRefusalAnswer;
+
+  /** Sums the objects up. */
+  ManyObjects(Terminal terminal, DocumentOptions documents, GivenObjects given, Surveyor surveyor) {
+    this.terminal = terminal;
+    this.documents = documents;
+    this.given = given;
+    surveyor.survey(given.pairs(), summaries::add, Watch.NOBODY);
+  }
+
+  List<ObjectSummary> summaries() {
+    return summaries;
+  }
+
+  /** A refusal is what the command is about, and no error. */
+  void takeRefusalsForAnswers() {
+    isRefusalAnswer = true;
+  }
+
+  /**
+   * Prints summary and answers.
+   *
+   * @param isFound whether the command has something to say about an object
+   */
+  void print(AnswerForm form, Palette palette, Predicate<ObjectSummary> isFound, About about) {
+    switch (form) {
+      case TABLE -> printText(palette, isFound, about);
+      case YAML -> terminal.out().print(Form.YAML.writeAnswer(data(isFound, about)));
+      case JSON -> terminal.out().print(Form.JSON.writeAnswer(data(isFound, about)));
+    }
+    tellFaults();
+  }
+
+  /** Runs something about each of which the command has something to say. */
+  void each(Predicate<ObjectSummary> isFound, Action action) {
+    About about =
+        (files, beside) -> {
+          action.run(files, beside);
+          return text("");
+        };
+    for (int i = 0; i < summaries.size(); i++) {
+      if (isAnswered(i, isFound)) {
+        say(given.pairs().get(i), about, new ArrayList<>());
+      }
+    }
+  }
+
+  /** What could not be read or would be refused. */
+  void tellFaults() {
+    given.unread().forEach(each -> terminal.tell(lines(each)));
+    for (ObjectSummary each : summaries) {
+      if (isError(each)) {
+        terminal.tell(List.of(each.message()));
+      }
+    }
+  }
+
+  private void printText(Palette palette, Predicate<ObjectSummary> isFound, About about) {
+    ObjectTable table = new ObjectTable(terminal.width(), palette);
+    terminal.out().print(table.of(given.pairs(), summaries));
+    for (int i = 0; i < summaries.size(); i++) {
+      ObjectPair pair = given.pairs().get(i);
+      if (isAnswered(i, isFound)) {
+        List<String> remarks = new ArrayList<>(pair.remarks());
+        String answer = say(pair, about, remarks).map(Said::text).orElse("");
+        terminal.out().print("\n" + table.heading(pair, remarks) + answer);
+      }
+    }
+  }
+
+  private ObjectAnswers data(Predicate<ObjectSummary> isFound, About about) {
+    List<ObjectAnswers.Entry> entries = new ArrayList<>();
+    for (int i = 0; i < summaries.size(); i++) {
+      ObjectPair pair = given.pairs().get(i);
+      List<String> remarks = new ArrayList<>(pair.remarks());
+      Optional<Object> answer =
+          isAnswered(i, isFound) ? say(pair, about, remarks).map(Said::data) : Optional.empty();
+      entries.add(ObjectAnswers.Entry.of(pair, summaries.get(i), remarks, answer));
+    }
+    return ObjectAnswers.of(entries, given.unread());
+  }
+
+  private boolean isAnswered(int at, Predicate<ObjectSummary> isFound) {
+    return given.pairs().get(at).local().isPresent() && isFound.test(summaries.get(at));
+  }
+
+  /** What is told beside the answer belongs to the object: nobody could tell whose it is. */
+  private Optional<Said> say(ObjectPair pair, About about, List<String> remarks) {
+    ByteArrayOutputStream told = new ByteArrayOutputStream();
+    try (PrintStream beside = new PrintStream(told, true, StandardCharsets.UTF_8)) {
+      Terminal own =
+          new Terminal(
+              terminal.in(), terminal.out(), beside, terminal.environment(), terminal.screen());
+      return Optional.of(about.say(CaseFiles.of(pair, documents, own), own));
+    } catch (StopException stop) {
+      isAnswerMissing = true;
+      terminal.tell(stop.lines());
+      return Optional.empty();
+    } finally {
+      told.toString(StandardCharsets.UTF_8).lines().map(ManyObjects::plain).forEach(remarks::add);
+    }
+  }
+
+  private static String plain(String line) {
+    return line.startsWith(Messages.PROGRAM) ? line.substring(Messages.PROGRAM.length()) : line;
+  }
+
+  private static List<String> lines(Unread unread) {
+    String message = unread.place() + ": " + unread.message();
+    return unread.remedy().isEmpty()
+        ? List.of(message)
+        : List.of(message, Messages.INDENT + unread.remedy());
+  }
+
+  private boolean isError(ObjectSummary summary) {
+    return switch (summary.state()) {
+      case NOT_READABLE -> true;
+      case REFUSED -> !isRefusalAnswer;
+      case IN_SYNC, WILL_CHANGE, ONLY_LOCAL, ONLY_LIVE -> false;
+    };
+  }
+
+  /** As for one: an error if one has none, else whether anything was found. */
+  int exitCode(Predicate<ObjectSummary> isFound, boolean isZero) {
+    boolean isError =
+        isAnswerMissing || !given.unread().isEmpty() || summaries.stream().anyMatch(this::isError);
+    if (isError) {
+      return ExitCodes.ERROR;
+    }
+    return !isZero && summaries.stream().anyMatch(isFound) ? ExitCodes.PATCH : ExitCodes.NOTHING;
+  }
+}

@@ -1,0 +1,106 @@
+package dev.tripatch.cli.input;
+
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.manifest.ObjectQuery;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.ComparisonMode;
+import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.file.TextFiles;
+import dev.tripatch.workspace.objects.ObjectPair;
+import dev.tripatch.workspace.objects.ObjectReader;
+import dev.tripatch.workspace.objects.ObjectSet;
+import dev.tripatch.workspace.objects.Pairing;
+import dev.tripatch.workspace.objects.Surveyor;
+import dev.tripatch.workspace.objects.Unread;
+import dev.tripatch.workspace.objects.Watch;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The objects that the command line names, in pairs.
+ *
+ * @param pairs the same objects in local, live and last applied
+ * @param unread what could not be read
+ */
+public record GivenObjects(List<ObjectPair> pairs, List<Unread> unread) {
+
+  /** Reads what the options name. */
+  public static GivenObjects read(ObjectsOption objects, DocumentOptions options, Terminal terminal)
+      throws StopException {
+    options.requireMany();
+    InputFile.requireOneStandardInput(Stream.concat(objects.paths.stream(), options.files()));
+    Reading reading = new Reading(terminal, objects.recursive);
+    ObjectSet local = ObjectSet.NONE;
+    for (String path : objects.paths) {
+      local = local.and(reading.read(path));
+    }
+    ObjectSet live = reading.read(options.live);
+    ObjectSet lastApplied = reading.read(options.lastApplied);
+    ObjectSet all = local.and(live).and(lastApplied);
+    all.remarks().forEach(terminal::say);
+    List<ObjectPair> pairs = Pairing.of(lastApplied, local, live);
+    return new GivenObjects(asked(pairs, options.object), all.unread());
+  }
+
+  /**
+   * Who sums them up, as the options say.
+   *
+   * @param mode whose patch is wanted; empty to leave it to the options
+   * @param alwaysOverwrite whether overwrite is on, whatever the options say of it
+   * @param masking masks the documents
+   */
+  public static Surveyor surveyor(
+      DocumentOptions options,
+      Workbench workbench,
+      Optional<ComparisonMode> mode,
+      boolean alwaysOverwrite,
+      UnaryOperator<ThreeDocuments<SourceDocument>> masking) {
+    Case.Options asked = options.over(Case.Options.USUAL);
+    return new Surveyor(
+        workbench, alwaysOverwrite || asked.overwrite(), mode.or(asked::mode), masking);
+  }
+
+  private static List<ObjectPair> asked(List<ObjectPair> pairs, @Nullable String object)
+      throws StopException {
+    if (object == null) {
+      return pairs;
+    }
+    ObjectQuery query = ObjectQuery.parse(object);
+    List<ObjectPair> fitting = pairs.stream().filter(pair -> query.fits(pair.name())).toList();
+    if (fitting.isEmpty()) {
+      throw new StopException("none of the objects is " + object + ": leave out --object.");
+    }
+    return fitting;
+  }
+
+  private record Reading(Terminal terminal, boolean recursive) {
+
+    ObjectSet read(@Nullable String path) throws StopException {
+      if (path == null) {
+        return ObjectSet.NONE;
+      }
+      ObjectReader reader = new ObjectReader(TextFiles::withoutMark);
+      if (path.isEmpty() || path.equals(InputFile.STANDARD_INPUT)) {
+        String text = InputFile.read(path, terminal.in());
+        return reader.read(Optional.empty(), InputFile.nameOf(path), text);
+      }
+      return reader.read(List.of(pathOf(path)), recursive, Watch.NOBODY);
+    }
+
+    private static Path pathOf(String path) throws StopException {
+      try {
+        return Path.of(path);
+      } catch (InvalidPathException wrong) {
+        throw new StopException(path + " is not the name of a file or folder.");
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package dev.tripatch.cli.input;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** Many objects in place of one. */
+public final class ObjectsOption {
+  @Option(
+      names = {"-f", "--filename"},
+      paramLabel = "PATH",
+      description =
+          "Local objects: a file, a folder, a list; may be repeated. In place of --local. Then"
+              + " --live and --last-applied may be files, folders and lists, too, and the same"
+              + " objects are compared.")
+  List<String> paths = new ArrayList<>();
+
+  @Option(
+      names = {"-R", "--recursive"},
+      description = "With -f: look into the sub-folders of folders.")
+  boolean recursive;
+
+  /** Beside what own rules are looked for: a file of the first path, or that would be in it. */
+  Optional<String> place() {
+    return paths.stream()
+        .findFirst()
+        .filter(path -> !path.equals(InputFile.STANDARD_INPUT))
+        .map(path -> isFolder(path) ? path + "/." : path);
+  }
+
+  private static boolean isFolder(String path) {
+    try {
+      return Files.isDirectory(Path.of(path));
+    } catch (InvalidPathException noPath) {
+      return false;
+    }
+  }
+
+  /** Whether many objects are asked for. */
+  public boolean isGiven() {
+    return !paths.isEmpty();
+  }
+}

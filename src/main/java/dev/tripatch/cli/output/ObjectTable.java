@@ -1,0 +1,117 @@
+package dev.tripatch.cli.output;
+
+import dev.tripatch.cli.output.TextTable.Column;
+import dev.tripatch.cli.output.TextTable.Fit;
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.workspace.objects.FoundObject;
+import dev.tripatch.workspace.objects.ObjectPair;
+import dev.tripatch.workspace.objects.ObjectState;
+import dev.tripatch.workspace.objects.ObjectSummary;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What becomes of many objects as text: a line for each, counts below. */
+public final class ObjectTable {
+  private static final List<Column> COLUMNS =
+      List.of(
+          new Column("OBJECT", Fit.END, 4),
+          new Column("STATE", Fit.WHOLE, 0),
+          new Column("FIELDS", Fit.WHOLE, 0),
+          new Column("HAZARDS", Fit.WHOLE, 0),
+          new Column("LOCAL", Fit.END, 3),
+          new Column("LIVE", Fit.END, 3));
+
+  private final int width;
+  private final Palette palette;
+
+  /** A table for lines of so many characters. */
+  public ObjectTable(int width, Palette palette) {
+    this.width = width;
+    this.palette = palette;
+  }
+
+  /** The table; a summary for each pair. */
+  public String of(List<ObjectPair> pairs, List<ObjectSummary> summaries) {
+    if (pairs.isEmpty()) {
+      return "No objects.\n";
+    }
+    TextTable table = new TextTable(COLUMNS);
+    for (int i = 0; i < pairs.size(); i++) {
+      ObjectSummary summary = summaries.get(i);
+      table.add(cells(pairs.get(i), summary), cell -> painted(cell, summary));
+    }
+    return table.write(width, palette::heading) + "\n" + total(summaries) + "\n";
+  }
+
+  /** The lines above what is said about one of them. */
+  public String heading(ObjectPair pair, List<String> remarks) {
+    String name = "── %s ── %s".formatted(pair.name(), pair.first().place());
+    StringBuilder out = new StringBuilder(palette.heading(PlainText.line(name))).append('\n');
+    remarks.forEach(remark -> out.append(Wrapping.paragraph("", remark, width)));
+    return out.toString();
+  }
+
+  private static Stream<String> cells(ObjectPair pair, ObjectSummary summary) {
+    return Stream.of(
+        pair.name().toString(),
+        summary.state().words(),
+        fields(summary),
+        summary.hazards() == 0 ? "" : "▲" + summary.hazards(),
+        place(pair.local()),
+        place(pair.live()));
+  }
+
+  private String painted(String cell, ObjectSummary summary) {
+    boolean isConflict = summary.conflicts() > 0 && cell.equals(fields(summary));
+    return isConflict ? palette.paint(Mark.CONFLICT, cell) : cell;
+  }
+
+  private static String place(Optional<FoundObject> found) {
+    return found.map(FoundObject::place).orElse("—");
+  }
+
+  /** How many fields have which outcome: {@code +1 ~2}. */
+  private static String fields(ObjectSummary summary) {
+    return summary.counts().entrySet().stream()
+        .map(each -> each.getKey().glyph() + each.getValue())
+        .collect(Collectors.joining(" "));
+  }
+
+  /** {@code 64 objects: 7 will change, 57 in sync. 3 conflicts, 1 hazard.} */
+  public static String total(List<ObjectSummary> summaries) {
+    Map<ObjectState, Integer> states = new EnumMap<>(ObjectState.class);
+    summaries.forEach(each -> states.merge(each.state(), 1, Integer::sum));
+    String all =
+        states.entrySet().stream()
+            .map(each -> each.getValue() + " " + each.getKey().words())
+            .collect(Collectors.joining(", "));
+    List<String> found = new ArrayList<>();
+    addSum(summaries, ObjectSummary::conflicts, "conflict", found);
+    addSum(summaries, ObjectSummary::hazards, "hazard", found);
+    return counted(summaries.size(), "object")
+        + (all.isEmpty() ? "" : ": " + all)
+        + "."
+        + (found.isEmpty() ? "" : " " + String.join(", ", found) + ".");
+  }
+
+  private static void addSum(
+      List<ObjectSummary> summaries,
+      ToIntFunction<ObjectSummary> part,
+      String word,
+      List<String> found) {
+    int sum = summaries.stream().mapToInt(part).sum();
+    if (sum > 0) {
+      found.add(counted(sum, word));
+    }
+  }
+
+  private static String counted(int count, String word) {
+    return count + " " + word + (count == 1 ? "" : "s");
+  }
+}

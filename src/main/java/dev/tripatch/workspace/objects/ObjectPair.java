@@ -1,0 +1,60 @@
+package dev.tripatch.workspace.objects;
+
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.role.ThreeDocuments;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The same object of a cluster in up to three sets; in local or live at least.
+ *
+ * @param lastApplied as it was applied last; empty to take it from live's annotation
+ * @param local as it is wanted
+ * @param live as it is
+ * @param remarks how they were paired where that is not plain, in sentences
+ */
+public record ObjectPair(
+    Optional<FoundObject> lastApplied,
+    Optional<FoundObject> local,
+    Optional<FoundObject> live,
+    List<String> remarks) {
+
+  /** Copies the list. */
+  public ObjectPair {
+    remarks = List.copyOf(remarks);
+  }
+
+  /** The object that it is called after: local's, or else live's. */
+  public FoundObject first() {
+    return local.or(() -> live).orElseThrow();
+  }
+
+  /** What to call it: local's name, with live's namespace and name where local says none. */
+  public ObjectName name() {
+    ObjectName own = first().name();
+    ObjectName other = live.map(FoundObject::name).orElse(own);
+    String made = own.name().isEmpty() ? first().generateName() + "…" : own.name();
+    return new ObjectName(
+        own.apiVersion(),
+        own.kind(),
+        own.namespace().isEmpty() ? other.namespace() : own.namespace(),
+        own.name().isEmpty() && !other.name().isEmpty() ? other.name() : made);
+  }
+
+  /** All that there are of it, in the order of the panes. */
+  public Stream<FoundObject> all() {
+    return Stream.of(lastApplied, local, live).flatMap(Optional::stream);
+  }
+
+  /** The documents to compare, read anew each time; empty if local has none. */
+  public Optional<ThreeDocuments<SourceDocument>> documents() {
+    return local.map(
+        mine ->
+            new ThreeDocuments<>(
+                lastApplied.map(FoundObject::document),
+                mine.document(),
+                live.map(FoundObject::document)));
+  }
+}

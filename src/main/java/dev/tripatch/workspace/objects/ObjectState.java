@@ -1,0 +1,28 @@
+package dev.tripatch.workspace.objects;
+
+/** What becomes of an object. */
+public enum ObjectState {
+  /** Live is what local wants. */
+  IN_SYNC("in sync"),
+  /** There is a patch. */
+  WILL_CHANGE("will change"),
+  /** It is not live yet, and will be created. */
+  ONLY_LOCAL("only local"),
+  /** Local does not have it, and it stays. */
+  ONLY_LIVE("only live"),
+  /** Kubernetes would refuse it. */
+  REFUSED("refused"),
+  /** One of its texts cannot be read. */
+  NOT_READABLE("not readable");
+
+  private final String words;
+
+  ObjectState(String words) {
+    this.words = words;
+  }
+
+  /** For people: {@code will change}. */
+  public String words() {
+    return words;
+  }
+}

@@ -1,0 +1,44 @@
+package dev.tripatch.workspace.objects;
+
+import dev.tripatch.highlight.paint.Mark;
+import java.util.EnumMap;
+import java.util.Map;
+
+/**
+ * What becomes of an object, in short. It holds no document, so that there can be many.
+ *
+ * @param state what becomes of it
+ * @param counts how many fields have which outcome; outcomes without fields are left out
+ * @param hazards how many hazards were found
+ * @param message why it is refused or cannot be read, with its place; empty for others
+ */
+public record ObjectSummary(
+    ObjectState state, Map<Mark, Integer> counts, int hazards, String message) {
+
+  /** Copies the map. */
+  public ObjectSummary {
+    Map<Mark, Integer> copy = new EnumMap<>(Mark.class);
+    copy.putAll(counts);
+    counts = copy;
+  }
+
+  /** One that has no fields to count. */
+  static ObjectSummary of(ObjectState state, String message) {
+    return new ObjectSummary(state, Map.of(), 0, message);
+  }
+
+  /** How many fields have this outcome. */
+  public int count(Mark mark) {
+    return counts.getOrDefault(mark, 0);
+  }
+
+  /** Whether something would be sent. */
+  public boolean isSent() {
+    return state == ObjectState.WILL_CHANGE || state == ObjectState.ONLY_LOCAL;
+  }
+
+  /** How many conflicts there are. */
+  public int conflicts() {
+    return count(Mark.CONFLICT);
+  }
+}

@@ -1,0 +1,30 @@
+package dev.tripatch.workspace.objects;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** The prose about many objects. */
+enum ObjectsWording implements Wording {
+  EMPTY_FOLDER,
+  NAME_FILES,
+  CANNOT_LIST,
+  KUSTOMIZATION,
+  NO_KIND,
+  NO_NAME,
+  SAY_WHICH,
+  ONLY_ONE_NAMESPACE,
+  DEFAULT_NAMESPACE,
+  SEVERAL_NAMESPACES,
+  GENERATED_NAME,
+  SEVERAL_GENERATED,
+  NOT_ALONE,
+  NOT_DELETED,
+  WAS_APPLIED;
+
+  private static final Prose PROSE = Prose.about("objects");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}

@@ -1,0 +1,60 @@
+package dev.tripatch.workspace.objects;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Finds the same objects in several sets: by API group, kind, namespace and name. Versions of an
+ * API may differ. Every local object has a pair, in local's order; those that only live has follow.
+ */
+public final class Pairing {
+  private final Candidates lastApplied;
+  private final Candidates local;
+  private final Candidates live;
+
+  private Pairing(ObjectSet lastApplied, ObjectSet local, ObjectSet live) {
+    this.lastApplied = new Candidates(lastApplied.objects());
+    this.local = new Candidates(local.objects());
+    this.live = new Candidates(live.objects());
+  }
+
+  /** The pairs of these sets, any of which may be empty. */
+  public static List<ObjectPair> of(ObjectSet lastApplied, ObjectSet local, ObjectSet live) {
+    return new Pairing(lastApplied, local, live).pairs(local.objects(), live.objects());
+  }
+
+  private List<ObjectPair> pairs(List<FoundObject> ours, List<FoundObject> theirs) {
+    List<ObjectPair> pairs = new ArrayList<>();
+    Set<FoundObject> met = new HashSet<>();
+    for (FoundObject mine : ours) {
+      ObjectPair pair = pair(mine);
+      pair.live().ifPresent(met::add);
+      pairs.add(pair);
+    }
+    theirs.stream().filter(each -> !met.contains(each)).map(this::onlyLive).forEach(pairs::add);
+    return pairs;
+  }
+
+  private ObjectPair pair(FoundObject mine) {
+    List<String> remarks = new ArrayList<>();
+    local
+        .another(mine)
+        .ifPresent(other -> remarks.add(ObjectsWording.NOT_ALONE.text("place", other.place())));
+    Optional<FoundObject> theirs = live.sameAs(mine, local, remarks);
+    Optional<FoundObject> old =
+        lastApplied
+            .sameAs(mine, local, new ArrayList<>())
+            .or(() -> theirs.flatMap(each -> lastApplied.sameAs(each, live, new ArrayList<>())));
+    return new ObjectPair(old, Optional.of(mine), theirs, remarks);
+  }
+
+  private ObjectPair onlyLive(FoundObject theirs) {
+    Optional<FoundObject> old = lastApplied.sameAs(theirs, live, new ArrayList<>());
+    ObjectsWording remark =
+        old.isPresent() ? ObjectsWording.WAS_APPLIED : ObjectsWording.NOT_DELETED;
+    return new ObjectPair(old, Optional.empty(), Optional.of(theirs), List.of(remark.text()));
+  }
+}

@@ -1,0 +1,130 @@
+package dev.tripatch.workspace.objects;
+
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.explain.outcome.Reason;
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.highlight.paint.Marks;
+import dev.tripatch.kubectl.LastAppliedAnnotation;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.workspace.Compared;
+import dev.tripatch.workspace.ComparisonMode;
+import dev.tripatch.workspace.Fault;
+import dev.tripatch.workspace.Workbench;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+
+/** Finds out what becomes of many objects, and keeps no more of each than a summary. */
+public final class Surveyor {
+  private static final int LONGEST = 300;
+
+  private final Workbench workbench;
+  private final boolean overwrite;
+  private final Optional<ComparisonMode> mode;
+  private final UnaryOperator<ThreeDocuments<SourceDocument>> masking;
+
+  /**
+   * A surveyor.
+   *
+   * @param overwrite whether to win over what live changed on its own
+   * @param mode whose patch is wanted; empty to let the documents decide
+   * @param masking masks the documents, whose values Kubernetes' refusals quote
+   */
+  public Surveyor(
+      Workbench workbench,
+      boolean overwrite,
+      Optional<ComparisonMode> mode,
+      UnaryOperator<ThreeDocuments<SourceDocument>> masking) {
+    this.workbench = workbench;
+    this.overwrite = overwrite;
+    this.mode = mode;
+    this.masking = masking;
+  }
+
+  /** Sums up all, with all processors; summaries come in order, on the calling thread. */
+  public void survey(List<ObjectPair> pairs, Consumer<ObjectSummary> summaries, Watch watch) {
+    InParallel.each(pairs, this::summary, summaries, watch);
+  }
+
+  /** Sums up one. */
+  public ObjectSummary summary(ObjectPair pair) {
+    return pair.documents()
+        .map(documents -> summary(pair, documents))
+        .orElseGet(() -> ObjectSummary.of(ObjectState.ONLY_LIVE, ""));
+  }
+
+  /** Sums up one with texts of its own, such as edited ones. */
+  public ObjectSummary summary(ObjectPair pair, ThreeDocuments<SourceDocument> documents) {
+    return switch (workbench.compare(masking.apply(documents), overwrite, mode)) {
+      case Compared.Unreadable unreadable ->
+          ObjectSummary.of(
+              ObjectState.NOT_READABLE, sentence(pair, unreadable.faults().getFirst()));
+      case Compared.Done done -> summary(pair, done);
+    };
+  }
+
+  /** With the place in the file, which holds more than this object. */
+  private static String sentence(ObjectPair pair, Fault fault) {
+    Optional<FoundObject> found =
+        switch (fault.pane()) {
+          case LAST_APPLIED -> pair.lastApplied();
+          case LOCAL -> pair.local();
+          case LIVE -> pair.live();
+          case PATCH, RESULT -> Optional.empty();
+        };
+    String place =
+        found
+            .map(each -> each.object().locate(fault.diagnostic().span().start()))
+            .orElse(fault.location());
+    return new Unread(
+            Optional.empty(), place, fault.diagnostic().message(), fault.diagnostic().remedy())
+        .sentence();
+  }
+
+  private static ObjectSummary summary(ObjectPair pair, Compared.Done done) {
+    return switch (done.outcome()) {
+      case ThreeWayOutcome.Refused refused ->
+          new ObjectSummary(
+              ObjectState.REFUSED,
+              Map.of(),
+              done.hazards().size(),
+              pair.first().place() + ": " + plain(refused.refusal().cause()));
+      case ThreeWayOutcome.Computed computed ->
+          new ObjectSummary(state(pair, computed), counts(computed), done.hazards().size(), "");
+    };
+  }
+
+  /** On one line, without the signs around what is code; causes may quote whole objects. */
+  private static String plain(String words) {
+    String line = words.replace("`", "").replace('\n', ' ');
+    return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "…";
+  }
+
+  private static ObjectState state(ObjectPair pair, ThreeWayOutcome.Computed computed) {
+    if (pair.live().isEmpty()) {
+      return ObjectState.ONLY_LOCAL;
+    }
+    return computed.patch().isEmpty() ? ObjectState.IN_SYNC : ObjectState.WILL_CHANGE;
+  }
+
+  /** Without what stays, and without what kubectl itself writes. */
+  private static Map<Mark, Integer> counts(ThreeWayOutcome.Computed computed) {
+    Map<Mark, Integer> counts = new EnumMap<>(Mark.class);
+    computed.explanation().all().stream()
+        .filter(field -> !isOwn(field))
+        .flatMap(field -> Marks.of(field).stream())
+        .filter(mark -> mark != Mark.KEPT)
+        .forEach(mark -> counts.merge(mark, 1, Integer::sum));
+    return counts;
+  }
+
+  private static boolean isOwn(FieldOutcome field) {
+    return field.reason() == Reason.KUBECTL_ANNOTATION
+        && field.path().equals(LastAppliedAnnotation.PATH);
+  }
+}
