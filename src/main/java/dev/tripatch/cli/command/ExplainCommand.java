@@ -3,6 +3,7 @@ package dev.tripatch.cli.command;
 import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
+import dev.tripatch.cli.input.GivenPath;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.output.AnswerForm;
@@ -84,7 +85,7 @@ public final class ExplainCommand implements RunCommand {
 
   @Override
   public int run() throws StopException {
-    FieldPath path = field == null ? FieldPath.root() : path(field);
+    FieldPath path = field == null ? FieldPath.root() : GivenPath.parse(field);
     return patch.isWritten() ? ofPatch(path) : ofDocuments(path);
   }
 
@@ -141,15 +142,5 @@ public final class ExplainCommand implements RunCommand {
       case YAML -> Form.YAML.writeAnswer(ReasonList.of(outcome, explanation));
       case JSON -> Form.JSON.writeAnswer(ReasonList.of(outcome, explanation));
     };
-  }
-
-  /** A path; a dot may be before it, as kubectl users write it. */
-  private static FieldPath path(String text) throws StopException {
-    boolean hasDot = text.length() > 1 && text.charAt(0) == '.';
-    try {
-      return FieldPath.parse(hasDot ? text.substring(1) : text);
-    } catch (IllegalArgumentException wrong) {
-      throw new StopException(String.valueOf(wrong.getMessage()));
-    }
   }
 }

@@ -4,6 +4,7 @@ import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Format;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.role.Role;
@@ -127,6 +128,7 @@ final class PatchPane {
         comparison.getView().stream()
             .flatMap(shown -> shown.rows().stream())
             .filter(SelectionViewModel::isChange)
+            .filter(row -> row.mark() != Mark.LEFT_OUT)
             .count();
     String count = fields + (fields == 1 ? " field" : " fields");
     if (Mask.IN_TEXT.matcher(patch.pane().text()).find()) {
