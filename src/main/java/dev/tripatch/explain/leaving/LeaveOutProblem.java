@@ -1,10 +1,7 @@
 package dev.tripatch.explain.leaving;
 
-import dev.tripatch.prose.Prose;
-import dev.tripatch.prose.Wording;
-
 /** Why fields cannot be left out of a patch. */
-public enum LeaveOutProblem implements Wording {
+public enum LeaveOutProblem {
   /** No text has it. */
   NO_SUCH_FIELD,
   /** The patch does nothing to it. */
@@ -16,12 +13,5 @@ public enum LeaveOutProblem implements Wording {
   /** There is no live object, so local is created as one. */
   NO_LIVE,
   /** The patch without it would do something else besides. */
-  NOT_ALONE;
-
-  private static final Prose PROSE = Prose.about("leaving-out");
-
-  @Override
-  public Prose prose() {
-    return PROSE;
-  }
+  NOT_ALONE
 }

@@ -13,6 +13,13 @@ public record LeaveOutRefusal(FieldPath path, LeaveOutProblem kind, FieldPath in
 
   /** Why not, and what to do, in a sentence or two. */
   public String sentence() {
-    return kind.text("field", path, "whole", instead);
+    return switch (kind) {
+      case NO_SUCH_FIELD -> LeavingWording.NO_SUCH_FIELD.text("field", path);
+      case NOTHING_SENT -> LeavingWording.NOTHING_SENT.text("field", path);
+      case PART_OF_WHOLE -> LeavingWording.PART_OF_WHOLE.text("field", path, "whole", instead);
+      case ITEM_KEY -> LeavingWording.ITEM_KEY.text("field", path, "whole", instead);
+      case NO_LIVE -> LeavingWording.NO_LIVE.text("field", path);
+      case NOT_ALONE -> LeavingWording.NOT_ALONE.text("field", path, "whole", instead);
+    };
   }
 }

@@ -19,11 +19,12 @@ public final class ExtraKeys {
   private final Map<KeyCombination, Runnable> actions = new LinkedHashMap<>();
 
   /** Second keys for these actions. */
-  public ExtraKeys(ViewCommands views, ComposerViewModel composer) {
+  public ExtraKeys(ViewCommands views, ComposerViewModel composer, LeaveOutCommands leaving) {
     // On a Mac these two move by paragraphs with Option alone.
     String alt = Keyboard.here() == Keyboard.MAC ? "Shortcut+Alt+" : "Alt+";
     add(alt + "Down", views::nextChange);
     add(alt + "Up", views::previousChange);
+    add(Shortcut.LEAVE_OUT.keys(), leaving::toggleSelected);
     add("Shortcut+Divide", views::toggleComment);
     add(Shortcut.NEXT_CONFLICT.keys(), views::nextConflict);
     add(Shortcut.PREVIOUS_CONFLICT.keys(), views::previousConflict);

@@ -20,13 +20,16 @@ public final class PatchMenu {
   private final PatchViewModel patch;
   private final PatchCommands commands;
   private final AppliedByChoice appliedBy;
+  private final LeaveOutCommands leaving;
 
   /** Menus that run these commands and show these models. */
   public PatchMenu(
       ComposerViewModel composer,
       PatchViewModel patch,
       PatchCommands commands,
-      AppliedByChoice appliedBy) {
+      AppliedByChoice appliedBy,
+      LeaveOutCommands leaving) {
+    this.leaving = leaving;
     this.composer = composer;
     this.patch = patch;
     this.commands = commands;
@@ -49,8 +52,16 @@ public final class PatchMenu {
         compose,
         anew,
         new SeparatorMenuItem(),
+        leaveOut(),
+        new SeparatorMenuItem(),
         item("Open Patch…", commands::open),
         item("Save Patch As…", commands::saveAs));
+  }
+
+  private MenuItem leaveOut() {
+    MenuItem item = item("Leave Field Out, or Put It Back", leaving::toggleSelected);
+    item.setAccelerator(Shortcut.LEAVE_OUT.keys());
+    return item;
   }
 
   private static MenuItem item(String title, Runnable action) {

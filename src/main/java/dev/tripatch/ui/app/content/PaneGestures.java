@@ -5,6 +5,7 @@ import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.command.DropTarget;
 import dev.tripatch.ui.app.command.ErrorCommands;
 import dev.tripatch.ui.app.command.FileCommands;
+import dev.tripatch.ui.app.command.LeaveOutCommands;
 import dev.tripatch.ui.app.command.SecretCommands;
 import dev.tripatch.ui.app.layout.MainView;
 import dev.tripatch.ui.editor.PaneEditor;
@@ -28,7 +29,8 @@ final class PaneGestures {
   }
 
   /** Connects all panes. */
-  void connect(FileCommands files, ErrorCommands errors, SecretCommands secrets) {
+  void connect(
+      FileCommands files, ErrorCommands errors, SecretCommands secrets, LeaveOutCommands leaving) {
     for (Role pane : Role.values()) {
       PaneView paneView = view.panes().view(pane);
       paneView.editor().setOnHazardChosen(hazard -> showHazard(hazard.path()));
@@ -36,25 +38,29 @@ final class PaneGestures {
           .editor()
           .setOnPaste(text -> files.refuses("The text", text) || errors.openIfError(text));
       paneView.editor().setOnMaskChosen(secrets::reveal);
-      paneView.editor().setContextMenu(paneMenu(paneView.editor()));
+      paneView.editor().setContextMenu(paneMenu(paneView.editor(), leaving));
       new DropTarget(paneView, errors::openIfError, models.documents().of(pane).map(each -> files))
           .install();
     }
     view.why().setOnEditAnnotation(view::focusAnnotation);
-    connectTables();
+    connectTables(leaving);
     view.panes().copied().setOnMasksCopied(secrets::copiedMasks);
     view.panes().copied().setOnMasksPasted(secrets::pastedMasks);
   }
 
-  private ContextMenu paneMenu(PaneEditor editor) {
+  private ContextMenu paneMenu(PaneEditor editor, LeaveOutCommands leaving) {
     return new ContextMenu(
         item("Edit Annotation…", view::focusAnnotation),
+        item("Leave Field Out, or Put It Back", leaving::toggleSelected),
         new SeparatorMenuItem(),
         item("Copy", editor::copy));
   }
 
-  private void connectTables() {
-    ContextMenu menu = new ContextMenu(item("Edit Annotation…", view::focusAnnotation));
+  private void connectTables(LeaveOutCommands leaving) {
+    ContextMenu menu =
+        new ContextMenu(
+            item("Edit Annotation…", view::focusAnnotation),
+            item("Leave Field Out, or Put It Back", leaving::toggleSelected));
     view.tables()
         .addEventHandler(
             ContextMenuEvent.CONTEXT_MENU_REQUESTED,

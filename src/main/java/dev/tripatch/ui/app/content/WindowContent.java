@@ -11,6 +11,7 @@ import dev.tripatch.ui.app.command.ExportCommands;
 import dev.tripatch.ui.app.command.ExportMenu;
 import dev.tripatch.ui.app.command.ExtraKeys;
 import dev.tripatch.ui.app.command.FileCommands;
+import dev.tripatch.ui.app.command.LeaveOutCommands;
 import dev.tripatch.ui.app.command.Menus;
 import dev.tripatch.ui.app.command.OtherObjects;
 import dev.tripatch.ui.app.command.PatchCommands;
@@ -221,13 +222,16 @@ public final class WindowContent {
             appliedBy.button(),
             () -> files.open(views.activePane()),
             views::copyShownPatch);
+    LeaveOutCommands leaving =
+        new LeaveOutCommands(
+            models.documents(), models.comparison(), models.selection(), view.status()::say);
     PatchMenu patchMenu =
-        new PatchMenu(models.composer(), models.comparison().patch(), patches, appliedBy);
+        new PatchMenu(models.composer(), models.comparison().patch(), patches, appliedBy, leaving);
     view.setTopBars(
         new Menus(files, undo, errors, views, exports, patchMenu, new SchemaMenu(schemas)).bar(),
         bar);
-    new ExtraKeys(views, models.composer()).install(scene);
-    new PaneGestures(models, view).connect(files, errors, views.secrets());
+    new ExtraKeys(views, models.composer(), leaving).install(scene);
+    new PaneGestures(models, view).connect(files, errors, views.secrets(), leaving);
     view.onSchemaSide(this::connect);
     view.panes().focus(Role.LOCAL);
   }
