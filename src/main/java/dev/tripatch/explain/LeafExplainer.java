@@ -230,7 +230,7 @@ final class LeafExplainer {
       case ADDED, CHANGED -> values.hasDrifted();
       case REPLACED -> values.hasDrifted() && !Objects.equals(values.local(), values.live());
       case DELETED -> values.hasDrifted() && values.live() != null;
-      case KEPT, SAME, CLEARED, REORDERED, MERGED, UNEXPLAINED -> false;
+      case KEPT, SAME, CLEARED, REORDERED, MERGED, LEFT_OUT, UNEXPLAINED -> false;
     };
   }
 

@@ -78,8 +78,16 @@ public final class ThreeWay {
     Explanation explanation = explain(delta, deletions, patch, result);
     MapValue rebuilt = Ledger.patch(explanation);
     boolean isBalanced = rebuilt.equals(patch) && Ledger.result(explanation).equals(result);
-    return new ThreeWayOutcome.Computed(
-        inputs, delta, deletions, isBalanced ? rebuilt : patch, result, explanation, isBalanced);
+    return new SelectedPatch(inputs)
+        .of(
+            new ThreeWayOutcome.Computed(
+                inputs,
+                delta,
+                deletions,
+                isBalanced ? rebuilt : patch,
+                result,
+                explanation,
+                isBalanced));
   }
 
   private Decision.Nested diff(Stage stage, MapValue original, DiffOptions options)

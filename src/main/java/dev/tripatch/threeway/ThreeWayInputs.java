@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What a three-way patch is computed from.
@@ -27,6 +28,7 @@ import java.util.Optional;
  *     from the one to the other, and live is not looked at
  * @param clientEntries fields of local that no file says, because the client writes them itself,
  *     with the reason that tells so; they are never a conflict
+ * @param leftOut the fields that a person leaves out of the patch; those in them are, too
  */
 public record ThreeWayInputs(
     ThreeDocuments<MapValue> documents,
@@ -35,11 +37,13 @@ public record ThreeWayInputs(
     boolean overwrite,
     boolean preconditions,
     boolean isTwoWay,
-    Map<FieldPath, Reason> clientEntries) {
+    Map<FieldPath, Reason> clientEntries,
+    Set<FieldPath> leftOut) {
 
   /** Decodes the documents' numbers as the engine does, and copies the client's entries. */
   public ThreeWayInputs {
     documents = documents.map(EngineNumbers::asEngineReads);
+    leftOut = Set.copyOf(leftOut);
     clientEntries = Collections.unmodifiableMap(new LinkedHashMap<>(clientEntries));
   }
 
@@ -47,7 +51,8 @@ public record ThreeWayInputs(
   public static ThreeWayInputs asApplied(ThreeDocuments<MapValue> documents, SchemaAnswer schema) {
     boolean isKnown = schema instanceof SchemaAnswer.Known;
     Dialect dialect = isKnown ? Dialect.KUBERNETES : Dialect.CUSTOM_RESOURCE;
-    return new ThreeWayInputs(documents, schema, dialect, true, !isKnown, false, Map.of());
+    return new ThreeWayInputs(
+        documents, schema, dialect, true, !isKnown, false, Map.of(), Set.of());
   }
 
   /** The configuration that was last applied; empty if there is none. */
@@ -68,7 +73,7 @@ public record ThreeWayInputs(
   /** The same inputs with other documents. */
   public ThreeWayInputs with(ThreeDocuments<MapValue> others) {
     return new ThreeWayInputs(
-        others, schema, dialect, overwrite, preconditions, isTwoWay, clientEntries);
+        others, schema, dialect, overwrite, preconditions, isTwoWay, clientEntries, leftOut);
   }
 
   /** The same inputs for a JSON merge patch as kubectl makes it, whatever the schema knows. */
@@ -88,19 +93,25 @@ public record ThreeWayInputs(
 
   private ThreeWayInputs read(Dialect reader, boolean withPreconditions, boolean twoWay) {
     return new ThreeWayInputs(
-        documents, schema, reader, overwrite, withPreconditions, twoWay, clientEntries);
+        documents, schema, reader, overwrite, withPreconditions, twoWay, clientEntries, leftOut);
   }
 
   /** The same inputs with overwrite on or off. */
   public ThreeWayInputs withOverwrite(boolean wanted) {
     return new ThreeWayInputs(
-        documents, schema, dialect, wanted, preconditions, isTwoWay, clientEntries);
+        documents, schema, dialect, wanted, preconditions, isTwoWay, clientEntries, leftOut);
   }
 
   /** The same inputs, where the client has written fields into local. */
   public ThreeWayInputs withClientEntries(Map<FieldPath, Reason> written) {
     return new ThreeWayInputs(
-        documents, schema, dialect, overwrite, preconditions, isTwoWay, written);
+        documents, schema, dialect, overwrite, preconditions, isTwoWay, written, leftOut);
+  }
+
+  /** The same inputs, of whose patch these fields are left out. */
+  public ThreeWayInputs leavingOut(Set<FieldPath> fields) {
+    return new ThreeWayInputs(
+        documents, schema, dialect, overwrite, preconditions, isTwoWay, clientEntries, fields);
   }
 
   /** Local without the fields that the client has written into it. */

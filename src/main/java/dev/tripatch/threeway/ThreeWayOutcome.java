@@ -1,9 +1,11 @@
 package dev.tripatch.threeway;
 
+import dev.tripatch.explain.leaving.LeaveOutRefusal;
 import dev.tripatch.explain.outcome.Explanation;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.patch.strategic.Decision;
 import dev.tripatch.value.MapValue;
+import java.util.List;
 import java.util.Optional;
 
 /** What comes out of a three-way patch. */
@@ -23,6 +25,7 @@ public sealed interface ThreeWayOutcome {
    * @param explanation one outcome for every field
    * @param isBalanced whether the reasons add up to exactly this patch and this result; if not, the
    *     reasons must not be trusted
+   * @param notLeftOut which fields could not be left out, and why
    */
   record Computed(
       ThreeWayInputs inputs,
@@ -31,8 +34,33 @@ public sealed interface ThreeWayOutcome {
       MapValue patch,
       MapValue result,
       Explanation explanation,
-      boolean isBalanced)
-      implements ThreeWayOutcome {}
+      boolean isBalanced,
+      List<LeaveOutRefusal> notLeftOut)
+      implements ThreeWayOutcome {
+
+    /** Nothing was to be left out. */
+    public Computed(
+        ThreeWayInputs inputs,
+        Decision.Nested delta,
+        Decision.Nested deletions,
+        MapValue patch,
+        MapValue result,
+        Explanation explanation,
+        boolean isBalanced) {
+      this(inputs, delta, deletions, patch, result, explanation, isBalanced, List.of());
+    }
+
+    /** Copies the list. */
+    public Computed {
+      notLeftOut = List.copyOf(notLeftOut);
+    }
+
+    /** The same with another patch. */
+    Computed with(
+        Explanation reasons, MapValue sent, MapValue comesOut, List<LeaveOutRefusal> refused) {
+      return new Computed(inputs, delta, deletions, sent, comesOut, reasons, isBalanced, refused);
+    }
+  }
 
   /**
    * Kubernetes would refuse.

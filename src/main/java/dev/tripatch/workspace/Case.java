@@ -8,6 +8,7 @@ import dev.tripatch.value.MapValue;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
@@ -109,12 +110,20 @@ public record Case(
    *
    * @param overwrite whether to win over what live changed on its own
    * @param mode whose patch is wanted; empty to let the documents decide
+   * @param leftOut the fields that are left out of the patch
    * @param further fields unknown to this version
    */
-  public record Options(boolean overwrite, Optional<ComparisonMode> mode, MapValue further) {
+  public record Options(
+      boolean overwrite, Optional<ComparisonMode> mode, Set<FieldPath> leftOut, MapValue further) {
 
     /** As kubectl apply does. */
-    public static final Options USUAL = new Options(true, Optional.empty(), MapValue.EMPTY);
+    public static final Options USUAL =
+        new Options(true, Optional.empty(), Set.of(), MapValue.EMPTY);
+
+    /** Copies the set. */
+    public Options {
+      leftOut = Set.copyOf(leftOut);
+    }
   }
 
   /**

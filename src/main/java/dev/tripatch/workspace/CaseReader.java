@@ -9,7 +9,9 @@ import dev.tripatch.role.Role;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.workspace.file.FileWording;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Reads case files. It is strict: a file that was damaged would otherwise open as another case than
@@ -85,7 +87,13 @@ public final class CaseReader {
 
   private static Case.Options opened(StoredCase.Options options) {
     return new Case.Options(
-        options.overwrite().orElse(true), options.mode(), MapValue.of(options.further()));
+        options.overwrite().orElse(true),
+        options.mode(),
+        options.leaveOut().stream()
+            .flatMap(List::stream)
+            .map(StoredCase.Field::parsed)
+            .collect(Collectors.toSet()),
+        MapValue.of(options.further()));
   }
 
   private static Case.Patch opened(StoredCase.Patch patch) {

@@ -3,7 +3,9 @@ package dev.tripatch.workspace;
 import dev.tripatch.data.Count;
 import dev.tripatch.data.JsonData;
 import dev.tripatch.document.Format;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -44,7 +46,18 @@ public final class CaseWriter {
 
   private static StoredCase.Options stored(Case.Options options) {
     return new StoredCase.Options(
-        unless(true, options.overwrite()), options.mode(), options.further().entries());
+        unless(true, options.overwrite()),
+        options.mode(),
+        Optional.of(leftOut(options)).filter(fields -> !fields.isEmpty()),
+        options.further().entries());
+  }
+
+  private static List<StoredCase.Field> leftOut(Case.Options options) {
+    return options.leftOut().stream()
+        .map(FieldPath::toString)
+        .sorted()
+        .map(StoredCase.Field::new)
+        .toList();
   }
 
   private static StoredCase.Patch stored(Case.Patch patch) {

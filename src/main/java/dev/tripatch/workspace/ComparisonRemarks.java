@@ -1,9 +1,11 @@
 package dev.tripatch.workspace;
 
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.explain.leaving.LeaveOutRefusal;
 import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.helm.HelmUpgrade;
 import dev.tripatch.kubectl.CompiledIn;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.SchemaAnswer;
@@ -12,6 +14,8 @@ import dev.tripatch.threeway.ThreeWayOutcome;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What to know of a comparison as a whole: what was not there, and what depends on the server. */
@@ -33,7 +37,31 @@ final class ComparisonRemarks {
           case KUBECTL_APPLY, DOCUMENTS -> ofKubectl();
           case HELM -> ofHelm();
         };
-    return Stream.concat(remarks.stream(), ofSchema().stream()).toList();
+    return Stream.of(remarks, ofLeftOut(mode), ofSchema()).flatMap(List::stream).toList();
+  }
+
+  /** What is left out of the patch, and what could not be. */
+  private List<String> ofLeftOut(ComparisonMode mode) {
+    if (!(outcome instanceof ThreeWayOutcome.Computed computed) || inputs.leftOut().isEmpty()) {
+      return List.of();
+    }
+    List<String> remarks = new ArrayList<>();
+    Set<FieldPath> refused =
+        computed.notLeftOut().stream().map(LeaveOutRefusal::path).collect(Collectors.toSet());
+    List<String> done =
+        inputs.leftOut().stream()
+            .filter(field -> !refused.contains(field))
+            .map(FieldPath::toString)
+            .sorted()
+            .toList();
+    String sender = mode == ComparisonMode.HELM ? "helm upgrade" : "kubectl apply";
+    if (!done.isEmpty()) {
+      remarks.add(
+          (done.size() == 1 ? ComparisonWording.LEFT_OUT : ComparisonWording.ALL_LEFT_OUT)
+              .text("count", done.size(), "fields", String.join(", ", done), "sender", sender));
+    }
+    computed.notLeftOut().forEach(refusal -> remarks.add(refusal.sentence()));
+    return remarks;
   }
 
   /** What no cluster does, since people changed the schema. */

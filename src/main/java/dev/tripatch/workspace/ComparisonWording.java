@@ -13,6 +13,8 @@ enum ComparisonWording implements Wording {
   WHAT_IF,
   OWN_RULE,
   OWN_RULES,
+  LEFT_OUT,
+  ALL_LEFT_OUT,
   SECRETS_SHOWN,
   NO_PATCH,
   WRITE_FIELDS,

@@ -8,11 +8,14 @@ import dev.tripatch.data.Count;
 import dev.tripatch.data.WrongField;
 import dev.tripatch.document.Format;
 import dev.tripatch.format.PatchFormat;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.CanonicalJson;
 import dev.tripatch.value.IntegerValue;
 import dev.tripatch.value.Value;
 import dev.tripatch.workspace.file.FileWording;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -97,9 +100,25 @@ record StoredCase(
   record Options(
       Optional<Boolean> overwrite,
       Optional<ComparisonMode> mode,
+      Optional<List<Field>> leaveOut,
       @JsonAnyGetter @JsonAnySetter Map<String, Value> further) {
     Options {
+      if (leaveOut.stream().flatMap(List::stream).anyMatch(Objects::isNull)) {
+        throw WrongField.mustBe("leaveOut", "a list of paths of fields");
+      }
       further = given(further);
+    }
+  }
+
+  /** A field's path as text. */
+  record Field(@JsonValue String path) {
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    Field {
+      FieldPath.parse(path);
+    }
+
+    FieldPath parsed() {
+      return FieldPath.parse(path);
     }
   }
 

@@ -18,6 +18,7 @@ import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.kustomize.KustomizeBuild;
 import dev.tripatch.patch.kustomize.Quotes;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
@@ -33,6 +34,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Turns texts into an answer: reads, finds last applied and the schema, and computes. */
 public final class Workbench {
@@ -80,12 +82,25 @@ public final class Workbench {
    */
   public Compared compare(
       ThreeDocuments<SourceDocument> sources, boolean overwrite, Optional<ComparisonMode> wanted) {
+    return compare(sources, overwrite, wanted, Set.of());
+  }
+
+  /**
+   * The same, where a person leaves fields out of the patch.
+   *
+   * @param leftOut these fields; those in them are left out, too
+   */
+  public Compared compare(
+      ThreeDocuments<SourceDocument> sources,
+      boolean overwrite,
+      Optional<ComparisonMode> wanted,
+      Set<FieldPath> leftOut) {
     List<Fault> faults = new ArrayList<>();
     boolean isHelm = wanted.equals(Optional.of(ComparisonMode.HELM));
     // Helm knows no annotation.
     Optional<SourceDocument> lastApplied =
         isHelm ? sources.lastApplied() : lastApplied(sources, faults);
-    return compare(sources, lastApplied, overwrite, wanted, faults);
+    return compare(sources, lastApplied, overwrite, wanted, leftOut, faults);
   }
 
   /**
@@ -97,7 +112,7 @@ public final class Workbench {
   public Compared compareForServerSide(
       ThreeDocuments<SourceDocument> sources, Optional<ComparisonMode> wanted) {
     Optional<SourceDocument> lastApplied = lastApplied(sources, new ArrayList<>());
-    return compare(sources, lastApplied, true, wanted, new ArrayList<>());
+    return compare(sources, lastApplied, true, wanted, Set.of(), new ArrayList<>());
   }
 
   private Optional<SourceDocument> lastApplied(
@@ -110,6 +125,7 @@ public final class Workbench {
       Optional<SourceDocument> lastApplied,
       boolean overwrite,
       Optional<ComparisonMode> wanted,
+      Set<FieldPath> leftOut,
       List<Fault> faults) {
     lastApplied.ifPresent(text -> requireObject(Role.LAST_APPLIED, text, faults));
     requireObject(Role.LOCAL, sources.local(), faults);
@@ -120,14 +136,15 @@ public final class Workbench {
     boolean isFromAnnotation = sources.lastApplied().isEmpty() && lastApplied.isPresent();
     ComparisonMode usual =
         isFromAnnotation ? ComparisonMode.KUBECTL_APPLY : ComparisonMode.DOCUMENTS;
-    return compared(sources, lastApplied, wanted.orElse(usual), overwrite);
+    return compared(sources, lastApplied, wanted.orElse(usual), overwrite, leftOut);
   }
 
   private Compared compared(
       ThreeDocuments<SourceDocument> sources,
       Optional<SourceDocument> lastApplied,
       ComparisonMode mode,
-      boolean overwrite) {
+      boolean overwrite,
+      Set<FieldPath> leftOut) {
     ThreeWayInputs inputs =
         switch (mode) {
           case KUBECTL_APPLY -> asKubectlApplies(sources, object(lastApplied));
@@ -136,7 +153,8 @@ public final class Workbench {
         };
     return new Compared.Done(
         new ThreeDocuments<>(lastApplied, sources.local(), sources.live()),
-        ThreeWay.compute(inputs.withOverwrite(overwrite || mode == ComparisonMode.HELM)),
+        ThreeWay.compute(
+            inputs.withOverwrite(overwrite || mode == ComparisonMode.HELM).leavingOut(leftOut)),
         mode);
   }
 

@@ -86,7 +86,8 @@ class ExcerptLawsTest {
         true,
         inputs.preconditions(),
         inputs.isTwoWay(),
-        inputs.clientEntries());
+        inputs.clientEntries(),
+        inputs.leftOut());
   }
 
   private void check(ThreeWayOutcome outcome) {

@@ -15,6 +15,7 @@ import dev.tripatch.value.Value;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -168,7 +169,8 @@ class DialectComparisonTest {
             true,
             false,
             false,
-            Map.of());
+            Map.of(),
+            Set.of());
     assertThat(ThreeWay.compute(inputs))
         .isInstanceOfSatisfying(
             ThreeWayOutcome.Computed.class,

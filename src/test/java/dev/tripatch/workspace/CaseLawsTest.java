@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.format.PatchFormat;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.value.IntegerValue;
 import dev.tripatch.value.MapValue;
@@ -26,6 +27,11 @@ class CaseLawsTest {
         Combinators.combine(
                 Arbitraries.of(true, false),
                 Arbitraries.of(ComparisonMode.class).optional(),
+                Arbitraries.of(
+                        FieldPath.of("spec", "replicas"),
+                        FieldPath.of("spec").item("name", new StringValue("a.b")).key("x y"),
+                        FieldPath.of("metadata", "finalizers").member(new StringValue("1")))
+                    .set(),
                 further())
             .as(Case.Options::new);
     Arbitrary<Case.Patch> patch =

@@ -4,6 +4,7 @@ import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.DocumentOptions;
 import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.GivenObjects;
+import dev.tripatch.cli.input.GivenPath;
 import dev.tripatch.cli.input.ObjectsOption;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
@@ -99,7 +100,7 @@ public final class ExplainCommand implements RunCommand {
     if (objects.isGiven()) {
       return ofObjects();
     }
-    FieldPath path = field == null ? FieldPath.root() : path(field);
+    FieldPath path = field == null ? FieldPath.root() : GivenPath.parse(field);
     return patch.isWritten() ? ofPatch(path) : ofDocuments(path);
   }
 
@@ -186,15 +187,5 @@ public final class ExplainCommand implements RunCommand {
       case YAML -> Form.YAML.writeAnswer(ReasonList.of(outcome, explanation));
       case JSON -> Form.JSON.writeAnswer(ReasonList.of(outcome, explanation));
     };
-  }
-
-  /** A path; a dot may be before it, as kubectl users write it. */
-  private static FieldPath path(String text) throws StopException {
-    boolean hasDot = text.length() > 1 && text.charAt(0) == '.';
-    try {
-      return FieldPath.parse(hasDot ? text.substring(1) : text);
-    } catch (IllegalArgumentException wrong) {
-      throw new StopException(String.valueOf(wrong.getMessage()));
-    }
   }
 }

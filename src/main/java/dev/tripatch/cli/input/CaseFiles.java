@@ -66,7 +66,8 @@ public final class CaseFiles {
   }
 
   /** The same object in the sets that the options name; it is in local at least. */
-  public static CaseFiles of(ObjectPair pair, DocumentOptions options, Terminal terminal) {
+  public static CaseFiles of(ObjectPair pair, DocumentOptions options, Terminal terminal)
+      throws StopException {
     ThreeDocuments<Given> given =
         new ThreeDocuments<>(
             pair.lastApplied().map(Given::of),

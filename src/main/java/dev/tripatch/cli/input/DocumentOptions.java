@@ -1,9 +1,13 @@
 package dev.tripatch.cli.input;
 
 import dev.tripatch.cli.output.StopException;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.ComparisonMode;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -61,13 +65,32 @@ public final class DocumentOptions {
               + " kubectl apply does. If not given: where last applied is live's annotation.")
   @Nullable Boolean asKubectlApply;
 
+  @Option(
+      names = "--leave-out",
+      paramLabel = "PATH",
+      description =
+          "Leave this field out of the calculated patch, such as spec.replicas; live keeps its own."
+              + " Give it several times for several fields.")
+  List<String> leaveOut = List.of();
+
   /** These options, with what is said here over them. */
-  Case.Options over(Case.Options options) {
+  Case.Options over(Case.Options options) throws StopException {
     Optional<ComparisonMode> mode =
         Optional.ofNullable(asKubectlApply)
             .map(wanted -> wanted ? ComparisonMode.KUBECTL_APPLY : ComparisonMode.DOCUMENTS);
     return new Case.Options(
-        options.overwrite() && !noOverwrite, mode.or(options::mode), options.further());
+        options.overwrite() && !noOverwrite,
+        mode.or(options::mode),
+        leaveOut.isEmpty() ? options.leftOut() : leftOut(),
+        options.further());
+  }
+
+  private Set<FieldPath> leftOut() throws StopException {
+    Set<FieldPath> paths = new HashSet<>();
+    for (String path : leaveOut) {
+      paths.add(GivenPath.parse(path));
+    }
+    return paths;
   }
 
   /** Whether no document is named. */

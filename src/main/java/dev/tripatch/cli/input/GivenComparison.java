@@ -3,6 +3,8 @@ package dev.tripatch.cli.input;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.explain.leaving.LeaveOutProblem;
+import dev.tripatch.explain.leaving.LeaveOutRefusal;
 import dev.tripatch.explain.outcome.Outcome;
 import dev.tripatch.highlight.Comparison;
 import dev.tripatch.highlight.paint.Mark;
@@ -12,6 +14,7 @@ import dev.tripatch.kubectl.AnnotationSize;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.kubectl.Request;
 import dev.tripatch.patch.Dialect;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.threeway.Stage;
 import dev.tripatch.threeway.ThreeWayOutcome;
@@ -20,6 +23,7 @@ import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /** Compares what the command line names, or stops with the reason why not. */
@@ -107,10 +111,25 @@ public final class GivenComparison {
     return switch (done.outcome()) {
       case ThreeWayOutcome.Refused refused -> throw refused(refused, files, sources);
       case ThreeWayOutcome.Computed computed -> {
+        requireLeftOut(computed);
         warnOfSize(compare(files, files.sources(), overwrite));
         yield noted(sources, done, computed);
       }
     };
+  }
+
+  /**
+   * A patch with a field that the person does not want must not look like the one they asked for.
+   */
+  private static void requireLeftOut(ThreeWayOutcome.Computed computed) throws StopException {
+    List<String> refused =
+        computed.notLeftOut().stream()
+            .filter(refusal -> refusal.kind() != LeaveOutProblem.NOTHING_SENT)
+            .map(LeaveOutRefusal::sentence)
+            .toList();
+    if (!refused.isEmpty()) {
+      throw new StopException(String.join("\n", refused));
+    }
   }
 
   /** Stops where options contradict each other. */
@@ -140,7 +159,8 @@ public final class GivenComparison {
       CaseFiles files, ThreeDocuments<SourceDocument> sources, boolean overwrite)
       throws StopException {
     Optional<ComparisonMode> wanted = mode.or(files.options()::mode);
-    return switch (workbench.compare(sources, overwrite, wanted)) {
+    Set<FieldPath> leftOut = files.options().leftOut();
+    return switch (workbench.compare(sources, overwrite, wanted, leftOut)) {
       case Compared.Unreadable unreadable -> throw StopException.located(files.faults(unreadable));
       case Compared.Done done -> done;
     };

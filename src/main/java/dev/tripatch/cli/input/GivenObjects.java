@@ -62,10 +62,12 @@ public record GivenObjects(List<ObjectPair> pairs, List<Unread> unread) {
       Workbench workbench,
       Optional<ComparisonMode> mode,
       boolean alwaysOverwrite,
-      UnaryOperator<ThreeDocuments<SourceDocument>> masking) {
+      UnaryOperator<ThreeDocuments<SourceDocument>> masking)
+      throws StopException {
     Case.Options asked = options.over(Case.Options.USUAL);
     return new Surveyor(
-        workbench, alwaysOverwrite || asked.overwrite(), mode.or(asked::mode), masking);
+            workbench, alwaysOverwrite || asked.overwrite(), mode.or(asked::mode), masking)
+        .leavingOut(asked.leftOut());
   }
 
   private static List<ObjectPair> asked(List<ObjectPair> pairs, @Nullable String object)

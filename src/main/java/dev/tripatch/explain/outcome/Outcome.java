@@ -20,6 +20,8 @@ public enum Outcome {
   REORDERED,
   /** A map or list that is merged: its parts have outcomes of their own. */
   MERGED,
+  /** A person left it out of the patch; it stays as live has it. */
+  LEFT_OUT,
   /** The engine's answer is shown, but no rule of ours explains it. */
   UNEXPLAINED
 }

@@ -106,6 +106,8 @@ public enum Reason implements Wording {
   PATCH_ORDER("patch-order"),
   /** Operations of a person's JSON Patch are about it. */
   OPERATION("operation"),
+  /** A person left it out of the patch. */
+  LEFT_OUT("left-out"),
   /** No rule of ours gives what the engine gives. */
   NOT_COVERED("not-covered");
 

@@ -94,7 +94,7 @@ final class ComposedPhrases {
                   case ADDED -> EffectWording.LIST_ADDS;
                   case DELETED -> EffectWording.LIST_LOSES;
                   case CHANGED -> EffectWording.LIST_CHANGES;
-                  case SAME, KEPT, REPLACED, CLEARED, REORDERED, MERGED, UNEXPLAINED ->
+                  case SAME, KEPT, REPLACED, CLEARED, REORDERED, MERGED, LEFT_OUT, UNEXPLAINED ->
                       isList ? EffectWording.LIST_ITSELF : EffectWording.LIST_HAS;
                 })
                 .text("field", name));
@@ -118,7 +118,7 @@ final class ComposedPhrases {
           case REORDERED -> EffectWording.REORDERED;
           case CHANGED, REPLACED -> EffectWording.CHANGED;
           case MERGED -> EffectWording.CHANGED_IN_PART;
-          case SAME, KEPT, UNEXPLAINED -> EffectWording.UNCHANGED;
+          case SAME, KEPT, LEFT_OUT, UNEXPLAINED -> EffectWording.UNCHANGED;
         })
         .text();
   }

@@ -78,7 +78,7 @@ final class OperationPhrases {
           case REORDERED -> EffectWording.REORDERS;
           case CHANGED -> EffectWording.CHANGES;
           case MERGED -> EffectWording.CHANGES_PARTS;
-          case SAME, KEPT, REPLACED, CLEARED, UNEXPLAINED ->
+          case SAME, KEPT, REPLACED, CLEARED, LEFT_OUT, UNEXPLAINED ->
               isMoved() ? EffectWording.MOVES : EffectWording.KEEPS;
         })
         .text("field", name);

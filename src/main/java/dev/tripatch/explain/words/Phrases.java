@@ -42,6 +42,7 @@ final class Phrases {
       case LEAKED_DIRECTIVE -> leakedDirective();
       case DUPLICATE_KEYS -> ReasonWording.DUPLICATE_KEYS.words("field", name);
       case DUPLICATE_VALUES -> ReasonWording.DUPLICATE_VALUES.words("field", name);
+      case LEFT_OUT -> leftOut();
       case NOT_COVERED -> ReasonWording.NOT_COVERED.words();
       case HELM_METADATA, TWO_WAY_UNCHANGED, TWO_WAY_SET, TWO_WAY_REMOVED ->
           new HelmPhrases(field, name).words();
@@ -69,6 +70,16 @@ final class Phrases {
           OPERATION ->
           new ComposedPhrases(field, name).words();
     };
+  }
+
+  private Words leftOut() {
+    if (field.values().live() == null) {
+      return ReasonWording.LEFT_OUT_ADDITION.words("field", name);
+    }
+    return (field.values().local() == null
+            ? ReasonWording.LEFT_OUT_DELETION
+            : ReasonWording.LEFT_OUT)
+        .words("field", name);
   }
 
   private Words annotation() {

@@ -37,6 +37,8 @@ public enum Hue {
   CONFLICT_TINT("#ffe3f3", "#3b1230"),
   CONFLICT_INK("#a3156a", "#ff7ac6", "1;35"),
   HAZARD_INK("#9a6700", "#e3b341"),
+  LEFT_OUT_TINT("#e8ebef", "#262c34"),
+  LEFT_OUT_INK("#4b535c", "#aab4bf", "2"),
   KEPT_INK("#57606a", "#9aa4af", "2"),
   UNEXPLAINED_TINT("#fff8c5", "#382f09"),
   UNEXPLAINED_INK("#7d4e00", "#f2cc60", "7"),
@@ -68,6 +70,7 @@ public enum Hue {
       case REORDERED -> REORDERED_INK;
       case CLEARED -> CLEARED_INK;
       case CONFLICT -> CONFLICT_INK;
+      case LEFT_OUT -> LEFT_OUT_INK;
       case KEPT -> KEPT_INK;
       case UNEXPLAINED -> UNEXPLAINED_INK;
     };

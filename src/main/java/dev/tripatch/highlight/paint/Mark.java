@@ -16,6 +16,8 @@ public enum Mark {
   CONFLICT("!", "conflict"),
   /** Only live has it, and it stays. */
   KEPT("=", "kept"),
+  /** A person left it out of the patch. */
+  LEFT_OUT("∅", "left out"),
   /** Our explanation does not cover it. */
   UNEXPLAINED("?", "not explained");
 

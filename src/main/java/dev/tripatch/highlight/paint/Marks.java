@@ -21,6 +21,7 @@ public final class Marks {
       case REPLACED -> field.isWhole() ? happens(field, Mark.CHANGED) : Optional.empty();
       case DELETED -> Optional.of(Mark.DELETED);
       case CLEARED -> Optional.of(Mark.CLEARED);
+      case LEFT_OUT -> Optional.of(Mark.LEFT_OUT);
       case REORDERED -> Optional.of(Mark.REORDERED);
       case UNEXPLAINED -> happens(field, byDuplicates(field));
       case SAME, MERGED -> Optional.empty();

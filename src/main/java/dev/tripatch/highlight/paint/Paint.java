@@ -94,13 +94,14 @@ public final class Paint {
   private static int weight(Mark mark) {
     return switch (mark) {
       case KEPT -> 0;
-      case REORDERED -> 1;
-      case CHANGED -> 2;
-      case ADDED -> 3;
-      case DELETED -> 4;
-      case CLEARED -> 5;
-      case UNEXPLAINED -> 6;
-      case CONFLICT -> 7;
+      case LEFT_OUT -> 1;
+      case REORDERED -> 2;
+      case CHANGED -> 3;
+      case ADDED -> 4;
+      case DELETED -> 5;
+      case CLEARED -> 6;
+      case UNEXPLAINED -> 7;
+      case CONFLICT -> 8;
     };
   }
 

@@ -89,6 +89,8 @@ public final class ResultPainter {
       String before =
           ShortText.of(field.values().live(), field.rule().flatMap(FieldRule::mergeKey));
       paint.note(place.span().start(), "← was " + before, field.path());
+    } else if (mark == Mark.LEFT_OUT) {
+      paint.note(place.span().start(), "· left out by you", field.path());
     } else if (mark == Mark.KEPT && isItem(field)) {
       paint.note(place.span().start(), "· only live has it, kept", field.path());
     }

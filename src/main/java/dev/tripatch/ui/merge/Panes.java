@@ -73,7 +73,7 @@ public final class Panes {
       case LAST_APPLIED, LOCAL, LIVE ->
           new DocumentPane(
               view, documents.of(view.pane()).orElseThrow(), comparison, documents.secrets());
-      case PATCH -> new PatchPane(view, comparison, composer, selection, documents.secrets());
+      case PATCH -> new PatchPane(view, comparison, composer, selection, documents);
       case RESULT -> new ResultPane(view, comparison);
     }
     comparison.showNoiseProperty().subscribe(shown -> view.editor().setFolding(!shown));

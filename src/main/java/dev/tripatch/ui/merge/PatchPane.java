@@ -4,6 +4,7 @@ import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Format;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.role.Role;
@@ -11,9 +12,11 @@ import dev.tripatch.secret.Mask;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;
+import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.SecretsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.document.DocumentViewModel;
+import dev.tripatch.ui.model.document.LeftOutFields;
 import dev.tripatch.ui.theme.Hint;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -42,14 +45,14 @@ final class PatchPane {
       ComparisonViewModel comparison,
       ComposerViewModel composer,
       SelectionViewModel selection,
-      SecretsViewModel secrets) {
+      Documents documents) {
     this.view = view;
-    this.secrets = secrets;
+    this.secrets = documents.secrets();
     this.comparison = comparison;
     this.composer = composer;
     this.selection = selection;
     this.band = new ComposeBand(composer);
-    fillHeader();
+    fillHeader(documents.leftOut());
     editor().setOnType(text -> draft().ifPresent(draft -> draft.type(text)));
     secrets.hiddenProperty().subscribe(hidden -> PaneMasks.show(hidden, view));
     comparison.patch().shownProperty().subscribe(this::show);
@@ -64,9 +67,10 @@ final class PatchPane {
     composer.currentProperty().subscribe(this::showDraft);
   }
 
-  private void fillHeader() {
+  private void fillHeader(LeftOutFields leftOut) {
     new FormatSwitch(comparison.patch(), composer).addTo(view.header());
     view.addBand(band);
+    view.addBand(new LeftOutBand(leftOut, composer.drafts(), selection::select));
     view.addFootBand(new RemarksBand(comparison.patch(), composer, selection::select));
     ToggleButton compose = new ToggleButton("Compose");
     compose.setId("compose");
@@ -127,6 +131,7 @@ final class PatchPane {
         comparison.getView().stream()
             .flatMap(shown -> shown.rows().stream())
             .filter(SelectionViewModel::isChange)
+            .filter(row -> row.mark() != Mark.LEFT_OUT)
             .count();
     String count = fields + (fields == 1 ? " field" : " fields");
     if (Mask.IN_TEXT.matcher(patch.pane().text()).find()) {

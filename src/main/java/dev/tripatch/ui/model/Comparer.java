@@ -135,7 +135,9 @@ public final class Comparer {
   private static Answer compare(
       Question asked, HiddenSecrets hidden, ThreeDocuments<SourceDocument> exact) {
     Optional<ComparisonMode> mode = asked.texts().mode();
-    return switch (asked.workbench().compare(asked.sources(), true, mode)) {
+    return switch (asked
+        .workbench()
+        .compare(asked.sources(), true, mode, asked.texts().leftOut())) {
       case Compared.Done done ->
           asked.compared(
               new Comparison(done.documents(), done.outcome(), done.remarks()),
@@ -150,7 +152,7 @@ public final class Comparer {
 
   private static Optional<AnnotationSize> annotationSize(
       Question asked, ThreeDocuments<SourceDocument> exact) {
-    return asked.workbench().compare(exact, true, asked.texts().mode())
+    return asked.workbench().compare(exact, true, asked.texts().mode(), asked.texts().leftOut())
             instanceof Compared.Done done
         ? done.annotationSize()
         : Optional.empty();

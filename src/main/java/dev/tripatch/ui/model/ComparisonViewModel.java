@@ -78,6 +78,7 @@ public final class ComparisonViewModel {
     documents.secrets().revealedProperty().subscribe((before, now) -> documentsChanged());
     documents.appliedBy().modeProperty().subscribe((before, now) -> documentsChanged());
     documents.schemas().inForceProperty().subscribe((before, now) -> documentsChanged());
+    documents.leftOut().property().subscribe((before, now) -> documentsChanged());
     documents.drafts().currentProperty().subscribe((before, now) -> documentsChanged());
     for (PatchFormat format : PatchFormat.values()) {
       documents.drafts().in(format).textProperty().subscribe((before, now) -> typed(format));

@@ -6,6 +6,7 @@ import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.ui.model.document.DocumentViewModel;
 import dev.tripatch.ui.model.document.Drafts;
 import dev.tripatch.ui.model.document.History;
+import dev.tripatch.ui.model.document.LeftOutFields;
 import dev.tripatch.ui.model.document.NamedText;
 import dev.tripatch.ui.model.document.SchemaDocuments;
 import dev.tripatch.ui.model.document.WrittenText;
@@ -20,6 +21,8 @@ public final class Documents {
   private final DocumentViewModel local = new DocumentViewModel(Role.LOCAL, history);
   private final DocumentViewModel live = new DocumentViewModel(Role.LIVE, history);
   private final Drafts drafts = new Drafts(history);
+
+  private final LeftOutFields leftOut = new LeftOutFields(history);
 
   private final SchemaDocuments schemas = new SchemaDocuments(history);
 
@@ -76,6 +79,11 @@ public final class Documents {
     return schemas;
   }
 
+  /** The fields that are left out of the calculated patch. */
+  public LeftOutFields leftOut() {
+    return leftOut;
+  }
+
   /** Who applies local. */
   public AppliedBy appliedBy() {
     return appliedBy;
@@ -109,6 +117,7 @@ public final class Documents {
                 secrets.revealedProperty().get(),
                 appliedBy.modeProperty().get(),
                 PatchLook.FIRST,
-                schemas.getInForce()));
+                schemas.getInForce(),
+                leftOut.get()));
   }
 }

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.model;
 
 import dev.tripatch.highlight.pane.PatchLook;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.secret.Revealed;
 import dev.tripatch.ui.model.document.NamedText;
@@ -8,6 +9,7 @@ import dev.tripatch.ui.model.document.WrittenText;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.schemas.OwnSchemas;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What the window asks: a snapshot of the three documents, of the patch that is composed, if one
@@ -20,6 +22,7 @@ import java.util.Optional;
  * @param mode whose patch is calculated; empty to let the documents decide
  * @param look how the patch is to be shown
  * @param schemas what the person puts over the built-in schemas
+ * @param leftOut the fields that are left out of the calculated patch
  */
 public record Texts(
     ThreeDocuments<NamedText> documents,
@@ -27,7 +30,8 @@ public record Texts(
     Revealed revealed,
     Optional<ComparisonMode> mode,
     PatchLook look,
-    OwnSchemas schemas) {
+    OwnSchemas schemas,
+    Set<FieldPath> leftOut) {
 
   /** Documents to compare, whose secrets are all masked. */
   public Texts(ThreeDocuments<NamedText> documents) {
@@ -37,7 +41,8 @@ public record Texts(
         Revealed.NONE,
         Optional.empty(),
         PatchLook.FIRST,
-        OwnSchemas.NONE);
+        OwnSchemas.NONE,
+        Set.of());
   }
 
   /** How many characters they have together. */
@@ -48,21 +53,21 @@ public record Texts(
 
   /** The same with other secrets revealed. */
   public Texts with(Revealed others) {
-    return new Texts(documents, written, others, mode, look, schemas);
+    return new Texts(documents, written, others, mode, look, schemas, leftOut);
   }
 
   /** The same, applied otherwise. */
   public Texts with(Optional<ComparisonMode> other) {
-    return new Texts(documents, written, revealed, other, look, schemas);
+    return new Texts(documents, written, revealed, other, look, schemas, leftOut);
   }
 
   /** The same, with the patch shown in another way. */
   public Texts with(PatchLook other) {
-    return new Texts(documents, written, revealed, mode, other, schemas);
+    return new Texts(documents, written, revealed, mode, other, schemas, leftOut);
   }
 
   /** The same with other schemas. */
   public Texts with(OwnSchemas others) {
-    return new Texts(documents, written, revealed, mode, look, others);
+    return new Texts(documents, written, revealed, mode, look, others, leftOut);
   }
 }

@@ -49,6 +49,6 @@ public final class MarkGlyph extends StackPane {
 
   /** The style class that gives a node an outcome's tint and ink: {@code mark-added}. */
   public static String styleClass(Mark mark) {
-    return "mark-" + mark.name().toLowerCase(Locale.ROOT);
+    return "mark-" + mark.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

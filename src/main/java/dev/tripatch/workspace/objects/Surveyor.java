@@ -6,6 +6,7 @@ import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.highlight.paint.Marks;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.workspace.Compared;
@@ -16,6 +17,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
@@ -27,6 +29,7 @@ public final class Surveyor {
   private final boolean overwrite;
   private final Optional<ComparisonMode> mode;
   private final UnaryOperator<ThreeDocuments<SourceDocument>> masking;
+  private final Set<FieldPath> leftOut;
 
   /**
    * A surveyor.
@@ -40,10 +43,25 @@ public final class Surveyor {
       boolean overwrite,
       Optional<ComparisonMode> mode,
       UnaryOperator<ThreeDocuments<SourceDocument>> masking) {
+    this(workbench, overwrite, mode, masking, Set.of());
+  }
+
+  private Surveyor(
+      Workbench workbench,
+      boolean overwrite,
+      Optional<ComparisonMode> mode,
+      UnaryOperator<ThreeDocuments<SourceDocument>> masking,
+      Set<FieldPath> leftOut) {
     this.workbench = workbench;
     this.overwrite = overwrite;
     this.mode = mode;
     this.masking = masking;
+    this.leftOut = Set.copyOf(leftOut);
+  }
+
+  /** The same, where a person leaves these fields out of every patch that has them. */
+  public Surveyor leavingOut(Set<FieldPath> fields) {
+    return new Surveyor(workbench, overwrite, mode, masking, fields);
   }
 
   /** Sums up all, with all processors; summaries come in order, on the calling thread. */
@@ -60,7 +78,7 @@ public final class Surveyor {
 
   /** Sums up one with texts of its own, such as edited ones. */
   public ObjectSummary summary(ObjectPair pair, ThreeDocuments<SourceDocument> documents) {
-    return switch (workbench.compare(masking.apply(documents), overwrite, mode)) {
+    return switch (workbench.compare(masking.apply(documents), overwrite, mode, leftOut)) {
       case Compared.Unreadable unreadable ->
           ObjectSummary.of(
               ObjectState.NOT_READABLE, sentence(pair, unreadable.faults().getFirst()));

@@ -27,6 +27,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.scene.control.Menu;
@@ -293,7 +294,7 @@ class CasesTest extends ApplicationTest {
   void whatTheWindowDoesNotShowIsSavedAgain() throws IOException {
     awaitAnswer();
     MapValue further = MapValue.of("later", MapValue.EMPTY);
-    Case.Options options = new Case.Options(false, Optional.empty(), further);
+    Case.Options options = new Case.Options(false, Optional.empty(), Set.of(), further);
     Case given = Case.of(Map.of(Role.LOCAL, Case.Text.unfiled("a", "kind: A\n"))).with(options);
     Path file = Files.writeString(folder.resolve("given.tripatch"), CaseWriter.write(given));
     interact(() -> content().files().open(Role.LOCAL, file));

@@ -137,7 +137,8 @@ public final class CaseCommands {
 
   private Case.Options options() {
     Optional<ComparisonMode> mode = documents.appliedBy().modeProperty().get();
-    return new Case.Options(rest.options().overwrite(), mode, rest.options().further());
+    return new Case.Options(
+        rest.options().overwrite(), mode, documents.leftOut().get(), rest.options().further());
   }
 
   private Optional<Case.Patch> composed() {
@@ -195,6 +196,7 @@ public final class CaseCommands {
     comparison.patch().choose(opened.view().format());
     documents.appliedBy().open(opened.options().mode());
     texts.open(opened);
+    documents.leftOut().set(opened.options().leftOut());
     opened.patch().ifPresent(this::compose);
     opened.view().selection().flatMap(CaseCommands::path).ifPresent(selection::select);
     say.accept(words(opened.options()));

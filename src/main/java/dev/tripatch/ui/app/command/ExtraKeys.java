@@ -47,6 +47,7 @@ public final class ExtraKeys {
     for (Fate fate : Fate.values()) {
       FieldMenu.keys(fate).ifPresent(keys -> add(keys.keys(), () -> fields.decide(fate)));
     }
+    add(Shortcut.LEAVE_OUT.keys(), fields::leaveOut);
     add(Shortcut.TAKE_DRIFTED.keys(), commands::takeAllThatOnlyDrifted);
     add(Shortcut.NEXT_HAZARD.keys(), () -> hazards.go(1));
     add(Shortcut.PREVIOUS_HAZARD.keys(), () -> hazards.go(-1));

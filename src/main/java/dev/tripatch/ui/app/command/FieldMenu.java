@@ -16,6 +16,7 @@ import javafx.scene.control.SeparatorMenuItem;
 public final class FieldMenu {
 
   private final DecideCommands commands;
+  private final LeaveOutCommands leaving;
   private final Supplier<List<FieldPath>> chosen;
   private final Runnable editAnnotation;
 
@@ -25,8 +26,12 @@ public final class FieldMenu {
    * @param editAnnotation shows the rule behind the selected field
    */
   public FieldMenu(
-      DecideCommands commands, Supplier<List<FieldPath>> chosen, Runnable editAnnotation) {
+      DecideCommands commands,
+      LeaveOutCommands leaving,
+      Supplier<List<FieldPath>> chosen,
+      Runnable editAnnotation) {
     this.commands = commands;
+    this.leaving = leaving;
     this.chosen = chosen;
     this.editAnnotation = editAnnotation;
   }
@@ -39,9 +44,26 @@ public final class FieldMenu {
     for (Fate fate : Fate.values()) {
       items.add(item(fate, fields, fates.map(each -> each.outline(fate, fields))));
     }
+    items.add(leaveOut(fields));
     items.add(new SeparatorMenuItem());
     items.add(item("Edit Annotation…", editAnnotation));
     return items;
+  }
+
+  private MenuItem leaveOut(List<FieldPath> fields) {
+    boolean isBack = leaving.areLeftOut(fields);
+    String title = isBack ? "Put back into the patch" : "Leave out of the patch";
+    MenuItem item =
+        item(fields.size() > 1 ? title + " (" + fields.size() + " fields)" : title, this::leaveOut);
+    item.setId("leave-out");
+    item.setDisable(fields.isEmpty());
+    item.setAccelerator(Shortcut.LEAVE_OUT.keys());
+    return item;
+  }
+
+  /** Leaves the chosen fields out of the patch; puts them back if all of them are left out. */
+  public void leaveOut() {
+    leaving.toggle(chosen.get());
   }
 
   private MenuItem item(Fate fate, List<FieldPath> fields, Optional<Proposal> proposal) {

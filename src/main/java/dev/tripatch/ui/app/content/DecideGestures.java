@@ -8,6 +8,7 @@ import dev.tripatch.ui.app.command.DecideCommands;
 import dev.tripatch.ui.app.command.ExtraKeys;
 import dev.tripatch.ui.app.command.FieldMenu;
 import dev.tripatch.ui.app.command.HazardWay;
+import dev.tripatch.ui.app.command.LeaveOutCommands;
 import dev.tripatch.ui.app.command.ViewCommands;
 import dev.tripatch.ui.app.layout.MainView;
 import dev.tripatch.ui.app.layout.UndecidedLink;
@@ -47,12 +48,17 @@ final class DecideGestures {
   private final ViewCommands views;
   private final ContextMenu list = new ContextMenu();
 
-  DecideGestures(WindowModels models, MainView view, DecideCommands commands, ViewCommands views) {
+  DecideGestures(
+      WindowModels models,
+      MainView view,
+      DecideCommands commands,
+      LeaveOutCommands leaving,
+      ViewCommands views) {
     this.models = models;
     this.view = view;
     this.commands = commands;
     this.views = views;
-    fields = new FieldMenu(commands, this::chosen, view::focusAnnotation);
+    fields = new FieldMenu(commands, leaving, this::chosen, view::focusAnnotation);
     hazards = new HazardWay(models.findings(), models.selection(), view.status()::say);
     list.setId("decide-list");
   }

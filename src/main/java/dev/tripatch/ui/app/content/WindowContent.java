@@ -12,6 +12,7 @@ import dev.tripatch.ui.app.command.ExportCommands;
 import dev.tripatch.ui.app.command.ExportMenu;
 import dev.tripatch.ui.app.command.ExtraKeys;
 import dev.tripatch.ui.app.command.FileCommands;
+import dev.tripatch.ui.app.command.LeaveOutCommands;
 import dev.tripatch.ui.app.command.Menus;
 import dev.tripatch.ui.app.command.OtherObjects;
 import dev.tripatch.ui.app.command.PatchCommands;
@@ -231,9 +232,11 @@ public final class WindowContent {
             appliedBy.button(),
             () -> files.open(views.activePane()),
             views::copyShownPatch);
+    LeaveOutCommands leaving =
+        new LeaveOutCommands(models.documents(), models.comparison(), view.status()::say);
     PatchMenu patchMenu =
         new PatchMenu(models.composer(), models.comparison().patch(), patches, appliedBy);
-    DecideGestures gestures = new DecideGestures(models, view, decide, views);
+    DecideGestures gestures = new DecideGestures(models, view, decide, leaving, views);
     view.setTopBars(
         new Menus(
                 files,

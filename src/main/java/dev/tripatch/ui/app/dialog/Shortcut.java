@@ -63,6 +63,7 @@ public enum Shortcut {
   LARGER("Shortcut+PLUS", "Larger text"),
   SMALLER("Shortcut+Minus", "Smaller text"),
   USUAL_SIZE("Shortcut+0", "Usual text size"),
+  LEAVE_OUT("Shortcut+Shift+X", "Leave the selected field out of the patch, or put it back"),
   REVEAL("Shortcut+Shift+I", "Reveal the selected field's secret value"),
   REVEAL_ALL("Shortcut+Alt+R", "Reveal all secrets in this window"),
   ABOUT_FIELD("F1", "Why: about the selected field");

@@ -40,6 +40,7 @@ public final class OverviewSign {
       case CLEARED -> both(bar(2, 8, y, y + 6), polygon(y, HOLE));
       case CONFLICT -> bar(0, WIDTH, y, y + 6);
       case UNEXPLAINED -> polygon(y, DIAMOND);
+      case LEFT_OUT -> bar(2, 8, y + 2.5, y + 3.5);
       case KEPT -> List.of();
     };
   }

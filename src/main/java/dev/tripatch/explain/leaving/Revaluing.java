@@ -1,0 +1,135 @@
+package dev.tripatch.explain.leaving;
+
+import dev.tripatch.explain.outcome.Explanation;
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.explain.outcome.FieldValues;
+import dev.tripatch.explain.outcome.Order;
+import dev.tripatch.explain.outcome.Outcome;
+import dev.tripatch.explain.outcome.Reason;
+import dev.tripatch.explain.outcome.ResultEntry;
+import dev.tripatch.path.Step;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Gives the fields of an explanation their values in another patch and another result. */
+public final class Revaluing {
+
+  private Revaluing() {}
+
+  /** The same explanation of this patch and this result. */
+  public static Explanation of(Explanation all, MapValue patch, MapValue result) {
+    return new Explanation(of(all.root(), patch, result));
+  }
+
+  private static FieldOutcome of(
+      FieldOutcome field, @Nullable Value patch, @Nullable Value result) {
+    FieldValues old = field.values();
+    if (Objects.equals(old.patch(), patch) && Objects.equals(old.result(), result)) {
+      return field;
+    }
+    List<Step> steps =
+        field.parts().stream().map(part -> part.path().last().orElseThrow()).toList();
+    Lookup inPatch = Lookup.in(patch, steps);
+    Lookup inResult = Lookup.in(result, steps);
+    List<FieldOutcome> parts =
+        field.parts().stream().map(part -> of(part, inPatch.at(part), inResult.at(part))).toList();
+    boolean isList = field.resultEntry() instanceof ResultEntry.ListParts;
+    FieldOutcome valued =
+        new FieldOutcome(
+            field.path(),
+            field.outcome(),
+            field.reason(),
+            field.isConflict(),
+            new FieldValues(old.lastApplied(), old.local(), old.live(), patch, result),
+            field.rule(),
+            field.patchEntry(),
+            field.resultEntry(),
+            parts,
+            isList ? inResult.order() : field.resultOrder());
+    return isList ? ordered(valued) : valued;
+  }
+
+  /** A list may come out in another order because of an item that is left out now, or not. */
+  private static FieldOutcome ordered(FieldOutcome list) {
+    Set<Step> live =
+        list.parts().stream()
+            .filter(part -> part.values().live() != null)
+            .map(part -> part.path().last().orElseThrow())
+            .collect(Collectors.toSet());
+    List<Step> before = Lookup.in(list.values().live(), List.copyOf(live)).order();
+    boolean isReordered = Order.isChanged(before, list.resultOrder());
+    if (list.outcome() == Outcome.LEFT_OUT
+        || isReordered == (list.outcome() == Outcome.REORDERED)) {
+      return list;
+    }
+    boolean isSet = live.stream().anyMatch(Step.SetItem.class::isInstance);
+    Reason merged = isSet ? Reason.SET_MERGED : Reason.LIST_MERGED;
+    return new FieldOutcome(
+        list.path(),
+        isReordered ? Outcome.REORDERED : Outcome.MERGED,
+        isReordered ? Reason.ORDER_SET : merged,
+        list.isConflict(),
+        list.values(),
+        list.rule(),
+        list.patchEntry(),
+        list.resultEntry(),
+        list.parts(),
+        list.resultOrder());
+  }
+
+  /** Finds the parts of a value by their steps. */
+  private record Lookup(@Nullable Value value, Map<Step, Value> items, List<Step> order) {
+
+    static Lookup in(@Nullable Value value, List<Step> steps) {
+      Map<Step, Value> items = new HashMap<>();
+      if (!(value instanceof ListValue list)) {
+        return new Lookup(value, items, List.of());
+      }
+      Optional<String> mergeKey =
+          steps.stream()
+              .flatMap(
+                  step ->
+                      step instanceof Step.KeyedItem item
+                          ? java.util.stream.Stream.of(item.mergeKey())
+                          : java.util.stream.Stream.empty())
+              .findFirst();
+      Map<Value, Step> byName = new HashMap<>();
+      for (Step step : new HashSet<>(steps)) {
+        switch (step) {
+          case Step.KeyedItem item -> byName.put(item.value(), item);
+          case Step.SetItem member -> byName.put(member.value(), member);
+          case Step.Key ignored -> {}
+          case Step.IndexItem ignored -> {}
+        }
+      }
+      List<Step> order = new java.util.ArrayList<>();
+      for (Value item : list.items()) {
+        Value name =
+            mergeKey.isPresent() && item instanceof MapValue map ? map.get(mergeKey.get()) : item;
+        Step step = name == null ? null : byName.get(name);
+        if (step != null) {
+          items.put(step, item);
+          order.add(step);
+        }
+      }
+      return new Lookup(value, items, order);
+    }
+
+    @Nullable Value at(FieldOutcome part) {
+      Step step = part.path().last().orElseThrow();
+      return step instanceof Step.Key(String name)
+          ? (value instanceof MapValue map ? map.get(name) : null)
+          : items.get(step);
+    }
+  }
+}

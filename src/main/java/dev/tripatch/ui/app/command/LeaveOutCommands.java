@@ -1,0 +1,97 @@
+package dev.tripatch.ui.app.command;
+
+import dev.tripatch.explain.leaving.LeaveOutRefusal;
+import dev.tripatch.explain.leaving.LeavingOut;
+import dev.tripatch.explain.outcome.Explanation;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.document.LeftOutFields;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Leaves fields out of the calculated patch, and puts them back. */
+public final class LeaveOutCommands {
+
+  private final Documents documents;
+  private final ComparisonViewModel comparison;
+  private final Consumer<String> say;
+
+  /** Commands for these documents; {@code say} says what was done. */
+  public LeaveOutCommands(
+      Documents documents, ComparisonViewModel comparison, Consumer<String> say) {
+    this.documents = documents;
+    this.comparison = comparison;
+    this.say = say;
+  }
+
+  private LeftOutFields fields() {
+    return documents.leftOut();
+  }
+
+  /** Leaves fields out; puts them back if all of them are left out. */
+  public void toggle(List<FieldPath> paths) {
+    if (paths.isEmpty()) {
+      say.accept("Select a field to leave out.");
+    } else if (areLeftOut(paths)) {
+      putBack(paths);
+    } else {
+      leaveOut(paths);
+    }
+  }
+
+  /** Puts fields back into the patch. */
+  public void putBack(Collection<FieldPath> paths) {
+    fields().putBack(paths);
+    say.accept("Put back into the patch: " + named(paths) + ".");
+  }
+
+  /** Leaves out of the fields what can be, as one action, and says why the others cannot. */
+  public void leaveOut(Collection<FieldPath> paths) {
+    if (documents.drafts().isComposing()) {
+      say.accept("You compose the patch: take the field out of its text.");
+      return;
+    }
+    List<FieldPath> wanted = new ArrayList<>();
+    List<LeaveOutRefusal> refused = new ArrayList<>();
+    for (FieldPath path : paths) {
+      refusal(path).ifPresentOrElse(refused::add, () -> wanted.add(path));
+    }
+    if (!wanted.isEmpty()) {
+      fields().leaveOut(wanted);
+    }
+    say.accept(outcome(wanted, refused));
+  }
+
+  private Optional<LeaveOutRefusal> refusal(FieldPath path) {
+    return computed().flatMap(each -> LeavingOut.refusal(each, path));
+  }
+
+  private Optional<Explanation> computed() {
+    return comparison
+        .latest()
+        .flatMap(answer -> answer.view().computed())
+        .map(ThreeWayOutcome.Computed::explanation);
+  }
+
+  private static String outcome(List<FieldPath> wanted, List<LeaveOutRefusal> refused) {
+    if (wanted.isEmpty()) {
+      return refused.isEmpty() ? "" : refused.getFirst().sentence();
+    }
+    String done = "Left out of the patch: " + named(wanted) + ".";
+    return refused.isEmpty() ? done : done + " " + refused.getFirst().sentence();
+  }
+
+  private static String named(Collection<FieldPath> paths) {
+    return paths.size() == 1 ? paths.iterator().next().toString() : paths.size() + " fields";
+  }
+
+  /** Whether all of these fields are left out, each alone or with one around it. */
+  public boolean areLeftOut(Collection<FieldPath> paths) {
+    return !paths.isEmpty() && paths.stream().allMatch(fields()::contains);
+  }
+}
