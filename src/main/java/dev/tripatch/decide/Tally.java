@@ -1,6 +1,7 @@
 package dev.tripatch.decide;
 
 import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.explain.outcome.Outcome;
 import dev.tripatch.highlight.table.Noise;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.FieldRule;
@@ -27,6 +28,7 @@ public record Tally(List<FieldPath> undecided, Map<FieldPath, String> decided, i
   public static final Tally NONE = new Tally(List.of(), Map.of(), 0);
 
   private static final String BY_HAND = "by hand";
+  private static final String LEFT_OUT = "left out of the patch";
 
   /** Copies the list. */
   public Tally {
@@ -59,7 +61,7 @@ public record Tally(List<FieldPath> undecided, Map<FieldPath, String> decided, i
         .forEach(all::add);
     all.stream()
         .filter(path -> !now.contains(path) && holderIn(decided, path).isEmpty())
-        .forEach(path -> decided.put(path, BY_HAND));
+        .forEach(path -> decided.put(path, isLeftOut(outcome, path) ? LEFT_OUT : BY_HAND));
     List<FieldPath> undecided =
         now.stream().filter(path -> holderIn(decided, path).isEmpty()).toList();
     return new Tally(undecided, decided, all.size());
@@ -80,6 +82,10 @@ public record Tally(List<FieldPath> undecided, Map<FieldPath, String> decided, i
               }
             });
     return holding;
+  }
+
+  private static boolean isLeftOut(ThreeWayOutcome.Computed outcome, FieldPath path) {
+    return outcome.explanation().at(path).outcome() == Outcome.LEFT_OUT;
   }
 
   private static boolean touch(FieldPath one, FieldPath other) {
