@@ -12,6 +12,7 @@ import dev.tripatch.highlight.paint.LineMark;
 import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.secret.Mask;
+import dev.tripatch.ui.editor.line.DecidedLines;
 import dev.tripatch.ui.editor.line.Decorations;
 import dev.tripatch.ui.editor.line.LineCell;
 import dev.tripatch.ui.editor.line.LineLook;
@@ -73,6 +74,8 @@ public final class PaneEditor extends BorderPane {
   private Decorations decorations = new Decorations();
   private List<Decorations.Problem> problems = List.of();
   private Outlines hazards = Outlines.NONE;
+  private final DecidedLines decided = new DecidedLines();
+  private final FieldLens lens = new FieldLens(this::selectedLineEnd);
   private @Nullable PaneText compared;
   private @Nullable PaneText shown;
   private @Nullable Lines lines;
@@ -98,7 +101,7 @@ public final class PaneEditor extends BorderPane {
     area.caretPositionProperty().addListener((property, before, now) -> caretMoved());
     area.setOnRemasked(this::drawCompared);
     getStyleClass().add("pane-editor");
-    setCenter(new VirtualizedScrollPane<>(area));
+    setCenter(lens.over(new VirtualizedScrollPane<>(area), area));
     setRight(strip);
     new HoverHelp(area, this::explain).install();
   }
@@ -243,6 +246,7 @@ public final class PaneEditor extends BorderPane {
       folding.show(pane);
     }
     selected.show(pane);
+    decided.show(pane);
     if (!looksTheSame) {
       refresh();
     }
@@ -297,6 +301,7 @@ public final class PaneEditor extends BorderPane {
     shown = null;
     decorations.edit(edit);
     hazards = hazards.edited(edit);
+    decided.edit(edit);
     folding.edit(edit);
     selected.edit(edit);
     finder.searchAgain();
@@ -375,6 +380,26 @@ public final class PaneEditor extends BorderPane {
 
   private void refreshCells() {
     cells.stream().filter(cell -> cell.getScene() != null).forEach(LineCell::update);
+    lens.requestLayout();
+  }
+
+  private Optional<Bounds> selectedLineEnd() {
+    return selected.firstLine().stream()
+        .flatMap(line -> cells.stream().filter(cell -> cell.line() == line))
+        .filter(cell -> cell.getScene() != null)
+        .flatMap(cell -> cell.endInScene().stream())
+        .findFirst();
+  }
+
+  /** Marks the lines of fields that are decided. */
+  public void showDecided(Set<FieldPath> fields) {
+    decided.decide(fields, shown);
+    refreshCells();
+  }
+
+  /** Offers what can be done with the selected field, behind its line. */
+  public FieldLens lens() {
+    return lens;
   }
 
   private Node gutter(int line) {
@@ -411,6 +436,7 @@ public final class PaneEditor extends BorderPane {
         folding.isFolded(line),
         decorations.tintsAt(line),
         decorations.glyphAt(line),
+        decided.isAt(line),
         decorations.noteAt(line),
         decorations.noteColumn(),
         decorations.isPhantom(line),
@@ -519,11 +545,6 @@ public final class PaneEditor extends BorderPane {
           event.consume();
         });
     area.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> menu.hide());
-  }
-
-  /** Where the caret is on the screen; empty while it is not in view. */
-  public Optional<Bounds> caretOnScreen() {
-    return area.getCaretBounds();
   }
 
   /** Selects the whole text. */

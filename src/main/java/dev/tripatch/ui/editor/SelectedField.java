@@ -94,6 +94,11 @@ final class SelectedField {
     }
   }
 
+  /** The field's first line, counted from 0; empty if this text does not have the field. */
+  Optional<Integer> firstLine() {
+    return lines.first() < 0 || lines.isGap() ? Optional.empty() : Optional.of(lines.first());
+  }
+
   /** Whether a line is before the place where the field would be. */
   private boolean isBefore(int line) {
     return line < lines.first();

@@ -132,6 +132,11 @@ public final class Panes {
     return Objects.requireNonNull(views.get(pane));
   }
 
+  /** All views, in order. */
+  public List<PaneView> all() {
+    return List.copyOf(views.values());
+  }
+
   /** The pane that has the keyboard, or had it last. */
   public ReadOnlyObjectProperty<Role> activeProperty() {
     return active.getReadOnlyProperty();

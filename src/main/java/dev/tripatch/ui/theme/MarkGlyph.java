@@ -35,6 +35,21 @@ public final class MarkGlyph extends StackPane {
     }
   }
 
+  /** The sign of a decision. */
+  public static MarkGlyph decided() {
+    MarkGlyph glyph = new MarkGlyph();
+    glyph.getStyleClass().addAll("mark-glyph", "mark-decided");
+    glyph.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+    glyph.setAccessibleText("decided");
+    glyph.setMouseTransparent(true);
+    Text text = new Text("✓");
+    text.getStyleClass().add("sign");
+    glyph.getChildren().add(text);
+    return glyph;
+  }
+
+  private MarkGlyph() {}
+
   /** They grow with the text. */
   private static Node scissors(Text size) {
     SVGPath scissors = new SVGPath();

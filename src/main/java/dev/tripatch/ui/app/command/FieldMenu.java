@@ -78,6 +78,11 @@ public final class FieldMenu {
     return item;
   }
 
+  /** The keys of a fate, as people read them; empty if it has none. */
+  public static Optional<String> keyOf(Fate fate) {
+    return keys(fate).map(keys -> keys.keys().getDisplayText());
+  }
+
   /** The keys of a fate; keeping both is only in menus. */
   static Optional<Shortcut> keys(Fate fate) {
     return switch (fate) {

@@ -73,6 +73,15 @@ final class DecideGestures {
     for (Role pane : Role.values()) {
       connect(view.panes().view(pane).editor());
     }
+    new DecideLenses(models, view.panes(), commands);
+    models
+        .decisions()
+        .tallyProperty()
+        .subscribe(
+            tally ->
+                view.panes()
+                    .all()
+                    .forEach(pane -> pane.editor().showDecided(tally.decided().keySet())));
     connectTables();
     view.status().showFirst(new UndecidedLink(models.decisions(), views::goToNextConflict));
     view.why()
@@ -136,7 +145,10 @@ final class DecideGestures {
     } else {
       PaneEditor editor = view.panes().activeView().editor();
       Bounds caret =
-          editor.caretOnScreen().orElseGet(() -> editor.localToScreen(editor.getLayoutBounds()));
+          editor
+              .caretPlaceProperty()
+              .getValue()
+              .orElseGet(() -> editor.localToScreen(editor.getLayoutBounds()));
       list.show(editor, caret.getMinX(), caret.getMaxY());
     }
   }

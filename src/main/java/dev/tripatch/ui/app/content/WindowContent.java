@@ -123,6 +123,7 @@ public final class WindowContent {
             models.serverSide(),
             selection,
             models.findings(),
+            models.decisions(),
             models.schema(),
             this::explain,
             appearance);

@@ -19,6 +19,7 @@ import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.ServerSideViewModel;
+import dev.tripatch.ui.model.decision.DecisionsViewModel;
 import dev.tripatch.ui.model.schema.SchemaModels;
 import dev.tripatch.ui.schema.SchemaSide;
 import dev.tripatch.ui.schema.SchemaTab;
@@ -53,6 +54,7 @@ public final class MainView extends BorderPane {
       ServerSideViewModel serverSide,
       SelectionViewModel selection,
       FindingsViewModel findings,
+      DecisionsViewModel decisions,
       SchemaModels schema,
       Consumer<HazardKind> explainHazard,
       Appearance appearance) {
@@ -62,7 +64,7 @@ public final class MainView extends BorderPane {
         new LowerTab(
             TabName.FIELDS,
             FieldTable.changesIn(comparison),
-            () -> new FieldTable(comparison, selection, textSize)));
+            () -> new FieldTable(comparison, selection, decisions, textSize)));
     tables.add(
         new LowerTab(
             TabName.CONFLICTS,

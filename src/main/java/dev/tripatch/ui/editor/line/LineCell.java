@@ -7,6 +7,8 @@ import dev.tripatch.ui.theme.MarkGlyph;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.IntSupplier;
+import javafx.geometry.BoundingBox;
+import javafx.geometry.Bounds;
 import javafx.geometry.VPos;
 import javafx.scene.Parent;
 import javafx.scene.layout.Region;
@@ -100,7 +102,7 @@ public final class LineCell extends Region {
     showEdge(look.selection().isOfField());
     setStyleClass(number, "phantom", look.phantom());
     showHazard(!look.hazards().isEmpty());
-    showGlyph(look.glyph().orElse(null));
+    showGlyph(look.decided() ? MarkGlyph.decided() : look.glyph().map(this::glyph).orElse(null));
     flow().ifPresent(flow -> layer.show(flow, look));
     requestLayout();
   }
@@ -139,14 +141,18 @@ public final class LineCell extends Region {
     }
   }
 
-  private void showGlyph(@Nullable LineMark mark) {
+  private MarkGlyph glyph(LineMark mark) {
+    MarkGlyph made = new MarkGlyph(mark.mark());
+    made.setAccessibleText("line " + name() + ": " + mark.mark().word());
+    return made;
+  }
+
+  private void showGlyph(@Nullable MarkGlyph made) {
     if (glyph != null) {
       getChildren().remove(glyph);
-      glyph = null;
     }
-    if (mark != null) {
-      glyph = new MarkGlyph(mark.mark());
-      glyph.setAccessibleText("line " + name() + ": " + mark.mark().word());
+    glyph = made;
+    if (glyph != null) {
       getChildren().add(glyph);
       // This may be during layout, after the pass that styles nodes.
       glyph.applyCss();
@@ -159,6 +165,26 @@ public final class LineCell extends Region {
     } else if (!on) {
       node.getStyleClass().remove(styleClass);
     }
+  }
+
+  /** Which line it is, from 0. */
+  public int line() {
+    return line;
+  }
+
+  /** Where the line's text and note end, in the scene; empty while there is no text. */
+  public Optional<Bounds> endInScene() {
+    return flow()
+        .filter(flow -> isVisible())
+        .map(
+            flow -> {
+              double end =
+                  flow.getChildren().stream()
+                      .mapToDouble(part -> part.getBoundsInParent().getMaxX())
+                      .max()
+                      .orElse(0);
+              return flow.localToScene(new BoundingBox(0, 0, end, flow.getHeight()));
+            });
   }
 
   /** Where the glyph is, from the cell's left edge. */

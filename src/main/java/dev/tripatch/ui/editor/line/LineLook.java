@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param folded whether the line is folded away
  * @param tints tinted stretches
  * @param glyph the sign in the gutter
+ * @param decided whether a person decided about a field that begins here
  * @param note the remark behind the line
  * @param noteColumn where notes are if the line is not longer
  * @param phantom whether the line is not really in the document
@@ -27,6 +28,7 @@ public record LineLook(
     boolean folded,
     List<Tint> tints,
     Optional<LineMark> glyph,
+    boolean decided,
     Optional<LineNote> note,
     int noteColumn,
     boolean phantom,

@@ -1,11 +1,13 @@
 package dev.tripatch.ui.merge.table;
 
+import dev.tripatch.decide.Tally;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.table.FieldRow;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
+import dev.tripatch.ui.model.decision.DecisionsViewModel;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.value.ObservableIntegerValue;
@@ -28,6 +30,7 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
   private static final String NONE = "Nothing to send, so nothing happens to any field.";
   private static final String NO_FIELD = "There is a patch, but it changes no field.";
 
+  private final DecisionsViewModel decisions;
   private final RowSelection<FieldRow> rows;
   private final FittedColumns<FieldRow> columns;
   private final Label hint = new Label();
@@ -36,7 +39,9 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
   public FieldTable(
       ComparisonViewModel comparison,
       SelectionViewModel selection,
+      DecisionsViewModel decisions,
       ObservableIntegerValue textSize) {
+    this.decisions = decisions;
     setId("field-table");
     getStyleClass().add("field-table");
     setAccessibleText("Fields and what happens to them");
@@ -50,6 +55,20 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
     getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     rows = new RowSelection<>(this, FieldRow::path, selection);
     comparison.viewProperty().subscribe(this::show);
+    decisions.tallyProperty().subscribe((before, now) -> showDecided());
+  }
+
+  private String decided(FieldRow row) {
+    Tally tally = decisions.getTally();
+    return tally
+        .at(row.path())
+        .map(words -> "✓ " + words)
+        .orElse(tally.undecided().contains(row.path()) ? "undecided" : "");
+  }
+
+  private void showDecided() {
+    refresh();
+    columns.fit();
   }
 
   private void show(Optional<ComparisonView> view) {
@@ -99,6 +118,7 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
     outcome.setCellValueFactory(place -> place.getValue().rowProperty());
     outcome.setCellFactory(column -> new OutcomeCell());
     columns.addChip(outcome, FieldRow::summary, CHIP);
+    columns.addWords("Decided", this::decided);
   }
 
   private static String help(FieldRow row) {

@@ -1,0 +1,103 @@
+package dev.tripatch.ui.app.content;
+
+import dev.tripatch.decide.Fate;
+import dev.tripatch.decide.Fates;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.ui.app.command.DecideCommands;
+import dev.tripatch.ui.app.command.FieldMenu;
+import dev.tripatch.ui.merge.Panes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+
+/** Offers in each document what can be done with the selected field there. */
+final class DecideLenses {
+
+  private final WindowModels models;
+  private final Panes panes;
+  private final DecideCommands commands;
+
+  DecideLenses(WindowModels models, Panes panes, DecideCommands commands) {
+    this.models = models;
+    this.panes = panes;
+    this.commands = commands;
+    models.selection().choiceProperty().subscribe((before, now) -> show());
+    models.comparison().viewProperty().subscribe((before, now) -> show());
+    models.decisions().tallyProperty().subscribe((before, now) -> show());
+  }
+
+  private void show() {
+    Optional<FieldPath> selected = models.selection().getPath().filter(path -> !path.isRoot());
+    Optional<Fates> fates = selected.flatMap(path -> models.decisions().fates());
+    for (Role pane : Role.DOCUMENTS) {
+      panes
+          .view(pane)
+          .editor()
+          .lens()
+          .offer(
+              fates.map(known -> offers(pane, selected.orElseThrow(), known)).orElseGet(List::of));
+    }
+  }
+
+  private List<Node> offers(Role pane, FieldPath field, Fates fates) {
+    List<Fate> possible =
+        fatesIn(pane).stream().filter(fate -> isOffered(fate, field, fates)).toList();
+    Optional<String> decided =
+        pane == Role.LOCAL ? models.decisions().getTally().at(field) : Optional.empty();
+    if (possible.isEmpty() && decided.isEmpty()) {
+      return List.of();
+    }
+    return List.of(line(field, possible, decided, true), line(field, possible, decided, false));
+  }
+
+  /** Those that take something are where it is; those that change local are in local. */
+  private static List<Fate> fatesIn(Role pane) {
+    return switch (pane) {
+      case LAST_APPLIED -> List.of(Fate.TAKE_LAST_APPLIED);
+      case LOCAL -> List.of(Fate.KEEP_LOCAL, Fate.GIVE_UP, Fate.RESTORE);
+      case LIVE -> List.of(Fate.TAKE_LIVE);
+      case PATCH, RESULT -> List.of();
+    };
+  }
+
+  /** Only where something happens to the field: elsewhere the offer would be in the way. */
+  private boolean isOffered(Fate fate, FieldPath field, Fates fates) {
+    boolean isRow =
+        models.comparison().getView().stream()
+            .flatMap(view -> view.rows().stream())
+            .anyMatch(row -> row.path().equals(field));
+    boolean isDecided = models.decisions().getTally().at(field).isPresent();
+    return (isRow || isDecided && fate == Fate.RESTORE)
+        && fates.outline(fate, List.of(field)).isPossible();
+  }
+
+  private HBox line(
+      FieldPath field, List<Fate> possible, Optional<String> decided, boolean withKeys) {
+    List<Node> parts = new ArrayList<>();
+    decided.ifPresent(words -> parts.add(label("✓ " + words, "lens-decided")));
+    for (Fate fate : possible) {
+      Hyperlink link = new Hyperlink(fate.title(field));
+      link.setId("lens-" + fate.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
+      link.setFocusTraversable(false);
+      link.setOnAction(event -> commands.decide(fate, List.of(field)));
+      parts.add(link);
+      if (withKeys) {
+        FieldMenu.keyOf(fate).ifPresent(key -> parts.add(label(key, "lens-key")));
+      }
+    }
+    HBox line = new HBox(parts.toArray(Node[]::new));
+    line.getStyleClass().add("lens-line");
+    return line;
+  }
+
+  private static Label label(String words, String styleClass) {
+    Label label = new Label(words);
+    label.getStyleClass().add(styleClass);
+    return label;
+  }
+}

@@ -1,0 +1,92 @@
+package dev.tripatch.ui.editor;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.StackPane;
+
+/**
+ * What can be done with the selected field, offered behind its line: never over text, so there may
+ * be no room for it. It lies over the text and moves no line.
+ */
+public final class FieldLens extends Pane {
+
+  private static final double GAP = 24;
+
+  /** Where the scroll bar is. */
+  private static final double EDGE = 14;
+
+  private final Supplier<Optional<Bounds>> lineEnd;
+
+  /**
+   * A lens that offers nothing.
+   *
+   * @param lineEnd where the selected field's first line ends, in the scene; empty if that line is
+   *     not in view
+   */
+  FieldLens(Supplier<Optional<Bounds>> lineEnd) {
+    this.lineEnd = lineEnd;
+    setPickOnBounds(false);
+    getStyleClass().add("field-lens");
+  }
+
+  /** Lies over an area from now on. */
+  StackPane over(Node scrolled, EditorArea area) {
+    area.estimatedScrollYProperty().addListener((property, before, now) -> requestLayout());
+    area.estimatedScrollXProperty().addListener((property, before, now) -> requestLayout());
+    StackPane both = new StackPane(scrolled, this);
+    both.setMinSize(0, 0);
+    return both;
+  }
+
+  /** Offers the widest of these that there is room for; none to offer nothing. */
+  public void offer(List<? extends Node> fromWideToNarrow) {
+    getChildren().setAll(fromWideToNarrow);
+    requestLayout();
+  }
+
+  /** Claims nothing. */
+  @Override
+  protected double computeMinWidth(double height) {
+    return 0;
+  }
+
+  @Override
+  protected double computePrefWidth(double height) {
+    return 0;
+  }
+
+  @Override
+  protected double computePrefHeight(double width) {
+    return 0;
+  }
+
+  @Override
+  protected void layoutChildren() {
+    getChildren().forEach(each -> each.setVisible(false));
+    Optional<Bounds> end = lineEnd.get().map(this::sceneToLocal).filter(this::isInView);
+    end.ifPresent(
+        line -> {
+          double room = getWidth() - EDGE - GAP - line.getMaxX();
+          getChildren().stream()
+              .filter(each -> each.prefWidth(-1) <= room)
+              .findFirst()
+              .ifPresent(each -> place(each, line));
+        });
+  }
+
+  private boolean isInView(Bounds line) {
+    return line.getMinY() >= 0 && line.getMaxY() <= getHeight();
+  }
+
+  private static void place(Node offer, Bounds line) {
+    double height = offer.prefHeight(-1);
+    double y = line.getMinY() + (line.getHeight() - height) / 2;
+    offer.resizeRelocate(
+        Math.round(line.getMaxX() + GAP), Math.round(y), offer.prefWidth(-1), height);
+    offer.setVisible(true);
+  }
+}
