@@ -14,6 +14,7 @@ enum DecideWording implements Wording {
   AS_OPENED,
   ONLY_ORDER,
   NO_CONFLICT,
+  IS_KEPT,
   NO_LISTS,
   NOTHING_MORE,
   NOT_HERE;

@@ -144,6 +144,9 @@ public final class Fates {
 
   private Option keepLocal(FieldPath path) {
     FieldOutcome field = outcome.explanation().at(path);
+    if (decided.at(field.path()).equals(Optional.of(Fate.KEEP_LOCAL))) {
+      return new Option.Unfitting(path, DecideWording.IS_KEPT.text("path", path));
+    }
     return field.isConflict()
         ? new Option.Fitting(field.path(), List.of(), new Option.Promise.Accepted())
         : new Option.Unfitting(path, DecideWording.NO_CONFLICT.text("path", path));

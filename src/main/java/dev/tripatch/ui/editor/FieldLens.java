@@ -9,8 +9,9 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 
 /**
- * What can be done with the selected field, offered behind its line: never over text, so there may
- * be no room for it. It lies over the text and moves no line.
+ * What can be done with the selected field, offered behind its line, or behind a line beside it
+ * where that one is too long: never over text, so there may be no room for it. It lies over the
+ * text and moves no line.
  */
 public final class FieldLens extends Pane {
 
@@ -19,16 +20,16 @@ public final class FieldLens extends Pane {
   /** Where the scroll bar is. */
   private static final double EDGE = 14;
 
-  private final Supplier<Optional<Bounds>> lineEnd;
+  private final Supplier<List<Bounds>> lineEnds;
 
   /**
    * A lens that offers nothing.
    *
-   * @param lineEnd where the selected field's first line ends, in the scene; empty if that line is
-   *     not in view
+   * @param lineEnds where the selected field's first line ends, in the scene, and then the lines
+   *     beside it; none if they are not in view
    */
-  FieldLens(Supplier<Optional<Bounds>> lineEnd) {
-    this.lineEnd = lineEnd;
+  FieldLens(Supplier<List<Bounds>> lineEnds) {
+    this.lineEnds = lineEnds;
     setPickOnBounds(false);
     getStyleClass().add("field-lens");
   }
@@ -67,15 +68,21 @@ public final class FieldLens extends Pane {
   @Override
   protected void layoutChildren() {
     getChildren().forEach(each -> each.setVisible(false));
-    Optional<Bounds> end = lineEnd.get().map(this::sceneToLocal).filter(this::isInView);
-    end.ifPresent(
-        line -> {
-          double room = getWidth() - EDGE - GAP - line.getMaxX();
-          getChildren().stream()
-              .filter(each -> each.prefWidth(-1) <= room)
-              .findFirst()
-              .ifPresent(each -> place(each, line));
-        });
+    if (getChildren().isEmpty()) {
+      return;
+    }
+    lineEnds.get().stream()
+        .map(this::sceneToLocal)
+        .filter(this::isInView)
+        .filter(line -> offerAt(line).isPresent())
+        .findFirst()
+        .ifPresent(line -> place(offerAt(line).orElseThrow(), line));
+  }
+
+  /** The widest offer that there is room for behind a line. */
+  private Optional<Node> offerAt(Bounds line) {
+    double room = getWidth() - EDGE - GAP - line.getMaxX();
+    return getChildren().stream().filter(each -> each.prefWidth(-1) <= room).findFirst();
   }
 
   private boolean isInView(Bounds line) {

@@ -31,6 +31,7 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -75,7 +76,7 @@ public final class PaneEditor extends BorderPane {
   private List<Decorations.Problem> problems = List.of();
   private Outlines hazards = Outlines.NONE;
   private final DecidedLines decided = new DecidedLines();
-  private final FieldLens lens = new FieldLens(this::selectedLineEnd);
+  private final FieldLens lens = new FieldLens(this::selectedLineEnds);
   private @Nullable PaneText compared;
   private @Nullable PaneText shown;
   private @Nullable Lines lines;
@@ -383,12 +384,12 @@ public final class PaneEditor extends BorderPane {
     lens.requestLayout();
   }
 
-  private Optional<Bounds> selectedLineEnd() {
+  private List<Bounds> selectedLineEnds() {
     return selected.firstLine().stream()
+        .flatMap(line -> Stream.of(line, line + 1, line - 1))
         .flatMap(line -> cells.stream().filter(cell -> cell.line() == line))
-        .filter(cell -> cell.getScene() != null)
         .flatMap(cell -> cell.endInScene().stream())
-        .findFirst();
+        .toList();
   }
 
   /** Marks the lines of fields that are decided. */

@@ -15,7 +15,9 @@ import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.workspace.Workbench;
 import java.util.Objects;
 import java.util.Optional;
+import javafx.scene.Node;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -134,7 +136,7 @@ class DecideTest extends ApplicationTest {
   void rowsAreDecidedTogetherWithOneLetterAndUndoneAsOne() {
     begin("a");
     interact(() -> content().view().tables().choose(TabName.FIELDS));
-    clickOn(from(lookup("#field-table")).lookup("a").<javafx.scene.Node>query());
+    clickOn(from(lookup("#field-table")).lookup("a").<Node>query());
     push(KeyCode.SHIFT, KeyCode.DOWN);
     push(KeyCode.L);
     Waiting.until(() -> undecided().equals("2 of 4 conflicts undecided"));
@@ -190,9 +192,59 @@ class DecideTest extends ApplicationTest {
     assertThat(menuItem("undo").getText()).isEqualTo("Undo take live: a");
   }
 
+  @Test
+  void theLensBesideLivesFieldTakesIt() {
+    begin("b");
+    Waiting.until(() -> lookup("#lens-take-live").queryAll().stream().anyMatch(this::isSeen));
+    clickOn(
+        lookup("#lens-take-live").queryAll().stream()
+            .filter(this::isSeen)
+            .findFirst()
+            .orElseThrow());
+    Waiting.until(() -> local().equals(LOCAL.replace("b: 2", "b: 3")));
+    Waiting.until(
+        () ->
+            from(lookup("#pane-local")).lookup(".mark-decided").queryAll().stream()
+                .anyMatch(this::isSeen));
+  }
+
+  private boolean isSeen(Node node) {
+    Optional<Node> at = Optional.of(node);
+    while (at.isPresent()) {
+      if (!at.get().isVisible()) {
+        return false;
+      }
+      at = Optional.ofNullable(at.get().getParent());
+    }
+    return true;
+  }
+
+  @Test
+  void theHistoryNamesTheStepsAndGoesBack() {
+    begin("a");
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.L);
+    Waiting.until(() -> undecided().equals("3 of 4 conflicts undecided"));
+    interact(() -> content().selection().select(FieldPath.of("b")));
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.K);
+    Waiting.until(() -> undecided().equals("2 of 4 conflicts undecided"));
+    inHistory(KeyCode.DOWN, KeyCode.ENTER);
+    Waiting.until(() -> undecided().equals("3 of 4 conflicts undecided"));
+    inHistory(KeyCode.DOWN, KeyCode.DOWN, KeyCode.ENTER);
+    Waiting.until(() -> undecided().equals("4 of 4 conflicts undecided"));
+    assertThat(local()).isEqualTo(LOCAL);
+  }
+
+  /** The third entry of the menu; its list begins with the latest step. */
+  private void inHistory(KeyCode... keys) {
+    clickOn("Edit");
+    type(KeyCode.DOWN, 3);
+    type(KeyCode.RIGHT);
+    type(keys);
+  }
+
   private MenuItem menuItem(String id) {
     return content().scene().getRoot().lookupAll(".menu-bar").stream()
-        .map(javafx.scene.control.MenuBar.class::cast)
+        .map(MenuBar.class::cast)
         .flatMap(bar -> bar.getMenus().stream())
         .flatMap(menu -> menu.getItems().stream())
         .filter(item -> id.equals(item.getId()))

@@ -97,25 +97,28 @@ public final class Menus {
   }
 
   private Menu edit() {
-    return new Menu(
-        "_Edit",
-        null,
-        named("undo", undo.undoTitle(), item("", Shortcut.UNDO, undo::undo)),
-        named("redo", undo.redoTitle(), item("", Shortcut.REDO, undo::redo)),
-        new SeparatorMenuItem(),
-        item("Cut", Shortcut.CUT, () -> activeView().editor().cut()),
-        item("Copy", Shortcut.COPY, () -> activeView().editor().copy()),
-        item("Paste", Shortcut.PASTE, () -> activeView().editor().paste()),
-        item("Paste kubectl Error…", Shortcut.PASTE_ERROR, errors::paste),
-        new SeparatorMenuItem(),
-        item("Select All", Shortcut.SELECT_ALL, () -> activeView().editor().selectAll()),
-        item("Toggle Comment", Shortcut.TOGGLE_COMMENT, views::toggleComment),
-        item("Duplicate Lines", Shortcut.DUPLICATE_LINES, views::duplicateLines),
-        new SeparatorMenuItem(),
-        item("Find…", Shortcut.FIND, () -> activeView().findBar().open()),
-        item("Find Next", Shortcut.FIND_NEXT, () -> activeView().findBar().next(1)),
-        item("Find Previous", Shortcut.FIND_PREVIOUS, () -> activeView().findBar().next(-1)),
-        item("Replace…", Shortcut.REPLACE, () -> activeView().findBar().openToReplace()));
+    Menu edit =
+        new Menu(
+            "_Edit",
+            null,
+            named("undo", undo.undoTitle(), item("", Shortcut.UNDO, undo::undo)),
+            named("redo", undo.redoTitle(), item("", Shortcut.REDO, undo::redo)),
+            new SeparatorMenuItem(),
+            item("Cut", Shortcut.CUT, () -> activeView().editor().cut()),
+            item("Copy", Shortcut.COPY, () -> activeView().editor().copy()),
+            item("Paste", Shortcut.PASTE, () -> activeView().editor().paste()),
+            item("Paste kubectl Error…", Shortcut.PASTE_ERROR, errors::paste),
+            new SeparatorMenuItem(),
+            item("Select All", Shortcut.SELECT_ALL, () -> activeView().editor().selectAll()),
+            item("Toggle Comment", Shortcut.TOGGLE_COMMENT, views::toggleComment),
+            item("Duplicate Lines", Shortcut.DUPLICATE_LINES, views::duplicateLines),
+            new SeparatorMenuItem(),
+            item("Find…", Shortcut.FIND, () -> activeView().findBar().open()),
+            item("Find Next", Shortcut.FIND_NEXT, () -> activeView().findBar().next(1)),
+            item("Find Previous", Shortcut.FIND_PREVIOUS, () -> activeView().findBar().next(-1)),
+            item("Replace…", Shortcut.REPLACE, () -> activeView().findBar().openToReplace()));
+    edit.getItems().add(2, undo.historyIn(edit));
+    return edit;
   }
 
   private PaneView activeView() {

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.control.Menu;
 
 /** Takes back what was done, over all documents, and does it again; shows where and says what. */
 public final class UndoCommands {
@@ -87,6 +88,21 @@ public final class UndoCommands {
         .history()
         .redo(here)
         .ifPresentOrElse(entry -> show("Done again: ", entry), () -> nothing("do again"));
+  }
+
+  /** The list of what was done, for another menu. */
+  Menu historyIn(Menu parent) {
+    return new HistoryMenu(documents.history(), this).in(parent);
+  }
+
+  /** Takes back or does again until a step is the latest; empty to take back everything. */
+  void goTo(Optional<HistoryEntry> step) {
+    documents
+        .history()
+        .goTo(step)
+        .ifPresentOrElse(
+            last -> show(step.isPresent() ? "Gone to: " : "Undone: ", last),
+            () -> say.accept("It is so already."));
   }
 
   /** The document that the keyboard acts on; empty where the text is calculated. */

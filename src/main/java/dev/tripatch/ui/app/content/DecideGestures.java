@@ -73,7 +73,7 @@ final class DecideGestures {
     for (Role pane : Role.values()) {
       connect(view.panes().view(pane).editor());
     }
-    new DecideLenses(models, view.panes(), commands);
+    new DecideLenses(models, view.panes(), commands, this::showList);
     models
         .decisions()
         .tallyProperty()

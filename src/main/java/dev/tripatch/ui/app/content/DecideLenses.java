@@ -21,8 +21,11 @@ final class DecideLenses {
   private final WindowModels models;
   private final Panes panes;
   private final DecideCommands commands;
+  private final Runnable showList;
 
-  DecideLenses(WindowModels models, Panes panes, DecideCommands commands) {
+  /** Offers that fit beside the text; where there is no room, a sign that shows the list. */
+  DecideLenses(WindowModels models, Panes panes, DecideCommands commands, Runnable showList) {
+    this.showList = showList;
     this.models = models;
     this.panes = panes;
     this.commands = commands;
@@ -52,7 +55,11 @@ final class DecideLenses {
     if (possible.isEmpty() && decided.isEmpty()) {
       return List.of();
     }
-    return List.of(line(field, possible, decided, true), line(field, possible, decided, false));
+    return List.of(
+        line(field, possible, decided, true),
+        line(field, possible, decided, false),
+        line(field, possible, Optional.empty(), false),
+        more());
   }
 
   /** Those that take something are where it is; those that change local are in local. */
@@ -74,6 +81,16 @@ final class DecideLenses {
     boolean isDecided = models.decisions().getTally().at(field).isPresent();
     return (isRow || isDecided && fate == Fate.RESTORE)
         && fates.outline(fate, List.of(field)).isPossible();
+  }
+
+  private HBox more() {
+    Hyperlink more = new Hyperlink("⋯");
+    more.setAccessibleText("What can be done with this field");
+    more.setFocusTraversable(false);
+    more.setOnAction(event -> showList.run());
+    HBox line = new HBox(more);
+    line.getStyleClass().add("lens-line");
+    return line;
   }
 
   private HBox line(

@@ -175,7 +175,7 @@ public final class LineCell extends Region {
   /** Where the line's text and note end, in the scene; empty while there is no text. */
   public Optional<Bounds> endInScene() {
     return flow()
-        .filter(flow -> isVisible())
+        .filter(flow -> isVisible() && getScene() != null)
         .map(
             flow -> {
               double end =

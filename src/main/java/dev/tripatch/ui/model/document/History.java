@@ -196,6 +196,28 @@ public final class History {
     return entry;
   }
 
+  /**
+   * Takes back, or does again, until a step is the latest.
+   *
+   * @param step the step; empty to take back everything
+   * @return the step, or the last that was taken back; empty if nothing had to be done
+   */
+  @SuppressWarnings("ReferenceEquality") // steps that look alike are different ones
+  public Optional<HistoryEntry> goTo(Optional<HistoryEntry> step) {
+    Optional<HistoryEntry> last = Optional.empty();
+    boolean isForth = step.filter(undone::contains).isPresent();
+    while (!(done.isEmpty()
+        ? step.isEmpty()
+        : step.filter(it -> it == done.getLast()).isPresent())) {
+      Optional<HistoryEntry> moved = isForth ? redo(Optional.empty()) : undo(Optional.empty());
+      if (moved.isEmpty()) {
+        break;
+      }
+      last = step.or(() -> moved);
+    }
+    return last;
+  }
+
   private void move(HistoryEntry entry, List<HistoryEntry> from, List<HistoryEntry> to) {
     from.remove(entry);
     to.add(entry);
