@@ -14,14 +14,20 @@ public final class ChangeMenu {
   private final FieldMenu fields;
   private final ViewCommands views;
   private final HazardWay hazards;
+  private final Runnable showList;
 
-  /** A menu that runs these commands. */
+  /** A menu that runs these commands; {@code showList} offers them where the field is. */
   public ChangeMenu(
-      DecideCommands commands, FieldMenu fields, ViewCommands views, HazardWay hazards) {
+      DecideCommands commands,
+      FieldMenu fields,
+      ViewCommands views,
+      HazardWay hazards,
+      Runnable showList) {
     this.commands = commands;
     this.fields = fields;
     this.views = views;
     this.hazards = hazards;
+    this.showList = showList;
   }
 
   /** What is chosen may be another field each time. */
@@ -46,6 +52,7 @@ public final class ChangeMenu {
 
   private List<MenuItem> ways() {
     return List.of(
+        item("What Can Be Done Here…", Shortcut.DECIDE, showList),
         item("Next Change", Shortcut.NEXT_CHANGE, views::nextChange),
         item("Previous Change", Shortcut.PREVIOUS_CHANGE, views::previousChange),
         item("Next Undecided Conflict", Shortcut.NEXT_CONFLICT, views::nextConflict),
