@@ -68,8 +68,9 @@ class WaysToFieldsTest extends ApplicationTest {
     awaitStart();
     push(new KeyCodeCombination(KeyCode.G, KeyCombination.SHORTCUT_DOWN));
     Waiting.until(() -> lookup("#go-to-field-filter").tryQuery().isPresent());
-    Waiting.until(() -> lookup("#go-to-field-filter").<TextField>query().isFocused());
-    write("cont imageP");
+    TextField filter = lookup("#go-to-field-filter").query();
+    Waiting.until(() -> filter.equals(filter.getScene().getFocusOwner()));
+    clickOn(filter).write("cont imagep");
     FieldPath wanted = FieldPath.parse("spec.template.spec.containers[name=web].imagePullPolicy");
     ListView<?> list = lookup("#go-to-field-list").query();
     Waiting.until(() -> wanted.equals(list.getSelectionModel().getSelectedItem()));
