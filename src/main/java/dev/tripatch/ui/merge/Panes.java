@@ -8,6 +8,7 @@ import dev.tripatch.role.Role;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.editor.text.CopiedText;
 import dev.tripatch.ui.explain.DirectiveHelp;
+import dev.tripatch.ui.merge.align.Breadcrumb;
 import dev.tripatch.ui.merge.align.FieldScrolling;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;
@@ -76,6 +77,7 @@ public final class Panes {
       case PATCH -> new PatchPane(view, comparison, composer, selection, documents);
       case RESULT -> new ResultPane(view, comparison);
     }
+    view.addBand(new Breadcrumb(selection));
     comparison.showNoiseProperty().subscribe(shown -> view.editor().setFolding(!shown));
     view.setOnUnfold(() -> comparison.showNoiseProperty().set(true));
     view.editor().setOnFieldChosen(path -> selection.select(path, view.pane()));

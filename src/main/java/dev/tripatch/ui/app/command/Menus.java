@@ -24,6 +24,7 @@ public final class Menus {
   private final UndoCommands undo;
   private final ErrorCommands errors;
   private final ViewCommands views;
+  private final FieldCommands fields;
   private final ExportMenu exports;
   private final PatchMenu patches;
   private final SchemaMenu schema;
@@ -35,6 +36,7 @@ public final class Menus {
       UndoCommands undo,
       ErrorCommands errors,
       ViewCommands views,
+      FieldCommands fields,
       ExportMenu exports,
       PatchMenu patches,
       SchemaMenu schema,
@@ -43,6 +45,7 @@ public final class Menus {
     this.undo = undo;
     this.errors = errors;
     this.views = views;
+    this.fields = fields;
     this.exports = exports;
     this.patches = patches;
     this.schema = schema;
@@ -140,6 +143,7 @@ public final class Menus {
     return new Menu(
         "_View",
         null,
+        item("Go to Field…", Shortcut.GO_TO_FIELD, fields::goToField),
         panes(),
         item("Maximise or Restore Role", Shortcut.MAXIMIZE, views::toggleMaximized),
         item("Reset Layout", views::resetLayout),

@@ -11,6 +11,7 @@ import dev.tripatch.ui.app.command.ErrorCommands;
 import dev.tripatch.ui.app.command.ExportCommands;
 import dev.tripatch.ui.app.command.ExportMenu;
 import dev.tripatch.ui.app.command.ExtraKeys;
+import dev.tripatch.ui.app.command.FieldCommands;
 import dev.tripatch.ui.app.command.FileCommands;
 import dev.tripatch.ui.app.command.LeaveOutCommands;
 import dev.tripatch.ui.app.command.Menus;
@@ -244,6 +245,7 @@ public final class WindowContent {
                 undo,
                 errors,
                 views,
+                fields(),
                 exports,
                 patchMenu,
                 new SchemaMenu(schemas),
@@ -254,6 +256,11 @@ public final class WindowContent {
     new PaneGestures(models, view).connect(files, errors, views.secrets());
     view.onSchemaSide(this::connect);
     view.panes().focus(Role.LOCAL);
+  }
+
+  private FieldCommands fields() {
+    return new FieldCommands(
+        models.comparison(), models.selection(), questions, view.status()::say);
   }
 
   private void connect(SchemaSide side) {

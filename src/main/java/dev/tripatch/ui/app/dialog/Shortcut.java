@@ -25,6 +25,7 @@ public enum Shortcut {
   FIND_NEXT("F3", "Find next"),
   FIND_PREVIOUS("Shift+F3", "Find previous"),
   REPLACE("Shortcut+H", "Shortcut+Alt+F", "Replace in the active pane"),
+  GO_TO_FIELD("Shortcut+G", "Go to a field by some letters of its path"),
   NEXT_CHANGE("F7", "Next change"),
   PREVIOUS_CHANGE("Shift+F7", "Previous change"),
   NEXT_CONFLICT("Shortcut+Page Down", "Next undecided conflict"),

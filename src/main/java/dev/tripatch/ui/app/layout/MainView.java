@@ -6,6 +6,7 @@ import dev.tripatch.ui.merge.DialectResult;
 import dev.tripatch.ui.merge.Panes;
 import dev.tripatch.ui.merge.table.ConflictTableView;
 import dev.tripatch.ui.merge.table.DialectTab;
+import dev.tripatch.ui.merge.table.FieldFilter;
 import dev.tripatch.ui.merge.table.FieldTable;
 import dev.tripatch.ui.merge.table.HazardTab;
 import dev.tripatch.ui.merge.table.LowerTab;
@@ -60,11 +61,13 @@ public final class MainView extends BorderPane {
       Appearance appearance) {
     ObservableIntegerValue textSize = appearance.textSizeProperty();
     panes = new Panes(documents, comparison, composer, selection, findings, textSize);
+    FieldFilter fieldFilter = new FieldFilter();
     tables.add(
         new LowerTab(
             TabName.FIELDS,
             FieldTable.changesIn(comparison),
-            () -> new FieldTable(comparison, selection, decisions, textSize)));
+            () -> new FieldTable(comparison, selection, decisions, fieldFilter, textSize)),
+        fieldFilter);
     tables.add(
         new LowerTab(
             TabName.CONFLICTS,

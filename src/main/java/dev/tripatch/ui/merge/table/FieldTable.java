@@ -3,6 +3,9 @@ package dev.tripatch.ui.merge.table;
 import dev.tripatch.decide.Tally;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.table.FieldRow;
+import dev.tripatch.highlight.table.RowFilter;
+import dev.tripatch.highlight.why.OwnerFact;
+import dev.tripatch.highlight.why.Why;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.model.ComparisonViewModel;
@@ -10,6 +13,8 @@ import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.decision.DecisionsViewModel;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
@@ -30,18 +35,24 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
   private static final String NONE = "Nothing to send, so nothing happens to any field.";
   private static final String NO_FIELD = "There is a patch, but it changes no field.";
 
+  private static final String FILTERED =
+      "No field matches the filter. Escape in its box clears it.";
+
   private final DecisionsViewModel decisions;
   private final RowSelection<FieldRow> rows;
   private final FittedColumns<FieldRow> columns;
+  private final ReadOnlyObjectProperty<RowFilter> filter;
   private final Label hint = new Label();
 
-  /** A table that shows a comparison and takes part in the selection. */
+  /** A table that shows what a filter lets through, and takes part in the selection. */
   public FieldTable(
       ComparisonViewModel comparison,
       SelectionViewModel selection,
       DecisionsViewModel decisions,
+      FieldFilter filter,
       ObservableIntegerValue textSize) {
     this.decisions = decisions;
+    this.filter = filter.filterProperty();
     setId("field-table");
     getStyleClass().add("field-table");
     setAccessibleText("Fields and what happens to them");
@@ -55,6 +66,7 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
     getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     rows = new RowSelection<>(this, FieldRow::path, selection);
     comparison.viewProperty().subscribe(this::show);
+    this.filter.subscribe((before, now) -> show(comparison.getView()));
     decisions.tallyProperty().subscribe((before, now) -> showDecided());
   }
 
@@ -72,14 +84,14 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
   }
 
   private void show(Optional<ComparisonView> view) {
-    rows.show(rows(view));
+    rows.show(shown(view));
     columns.fit();
     hint.setText(hint(view));
   }
 
   /** Why the table is empty, should it be. */
-  private static String hint(Optional<ComparisonView> view) {
-    return view.map(FieldTable::hint).orElse(NO_ANSWER);
+  private String hint(Optional<ComparisonView> view) {
+    return rows(view).isEmpty() ? view.map(FieldTable::hint).orElse(NO_ANSWER) : FILTERED;
   }
 
   private static String hint(ComparisonView view) {
@@ -101,6 +113,22 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
     return comparison
         .viewProperty()
         .map(view -> (int) rows(view).stream().filter(SelectionViewModel::isChange).count());
+  }
+
+  private List<FieldRow> shown(Optional<ComparisonView> view) {
+    RowFilter wanted = filter.get();
+    return wanted.isAll()
+        ? rows(view)
+        : rows(view).stream()
+            .filter(row -> wanted.shows(row, path -> owners(view.orElseThrow(), path)))
+            .toList();
+  }
+
+  private static String owners(ComparisonView view, FieldPath path) {
+    return view.why(path).facts().stream()
+        .filter(fact -> fact.label().equals(OwnerFact.LABEL))
+        .map(Why.Fact::text)
+        .collect(Collectors.joining(" "));
   }
 
   private static List<FieldRow> rows(Optional<ComparisonView> view) {

@@ -1,0 +1,119 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.app.content.WindowContent;
+import dev.tripatch.ui.app.dialog.NoFileDialogs;
+import dev.tripatch.ui.app.setup.StartDocuments;
+import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.workspace.Workbench;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/** The ways to a field that is not in view: its path, some letters of it, the filtered table. */
+class WaysToFieldsTest extends ApplicationTest {
+
+  private @Nullable TripatchWindow window;
+
+  @Override
+  public void start(Stage stage) {
+    window =
+        new TripatchWindow(
+            stage,
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
+            new NoFileDialogs());
+    window.show(
+        StartDocuments.of(
+            new ThreeDocuments<>(
+                Optional.empty(),
+                OpenDocument.unfiled("local", BuiltInExample.local()),
+                Optional.of(OpenDocument.unfiled("live", BuiltInExample.live())))));
+    stage.setWidth(1280);
+    stage.setHeight(800);
+  }
+
+  private WindowContent content() {
+    return Objects.requireNonNull(window).content();
+  }
+
+  private void awaitStart() {
+    Waiting.until(() -> content().selection().getPath().isPresent());
+    interact(() -> content().view().panes().focus(Role.LOCAL));
+  }
+
+  private int rows() {
+    return lookup("#field-table").<TableView<?>>query().getItems().size();
+  }
+
+  @Test
+  void someLettersOfItsPathLeadToAField() {
+    awaitStart();
+    push(new KeyCodeCombination(KeyCode.G, KeyCombination.SHORTCUT_DOWN));
+    Waiting.until(() -> lookup("#go-to-field-filter").tryQuery().isPresent());
+    TextField filter = lookup("#go-to-field-filter").query();
+    Waiting.until(() -> filter.equals(filter.getScene().getFocusOwner()));
+    clickOn(filter).write("cont imagep");
+    FieldPath wanted = FieldPath.parse("spec.template.spec.containers[name=web].imagePullPolicy");
+    ListView<?> list = lookup("#go-to-field-list").query();
+    Waiting.until(() -> wanted.equals(list.getSelectionModel().getSelectedItem()));
+    push(KeyCode.ENTER);
+    Waiting.until(() -> content().selection().getPath().equals(Optional.of(wanted)));
+  }
+
+  @Test
+  void aPartOfThePathAboveAPaneSelectsTheFieldThatItNames() {
+    awaitStart();
+    FieldPath image = FieldPath.parse("spec.template.spec.containers[name=web].image");
+    interact(() -> content().selection().select(image));
+    Hyperlink template =
+        from(lookup("#pane-live"))
+            .lookup(".breadcrumb")
+            .lookup(".hyperlink")
+            .<Hyperlink>queryAll()
+            .stream()
+            .filter(link -> link.getText().equals("template"))
+            .findFirst()
+            .orElseThrow();
+    Waiting.until(() -> template.getWidth() > 0);
+    clickOn(template);
+    assertThat(content().selection().getPath()).contains(FieldPath.parse("spec.template"));
+  }
+
+  @Test
+  void theTableIsFilteredByWordsAndOutcomes() {
+    awaitStart();
+    int all = rows();
+    clickOn("#field-filter").write("replicas conflict");
+    assertThat(rows()).isEqualTo(1);
+    push(KeyCode.ESCAPE);
+    assertThat(rows()).isEqualTo(all);
+    long kept =
+        content().comparison().getView().orElseThrow().rows().stream()
+            .filter(row -> row.mark() == Mark.KEPT)
+            .count();
+    assertThat(kept).isPositive();
+    clickOn("#outcome-filter");
+    clickOn(Mark.KEPT.glyph() + "  " + Mark.KEPT.word());
+    assertThat(rows()).isEqualTo(all - (int) kept);
+    clickOn("#field-filter").write("owner:nobody-at-all");
+    assertThat(rows()).isZero();
+  }
+}
