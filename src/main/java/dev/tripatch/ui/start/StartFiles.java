@@ -14,6 +14,7 @@ import dev.tripatch.workspace.CasePaths;
 import dev.tripatch.workspace.CaseReader;
 import dev.tripatch.workspace.CaseReading;
 import dev.tripatch.workspace.file.TextFiles;
+import dev.tripatch.workspace.objects.ObjectSources;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -53,6 +54,10 @@ final class StartFiles {
     }
     if (options.caseFile != null) {
       return openCase(options.caseFile, options);
+    }
+    Optional<ObjectSources> many = StartObjects.in(options);
+    if (many.isPresent()) {
+      return StartDocuments.of(many.get());
     }
     requireOneStandardInput(options);
     Optional<StartFile> local = read(options.local);
