@@ -180,7 +180,7 @@ public final class ObjectsBar extends VBox {
     nothing.setText(
         model.rows().isEmpty()
             ? "No objects here. File → Open Folder… opens manifests; drop a folder on Local or"
-                  + " Live."
+                + " Live."
             : "No object fits. Choose All objects above, or search for less.");
   }
 
