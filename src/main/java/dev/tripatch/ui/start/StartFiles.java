@@ -63,10 +63,11 @@ final class StartFiles {
     Optional<StartFile> local = read(options.local);
     Optional<StartFile> live = read(options.live);
     Optional<StartFile> lastApplied = read(options.lastApplied);
-    StartChoice choice =
-        StartChoice.of(
-            WantedObject.of(options.object),
-            Stream.of(local, live, lastApplied).flatMap(Optional::stream).toList());
+    List<StartFile> named = Stream.of(local, live, lastApplied).flatMap(Optional::stream).toList();
+    if (options.object == null && named.stream().allMatch(StartFile::hasSeveral)) {
+      return StartDocuments.of(StartObjects.named(options));
+    }
+    StartChoice choice = StartChoice.of(WantedObject.of(options.object), named);
     Map<Role, OpenDocument> documents = new EnumMap<>(Role.class);
     choice.in(lastApplied).ifPresent(document -> documents.put(Role.LAST_APPLIED, document));
     choice.in(local).ifPresent(document -> documents.put(Role.LOCAL, document));

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Which files and folders are to be listed, object by object. */
@@ -20,22 +21,32 @@ final class StartObjects {
    * @throws IOException with a sentence for people if a name is none, or if options contradict
    */
   static Optional<ObjectSources> in(StartOptions options) throws IOException {
-    List<Path> local = paths(options.local);
-    for (String path : options.objects) {
-      local.addAll(paths(path));
-    }
-    List<Path> live = paths(options.live);
-    List<Path> lastApplied = paths(options.lastApplied);
+    ObjectSources named = named(options);
     boolean isFolder =
-        local.stream().anyMatch(Files::isDirectory) || live.stream().anyMatch(Files::isDirectory);
+        Stream.of(named.lastApplied(), named.local(), named.live())
+            .flatMap(List::stream)
+            .anyMatch(Files::isDirectory);
     if (options.objects.isEmpty() && !isFolder) {
       return Optional.empty();
     }
     if (!options.objects.isEmpty() && options.local != null) {
       throw new IOException("-f names the local objects: leave out --local, or -f.");
     }
+    return Optional.of(named);
+  }
+
+  /**
+   * All files and folders that the options name.
+   *
+   * @throws IOException with a sentence for people if a name is none
+   */
+  static ObjectSources named(StartOptions options) throws IOException {
+    List<Path> local = paths(options.local);
+    for (String path : options.objects) {
+      local.addAll(paths(path));
+    }
     boolean recursive = options.recursive || options.objects.isEmpty();
-    return Optional.of(new ObjectSources(lastApplied, local, live, recursive));
+    return new ObjectSources(paths(options.lastApplied), local, paths(options.live), recursive);
   }
 
   private static List<Path> paths(@Nullable String name) throws IOException {
