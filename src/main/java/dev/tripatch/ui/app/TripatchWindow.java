@@ -138,11 +138,12 @@ public final class TripatchWindow {
 
   /** Ends everything but the stage; says whether the person lets it. */
   private boolean end() {
-    if (!content.files().mayClose()
+    if (!content.objects().mayClose(content.files()::mayClose)
         || !content.patches().mayClose()
         || !content.schemas().mayClose()) {
       return false;
     }
+    content.objects().model().survey().cancel();
     session.keep();
     rescue.ifPresent(Rescue::end);
     content.appearance().forget(content.scene());

@@ -11,4 +11,10 @@ import java.util.List;
  * @param documents the same objects, in the same order, as the window opens them; one document with
  *     the whole text if it holds no object that can be read
  */
-record StartFile(ManifestFile file, List<OpenDocument> documents) {}
+record StartFile(ManifestFile file, List<OpenDocument> documents) {
+
+  /** Whether it is a file that holds several objects, of which none is meant before others. */
+  boolean hasSeveral() {
+    return file.objects().size() > 1 && documents.getFirst().origin().isPresent();
+  }
+}

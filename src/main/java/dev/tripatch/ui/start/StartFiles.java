@@ -14,6 +14,7 @@ import dev.tripatch.workspace.CasePaths;
 import dev.tripatch.workspace.CaseReader;
 import dev.tripatch.workspace.CaseReading;
 import dev.tripatch.workspace.file.TextFiles;
+import dev.tripatch.workspace.objects.ObjectSources;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -54,14 +55,19 @@ final class StartFiles {
     if (options.caseFile != null) {
       return openCase(options.caseFile, options);
     }
+    Optional<ObjectSources> many = StartObjects.in(options);
+    if (many.isPresent()) {
+      return StartDocuments.of(many.get());
+    }
     requireOneStandardInput(options);
     Optional<StartFile> local = read(options.local);
     Optional<StartFile> live = read(options.live);
     Optional<StartFile> lastApplied = read(options.lastApplied);
-    StartChoice choice =
-        StartChoice.of(
-            WantedObject.of(options.object),
-            Stream.of(local, live, lastApplied).flatMap(Optional::stream).toList());
+    List<StartFile> named = Stream.of(local, live, lastApplied).flatMap(Optional::stream).toList();
+    if (options.object == null && named.stream().allMatch(StartFile::hasSeveral)) {
+      return StartDocuments.of(StartObjects.named(options));
+    }
+    StartChoice choice = StartChoice.of(WantedObject.of(options.object), named);
     Map<Role, OpenDocument> documents = new EnumMap<>(Role.class);
     choice.in(lastApplied).ifPresent(document -> documents.put(Role.LAST_APPLIED, document));
     choice.in(local).ifPresent(document -> documents.put(Role.LOCAL, document));

@@ -47,11 +47,24 @@ final class StartOptions {
       description = "Leave out the own rules of .tripatch/schema.yaml beside local or above it.")
   boolean noOwnRules;
 
+  @Option(
+      names = {"-f", "--filename"},
+      paramLabel = "PATH",
+      description =
+          "Local objects: a file, a folder, a list; may be repeated. They are listed, beside those"
+              + " of --live and --last-applied, which may be such paths, too.")
+  List<String> objects = new ArrayList<>();
+
+  @Option(
+      names = {"-R", "--recursive"},
+      description = "With folders: look into their sub-folders, too.")
+  boolean recursive;
+
   boolean isEmpty() {
     return caseFile == null && hasNoDocument();
   }
 
   boolean hasNoDocument() {
-    return lastApplied == null && local == null && live == null;
+    return lastApplied == null && local == null && live == null && objects.isEmpty();
   }
 }

@@ -10,6 +10,7 @@ import dev.tripatch.ui.model.document.DocumentFiles;
 import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.CaseWriter;
+import dev.tripatch.workspace.objects.ObjectSources;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -121,16 +122,16 @@ class StartFilesTest {
   }
 
   @Test
-  void whatIsNotClearIsAskedInTheCommandLinesWords() throws IOException {
+  void severalObjectsAreListedUnlessOneIsAskedFor() throws IOException {
     String all = file("all.yaml", deployment("", "api"), deployment("", "web"));
-    assertThatThrownBy(() -> open("--local", all))
-        .isInstanceOf(IOException.class)
-        .hasMessage(
-            all
-                + " holds several objects. Choose one of:\n"
-                + "  Deployment/api\n"
-                + "  Deployment/web\n"
-                + "  Choose with --object [NAMESPACE/]KIND/NAME.");
+    ObjectSources listed = new ObjectSources(List.of(), List.of(Path.of(all)), List.of(), true);
+    assertThat(open("--local", all)).isEqualTo(StartDocuments.of(listed));
+    assertThat(open("-R", "-f", folder.toString(), "--live", all).objects())
+        .contains(listed.with(Role.LIVE, List.of(Path.of(all))).with(Role.LOCAL, List.of(folder)));
+    assertThat(open("--local", folder.toString()).objects())
+        .contains(listed.with(Role.LOCAL, List.of(folder)));
+    assertThatThrownBy(() -> open("-f", all, "--local", all))
+        .hasMessageContaining("leave out --local");
     assertThatThrownBy(() -> open("--local", all, "--object", "Deployment/db"))
         .hasMessageContaining("holds no Deployment/db. It holds:");
   }

@@ -20,7 +20,7 @@ public final class ExtraKeys {
   private final Map<KeyCombination, Runnable> actions = new LinkedHashMap<>();
 
   /** Second keys for these actions. */
-  public ExtraKeys(ViewCommands views, ComposerViewModel composer) {
+  public ExtraKeys(ViewCommands views, ComposerViewModel composer, ObjectCommands objects) {
     // On a Mac these two move by paragraphs with Option alone.
     String alt = Keyboard.here() == Keyboard.MAC ? "Shortcut+Alt+" : "Alt+";
     add(alt + "Down", views::nextChange);
@@ -28,6 +28,8 @@ public final class ExtraKeys {
     add("Shortcut+Divide", views::toggleComment);
     add(Shortcut.NEXT_CONFLICT.keys(), views::nextConflict);
     add(Shortcut.PREVIOUS_CONFLICT.keys(), views::previousConflict);
+    add(Shortcut.NEXT_OBJECT.keys(), () -> objects.step(1));
+    add(Shortcut.PREVIOUS_OBJECT.keys(), () -> objects.step(-1));
     add(Shortcut.NEXT_PANE.keys(), () -> views.focusNext(1));
     add(Shortcut.PREVIOUS_PANE.keys(), () -> views.focusNext(-1));
     for (PatchFormat format : PatchFormat.values()) {

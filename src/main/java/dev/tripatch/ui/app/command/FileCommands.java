@@ -12,8 +12,10 @@ import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.ui.support.Settings;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -29,6 +31,7 @@ public final class FileCommands {
   private final SaveCommands saving;
   private final UnsavedQuestion unsaved;
   private final Consumer<String> say;
+  private BiConsumer<Role, Path> openFolder = (pane, folder) -> {};
   private final ObservableList<String> recent = FXCollections.observableArrayList();
 
   /** Opens files into these documents and saves them; {@code say} says what was done. */
@@ -47,6 +50,11 @@ public final class FileCommands {
     this.say = say;
     this.saving = new SaveCommands(files, dialogs, questions, this::remember, say);
     this.unsaved = new UnsavedQuestion(questions, saving::save);
+  }
+
+  /** What is done with a folder that is opened in place of a file. */
+  void setOpenFolder(BiConsumer<Role, Path> handler) {
+    openFolder = handler;
   }
 
   /** Paths of files opened last, the latest first. */
@@ -72,6 +80,10 @@ public final class FileCommands {
   public void open(Role pane, Path file) {
     if (CaseCommands.isCase(file)) {
       openCase(file);
+      return;
+    }
+    if (Files.isDirectory(file)) {
+      openFolder.accept(pane, file);
       return;
     }
     try {
@@ -163,6 +175,11 @@ public final class FileCommands {
   /** Writes a pane's document to its file, Local if it has none. Says whether it is saved now. */
   boolean save(Role pane) {
     return saving.save(document(pane));
+  }
+
+  /** Writes a document that no pane shows to its file. Says whether it is saved now. */
+  boolean save(DocumentViewModel aside) {
+    return saving.save(aside);
   }
 
   /** Writes a pane's document to a file that the person names. Says whether it is saved now. */

@@ -29,6 +29,7 @@ public final class Menus {
   private final PatchMenu patches;
   private final SchemaMenu schema;
   private final ChangeMenu changes;
+  private final ObjectCommands objects;
 
   /** Menus that run these actions. */
   public Menus(
@@ -40,7 +41,8 @@ public final class Menus {
       ExportMenu exports,
       PatchMenu patches,
       SchemaMenu schema,
-      ChangeMenu changes) {
+      ChangeMenu changes,
+      ObjectCommands objects) {
     this.files = files;
     this.undo = undo;
     this.errors = errors;
@@ -50,6 +52,7 @@ public final class Menus {
     this.patches = patches;
     this.schema = schema;
     this.changes = changes;
+    this.objects = objects;
   }
 
   /** The bar, new each time; where the system has a menu of its own, it is there. */
@@ -68,11 +71,13 @@ public final class Menus {
         item("Open Last Applied…", () -> files.open(Role.LAST_APPLIED)),
         item("Open Local…", () -> files.open(Role.LOCAL)),
         item("Open Live…", () -> files.open(Role.LIVE)),
+        item("Open Folder…", () -> objects.openFolder(views.activePane())),
         recent(),
         item("Reload", Shortcut.RELOAD, files::reload),
         new SeparatorMenuItem(),
         named("Save %s", item("", Shortcut.SAVE, () -> files.save(views.activePane()))),
         named("Save %s As…", item("", () -> files.saveAs(views.activePane()))),
+        item("Save All Objects", objects::saveAll),
         item("Save Case…", Shortcut.SAVE_CASE, files::saveCase),
         new SeparatorMenuItem(),
         item("Copy Patch as YAML", Shortcut.COPY_PATCH, () -> views.copyPatch(Format.YAML)),
@@ -144,8 +149,11 @@ public final class Menus {
         "_View",
         null,
         item("Go to Field…", Shortcut.GO_TO_FIELD, fields::goToField),
+        item("Next Object", Shortcut.NEXT_OBJECT, () -> objects.step(1)),
+        item("Previous Object", Shortcut.PREVIOUS_OBJECT, () -> objects.step(-1)),
+        new SeparatorMenuItem(),
         panes(),
-        item("Maximise or Restore Role", Shortcut.MAXIMIZE, views::toggleMaximized),
+        item("Maximise or Restore Pane", Shortcut.MAXIMIZE, views::toggleMaximized),
         item("Reset Layout", views::resetLayout),
         together,
         removed,

@@ -6,22 +6,34 @@ import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.document.DocumentViewModel;
 import dev.tripatch.ui.model.document.History;
+import dev.tripatch.ui.model.document.LineEnding;
 import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.ui.model.objects.ObjectEdits;
+import dev.tripatch.ui.model.objects.ObjectPlace;
+import dev.tripatch.ui.model.objects.ObjectsViewModel;
 import dev.tripatch.ui.rescue.KeptText;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
 
 /** The window's documents and composed patches, by the names that they are kept under. */
 final class KeptDocuments {
+  private static final String OBJECT = "OBJECT";
+  private static final String BETWEEN = "/";
 
   private final Map<String, DocumentViewModel> documents = new LinkedHashMap<>();
   private final Map<String, PatchFormat> formats = new LinkedHashMap<>();
   private final History history;
+  private final ObjectsViewModel objects;
   private final ComposerViewModel composer;
 
-  KeptDocuments(Documents documents, ComposerViewModel composer) {
+  KeptDocuments(Documents documents, ComposerViewModel composer, ObjectsViewModel objects) {
+    this.objects = objects;
     this.history = documents.history();
     this.composer = composer;
     documents.all().forEach(each -> this.documents.put(each.pane().name(), each));
@@ -43,10 +55,46 @@ final class KeptDocuments {
 
   /** The texts that are not saved, as they are now. */
   List<KeptText> unsaved() {
-    return documents.entrySet().stream()
-        .filter(each -> each.getValue().isModified() && !each.getValue().isBlank())
-        .map(each -> kept(each.getKey(), each.getValue()))
-        .toList();
+    Stream<KeptText> shown =
+        documents.entrySet().stream()
+            .filter(each -> each.getValue().isModified() && !each.getValue().isBlank())
+            .map(each -> kept(each.getKey(), each.getValue()));
+    return Stream.concat(shown, objects.edits().aside().stream().map(KeptDocuments::kept)).toList();
+  }
+
+  /** A text of an object that no pane shows; there may be many, so that each has its own name. */
+  private static KeptText kept(ObjectEdits.Edited edited) {
+    OpenDocument opened = edited.opened();
+    ObjectPlace place = edited.place();
+    return new KeptText(
+        String.join(BETWEEN, OBJECT, place.role().name(), place.index() + "", sign(place.file())),
+        opened.name(),
+        opened.origin().map(KeptDocuments::origin),
+        false,
+        edited.text());
+  }
+
+  /** A file's name of its own, however long the path is. */
+  private static String sign(Path file) {
+    return UUID.nameUUIDFromBytes(file.toString().getBytes(StandardCharsets.UTF_8)).toString();
+  }
+
+  /** The document of an object of the list that a text belongs to; empty for other texts. */
+  static Optional<Role> ofObject(KeptText text) {
+    String[] parts = text.pane().split(BETWEEN, 4);
+    return parts.length == 4 && parts[0].equals(OBJECT)
+        ? Role.DOCUMENTS.stream().filter(role -> role.name().equals(parts[1])).findFirst()
+        : Optional.empty();
+  }
+
+  /** Whether this version knows where the text belongs. */
+  boolean has(KeptText text) {
+    return find(text).isPresent() || ofObject(text).isPresent();
+  }
+
+  /** Brings the text of an object back, into the list of objects. */
+  void restoreObject(Role role, KeptPlace place) {
+    objects.restore(role, place.opened(), LineEnding.normalize(place.text().text()));
   }
 
   private KeptText kept(String name, DocumentViewModel document) {
@@ -75,7 +123,10 @@ final class KeptDocuments {
     PatchFormat format = formats.get(text.pane());
     return format != null
         ? format.title()
-        : find(text).map(DocumentViewModel::title).orElse(text.pane());
+        : find(text)
+            .map(DocumentViewModel::title)
+            .or(() -> ofObject(text).map(Role::title))
+            .orElse(text.pane());
   }
 
   /** Runs what restores texts: one step for undo. */

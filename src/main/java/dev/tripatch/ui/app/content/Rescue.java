@@ -38,7 +38,8 @@ public final class Rescue {
     view = content.view();
     questions = content.questions();
     files = content.documentFiles();
-    documents = new KeptDocuments(content.documents(), content.composer());
+    documents =
+        new KeptDocuments(content.documents(), content.composer(), content.objects().model());
     keeper = new Keeper(folder, problem -> Platform.runLater(() -> showTrouble(problem)));
     offers =
         new RescueOffers(
@@ -89,7 +90,7 @@ public final class Rescue {
     List<KeptPlace> places = left.texts().stream().map(text -> KeptPlace.of(text, files)).toList();
     documents.restore(() -> places.forEach(this::restore));
     keeper.keep(documents.unsaved());
-    if (left.texts().stream().allMatch(text -> documents.find(text).isPresent())) {
+    if (left.texts().stream().allMatch(documents::has)) {
       keeper.forget(left);
     }
     places.stream().filter(KeptPlace::isGone).forEach(this::tellGone);
@@ -107,6 +108,8 @@ public final class Rescue {
     if (document.isPresent()) {
       document.get().exchange(place.opened(), LineEnding.normalize(text.text()));
       documents.compose(text);
+    } else {
+      KeptDocuments.ofObject(text).ifPresent(role -> documents.restoreObject(role, place));
     }
   }
 

@@ -15,6 +15,7 @@ import dev.tripatch.ui.app.command.FieldCommands;
 import dev.tripatch.ui.app.command.FileCommands;
 import dev.tripatch.ui.app.command.LeaveOutCommands;
 import dev.tripatch.ui.app.command.Menus;
+import dev.tripatch.ui.app.command.ObjectCommands;
 import dev.tripatch.ui.app.command.OtherObjects;
 import dev.tripatch.ui.app.command.PatchCommands;
 import dev.tripatch.ui.app.command.PatchMenu;
@@ -50,9 +51,13 @@ import dev.tripatch.ui.model.ServerSideViewModel;
 import dev.tripatch.ui.model.decision.DecisionsViewModel;
 import dev.tripatch.ui.model.document.DocumentFiles;
 import dev.tripatch.ui.model.document.DocumentViewModel;
+import dev.tripatch.ui.model.objects.ObjectSurvey;
+import dev.tripatch.ui.model.objects.ObjectsViewModel;
 import dev.tripatch.ui.model.schema.SchemaModels;
+import dev.tripatch.ui.objects.ObjectsBar;
 import dev.tripatch.ui.schema.SchemaSide;
 import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.io.File;
 import java.util.List;
@@ -83,6 +88,7 @@ public final class WindowContent {
   private final ErrorCommands errors;
   private final SchemaCommands schemas;
   private final DecideCommands decide;
+  private final ObjectCommands objects;
 
   /**
    * Where work is done.
@@ -174,6 +180,13 @@ public final class WindowContent {
             new ProofBand(
                 new ProofViewModel(comparison, threads.aside(), threads.foreground()),
                 selection::select));
+    objects =
+        new ObjectCommands(
+            objectsOf(services.workbench(), threads),
+            files,
+            fileQuestions,
+            questions,
+            view.status()::say);
     new OtherObjects(documents, documentFiles, files, comparison, view);
     changedFiles =
         new ChangedFiles(
@@ -213,6 +226,25 @@ public final class WindowContent {
         new ViewCommands(view, comparison, selection, appearance, secrets, help, quit), exports);
   }
 
+  /** Reading a long list keeps nothing else waiting. */
+  private ObjectsViewModel objectsOf(Workbench workbench, Threads threads) {
+    Executor own = work -> Thread.ofPlatform().daemon().name("list of objects").start(work);
+    ObjectsViewModel model =
+        new ObjectsViewModel(
+            models.documents(),
+            documentFiles,
+            new ObjectSurvey(workbench, own, threads.aside(), threads.foreground()));
+    models.comparison().viewProperty().subscribe((before, now) -> model.refresh());
+    return model;
+  }
+
+  private void showObjects() {
+    if (objects.model().isOpen() && view.getLeft() == null) {
+      view.setLeft(
+          new ObjectsBar(objects.model(), objects::open, () -> view.panes().focus(Role.LOCAL)));
+    }
+  }
+
   /** Asks whether a text may be replaced, if it is not saved. */
   private boolean mayGo(DocumentViewModel document) {
     return document.pane() == Role.PATCH ? patches.mayGo(document) : files.mayGo(document);
@@ -249,12 +281,14 @@ public final class WindowContent {
                 exports,
                 patchMenu,
                 new SchemaMenu(schemas),
-                gestures.menu())
+                gestures.menu(),
+                objects)
             .bar(),
         bar);
-    gestures.install(new ExtraKeys(views, models.composer()), scene);
+    gestures.install(new ExtraKeys(views, models.composer(), objects), scene);
     new PaneGestures(models, view).connect(files, errors, views.secrets());
     view.onSchemaSide(this::connect);
+    objects.model().sourcesProperty().subscribe(this::showObjects);
     view.panes().focus(Role.LOCAL);
   }
 
@@ -299,6 +333,7 @@ public final class WindowContent {
     start.openIn(models.documents());
     start.schema().file().filter(file -> file.endsWith(OverlayFile.NAME)).ifPresent(schemas::tell);
     start.opened().ifPresent(cases::show);
+    start.objects().filter(sources -> !sources.isEmpty()).ifPresent(objects.model()::open);
     models.documents().history().forget();
   }
 
@@ -382,6 +417,11 @@ public final class WindowContent {
   /** The scene to set on a stage. */
   public Scene scene() {
     return scene;
+  }
+
+  /** What is done with many objects. */
+  public ObjectCommands objects() {
+    return objects;
   }
 
   /** What opens kubectl's errors. */

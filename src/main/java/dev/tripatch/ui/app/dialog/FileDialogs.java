@@ -12,6 +12,11 @@ public interface FileDialogs {
   /** A file to open; empty if the person thought better of it. */
   Optional<Path> askOpen(FileKind kind, String title);
 
+  /** A folder to open; empty if the person thought better of it. */
+  default Optional<Path> askFolder(String title) {
+    return Optional.empty();
+  }
+
   /** A file to save to; empty if the person thought better of it. */
   Optional<Path> askSave(FileKind kind, String title, String suggestedName);
 }

@@ -31,6 +31,11 @@ public final class FileQuestions {
     return dialogs.askOpen(kind, title);
   }
 
+  /** A folder to open; empty if the person thought better of it. */
+  public Optional<Path> openFolder(String title) {
+    return dialogs.askFolder(title);
+  }
+
   /**
    * A file to save to; empty if the person thought better of it.
    *

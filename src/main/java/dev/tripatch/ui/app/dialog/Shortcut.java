@@ -43,6 +43,8 @@ public enum Shortcut {
   TAKE_DRIFTED("Shortcut+Shift+Enter", "Take live for all that only drifted"),
   DECIDE("Alt+Enter", "Ctrl+Enter", "What can be done with the selected field"),
   SCROLL_TOGETHER("Shortcut+Shift+Y", "Scroll all panes together by field, or each alone"),
+  NEXT_OBJECT("F9", "Next object of the list"),
+  PREVIOUS_OBJECT("Shift+F9", "Previous object of the list"),
   NEXT_PANE("F6", "Next pane"),
   PREVIOUS_PANE("Shift+F6", "Previous pane"),
   LAST_APPLIED("Shortcut+1", "Go to Last applied"),

@@ -4,6 +4,7 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Supplier;
+import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +38,16 @@ public final class SystemFileDialogs implements FileDialogs {
     FileChooser chooser = chooser(kind, title);
     chooser.setInitialFileName(suggestedName);
     return remember(chooser.showSaveDialog(owner.get()));
+  }
+
+  @Override
+  public Optional<Path> askFolder(String title) {
+    DirectoryChooser chooser = new DirectoryChooser();
+    chooser.setTitle(title);
+    if (folder.isDirectory()) {
+      chooser.setInitialDirectory(folder);
+    }
+    return remember(chooser.showDialog(owner.get()));
   }
 
   private FileChooser chooser(FileKind kind, String title) {

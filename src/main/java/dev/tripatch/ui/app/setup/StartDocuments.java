@@ -6,6 +6,7 @@ import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.Texts;
 import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.workspace.Case;
+import dev.tripatch.workspace.objects.ObjectSources;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -19,9 +20,13 @@ import java.util.stream.Stream;
  *     annotation if it is not among them
  * @param opened a case, which brings documents of its own; empty for none
  * @param schema what is put over the built-in schemas
+ * @param objects files with many objects, which are listed; empty for none
  */
 public record StartDocuments(
-    Map<Role, OpenDocument> documents, Optional<Case> opened, StartSchema schema) {
+    Map<Role, OpenDocument> documents,
+    Optional<Case> opened,
+    StartSchema schema,
+    Optional<ObjectSources> objects) {
 
   /** No documents at all. */
   public static final StartDocuments NONE = of(Map.of());
@@ -33,7 +38,7 @@ public record StartDocuments(
 
   /** Documents without a case. */
   public static StartDocuments of(Map<Role, OpenDocument> documents) {
-    return new StartDocuments(documents, Optional.empty(), StartSchema.NONE);
+    return new StartDocuments(documents, Optional.empty(), StartSchema.NONE, Optional.empty());
   }
 
   /** Documents without a case. */
@@ -43,12 +48,17 @@ public record StartDocuments(
 
   /** The documents of a case. */
   public static StartDocuments of(Case opened) {
-    return new StartDocuments(Map.of(), Optional.of(opened), StartSchema.NONE);
+    return new StartDocuments(Map.of(), Optional.of(opened), StartSchema.NONE, Optional.empty());
+  }
+
+  /** Many objects, which are listed. */
+  public static StartDocuments of(ObjectSources objects) {
+    return new StartDocuments(Map.of(), Optional.empty(), StartSchema.NONE, Optional.of(objects));
   }
 
   /** The same documents with something put over the built-in schemas. */
   public StartDocuments with(StartSchema other) {
-    return new StartDocuments(documents, opened, other);
+    return new StartDocuments(documents, opened, other, objects);
   }
 
   /** The document of that role; empty if there is none, or if a case is opened. */
@@ -79,6 +89,6 @@ public record StartDocuments(
 
   /** Whether there is nothing to open. */
   public boolean isEmpty() {
-    return documents.isEmpty() && opened.isEmpty();
+    return documents.isEmpty() && opened.isEmpty() && objects.isEmpty();
   }
 }

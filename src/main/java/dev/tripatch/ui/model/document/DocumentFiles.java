@@ -4,11 +4,18 @@ import dev.tripatch.workspace.file.SavingFault;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.WeakHashMap;
 
 /** Opens documents from files and writes them back, one object of many if need be. */
 public final class DocumentFiles {
+
+  /** What this wrote in place of what a file held: other objects of the file were read before. */
+  private final Map<StoredText, StoredText> written =
+      Collections.synchronizedMap(new WeakHashMap<>());
 
   /**
    * The objects in a file, each as a document.
@@ -44,7 +51,44 @@ public final class DocumentFiles {
    * @throws IOException if it cannot be read, or is gone
    */
   public boolean isChangedOnDisk(OpenDocument.Origin origin) throws IOException {
-    return !TextFiles.readExactly(origin.file()).equals(origin.stored().exact());
+    return !TextFiles.readExactly(origin.file()).equals(latest(origin.stored()).exact());
+  }
+
+  /** What a file holds since this wrote other objects of it. */
+  private StoredText latest(StoredText stored) {
+    StoredText latest = stored;
+    for (StoredText next = written.get(latest); next != null; next = written.get(latest)) {
+      latest = next;
+    }
+    return latest;
+  }
+
+  /**
+   * A document as it is since this wrote other objects of its file, or the object itself, from
+   * elsewhere; the same if nothing was written.
+   */
+  public OpenDocument current(OpenDocument document) {
+    return document
+        .origin()
+        .map(this::current)
+        .map(from -> document(from.file(), from))
+        .orElse(document);
+  }
+
+  private static OpenDocument document(Path file, OpenDocument.Origin origin) {
+    return document(file, origin.stored(), origin.object());
+  }
+
+  private OpenDocument.Origin current(OpenDocument.Origin origin) {
+    StoredText latest = latest(origin.stored());
+    if (latest.equals(origin.stored())) {
+      return origin;
+    }
+    return FileObjects.in(nameOf(origin.file()), latest.text()).stream()
+        .skip(origin.object().index())
+        .findFirst()
+        .map(object -> new OpenDocument.Origin(origin.file(), latest, object))
+        .orElse(origin);
   }
 
   /**
@@ -71,9 +115,11 @@ public final class DocumentFiles {
    * @throws IOException with a sentence for people if the file cannot be written, or if the file's
    *     other objects could no longer be read; it is then as it was
    */
-  public OpenDocument save(OpenDocument.Origin origin, String text) throws IOException {
+  public OpenDocument save(OpenDocument.Origin opened, String text) throws IOException {
+    OpenDocument.Origin origin = current(opened);
     StoredText stored = origin.stored().with(whole(origin, text));
     write(origin.file(), stored);
+    written.put(origin.stored(), stored);
     return document(origin.file(), stored, origin.object().with(text));
   }
 

@@ -1,0 +1,149 @@
+package dev.tripatch.ui.app.command;
+
+import dev.tripatch.role.Role;
+import dev.tripatch.ui.app.dialog.FileQuestions;
+import dev.tripatch.ui.app.dialog.Questions;
+import dev.tripatch.ui.model.document.DocumentViewModel;
+import dev.tripatch.ui.model.objects.ObjectEdits.Edited;
+import dev.tripatch.ui.model.objects.ObjectRow;
+import dev.tripatch.ui.model.objects.ObjectsViewModel;
+import dev.tripatch.workspace.objects.ObjectPair;
+import dev.tripatch.workspace.objects.ObjectSources;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import javafx.scene.control.ButtonType;
+
+/** What can be done with the list of objects. */
+public final class ObjectCommands {
+  private static final ButtonType SAVE_ALL = Questions.button("Save All");
+  private static final ButtonType DISCARD = Questions.button("Discard Changes");
+  private static final int NAMED = 8;
+
+  private final ObjectsViewModel model;
+  private final FileCommands files;
+  private final FileQuestions dialogs;
+  private final Questions questions;
+  private final Consumer<String> say;
+
+  /** Commands for this list; {@code say} says what was done. */
+  public ObjectCommands(
+      ObjectsViewModel model,
+      FileCommands files,
+      FileQuestions dialogs,
+      Questions questions,
+      Consumer<String> say) {
+    this.model = model;
+    this.files = files;
+    this.dialogs = dialogs;
+    this.questions = questions;
+    this.say = say;
+    files.setOpenFolder(this::openFolder);
+  }
+
+  /** Asks for a folder, and lists its objects as a document's. */
+  public void openFolder(Role pane) {
+    dialogs
+        .openFolder("Open Folder as " + titled(pane))
+        .ifPresent(folder -> openFolder(pane, folder));
+  }
+
+  private static String titled(Role pane) {
+    return Role.DOCUMENTS.contains(pane) ? pane.title() : Role.LOCAL.title();
+  }
+
+  /**
+   * Lists a folder's objects, those of its sub-folders too, beside those of the other documents.
+   */
+  public void openFolder(Role pane, Path folder) {
+    ObjectSources listed = model.sourcesProperty().get();
+    ObjectSources kept = model.isOpen() ? listed : ObjectSources.NONE;
+    model.open(kept.with(pane, List.of(folder)));
+    say.accept("Opened " + folder + " as " + titled(pane));
+  }
+
+  /** Shows an object in the panes. */
+  public void open(ObjectRow row) {
+    model.show(row);
+    say.accept(
+        row.pair()
+            .map(ObjectPair::remarks)
+            .map(remarks -> String.join(" ", remarks))
+            .orElseGet(row::words));
+  }
+
+  /** Shows the next object of the list, or an earlier one. */
+  public void step(int by) {
+    if (model.isOpen()) {
+      model.step(by);
+      model.currentProperty().get().ifPresent(this::open);
+    }
+  }
+
+  /** Saves all that was typed into any of the objects. Says whether all is saved now. */
+  public boolean saveAll() {
+    boolean isSaved = true;
+    for (Edited each : model.edits().all()) {
+      isSaved &= save(each);
+    }
+    return isSaved;
+  }
+
+  private boolean save(Edited edited) {
+    if (model.edits().isShown(edited.place())) {
+      return files.save(edited.place().role());
+    }
+    DocumentViewModel aside = new DocumentViewModel(edited.place().role());
+    aside.open(edited.opened());
+    aside.type(edited.text());
+    boolean isSaved = files.save(aside);
+    if (isSaved) {
+      model.edits().saved(edited);
+    }
+    return isSaved;
+  }
+
+  /**
+   * Asks once about all objects that are not saved.
+   *
+   * @param others asks about all texts in the panes; not done where one answer is for all
+   * @return whether the window may close
+   */
+  public boolean mayClose(BooleanSupplier others) {
+    if (model.edits().aside().isEmpty()) {
+      return others.getAsBoolean();
+    }
+    List<Edited> unsaved = model.edits().all();
+    ButtonType answer =
+        questions.ask(
+            unsaved.size() + " texts of objects have changes that are not saved.",
+            names(unsaved) + "\nDiscarded changes are gone for good.",
+            SAVE_ALL,
+            DISCARD,
+            ButtonType.CANCEL);
+    if (answer.equals(SAVE_ALL)) {
+      return saveAll() && others.getAsBoolean();
+    }
+    return answer.equals(DISCARD);
+  }
+
+  private static String names(List<Edited> unsaved) {
+    int more = unsaved.size() - NAMED;
+    return unsaved.stream()
+            .limit(NAMED)
+            .map(each -> each.opened().name() + ": " + title(each))
+            .collect(Collectors.joining("\n"))
+        + (more > 0 ? "\n… and " + more + " more" : "");
+  }
+
+  private static String title(Edited edited) {
+    return edited.opened().origin().map(from -> from.object().title()).orElse("");
+  }
+
+  /** The list. */
+  public ObjectsViewModel model() {
+    return model;
+  }
+}

@@ -1,0 +1,269 @@
+package dev.tripatch.ui.model.objects;
+
+import dev.tripatch.role.Role;
+import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.document.DocumentFiles;
+import dev.tripatch.ui.model.document.DocumentViewModel;
+import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.workspace.objects.FoundObject;
+import dev.tripatch.workspace.objects.ObjectPair;
+import dev.tripatch.workspace.objects.ObjectSources;
+import dev.tripatch.workspace.objects.ObjectState;
+import dev.tripatch.workspace.objects.Unread;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.beans.Observable;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.collections.transformation.FilteredList;
+import javafx.collections.transformation.SortedList;
+
+/** The list of objects: which there are, which are shown, which the panes show. */
+public final class ObjectsViewModel {
+  private static final OpenDocument NOTHING = OpenDocument.unfiled("", "");
+
+  private final Documents documents;
+  private final DocumentFiles files;
+  private final ObjectSurvey survey;
+  private final ObjectEdits edits;
+  private final ObservableList<ObjectRow> rows =
+      FXCollections.observableArrayList(
+          row -> new Observable[] {row.summaryProperty(), row.modifiedProperty()});
+  private final FilteredList<ObjectRow> filtered = new FilteredList<>(rows);
+  private final SortedList<ObjectRow> shown = new SortedList<>(filtered);
+  private final Map<ObjectPlace, ObjectRow> places = new HashMap<>();
+  private final ReadOnlyObjectWrapper<ObjectSources> sources =
+      new ReadOnlyObjectWrapper<>(ObjectSources.NONE);
+  private final ReadOnlyObjectWrapper<Optional<ObjectRow>> current =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final StringProperty sought = new SimpleStringProperty("");
+  private final ObjectProperty<ObjectFilter> filter = new SimpleObjectProperty<>(ObjectFilter.ALL);
+  private final ObjectProperty<ObjectOrder> order = new SimpleObjectProperty<>(ObjectOrder.NAME);
+
+  /** A list that is empty as long as no files are opened as one. */
+  public ObjectsViewModel(Documents documents, DocumentFiles files, ObjectSurvey survey) {
+    this.documents = documents;
+    this.files = files;
+    this.survey = survey;
+    this.edits = new ObjectEdits(documents);
+    edits.setOnChange(this::edited);
+    documents.all().forEach(each -> each.openedProperty().subscribe((old, now) -> follow(each)));
+    sought.subscribe(this::filter);
+    filter.subscribe(this::filter);
+    order.subscribe(now -> shown.setComparator(now.comparator()));
+  }
+
+  private void filter() {
+    List<String> words = List.of(sought.get().toLowerCase(Locale.ROOT).strip().split("\\s+"));
+    ObjectFilter wanted = filter.get();
+    filtered.setPredicate(row -> wanted.shows(row) && row.has(words.stream()));
+  }
+
+  /** Lists the objects of these files, in place of those that are listed. */
+  public void open(ObjectSources wanted) {
+    sources.set(wanted);
+    survey.begin(wanted, this::listed);
+  }
+
+  private void listed(List<ObjectPair> pairs, List<Unread> unread) {
+    List<ObjectRow> all = new ArrayList<>(unread.stream().map(ObjectRow::of).toList());
+    places.clear();
+    for (ObjectPair pair : pairs) {
+      ObjectRow row = ObjectRow.of(pair);
+      all.add(row);
+      for (Role role : Role.DOCUMENTS) {
+        found(pair, role)
+            .flatMap(found -> ObjectPlace.of(role, found))
+            .ifPresent(place -> places.putIfAbsent(place, row));
+      }
+    }
+    rows.setAll(all);
+    edits.all().forEach(each -> edited(each.place()));
+    documents.all().forEach(this::follow);
+    survey.sumUp(all.stream().filter(row -> row.pair().isPresent()).toList());
+    if (current.get().isEmpty()) {
+      shown.stream()
+          .filter(row -> row.pair().isPresent())
+          .min(Comparator.comparing(ObjectsViewModel::isAlone))
+          .ifPresent(this::show);
+    }
+  }
+
+  /** There is more to see of an object that is local and live. */
+  private static boolean isAlone(ObjectRow row) {
+    return row.pair().filter(each -> each.local().isPresent() && each.live().isPresent()).isEmpty();
+  }
+
+  private static Optional<FoundObject> found(ObjectPair pair, Role role) {
+    return switch (role) {
+      case LAST_APPLIED -> pair.lastApplied();
+      case LOCAL -> pair.local();
+      case LIVE -> pair.live();
+      case PATCH, RESULT -> Optional.empty();
+    };
+  }
+
+  private void edited(ObjectPlace place) {
+    ObjectRow row = places.get(place);
+    if (row != null) {
+      row.setModified(edits.all().stream().anyMatch(each -> row.equals(places.get(each.place()))));
+    }
+  }
+
+  /**
+   * Undo may bring another object into the panes. Live's is in a list only where local has none.
+   */
+  private void follow(DocumentViewModel changed) {
+    Optional<ObjectRow> found =
+        Stream.of(documents.local(), documents.live())
+            .flatMap(each -> ObjectPlace.of(each.pane(), each.getOpened()).stream())
+            .flatMap(place -> Optional.ofNullable(places.get(place)).stream())
+            .findFirst();
+    current.set(found);
+  }
+
+  /** Shows an object in the panes; what was typed into the one before is kept. */
+  public void show(ObjectRow row) {
+    row.pair().ifPresentOrElse(pair -> show(row, pair), () -> row.unread().ifPresent(this::show));
+  }
+
+  private void show(ObjectRow row, ObjectPair pair) {
+    if (current.get().equals(Optional.of(row))) {
+      return;
+    }
+    documents
+        .history()
+        .act(
+            "Open " + pair.name(),
+            () -> documents.all().forEach(each -> show(each, found(pair, each.pane()))));
+    current.set(Optional.of(row));
+  }
+
+  private void show(DocumentViewModel document, Optional<FoundObject> found) {
+    OpenDocument opened = found.map(survey::document).map(files::current).orElse(NOTHING);
+    Optional<ObjectEdits.Edited> edited =
+        ObjectPlace.of(document.pane(), opened).flatMap(edits::at);
+    document.exchange(
+        edited.map(ObjectEdits.Edited::opened).orElse(opened),
+        edited.map(ObjectEdits.Edited::text).orElse(opened.text()));
+  }
+
+  /** A file that holds nothing else is shown to be mended. */
+  private void show(Unread unread) {
+    List<OpenDocument> whole = unread.file().map(this::read).orElse(List.of());
+    if (whole.size() == 1) {
+      documents.history().act("Open " + whole.getFirst().name(), () -> showAlone(whole.getFirst()));
+    }
+  }
+
+  private List<OpenDocument> read(Path file) {
+    try {
+      return files.read(file);
+    } catch (IOException gone) {
+      return List.of();
+    }
+  }
+
+  private void showAlone(OpenDocument document) {
+    for (DocumentViewModel each : documents.all()) {
+      OpenDocument shownThere = each.pane() == Role.LOCAL ? document : NOTHING;
+      each.exchange(shownThere, shownThere.text());
+    }
+  }
+
+  /** Shows the object that is so many rows further; the first or last if there are no more. */
+  public void step(int by) {
+    if (shown.isEmpty()) {
+      return;
+    }
+    int at = current.get().map(shown::indexOf).orElse(-1);
+    int wanted = at < 0 ? (by > 0 ? 0 : shown.size() - 1) : at + by;
+    show(shown.get(Math.clamp((long) wanted, 0, shown.size() - 1)));
+  }
+
+  /** The answer about the panes' object is a new one: so may be its summary. */
+  public void refresh() {
+    current.get().ifPresent(row -> survey.again(row, documents));
+  }
+
+  /** A text that was never saved comes back; its file is listed if it is not yet. */
+  public void restore(Role role, OpenDocument document, String text) {
+    edits
+        .restore(role, document, text)
+        .filter(place -> !places.containsKey(place))
+        .ifPresent(place -> open(sources.get().and(role, place.file())));
+  }
+
+  /** Whether files are opened as a list. */
+  public boolean isOpen() {
+    return !sources.get().isEmpty();
+  }
+
+  /** The files that are listed. */
+  public ReadOnlyObjectProperty<ObjectSources> sourcesProperty() {
+    return sources.getReadOnlyProperty();
+  }
+
+  /** All objects. */
+  public ObservableList<ObjectRow> rows() {
+    return rows;
+  }
+
+  /** The objects that filter and search leave, in order. */
+  public ObservableList<ObjectRow> shown() {
+    return shown;
+  }
+
+  /** {@code 64 · 7 will change}. */
+  public String counts() {
+    long changing =
+        rows.stream()
+            .filter(row -> row.state().equals(Optional.of(ObjectState.WILL_CHANGE)))
+            .count();
+    return rows.size() + " · " + changing + " will change";
+  }
+
+  /** The object in the panes; empty if they show none of the list. */
+  public ReadOnlyObjectProperty<Optional<ObjectRow>> currentProperty() {
+    return current.getReadOnlyProperty();
+  }
+
+  /** What is sought in names, kinds and namespaces. */
+  public StringProperty soughtProperty() {
+    return sought;
+  }
+
+  /** Which objects are shown. */
+  public ObjectProperty<ObjectFilter> filterProperty() {
+    return filter;
+  }
+
+  /** In which order they are shown. */
+  public ObjectProperty<ObjectOrder> orderProperty() {
+    return order;
+  }
+
+  /** How far the list is read and summed up. */
+  public ObjectSurvey survey() {
+    return survey;
+  }
+
+  /** What is not saved. */
+  public ObjectEdits edits() {
+    return edits;
+  }
+}

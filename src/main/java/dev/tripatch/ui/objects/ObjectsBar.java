@@ -1,0 +1,210 @@
+package dev.tripatch.ui.objects;
+
+import dev.tripatch.ui.model.objects.ObjectFilter;
+import dev.tripatch.ui.model.objects.ObjectOrder;
+import dev.tripatch.ui.model.objects.ObjectRow;
+import dev.tripatch.ui.model.objects.ObjectSurvey.Progress;
+import dev.tripatch.ui.model.objects.ObjectsViewModel;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.collections.ListChangeListener;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** The list of objects: search, filter, order, the objects, and how far they are compared. */
+public final class ObjectsBar extends VBox {
+  private static final double WIDTH = 250;
+
+  private final ObjectsViewModel model;
+  private final Consumer<ObjectRow> open;
+  private final ListView<ObjectRow> list;
+  private final Label counts = new Label();
+  private final Label nothing = new Label();
+  private final Label words = new Label();
+  private final ProgressBar bar = new ProgressBar();
+  private final HBox progress;
+
+  /**
+   * The list.
+   *
+   * @param open shows an object in the panes
+   * @param leave gives the keyboard to the panes
+   */
+  public ObjectsBar(ObjectsViewModel model, Consumer<ObjectRow> open, Runnable leave) {
+    this.model = model;
+    this.open = open;
+    list = new ListView<>(model.shown());
+    setId("objects");
+    getStyleClass().add("objects-bar");
+    setPrefWidth(WIDTH);
+    setMinWidth(Region.USE_PREF_SIZE);
+    progress = progress();
+    getChildren().addAll(head(), search(), choices(), list(leave), progress);
+    model.rows().addListener((ListChangeListener<ObjectRow>) change -> count());
+    model.shown().addListener((ListChangeListener<ObjectRow>) change -> sayWhyEmpty());
+    model.currentProperty().subscribe(this::select);
+    model.survey().progressProperty().subscribe(this::show);
+    count();
+    sayWhyEmpty();
+  }
+
+  private Node head() {
+    Label title = new Label("Objects");
+    title.getStyleClass().add("title");
+    counts.setId("objects-count");
+    counts.getStyleClass().add("detail");
+    HBox head = new HBox(title, counts);
+    head.getStyleClass().add("pane-header");
+    return head;
+  }
+
+  private Node search() {
+    TextField search = new TextField();
+    search.setId("objects-search");
+    search.setPromptText("Name, kind or namespace");
+    search.setAccessibleText("Search objects by name, kind or namespace");
+    search.textProperty().bindBidirectional(model.soughtProperty());
+    search.addEventFilter(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (event.getCode() == KeyCode.DOWN || event.getCode() == KeyCode.ENTER) {
+            list.requestFocus();
+            if (list.getSelectionModel().getSelectedItem() == null) {
+              list.getSelectionModel().selectFirst();
+            }
+            event.consume();
+          }
+        });
+    HBox box = new HBox(search);
+    HBox.setHgrow(search, Priority.ALWAYS);
+    box.getStyleClass().add("objects-tools");
+    return box;
+  }
+
+  private Node choices() {
+    ChoiceBox<ObjectFilter> filter = new ChoiceBox<>();
+    filter.getItems().setAll(ObjectFilter.values());
+    filter.valueProperty().bindBidirectional(model.filterProperty());
+    filter.setId("objects-filter");
+    filter.setAccessibleText("Which objects are shown");
+    ChoiceBox<ObjectOrder> order = new ChoiceBox<>();
+    order.getItems().setAll(ObjectOrder.values());
+    order.valueProperty().bindBidirectional(model.orderProperty());
+    order.setId("objects-order");
+    order.setAccessibleText("Order of the objects");
+    HBox box = new HBox(6, filter, order);
+    for (ChoiceBox<?> each : List.of(filter, order)) {
+      each.setMaxWidth(Double.MAX_VALUE);
+      each.setMinWidth(60);
+      each.setPrefWidth(WIDTH / 2);
+      HBox.setHgrow(each, Priority.ALWAYS);
+    }
+    box.getStyleClass().add("objects-tools");
+    return box;
+  }
+
+  private Node list(Runnable leave) {
+    list.setId("objects-list");
+    list.getStyleClass().add("objects-list");
+    list.setAccessibleText("Objects");
+    list.setCellFactory(view -> cell());
+    nothing.setWrapText(true);
+    nothing.getStyleClass().add("objects-nothing");
+    list.setPlaceholder(nothing);
+    list.addEventFilter(KeyEvent.KEY_PRESSED, event -> pressed(event, leave));
+    VBox.setVgrow(list, Priority.ALWAYS);
+    return list;
+  }
+
+  private ObjectCell cell() {
+    ObjectCell cell = new ObjectCell();
+    cell.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> clicked(event, cell));
+    model
+        .currentProperty()
+        .subscribe(
+            shown -> cell.showInPanes(shown.filter(row -> row == cell.getItem()).isPresent()));
+    cell.itemProperty()
+        .subscribe(
+            row ->
+                cell.showInPanes(
+                    row != null && model.currentProperty().get().equals(Optional.of(row))));
+    return cell;
+  }
+
+  private void clicked(MouseEvent event, ObjectCell cell) {
+    if (event.getButton() == MouseButton.PRIMARY && cell.getItem() != null) {
+      open.accept(cell.getItem());
+    }
+  }
+
+  private void pressed(KeyEvent event, Runnable leave) {
+    ObjectRow selected = list.getSelectionModel().getSelectedItem();
+    if (event.getCode() == KeyCode.ENTER && selected != null) {
+      open.accept(selected);
+      leave.run();
+      event.consume();
+    }
+  }
+
+  private void select(Optional<ObjectRow> row) {
+    row.ifPresent(
+        each -> {
+          list.getSelectionModel().select(each);
+          int at = list.getSelectionModel().getSelectedIndex();
+          if (at >= 0 && !list.isFocused()) {
+            list.scrollTo(Math.max(0, at - 3));
+          }
+        });
+  }
+
+  private void count() {
+    counts.setText(model.rows().isEmpty() ? "" : model.counts());
+  }
+
+  private void sayWhyEmpty() {
+    nothing.setText(
+        model.rows().isEmpty()
+            ? "No objects here. File → Open Folder… opens manifests; drop a folder on Local or"
+                + " Live."
+            : "No object fits. Choose All objects above, or search for less.");
+  }
+
+  private HBox progress() {
+    Button cancel = new Button("Cancel");
+    cancel.setId("objects-cancel");
+    cancel.setOnAction(event -> model.survey().cancel());
+    words.setId("objects-progress");
+    bar.setPrefWidth(70);
+    Region between = new Region();
+    HBox.setHgrow(between, Priority.ALWAYS);
+    HBox box = new HBox(6, bar, words, between, cancel);
+    box.setAlignment(Pos.CENTER_LEFT);
+    box.getStyleClass().add("objects-progress");
+    return box;
+  }
+
+  private void show(Progress now) {
+    progress.setVisible(!now.isOver());
+    progress.setManaged(!now.isOver());
+    bar.setProgress(now.all() == 0 ? -1 : (double) now.done() / now.all());
+    words.setText(now.all() == 0 ? now.words() : now.done() + " of " + now.all());
+    if (!now.isOver() && model.rows().isEmpty()) {
+      nothing.setText(now.words() + "…");
+    }
+  }
+}

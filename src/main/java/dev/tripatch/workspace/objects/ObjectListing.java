@@ -1,0 +1,27 @@
+package dev.tripatch.workspace.objects;
+
+import java.util.List;
+
+/**
+ * The objects of some files in pairs.
+ *
+ * @param pairs the pairs
+ * @param unread what could not be read
+ */
+public record ObjectListing(List<ObjectPair> pairs, List<Unread> unread) {
+
+  /** Copies the lists. */
+  public ObjectListing {
+    pairs = List.copyOf(pairs);
+    unread = List.copyOf(unread);
+  }
+
+  /** Reads and pairs all objects. */
+  public static ObjectListing of(ObjectSources sources, ObjectReader reader, Watch watch) {
+    ObjectSet lastApplied = reader.read(sources.lastApplied(), sources.recursive(), watch);
+    ObjectSet local = reader.read(sources.local(), sources.recursive(), watch);
+    ObjectSet live = reader.read(sources.live(), sources.recursive(), watch);
+    return new ObjectListing(
+        Pairing.of(lastApplied, local, live), lastApplied.and(local).and(live).unread());
+  }
+}

@@ -1,0 +1,56 @@
+package dev.tripatch.workspace.objects;
+
+import dev.tripatch.role.Role;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Which files and folders are compared, object by object.
+ *
+ * @param lastApplied what was applied last; empty to take it from live's annotations
+ * @param local what is wanted
+ * @param live what there is
+ * @param recursive whether sub-folders are read, too
+ */
+public record ObjectSources(
+    List<Path> lastApplied, List<Path> local, List<Path> live, boolean recursive) {
+
+  /** No files. */
+  public static final ObjectSources NONE = new ObjectSources(List.of(), List.of(), List.of(), true);
+
+  /** Copies the lists. */
+  public ObjectSources {
+    lastApplied = List.copyOf(lastApplied);
+    local = List.copyOf(local);
+    live = List.copyOf(live);
+  }
+
+  /** Whether there are no files. */
+  public boolean isEmpty() {
+    return lastApplied.isEmpty() && local.isEmpty() && live.isEmpty();
+  }
+
+  /** The same with other files for a document; for local if its text is calculated. */
+  public ObjectSources with(Role role, List<Path> paths) {
+    return switch (role) {
+      case LAST_APPLIED -> new ObjectSources(paths, local, live, recursive);
+      case LIVE -> new ObjectSources(lastApplied, local, paths, recursive);
+      case LOCAL, PATCH, RESULT -> new ObjectSources(lastApplied, paths, live, recursive);
+    };
+  }
+
+  /** The same with one file more for a document. */
+  public ObjectSources and(Role role, Path more) {
+    List<Path> known =
+        switch (role) {
+          case LAST_APPLIED -> lastApplied;
+          case LIVE -> live;
+          case LOCAL, PATCH, RESULT -> local;
+        };
+    Set<Path> all = new LinkedHashSet<>(known);
+    all.add(more);
+    return with(role, List.copyOf(all));
+  }
+}

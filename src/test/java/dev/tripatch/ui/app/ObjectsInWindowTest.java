@@ -1,0 +1,315 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.role.Role;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.app.content.WindowContent;
+import dev.tripatch.ui.app.dialog.NoFileDialogs;
+import dev.tripatch.ui.app.setup.StartDocuments;
+import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.model.document.DocumentViewModel;
+import dev.tripatch.ui.model.objects.ObjectFilter;
+import dev.tripatch.ui.model.objects.ObjectRow;
+import dev.tripatch.ui.model.objects.ObjectsViewModel;
+import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.objects.ObjectSources;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.application.Platform;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/** The list of objects, with real files, keys and clicks. */
+class ObjectsInWindowTest extends ApplicationTest {
+  @TempDir Path folder;
+  private Optional<Path> settingsFolder = Optional.empty();
+  private @Nullable Stage stage;
+  private @Nullable TripatchWindow window;
+
+  @Override
+  public void start(Stage primary) {
+    stage = primary;
+  }
+
+  @Override
+  public void stop() {
+    Objects.requireNonNull(stage).close();
+  }
+
+  private static String settings(String name, String level) {
+    return """
+    apiVersion: v1
+    kind: ConfigMap
+    metadata:
+      name: %s
+      namespace: shop
+    data:
+      level: %s # of %s
+    """
+        .formatted(name, level, name);
+  }
+
+  private Path file(String name, String text) throws IOException {
+    Path file = folder.resolve(name);
+    Files.createDirectories(Objects.requireNonNull(file.getParent()));
+    return Files.writeString(file, text);
+  }
+
+  private String read(String name) throws IOException {
+    return Files.readString(folder.resolve(name));
+  }
+
+  /** Two objects in one file and one in another, of which one is live otherwise. */
+  private void openFolders() throws IOException {
+    file("new/ab.yaml", "# two\n" + settings("a", "info") + "---\n" + settings("b", "info"));
+    file("new/sub/c.yaml", settings("c", "info"));
+    file("new/broken.yaml", "kind: [Pod\n");
+    file("old/all.yaml", settings("a", "debug") + "---\n" + settings("b", "info"));
+    open(
+        StartDocuments.of(
+            new ObjectSources(
+                List.of(), List.of(folder.resolve("new")), List.of(folder.resolve("old")), true)));
+    Waiting.until(() -> model().rows().stream().allMatch(row -> row.state().isPresent()));
+    Waiting.until(
+        () -> model().rows().size() == 4 && model().survey().progressProperty().get().isOver());
+  }
+
+  private void open(StartDocuments start) {
+    interact(
+        () -> {
+          Stage shown = Objects.requireNonNull(stage);
+          TripatchWindow opened =
+              new TripatchWindow(
+                  shown,
+                  new WindowServices(new Workbench(new BundledCatalog()), settingsFolder, "test"),
+                  new NoFileDialogs());
+          window = opened;
+          shown.setWidth(1300);
+          shown.setHeight(900);
+          opened.show(start);
+        });
+    Waiting.until(() -> Objects.requireNonNull(stage).isShowing());
+  }
+
+  private WindowContent content() {
+    return Objects.requireNonNull(window).content();
+  }
+
+  private ObjectsViewModel model() {
+    return content().objects().model();
+  }
+
+  private DocumentViewModel document(Role pane) {
+    return content().documents().of(pane).orElseThrow();
+  }
+
+  private String shown() {
+    return model().currentProperty().get().map(ObjectRow::name).orElse("");
+  }
+
+  private ObjectRow row(String name) {
+    return model().rows().stream().filter(row -> row.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  private void click(String name) {
+    Label found =
+        lookup(".object-name").queryAllAs(Label.class).stream()
+            .filter(label -> label.getText().replace("● ", "").equals(name))
+            .findFirst()
+            .orElseThrow();
+    clickOn(found);
+    Waiting.until(() -> shown().equals(name));
+  }
+
+  private void typeAtEnd(String text) {
+    clickOn(content().view().panes().view(Role.LOCAL).editor());
+    push(KeyCode.CONTROL, KeyCode.END);
+    write(text);
+  }
+
+  @Test
+  void whoComparesOneObjectSeesNoList() {
+    open(StartDocuments.NONE);
+    assertThat(lookup("#objects").tryQuery()).isEmpty();
+    push(KeyCode.F9);
+    assertThat(lookup("#objects").tryQuery()).isEmpty();
+  }
+
+  @Test
+  void theListSaysWhatBecomesOfEach() throws IOException {
+    openFolders();
+    assertThat(model().shown().stream().map(ObjectRow::name))
+        .containsExactly("a", "b", "broken.yaml", "c");
+    assertThat(model().shown().stream().map(row -> row.state().orElseThrow().words()))
+        .containsExactly("will change", "in sync", "not readable", "only local");
+    assertThat(lookup("#objects-count").queryLabeled().getText()).isEqualTo("4 · 1 will change");
+    assertThat(shown()).isEqualTo("a");
+    assertThat(document(Role.LIVE).getText()).isEqualTo(settings("a", "debug"));
+  }
+
+  @Test
+  void keysAndClicksMoveThroughTheObjects() throws IOException {
+    openFolders();
+    push(KeyCode.F9);
+    assertThat(shown()).isEqualTo("b");
+    assertThat(document(Role.LOCAL).getText()).isEqualTo(settings("b", "info"));
+    push(KeyCode.SHIFT, KeyCode.F9);
+    assertThat(shown()).isEqualTo("a");
+    click("c");
+    assertThat(document(Role.LIVE).getText()).isEmpty();
+  }
+
+  @Test
+  void searchAndFilterLeaveWhatFits() throws IOException {
+    openFolders();
+    clickOn("#objects-search").write("configMap/C");
+    Waiting.until(() -> model().shown().size() == 1);
+    assertThat(model().shown().getFirst().name()).isEqualTo("c");
+    push(KeyCode.ENTER);
+    push(KeyCode.ENTER);
+    assertThat(shown()).isEqualTo("c");
+    interact(
+        () -> {
+          model().soughtProperty().set("");
+          model().filterProperty().set(ObjectFilter.WILL_CHANGE);
+        });
+    assertThat(model().shown()).containsExactly(row("a"));
+    interact(() -> model().filterProperty().set(ObjectFilter.CONFLICTS));
+    Waiting.until(() -> lookup(".objects-nothing").tryQuery().isPresent());
+    assertThat(lookup(".objects-nothing").queryLabeled().getText()).contains("No object fits");
+  }
+
+  @Test
+  void editsAreKeptWhileAnotherObjectIsShownAndEachIsSavedInItsPlace() throws IOException {
+    openFolders();
+    typeAtEnd("  x: y");
+    click("b");
+    assertThat(row("a").modifiedProperty().get()).isTrue();
+    assertThat(row("b").modifiedProperty().get()).isFalse();
+    typeAtEnd("  z: z");
+    click("a");
+    assertThat(document(Role.LOCAL).getText())
+        .isEqualTo("# two\n" + settings("a", "info") + "  x: y");
+    push(KeyCode.CONTROL, KeyCode.S);
+    Waiting.until(() -> !row("a").modifiedProperty().get());
+    String first = "# two\n" + settings("a", "info") + "  x: y\n---\n";
+    assertThat(read("new/ab.yaml")).isEqualTo(first + settings("b", "info"));
+    click("b");
+    assertThat(document(Role.LOCAL).getText()).isEqualTo(settings("b", "info") + "  z: z");
+    push(KeyCode.CONTROL, KeyCode.S);
+    Waiting.until(() -> !row("b").modifiedProperty().get());
+    assertThat(read("new/ab.yaml")).isEqualTo(first + settings("b", "info") + "  z: z\n");
+    click("a");
+    assertThat(document(Role.LOCAL).getText()).startsWith("# two\n").contains("  x: y");
+  }
+
+  @Test
+  void anEditChangesTheSummaryOfItsObject() throws IOException {
+    openFolders();
+    click("b");
+    typeAtEnd("  z: z");
+    Waiting.until(() -> row("b").state().orElseThrow().words().equals("will change"));
+  }
+
+  @Test
+  void undoLeadsBackThroughTheObjects() throws IOException {
+    openFolders();
+    typeAtEnd("  x: y");
+    click("b");
+    push(KeyCode.CONTROL, KeyCode.Z);
+    assertThat(shown()).isEqualTo("a");
+    assertThat(document(Role.LOCAL).getText()).endsWith("  x: y");
+    // Who types slowly has typed several things, each to be undone by itself.
+    for (int i = 0; i < 10 && row("a").modifiedProperty().get(); i++) {
+      push(KeyCode.CONTROL, KeyCode.Z);
+    }
+    assertThat(row("a").modifiedProperty().get()).isFalse();
+    assertThat(shown()).isEqualTo("a");
+    assertThat(model().edits().all()).isEmpty();
+  }
+
+  @Test
+  void closingAsksOnceForAllAndSavesAll() throws IOException {
+    openFolders();
+    typeAtEnd("  x: y");
+    click("c");
+    typeAtEnd("  w: w");
+    interact(() -> Platform.runLater(() -> Objects.requireNonNull(window).close()));
+    Waiting.until(() -> lookup("Save All").tryQuery().isPresent());
+    clickOn(lookup("Save All").queryAs(Button.class));
+    Waiting.until(() -> !Objects.requireNonNull(stage).isShowing());
+    assertThat(read("new/ab.yaml")).contains("  x: y\n---\n");
+    assertThat(read("new/sub/c.yaml")).endsWith("  w: w");
+  }
+
+  @Test
+  void whatWasTypedIntoAnObjectThatIsNotShownOutlivesACrash() throws IOException {
+    Path kept = Files.createDirectory(folder.resolve("settings"));
+    settingsFolder = Optional.of(kept);
+    openFolders();
+    typeAtEnd("  x: y");
+    click("b");
+    Waiting.until(
+        () -> keptTexts(kept).stream().anyMatch(text -> text.contains("\"OBJECT/LOCAL/0/")));
+    Path session = sessions(kept).getFirst();
+    Path left = Files.createDirectory(kept.resolve("unsaved/00000000-0000-0000-0000-000000000000"));
+    try (Stream<Path> files = Files.list(session)) {
+      for (Path file : files.toList()) {
+        Files.copy(file, left.resolve(file.getFileName()));
+      }
+    }
+    interact(() -> Objects.requireNonNull(stage).close());
+    interact(() -> stage = new Stage());
+    open(StartDocuments.NONE);
+    Waiting.until(() -> lookup("#restore-unsaved").tryQuery().isPresent());
+    clickOn("#restore-unsaved");
+    Waiting.until(() -> model().rows().size() == 2 && row("a").modifiedProperty().get());
+    interact(() -> model().show(row("b")));
+    interact(() -> model().show(row("a")));
+    assertThat(document(Role.LOCAL).getText()).endsWith("  x: y");
+    assertThat(document(Role.LOCAL).isModified()).isTrue();
+  }
+
+  private static List<Path> sessions(Path kept) {
+    try (Stream<Path> all = Files.list(kept.resolve("unsaved"))) {
+      return all.toList();
+    } catch (IOException | UncheckedIOException changing) {
+      return List.of();
+    }
+  }
+
+  private static List<String> keptTexts(Path kept) {
+    try (Stream<Path> all = Files.walk(kept)) {
+      List<String> texts = new ArrayList<>();
+      for (Path file : all.filter(each -> each.toString().endsWith(".kept")).toList()) {
+        texts.add(Files.readString(file));
+      }
+      return texts;
+    } catch (IOException | UncheckedIOException changing) {
+      return List.of();
+    }
+  }
+
+  @Test
+  void aFolderThatIsDroppedOnLiveIsComparedWithTheList() throws IOException {
+    openFolders();
+    file("other/a.yaml", settings("a", "info"));
+    interact(() -> content().files().open(Role.LIVE, folder.resolve("other")));
+    Waiting.until(() -> row("a").state().map(s -> s.words()).orElse("").equals("in sync"));
+    assertThat(row("b").state().orElseThrow().words()).isEqualTo("only local");
+  }
+}
