@@ -570,6 +570,11 @@ public final class PaneEditor extends BorderPane {
     return area.caretBoundsProperty();
   }
 
+  /** Where the caret is in the exact text. */
+  public int caretOffset() {
+    return area.exact().fromShown(area.getCaretPosition(), true);
+  }
+
   /** Where the caret is, as the file counts lines. */
   public ReadOnlyObjectProperty<Position> caretProperty() {
     return caret.getReadOnlyProperty();
