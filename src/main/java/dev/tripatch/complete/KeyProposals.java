@@ -51,7 +51,7 @@ final class KeyProposals {
               ordered.remove(first);
               ordered.addFirst(first);
             });
-    return ordered;
+    return List.copyOf(ordered);
   }
 
   private boolean isItem() {

@@ -150,6 +150,13 @@ class CompletionTest {
   }
 
   @Test
+  void emptyBracketsAreWhereAPatchBegins() {
+    assertThat(taken(Writing.STRATEGIC, "{^}\n", "spec")).isEqualTo("spec:\n  \n");
+    assertThat(taken(Writing.MERGE, "{}sp^\n", "spec")).isEqualTo("spec:\n  \n");
+    assertThat(taken(Writing.OPERATIONS, "[]^\n", "- op")).isEqualTo("- op: \n");
+  }
+
+  @Test
   void nothingInCommentsTextsAndFlow() {
     assertThat(at(Writing.OBJECT, "spec:\n  # rep^\n")).isEmpty();
     assertThat(at(Writing.OBJECT, "data:\n  a: |\n    spec^\n")).isEmpty();

@@ -4,6 +4,7 @@ import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.dialog.Shortcut;
+import dev.tripatch.ui.app.setup.AfterComparison;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.merge.Panes;
 import dev.tripatch.ui.model.DraftEdits;
@@ -15,37 +16,40 @@ import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import javafx.scene.input.KeyEvent;
-import org.jspecify.annotations.Nullable;
 
 /** What a person makes the composed patch do from a field of live or of the result. */
 public final class FieldActions {
 
   private final DraftEdits drafts;
   private final SelectionViewModel selection;
-  private @Nullable PaneEditor patch;
+  private final Panes panes;
+  private final AfterComparison afterComparison;
 
   /** Actions about the selected field. */
-  public FieldActions(DraftEdits drafts, SelectionViewModel selection) {
+  public FieldActions(
+      DraftEdits drafts,
+      SelectionViewModel selection,
+      Panes panes,
+      AfterComparison afterComparison) {
+    this.panes = panes;
+    this.afterComparison = afterComparison;
     this.drafts = drafts;
     this.selection = selection;
   }
 
-  /** Takes the keys that move items in the result, and shows in the patch what was written. */
-  public void install(Panes panes) {
-    panes.view(Role.RESULT).addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+  /** Shows in the patch what was written. */
+  public void install() {
     PaneEditor editor = panes.view(Role.PATCH).editor();
-    patch = editor;
     drafts.setOnWritten(editor::goTo);
-    drafts.setOnEmpty(() -> beginTyping(editor));
+    drafts.setOnEmpty(() -> afterComparison.run(() -> beginTyping(editor)));
   }
 
   /** The quick fixes at the caret of a pane, with a line below them; none but in the patch. */
   public List<MenuItem> fixes(Role pane) {
-    PaneEditor editor = patch;
-    if (pane != Role.PATCH || editor == null) {
+    if (pane != Role.PATCH) {
       return List.of();
     }
+    PaneEditor editor = panes.view(Role.PATCH).editor();
     List<MenuItem> items = new ArrayList<>();
     for (QuickFix fix : drafts.fixesAt(editor.caretOffset())) {
       items.add(item(fix.title(), () -> drafts.take(fix)));
@@ -53,23 +57,13 @@ public final class FieldActions {
     if (!items.isEmpty()) {
       items.add(new SeparatorMenuItem());
     }
-    return items;
+    return List.copyOf(items);
   }
 
   /** What is typed takes the place of the brackets. */
   private static void beginTyping(PaneEditor patch) {
     patch.focusText();
     patch.selectAll();
-  }
-
-  private void pressed(KeyEvent event) {
-    if (Shortcut.MOVE_ITEM_UP.keys().match(event)) {
-      move(FieldAction.MOVE_UP);
-      event.consume();
-    } else if (Shortcut.MOVE_ITEM_DOWN.keys().match(event)) {
-      move(FieldAction.MOVE_DOWN);
-      event.consume();
-    }
   }
 
   /** What can be composed from a field of a pane, below a line; none but in live and result. */
@@ -84,15 +78,19 @@ public final class FieldActions {
     items.add(item("Compose: Replace Instead of Merge", FieldAction.REPLACE));
     items.add(item("Compose: Clear All Others Beside It", FieldAction.CLEAR_OTHERS));
     if (pane == Role.RESULT) {
-      items.add(moving("Compose: Move Item Up", FieldAction.MOVE_UP, Shortcut.MOVE_ITEM_UP));
-      items.add(moving("Compose: Move Item Down", FieldAction.MOVE_DOWN, Shortcut.MOVE_ITEM_DOWN));
+      items.add(moving(FieldAction.MOVE_UP));
+      items.add(moving(FieldAction.MOVE_DOWN));
     }
-    return items;
+    return List.copyOf(items);
   }
 
-  private MenuItem moving(String title, FieldAction action, Shortcut keys) {
-    MenuItem item = item(title, () -> move(action));
-    item.setAccelerator(keys.keys());
+  /** The menu item that moves an item of a list, with its key. */
+  MenuItem moving(FieldAction action) {
+    boolean isUp = action == FieldAction.MOVE_UP;
+    MenuItem item =
+        item(isUp ? "Compose: Move Item Up" : "Compose: Move Item Down", () -> move(action));
+    item.setAccelerator((isUp ? Shortcut.MOVE_ITEM_UP : Shortcut.MOVE_ITEM_DOWN).keys());
+    panes.activeProperty().subscribe(active -> item.setDisable(active != Role.RESULT));
     return item;
   }
 

@@ -6,6 +6,7 @@ import dev.tripatch.ui.app.dialog.Shortcut;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.DraftEdits;
 import dev.tripatch.ui.model.PatchViewModel;
+import dev.tripatch.workspace.FieldAction;
 import java.util.Optional;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
@@ -21,6 +22,7 @@ public final class PatchMenu {
   private final PatchViewModel patch;
   private final PatchCommands commands;
   private final DraftEdits drafts;
+  private final FieldActions actions;
   private final AppliedByChoice appliedBy;
 
   /** Menus that run these commands and show these models. */
@@ -29,8 +31,10 @@ public final class PatchMenu {
       PatchViewModel patch,
       PatchCommands commands,
       DraftEdits drafts,
+      FieldActions actions,
       AppliedByChoice appliedBy) {
     this.drafts = drafts;
+    this.actions = actions;
     this.composer = composer;
     this.patch = patch;
     this.commands = commands;
@@ -61,6 +65,8 @@ public final class PatchMenu {
         anew,
         item("Start with an Empty Patch", drafts::startEmpty),
         minimise,
+        actions.moving(FieldAction.MOVE_UP),
+        actions.moving(FieldAction.MOVE_DOWN),
         new SeparatorMenuItem(),
         item("Open Patch…", commands::open),
         item("Save Patch As…", commands::saveAs));

@@ -165,8 +165,8 @@ public final class WindowContent {
             threads.foreground(),
             view.status()::say);
     drafts.convertFormats();
-    actions = new FieldActions(drafts, selection);
-    actions.install(view.panes());
+    actions = new FieldActions(drafts, selection, view.panes(), new AfterComparison(comparison));
+    actions.install();
     cases.setMayGo(this::mayGo);
     AfterComparison afterComparison = new AfterComparison(comparison);
     undo =
@@ -250,7 +250,8 @@ public final class WindowContent {
     LeaveOutCommands leaving =
         new LeaveOutCommands(models.documents(), models.comparison(), view.status()::say);
     PatchMenu patchMenu =
-        new PatchMenu(models.composer(), models.comparison().patch(), patches, drafts, appliedBy);
+        new PatchMenu(
+            models.composer(), models.comparison().patch(), patches, drafts, actions, appliedBy);
     DecideGestures gestures = new DecideGestures(models, view, decide, leaving, actions, views);
     view.setTopBars(
         new Menus(
