@@ -1,18 +1,25 @@
 package dev.tripatch.complete;
 
 import dev.tripatch.complete.CaretPlace.Shape;
+import dev.tripatch.document.Span;
 import dev.tripatch.schema.SchemaType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Proposes what may be written at a caret in block YAML. */
 public final class Completion {
 
   /** More than anybody reads. */
   private static final int MOST = 200;
+
+  /** Brackets with nothing but the beginning of a name in them or behind them. */
+  private static final Pattern BEGUN = Pattern.compile("[{\\[][}\\]]?([$A-Za-z]*)[}\\]]?");
 
   private final Writing writing;
   private final Facts facts;
@@ -44,9 +51,21 @@ public final class Completion {
    */
   public Answer at(String text, int caret) {
     if (text.stripLeading().startsWith("{") || text.stripLeading().startsWith("[")) {
-      return Answer.NONE;
+      return inBrackets(text);
     }
     return PlaceFinder.find(text, caret).map(this::at).orElse(Answer.NONE);
+  }
+
+  /** Empty brackets are where a patch begins: what is chosen takes their place. */
+  private Answer inBrackets(String text) {
+    Matcher begun = BEGUN.matcher(text.strip());
+    if (!begun.matches()) {
+      return Answer.NONE;
+    }
+    int start = text.length() - text.stripLeading().length();
+    Span all = new Span(start, start + text.strip().length());
+    Layout layout = new Layout(0, 0, false);
+    return at(new CaretPlace(Shape.KEY_OR_DASH, List.of(), begun.group(1), all, Set.of(), layout));
   }
 
   private Answer at(CaretPlace place) {

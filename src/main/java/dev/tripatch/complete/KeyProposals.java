@@ -7,6 +7,7 @@ import dev.tripatch.schema.SchemaType;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Scalar;
+import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,7 +51,7 @@ final class KeyProposals {
               ordered.remove(first);
               ordered.addFirst(first);
             });
-    return ordered;
+    return List.copyOf(ordered);
   }
 
   private boolean isItem() {
@@ -75,7 +76,7 @@ final class KeyProposals {
   }
 
   private String insert(String name, Optional<FieldRule> rule, Optional<Value> live) {
-    String key = Written.yaml(new dev.tripatch.value.StringValue(name));
+    String key = Written.yaml(new StringValue(name));
     Optional<SchemaType> type = rule.map(FieldRule::type);
     if (type.filter(ObjectSchema.class::isInstance).isPresent()
         || type.filter(SchemaType.MapOf.class::isInstance).isPresent()

@@ -55,7 +55,9 @@ enum Reference {
   private static List<Value> names(ListValue items) {
     List<Value> names = new ArrayList<>();
     items.items().stream()
-        .flatMap(item -> item instanceof MapValue map ? Stream.ofNullable(map.get("name")) : null)
+        .flatMap(
+            item ->
+                item instanceof MapValue map ? Stream.ofNullable(map.get("name")) : Stream.empty())
         .filter(Scalar.class::isInstance)
         .forEach(names::add);
     return names;

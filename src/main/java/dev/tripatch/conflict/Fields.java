@@ -33,12 +33,12 @@ public final class Fields {
   }
 
   /** The object with this value at a field; what should hold the field is made where it lacks. */
-  static MapValue with(MapValue object, FieldPath path, Value value) {
+  public static MapValue with(MapValue object, FieldPath path, Value value) {
     return changed(object, path.steps(), value) instanceof MapValue map ? map : object;
   }
 
   /** The object without a field; as it is if it lacks it. */
-  static MapValue without(MapValue object, FieldPath path) {
+  public static MapValue without(MapValue object, FieldPath path) {
     boolean isThere = at(object, path).isPresent();
     return isThere && changed(object, path.steps(), null) instanceof MapValue map ? map : object;
   }

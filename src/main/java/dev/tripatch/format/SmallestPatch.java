@@ -1,5 +1,6 @@
 package dev.tripatch.format;
 
+import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Scalar;
@@ -27,10 +28,14 @@ public final class SmallestPatch {
     this.result = result;
   }
 
-  /** A patch with the same effect and nothing to spare; as it is if it is refused. */
+  /**
+   * A patch with the same effect and nothing to spare; as it is if it is refused.
+   *
+   * @param patch with numbers as they are written
+   */
   public static Value of(PatchEffect effect, PatchFormat format, Value patch) {
     return effect
-        .of(format, patch)
+        .of(format, EngineNumbers.convert(patch))
         .map(result -> new SmallestPatch(effect, format, result).shrunk(patch, whole -> whole))
         .orElse(patch);
   }
@@ -95,6 +100,6 @@ public final class SmallestPatch {
   }
 
   private boolean isSame(Value patch) {
-    return tries-- > 0 && effect.isSame(format, patch, result);
+    return tries-- > 0 && effect.isSame(format, EngineNumbers.convert(patch), result);
   }
 }

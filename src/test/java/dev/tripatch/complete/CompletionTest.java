@@ -7,6 +7,7 @@ import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.value.MapValue;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What is proposed at a caret, written as {@code ^} in texts that are half typed. */
@@ -15,7 +16,7 @@ class CompletionTest {
   private static final MapValue LIVE =
       SourceReader.read("live", BuiltInExample.live()).decodedObject().orElseThrow();
   private static final Facts FACTS =
-      new Facts(new BundledCatalog().of(LIVE).fields(), java.util.Optional.of(LIVE));
+      new Facts(new BundledCatalog().of(LIVE).fields(), Optional.of(LIVE));
 
   private static List<Proposal> at(Writing writing, String text) {
     int caret = text.indexOf('^');
@@ -146,6 +147,13 @@ class CompletionTest {
         .containsExactly("value", "from");
     assertThat(labels(Writing.OPERATIONS, "- op: replace\n  path: /spec/replicas\n  value: ^"))
         .hasSize(1);
+  }
+
+  @Test
+  void emptyBracketsAreWhereAPatchBegins() {
+    assertThat(taken(Writing.STRATEGIC, "{^}\n", "spec")).isEqualTo("spec:\n  \n");
+    assertThat(taken(Writing.MERGE, "{}sp^\n", "spec")).isEqualTo("spec:\n  \n");
+    assertThat(taken(Writing.OPERATIONS, "[]^\n", "- op")).isEqualTo("- op: \n");
   }
 
   @Test

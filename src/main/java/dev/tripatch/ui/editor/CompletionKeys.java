@@ -64,7 +64,7 @@ final class CompletionKeys {
 
   private boolean taken(KeyEvent event) {
     if (event.isControlDown()) {
-      return event.getCode() == KeyCode.SPACE && ask();
+      return event.getCode() == KeyCode.SPACE && asked();
     }
     ProposalList shown = list;
     if (shown == null || !shown.isShowing()) {
@@ -80,6 +80,11 @@ final class CompletionKeys {
       case ENTER -> shown.selected().map(this::take).orElseGet(this::closeForEnter);
       default -> false;
     };
+  }
+
+  private boolean asked() {
+    ask();
+    return true;
   }
 
   private static boolean move(ProposalList shown, int rows) {
@@ -103,10 +108,10 @@ final class CompletionKeys {
     }
   }
 
-  private boolean ask() {
+  /** Proposes now, whatever was typed. */
+  void ask() {
     isAsked = true;
     update();
-    return true;
   }
 
   private void changed(PlainTextChange change) {

@@ -67,6 +67,7 @@ public final class PaneEditor extends BorderPane {
   private final Set<LineCell> cells = Collections.newSetFromMap(new WeakHashMap<>());
   private final ReadOnlyObjectWrapper<Position> caret =
       new ReadOnlyObjectWrapper<>(new Position(1, 1));
+  private Runnable completion = () -> {};
   private Consumer<String> onType = text -> {};
   private Consumer<FieldPath> onFieldChosen = path -> {};
   private Consumer<FieldPath> onFieldSought = path -> {};
@@ -184,7 +185,14 @@ public final class PaneEditor extends BorderPane {
    * Proposes what may be written at a caret of the text: when asked, and while the person types.
    */
   public void setCompleter(BiFunction<String, Integer, Completion.Answer> completer) {
-    new CompletionKeys(area, completer).install(this);
+    CompletionKeys keys = new CompletionKeys(area, completer);
+    keys.install(this);
+    completion = keys::ask;
+  }
+
+  /** Proposes what may be written at the caret, if the person can type here. */
+  public void complete() {
+    completion.run();
   }
 
   /** Shares with other editors what was copied. */
@@ -590,6 +598,11 @@ public final class PaneEditor extends BorderPane {
   /** Where the caret is drawn on the screen, if it is. */
   public ObservableValue<Optional<Bounds>> caretPlaceProperty() {
     return area.caretBoundsProperty();
+  }
+
+  /** Where the caret is in the exact text. */
+  public int caretOffset() {
+    return area.exact().fromShown(area.getCaretPosition(), true);
   }
 
   /** Where the caret is, as the file counts lines. */

@@ -20,6 +20,16 @@ public final class ComposerViewModel {
   private final Drafts drafts;
   private final ComparisonViewModel comparison;
   private @Nullable PatchFormat wanted;
+  private Conversion conversion = (from, to, otherwise) -> otherwise.run();
+
+  /** Says a composed patch in another format. */
+  interface Conversion {
+
+    /**
+     * Converts, or runs something else where the patch cannot be read or the format cannot say it.
+     */
+    void convert(PatchFormat from, PatchFormat to, Runnable otherwise);
+  }
 
   /** Composes in the place of the patch of a comparison. */
   public ComposerViewModel(Drafts drafts, ComparisonViewModel comparison) {
@@ -47,12 +57,29 @@ public final class ComposerViewModel {
     drafts.leave();
   }
 
+  /** Who can say a composed patch in another format; who cannot runs what it is given. */
+  void setConversion(Conversion newConversion) {
+    conversion = newConversion;
+  }
+
   /** Shows another format: calculated, or composed if the person is composing. */
   public void choose(PatchFormat format) {
-    patch().choose(format);
-    if (drafts.isComposing()) {
+    Optional<PatchFormat> current = drafts.currentProperty().get();
+    if (current.isEmpty()) {
+      patch().choose(format);
+    } else if (isToConvert(current.get(), format)) {
+      conversion.convert(current.get(), format, () -> begin(format));
+    } else {
       begin(format);
     }
+  }
+
+  /** A patch that was changed goes on in a format in which nobody has written anything yet. */
+  private boolean isToConvert(PatchFormat from, PatchFormat to) {
+    return from != to
+        && drafts.in(from).isModified()
+        && !drafts.in(to).isModified()
+        && !drafts.in(to).getOpened().name().contains(".");
   }
 
   /** Goes on with the text of a format, or begins one with the calculated patch. */
@@ -70,6 +97,37 @@ public final class ComposerViewModel {
     drafts.currentProperty().get().ifPresent(this::beginAnew);
   }
 
+  /** Begins the text that is being composed anew, with a patch that does nothing. */
+  public void startEmpty() {
+    PatchFormat format = drafts.currentProperty().get().orElseGet(patch()::getWanted);
+    wanted = null;
+    patch().choose(format);
+    start(format, empty(format));
+  }
+
+  /** What a patch that is not begun yet would begin with, as far as it is calculated by now. */
+  String beginning(PatchFormat format) {
+    return calculated(format).orElse(empty(format));
+  }
+
+  /** Composes in another format what was converted; undo brings back what was there. */
+  void converted(PatchFormat format, String text) {
+    wanted = null;
+    patch().choose(format);
+    start(format, text);
+  }
+
+  /** Goes on with a text, which is the beginning of a patch if none was begun. */
+  void goOn(PatchFormat format, String text) {
+    wanted = null;
+    patch().choose(format);
+    if (drafts.in(format).isBlank()) {
+      start(format, text);
+    } else {
+      drafts.compose(format);
+    }
+  }
+
   /** What is calculated is calculated first: local may have changed meanwhile. */
   private void beginAnew(PatchFormat format) {
     drafts.leave();
@@ -83,13 +141,15 @@ public final class ComposerViewModel {
     if (format == null || comparison.busyProperty().get()) {
       return;
     }
-    Optional<String> text =
-        comparison
-            .exactPatch()
-            .filter(shown -> shown.format() == format && shown.patch().isPresent())
-            .map(shown -> shown.in(patch().notationProperty().get()));
     wanted = null;
-    start(format, text.orElse(empty(format)));
+    start(format, beginning(format));
+  }
+
+  private Optional<String> calculated(PatchFormat format) {
+    return comparison
+        .exactPatch()
+        .filter(shown -> shown.format() == format && shown.patch().isPresent())
+        .map(shown -> shown.in(patch().notationProperty().get()));
   }
 
   private void start(PatchFormat format, String text) {

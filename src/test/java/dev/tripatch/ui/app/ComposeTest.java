@@ -240,9 +240,9 @@ class ComposeTest extends ApplicationTest {
     typeBehind("minReadySeconds: 1", "2");
     clickOn("#patch-json");
     compose(PatchFormat.JSON);
-    assertThat(editor(Role.PATCH).text()).startsWith("- op: ").contains("value: 10\n");
+    assertThat(editor(Role.PATCH).text()).startsWith("- op: ").contains("value: 120\n");
     typeBehind("path: /spec/minReadySeconds\n  value: 1", "5");
-    Waiting.until(() -> result().contains("minReadySeconds: 150\n"));
+    Waiting.until(() -> result().contains("minReadySeconds: 1520\n"));
     clickOn("#patch-strategic");
     compose(PatchFormat.STRATEGIC);
     assertThat(editor(Role.PATCH).text()).contains("minReadySeconds: 120\n");

@@ -120,6 +120,7 @@ public final class Menus {
             item("Select All", Shortcut.SELECT_ALL, () -> activeView().editor().selectAll()),
             item("Toggle Comment", Shortcut.TOGGLE_COMMENT, views::toggleComment),
             item("Duplicate Lines", Shortcut.DUPLICATE_LINES, views::duplicateLines),
+            item("Propose at the Caret", Shortcut.COMPLETE, () -> activeView().editor().complete()),
             new SeparatorMenuItem(),
             item("Find…", Shortcut.FIND, () -> activeView().findBar().open()),
             item("Find Next", Shortcut.FIND_NEXT, () -> activeView().findBar().next(1)),
@@ -171,7 +172,7 @@ public final class Menus {
   }
 
   private Menu panes() {
-    Menu menu = new Menu("Go to Role");
+    Menu menu = new Menu("Go to Pane");
     for (Role pane : Role.values()) {
       Shortcut shortcut = Shortcut.valueOf(pane.name());
       menu.getItems().add(item(pane.title(), shortcut, () -> views.focus(pane)));
@@ -184,8 +185,8 @@ public final class Menus {
     menu.getItems()
         .addAll(
             new SeparatorMenuItem(),
-            item("Next Role", Shortcut.NEXT_PANE, () -> views.focusNext(1)),
-            item("Previous Role", Shortcut.PREVIOUS_PANE, () -> views.focusNext(-1)));
+            item("Next Pane", Shortcut.NEXT_PANE, () -> views.focusNext(1)),
+            item("Previous Pane", Shortcut.PREVIOUS_PANE, () -> views.focusNext(-1)));
     return menu;
   }
 

@@ -4,7 +4,9 @@ import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.ui.app.dialog.Shortcut;
 import dev.tripatch.ui.model.ComposerViewModel;
+import dev.tripatch.ui.model.DraftEdits;
 import dev.tripatch.ui.model.PatchViewModel;
+import dev.tripatch.workspace.FieldAction;
 import java.util.Optional;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
@@ -19,6 +21,8 @@ public final class PatchMenu {
   private final ComposerViewModel composer;
   private final PatchViewModel patch;
   private final PatchCommands commands;
+  private final DraftEdits drafts;
+  private final FieldActions actions;
   private final AppliedByChoice appliedBy;
 
   /** Menus that run these commands and show these models. */
@@ -26,7 +30,11 @@ public final class PatchMenu {
       ComposerViewModel composer,
       PatchViewModel patch,
       PatchCommands commands,
+      DraftEdits drafts,
+      FieldActions actions,
       AppliedByChoice appliedBy) {
+    this.drafts = drafts;
+    this.actions = actions;
     this.composer = composer;
     this.patch = patch;
     this.commands = commands;
@@ -39,8 +47,15 @@ public final class PatchMenu {
     compose.setAccelerator(Shortcut.COMPOSE.keys());
     compose.setOnAction(event -> composer.toggle());
     composer.currentProperty().subscribe(format -> compose.setSelected(format.isPresent()));
-    MenuItem anew = item("Start Over with the Calculated Patch", composer::startOver);
-    composer.currentProperty().subscribe(format -> anew.setDisable(format.isEmpty()));
+    MenuItem anew = item("Start from the Calculated Patch", composer::startOver);
+    MenuItem minimise = item("Minimise Composed Patch", drafts::minimise);
+    composer
+        .currentProperty()
+        .subscribe(
+            format -> {
+              anew.setDisable(format.isEmpty());
+              minimise.setDisable(format.isEmpty());
+            });
     return new Menu(
         "_Patch",
         null,
@@ -48,6 +63,10 @@ public final class PatchMenu {
         new SeparatorMenuItem(),
         compose,
         anew,
+        item("Start with an Empty Patch", drafts::startEmpty),
+        minimise,
+        actions.moving(FieldAction.MOVE_UP),
+        actions.moving(FieldAction.MOVE_DOWN),
         new SeparatorMenuItem(),
         item("Open Patch…", commands::open),
         item("Save Patch As…", commands::saveAs));

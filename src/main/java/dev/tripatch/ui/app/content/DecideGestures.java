@@ -6,6 +6,7 @@ import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.command.ChangeMenu;
 import dev.tripatch.ui.app.command.DecideCommands;
 import dev.tripatch.ui.app.command.ExtraKeys;
+import dev.tripatch.ui.app.command.FieldActions;
 import dev.tripatch.ui.app.command.FieldMenu;
 import dev.tripatch.ui.app.command.HazardWay;
 import dev.tripatch.ui.app.command.LeaveOutCommands;
@@ -15,6 +16,7 @@ import dev.tripatch.ui.app.layout.UndecidedLink;
 import dev.tripatch.ui.editor.PaneEditor;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -46,6 +48,7 @@ final class DecideGestures {
   private final FieldMenu fields;
   private final HazardWay hazards;
   private final ViewCommands views;
+  private final FieldActions actions;
   private final ContextMenu list = new ContextMenu();
 
   DecideGestures(
@@ -53,7 +56,9 @@ final class DecideGestures {
       MainView view,
       DecideCommands commands,
       LeaveOutCommands leaving,
+      FieldActions actions,
       ViewCommands views) {
+    this.actions = actions;
     this.models = models;
     this.view = view;
     this.commands = commands;
@@ -71,7 +76,7 @@ final class DecideGestures {
   void install(ExtraKeys keys, Scene scene) {
     keys.withDecisions(fields, commands, hazards, this::showList).install(scene);
     for (Role pane : Role.values()) {
-      connect(view.panes().view(pane).editor());
+      connect(pane, view.panes().view(pane).editor());
     }
     new DecideLenses(models, view.panes(), commands, this::showList);
     models
@@ -95,15 +100,22 @@ final class DecideGestures {
     return inTable.size() > 1 && inTable.containsAll(selected) ? inTable : selected;
   }
 
-  private void connect(PaneEditor editor) {
+  private void connect(Role pane, PaneEditor editor) {
     ContextMenu menu = new ContextMenu();
     menu.getItems().add(copy(editor));
     menu.setOnShowing(
         event -> {
-          menu.getItems().setAll(fields.items());
+          menu.getItems().setAll(itemsIn(pane));
           menu.getItems().addAll(new SeparatorMenuItem(), copy(editor));
         });
     editor.setContextMenu(menu);
+  }
+
+  /** What can be mended at the caret, what can be decided, and what can be composed from there. */
+  private List<MenuItem> itemsIn(Role pane) {
+    return Stream.of(actions.fixes(pane), fields.items(), actions.items(pane))
+        .flatMap(List::stream)
+        .toList();
   }
 
   private static MenuItem copy(PaneEditor editor) {
@@ -144,6 +156,7 @@ final class DecideGestures {
       list.show(table, row.getMinX() + 24, row.getMaxY());
     } else {
       PaneEditor editor = view.panes().activeView().editor();
+      list.getItems().setAll(itemsIn(view.panes().activeView().pane()));
       Bounds caret =
           editor
               .caretPlaceProperty()

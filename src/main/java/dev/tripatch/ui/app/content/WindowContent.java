@@ -11,6 +11,7 @@ import dev.tripatch.ui.app.command.ErrorCommands;
 import dev.tripatch.ui.app.command.ExportCommands;
 import dev.tripatch.ui.app.command.ExportMenu;
 import dev.tripatch.ui.app.command.ExtraKeys;
+import dev.tripatch.ui.app.command.FieldActions;
 import dev.tripatch.ui.app.command.FieldCommands;
 import dev.tripatch.ui.app.command.FileCommands;
 import dev.tripatch.ui.app.command.LeaveOutCommands;
@@ -43,6 +44,7 @@ import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.DraftEdits;
 import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.ProofViewModel;
 import dev.tripatch.ui.model.ReportViewModel;
@@ -83,6 +85,8 @@ public final class WindowContent {
   private final CaseCommands cases;
   private final FileCommands files;
   private final PatchCommands patches;
+  private final DraftEdits drafts;
+  private final FieldActions actions;
   private final ChangedFiles changedFiles;
   private final UndoCommands undo;
   private final ErrorCommands errors;
@@ -160,6 +164,17 @@ public final class WindowContent {
     patches =
         new PatchCommands(
             composer, comparison.patch(), secrets, fileQuestions, questions, view.status()::say);
+    drafts =
+        new DraftEdits(
+            documents,
+            comparison,
+            composer,
+            threads.aside(),
+            threads.foreground(),
+            view.status()::say);
+    drafts.convertFormats();
+    actions = new FieldActions(drafts, selection, view.panes(), new AfterComparison(comparison));
+    actions.install();
     cases.setMayGo(this::mayGo);
     AfterComparison afterComparison = new AfterComparison(comparison);
     undo =
@@ -269,8 +284,9 @@ public final class WindowContent {
     LeaveOutCommands leaving =
         new LeaveOutCommands(models.documents(), models.comparison(), view.status()::say);
     PatchMenu patchMenu =
-        new PatchMenu(models.composer(), models.comparison().patch(), patches, appliedBy);
-    DecideGestures gestures = new DecideGestures(models, view, decide, leaving, views);
+        new PatchMenu(
+            models.composer(), models.comparison().patch(), patches, drafts, actions, appliedBy);
+    DecideGestures gestures = new DecideGestures(models, view, decide, leaving, actions, views);
     view.setTopBars(
         new Menus(
                 files,
@@ -437,6 +453,11 @@ public final class WindowContent {
   /** The patch that a person writes. */
   public ComposerViewModel composer() {
     return models.composer();
+  }
+
+  /** Edits of the composed patch by what it is to do. */
+  public DraftEdits drafts() {
+    return drafts;
   }
 
   /** What opens and saves patches. */

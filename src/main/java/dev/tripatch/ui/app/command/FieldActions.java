@@ -1,0 +1,121 @@
+package dev.tripatch.ui.app.command;
+
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.path.Step;
+import dev.tripatch.role.Role;
+import dev.tripatch.ui.app.dialog.Shortcut;
+import dev.tripatch.ui.app.setup.AfterComparison;
+import dev.tripatch.ui.editor.PaneEditor;
+import dev.tripatch.ui.merge.Panes;
+import dev.tripatch.ui.model.DraftEdits;
+import dev.tripatch.ui.model.SelectionViewModel;
+import dev.tripatch.workspace.FieldAction;
+import dev.tripatch.workspace.fix.QuickFix;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+
+/** What a person makes the composed patch do from a field of live or of the result. */
+public final class FieldActions {
+
+  private final DraftEdits drafts;
+  private final SelectionViewModel selection;
+  private final Panes panes;
+  private final AfterComparison afterComparison;
+
+  /** Actions about the selected field. */
+  public FieldActions(
+      DraftEdits drafts,
+      SelectionViewModel selection,
+      Panes panes,
+      AfterComparison afterComparison) {
+    this.panes = panes;
+    this.afterComparison = afterComparison;
+    this.drafts = drafts;
+    this.selection = selection;
+  }
+
+  /** Shows in the patch what was written. */
+  public void install() {
+    PaneEditor editor = panes.view(Role.PATCH).editor();
+    drafts.setOnWritten(editor::goTo);
+    drafts.setOnEmpty(() -> afterComparison.run(() -> beginTyping(editor)));
+  }
+
+  /** The quick fixes at the caret of a pane, with a line below them; none but in the patch. */
+  public List<MenuItem> fixes(Role pane) {
+    if (pane != Role.PATCH) {
+      return List.of();
+    }
+    PaneEditor editor = panes.view(Role.PATCH).editor();
+    List<MenuItem> items = new ArrayList<>();
+    for (QuickFix fix : drafts.fixesAt(editor.caretOffset())) {
+      items.add(item(fix.title(), () -> drafts.take(fix)));
+    }
+    if (!items.isEmpty()) {
+      items.add(new SeparatorMenuItem());
+    }
+    return List.copyOf(items);
+  }
+
+  /** What is typed takes the place of the brackets. */
+  private static void beginTyping(PaneEditor patch) {
+    patch.focusText();
+    patch.selectAll();
+  }
+
+  /** What can be composed from a field of a pane, below a line; none but in live and result. */
+  public List<MenuItem> items(Role pane) {
+    if (pane != Role.LIVE && pane != Role.RESULT) {
+      return List.of();
+    }
+    List<MenuItem> items = new ArrayList<>();
+    items.add(new SeparatorMenuItem());
+    items.add(item("Compose: Set This Field", FieldAction.SET));
+    items.add(item("Compose: Delete This Field", FieldAction.DELETE));
+    items.add(item("Compose: Replace Instead of Merge", FieldAction.REPLACE));
+    items.add(item("Compose: Clear All Others Beside It", FieldAction.CLEAR_OTHERS));
+    if (pane == Role.RESULT) {
+      items.add(moving(FieldAction.MOVE_UP));
+      items.add(moving(FieldAction.MOVE_DOWN));
+    }
+    return List.copyOf(items);
+  }
+
+  /** The menu item that moves an item of a list, with its key. */
+  MenuItem moving(FieldAction action) {
+    boolean isUp = action == FieldAction.MOVE_UP;
+    MenuItem item =
+        item(isUp ? "Compose: Move Item Up" : "Compose: Move Item Down", () -> move(action));
+    item.setAccelerator((isUp ? Shortcut.MOVE_ITEM_UP : Shortcut.MOVE_ITEM_DOWN).keys());
+    panes.activeProperty().subscribe(active -> item.setDisable(active != Role.RESULT));
+    return item;
+  }
+
+  private MenuItem item(String title, FieldAction action) {
+    return item(title, () -> selection.getPath().ifPresent(path -> drafts.act(action, path)));
+  }
+
+  private static MenuItem item(String title, Runnable action) {
+    MenuItem item = new MenuItem(title);
+    item.setMnemonicParsing(false);
+    item.setOnAction(event -> action.run());
+    return item;
+  }
+
+  /** Inside an item, the item moves. */
+  private void move(FieldAction action) {
+    selection.getPath().flatMap(FieldActions::item).ifPresent(path -> drafts.act(action, path));
+  }
+
+  private static Optional<FieldPath> item(FieldPath path) {
+    Optional<FieldPath> at = Optional.of(path);
+    while (at.isPresent()
+        && at.get().last().filter(step -> !(step instanceof Step.Key)).isEmpty()) {
+      at = at.get().parent();
+    }
+    return at;
+  }
+}

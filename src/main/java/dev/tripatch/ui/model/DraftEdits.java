@@ -1,0 +1,259 @@
+package dev.tripatch.ui.model;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.document.Node;
+import dev.tripatch.document.Places;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.format.PatchEffect;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.format.SmallestPatch;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.ui.model.document.DocumentViewModel;
+import dev.tripatch.ui.support.LatestWins;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import dev.tripatch.workspace.DraftChange;
+import dev.tripatch.workspace.FieldAction;
+import dev.tripatch.workspace.PatchText;
+import dev.tripatch.workspace.fix.QuickFix;
+import dev.tripatch.workspace.fix.QuickFixes;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+
+/**
+ * Edits of the composed patch by what it is to do. Each is tried out aside, written with as few
+ * changes of the text as can be, and one step of the history.
+ */
+public final class DraftEdits {
+
+  private final Documents documents;
+  private final ComparisonViewModel comparison;
+  private final ComposerViewModel composer;
+  private final Consumer<String> say;
+  private final LatestWins<Job, Outcome> work;
+  private IntConsumer onWritten = offset -> {};
+  private Runnable onEmpty = () -> {};
+
+  /**
+   * What is to be done.
+   *
+   * @param name for people, and for undo
+   * @param field what it is about; empty for the whole patch
+   * @param before the patch as it is
+   * @param notation how a patch is written that says nothing yet
+   * @param edit makes the other patch of it; empty if that cannot be
+   */
+  private record Job(
+      String name,
+      Optional<FieldPath> field,
+      PatchFormat format,
+      String before,
+      Format notation,
+      PatchEffect effect,
+      BiFunction<PatchEffect, Value, Optional<Value>> edit) {
+
+    Outcome done() {
+      SourceDocument read = SourceReader.read("patch", before);
+      Optional<String> after =
+          read.root()
+              .map(Node::value)
+              .flatMap(value -> edit.apply(effect, value))
+              .map(value -> PatchText.with(read, value, notation));
+      return new Outcome(this, after);
+    }
+  }
+
+  private record Outcome(Job job, Optional<String> after) {}
+
+  /**
+   * Edits the drafts of a composer.
+   *
+   * @param aside where to work
+   * @param foreground runs what it is given on the UI thread, later
+   * @param say says what was done
+   */
+  public DraftEdits(
+      Documents documents,
+      ComparisonViewModel comparison,
+      ComposerViewModel composer,
+      Executor aside,
+      Executor foreground,
+      Consumer<String> say) {
+    this.documents = documents;
+    this.comparison = comparison;
+    this.composer = composer;
+    this.say = say;
+    work =
+        new LatestWins<>(
+            Job::done,
+            aside,
+            foreground,
+            this::show,
+            problem -> say.accept("The patch could not be edited: " + problem));
+  }
+
+  /** From now on, another format goes on with what is composed. */
+  public void convertFormats() {
+    composer.setConversion(this::convert);
+  }
+
+  /** Gets the place in the patch where something was written. */
+  public void setOnWritten(IntConsumer handler) {
+    onWritten = handler;
+  }
+
+  /**
+   * Makes the composed patch do this with a field. Where nothing is composed yet, the patch that is
+   * shown is gone on with.
+   */
+  public void act(FieldAction action, FieldPath field) {
+    String name = action.title() + " " + field;
+    ask(name, Optional.of(field), changing(field, action));
+  }
+
+  private BiFunction<PatchEffect, Value, Optional<Value>> changing(
+      FieldPath field, FieldAction action) {
+    PatchFormat format = format();
+    return (effect, draft) -> new DraftChange(effect, format).with(draft, field, action);
+  }
+
+  /** What can be done about what is wrong at a place of the strategic merge patch. */
+  public List<QuickFix> fixesAt(int caret) {
+    boolean isStrategic =
+        composer.currentProperty().get().equals(Optional.of(PatchFormat.STRATEGIC));
+    return effect()
+        .filter(known -> isStrategic)
+        .map(known -> QuickFixes.at(base(), caret, known.schema(), Optional.of(known.live())))
+        .orElse(List.of());
+  }
+
+  /** Makes a fix, as one step of the history. */
+  public void take(QuickFix fix) {
+    DocumentViewModel draft = composer.drafts().in(PatchFormat.STRATEGIC);
+    documents.history().act(fix.title(), () -> draft.type(fix.text()));
+    say.accept(fix.title() + ".");
+  }
+
+  /** Begins with a patch that does nothing. */
+  public void startEmpty() {
+    composer.startEmpty();
+    onEmpty.run();
+  }
+
+  /** Runs something when an empty patch was begun. */
+  public void setOnEmpty(Runnable handler) {
+    onEmpty = handler;
+  }
+
+  /** Takes out of the composed patch what it does without. */
+  public void minimise() {
+    PatchFormat format = format();
+    ask(
+        "Minimise the patch",
+        Optional.empty(),
+        (effect, draft) -> Optional.of(SmallestPatch.of(effect, format, draft)));
+  }
+
+  private PatchFormat format() {
+    return composer.currentProperty().get().orElseGet(() -> comparison.patch().getWanted());
+  }
+
+  private void ask(
+      String name,
+      Optional<FieldPath> field,
+      BiFunction<PatchEffect, Value, Optional<Value>> edit) {
+    Optional<PatchEffect> effect = effect();
+    if (effect.isEmpty()) {
+      say.accept("There is no live object to patch.");
+      return;
+    }
+    Format notation = comparison.patch().notationProperty().get();
+    work.ask(new Job(name, field, format(), base(), notation, effect.get(), edit));
+  }
+
+  /** Says the composed patch in another format, by what it does to live. */
+  private void convert(PatchFormat from, PatchFormat to, Runnable otherwise) {
+    Optional<PatchEffect> effect = effect();
+    String text = composer.drafts().in(from).getText();
+    SourceDocument read = SourceReader.read("patch", text);
+    Optional<MapValue> result =
+        effect.flatMap(known -> read.decoded().flatMap(patch -> known.of(from, patch)));
+    Optional<String> other =
+        result
+            .flatMap(wanted -> effect.get().leadingTo(to, wanted))
+            .map(patch -> PatchText.written(patch, comparison.patch().notationProperty().get()));
+    if (other.isEmpty()) {
+      say.accept(
+          result.isEmpty()
+              ? "The patch cannot be applied as it is, so it is not converted."
+              : "A " + to.title() + " cannot say what this patch does, so it is not converted.");
+      otherwise.run();
+      return;
+    }
+    composer.converted(to, other.get());
+    say.accept("Converted to a " + to.title() + " with the same effect on live." + lost(read, to));
+  }
+
+  /** Only a strategic merge patch says how; comments are the text's own. */
+  private static String lost(SourceDocument from, PatchFormat to) {
+    boolean hasDirectives = from.text().contains("$") && to != PatchFormat.STRATEGIC;
+    boolean hasComments = from.format() == Format.YAML && from.text().contains("#");
+    return (hasDirectives
+            ? " It says the result, not the directives: other live objects may differ."
+            : "")
+        + (hasComments ? " Comments stay in the other draft." : "");
+  }
+
+  private Optional<PatchEffect> effect() {
+    Optional<MapValue> live =
+        documents
+            .live()
+            .snapshot()
+            .map(text -> SourceReader.read(text.name(), text.text()))
+            .flatMap(SourceDocument::decodedObject);
+    return live.flatMap(
+        object ->
+            comparison.getView().map(view -> new PatchEffect(object, view.schemaScope().answer())));
+  }
+
+  /** The draft; where there is none yet, what is calculated. */
+  private String base() {
+    PatchFormat format = format();
+    String draft = composer.drafts().in(format).getText();
+    return draft.isBlank() ? composer.beginning(format) : draft;
+  }
+
+  private void show(Outcome outcome) {
+    Job job = outcome.job();
+    if (!job.before().equals(base()) || job.format() != format()) {
+      say.accept(job.name() + ": the patch was changed meanwhile, so nothing was done.");
+    } else if (outcome.after().isEmpty()) {
+      say.accept(job.name() + ": a " + job.format().title() + " cannot say this here.");
+    } else if (outcome.after().get().equals(job.before())) {
+      say.accept(job.name() + ": nothing to change.");
+    } else {
+      write(job, outcome.after().get());
+    }
+  }
+
+  private void write(Job job, String text) {
+    composer.goOn(job.format(), job.before());
+    DocumentViewModel draft = composer.drafts().in(job.format());
+    documents.history().act(job.name(), job.field(), () -> draft.type(text));
+    say.accept(job.name() + ": patch changed.");
+    job.field().ifPresent(field -> onWritten.accept(place(text, field)));
+  }
+
+  /** Where the field's value is, or the end of the patch. */
+  private static int place(String text, FieldPath field) {
+    return Places.of(SourceReader.read("patch", text))
+        .locate(field)
+        .map(place -> place.valueSpan().start())
+        .orElse(text.stripTrailing().length());
+  }
+}

@@ -1,0 +1,185 @@
+package dev.tripatch.workspace;
+
+import dev.tripatch.conflict.Fields;
+import dev.tripatch.format.PatchEffect;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.format.SmallestPatch;
+import dev.tripatch.patch.Directives;
+import dev.tripatch.patch.json.JsonPointer;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.path.Step;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ItemSteps;
+import dev.tripatch.value.EngineNumbers;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
+import dev.tripatch.value.StringValue;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Makes a composed patch do one thing more, with as few words as its format needs. Every patch that
+ * it gives was applied: its result is the one before with just that field changed.
+ *
+ * @param effect what patches make of live
+ * @param format the format of the patch
+ */
+public record DraftChange(PatchEffect effect, PatchFormat format) {
+
+  /**
+   * The patch that also does this with a field.
+   *
+   * @param draft the patch as it is
+   * @param path the field as live or the result names it
+   * @return empty if the patch is refused as it is, or the format cannot say it
+   */
+  public Optional<Value> with(Value draft, FieldPath path, FieldAction action) {
+    Optional<MapValue> before = effect.of(format, EngineNumbers.convert(draft));
+    return before.flatMap(
+        result -> {
+          FieldTarget target = new FieldTarget(result, effect.schema().type(), path);
+          return target.after(action).flatMap(wanted -> with(draft, target, action, wanted));
+        });
+  }
+
+  private Optional<Value> with(
+      Value draft, FieldTarget target, FieldAction action, MapValue wanted) {
+    PatchUnion union = new PatchUnion(format, effect.schema().type());
+    return Stream.of(spoken(target, action), step(target.object(), wanted))
+        .flatMap(Optional::stream)
+        .flatMap(addition -> union.of(draft, addition).stream())
+        .filter(patch -> isRight(patch, wanted))
+        .findFirst()
+        .or(() -> effect.leadingTo(format, wanted).filter(patch -> !isSilent(action)));
+  }
+
+  /** Actions that leave the result as it is have to be said in a way of their own. */
+  private static boolean isSilent(FieldAction action) {
+    return action == FieldAction.SET || action == FieldAction.REPLACE;
+  }
+
+  private boolean isRight(Value patch, MapValue wanted) {
+    return effect.isSame(format, EngineNumbers.convert(patch), wanted);
+  }
+
+  /** The smallest patch from one result to the next. */
+  private Optional<Value> step(MapValue from, MapValue to) {
+    PatchEffect next = new PatchEffect(from, effect.schema());
+    return from.equals(to)
+        ? Optional.empty()
+        : next.leadingTo(format, to).map(patch -> SmallestPatch.of(next, format, patch));
+  }
+
+  private Optional<Value> spoken(FieldTarget target, FieldAction action) {
+    return switch (action) {
+      case SET -> Optional.of(named(target, target.value().orElseThrow()));
+      case REPLACE -> replaced(target);
+      case CLEAR_OTHERS -> format == PatchFormat.STRATEGIC ? retained(target) : Optional.empty();
+      case DELETE, MOVE_UP, MOVE_DOWN -> Optional.empty();
+    };
+  }
+
+  /** The field with a value and nothing else. */
+  private Value named(FieldTarget target, Value value) {
+    return switch (format) {
+      case STRATEGIC -> Fields.with(MapValue.EMPTY, target.path(), value);
+      case MERGE -> wholeLists(target, value);
+      case JSON -> operation(target, value);
+    };
+  }
+
+  /** A JSON merge patch writes lists whole. */
+  private static Value wholeLists(FieldTarget target, Value value) {
+    FieldPath at = FieldPath.root();
+    for (Step step : target.path().steps()) {
+      if (!(step instanceof Step.Key)) {
+        Value list = Fields.at(target.object(), at).orElse(NullValue.NULL);
+        return Fields.with(MapValue.EMPTY, at, list);
+      }
+      at = at.then(step);
+    }
+    return Fields.with(MapValue.EMPTY, at, value);
+  }
+
+  private static Value operation(FieldTarget target, Value value) {
+    return ListValue.of(
+        MapValue.builder()
+            .put("op", new StringValue("replace"))
+            .put("path", new StringValue(pointer(target).toString()))
+            .put("value", value)
+            .build());
+  }
+
+  private static JsonPointer pointer(FieldTarget target) {
+    JsonPointer pointer = JsonPointer.ROOT;
+    FieldPath at = FieldPath.root();
+    for (Step step : target.path().steps()) {
+      pointer =
+          switch (step) {
+            case Step.Key(String name) -> pointer.then(name);
+            case Step.IndexItem(int index) -> pointer.then(index);
+            case Step.KeyedItem _, Step.SetItem _ -> pointer.then(indexOf(target, at, step));
+          };
+      at = at.then(step);
+    }
+    return pointer;
+  }
+
+  private static int indexOf(FieldTarget target, FieldPath list, Step step) {
+    return Fields.at(target.object(), list).orElse(null) instanceof ListValue items
+        ? Math.max(0, ItemSteps.of(items, target.rule(list)).indexOf(step))
+        : 0;
+  }
+
+  private Optional<Value> replaced(FieldTarget target) {
+    Value value = target.value().orElseThrow();
+    if (format == PatchFormat.JSON) {
+      return Optional.of(operation(target, value));
+    }
+    if (format == PatchFormat.MERGE) {
+      return value instanceof ListValue ? Optional.of(named(target, value)) : Optional.empty();
+    }
+    return switch (value) {
+      case MapValue map when isKey(target) ->
+          Optional.of(named(target, withDirective(map, Directives.REPLACE)));
+      case ListValue list -> Optional.of(named(target, whole(list, target.rule(target.path()))));
+      case Value _ -> Optional.empty();
+    };
+  }
+
+  private static boolean isKey(FieldTarget target) {
+    return target.path().last().filter(Step.Key.class::isInstance).isPresent();
+  }
+
+  private static MapValue withDirective(MapValue map, StringValue word) {
+    MapValue.Builder all = MapValue.builder().put(Directives.PATCH, word);
+    map.entries().forEach(all::put);
+    return all.build();
+  }
+
+  /** A list that would be merged says that it is not. */
+  private static ListValue whole(ListValue list, Optional<FieldRule> rule) {
+    if (rule.filter(FieldRule::merges).isEmpty()) {
+      return list;
+    }
+    List<Value> items = new ArrayList<>(list.items());
+    items.add(MapValue.of(Directives.PATCH, Directives.REPLACE));
+    return new ListValue(items);
+  }
+
+  private static Optional<Value> retained(FieldTarget target) {
+    if (!(target.path().last().orElseThrow() instanceof Step.Key(String name))) {
+      return Optional.empty();
+    }
+    MapValue alone =
+        MapValue.builder()
+            .put(Directives.RETAIN_KEYS, ListValue.of(new StringValue(name)))
+            .put(name, target.value().orElseThrow())
+            .build();
+    return Optional.of(Fields.with(MapValue.EMPTY, target.path().parent().orElseThrow(), alone));
+  }
+}

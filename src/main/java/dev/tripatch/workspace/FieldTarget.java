@@ -1,0 +1,87 @@
+package dev.tripatch.workspace;
+
+import dev.tripatch.conflict.Fields;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.path.Step;
+import dev.tripatch.schema.FieldRule;
+import dev.tripatch.schema.ItemSteps;
+import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaType;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A field of an object that an action is about.
+ *
+ * @param object the object
+ * @param type its type
+ * @param path the field
+ */
+record FieldTarget(MapValue object, SchemaType type, FieldPath path) {
+
+  Optional<Value> value() {
+    return Fields.at(object, path);
+  }
+
+  /** The object after an action; empty where the action has no meaning. */
+  Optional<MapValue> after(FieldAction action) {
+    if (path.isRoot() || value().isEmpty()) {
+      return Optional.empty();
+    }
+    return switch (action) {
+      case SET, REPLACE -> Optional.of(object);
+      case DELETE -> Optional.of(Fields.without(object, path));
+      case CLEAR_OTHERS -> alone();
+      case MOVE_UP -> moved(-1);
+      case MOVE_DOWN -> moved(1);
+    };
+  }
+
+  /** The map that holds the field with nothing else in it. */
+  private Optional<MapValue> alone() {
+    FieldPath holder = path.parent().orElseThrow();
+    return path.last().orElseThrow() instanceof Step.Key(String name) && !holder.isRoot()
+        ? Optional.of(Fields.with(object, holder, MapValue.of(name, value().orElseThrow())))
+        : Optional.empty();
+  }
+
+  private Optional<MapValue> moved(int by) {
+    FieldPath list = path.parent().orElseThrow();
+    if (!(Fields.at(object, list).orElse(null) instanceof ListValue items)) {
+      return Optional.empty();
+    }
+    int from = ItemSteps.of(items, rule(list)).indexOf(path.last().orElseThrow());
+    int to = from + by;
+    if (from < 0 || to < 0 || to >= items.size()) {
+      return Optional.empty();
+    }
+    List<Value> moved = new ArrayList<>(items.items());
+    moved.add(to, moved.remove(from));
+    return Optional.of(Fields.with(object, list, new ListValue(moved)));
+  }
+
+  /** The rule of the field that a path ends with; empty for items and where nothing is known. */
+  Optional<FieldRule> rule(FieldPath of) {
+    SchemaType at = type;
+    Optional<FieldRule> rule = Optional.empty();
+    for (Step step : of.steps()) {
+      rule = Optional.empty();
+      if (step instanceof Step.Key(String name)) {
+        if (at instanceof ObjectSchema schema) {
+          rule = schema.field(name);
+        }
+        at =
+            at instanceof SchemaType.MapOf(SchemaType values)
+                ? values
+                : rule.map(FieldRule::type).orElse(SchemaType.UNDECLARED);
+      } else {
+        at = at instanceof SchemaType.ListOf(SchemaType items) ? items : SchemaType.UNDECLARED;
+      }
+    }
+    return rule;
+  }
+}

@@ -1,0 +1,203 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.app.content.WindowContent;
+import dev.tripatch.ui.app.dialog.NoFileDialogs;
+import dev.tripatch.ui.app.setup.StartDocuments;
+import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.editor.PaneEditor;
+import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.workspace.FieldAction;
+import dev.tripatch.workspace.Workbench;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.scene.control.Labeled;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.FlowPane;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/** What is proved of a composed patch, and edits of it by what it is to do, in the window. */
+class ComposeActionsTest extends ApplicationTest {
+
+  private @Nullable TripatchWindow window;
+  private @Nullable Stage stage;
+
+  @Override
+  public void start(Stage given) {
+    stage = new Stage();
+    window =
+        new TripatchWindow(
+            stage,
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
+            new NoFileDialogs());
+    window.show(
+        StartDocuments.of(
+            new ThreeDocuments<>(
+                Optional.empty(),
+                OpenDocument.unfiled("web.yaml", BuiltInExample.local()),
+                Optional.of(OpenDocument.unfiled("live.yaml", BuiltInExample.live())))));
+    stage.setX(0);
+    stage.setY(0);
+    stage.setWidth(1280);
+    stage.setHeight(900);
+  }
+
+  @Override
+  public void stop() {
+    Objects.requireNonNull(stage).close();
+  }
+
+  private WindowContent content() {
+    return Objects.requireNonNull(window).content();
+  }
+
+  private PaneEditor editor(Role pane) {
+    return content().view().panes().view(pane).editor();
+  }
+
+  private String patch() {
+    return editor(Role.PATCH).text();
+  }
+
+  private void awaitAnswer() {
+    Waiting.until(
+        () ->
+            content().comparison().getView().isPresent()
+                && !content().comparison().busyProperty().get());
+  }
+
+  /** The lines below the patch. */
+  private List<String> proof() {
+    List<String> words = new ArrayList<>();
+    ((FlowPane) lookup("#proof").query())
+        .getChildren()
+        .forEach(node -> words.add(((Labeled) node).getText()));
+    return words;
+  }
+
+  private void compose() {
+    awaitAnswer();
+    push(KeyCode.CONTROL, KeyCode.E);
+    Waiting.until(() -> content().composer().currentProperty().get().isPresent());
+    awaitAnswer();
+  }
+
+  private void say(String text) {
+    interact(() -> editor(Role.PATCH).focusText());
+    push(KeyCode.CONTROL, KeyCode.A);
+    push(KeyCode.BACK_SPACE);
+    write(text);
+    push(KeyCode.ESCAPE);
+    awaitAnswer();
+  }
+
+  private void act(FieldAction action, FieldPath field) {
+    interact(() -> content().drafts().act(action, field));
+  }
+
+  @Test
+  void aPatchBegunWithTheCalculatedOneIsProvedToDoTheSame() {
+    compose();
+    Waiting.until(() -> proof().contains("✓ same effect as the calculated patch"));
+    assertThat(proof()).contains("✓ applies", "✓ a second time changes nothing");
+  }
+
+  @Test
+  void whereItDiffersIsSaidAndOneClickAway() {
+    compose();
+    Waiting.until(() -> !proof().isEmpty());
+    int three = patch().indexOf("replicas: 3") + "replicas: 3".length();
+    interact(() -> editor(Role.PATCH).goTo(three));
+    write("0");
+    Waiting.until(() -> proof().contains("spec.replicas"));
+    assertThat(proof()).contains("• differs from the calculated patch at 1 field:");
+    clickOn("spec.replicas");
+    Waiting.until(
+        () ->
+            content().selection().getPath().equals(Optional.of(FieldPath.of("spec", "replicas"))));
+  }
+
+  @Test
+  void minimisingKeepsTheEffectAndIsOneStepOfTheHistory() {
+    compose();
+    String before = patch();
+    interact(() -> content().drafts().minimise());
+    Waiting.until(() -> patch().length() < before.length());
+    Waiting.until(() -> proof().contains("✓ same effect as the calculated patch"));
+    push(KeyCode.CONTROL, KeyCode.Z);
+    Waiting.until(() -> patch().equals(before));
+  }
+
+  @Test
+  void anEmptyPatchChangesNothingAndSaysSo() {
+    compose();
+    interact(() -> content().drafts().startEmpty());
+    Waiting.until(() -> proof().contains("• changes nothing"));
+    assertThat(patch()).isEqualTo("{}\n");
+  }
+
+  @Test
+  void actionsOnFieldsWriteThePatchInEachFormat() {
+    compose();
+    interact(() -> content().drafts().startEmpty());
+    awaitAnswer();
+    act(FieldAction.DELETE, FieldPath.of("spec", "replicas"));
+    Waiting.until(() -> patch().equals("spec:\n  replicas: null\n"));
+    interact(() -> content().composer().choose(PatchFormat.JSON));
+    Waiting.until(
+        () -> content().composer().currentProperty().get().equals(Optional.of(PatchFormat.JSON)));
+    awaitAnswer();
+    interact(() -> content().drafts().startEmpty());
+    awaitAnswer();
+    act(FieldAction.DELETE, FieldPath.of("spec", "replicas"));
+    Waiting.until(() -> patch().contains("op: remove") || patch().contains("\"remove\""));
+  }
+
+  @Test
+  void altShiftDownInTheResultMovesTheItem() {
+    compose();
+    interact(() -> content().drafts().startEmpty());
+    awaitAnswer();
+    Waiting.until(() -> proof().contains("• changes nothing"));
+    String result = editor(Role.RESULT).text();
+    int place = result.indexOf("name: A", result.indexOf("env:"));
+    interact(() -> editor(Role.RESULT).goTo(place + 3));
+    Waiting.until(
+        () ->
+            content()
+                .selection()
+                .getPath()
+                .filter(path -> path.toString().contains("name=A"))
+                .isPresent());
+    push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.DOWN);
+    Waiting.until(() -> patch().contains("$setElementOrder/env:"));
+    Waiting.until(
+        () -> {
+          String now = editor(Role.RESULT).text();
+          return now.indexOf("name: B") > 0 && now.indexOf("name: B") < now.indexOf("name: A");
+        });
+  }
+
+  @Test
+  void switchingTheFormatConvertsTheDraft() {
+    compose();
+    say("spec: {replicas: 8}");
+    Waiting.until(() -> editor(Role.RESULT).text().contains("replicas: 8"));
+    interact(() -> content().composer().choose(PatchFormat.JSON));
+    Waiting.until(() -> patch().contains("/spec/replicas"));
+    awaitAnswer();
+    assertThat(editor(Role.RESULT).text()).contains("replicas: 8");
+  }
+}

@@ -1,0 +1,179 @@
+package dev.tripatch.workspace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.document.Node;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.document.writer.YamlWriter;
+import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.format.PatchEffect;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.format.SmallestPatch;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.StringValue;
+import dev.tripatch.value.Value;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** What is written into a composed patch for an action on a field; every patch is applied. */
+class DraftChangeTest {
+
+  private static final MapValue LIVE =
+      SourceReader.read("live", BuiltInExample.live()).decodedObject().orElseThrow();
+  private static final PatchEffect EFFECT = new PatchEffect(LIVE, new BundledCatalog().of(LIVE));
+  private static final FieldPath WEB =
+      FieldPath.of("spec", "template", "spec", "containers").item("name", new StringValue("web"));
+
+  private static Value value(String text) {
+    return SourceReader.read("patch", text).root().map(Node::value).orElseThrow();
+  }
+
+  private static Optional<String> change(
+      PatchFormat format, String draft, FieldPath path, FieldAction action) {
+    return new DraftChange(EFFECT, format).with(value(draft), path, action).map(YamlWriter::write);
+  }
+
+  @Test
+  void settingNamesTheFieldWithItsValue() {
+    FieldPath image = WEB.key("image");
+    assertThat(change(PatchFormat.STRATEGIC, "{}", image, FieldAction.SET))
+        .hasValue(
+            """
+            spec:
+              template:
+                spec:
+                  containers:
+                  - name: web
+                    image: shop/web:1.4
+            """);
+    assertThat(change(PatchFormat.JSON, "[]", image, FieldAction.SET).orElseThrow())
+        .contains("op: replace", "path: /spec/template/spec/containers/0/image");
+    assertThat(change(PatchFormat.MERGE, "{}", image, FieldAction.SET).orElseThrow())
+        .contains("containers:", "shop/web:1.4");
+  }
+
+  @Test
+  void deletingAnItemIsADirectiveAndAFieldIsNull() {
+    assertThat(
+            change(
+                PatchFormat.STRATEGIC, "{}", FieldPath.of("spec", "replicas"), FieldAction.DELETE))
+        .hasValue("spec:\n  replicas: null\n");
+    FieldPath env = WEB.key("env");
+    String patch =
+        change(
+                PatchFormat.STRATEGIC,
+                "{}",
+                env.item("name", new StringValue("B")),
+                FieldAction.DELETE)
+            .orElseThrow();
+    assertThat(patch).contains("$patch: delete", "name: B").doesNotContain("$setElementOrder");
+  }
+
+  @Test
+  void whatTheDraftSaysBesideStays() {
+    String draft = "spec:\n  minReadySeconds: 5\n";
+    assertThat(
+            change(
+                PatchFormat.STRATEGIC, draft, FieldPath.of("spec", "replicas"), FieldAction.DELETE))
+        .hasValue("spec:\n  minReadySeconds: 5\n  replicas: null\n");
+    assertThat(
+            change(PatchFormat.MERGE, draft, FieldPath.of("spec", "replicas"), FieldAction.DELETE))
+        .hasValue("spec:\n  minReadySeconds: 5\n  replicas: null\n");
+    assertThat(
+            change(
+                PatchFormat.JSON,
+                "- {op: add, path: /spec/minReadySeconds, value: 5}",
+                FieldPath.of("spec", "replicas"),
+                FieldAction.DELETE))
+        .hasValueSatisfying(text -> assertThat(text).contains("minReadySeconds", "op: remove"));
+  }
+
+  @Test
+  void clearingAllOthersListsTheKeyThatStays() {
+    FieldPath type = FieldPath.of("spec", "strategy", "type");
+    assertThat(change(PatchFormat.STRATEGIC, "{}", type, FieldAction.CLEAR_OTHERS))
+        .hasValue("spec:\n  strategy:\n    $retainKeys:\n    - type\n    type: RollingUpdate\n");
+    assertThat(change(PatchFormat.MERGE, "{}", type, FieldAction.CLEAR_OTHERS))
+        .hasValue("spec:\n  strategy:\n    rollingUpdate: null\n");
+  }
+
+  @Test
+  void replacingAMapOrMergedListSaysSo() {
+    assertThat(
+            change(
+                    PatchFormat.STRATEGIC,
+                    "{}",
+                    FieldPath.of("spec", "strategy"),
+                    FieldAction.REPLACE)
+                .orElseThrow())
+        .contains("$patch: replace", "type: RollingUpdate");
+    assertThat(
+            change(PatchFormat.STRATEGIC, "{}", WEB.key("env"), FieldAction.REPLACE).orElseThrow())
+        .contains("- $patch: replace");
+    assertThat(
+            change(PatchFormat.MERGE, "{}", FieldPath.of("spec", "strategy"), FieldAction.REPLACE))
+        .isEmpty();
+  }
+
+  @Test
+  void movingAnItemIsAnOrder() {
+    String patch =
+        change(
+                PatchFormat.STRATEGIC,
+                "{}",
+                WEB.key("env").item("name", new StringValue("B")),
+                FieldAction.MOVE_DOWN)
+            .or(
+                () ->
+                    change(
+                        PatchFormat.STRATEGIC,
+                        "{}",
+                        WEB.key("env").item("name", new StringValue("B")),
+                        FieldAction.MOVE_UP))
+            .orElseThrow();
+    assertThat(patch).contains("$setElementOrder/env:").doesNotContain("$patch", "value:");
+  }
+
+  @Test
+  void anActionWithoutMeaningGivesNothing() {
+    assertThat(
+            change(
+                PatchFormat.STRATEGIC, "{}", FieldPath.of("spec", "nothing"), FieldAction.DELETE))
+        .isEmpty();
+    assertThat(change(PatchFormat.STRATEGIC, "{}", WEB, FieldAction.MOVE_UP)).isEmpty();
+  }
+
+  @Test
+  void theSmallestPatchHasTheSameEffect() {
+    Value patch =
+        value(
+            """
+            apiVersion: apps/v1
+            metadata: {labels: {none: null}}
+            spec:
+              replicas: 9
+              strategy: {type: RollingUpdate}
+              template:
+                spec:
+                  $setElementOrder/containers: [{name: web}]
+                  containers:
+                  - name: web
+                    image: shop/web:1.4
+            """);
+    Value smallest = SmallestPatch.of(EFFECT, PatchFormat.STRATEGIC, patch);
+    assertThat(YamlWriter.write(smallest)).isEqualTo("spec:\n  replicas: 9\n");
+    assertThat(EFFECT.of(PatchFormat.STRATEGIC, smallest))
+        .isEqualTo(EFFECT.of(PatchFormat.STRATEGIC, patch));
+  }
+
+  @Test
+  void theTextKeepsItsCommentsWhereThePatchStays() {
+    String before = "spec:\n  # many\n  replicas: 9 # nine\n  paused: false\n";
+    Value smaller = value("spec: {replicas: 9}");
+    assertThat(PatchText.with(SourceReader.read("patch", before), smaller, Format.YAML))
+        .isEqualTo("spec:\n  # many\n  replicas: 9 # nine\n");
+  }
+}
