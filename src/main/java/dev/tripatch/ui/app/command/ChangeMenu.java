@@ -14,10 +14,16 @@ public final class ChangeMenu {
   private final FieldMenu fields;
   private final ViewCommands views;
   private final HazardWay hazards;
+  private final Runnable showList;
 
   /** A menu that runs these commands. */
   public ChangeMenu(
-      DecideCommands commands, FieldMenu fields, ViewCommands views, HazardWay hazards) {
+      DecideCommands commands,
+      FieldMenu fields,
+      ViewCommands views,
+      HazardWay hazards,
+      Runnable showList) {
+    this.showList = showList;
     this.commands = commands;
     this.fields = fields;
     this.views = views;
@@ -46,6 +52,7 @@ public final class ChangeMenu {
 
   private List<MenuItem> ways() {
     return List.of(
+        item("Show This List at the Field", Shortcut.DECIDE, showList),
         item("Next Change", Shortcut.NEXT_CHANGE, views::nextChange),
         item("Previous Change", Shortcut.PREVIOUS_CHANGE, views::previousChange),
         item("Next Undecided Conflict", Shortcut.NEXT_CONFLICT, views::nextConflict),

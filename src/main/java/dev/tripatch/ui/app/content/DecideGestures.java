@@ -64,7 +64,7 @@ final class DecideGestures {
   }
 
   ChangeMenu menu() {
-    return new ChangeMenu(commands, fields, views, hazards);
+    return new ChangeMenu(commands, fields, views, hazards, this::showList);
   }
 
   /** Connects panes, tables and keys. */
