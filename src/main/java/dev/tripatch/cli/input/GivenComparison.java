@@ -21,6 +21,7 @@ import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Workbench;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -90,7 +91,9 @@ public final class GivenComparison {
       UnaryOperator<ThreeDocuments<SourceDocument>> change)
       throws StopException {
     requireThatOptionsFit(options);
-    return compare(CaseFiles.read(options, terminal), alwaysOverwrite, change);
+    Answered answered = compare(CaseFiles.read(options, terminal), alwaysOverwrite, change);
+    requireFields(answered.outcome());
+    return answered;
   }
 
   /**
@@ -118,13 +121,26 @@ public final class GivenComparison {
     };
   }
 
+  /** Of a single object, a field that no document has must be a slip of the pen. */
+  private static void requireFields(ThreeWayOutcome.Computed computed) throws StopException {
+    stopIfRefused(computed, EnumSet.of(LeaveOutProblem.NO_SUCH_FIELD));
+  }
+
   /**
    * A patch with a field that the person does not want must not look like the one they asked for.
    */
   private static void requireLeftOut(ThreeWayOutcome.Computed computed) throws StopException {
+    stopIfRefused(
+        computed,
+        EnumSet.complementOf(
+            EnumSet.of(LeaveOutProblem.NO_SUCH_FIELD, LeaveOutProblem.NOTHING_SENT)));
+  }
+
+  private static void stopIfRefused(
+      ThreeWayOutcome.Computed computed, Set<LeaveOutProblem> problems) throws StopException {
     List<String> refused =
         computed.notLeftOut().stream()
-            .filter(refusal -> refusal.kind() != LeaveOutProblem.NOTHING_SENT)
+            .filter(refusal -> problems.contains(refusal.kind()))
             .map(LeaveOutRefusal::sentence)
             .toList();
     if (!refused.isEmpty()) {

@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -162,7 +163,30 @@ class KeysTest extends ApplicationTest {
                 .map(MenuItem::getAccelerator)
                 .filter(Objects::nonNull))
         .containsExactlyInAnyOrderElementsOf(
-            Stream.of(Shortcut.values()).map(Shortcut::keys).toList());
+            // What is proposed at the caret is no action of the window.
+            EnumSet.complementOf(EnumSet.of(Shortcut.COMPLETE)).stream()
+                .map(Shortcut::keys)
+                .toList());
+  }
+
+  @Test
+  void anActionIsFoundByAFewLetters() {
+    begin(Role.RESULT);
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.P);
+    Waiting.until(() -> lookup("#action-search").tryQuery().isPresent());
+    clickOn("#action-search").write("gt las").push(KeyCode.ENTER);
+    Waiting.until(() -> active() == Role.LAST_APPLIED);
+    assertThat(lookup("#action-search").tryQuery()).isEmpty();
+  }
+
+  @Test
+  void whatIsOnOrOffIsSetByTheListOfActionsToo() {
+    begin(Role.LOCAL);
+    boolean before = content().comparison().showNoiseProperty().get();
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.P);
+    Waiting.until(() -> lookup("#action-search").tryQuery().isPresent());
+    clickOn("#action-search").write("what servers").push(KeyCode.ENTER);
+    Waiting.until(() -> content().comparison().showNoiseProperty().get() != before);
   }
 
   private static Stream<MenuItem> items(MenuItem item) {

@@ -318,10 +318,10 @@ class SecretsTest extends ApplicationTest {
         .contains("password: hunter-alpha\n", "user: ••••••(E");
     assertThat(editor(Role.PATCH).shownText()).contains("hunter-alpha").contains("••••••(D");
     assertThat(lookup("#masked").queryLabeled().getText()).isEqualTo("4 values masked");
-    shortcut(KeyCode.SHORTCUT, KeyCode.ALT, KeyCode.R);
+    shortcut(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.H);
     assertThat(editor(Role.LOCAL).shownText()).isEqualTo(LOCAL);
     assertThat(editor(Role.LIVE).shownText()).isEqualTo(LIVE);
-    shortcut(KeyCode.SHORTCUT, KeyCode.ALT, KeyCode.R);
+    shortcut(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.H);
     assertThat(editor(Role.LOCAL).shownText()).contains("password: hunter-alpha\n");
     interact(() -> content().documents().secrets().maskAll());
     settle();

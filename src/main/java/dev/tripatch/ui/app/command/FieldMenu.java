@@ -56,7 +56,7 @@ public final class FieldMenu {
     MenuItem item =
         item(fields.size() > 1 ? title + " (" + fields.size() + " fields)" : title, this::leaveOut);
     item.setId("leave-out");
-    item.setDisable(fields.isEmpty());
+    item.setDisable(!isBack && !leaving.isPossible(fields));
     item.setAccelerator(Shortcut.LEAVE_OUT.keys());
     return item;
   }

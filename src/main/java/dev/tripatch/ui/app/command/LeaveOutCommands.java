@@ -90,6 +90,12 @@ public final class LeaveOutCommands {
     return paths.size() == 1 ? paths.iterator().next().toString() : paths.size() + " fields";
   }
 
+  /** Whether one of these fields can be left out. */
+  boolean isPossible(Collection<FieldPath> paths) {
+    return !documents.drafts().isComposing()
+        && paths.stream().anyMatch(path -> refusal(path).isEmpty());
+  }
+
   /** Whether all of these fields are left out, each alone or with one around it. */
   public boolean areLeftOut(Collection<FieldPath> paths) {
     return !paths.isEmpty() && paths.stream().allMatch(fields()::contains);

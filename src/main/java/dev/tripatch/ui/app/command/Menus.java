@@ -59,6 +59,10 @@ public final class Menus {
   public MenuBar bar() {
     MenuBar bar =
         new MenuBar(file(), edit(), view(), changes.menu(), patches.patch(), schema.menu(), help());
+    bar.getMenus()
+        .getLast()
+        .getItems()
+        .addFirst(item("Find Action…", Shortcut.FIND_ACTION, () -> views.showActions(bar)));
     bar.setUseSystemMenuBar(true);
     return bar;
   }

@@ -19,6 +19,7 @@ import java.util.Map;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.control.MenuBar;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 
@@ -216,6 +217,10 @@ public final class ViewCommands {
   /** Shows the rule behind the selected field, to be changed. */
   public void editAnnotation() {
     view.focusAnnotation();
+  }
+
+  void showActions(MenuBar menus) {
+    help.showActions(menus);
   }
 
   void showShortcuts() {

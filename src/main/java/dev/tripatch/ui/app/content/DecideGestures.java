@@ -141,9 +141,15 @@ final class DecideGestures {
     Fate fate = LETTERS.get(event.getCode());
     boolean isPlain =
         !event.isShiftDown() && !event.isControlDown() && !event.isAltDown() && !event.isMetaDown();
-    if (fate != null && isPlain && event.getTarget() instanceof TableView) {
+    if (!isPlain || !(event.getTarget() instanceof TableView)) {
+      return;
+    }
+    if (fate != null) {
       event.consume();
       fields.decide(fate);
+    } else if (event.getCode() == KeyCode.X) {
+      event.consume();
+      fields.leaveOut();
     }
   }
 

@@ -1,9 +1,11 @@
 package dev.tripatch.ui.app.dialog;
 
+import javafx.application.Platform;
 import javafx.scene.control.Alert;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuBar;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
@@ -40,6 +42,14 @@ public final class HelpDialogs {
     dialog.getDialogPane().setContent(scroll);
     dialog.getDialogPane().getButtonTypes().add(ButtonType.CLOSE);
     questions.show(dialog);
+  }
+
+  /** Finds an action of these menus and runs it. */
+  public void showActions(MenuBar menus) {
+    questions
+        .show(new ActionDialog(MenuAction.in(menus)))
+        // Later: the window has the keyboard again.
+        .ifPresent(action -> Platform.runLater(action::run));
   }
 
   /** Says what Tripatch is, its version, and its licenses. */

@@ -70,7 +70,8 @@ public enum Shortcut {
   USUAL_SIZE("Shortcut+0", "Usual text size"),
   LEAVE_OUT("Shortcut+Shift+X", "Leave the selected field out of the patch, or put it back"),
   REVEAL("Shortcut+Shift+I", "Reveal the selected field's secret value"),
-  REVEAL_ALL("Shortcut+Alt+R", "Reveal all secrets in this window"),
+  FIND_ACTION("Shortcut+Shift+P", "Find an action by a few letters of its name"),
+  REVEAL_ALL("Shortcut+Shift+H", "Reveal all secrets in this window"),
   ABOUT_FIELD("F1", "Why: about the selected field");
 
   private final KeyCombination keys;

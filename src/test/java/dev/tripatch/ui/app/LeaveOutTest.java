@@ -1,0 +1,136 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.app.content.WindowContent;
+import dev.tripatch.ui.app.dialog.NoFileDialogs;
+import dev.tripatch.ui.app.setup.StartDocuments;
+import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.workspace.Workbench;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/** Leaving fields out of the patch, with real keys and clicks. */
+class LeaveOutTest extends ApplicationTest {
+
+  private static final String WEB =
+      """
+      apiVersion: apps/v1
+      kind: Deployment
+      metadata: {name: web}
+      spec:
+        replicas: %d
+        paused: %s
+        template: {spec: {tolerations: [{key: %s}]}}
+      """;
+
+  private static final FieldPath REPLICAS = FieldPath.of("spec", "replicas");
+  private static final FieldPath KEY =
+      FieldPath.of("spec", "template", "spec", "tolerations").index(0).key("key");
+
+  private @Nullable TripatchWindow window;
+
+  @Override
+  public void start(Stage stage) {
+    window =
+        new TripatchWindow(
+            stage,
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "1.2.3"),
+            new NoFileDialogs());
+    window.show(
+        StartDocuments.of(
+            new ThreeDocuments<>(
+                Optional.empty(),
+                OpenDocument.unfiled("local", WEB.formatted(3, true, "a")),
+                Optional.of(OpenDocument.unfiled("live", WEB.formatted(5, false, "b"))))));
+  }
+
+  private WindowContent content() {
+    return Objects.requireNonNull(window).content();
+  }
+
+  private String text(Role pane) {
+    return content().view().panes().view(pane).editor().text();
+  }
+
+  private void select(FieldPath path) {
+    interact(
+        () -> {
+          content().view().panes().focus(Role.RESULT);
+          content().selection().select(path);
+        });
+  }
+
+  private void leaveOutReplicas() {
+    Waiting.until(() -> text(Role.PATCH).contains("replicas: 3"));
+    select(REPLICAS);
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.X);
+    Waiting.until(() -> !text(Role.PATCH).contains("replicas"));
+  }
+
+  private Optional<Mark> markOfReplicas() {
+    return content().comparison().getView().orElseThrow().rows().stream()
+        .filter(row -> row.path().equals(REPLICAS))
+        .map(row -> row.mark())
+        .findFirst();
+  }
+
+  private String status() {
+    return lookup("#status-message").queryAs(Label.class).getText();
+  }
+
+  @Test
+  void theKeyLeavesTheSelectedFieldOutAndPutsItBack() {
+    leaveOutReplicas();
+    assertThat(text(Role.RESULT)).contains("replicas: 5").contains("paused: true");
+    assertThat(text(Role.LOCAL)).contains("replicas: 3");
+    assertThat(markOfReplicas()).contains(Mark.LEFT_OUT);
+    assertThat(lookup("#left-out").query().isVisible()).isTrue();
+
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.X);
+    Waiting.until(() -> text(Role.PATCH).contains("replicas: 3"));
+    assertThat(markOfReplicas()).contains(Mark.CHANGED);
+    assertThat(lookup("#left-out").query().isVisible()).isFalse();
+  }
+
+  @Test
+  void theBandPutsItBack() {
+    leaveOutReplicas();
+    clickOn("#put-back");
+    Waiting.until(() -> text(Role.PATCH).contains("replicas: 3"));
+  }
+
+  @Test
+  void undoAndRedoNameIt() {
+    leaveOutReplicas();
+    push(KeyCode.CONTROL, KeyCode.Z);
+    Waiting.until(() -> text(Role.PATCH).contains("replicas: 3"));
+    assertThat(status()).isEqualTo("Undone: Leave out spec.replicas");
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.Z);
+    Waiting.until(() -> !text(Role.PATCH).contains("replicas"));
+  }
+
+  /** What cannot be left out says why, and nothing changes. */
+  @Test
+  void aPartOfAListThatIsWrittenWholeStays() {
+    Waiting.until(() -> text(Role.PATCH).contains("tolerations"));
+    String patch = text(Role.PATCH);
+    select(KEY);
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.X);
+    assertThat(status()).contains("Leave out spec.template.spec.tolerations");
+    assertThat(content().documents().leftOut().get()).isEmpty();
+    assertThat(text(Role.PATCH)).isEqualTo(patch);
+  }
+}
