@@ -4,11 +4,8 @@ import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.paint.FieldIndex;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -39,25 +36,8 @@ public record FieldSearch(List<FieldPath> fields) {
     }
   }
 
-  /** A field and how well it matches. */
-  private record Match(FieldPath path, int score) {}
-
-  /** The fields that match some letters, the best first; all while there are no letters. */
+  /** The fields that fit some letters, the best first; all while there are no letters. */
   public List<FieldPath> find(String letters, int most) {
-    if (letters.isBlank()) {
-      return fields.subList(0, Math.min(most, fields.size()));
-    }
-    List<Match> matches = new ArrayList<>();
-    for (FieldPath field : fields) {
-      OptionalInt score = PathMatch.score(letters, field.toString());
-      if (score.isPresent()) {
-        matches.add(new Match(field, score.getAsInt()));
-      }
-    }
-    return matches.stream()
-        .sorted(Comparator.comparingInt(match -> -match.score()))
-        .limit(most)
-        .map(Match::path)
-        .toList();
+    return LetterMatch.find(letters, fields, FieldPath::toString).stream().limit(most).toList();
   }
 }

@@ -15,7 +15,7 @@ final class ComposeBand extends HBox {
 
   ComposeBand(ComposerViewModel composer) {
     getStyleClass().add("compose-band");
-    Label words = new Label("Composing: local is not used; the result is live with this patch.");
+    Label words = new Label("Composing: the result is live with this patch.");
     words.setWrapText(true);
     words.setMinWidth(0);
     words.setMinHeight(Region.USE_PREF_SIZE);

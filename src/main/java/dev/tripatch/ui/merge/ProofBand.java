@@ -4,6 +4,7 @@ import dev.tripatch.format.WrittenPatch.Finding;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.model.ProofViewModel;
+import dev.tripatch.ui.theme.Hint;
 import dev.tripatch.workspace.ComposedProof;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +20,7 @@ public final class ProofBand extends FlowPane {
   private static final int MOST_FIELDS = 8;
 
   private final Consumer<FieldPath> select;
+  private int clicks;
 
   /**
    * A band.
@@ -35,6 +37,7 @@ public final class ProofBand extends FlowPane {
 
   private void show(Optional<ComposedProof> proof) {
     getChildren().clear();
+    clicks = 0;
     setVisible(proof.isPresent());
     proof.ifPresent(this::fill);
   }
@@ -67,19 +70,28 @@ public final class ProofBand extends FlowPane {
       add(true, "same effect as the calculated patch");
       return;
     }
-    String count = fields.size() == 1 ? "1 field:" : fields.size() + " fields:";
-    add(false, "differs from the calculated patch at " + count);
-    fields.stream().limit(MOST_FIELDS).forEach(field -> getChildren().add(link(field)));
-    if (fields.size() > MOST_FIELDS) {
-      getChildren().add(new Label("…"));
-    }
+    String count = fields.size() == 1 ? "1 field" : fields.size() + " fields";
+    Hyperlink link = new Hyperlink("• differs from the calculated patch at " + count);
+    link.setAccessibleText("Select what differs from the calculated patch");
+    Hint.on(link, named(fields));
+    link.setOnAction(event -> select.accept(next(fields)));
+    getChildren().add(link);
   }
 
-  private Hyperlink link(FieldPath field) {
-    Hyperlink link = new Hyperlink(field.toString());
-    link.setAccessibleText("Select " + field);
-    link.setOnAction(event -> select.accept(field));
-    return link;
+  private static String named(List<FieldPath> fields) {
+    String names =
+        fields.stream()
+            .limit(MOST_FIELDS)
+            .map(FieldPath::toString)
+            .collect(Collectors.joining("\n"));
+    return fields.size() > MOST_FIELDS ? names + "\n…" : names;
+  }
+
+  /** The first, and with each further click the one behind it. */
+  private FieldPath next(List<FieldPath> fields) {
+    FieldPath field = fields.get(clicks % fields.size());
+    clicks++;
+    return field;
   }
 
   private void add(boolean isGood, String words) {

@@ -39,6 +39,19 @@ final class FieldSearchTest {
   }
 
   @Test
+  void runsOfLettersAtTheBeginningsOfWordsComeFirst() {
+    FieldSearch containers =
+        new FieldSearch(
+            Stream.of(
+                    "spec.template.spec.containers[name=module-configmap-reloader].volumeMounts",
+                    "spec.template.spec.containers[name=web].resources.limits.memory")
+                .map(FieldPath::parse)
+                .toList());
+    assertThat(containers.find("limmem", 10).getFirst())
+        .hasToString("spec.template.spec.containers[name=web].resources.limits.memory");
+  }
+
+  @Test
   void whatIsNowhereIsNotFound() {
     assertThat(find("zzz")).isEmpty();
   }

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.app.dialog;
 
-import dev.tripatch.ui.support.FuzzySearch;
+import dev.tripatch.highlight.find.LetterMatch;
 import java.util.List;
 import javafx.application.Platform;
 import javafx.collections.FXCollections;
@@ -61,7 +61,7 @@ final class ActionDialog extends Dialog<MenuAction> {
   }
 
   private void find(String words) {
-    shown.setAll(FuzzySearch.find(words, all, action -> action.title() + " " + action.menu()));
+    shown.setAll(LetterMatch.find(words, all, action -> action.title() + " " + action.menu()));
     list.getSelectionModel().selectFirst();
     list.scrollTo(0);
   }

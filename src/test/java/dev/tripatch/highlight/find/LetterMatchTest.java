@@ -1,4 +1,4 @@
-package dev.tripatch.ui.support;
+package dev.tripatch.highlight.find;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
-class FuzzySearchTest {
+class LetterMatchTest {
 
   private static final List<String> ACTIONS =
       List.of("Save Case…", "Show Removed Lines", "Copy Patch as YAML", "Open Patch…");
 
   private static List<String> find(String words) {
-    return FuzzySearch.find(words, ACTIONS, Function.identity());
+    return LetterMatch.find(words, ACTIONS, Function.identity());
   }
 
   @Test
