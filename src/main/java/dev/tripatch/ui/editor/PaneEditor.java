@@ -32,7 +32,6 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableIntegerValue;
@@ -93,6 +92,7 @@ public final class PaneEditor extends BorderPane {
   public PaneEditor(String accessibleName, ObservableIntegerValue textSize) {
     area = new EditorArea(textSize);
     folding = new Folding(area);
+    folding.setOnFolded(this::refresh);
     revealer = new Revealer(area, folding);
     selected = new SelectedField(area, folding, revealer);
     finder = new Finder(area, this::lines, revealer, this::refreshCells);
@@ -470,15 +470,9 @@ public final class PaneEditor extends BorderPane {
         .or(() -> area.directiveAt(offset).flatMap(explainDirective));
   }
 
-  /** Whether to fold what only servers and kubectl write for themselves. */
-  public void setFolding(boolean wanted) {
-    folding.setWanted(wanted);
-    refresh();
-  }
-
-  /** How many fields are folded. */
-  public ReadOnlyIntegerProperty foldedProperty() {
-    return folding.countProperty();
+  /** What folds lines away. */
+  public Folding folding() {
+    return folding;
   }
 
   /** Which lines are in view, and where. */

@@ -9,11 +9,13 @@ import dev.tripatch.ui.editor.syntax.SyntaxPainter;
 import dev.tripatch.ui.editor.syntax.SyntaxStyle;
 import dev.tripatch.ui.editor.text.LineDifference;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import java.util.regex.MatchResult;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -31,7 +33,6 @@ import org.fxmisc.flowless.VirtualFlow;
 import org.fxmisc.flowless.VirtualFlowHit;
 import org.fxmisc.richtext.GenericStyledArea;
 import org.fxmisc.richtext.TextExt;
-import org.fxmisc.richtext.model.Paragraph;
 import org.fxmisc.richtext.model.PlainTextChange;
 import org.fxmisc.richtext.model.ReadOnlyStyledDocumentBuilder;
 import org.fxmisc.richtext.model.SegmentOps;
@@ -44,6 +45,9 @@ import org.fxmisc.richtext.model.TwoDimensional.Position;
  * nothing of what a masked text stands for.
  */
 class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
+
+  /** Of more lines it is quicker to exchange all at once. */
+  private static final int MOST_SINGLE_LINES = 200;
 
   private final ObjectProperty<LineShape> shape;
   private final List<Runnable> onLaidOut = new ArrayList<>();
@@ -104,11 +108,14 @@ class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
     }
     shape.set(now);
     open = open.withMeasured(open.measured() + 1);
+    restyle(line -> getParagraph(line).getParagraphStyle().withMeasured(open.measured()));
+  }
+
+  private void restyle(IntFunction<LineStyle> styles) {
     ReadOnlyStyledDocumentBuilder<LineStyle, String, SyntaxStyle> same =
         new ReadOnlyStyledDocumentBuilder<>(getSegOps(), open);
-    for (Paragraph<LineStyle, String, SyntaxStyle> line : getParagraphs()) {
-      LineStyle style = line.getParagraphStyle().withMeasured(open.measured());
-      same.addParagraph(line.getStyledSegments(), style);
+    for (int line = 0; line < getParagraphs().size(); line++) {
+      same.addParagraph(getParagraph(line).getStyledSegments(), styles.apply(line));
     }
     getContent().replace(0, getLength(), same.build());
   }
@@ -153,7 +160,24 @@ class StyledLines extends GenericStyledArea<LineStyle, String, SyntaxStyle> {
     return Optional.of(key.strip().replace("\"", ""));
   }
 
-  /** Folds or unfolds a line, counted from 0. */
+  /** Folds those of some lines that are to be folded, and unfolds the others. */
+  void fold(BitSet concerned, BitSet folded) {
+    BitSet other = new BitSet();
+    concerned.stream()
+        .takeWhile(line -> line < getParagraphs().size())
+        .filter(line -> getParagraph(line).getParagraphStyle().folded() != folded.get(line))
+        .forEach(other::set);
+    if (other.cardinality() > MOST_SINGLE_LINES) {
+      restyle(
+          line ->
+              other.get(line)
+                  ? open.withFolded(folded.get(line))
+                  : getParagraph(line).getParagraphStyle());
+    } else {
+      other.stream().forEach(line -> fold(line, folded.get(line)));
+    }
+  }
+
   void fold(int line, boolean folded) {
     LineStyle style = open.withFolded(folded);
     if (!getParagraph(line).getParagraphStyle().equals(style)) {

@@ -36,7 +36,7 @@ public final class DialectResult extends BorderPane {
     getStyleClass().add("pane-view");
     setTop(header(() -> dialects.besideProperty().set(Optional.empty())));
     setCenter(editor);
-    comparison.showNoiseProperty().subscribe(shown -> editor.setFolding(!shown));
+    comparison.showNoiseProperty().subscribe(shown -> editor.folding().setWanted(!shown));
     editor.setOnFieldChosen(selection::select);
     editor.setOnFieldSought(selection::select);
     editor.setPlaces((path, text) -> Panes.placeOf(path, text, comparison));
@@ -64,8 +64,8 @@ public final class DialectResult extends BorderPane {
     Label folded = new Label();
     folded.getStyleClass().add("detail");
     folded.setMinWidth(Region.USE_PREF_SIZE);
-    folded.textProperty().bind(editor.foldedProperty().asString("… %d folded"));
-    folded.visibleProperty().bind(editor.foldedProperty().greaterThan(0));
+    folded.textProperty().bind(editor.folding().countProperty().asString("… %d folded"));
+    folded.visibleProperty().bind(editor.folding().countProperty().greaterThan(0));
     HBox header = new HBox(title, detail, folded, space, closing);
     header.getStyleClass().add("pane-header");
     return header;

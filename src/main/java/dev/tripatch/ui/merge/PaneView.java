@@ -89,15 +89,15 @@ public final class PaneView extends BorderPane {
     fillFolded();
     header.getChildren().addAll(detail, modified, folded, space, state);
     header.hideWhenNarrow(state, Bindings.isNotEmpty(state.textProperty()));
-    header.hideWhenNarrow(folded, editor.foldedProperty().greaterThan(0));
+    header.hideWhenNarrow(folded, editor.folding().countProperty().greaterThan(0));
   }
 
   private void fillFolded() {
     folded.setId("folded");
     folded.getStyleClass().add("folded-link");
     folded.setMinWidth(Region.USE_PREF_SIZE);
-    folded.textProperty().bind(editor.foldedProperty().asString("… %d folded"));
-    folded.visibleProperty().bind(editor.foldedProperty().greaterThan(0));
+    folded.textProperty().bind(editor.folding().countProperty().asString("… %d folded"));
+    folded.visibleProperty().bind(editor.folding().countProperty().greaterThan(0));
     Hint.on(
         folded,
         "Folded: what servers and kubectl write for themselves, such as status, managedFields\n"

@@ -20,14 +20,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableIntegerValue;
 
 /** The five panes, connected with what they show. */
 public final class Panes {
 
   private final Map<Role, PaneView> views = new EnumMap<>(Role.class);
+  private final BooleanProperty onlyChanges = new SimpleBooleanProperty();
   private final FieldScrolling scrolling;
   private final CopiedText copied = new CopiedText();
   private final ReadOnlyObjectWrapper<Role> active = new ReadOnlyObjectWrapper<>(Role.LOCAL);
@@ -52,6 +55,11 @@ public final class Panes {
         .paneProperty(Role.PATCH)
         .subscribe((before, now) -> showHazards(view(Role.PATCH), findings.foundProperty().get()));
     selection.choiceProperty().subscribe(this::select);
+    onlyChanges.subscribe(
+        (before, now) -> {
+          views.values().forEach(view -> view.editor().folding().setOnlyChanges(now));
+          selection.getPath().ifPresent(selection::select);
+        });
     Map<Role, PaneEditor> editors = new EnumMap<>(Role.class);
     views.forEach((pane, view) -> editors.put(pane, view.editor()));
     scrolling = new FieldScrolling(editors, comparison, selection);
@@ -78,7 +86,7 @@ public final class Panes {
       case RESULT -> new ResultPane(view, comparison);
     }
     view.addBand(new Breadcrumb(selection));
-    comparison.showNoiseProperty().subscribe(shown -> view.editor().setFolding(!shown));
+    comparison.showNoiseProperty().subscribe(shown -> view.editor().folding().setWanted(!shown));
     view.setOnUnfold(() -> comparison.showNoiseProperty().set(true));
     view.editor().setOnFieldChosen(path -> selection.select(path, view.pane()));
     view.editor().setOnFieldSought(selection::select);
@@ -117,6 +125,11 @@ public final class Panes {
     Optional<FieldPath> path = choice.map(SelectionViewModel.Choice::path);
     Optional<Role> origin = choice.flatMap(SelectionViewModel.Choice::origin);
     views.forEach((pane, view) -> view.editor().select(path, !origin.equals(Optional.of(pane))));
+  }
+
+  /** Whether they show only what changes, with some lines around it. */
+  public BooleanProperty onlyChangesProperty() {
+    return onlyChanges;
   }
 
   /** What scrolls them together. */

@@ -45,7 +45,7 @@ public final class WithoutOwnRules extends BorderPane {
     header.getStyleClass().add("pane-header");
     setTop(header);
     setCenter(editor);
-    comparison.showNoiseProperty().subscribe(shown -> editor.setFolding(!shown));
+    comparison.showNoiseProperty().subscribe(shown -> editor.folding().setWanted(!shown));
     editor.setOnFieldChosen(selection::select);
     editor.setOnFieldSought(selection::select);
     effect.withoutProperty().subscribe(result -> show(result, selection));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.highlight.table.Noise;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
@@ -18,6 +19,8 @@ import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -52,7 +55,7 @@ class FoldingTest extends ApplicationTest {
   }
 
   private int folded(Role pane) {
-    return editor(pane).foldedProperty().get();
+    return editor(pane).folding().countProperty().get();
   }
 
   private void awaitFolds() {
@@ -122,5 +125,40 @@ class FoldingTest extends ApplicationTest {
                 .text()
                 .startsWith("# n"));
     assertThat(folded(Role.LIVE)).isEqualTo(before);
+  }
+
+  private static final KeyCodeCombination ONLY_CHANGES =
+      new KeyCodeCombination(KeyCode.O, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
+
+  private boolean isLineFolded(Role pane, String text) {
+    String whole = editor(pane).text();
+    int line = (int) whole.substring(0, whole.indexOf(text)).lines().count() - 1;
+    return editor(pane).folding().isFolded(line);
+  }
+
+  @Test
+  void oneKeyLeavesOnlyChangesInEveryPane() {
+    awaitFolds();
+    interact(() -> content().view().panes().focus(Role.LOCAL));
+    assertThat(isLineFolded(Role.LIVE, "restartPolicy")).isFalse();
+    push(ONLY_CHANGES);
+    assertThat(isLineFolded(Role.LIVE, "restartPolicy")).isTrue();
+    assertThat(isLineFolded(Role.LIVE, "replicas: 7")).isFalse();
+    assertThat(isLineFolded(Role.LOCAL, "replicas: 3")).isFalse();
+    assertThat(editor(Role.LIVE).text()).isEqualTo(BuiltInExample.live());
+    push(ONLY_CHANGES);
+    assertThat(isLineFolded(Role.LIVE, "restartPolicy")).isFalse();
+    assertThat(folded(Role.LIVE)).isPositive();
+  }
+
+  @Test
+  void whoSelectsAFieldThatDoesNotChangeSeesIt() {
+    awaitFolds();
+    interact(() -> content().view().panes().focus(Role.LOCAL));
+    push(ONLY_CHANGES);
+    FieldPath policy = FieldPath.parse("spec.template.spec.restartPolicy");
+    interact(() -> content().selection().select(policy));
+    Waiting.until(() -> !isLineFolded(Role.LIVE, "restartPolicy"));
+    assertThat(folded(Role.LIVE)).isPositive();
   }
 }

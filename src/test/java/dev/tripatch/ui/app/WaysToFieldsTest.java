@@ -13,10 +13,12 @@ import dev.tripatch.ui.app.dialog.NoFileDialogs;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.workspace.TextComparison;
 import dev.tripatch.workspace.Workbench;
 import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
@@ -115,5 +117,30 @@ class WaysToFieldsTest extends ApplicationTest {
     assertThat(rows()).isEqualTo(all - (int) kept);
     clickOn("#field-filter").write("owner:nobody-at-all");
     assertThat(rows()).isZero();
+  }
+
+  private String pairTitle() {
+    return lookup("#pair-title").<Label>tryQuery().map(Label::getText).orElse("");
+  }
+
+  @Test
+  void f8ComparesTwoOfTheFiveAndGoesOnToTheNextTwo() {
+    awaitStart();
+    push(KeyCode.F8);
+    Waiting.until(() -> pairTitle().startsWith("Live → Local: −"));
+    ListView<TextComparison.Line> lines = lookup("#comparison-list").query();
+    assertThat(lines.getItems())
+        .contains(
+            new TextComparison.Line(TextComparison.Kind.REMOVED, "  replicas: 7"),
+            new TextComparison.Line(TextComparison.Kind.ADDED, "  replicas: 3"));
+    push(KeyCode.F8);
+    Waiting.until(() -> pairTitle().startsWith("Live → Result"));
+    push(new KeyCodeCombination(KeyCode.F8, KeyCombination.SHIFT_DOWN));
+    Waiting.until(() -> pairTitle().startsWith("Live → Local"));
+    push(KeyCode.ESCAPE);
+    Waiting.until(() -> pairTitle().isEmpty());
+    push(KeyCode.F8);
+    Waiting.until(() -> pairTitle().startsWith("Live → Result"));
+    push(KeyCode.ESCAPE);
   }
 }

@@ -2,6 +2,7 @@ package dev.tripatch.ui.app.command;
 
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.find.FieldSearch;
+import dev.tripatch.highlight.pair.PanePair;
 import dev.tripatch.ui.app.dialog.FieldChooserDialog;
 import dev.tripatch.ui.app.dialog.Questions;
 import dev.tripatch.ui.model.ComparisonViewModel;
@@ -16,6 +17,7 @@ public final class FieldCommands {
   private final SelectionViewModel selection;
   private final Questions questions;
   private final Consumer<String> say;
+  private Optional<PanePair> compared = Optional.empty();
 
   /** Commands that ask and say what they do. */
   public FieldCommands(
@@ -31,13 +33,27 @@ public final class FieldCommands {
 
   /** Asks for a field and selects it. */
   void goToField() {
+    view()
+        .flatMap(view -> questions.show(new FieldChooserDialog(view, FieldSearch.in(view))))
+        .ifPresent(selection::select);
+  }
+
+  /** Shows what two of the five texts have different: those after, or before, the last two. */
+  void compare(int by) {
+    Optional<ComparisonView> view = view().filter(each -> each.computed().isPresent());
+    if (view.isEmpty()) {
+      say.accept("There are no two texts to compare yet.");
+      return;
+    }
+    PanePair next = compared.map(last -> last.moved(by)).orElse(PanePair.ALL.getFirst());
+    compared = Optional.of(questions.compare(view.get(), next));
+  }
+
+  private Optional<ComparisonView> view() {
     Optional<ComparisonView> view = comparison.getView();
     if (view.isEmpty()) {
       say.accept("There is nothing compared yet.");
-      return;
     }
-    questions
-        .show(new FieldChooserDialog(view.get(), FieldSearch.in(view.get())))
-        .ifPresent(selection::select);
+    return view;
   }
 }

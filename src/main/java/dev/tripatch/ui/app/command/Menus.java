@@ -143,6 +143,9 @@ public final class Menus {
     removed.selectedProperty().bindBidirectional(views.showRemovedProperty());
     CheckMenuItem noise = new CheckMenuItem("Show What Servers and kubectl Write");
     noise.selectedProperty().bindBidirectional(views.showNoiseProperty());
+    CheckMenuItem only = new CheckMenuItem("Show Only Changes");
+    only.setAccelerator(Shortcut.ONLY_CHANGES.keys());
+    only.selectedProperty().bindBidirectional(views.onlyChangesProperty());
     CheckMenuItem together = new CheckMenuItem("Scroll Panes Together");
     together.setAccelerator(Shortcut.SCROLL_TOGETHER.keys());
     together.selectedProperty().bindBidirectional(views.scrollTogetherProperty());
@@ -154,6 +157,8 @@ public final class Menus {
         "_View",
         null,
         item("Go to Field…", Shortcut.GO_TO_FIELD, fields::goToField),
+        item("Compare Next Two…", Shortcut.COMPARE_NEXT, () -> fields.compare(1)),
+        item("Compare Previous Two…", Shortcut.COMPARE_PREVIOUS, () -> fields.compare(-1)),
         item("Next Object", Shortcut.NEXT_OBJECT, () -> objects.step(1)),
         item("Previous Object", Shortcut.PREVIOUS_OBJECT, () -> objects.step(-1)),
         new SeparatorMenuItem(),
@@ -161,6 +166,7 @@ public final class Menus {
         item("Maximise or Restore Pane", Shortcut.MAXIMIZE, views::toggleMaximized),
         item("Reset Layout", views::resetLayout),
         together,
+        only,
         removed,
         noise,
         new SeparatorMenuItem(),

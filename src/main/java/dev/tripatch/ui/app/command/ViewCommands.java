@@ -192,6 +192,10 @@ public final class ViewCommands {
     return panes().scrolling().togetherProperty();
   }
 
+  BooleanProperty onlyChangesProperty() {
+    return panes().onlyChangesProperty();
+  }
+
   BooleanProperty showRemovedProperty() {
     return comparison.showRemovedProperty();
   }

@@ -1,5 +1,7 @@
 package dev.tripatch.ui.app.dialog;
 
+import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.pair.PanePair;
 import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.workspace.TextComparison;
@@ -76,6 +78,13 @@ public final class Questions {
     DecisionDialog dialog = new DecisionDialog(question, detail, List.of(buttons));
     dialog.showComparison(compare(texts));
     return show(dialog).orElse(ButtonType.CANCEL);
+  }
+
+  /** Shows what two of the five texts have different; gives the two that were shown last. */
+  public PanePair compare(ComparisonView view, PanePair first) {
+    PairDialog dialog = new PairDialog(view, first, comparing);
+    show(dialog);
+    return dialog.pair();
   }
 
   /** Two texts, as this window may show them. */
