@@ -182,6 +182,14 @@ class ManyObjectsTest {
   }
 
   @Test
+  void aReportNeverReplacesWhatItReads() throws IOException {
+    String same = shell.file("manifest", WEB);
+    Shell.Answer answer = shell.run("report", "-f", same, "-o", same);
+    assertThat(answer.err()).contains("this is one of the documents");
+    assertThat(Files.readString(Path.of(same))).isEqualTo(WEB);
+  }
+
+  @Test
   void oneOfThemCanBeAskedFor() {
     assertThat(shell.run("patch", "-f", local, "--live", live, "--object", "cm/settings").err())
         .contains("1 object: 1 in sync.");

@@ -102,6 +102,9 @@ public final class ReportCommand implements RunCommand {
     Optional<OutputFile> file = OutputFile.named(output, documents, patch.file());
     ReportFormat written = chosenFormat();
     if (objects.isGiven()) {
+      if (file.isPresent()) {
+        file.get().requireNoneOf(objects);
+      }
       return ofObjects(file, written);
     }
     Reported reported = patch.isWritten() ? ofPatch() : ofDocuments();

@@ -77,6 +77,13 @@ public record OutputFile(String name, Path path) {
     }
   }
 
+  /** Requires that none of many objects is in the file, which would be lost. */
+  public void requireNoneOf(ObjectsOption objects) throws StopException {
+    if (objects.paths.stream().anyMatch(this::is)) {
+      throw stop(name, "this is one of the documents.", "Name another file to write to.");
+    }
+  }
+
   /**
    * Requires a name to have one of these endings.
    *

@@ -44,7 +44,7 @@ final class Candidates {
   /** Another object of this set with the very same name. */
   Optional<FoundObject> another(FoundObject object) {
     return in(byName, object, object.name().name()).stream()
-        .filter(each -> each != object && isInSameNamespace(each, object))
+        .filter(each -> !each.equals(object) && isInSameNamespace(each, object))
         .findFirst();
   }
 
@@ -73,13 +73,13 @@ final class Candidates {
       return exact;
     }
     return wanted.name().namespace().isEmpty()
-        ? anywhere(found, wanted, others, remarks)
+        ? anywhere(found, others, remarks)
         : withoutNamespace(found, wanted, others);
   }
 
   /** The wanted one names no namespace. Those that others name exactly are not meant. */
   private static Optional<FoundObject> anywhere(
-      List<FoundObject> found, FoundObject wanted, Candidates others, List<String> remarks) {
+      List<FoundObject> found, Candidates others, List<String> remarks) {
     List<FoundObject> free = found.stream().filter(each -> !others.hasExactly(each)).toList();
     Optional<FoundObject> usual =
         free.stream().filter(each -> each.name().namespace().equals(USUAL_NAMESPACE)).findFirst();

@@ -18,6 +18,7 @@ enum ObjectsWording implements Wording {
   GENERATED_NAME,
   SEVERAL_GENERATED,
   NOT_ALONE,
+  LIVE_TWICE,
   NOT_DELETED,
   WAS_APPLIED;
 

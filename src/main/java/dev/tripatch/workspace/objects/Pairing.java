@@ -34,8 +34,16 @@ public final class Pairing {
       pair.live().ifPresent(met::add);
       pairs.add(pair);
     }
-    theirs.stream().filter(each -> !met.contains(each)).map(this::onlyLive).forEach(pairs::add);
+    theirs.stream()
+        .filter(each -> !met.contains(each) && !isTwinOf(met, each))
+        .map(this::onlyLive)
+        .forEach(pairs::add);
     return pairs;
+  }
+
+  /** Live may say the same object twice; local has it, so that it is not only live. */
+  private boolean isTwinOf(Set<FoundObject> met, FoundObject theirs) {
+    return live.another(theirs).filter(met::contains).isPresent();
   }
 
   private ObjectPair pair(FoundObject mine) {
@@ -44,6 +52,9 @@ public final class Pairing {
         .another(mine)
         .ifPresent(other -> remarks.add(ObjectsWording.NOT_ALONE.text("place", other.place())));
     Optional<FoundObject> theirs = live.sameAs(mine, local, remarks);
+    theirs
+        .flatMap(live::another)
+        .ifPresent(twin -> remarks.add(ObjectsWording.LIVE_TWICE.text("place", twin.place())));
     Optional<FoundObject> old =
         lastApplied
             .sameAs(mine, local, new ArrayList<>())

@@ -123,6 +123,14 @@ class PairingTest {
   }
 
   @Test
+  void theSameObjectTwiceInLiveIsNotOnlyLive() {
+    String web = object("Service", "a", "web");
+    List<ObjectPair> pairs = pairs(set("local", web), set("live", web, web));
+    assertThat(pairs).hasSize(1);
+    assertThat(pairs.getFirst().remarks()).singleElement().asString().contains("live:5");
+  }
+
+  @Test
   void theSameObjectTwiceIsComparedTwiceAndSaid() {
     String web = object("Service", "a", "web");
     List<ObjectPair> pairs = pairs(set("local", web, web), set("live", web));

@@ -3,6 +3,7 @@ package dev.tripatch.ui.app.command;
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.dialog.FileQuestions;
 import dev.tripatch.ui.app.dialog.Questions;
+import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.document.DocumentViewModel;
 import dev.tripatch.ui.model.objects.ObjectEdits.Edited;
 import dev.tripatch.ui.model.objects.ObjectRow;
@@ -11,6 +12,7 @@ import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectSources;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -23,6 +25,7 @@ public final class ObjectCommands {
   private static final int NAMED = 8;
 
   private final ObjectsViewModel model;
+  private final SelectionViewModel selection;
   private final FileCommands files;
   private final FileQuestions dialogs;
   private final Questions questions;
@@ -31,11 +34,13 @@ public final class ObjectCommands {
   /** Commands for this list; {@code say} says what was done. */
   public ObjectCommands(
       ObjectsViewModel model,
+      SelectionViewModel selection,
       FileCommands files,
       FileQuestions dialogs,
       Questions questions,
       Consumer<String> say) {
     this.model = model;
+    this.selection = selection;
     this.files = files;
     this.dialogs = dialogs;
     this.questions = questions;
@@ -66,6 +71,10 @@ public final class ObjectCommands {
 
   /** Shows an object in the panes. */
   public void open(ObjectRow row) {
+    if (!model.currentProperty().get().equals(Optional.of(row))) {
+      // A field of another object is none of this one; panes without text would go on marking it.
+      selection.clear();
+    }
     model.show(row);
     say.accept(
         row.pair()
@@ -77,8 +86,7 @@ public final class ObjectCommands {
   /** Shows the next object of the list, or an earlier one. */
   public void step(int by) {
     if (model.isOpen()) {
-      model.step(by);
-      model.currentProperty().get().ifPresent(this::open);
+      model.next(by).ifPresent(this::open);
     }
   }
 

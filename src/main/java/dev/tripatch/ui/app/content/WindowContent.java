@@ -198,6 +198,7 @@ public final class WindowContent {
     objects =
         new ObjectCommands(
             objectsOf(services.workbench(), threads),
+            selection,
             files,
             fileQuestions,
             questions,

@@ -8,15 +8,15 @@ import java.util.Map;
 /** In which order the objects of the list are shown. */
 public enum ObjectOrder {
   /** As they are in the files. */
-  FILES("As in the files", (one, other) -> 0),
+  FILES("As in the files", Comparator.comparingInt(ObjectRow::number)),
   /** By name, then kind and namespace. */
   NAME("By name", Comparator.comparing(ObjectRow::name).thenComparing(ObjectRow::detail)),
   /** What needs a person first. */
   STATE(
       "What needs you first",
-      Comparator.comparing(ObjectOrder::rank)
-          .thenComparing(row -> -row.getSummary().map(ObjectSummary::conflicts).orElse(0))
-          .thenComparing(row -> -row.getSummary().map(ObjectSummary::hazards).orElse(0))
+      Comparator.comparingInt(ObjectOrder::rank)
+          .thenComparingInt(row -> -row.getSummary().map(ObjectSummary::conflicts).orElse(0))
+          .thenComparingInt(row -> -row.getSummary().map(ObjectSummary::hazards).orElse(0))
           .thenComparing(ObjectRow::name));
 
   private static final Map<ObjectState, Integer> RANKS =

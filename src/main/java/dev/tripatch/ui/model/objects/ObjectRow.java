@@ -16,23 +16,30 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /** An object of the list, or a text that holds none that can be read. */
 public final class ObjectRow {
+  private final int number;
   private final Optional<ObjectPair> pair;
   private final Optional<Unread> unread;
   private final ReadOnlyObjectWrapper<Optional<ObjectSummary>> summary =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyBooleanWrapper modified = new ReadOnlyBooleanWrapper();
 
-  private ObjectRow(Optional<ObjectPair> pair, Optional<Unread> unread) {
+  private ObjectRow(int number, Optional<ObjectPair> pair, Optional<Unread> unread) {
+    this.number = number;
     this.pair = pair;
     this.unread = unread;
   }
 
-  static ObjectRow of(ObjectPair pair) {
-    return new ObjectRow(Optional.of(pair), Optional.empty());
+  static ObjectRow of(int number, ObjectPair pair) {
+    return new ObjectRow(number, Optional.of(pair), Optional.empty());
   }
 
-  static ObjectRow of(Unread unread) {
-    return new ObjectRow(Optional.empty(), Optional.of(unread));
+  static ObjectRow of(int number, Unread unread) {
+    return new ObjectRow(number, Optional.empty(), Optional.of(unread));
+  }
+
+  /** Which one it is, in the order of the files. */
+  int number() {
+    return number;
   }
 
   /** The object; empty if its text cannot be read. */

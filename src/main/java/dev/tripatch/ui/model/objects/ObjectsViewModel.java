@@ -80,10 +80,11 @@ public final class ObjectsViewModel {
   }
 
   private void listed(List<ObjectPair> pairs, List<Unread> unread) {
-    List<ObjectRow> all = new ArrayList<>(unread.stream().map(ObjectRow::of).toList());
+    List<ObjectRow> all = new ArrayList<>();
+    unread.forEach(each -> all.add(ObjectRow.of(all.size(), each)));
     places.clear();
     for (ObjectPair pair : pairs) {
-      ObjectRow row = ObjectRow.of(pair);
+      ObjectRow row = ObjectRow.of(all.size(), pair);
       all.add(row);
       for (Role role : Role.DOCUMENTS) {
         found(pair, role)
@@ -185,14 +186,14 @@ public final class ObjectsViewModel {
     }
   }
 
-  /** Shows the object that is so many rows further; the first or last if there are no more. */
-  public void step(int by) {
+  /** The object so many rows further; the first or last if there are no more; empty for none. */
+  public Optional<ObjectRow> next(int by) {
     if (shown.isEmpty()) {
-      return;
+      return Optional.empty();
     }
     int at = current.get().map(shown::indexOf).orElse(-1);
     int wanted = at < 0 ? (by > 0 ? 0 : shown.size() - 1) : at + by;
-    show(shown.get(Math.clamp((long) wanted, 0, shown.size() - 1)));
+    return Optional.of(shown.get(Math.clamp((long) wanted, 0, shown.size() - 1)));
   }
 
   /** The answer about the panes' object is a new one: so may be its summary. */
