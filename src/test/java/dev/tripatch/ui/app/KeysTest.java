@@ -173,10 +173,10 @@ class KeysTest extends ApplicationTest {
   void anActionIsFoundByAFewLetters() {
     begin(Role.RESULT);
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.P);
-    Waiting.until(() -> lookup("#action-search").tryQuery().isPresent());
-    clickOn("#action-search").write("gt las").push(KeyCode.ENTER);
+    Waiting.until(() -> lookup("#action-filter").tryQuery().isPresent());
+    clickOn("#action-filter").write("gt las").push(KeyCode.ENTER);
     Waiting.until(() -> active() == Role.LAST_APPLIED);
-    assertThat(lookup("#action-search").tryQuery()).isEmpty();
+    assertThat(lookup("#action-filter").tryQuery()).isEmpty();
   }
 
   @Test
@@ -184,8 +184,8 @@ class KeysTest extends ApplicationTest {
     begin(Role.LOCAL);
     boolean before = content().comparison().showNoiseProperty().get();
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.P);
-    Waiting.until(() -> lookup("#action-search").tryQuery().isPresent());
-    clickOn("#action-search").write("what servers").push(KeyCode.ENTER);
+    Waiting.until(() -> lookup("#action-filter").tryQuery().isPresent());
+    clickOn("#action-filter").write("what servers").push(KeyCode.ENTER);
     Waiting.until(() -> content().comparison().showNoiseProperty().get() != before);
   }
 
