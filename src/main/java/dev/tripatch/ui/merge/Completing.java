@@ -31,7 +31,7 @@ final class Completing {
     }
   }
 
-  private Completion.Answer inPatch(String text, Integer caret) {
+  private Completion.Answer inPatch(String text, int caret) {
     return composer
         .currentProperty()
         .get()

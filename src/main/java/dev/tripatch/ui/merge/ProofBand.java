@@ -17,7 +17,7 @@ import javafx.scene.layout.FlowPane;
 /** The quiet lines below a composed patch that say what is proved of it. */
 public final class ProofBand extends FlowPane {
 
-  private static final int MOST_FIELDS = 8;
+  private static final int MOST_FIELDS = 2;
 
   private final Consumer<FieldPath> select;
   private int clicks;
