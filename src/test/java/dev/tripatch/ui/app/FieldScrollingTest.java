@@ -144,7 +144,7 @@ class FieldScrollingTest extends ApplicationTest {
         null);
   }
 
-  private FieldPath key(int number) {
+  private static FieldPath key(int number) {
     return FieldPath.of("data", "k" + number);
   }
 

@@ -90,7 +90,7 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
   }
 
   /** Why the table is empty, should it be. */
-  private String hint(Optional<ComparisonView> view) {
+  private static String hint(Optional<ComparisonView> view) {
     return rows(view).isEmpty() ? view.map(FieldTable::hint).orElse(NO_ANSWER) : FILTERED;
   }
 
