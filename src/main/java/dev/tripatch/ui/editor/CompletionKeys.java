@@ -66,6 +66,10 @@ final class CompletionKeys {
     if (event.isControlDown()) {
       return event.getCode() == KeyCode.SPACE && asked();
     }
+    if (isWaiting) {
+      // Keys may come faster than the list is brought up to date.
+      update();
+    }
     ProposalList shown = list;
     if (shown == null || !shown.isShowing()) {
       return false;
