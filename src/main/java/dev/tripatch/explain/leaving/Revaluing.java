@@ -11,12 +11,11 @@ import dev.tripatch.path.Step;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
+import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -92,19 +91,23 @@ public final class Revaluing {
 
     static Lookup in(@Nullable Value value, List<Step> steps) {
       Map<Step, Value> items = new HashMap<>();
-      if (!(value instanceof ListValue list)) {
-        return new Lookup(value, items, List.of());
+      List<Step> order = new ArrayList<>();
+      if (value instanceof ListValue list) {
+        Map<Value, Step> byName = byName(steps);
+        for (Value item : list.items()) {
+          Step step = byName.get(nameOf(item, steps));
+          if (step != null) {
+            items.put(step, item);
+            order.add(step);
+          }
+        }
       }
-      Optional<String> mergeKey =
-          steps.stream()
-              .flatMap(
-                  step ->
-                      step instanceof Step.KeyedItem item
-                          ? java.util.stream.Stream.of(item.mergeKey())
-                          : java.util.stream.Stream.empty())
-              .findFirst();
+      return new Lookup(value, items, order);
+    }
+
+    private static Map<Value, Step> byName(List<Step> steps) {
       Map<Value, Step> byName = new HashMap<>();
-      for (Step step : new HashSet<>(steps)) {
+      for (Step step : steps) {
         switch (step) {
           case Step.KeyedItem item -> byName.put(item.value(), item);
           case Step.SetItem member -> byName.put(member.value(), member);
@@ -112,17 +115,16 @@ public final class Revaluing {
           case Step.IndexItem ignored -> {}
         }
       }
-      List<Step> order = new java.util.ArrayList<>();
-      for (Value item : list.items()) {
-        Value name =
-            mergeKey.isPresent() && item instanceof MapValue map ? map.get(mergeKey.get()) : item;
-        Step step = name == null ? null : byName.get(name);
-        if (step != null) {
-          items.put(step, item);
-          order.add(step);
-        }
-      }
-      return new Lookup(value, items, order);
+      return byName;
+    }
+
+    /** All items of a list have the same merge key, or none. */
+    private static @Nullable Value nameOf(Value item, List<Step> steps) {
+      return !steps.isEmpty()
+              && steps.getFirst() instanceof Step.KeyedItem keyed
+              && item instanceof MapValue map
+          ? map.get(keyed.mergeKey())
+          : item;
     }
 
     @Nullable Value at(FieldOutcome part) {
