@@ -51,7 +51,11 @@ class TypingKeysTest extends ApplicationTest {
           Shortcut.UNDO,
           Shortcut.REDO,
           Shortcut.TOGGLE_COMMENT,
-          Shortcut.DUPLICATE_LINES);
+          Shortcut.DUPLICATE_LINES,
+          Shortcut.TAKE_LIVE,
+          Shortcut.TAKE_LAST_APPLIED,
+          Shortcut.GIVE_UP,
+          Shortcut.TAKE_DRIFTED);
 
   private @Nullable TripatchWindow window;
 
