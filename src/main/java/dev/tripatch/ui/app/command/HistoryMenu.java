@@ -50,7 +50,7 @@ final class HistoryMenu {
         .forEach(entry -> menu.getItems().addFirst(item(entry, false)));
     done.reversed().stream()
         .limit(MOST)
-        .forEach(entry -> menu.getItems().add(item(entry, entry == done.getLast())));
+        .forEach(entry -> menu.getItems().add(item(entry, entry.equals(done.getLast()))));
     if (done.size() <= MOST) {
       menu.getItems().add(beginning());
     }
