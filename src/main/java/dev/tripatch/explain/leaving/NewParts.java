@@ -112,7 +112,7 @@ final class NewParts {
     return new FieldValues(null, item, null, item, item);
   }
 
-  private FieldOutcome part(FieldPath path, FieldValues values) {
+  private static FieldOutcome part(FieldPath path, FieldValues values) {
     boolean isNull = values.patch() == NullValue.NULL;
     Value result = values.result();
     return new FieldOutcome(

@@ -3,33 +3,35 @@ package dev.tripatch.ui.editor;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 
 /**
- * What can be done with the selected field, offered behind its line, or behind a line beside it
- * where that one is too long: never over text, so there may be no room for it. It lies over the
- * text and moves no line.
+ * What can be done with the selected field, offered behind its line. Where the line is too long for
+ * that, the narrowest offer stands at the right edge. It lies over the text and moves no line.
  */
 public final class FieldLens extends Pane {
+
+  private static final PseudoClass OVER_TEXT = PseudoClass.getPseudoClass("over-text");
 
   private static final double GAP = 24;
 
   /** Where the scroll bar is. */
   private static final double EDGE = 14;
 
-  private final Supplier<List<Bounds>> lineEnds;
+  private final Supplier<Optional<Bounds>> lineEnd;
 
   /**
    * A lens that offers nothing.
    *
-   * @param lineEnds where the selected field's first line ends, in the scene, and then the lines
-   *     beside it; none if they are not in view
+   * @param lineEnd where the selected field's first line ends, in the scene; empty if it is not in
+   *     view
    */
-  FieldLens(Supplier<List<Bounds>> lineEnds) {
-    this.lineEnds = lineEnds;
+  FieldLens(Supplier<Optional<Bounds>> lineEnd) {
+    this.lineEnd = lineEnd;
     setPickOnBounds(false);
     getStyleClass().add("field-lens");
   }
@@ -68,32 +70,35 @@ public final class FieldLens extends Pane {
   @Override
   protected void layoutChildren() {
     getChildren().forEach(each -> each.setVisible(false));
-    if (getChildren().isEmpty()) {
-      return;
+    if (!getChildren().isEmpty()) {
+      lineEnd.get().map(this::sceneToLocal).filter(this::isInView).ifPresent(this::offerAt);
     }
-    lineEnds.get().stream()
-        .map(this::sceneToLocal)
-        .filter(this::isInView)
-        .filter(line -> offerAt(line).isPresent())
-        .findFirst()
-        .ifPresent(line -> place(offerAt(line).orElseThrow(), line));
   }
 
   /** The widest offer that there is room for behind a line. */
-  private Optional<Node> offerAt(Bounds line) {
-    double room = getWidth() - EDGE - GAP - line.getMaxX();
-    return getChildren().stream().filter(each -> each.prefWidth(-1) <= room).findFirst();
+  private void offerAt(Bounds line) {
+    double start = line.getMaxX() + GAP;
+    double room = getWidth() - EDGE - start;
+    getChildren().stream()
+        .filter(each -> each.prefWidth(-1) <= room)
+        .findFirst()
+        .ifPresentOrElse(offer -> place(offer, start, line, false), () -> offerAtEdge(line));
+  }
+
+  private void offerAtEdge(Bounds line) {
+    Node narrowest = getChildren().getLast();
+    place(narrowest, getWidth() - EDGE - narrowest.prefWidth(-1), line, true);
   }
 
   private boolean isInView(Bounds line) {
     return line.getMinY() >= 0 && line.getMaxY() <= getHeight();
   }
 
-  private static void place(Node offer, Bounds line) {
+  private static void place(Node offer, double x, Bounds line, boolean isOverText) {
     double height = offer.prefHeight(-1);
     double y = line.getMinY() + (line.getHeight() - height) / 2;
-    offer.resizeRelocate(
-        Math.round(line.getMaxX() + GAP), Math.round(y), offer.prefWidth(-1), height);
+    offer.pseudoClassStateChanged(OVER_TEXT, isOverText);
+    offer.resizeRelocate(Math.round(x), Math.round(y), offer.prefWidth(-1), height);
     offer.setVisible(true);
   }
 }

@@ -31,7 +31,6 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableIntegerValue;
@@ -76,7 +75,7 @@ public final class PaneEditor extends BorderPane {
   private List<Decorations.Problem> problems = List.of();
   private Outlines hazards = Outlines.NONE;
   private final DecidedLines decided = new DecidedLines();
-  private final FieldLens lens = new FieldLens(this::selectedLineEnds);
+  private final FieldLens lens = new FieldLens(this::selectedLineEnd);
   private @Nullable PaneText compared;
   private @Nullable PaneText shown;
   private @Nullable Lines lines;
@@ -392,12 +391,11 @@ public final class PaneEditor extends BorderPane {
     lens.requestLayout();
   }
 
-  private List<Bounds> selectedLineEnds() {
+  private Optional<Bounds> selectedLineEnd() {
     return selected.firstLine().stream()
-        .flatMap(line -> Stream.of(line, line + 1, line - 1))
         .flatMap(line -> cells.stream().filter(cell -> cell.line() == line))
         .flatMap(cell -> cell.endInScene().stream())
-        .toList();
+        .findFirst();
   }
 
   /** Marks the lines of fields that are decided. */

@@ -84,6 +84,15 @@ public final class Documents {
     return leftOut;
   }
 
+  /**
+   * What a person does to a patch belongs to its object: before another is shown, nothing is left
+   * out, and no patch is composed. To be part of a larger action.
+   */
+  public void clearPatch() {
+    leftOut.set(List.of());
+    drafts.clear();
+  }
+
   /** Who applies local. */
   public AppliedBy appliedBy() {
     return appliedBy;

@@ -31,7 +31,7 @@ final class HistoryMenu {
     parent.addEventHandler(
         Menu.ON_SHOWING,
         event -> {
-          if (event.getTarget() == parent) {
+          if (parent.equals(event.getTarget())) {
             fill(menu);
           }
         });

@@ -29,21 +29,29 @@ public final class ObjectCommands {
   private final FileCommands files;
   private final FileQuestions dialogs;
   private final Questions questions;
+  private final BooleanSupplier mayLeavePatch;
   private final Consumer<String> say;
 
-  /** Commands for this list; {@code say} says what was done. */
+  /**
+   * Commands for this list.
+   *
+   * @param mayLeavePatch asks whether the patch that is composed may go, if it is not saved
+   * @param say says what was done
+   */
   public ObjectCommands(
       ObjectsViewModel model,
       SelectionViewModel selection,
       FileCommands files,
       FileQuestions dialogs,
       Questions questions,
+      BooleanSupplier mayLeavePatch,
       Consumer<String> say) {
     this.model = model;
     this.selection = selection;
     this.files = files;
     this.dialogs = dialogs;
     this.questions = questions;
+    this.mayLeavePatch = mayLeavePatch;
     this.say = say;
     files.setOpenFolder(this::openFolder);
   }
@@ -72,6 +80,9 @@ public final class ObjectCommands {
   /** Shows an object in the panes. */
   public void open(ObjectRow row) {
     if (!model.currentProperty().get().equals(Optional.of(row))) {
+      if (!mayLeavePatch.getAsBoolean()) {
+        return;
+      }
       // A field of another object is none of this one; panes without text would go on marking it.
       selection.clear();
     }

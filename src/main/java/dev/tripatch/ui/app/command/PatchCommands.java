@@ -68,6 +68,11 @@ public final class PatchCommands {
     }
   }
 
+  /** Asks whether all that was composed may go, as far as it is not saved. */
+  public boolean mayGo() {
+    return Stream.of(PatchFormat.values()).allMatch(each -> mayGo(composer.drafts().in(each)));
+  }
+
   /** Asks whether a composed patch may be replaced, if it is not saved. */
   public boolean mayGo(DocumentViewModel draft) {
     return mayGo(draft, UnsavedQuestion.Afterwards.UNDO);

@@ -202,6 +202,7 @@ public final class WindowContent {
             files,
             fileQuestions,
             questions,
+            patches::mayGo,
             view.status()::say);
     new OtherObjects(documents, documentFiles, files, comparison, view);
     changedFiles =

@@ -53,6 +53,14 @@ public final class Drafts {
     current.set(Optional.empty());
   }
 
+  /** No patch is composed any more, and none is begun; to be part of a larger action. */
+  public void clear() {
+    leave();
+    texts.values().stream()
+        .filter(text -> !text.isBlank())
+        .forEach(text -> text.exchange(OpenDocument.unfiled("", ""), ""));
+  }
+
   /** The patch that is being composed, as it is now. */
   public Optional<WrittenText> snapshot() {
     return current

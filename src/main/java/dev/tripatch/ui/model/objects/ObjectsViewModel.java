@@ -150,7 +150,10 @@ public final class ObjectsViewModel {
         .history()
         .act(
             "Open " + pair.name(),
-            () -> documents.all().forEach(each -> show(each, found(pair, each.pane()))));
+            () -> {
+              documents.clearPatch();
+              documents.all().forEach(each -> show(each, found(pair, each.pane())));
+            });
     current.set(Optional.of(row));
   }
 
@@ -180,6 +183,7 @@ public final class ObjectsViewModel {
   }
 
   private void showAlone(OpenDocument document) {
+    documents.clearPatch();
     for (DocumentViewModel each : documents.all()) {
       OpenDocument shownThere = each.pane() == Role.LOCAL ? document : NOTHING;
       each.exchange(shownThere, shownThere.text());
