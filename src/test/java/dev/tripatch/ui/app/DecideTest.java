@@ -195,20 +195,20 @@ class DecideTest extends ApplicationTest {
   @Test
   void theLensBesideLivesFieldTakesIt() {
     begin("b");
-    Waiting.until(() -> lookup("#lens-take-live").queryAll().stream().anyMatch(this::isSeen));
+    Waiting.until(() -> lookup("#lens-take-live").queryAll().stream().anyMatch(DecideTest::isSeen));
     clickOn(
         lookup("#lens-take-live").queryAll().stream()
-            .filter(this::isSeen)
+            .filter(DecideTest::isSeen)
             .findFirst()
             .orElseThrow());
     Waiting.until(() -> local().equals(LOCAL.replace("b: 2", "b: 3")));
     Waiting.until(
         () ->
             from(lookup("#pane-local")).lookup(".mark-decided").queryAll().stream()
-                .anyMatch(this::isSeen));
+                .anyMatch(DecideTest::isSeen));
   }
 
-  private boolean isSeen(Node node) {
+  private static boolean isSeen(Node node) {
     Optional<Node> at = Optional.of(node);
     while (at.isPresent()) {
       if (!at.get().isVisible()) {
