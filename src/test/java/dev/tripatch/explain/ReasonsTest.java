@@ -284,7 +284,7 @@ class ReasonsTest {
   /**
    * Only what no rule covers has no case: there must be none. WorkbenchTest has the one of what
    * kubectl itself writes, SortedByCheckTest the one of overwrite off, ComposedReasonsTest those of
-   * composed patches, HelmUpgradeTest those of Helm.
+   * composed patches, HelmUpgradeTest those of Helm, LeaveOutLawsTest the one of what is left out.
    */
   @Test
   void everyReasonHasACase() {
@@ -295,7 +295,11 @@ class ReasonsTest {
     Set<Reason> elsewhere = EnumSet.range(Reason.PATCH_ADDS, Reason.OPERATION);
     elsewhere.addAll(EnumSet.range(Reason.HELM_METADATA, Reason.TWO_WAY_REMOVED));
     elsewhere.addAll(
-        EnumSet.of(Reason.NOT_COVERED, Reason.KUBECTL_ANNOTATION, Reason.SORTED_BY_CHECK));
+        EnumSet.of(
+            Reason.NOT_COVERED,
+            Reason.KUBECTL_ANNOTATION,
+            Reason.SORTED_BY_CHECK,
+            Reason.LEFT_OUT));
     assertThat(covered).containsAll(EnumSet.complementOf(EnumSet.copyOf(elsewhere)));
   }
 

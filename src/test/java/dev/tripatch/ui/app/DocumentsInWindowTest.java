@@ -345,13 +345,13 @@ class DocumentsInWindowTest extends ApplicationTest {
     Waiting.until(() -> content().findings().foundProperty().get().conflicts().size() == 1);
     interact(() -> content().selection().select(FieldPath.parse("spec.replicas")));
     Waiting.until(() -> lookup("#remedy-give-up").tryQuery().isPresent());
-    clickOn("Leave replicas to live");
+    clickOn("#remedy-give-up");
     ListView<?> lines = lookup("#comparison-list").query();
     assertThat(lines.getItems()).asString().contains("ask ops");
     push(KeyCode.ENTER);
     Waiting.until(() -> questions() == 0);
     assertThat(document(Role.LOCAL).getText()).as("Enter deletes no comment").isEqualTo(LOCAL);
-    clickOn("Leave replicas to live");
+    clickOn("#remedy-give-up");
     clickOn("Delete with Comments");
     assertThat(document(Role.LOCAL).getText()).doesNotContain("replicas", "zones", "ask ops");
     assertThat(document(Role.LAST_APPLIED).getText()).doesNotContain("replicas");
@@ -364,14 +364,14 @@ class DocumentsInWindowTest extends ApplicationTest {
     push(KeyCode.CONTROL, KeyCode.Z);
     assertThat(document(Role.LOCAL).getText()).isEqualTo(LOCAL);
     assertThat(document(Role.LAST_APPLIED).getText()).isEqualTo(LOCAL);
-    assertThat(said()).isEqualTo("Undone: Leave replicas to live");
+    assertThat(said()).isEqualTo("Undone: leave to live: spec.replicas");
     Waiting.until(
         () ->
             content().selection().getPath().equals(Optional.of(FieldPath.parse("spec.replicas"))));
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.Z);
     assertThat(document(Role.LOCAL).getText()).doesNotContain("replicas");
     assertThat(document(Role.LAST_APPLIED).getText()).doesNotContain("replicas");
-    assertThat(said()).isEqualTo("Done again: Leave replicas to live");
+    assertThat(said()).isEqualTo("Done again: leave to live: spec.replicas");
   }
 
   @Test

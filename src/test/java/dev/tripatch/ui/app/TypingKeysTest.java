@@ -55,7 +55,11 @@ class TypingKeysTest extends ApplicationTest {
           Shortcut.TAKE_LIVE,
           Shortcut.TAKE_LAST_APPLIED,
           Shortcut.GIVE_UP,
-          Shortcut.TAKE_DRIFTED);
+          Shortcut.TAKE_DRIFTED,
+          Shortcut.GO_TO_FIELD,
+          Shortcut.COMPARE_NEXT,
+          Shortcut.COMPARE_PREVIOUS,
+          Shortcut.FIND_ACTION);
 
   private @Nullable TripatchWindow window;
 

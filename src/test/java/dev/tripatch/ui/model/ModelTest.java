@@ -250,6 +250,8 @@ class ModelTest {
     assertThat(Files.readString(file)).isEqualTo("kind: A\r\n---\r\nkind: C\r\n");
     assertThat(saved.text()).isEqualTo("kind: C\n");
     assertThat(files.isChangedOnDisk(saved.origin().orElseThrow())).isFalse();
+    assertThat(files.isChangedOnDisk(origin)).as("what this wrote is known").isFalse();
+    Files.writeString(file, "kind: D\n");
     assertThat(files.isChangedOnDisk(origin)).isTrue();
   }
 

@@ -21,8 +21,12 @@ public enum Shortcut {
   PASTE("Shortcut+V", "Paste"),
   PASTE_ERROR("Shortcut+Shift+V", "Paste an error of kubectl"),
   COMPLETE("Ctrl+Space", "Propose what may be written at the caret"),
-  MOVE_ITEM_UP("Alt+Shift+Up", "The composed patch moves the selected item up"),
-  MOVE_ITEM_DOWN("Alt+Shift+Down", "The composed patch moves the selected item down"),
+  MOVE_ITEM_UP(
+      "Alt+Shift+Up", "Shortcut+Alt+Shift+Up", "The composed patch moves the selected item up"),
+  MOVE_ITEM_DOWN(
+      "Alt+Shift+Down",
+      "Shortcut+Alt+Shift+Down",
+      "The composed patch moves the selected item down"),
   FIND("Shortcut+F", "Find in the active pane"),
   FIND_NEXT("F3", "Find next"),
   FIND_PREVIOUS("Shift+F3", "Find previous"),

@@ -27,6 +27,9 @@ final class FittedColumns<R> {
   /** The scroll bar's place, whether it is there or not. */
   private static final double SCROLL_BAR = 12;
 
+  /** Heads are not cut further than to this part. */
+  private static final int LEAST_PERCENT = 60;
+
   /** The size of text that widths in pixels are meant for. */
   private static final double USUAL_SIZE = 12;
 
@@ -82,11 +85,35 @@ final class FittedColumns<R> {
     if (table.getWidth() <= 0) {
       return;
     }
-    List<Double> widths =
-        Shares.of(table.getWidth() - SCROLL_BAR, columns.stream().map(this::claim).toList());
+    List<Double> widths = Shares.of(room(), claims());
     for (int i = 0; i < columns.size(); i++) {
       columns.get(i).column().setPrefWidth(widths.get(i));
     }
+  }
+
+  private double room() {
+    return table.getWidth() - SCROLL_BAR;
+  }
+
+  /** Heads are cut where not even they have room: a table that scrolls sideways hides columns. */
+  private List<Shares.Claim> claims() {
+    int percent = 100;
+    List<Shares.Claim> claims = claims(percent);
+    while (percent > LEAST_PERCENT && least(claims) > room()) {
+      percent--;
+      claims = claims(percent);
+    }
+    return claims;
+  }
+
+  private static double least(List<Shares.Claim> claims) {
+    return claims.stream().mapToDouble(Shares.Claim::least).sum();
+  }
+
+  private List<Shares.Claim> claims(int percent) {
+    return columns.stream()
+        .map(each -> claim(each).squeezed(percent, each.column().getMinWidth()))
+        .toList();
   }
 
   private Shares.Claim claim(Fitted<R> fitted) {

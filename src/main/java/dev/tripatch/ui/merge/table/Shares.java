@@ -18,6 +18,11 @@ final class Shares {
    */
   record Claim(double least, double whole, double weight) {
 
+    /** The same with only a part of the least, in per cent, but no less than a minimum. */
+    Claim squeezed(int percent, double minimum) {
+      return new Claim(Math.max(minimum, Math.floor(least * percent / 100)), whole, weight);
+    }
+
     /** What it gets at a level that is the same for all. */
     double at(double level) {
       return Math.max(least, Math.min(whole, Math.floor(level * weight)));
