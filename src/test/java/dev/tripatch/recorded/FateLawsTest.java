@@ -3,6 +3,7 @@ package dev.tripatch.recorded;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.conflict.Fields;
+import dev.tripatch.conflict.RemedyEdit;
 import dev.tripatch.decide.Decisions;
 import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Fates;
@@ -132,7 +133,7 @@ class FateLawsTest {
     Proposal back = new Fates(then, opened, decisions).propose(Fate.RESTORE, proposal.fields());
     if (back.refusals().isEmpty()) {
       MapValue restored = then.inputs().local();
-      for (dev.tripatch.conflict.RemedyEdit edit : back.edits()) {
+      for (RemedyEdit edit : back.edits()) {
         restored = edit.document().role() == Role.LOCAL ? edit.applyTo(restored) : restored;
       }
       for (FieldPath path : back.fields()) {

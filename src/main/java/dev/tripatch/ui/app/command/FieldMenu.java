@@ -7,6 +7,7 @@ import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.app.dialog.Shortcut;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.scene.control.MenuItem;
@@ -72,7 +73,7 @@ public final class FieldMenu {
         item(
             possible.map(Proposal::title).orElse(fate.title()),
             () -> commands.decide(fate, fields));
-    item.setId("decide-" + fate.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
+    item.setId("decide-" + fate.name().toLowerCase(Locale.ROOT).replace('_', '-'));
     item.setDisable(possible.isEmpty());
     keys(fate).ifPresent(keys -> item.setAccelerator(keys.keys()));
     return item;

@@ -24,7 +24,7 @@ public final class Menus {
   private final UndoCommands undo;
   private final ErrorCommands errors;
   private final ViewCommands views;
-  private final FieldCommands fields;
+  private final WaysToFields fields;
   private final ExportMenu exports;
   private final PatchMenu patches;
   private final SchemaMenu schema;
@@ -37,7 +37,7 @@ public final class Menus {
       UndoCommands undo,
       ErrorCommands errors,
       ViewCommands views,
-      FieldCommands fields,
+      WaysToFields fields,
       ExportMenu exports,
       PatchMenu patches,
       SchemaMenu schema,

@@ -22,7 +22,7 @@ public final class PatchMenu {
   private final PatchViewModel patch;
   private final PatchCommands commands;
   private final DraftEdits drafts;
-  private final FieldActions actions;
+  private final ComposeActions actions;
   private final AppliedByChoice appliedBy;
 
   /** Menus that run these commands and show these models. */
@@ -31,7 +31,7 @@ public final class PatchMenu {
       PatchViewModel patch,
       PatchCommands commands,
       DraftEdits drafts,
-      FieldActions actions,
+      ComposeActions actions,
       AppliedByChoice appliedBy) {
     this.drafts = drafts;
     this.actions = actions;

@@ -4,9 +4,9 @@ import dev.tripatch.decide.Fate;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.command.ChangeMenu;
+import dev.tripatch.ui.app.command.ComposeActions;
 import dev.tripatch.ui.app.command.DecideCommands;
 import dev.tripatch.ui.app.command.ExtraKeys;
-import dev.tripatch.ui.app.command.FieldActions;
 import dev.tripatch.ui.app.command.FieldMenu;
 import dev.tripatch.ui.app.command.HazardWay;
 import dev.tripatch.ui.app.command.LeaveOutCommands;
@@ -48,7 +48,7 @@ final class DecideGestures {
   private final FieldMenu fields;
   private final HazardWay hazards;
   private final ViewCommands views;
-  private final FieldActions actions;
+  private final ComposeActions actions;
   private final ContextMenu list = new ContextMenu();
 
   DecideGestures(
@@ -56,7 +56,7 @@ final class DecideGestures {
       MainView view,
       DecideCommands commands,
       LeaveOutCommands leaving,
-      FieldActions actions,
+      ComposeActions actions,
       ViewCommands views) {
     this.actions = actions;
     this.models = models;

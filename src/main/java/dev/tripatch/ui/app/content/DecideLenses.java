@@ -9,6 +9,7 @@ import dev.tripatch.ui.app.command.FieldMenu;
 import dev.tripatch.ui.merge.Panes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
@@ -99,7 +100,7 @@ final class DecideLenses {
     decided.ifPresent(words -> parts.add(label("✓ " + words, "lens-decided")));
     for (Fate fate : possible) {
       Hyperlink link = new Hyperlink(fate.title(field));
-      link.setId("lens-" + fate.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
+      link.setId("lens-" + fate.name().toLowerCase(Locale.ROOT).replace('_', '-'));
       link.setFocusTraversable(false);
       link.setOnAction(event -> commands.decide(fate, List.of(field)));
       parts.add(link);

@@ -6,13 +6,12 @@ import dev.tripatch.schema.overlay.OverlayFile;
 import dev.tripatch.ui.app.command.AppliedByChoice;
 import dev.tripatch.ui.app.command.CaseCommands;
 import dev.tripatch.ui.app.command.ChangedFiles;
+import dev.tripatch.ui.app.command.ComposeActions;
 import dev.tripatch.ui.app.command.DecideCommands;
 import dev.tripatch.ui.app.command.ErrorCommands;
 import dev.tripatch.ui.app.command.ExportCommands;
 import dev.tripatch.ui.app.command.ExportMenu;
 import dev.tripatch.ui.app.command.ExtraKeys;
-import dev.tripatch.ui.app.command.FieldActions;
-import dev.tripatch.ui.app.command.FieldCommands;
 import dev.tripatch.ui.app.command.FileCommands;
 import dev.tripatch.ui.app.command.LeaveOutCommands;
 import dev.tripatch.ui.app.command.Menus;
@@ -26,6 +25,7 @@ import dev.tripatch.ui.app.command.SchemaMenu;
 import dev.tripatch.ui.app.command.SecretCommands;
 import dev.tripatch.ui.app.command.UndoCommands;
 import dev.tripatch.ui.app.command.ViewCommands;
+import dev.tripatch.ui.app.command.WaysToFields;
 import dev.tripatch.ui.app.dialog.FileDialogs;
 import dev.tripatch.ui.app.dialog.FileQuestions;
 import dev.tripatch.ui.app.dialog.HelpDialogs;
@@ -86,7 +86,7 @@ public final class WindowContent {
   private final FileCommands files;
   private final PatchCommands patches;
   private final DraftEdits drafts;
-  private final FieldActions actions;
+  private final ComposeActions actions;
   private final ChangedFiles changedFiles;
   private final UndoCommands undo;
   private final ErrorCommands errors;
@@ -173,7 +173,7 @@ public final class WindowContent {
             threads.foreground(),
             view.status()::say);
     drafts.convertFormats();
-    actions = new FieldActions(drafts, selection, view.panes(), new AfterComparison(comparison));
+    actions = new ComposeActions(drafts, selection, view.panes(), new AfterComparison(comparison));
     actions.install();
     cases.setMayGo(this::mayGo);
     AfterComparison afterComparison = new AfterComparison(comparison);
@@ -310,9 +310,8 @@ public final class WindowContent {
     view.panes().focus(Role.LOCAL);
   }
 
-  private FieldCommands fields() {
-    return new FieldCommands(
-        models.comparison(), models.selection(), questions, view.status()::say);
+  private WaysToFields fields() {
+    return new WaysToFields(models.comparison(), models.selection(), questions, view.status()::say);
   }
 
   private void connect(SchemaSide side) {

@@ -10,6 +10,7 @@ import java.util.function.IntSupplier;
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
 import javafx.geometry.VPos;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
@@ -159,7 +160,7 @@ public final class LineCell extends Region {
     }
   }
 
-  private static void setStyleClass(javafx.scene.Node node, String styleClass, boolean on) {
+  private static void setStyleClass(Node node, String styleClass, boolean on) {
     if (on && !node.getStyleClass().contains(styleClass)) {
       node.getStyleClass().add(styleClass);
     } else if (!on) {

@@ -18,7 +18,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 
 /** What a person makes the composed patch do from a field of live or of the result. */
-public final class FieldActions {
+public final class ComposeActions {
 
   private final DraftEdits drafts;
   private final SelectionViewModel selection;
@@ -26,7 +26,7 @@ public final class FieldActions {
   private final AfterComparison afterComparison;
 
   /** Actions about the selected field. */
-  public FieldActions(
+  public ComposeActions(
       DraftEdits drafts,
       SelectionViewModel selection,
       Panes panes,
@@ -107,7 +107,7 @@ public final class FieldActions {
 
   /** Inside an item, the item moves. */
   private void move(FieldAction action) {
-    selection.getPath().flatMap(FieldActions::item).ifPresent(path -> drafts.act(action, path));
+    selection.getPath().flatMap(ComposeActions::item).ifPresent(path -> drafts.act(action, path));
   }
 
   private static Optional<FieldPath> item(FieldPath path) {

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** The ways to a field that are not seen in the panes. */
-public final class FieldCommands {
+public final class WaysToFields {
 
   private final ComparisonViewModel comparison;
   private final SelectionViewModel selection;
@@ -20,7 +20,7 @@ public final class FieldCommands {
   private Optional<PanePair> compared = Optional.empty();
 
   /** Commands that ask and say what they do. */
-  public FieldCommands(
+  public WaysToFields(
       ComparisonViewModel comparison,
       SelectionViewModel selection,
       Questions questions,
