@@ -15,8 +15,10 @@ import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.workspace.TextComparison;
 import dev.tripatch.workspace.Workbench;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -97,6 +99,28 @@ class WaysToFieldsTest extends ApplicationTest {
     Waiting.until(() -> template.getWidth() > 0);
     clickOn(template);
     assertThat(content().selection().getPath()).contains(FieldPath.parse("spec.template"));
+  }
+
+  @Test
+  void aNarrowPaneKeepsTheLastPartsOfThePathAndListsTheFirst() {
+    awaitStart();
+    FieldPath memory =
+        FieldPath.parse("spec.template.spec.containers[name=web].resources.limits.memory");
+    interact(() -> content().selection().select(memory));
+    Node path = from(lookup("#pane-live")).lookup(".breadcrumb").query();
+    interact(() -> path.getScene().getWindow().setWidth(1020));
+    Waiting.until(() -> !visibleParts(path).contains("template"));
+    assertThat(visibleParts(path)).startsWith("…").endsWith("memory");
+    clickOn(from(path).lookup("…").<Hyperlink>query());
+    clickOn("spec.template");
+    assertThat(content().selection().getPath()).contains(FieldPath.parse("spec.template"));
+  }
+
+  private List<String> visibleParts(Node path) {
+    return from(path).lookup(".hyperlink").<Hyperlink>queryAll().stream()
+        .filter(Node::isVisible)
+        .map(Hyperlink::getText)
+        .toList();
   }
 
   @Test

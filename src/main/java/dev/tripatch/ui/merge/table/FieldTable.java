@@ -2,6 +2,7 @@ package dev.tripatch.ui.merge.table;
 
 import dev.tripatch.decide.Tally;
 import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.paint.ShortText;
 import dev.tripatch.highlight.table.FieldRow;
 import dev.tripatch.highlight.table.RowFilter;
 import dev.tripatch.highlight.why.OwnerFact;
@@ -42,6 +43,8 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
   private final RowSelection<FieldRow> rows;
   private final FittedColumns<FieldRow> columns;
   private final ReadOnlyObjectProperty<RowFilter> filter;
+  private final TableColumn<TablePlace<FieldRow>, String> lastApplied;
+  private final TableColumn<TablePlace<FieldRow>, String> decided;
   private final Label hint = new Label();
 
   /** A table that shows what a filter lets through, and takes part in the selection. */
@@ -61,7 +64,13 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
     setPlaceholder(hint);
     TableRows.follow(this, textSize);
     columns = new FittedColumns<>(this, textSize);
-    addColumns();
+    columns.addField(FieldRow::label);
+    lastApplied = columns.addValue("Last applied", FieldRow::lastApplied);
+    columns.addValue("Local", FieldRow::local);
+    columns.addValue("Live", FieldRow::live);
+    columns.addValue("Result", FieldRow::result);
+    addOutcome();
+    decided = columns.addWords("Decided", this::decided);
     setRowFactory(table -> new HelpfulRow<>(FieldTable::help, FieldTable::spoken));
     getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     rows = new RowSelection<>(this, FieldRow::path, selection);
@@ -80,12 +89,23 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
 
   private void showDecided() {
     refresh();
+    fit();
+  }
+
+  /** A column that no row could have anything in leaves its room to the others. */
+  private void fit() {
+    lastApplied.setVisible(getItems().stream().anyMatch(each -> hasLastApplied(each.row())));
+    decided.setVisible(getItems().stream().anyMatch(each -> !decided(each.row()).isEmpty()));
     columns.fit();
+  }
+
+  private static boolean hasLastApplied(FieldRow row) {
+    return !row.lastApplied().equals(ShortText.NONE);
   }
 
   private void show(Optional<ComparisonView> view) {
     rows.show(shown(view));
-    columns.fit();
+    fit();
     hint.setText(hint(view));
   }
 
@@ -135,18 +155,12 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
     return view.map(ComparisonView::rows).orElse(List.of());
   }
 
-  private void addColumns() {
-    columns.addField(FieldRow::label);
-    columns.addValue("Last applied", FieldRow::lastApplied);
-    columns.addValue("Local", FieldRow::local);
-    columns.addValue("Live", FieldRow::live);
-    columns.addValue("Result", FieldRow::result);
+  private void addOutcome() {
     TableColumn<TablePlace<FieldRow>, FieldRow> outcome =
         Columns.settled(new TableColumn<>("Outcome"), CHIP);
     outcome.setCellValueFactory(place -> place.getValue().rowProperty());
     outcome.setCellFactory(column -> new OutcomeCell());
     columns.addChip(outcome, FieldRow::summary, CHIP);
-    columns.addWords("Decided", this::decided);
   }
 
   private static String help(FieldRow row) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -56,14 +57,18 @@ final class FittedColumns<R> {
     add(new Fitted<>(Columns.field(0, name), name, DOCUMENTS, 0, 2));
   }
 
-  /** Adds a column of values. */
-  void addValue(String title, Function<R, String> value) {
-    add(new Fitted<>(Columns.value(title, 0, value), value, DOCUMENTS, 0, 1));
+  /** Adds a column of values, and returns it; what is not visible takes no room. */
+  TableColumn<TablePlace<R>, String> addValue(String title, Function<R, String> value) {
+    TableColumn<TablePlace<R>, String> column = Columns.value(title, 0, value);
+    add(new Fitted<>(column, value, DOCUMENTS, 0, 1));
+    return column;
   }
 
-  /** Adds a column of words. */
-  void addWords(String title, Function<R, String> words) {
-    add(new Fitted<>(Columns.words(title, 0, words), words, WORDS, 0, 1.5));
+  /** Adds a column of words, and returns it; what is not visible takes no room. */
+  TableColumn<TablePlace<R>, String> addWords(String title, Function<R, String> words) {
+    TableColumn<TablePlace<R>, String> column = Columns.words(title, 0, words);
+    add(new Fitted<>(column, words, WORDS, 0, 1.5));
+    return column;
   }
 
   /**
@@ -86,9 +91,14 @@ final class FittedColumns<R> {
       return;
     }
     List<Double> widths = Shares.of(room(), claims());
-    for (int i = 0; i < columns.size(); i++) {
-      columns.get(i).column().setPrefWidth(widths.get(i));
+    List<Fitted<R>> visible = visible().toList();
+    for (int i = 0; i < visible.size(); i++) {
+      visible.get(i).column().setPrefWidth(widths.get(i));
     }
+  }
+
+  private Stream<Fitted<R>> visible() {
+    return columns.stream().filter(each -> each.column().isVisible());
   }
 
   private double room() {
@@ -111,7 +121,7 @@ final class FittedColumns<R> {
   }
 
   private List<Shares.Claim> claims(int percent) {
-    return columns.stream()
+    return visible()
         .map(each -> claim(each).squeezed(percent, each.column().getMinWidth()))
         .toList();
   }
