@@ -120,6 +120,17 @@ public final class SelectionViewModel {
     go(Stop.CONFLICT, -1);
   }
 
+  /** Whether there is an undecided conflict in a direction from the selected field. */
+  public boolean hasConflict(int direction) {
+    List<FieldRow> rows = rows();
+    return next(rows, Stop.CONFLICT, placeOfSelection(rows, direction), direction).isPresent();
+  }
+
+  /** Whether there is any undecided conflict. */
+  public boolean hasConflict() {
+    return rows().stream().anyMatch(row -> isAt(Stop.CONFLICT, row));
+  }
+
   /** Selects the first conflict; the first change if there is none; else nothing. */
   void selectFirst() {
     List<FieldRow> rows = rows();

@@ -2,6 +2,7 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.app.content.WindowContent;
@@ -282,6 +283,77 @@ class ObjectsInWindowTest extends ApplicationTest {
     interact(() -> model().show(row("a")));
     assertThat(document(Role.LOCAL).getText()).endsWith("  x: y");
     assertThat(document(Role.LOCAL).isModified()).isTrue();
+  }
+
+  private static String replicas(String name, int replicas) {
+    return """
+    apiVersion: apps/v1
+    kind: Deployment
+    metadata:
+      name: %s
+      namespace: shop
+    spec:
+      replicas: %d
+    """
+        .formatted(name, replicas);
+  }
+
+  /** What was applied had two, live has five of each, local wants more or says nothing else. */
+  private void openConflicts() throws IOException {
+    for (String name : List.of("a", "b", "c", "d")) {
+      boolean isConflict = !name.equals("b");
+      file("old/" + name + ".yaml", replicas(name, 2));
+      file("new/" + name + ".yaml", replicas(name, isConflict ? 3 : 2));
+      file("live/" + name + ".yaml", replicas(name, isConflict ? 5 : 2));
+    }
+    open(
+        StartDocuments.of(
+            new ObjectSources(
+                List.of(folder.resolve("old")),
+                List.of(folder.resolve("new")),
+                List.of(folder.resolve("live")),
+                true)));
+    Waiting.until(
+        () -> model().rows().size() == 4 && model().survey().progressProperty().get().isOver());
+    Waiting.until(() -> selected().equals("spec.replicas"));
+  }
+
+  private String selected() {
+    return content().selection().getPath().map(FieldPath::toString).orElse("");
+  }
+
+  private void goTo(KeyCode key, String name) {
+    push(KeyCode.CONTROL, key);
+    Waiting.until(() -> shown().equals(name) && selected().equals("spec.replicas"));
+  }
+
+  @Test
+  void behindTheLastConflictOfAnObjectIsTheNextObjectWithAny() throws IOException {
+    openConflicts();
+    goTo(KeyCode.PAGE_DOWN, "c");
+    Waiting.until(() -> message().equals("Went on to c, Deployment · shop."));
+    goTo(KeyCode.PAGE_DOWN, "d");
+    push(KeyCode.CONTROL, KeyCode.PAGE_DOWN);
+    Waiting.until(() -> message().startsWith("This is the only conflict."));
+    assertThat(message()).endsWith(" No object below has an undecided one.");
+    assertThat(shown()).isEqualTo("d");
+    goTo(KeyCode.PAGE_UP, "c");
+    goTo(KeyCode.PAGE_UP, "a");
+  }
+
+  @Test
+  void anObjectWhoseConflictsAreDecidedIsPassedBy() throws IOException {
+    openConflicts();
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.K);
+    Waiting.until(() -> content().decisions().getTally().undecided().isEmpty());
+    goTo(KeyCode.PAGE_DOWN, "c");
+    push(KeyCode.CONTROL, KeyCode.PAGE_UP);
+    Waiting.until(() -> message().endsWith(" No object above has an undecided one."));
+    assertThat(shown()).isEqualTo("c");
+  }
+
+  private String message() {
+    return lookup("#status-message").queryLabeled().getText();
   }
 
   private static List<Path> sessions(Path kept) {

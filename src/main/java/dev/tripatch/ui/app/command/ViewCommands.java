@@ -16,6 +16,7 @@ import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.theme.ThemeChoice;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ObservableValue;
@@ -33,6 +34,7 @@ public final class ViewCommands {
   private final SecretCommands secrets;
   private final HelpDialogs help;
   private final Runnable quit;
+  private Optional<ConflictWay> conflicts = Optional.empty();
 
   /** Commands for this view; {@code quit} closes the window. */
   public ViewCommands(
@@ -112,17 +114,26 @@ public final class ViewCommands {
     selection.previousChange();
   }
 
+  /** The way from conflict to conflict goes on through objects. */
+  public void setConflicts(ConflictWay way) {
+    conflicts = Optional.of(way);
+  }
+
   void nextConflict() {
-    selection.nextConflict();
+    conflicts.ifPresent(way -> way.go(1));
   }
 
   /** Selects the next undecided conflict; behind the last is the first. */
   public void goToNextConflict() {
-    selection.nextConflictFromAnywhere();
+    if (selection.hasConflict()) {
+      selection.nextConflictFromAnywhere();
+    } else {
+      nextConflict();
+    }
   }
 
   void previousConflict() {
-    selection.previousConflict();
+    conflicts.ifPresent(way -> way.go(-1));
   }
 
   void toggleComment() {

@@ -7,6 +7,7 @@ import dev.tripatch.ui.app.command.AppliedByChoice;
 import dev.tripatch.ui.app.command.CaseCommands;
 import dev.tripatch.ui.app.command.ChangedFiles;
 import dev.tripatch.ui.app.command.ComposeActions;
+import dev.tripatch.ui.app.command.ConflictWay;
 import dev.tripatch.ui.app.command.DecideCommands;
 import dev.tripatch.ui.app.command.ErrorCommands;
 import dev.tripatch.ui.app.command.ExportCommands;
@@ -288,6 +289,12 @@ public final class WindowContent {
     PatchMenu patchMenu =
         new PatchMenu(
             models.composer(), models.comparison().patch(), patches, drafts, actions, appliedBy);
+    views.setConflicts(
+        new ConflictWay(
+            objects,
+            models.selection(),
+            new AfterComparison(models.comparison()),
+            view.status()::say));
     DecideGestures gestures = new DecideGestures(models, view, decide, leaving, actions, views);
     view.setTopBars(
         new Menus(

@@ -50,6 +50,7 @@ public final class ObjectsViewModel {
       new ReadOnlyObjectWrapper<>(ObjectSources.NONE);
   private final ReadOnlyObjectWrapper<Optional<ObjectRow>> current =
       new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ObjectConflicts conflicts = new ObjectConflicts(shown, current);
   private final StringProperty sought = new SimpleStringProperty("");
   private final ObjectProperty<ObjectFilter> filter = new SimpleObjectProperty<>(ObjectFilter.ALL);
   private final ObjectProperty<ObjectOrder> order = new SimpleObjectProperty<>(ObjectOrder.NAME);
@@ -265,6 +266,11 @@ public final class ObjectsViewModel {
   /** How far the list is read and summed up. */
   public ObjectSurvey survey() {
     return survey;
+  }
+
+  /** Which objects have undecided conflicts. */
+  public ObjectConflicts conflicts() {
+    return conflicts;
   }
 
   /** What is not saved. */
