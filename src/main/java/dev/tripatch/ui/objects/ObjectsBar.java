@@ -1,12 +1,15 @@
 package dev.tripatch.ui.objects;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.ui.model.objects.ObjectFilter;
 import dev.tripatch.ui.model.objects.ObjectOrder;
 import dev.tripatch.ui.model.objects.ObjectRow;
 import dev.tripatch.ui.model.objects.ObjectSurvey.Progress;
 import dev.tripatch.ui.model.objects.ObjectsViewModel;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
@@ -17,6 +20,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.TextField;
+import javafx.scene.input.DragEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -24,11 +28,12 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /** The list of objects: search, filter, order, the objects, and how far they are compared. */
 public final class ObjectsBar extends VBox {
-  private static final double WIDTH = 250;
+  private static final double CHOICE = 125;
 
   private final ObjectsViewModel model;
   private final Consumer<ObjectRow> open;
@@ -38,6 +43,7 @@ public final class ObjectsBar extends VBox {
   private final Label words = new Label();
   private final ProgressBar bar = new ProgressBar();
   private final HBox progress;
+  private final DropPlaces drops = new DropPlaces();
 
   /**
    * The list.
@@ -51,16 +57,24 @@ public final class ObjectsBar extends VBox {
     list = new ListView<>(model.shown());
     setId("objects");
     getStyleClass().add("objects-bar");
-    setPrefWidth(WIDTH);
-    setMinWidth(Region.USE_PREF_SIZE);
+    setMinWidth(0);
     progress = progress();
-    getChildren().addAll(head(), search(), choices(), list(leave), progress);
+    StackPane place = new StackPane(list(leave), drops);
+    VBox.setVgrow(place, Priority.ALWAYS);
+    getChildren().addAll(head(), search(), choices(), place, progress);
+    addEventHandler(DragEvent.DRAG_ENTERED_TARGET, drops::over);
+    addEventHandler(DragEvent.DRAG_EXITED, event -> drops.end());
     model.rows().addListener((ListChangeListener<ObjectRow>) change -> count());
     model.shown().addListener((ListChangeListener<ObjectRow>) change -> sayWhyEmpty());
     model.currentProperty().subscribe(this::select);
     model.survey().progressProperty().subscribe(this::show);
     count();
     sayWhyEmpty();
+  }
+
+  /** What is done with files and folders that are dropped as a document's. */
+  public void setOnDropped(BiConsumer<Role, List<Path>> handler) {
+    drops.setOnDropped(handler);
   }
 
   private Node head() {
@@ -111,7 +125,7 @@ public final class ObjectsBar extends VBox {
     for (ChoiceBox<?> each : List.of(filter, order)) {
       each.setMaxWidth(Double.MAX_VALUE);
       each.setMinWidth(60);
-      each.setPrefWidth(WIDTH / 2);
+      each.setPrefWidth(CHOICE);
       HBox.setHgrow(each, Priority.ALWAYS);
     }
     box.getStyleClass().add("objects-tools");
@@ -127,7 +141,6 @@ public final class ObjectsBar extends VBox {
     nothing.getStyleClass().add("objects-nothing");
     list.setPlaceholder(nothing);
     list.addEventFilter(KeyEvent.KEY_PRESSED, event -> pressed(event, leave));
-    VBox.setVgrow(list, Priority.ALWAYS);
     return list;
   }
 

@@ -25,9 +25,13 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.application.Platform;
+import javafx.event.EventType;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -383,5 +387,100 @@ class ObjectsInWindowTest extends ApplicationTest {
     interact(() -> content().files().open(Role.LIVE, folder.resolve("other")));
     Waiting.until(() -> row("a").state().map(s -> s.words()).orElse("").equals("in sync"));
     assertThat(row("b").state().orElseThrow().words()).isEqualTo("only local");
+  }
+
+  private void openAsFile(Role pane, String name) {
+    interact(() -> Platform.runLater(() -> content().files().open(pane, folder.resolve(name))));
+  }
+
+  private void awaitList(int size) {
+    Waiting.until(
+        () -> model().rows().size() == size && model().survey().progressProperty().get().isOver());
+  }
+
+  @Test
+  void aFileWithManyObjectsIsOpenedAsAList() throws IOException {
+    file("all.yaml", settings("a", "info") + "---\n" + settings("b", "info"));
+    file("live.yaml", settings("b", "debug") + "---\n" + settings("a", "info"));
+    open(StartDocuments.NONE);
+    openAsFile(Role.LOCAL, "all.yaml");
+    awaitList(2);
+    openAsFile(Role.LIVE, "live.yaml");
+    Waiting.until(
+        () -> row("b").state().map(state -> state.words()).orElse("").equals("will change"));
+    assertThat(row("a").state().orElseThrow().words()).isEqualTo("in sync");
+    assertThat(lookup("#objects").tryQuery()).isPresent();
+  }
+
+  @Test
+  void besideAnObjectWithAFileToItselfOnlyOneOfManyCanBeMeant() throws IOException {
+    file("a.yaml", settings("a", "info"));
+    file("live.yaml", settings("b", "debug") + "---\n" + settings("a", "debug"));
+    open(StartDocuments.NONE);
+    openAsFile(Role.LOCAL, "a.yaml");
+    Waiting.until(() -> document(Role.LOCAL).getText().equals(settings("a", "info")));
+    openAsFile(Role.LIVE, "live.yaml");
+    Waiting.until(() -> lookup(".dialog-pane").tryQuery().isPresent());
+    push(KeyCode.ESCAPE);
+    assertThat(model().isOpen()).isFalse();
+  }
+
+  @Test
+  void severalFilesAreListedTogether() throws IOException {
+    file("x/a.yaml", settings("a", "info"));
+    file("x/b.yaml", settings("b", "info"));
+    open(StartDocuments.NONE);
+    List<Path> dropped = List.of(folder.resolve("x/a.yaml"), folder.resolve("x/b.yaml"));
+    interact(() -> content().files().open(Role.LOCAL, dropped));
+    awaitList(2);
+    interact(() -> content().objects().openAll(Role.LIVE, dropped));
+    Waiting.until(() -> row("b").state().map(state -> state.words()).orElse("").equals("in sync"));
+  }
+
+  @Test
+  void theListIsAsWideAsItWasDragged() throws IOException {
+    settingsFolder = Optional.of(Files.createDirectory(folder.resolve("settings")));
+    openFolders();
+    Region bar = lookup("#objects").queryAs(Region.class);
+    Waiting.until(() -> bar.getWidth() > 0);
+    double first = bar.getWidth();
+    interact(
+        () -> {
+          fire(MouseEvent.MOUSE_PRESSED, 2);
+          fire(MouseEvent.MOUSE_DRAGGED, 82);
+        });
+    Waiting.until(() -> Math.abs(bar.getWidth() - first - 80) <= 2);
+    double dragged = bar.getWidth();
+    interact(() -> Objects.requireNonNull(window).close());
+    interact(() -> stage = new Stage());
+    openFolders();
+    Waiting.until(
+        () -> Math.abs(lookup("#objects").queryAs(Region.class).getWidth() - dragged) <= 1);
+  }
+
+  /** Without a display JavaFX forgets the pressed button as soon as the mouse leaves a node. */
+  private void fire(EventType<MouseEvent> type, double x) {
+    lookup("#objects-divider")
+        .query()
+        .fireEvent(
+            new MouseEvent(
+                type,
+                x,
+                5,
+                0,
+                0,
+                MouseButton.PRIMARY,
+                1,
+                false,
+                false,
+                false,
+                false,
+                true,
+                false,
+                false,
+                true,
+                false,
+                true,
+                null));
   }
 }

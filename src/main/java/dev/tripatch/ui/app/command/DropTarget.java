@@ -64,7 +64,8 @@ public final class DropTarget {
     String text = board.getString();
     // Later, so that the other program is not kept waiting while we ask questions.
     if (dropped != null && !dropped.isEmpty()) {
-      Platform.runLater(() -> open(dropped.getFirst().toPath()));
+      List<Path> paths = dropped.stream().map(File::toPath).toList();
+      Platform.runLater(() -> open(paths));
     } else if (text != null) {
       Platform.runLater(() -> open(text));
     }
@@ -73,8 +74,8 @@ public final class DropTarget {
     event.consume();
   }
 
-  private void open(Path file) {
-    files.ifPresent(each -> each.open(view.pane(), file));
+  private void open(List<Path> paths) {
+    files.ifPresent(each -> each.open(view.pane(), paths));
   }
 
   private void open(String text) {

@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -31,7 +32,8 @@ public final class FileCommands {
   private final SaveCommands saving;
   private final UnsavedQuestion unsaved;
   private final Consumer<String> say;
-  private BiConsumer<Role, Path> openFolder = (pane, folder) -> {};
+  private BiConsumer<Role, List<Path>> openList = (pane, paths) -> {};
+  private BooleanSupplier isListed = () -> false;
   private final ObservableList<String> recent = FXCollections.observableArrayList();
 
   /** Opens files into these documents and saves them; {@code say} says what was done. */
@@ -52,9 +54,23 @@ public final class FileCommands {
     this.unsaved = new UnsavedQuestion(questions, saving::save);
   }
 
-  /** What is done with a folder that is opened in place of a file. */
-  void setOpenFolder(BiConsumer<Role, Path> handler) {
-    openFolder = handler;
+  /**
+   * What is done with folders, and files with many objects, that are opened as a document.
+   *
+   * @param listed whether there is a list of objects already
+   */
+  void setOpenList(BiConsumer<Role, List<Path>> handler, BooleanSupplier listed) {
+    openList = handler;
+    isListed = listed;
+  }
+
+  /** Shows a file in a pane of a document; lists the objects of several. */
+  public void open(Role pane, List<Path> paths) {
+    if (paths.size() == 1) {
+      open(pane, paths.getFirst());
+    } else {
+      openList.accept(pane, paths);
+    }
   }
 
   /** Paths of files opened last, the latest first. */
@@ -83,14 +99,34 @@ public final class FileCommands {
       return;
     }
     if (Files.isDirectory(file)) {
-      openFolder.accept(pane, file);
+      openList.accept(pane, List.of(file));
       return;
     }
     try {
-      choose(pane, String.valueOf(file.getFileName()), files.read(file));
+      List<OpenDocument> found = files.read(file);
+      if (found.size() > 1 && !isOneMeant(pane)) {
+        openList.accept(pane, List.of(file));
+        remember(file);
+      } else {
+        choose(pane, String.valueOf(file.getFileName()), found);
+      }
     } catch (IOException failed) {
       say.accept(sentence(failed));
     }
+  }
+
+  /** Beside an object that has a file to itself, only one of many can be meant. */
+  private boolean isOneMeant(Role pane) {
+    return !isListed.getAsBoolean()
+        && documents.all().stream()
+            .filter(document -> document.pane() != pane)
+            .flatMap(document -> document.getOpened().origin().stream())
+            .anyMatch(OpenDocument.Origin::isWholeFile);
+  }
+
+  /** Whether the panes may show objects of a list instead; asks about what would be lost. */
+  boolean mayReplaceAll() {
+    return documents.all().stream().allMatch(this::mayGo);
   }
 
   private void openCase(Path file) {

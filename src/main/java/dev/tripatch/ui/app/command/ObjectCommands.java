@@ -53,14 +53,14 @@ public final class ObjectCommands {
     this.questions = questions;
     this.mayLeavePatch = mayLeavePatch;
     this.say = say;
-    files.setOpenFolder(this::openFolder);
+    files.setOpenList(this::openAll, model::isOpen);
   }
 
   /** Asks for a folder, and lists its objects as a document's. */
   public void openFolder(Role pane) {
     dialogs
         .openFolder("Open Folder as " + titled(pane))
-        .ifPresent(folder -> openFolder(pane, folder));
+        .ifPresent(folder -> openAll(pane, List.of(folder)));
   }
 
   private static String titled(Role pane) {
@@ -68,13 +68,19 @@ public final class ObjectCommands {
   }
 
   /**
-   * Lists a folder's objects, those of its sub-folders too, beside those of the other documents.
+   * Lists the objects of files and folders, those of sub-folders too, as a document's, beside those
+   * of the other documents.
    */
-  public void openFolder(Role pane, Path folder) {
-    ObjectSources listed = model.sourcesProperty().get();
-    ObjectSources kept = model.isOpen() ? listed : ObjectSources.NONE;
-    model.open(kept.with(pane, List.of(folder)));
-    say.accept("Opened " + folder + " as " + titled(pane));
+  public void openAll(Role pane, List<Path> paths) {
+    boolean isListed = model.isOpen();
+    if (!mayLeavePatch.getAsBoolean() || !(isListed || files.mayReplaceAll())) {
+      return;
+    }
+    ObjectSources kept = isListed ? model.sourcesProperty().get() : ObjectSources.NONE;
+    model.open(kept.with(pane, paths));
+    String all =
+        paths.size() == 1 ? paths.getFirst().toString() : paths.size() + " files and folders";
+    say.accept("Opened " + all + " as " + titled(pane));
   }
 
   /** Shows an object in the panes. */

@@ -258,8 +258,10 @@ public final class WindowContent {
 
   private void showObjects() {
     if (objects.model().isOpen() && view.getLeft() == null) {
-      view.setLeft(
-          new ObjectsBar(objects.model(), objects::open, () -> view.panes().focus(Role.LOCAL)));
+      ObjectsBar bar =
+          new ObjectsBar(objects.model(), objects::open, () -> view.panes().focus(Role.LOCAL));
+      bar.setOnDropped(objects::openAll);
+      view.showBeside(bar);
     }
   }
 

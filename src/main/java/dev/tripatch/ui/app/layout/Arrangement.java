@@ -12,6 +12,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -28,7 +30,8 @@ public final class Arrangement extends Region {
   private final LowerTabs tables;
   private final Region why;
   private final Map<Divider, DividerGrip> grips = new EnumMap<>(Divider.class);
-  private Dividers dividers = Dividers.FIRST;
+  private final ReadOnlyObjectWrapper<Dividers> dividers =
+      new ReadOnlyObjectWrapper<>(Dividers.FIRST);
   private Role document = Role.LOCAL;
   private Role outcome = Role.PATCH;
   private Optional<Region> beside = Optional.empty();
@@ -114,18 +117,23 @@ public final class Arrangement extends Region {
 
   private FloorPlan plan(Rooms rooms) {
     Area area = maximized.<Area>map(pane -> new Area.Filled(viewOf(pane))).orElseGet(rooms::area);
-    return new FloorPlan(area, getWidth(), getHeight(), dividers, this::snapPositionX);
+    return new FloorPlan(area, getWidth(), getHeight(), dividers.get(), this::snapPositionX);
   }
 
   /**
    * A divider is wanted where it is drawn then: what is beyond the least sizes cannot be wanted.
    */
   private void move(Divider divider, double place) {
-    dividers = dividers.with(divider, place);
+    want(divider, place);
     plan(rooms()).lines().stream()
         .filter(line -> line.divider() == divider)
-        .forEach(line -> dividers = dividers.with(divider, line.drawnAt()));
+        .forEach(line -> want(divider, line.drawnAt()));
     requestLayout();
+  }
+
+  /** A divider is wanted somewhere, from 0 to 1 of what it divides. */
+  void want(Divider divider, double place) {
+    dividers.set(dividers.get().with(divider, place));
   }
 
   /** The pane that was used last is the one that is seen where panes are tabs. */
@@ -178,18 +186,23 @@ public final class Arrangement extends Region {
 
   /** Puts everything where it is at first. */
   public void reset() {
-    dividers = Dividers.FIRST;
+    dividers.set(Dividers.FIRST);
     restore();
   }
 
   /** Puts the dividers somewhere. */
   public void place(Dividers wanted) {
-    dividers = wanted;
+    dividers.set(wanted);
     requestLayout();
   }
 
   /** Where the person wants the dividers. */
   public Dividers dividers() {
-    return dividers;
+    return dividers.get();
+  }
+
+  /** The same as it changes. */
+  ReadOnlyObjectProperty<Dividers> dividersProperty() {
+    return dividers.getReadOnlyProperty();
   }
 }

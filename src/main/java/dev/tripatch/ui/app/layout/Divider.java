@@ -21,7 +21,9 @@ enum Divider {
   /** In a narrow window: behind the patch, or behind the documents. */
   NARROW(0.5),
   /** In a narrow window that is low, too: above the tables. */
-  LOW(0.62);
+  LOW(0.62),
+  /** Behind the list of objects, beside all panes. */
+  OBJECTS(0.18);
 
   private final double first;
 

@@ -147,6 +147,11 @@ public final class MainView extends BorderPane {
     top.getChildren().add(notice);
   }
 
+  /** Puts something beside all panes, with a divider behind it. */
+  public void showBeside(Region content) {
+    setLeft(new SideBar(content, arrangement, widthProperty()));
+  }
+
   /** Takes a notice away. */
   public void removeNotice(Node notice) {
     top.getChildren().remove(notice);

@@ -22,6 +22,9 @@ public final class History {
   /** Who stops typing for longer has done one thing and begins another. */
   private static final long PAUSE_NANOS = 500_000_000;
 
+  /** Who goes through a thousand objects does not want all of them back, nor their texts kept. */
+  static final int MOST_OPENINGS = 50;
+
   private final LongSupplier nanos;
   private final List<HistoryEntry> done = new ArrayList<>();
   private final List<HistoryEntry> undone = new ArrayList<>();
@@ -136,6 +139,9 @@ public final class History {
     done.add(entry);
     isTyping = false;
     forgetAfter(entry);
+    if (entry.isOpening()) {
+      forgetLongAgo();
+    }
     changed();
   }
 
@@ -147,6 +153,14 @@ public final class History {
         forgotten.add(each);
         undone.remove(each);
       }
+    }
+  }
+
+  /** The oldest go as a whole: all that was done before the first opening that is kept. */
+  private void forgetLongAgo() {
+    List<HistoryEntry> openings = done.stream().filter(HistoryEntry::isOpening).toList();
+    if (openings.size() > MOST_OPENINGS) {
+      done.subList(0, done.indexOf(openings.get(openings.size() - MOST_OPENINGS))).clear();
     }
   }
 
