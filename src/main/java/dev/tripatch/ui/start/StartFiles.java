@@ -55,11 +55,11 @@ final class StartFiles {
     if (options.caseFile != null) {
       return openCase(options.caseFile, options);
     }
-    Optional<ObjectSources> many = StartObjects.in(options);
+    requireOneStandardInput(options);
+    Optional<ObjectSources> many = StartObjects.in(options, this::standardInputText);
     if (many.isPresent()) {
       return StartDocuments.of(many.get());
     }
-    requireOneStandardInput(options);
     Optional<StartFile> local = read(options.local);
     Optional<StartFile> live = read(options.live);
     Optional<StartFile> lastApplied = read(options.lastApplied);
@@ -110,7 +110,9 @@ final class StartFiles {
   }
 
   private static void requireOneStandardInput(StartOptions options) throws IOException {
-    if (Stream.of(options.local, options.live, options.lastApplied)
+    if (Stream.concat(
+                options.objects.stream(),
+                Stream.of(options.local, options.live, options.lastApplied))
             .filter(STANDARD_INPUT::equals)
             .count()
         > 1) {

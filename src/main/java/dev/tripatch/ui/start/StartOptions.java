@@ -51,8 +51,9 @@ final class StartOptions {
       names = {"-f", "--filename"},
       paramLabel = "PATH",
       description =
-          "Local objects: a file, a folder, a list; may be repeated. They are listed, beside those"
-              + " of --live and --last-applied, which may be such paths, too.")
+          "Local objects: a file, a folder, a list; - reads standard input; may be repeated. They"
+              + " are listed, beside those of --live and --last-applied, which may be such paths,"
+              + " too.")
   List<String> objects = new ArrayList<>();
 
   @Option(

@@ -50,6 +50,22 @@ class StartFilesTest {
         .open(WindowArguments.ofWindow(List.of(arguments)));
   }
 
+  @Test
+  void standardInputIsListedAsAFileThatCannotBeSavedTo() throws IOException {
+    String objects = deployment("shop", "a") + "---\n" + deployment("shop", "b");
+    StartDocuments shown = open(objects, new String[] {"-f", "-", "--live", folder.toString()});
+    ObjectSources sources = shown.objects().orElseThrow();
+    Path kept = sources.local().getFirst();
+    assertThat(Files.readString(kept)).isEqualTo(objects);
+    assertThat(sources.live()).containsExactly(folder);
+    OpenDocument first = new DocumentFiles().read(kept).getFirst();
+    assertThatThrownBy(() -> new DocumentFiles().save(first.origin().orElseThrow(), "kind: X\n"))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("read-only");
+    assertThatThrownBy(() -> open("-f", "-", "--live", "-"))
+        .hasMessageContaining("standard input (-) can be only one");
+  }
+
   private static String text(Optional<OpenDocument> document) {
     return document.orElseThrow().text().strip();
   }
