@@ -45,7 +45,7 @@ public final class Panes {
       ObservableIntegerValue textSize) {
     for (Role pane : Role.values()) {
       PaneView view = new PaneView(pane, textSize);
-      view.editor().setCopied(copied);
+      view.editor().commands().setCopied(copied);
       views.put(pane, view);
       connect(view, documents, comparison, composer, selection);
       new Completing(comparison, composer).in(view);
@@ -106,7 +106,8 @@ public final class Panes {
     boolean isSameText =
         found
             .view()
-            .filter(seen -> seen.pane(view.pane()).text().equals(view.editor().maskedText()))
+            .filter(
+                seen -> seen.pane(view.pane()).text().equals(view.editor().masks().maskedText()))
             .isPresent();
     if (isSameText) {
       view.editor().showHazards(HazardMarks.in(view.pane(), found.hazards()));

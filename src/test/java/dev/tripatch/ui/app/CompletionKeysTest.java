@@ -87,7 +87,7 @@ class CompletionKeysTest extends ApplicationTest {
 
   private void caretBehind(Role pane, String text) {
     int place = editor(pane).text().indexOf(text) + text.length();
-    interact(() -> editor(pane).goTo(place));
+    interact(() -> editor(pane).caret().goTo(place));
   }
 
   private void strike(KeyCode... keys) {

@@ -55,7 +55,7 @@ class HiddenCharactersInPanesTest extends ApplicationTest {
   }
 
   private int column() {
-    return local().caretProperty().get().column();
+    return local().caret().placeProperty().get().column();
   }
 
   /** Waits for the hazards, too: their signs push the text to the right. */

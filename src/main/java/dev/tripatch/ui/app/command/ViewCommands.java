@@ -126,7 +126,7 @@ public final class ViewCommands {
   }
 
   void toggleComment() {
-    LineCommands lines = activeView().editor().selectedLines();
+    LineCommands lines = activeView().editor().commands().selectedLines();
     if (mayEdit(lines)) {
       if (lines.haveComments()) {
         lines.toggleComment();
@@ -137,7 +137,7 @@ public final class ViewCommands {
   }
 
   void duplicateLines() {
-    LineCommands lines = activeView().editor().selectedLines();
+    LineCommands lines = activeView().editor().commands().selectedLines();
     if (mayEdit(lines)) {
       lines.duplicate();
     }
