@@ -69,6 +69,11 @@ public final class EditorCaret {
     return area.caretBoundsProperty();
   }
 
+  /** Takes the keyboard. */
+  public void focus() {
+    area.requestFocus();
+  }
+
   /** Puts the caret at a place of the masked text and shows it. */
   public void goTo(int offset) {
     int shown = Math.min(area.exact().maskedToShown(offset), area.getLength());

@@ -4,14 +4,17 @@ import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Span;
 import dev.tripatch.highlight.paint.HazardMark;
 import dev.tripatch.highlight.paint.LineMark;
+import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.editor.line.DecidedLines;
 import dev.tripatch.ui.editor.line.Decorations;
+import dev.tripatch.ui.editor.line.LineFold;
 import dev.tripatch.ui.editor.line.LineLook;
 import dev.tripatch.ui.editor.line.Outline;
 import dev.tripatch.ui.editor.line.Outlines;
 import dev.tripatch.ui.editor.line.TextEdit;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -129,9 +132,14 @@ final class LineMarks {
 
   /** How a line looks, with what others know of it. */
   LineLook look(
-      int line, boolean folded, LineLook.Selection selection, List<LineLook.Match> matches) {
+      int line,
+      boolean folded,
+      LineFold fold,
+      LineLook.Selection selection,
+      List<LineLook.Match> matches) {
     return new LineLook(
         folded,
+        fold,
         decorations.tintsAt(line),
         decorations.glyphAt(line),
         decided.isAt(line),
@@ -144,6 +152,25 @@ final class LineMarks {
         hazards.at(line),
         !hazards.isEmpty(),
         matches);
+  }
+
+  /** How the lines under a line are folded; {@code asked} is whether arrows are shown. */
+  LineFold foldAt(int line, Folding folding, boolean asked) {
+    LineFold unfolded =
+        asked && folding.blocks().isHeader(line) ? LineFold.UNFOLDED : LineFold.NONE;
+    return folding.foldedUnder(line).map(this::foldOf).orElse(unfolded);
+  }
+
+  private LineFold foldOf(BitSet lines) {
+    List<Mark> changes =
+        decorations.glyphs().stream()
+            .filter(mark -> lines.get(mark.getKey()))
+            .map(mark -> mark.getValue().mark())
+            .filter(mark -> mark != Mark.KEPT)
+            .toList();
+    Optional<Mark> strongest =
+        changes.contains(Mark.CONFLICT) ? Optional.of(Mark.CONFLICT) : changes.stream().findFirst();
+    return new LineFold(LineFold.Arrow.FOLDED, lines.cardinality(), changes.size(), strongest);
   }
 
   /** What there is to say about the character at an offset. */

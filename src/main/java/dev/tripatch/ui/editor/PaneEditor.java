@@ -7,6 +7,7 @@ import dev.tripatch.highlight.paint.HazardMark;
 import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.secret.Mask;
+import dev.tripatch.ui.editor.line.LineFold;
 import dev.tripatch.ui.editor.line.LineLook;
 import dev.tripatch.ui.editor.line.OverviewStrip;
 import dev.tripatch.ui.editor.line.TextEdit;
@@ -65,9 +66,10 @@ public final class PaneEditor extends BorderPane {
     choice = new FieldChoice(area, compared, selected);
     caret = new EditorCaret(area, compared, revealer, choice);
     finder = new Finder(area, compared::lines, revealer, this::refreshLines);
-    gutter = new Gutter(area, this::look, caret::linesBefore, this::gutterClicked);
+    gutter = new Gutter(area, this::look, caret::linesBefore);
     strip = new OverviewStrip(choice::seek);
     commands = new TextCommands(area, this);
+    gutter.install(this::gutterClicked, folding::toggle);
     folding.setOnFolded(this::refresh);
     area.setEditable(false);
     area.setAccessibleText(accessibleName);
@@ -135,6 +137,7 @@ public final class PaneEditor extends BorderPane {
   public void open(String text, List<Mask> masks, Format format) {
     compared.forget();
     marks.clear();
+    folding.forget();
     selected.revealLater();
     area.exchange(text, masks, format);
     area.moveTo(0);
@@ -226,7 +229,7 @@ public final class PaneEditor extends BorderPane {
 
   private void refresh() {
     strip.show(
-        marks.glyphs().stream().filter(mark -> !folding.isFolded(mark.getKey())).toList(),
+        marks.glyphs().stream().filter(mark -> !folding.isNoise(mark.getKey())).toList(),
         area.getParagraphs().size());
     refreshLines();
   }
@@ -237,7 +240,8 @@ public final class PaneEditor extends BorderPane {
   }
 
   private LineLook look(int line) {
-    return marks.look(line, folding.isFolded(line), selected.at(line), finder.in(line));
+    LineFold fold = marks.foldAt(line, folding, gutter.isHovered());
+    return marks.look(line, folding.isFolded(line), fold, selected.at(line), finder.in(line));
   }
 
   private void gutterClicked(int line) {
@@ -255,11 +259,6 @@ public final class PaneEditor extends BorderPane {
       caret.setLinesBefore(lines);
       refreshLines();
     }
-  }
-
-  /** Takes the keyboard. */
-  public void focusText() {
-    area.requestFocus();
   }
 
   /** Offers what can be done with the selected field, behind its line. */

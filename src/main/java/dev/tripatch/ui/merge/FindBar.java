@@ -174,6 +174,6 @@ public final class FindBar extends VBox {
   public void close() {
     setVisible(false);
     editor.finder().find(Sought.NOTHING);
-    editor.focusText();
+    editor.caret().focus();
   }
 }

@@ -32,7 +32,7 @@ final class OverlaidMessage extends StackPane {
     close.setOnAction(
         event -> {
           closed.set(true);
-          editor.focusText();
+          editor.caret().focus();
         });
     message.endWith(close);
     getChildren().setAll(message);

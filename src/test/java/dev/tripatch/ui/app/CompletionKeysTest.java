@@ -167,7 +167,7 @@ class CompletionKeysTest extends ApplicationTest {
     strike(KeyCode.CONTROL, KeyCode.E);
     Waiting.until(() -> content().composer().currentProperty().get().isPresent());
     awaitAnswer();
-    interact(() -> editor(Role.PATCH).focusText());
+    interact(() -> editor(Role.PATCH).caret().focus());
     strike(KeyCode.CONTROL, KeyCode.A);
     strike(KeyCode.BACK_SPACE);
     write("spec:");

@@ -95,7 +95,7 @@ class ComposeActionsTest extends ApplicationTest {
   }
 
   private void say(String text) {
-    interact(() -> editor(Role.PATCH).focusText());
+    interact(() -> editor(Role.PATCH).caret().focus());
     push(KeyCode.CONTROL, KeyCode.A);
     push(KeyCode.BACK_SPACE);
     write(text);

@@ -63,7 +63,7 @@ class HiddenCharactersInPanesTest extends ApplicationTest {
     Waiting.until(() -> content().selection().getPath().isPresent());
     Waiting.until(() -> !content().findings().foundProperty().get().hazards().isEmpty());
     WaitForAsyncUtils.waitForFxEvents();
-    interact(() -> local().focusText());
+    interact(() -> local().caret().focus());
     push(KeyCode.CONTROL, KeyCode.HOME);
   }
 

@@ -270,7 +270,7 @@ class SecretsTest extends ApplicationTest {
     assertThat(editor(Role.LOCAL).masks().shownText()).doesNotContain("password: hunter");
     undoAll();
     assertThat(editor(Role.LOCAL).masks().shownText()).contains("password: hunter-alpha\n");
-    interact(() -> editor(Role.LIVE).focusText());
+    interact(() -> editor(Role.LIVE).caret().focus());
     settle();
     assertMasked();
   }

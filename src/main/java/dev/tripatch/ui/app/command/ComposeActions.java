@@ -62,7 +62,7 @@ public final class ComposeActions {
 
   /** What is typed takes the place of the brackets. */
   private static void beginTyping(PaneEditor patch) {
-    patch.focusText();
+    patch.caret().focus();
     patch.commands().selectAll();
   }
 

@@ -173,6 +173,7 @@ public final class Menus {
         item("Reset Layout", views::resetLayout),
         together,
         only,
+        views.folding(),
         removed,
         noise,
         new SeparatorMenuItem(),

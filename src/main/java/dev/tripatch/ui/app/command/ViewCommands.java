@@ -19,6 +19,7 @@ import java.util.Map;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
@@ -193,7 +194,11 @@ public final class ViewCommands {
   }
 
   BooleanProperty onlyChangesProperty() {
-    return panes().onlyChangesProperty();
+    return panes().folding().onlyChangesProperty();
+  }
+
+  Menu folding() {
+    return new FoldMenu(panes()).menu();
   }
 
   BooleanProperty showRemovedProperty() {
