@@ -51,8 +51,8 @@ public final class ChangedLines {
   private void showHolders() {
     BitSet changed = (BitSet) shown.clone();
     for (int line = 0; line < pane.lines().count(); line++) {
-      int depth = depth(line);
-      if (depth < 0) {
+      int depth = IndentedBlocks.depth(pane.text(), pane.lines(), line);
+      if (depth == IndentedBlocks.NO_DEPTH) {
         continue;
       }
       while (!holders.isEmpty() && holders.peek().depth() >= depth) {
@@ -63,19 +63,5 @@ public final class ChangedLines {
       }
       holders.push(new Holder(line, depth));
     }
-  }
-
-  /** How deep a line is; a dash is deeper than the key of its list. Negative for an empty line. */
-  private int depth(int line) {
-    int from = pane.lines().startOf(line + 1);
-    int end = pane.lines().endOf(line + 1);
-    int at = from;
-    while (at < end && pane.text().charAt(at) == ' ') {
-      at++;
-    }
-    if (at == end || Character.isWhitespace(pane.text().charAt(at))) {
-      return -1;
-    }
-    return 2 * (at - from) + (pane.text().charAt(at) == '-' ? 1 : 0);
   }
 }

@@ -3,25 +3,33 @@ package dev.tripatch.ui.editor;
 import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.highlight.pane.ChangedLines;
 import dev.tripatch.highlight.pane.NoiseLines;
+import dev.tripatch.ui.editor.line.FoldedBlocks;
 import dev.tripatch.ui.editor.line.TextEdit;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
+import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Folds away the lines of an editor that only servers and kubectl write for themselves, and, if
- * that is wanted, all that does not change. What is folded keeps its place in the text: line
- * numbers, copied and saved text are the same.
+ * Folds away the lines of an editor that only servers and kubectl write for themselves, those that
+ * the person folds, and, if that is wanted, all that does not change. What is folded keeps its
+ * place in the text: line numbers, copied and saved text are the same. Lines are counted from 0.
  */
 public final class Folding {
 
-  /** How many lines around a change stay. */
-  private static final int AROUND = 3;
+  /** How many lines around a change stay, unless a person wants more or less. */
+  public static final int USUAL_LINES_AROUND = 3;
 
   private final EditorArea area;
+  private final FoldedBlocks blocks;
   private final ReadOnlyIntegerWrapper count = new ReadOnlyIntegerWrapper();
-  private List<NoiseLines> noise = List.of();
+  private @Nullable PaneText shown;
+  private int around = USUAL_LINES_AROUND;
+  private BitSet noise = new BitSet();
+  private int noiseFields;
   private BitSet unchanged = new BitSet();
   private BitSet opened = new BitSet();
   private boolean wanted = true;
@@ -31,6 +39,7 @@ public final class Folding {
 
   Folding(EditorArea area) {
     this.area = area;
+    this.blocks = new FoldedBlocks(area::text);
   }
 
   /** Runs something when other lines are folded. */
@@ -51,43 +60,76 @@ public final class Folding {
     foldAnew();
   }
 
+  /** How many lines around a change stay where only changes are shown. */
+  public void setLinesAround(int lines) {
+    around = lines;
+    if (shown != null) {
+      unchanged = ChangedLines.others(shown, around);
+      opened = new BitSet();
+      foldAnew();
+    }
+  }
+
   private void foldAnew() {
     fold();
+    moveCaretOut();
     onFolded.run();
+  }
+
+  /** The caret never is where nobody sees it. */
+  private void moveCaretOut() {
+    int line = area.getCurrentParagraph();
+    if (isFolded(line)) {
+      int before = folded.previousClearBit(line);
+      int visible = before >= 0 ? before : folded.nextClearBit(line);
+      int last = area.getParagraphs().size() - 1;
+      area.moveTo(Math.min(visible, last), before >= 0 ? area.getParagraphLength(visible) : 0);
+    }
   }
 
   /** Folds in a text, which must be the one that is shown. */
   void show(PaneText pane) {
-    noise = NoiseLines.of(pane);
-    unchanged = ChangedLines.others(pane, AROUND);
+    shown = pane;
+    List<NoiseLines> found = NoiseLines.of(pane);
+    noise = new BitSet();
+    found.forEach(each -> noise.set(each.first() - 1, each.last()));
+    noiseFields = found.size();
+    unchanged = ChangedLines.others(pane, around);
+    blocks.show(pane);
     fold();
   }
 
   private void fold() {
-    BitSet lines = new BitSet();
+    BitSet lines = blocks.hidden();
     if (wanted) {
-      noise.forEach(each -> lines.set(each.first() - 1, each.last()));
+      lines.or(noise);
     }
     if (onlyChanges) {
-      lines.or(unchanged);
-      lines.andNot(opened);
+      BitSet calm = (BitSet) unchanged.clone();
+      calm.andNot(opened);
+      lines.or(calm);
     }
     BitSet concerned = (BitSet) lines.clone();
     concerned.or(folded);
     folded = lines;
     area.setStepsOverFolds(!lines.isEmpty());
     area.fold(concerned, lines);
-    count.set(wanted ? noise.size() : 0);
+    count.set(wanted ? noiseFields : 0);
   }
 
   /** Moves as the text moved: a folded line stays folded wherever it goes. */
   void edit(TextEdit edit) {
-    if (folded.isEmpty() || (edit.removedBreaks() == 0 && edit.addedBreaks() == 0)) {
-      return;
+    shown = null;
+    if (edit.removedBreaks() != 0 || edit.addedBreaks() != 0) {
+      folded = moved(folded, edit);
+      noise = moved(noise, edit);
+      unchanged = moved(unchanged, edit);
+      opened = moved(opened, edit);
     }
-    folded = moved(folded, edit);
-    unchanged = moved(unchanged, edit);
-    opened = moved(opened, edit);
+    if (blocks.edit(edit, !area.isExchanging())) {
+      // The area does not take another style for its lines while it tells of a change.
+      Platform.runLater(this::foldAnew);
+    }
   }
 
   private static BitSet moved(BitSet lines, TextEdit edit) {
@@ -96,25 +138,81 @@ public final class Folding {
     return moved;
   }
 
-  /** Whether a line, counted from 0, is folded. */
+  /** Whether a line is folded. */
   public boolean isFolded(int line) {
     return folded.get(line);
   }
 
-  /** Unfolds a line, counted from 0, with those around it: someone wants to see it. */
+  /** Whether a line is folded because only servers and kubectl write it. */
+  boolean isNoise(int line) {
+    return wanted && noise.get(line);
+  }
+
+  /** Unfolds a line with those around it: someone wants to see it. */
   void open(int line) {
     if (!isFolded(line)) {
       return;
     }
-    opened.set(folded.previousClearBit(line) + 1, folded.nextClearBit(line));
-    boolean isNoise =
-        noise.stream().anyMatch(each -> each.first() - 1 <= line && line < each.last());
-    wanted &= !isNoise;
+    blocks.open(line);
+    BitSet calm = (BitSet) unchanged.clone();
+    calm.andNot(opened);
+    if (calm.get(line)) {
+      opened.set(calm.previousClearBit(line) + 1, calm.nextClearBit(line));
+    }
+    wanted &= !noise.get(line);
     foldAnew();
   }
 
-  /** How many fields are folded. */
+  /** The lines that the person has folded. */
+  FoldedBlocks blocks() {
+    return blocks;
+  }
+
+  /** Folds what hangs under a line, or unfolds it. */
+  void toggle(int header) {
+    blocks.toggle(header);
+    foldAnew();
+  }
+
+  /** Folds the innermost block at the caret, or unfolds the one that begins there. */
+  public void toggleAtCaret() {
+    blocks.headerOf(area.getCurrentParagraph()).ifPresent(this::toggle);
+  }
+
+  /** Folds every block; what hangs under a folded line is folded in itself, too. */
+  public void foldAll() {
+    blocks.foldAll();
+    foldAnew();
+  }
+
+  /** Unfolds every block that the person has folded. */
+  public void unfoldAll() {
+    blocks.clear();
+    foldAnew();
+  }
+
+  /** Whether the person has folded a block. */
+  public boolean hasFoldedBlocks() {
+    return !blocks.isEmpty();
+  }
+
+  /** Forgets what was folded: another document is shown. */
+  void forget() {
+    blocks.clear();
+  }
+
+  /** How many fields are folded that only servers and kubectl write. */
   public ReadOnlyIntegerProperty countProperty() {
     return count.getReadOnlyProperty();
+  }
+
+  /** The lines of a block that are folded under its header; empty if it is not folded. */
+  Optional<BitSet> foldedUnder(int header) {
+    if (!blocks.isFoldedUnder(header)) {
+      return Optional.empty();
+    }
+    BitSet lines = new BitSet();
+    lines.set(header + 1, blocks.lastUnder(header) + 1);
+    return Optional.of(lines);
   }
 }

@@ -25,8 +25,10 @@ final class Completing {
   void in(PaneView view) {
     switch (view.pane()) {
       case LOCAL ->
-          view.editor().setCompleter((text, caret) -> propose(Writing.OBJECT, text, caret));
-      case PATCH -> view.editor().setCompleter(this::inPatch);
+          view.editor()
+              .commands()
+              .setCompleter((text, caret) -> propose(Writing.OBJECT, text, caret));
+      case PATCH -> view.editor().commands().setCompleter(this::inPatch);
       case LAST_APPLIED, LIVE, RESULT -> {}
     }
   }

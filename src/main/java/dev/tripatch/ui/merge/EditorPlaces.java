@@ -13,14 +13,14 @@ record EditorPlaces(PaneEditor editor) implements PaneMessage.Places {
 
   @Override
   public String name(int offset) {
-    String text = editor.shownText();
-    int place = Math.min(editor.shownPlace(offset), text.length());
-    Position at = editor.inFile(Lines.of(text).positionOf(place));
+    String text = editor.masks().shownText();
+    int place = Math.min(editor.masks().shownPlace(offset), text.length());
+    Position at = editor.caret().inFile(Lines.of(text).positionOf(place));
     return "line " + at.line() + ", column " + at.column();
   }
 
   @Override
   public void goTo(int offset) {
-    editor.goTo(offset);
+    editor.caret().goTo(offset);
   }
 }

@@ -141,13 +141,13 @@ public final class FindBar extends VBox {
 
   /** Shows the bar, with what is selected in the editor to search for, and takes the keyboard. */
   public void open() {
-    open(editor.selectedWord().orElse(sought.getText()));
+    open(editor.commands().selectedWord().orElse(sought.getText()));
   }
 
   /** Shows the bar with what is selected, and a field for what comes in its place. */
   public void openToReplace() {
     open();
-    replaceRow.setVisible(editor.selectedLines().areEditable());
+    replaceRow.setVisible(editor.commands().selectedLines().areEditable());
   }
 
   /** Shows the bar, searches for a text, and takes the keyboard. */
@@ -174,6 +174,6 @@ public final class FindBar extends VBox {
   public void close() {
     setVisible(false);
     editor.finder().find(Sought.NOTHING);
-    editor.focusText();
+    editor.caret().focus();
   }
 }

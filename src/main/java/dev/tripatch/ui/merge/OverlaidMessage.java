@@ -32,7 +32,7 @@ final class OverlaidMessage extends StackPane {
     close.setOnAction(
         event -> {
           closed.set(true);
-          editor.focusText();
+          editor.caret().focus();
         });
     message.endWith(close);
     getChildren().setAll(message);
@@ -40,8 +40,9 @@ final class OverlaidMessage extends StackPane {
     managedProperty().bind(visibleProperty());
     message.accessibleTextProperty().subscribe((before, now) -> closed.set(false));
     StackPane.setAlignment(this, Pos.BOTTOM_CENTER);
-    editor.caretPlaceProperty().subscribe((before, now) -> giveWay(now));
-    heightProperty().subscribe((before, now) -> giveWay(editor.caretPlaceProperty().getValue()));
+    editor.caret().boundsProperty().subscribe((before, now) -> giveWay(now));
+    heightProperty()
+        .subscribe((before, now) -> giveWay(editor.caret().boundsProperty().getValue()));
   }
 
   /** At most half of the text is covered. */

@@ -15,10 +15,12 @@ final class PaneMasks {
     MaskedSource source = hidden.texts().get(view.pane());
     if (source != null) {
       List<Mask> masks =
-          source.isRead() ? source.masks() : MaskList.joined(view.editor().masks(), source.masks());
-      view.editor().mask(source.text(), masks);
+          source.isRead()
+              ? source.masks()
+              : MaskList.joined(view.editor().masks().all(), source.masks());
+      view.editor().masks().mask(source.text(), masks);
     } else if (!hidden.isPresent()) {
-      view.editor().mask(view.editor().text(), List.of());
+      view.editor().masks().mask(view.editor().text(), List.of());
     }
   }
 }

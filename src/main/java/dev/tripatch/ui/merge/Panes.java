@@ -20,17 +20,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableIntegerValue;
 
 /** The five panes, connected with what they show. */
 public final class Panes {
 
   private final Map<Role, PaneView> views = new EnumMap<>(Role.class);
-  private final BooleanProperty onlyChanges = new SimpleBooleanProperty();
+  private final PaneFolding folding;
   private final FieldScrolling scrolling;
   private final CopiedText copied = new CopiedText();
   private final ReadOnlyObjectWrapper<Role> active = new ReadOnlyObjectWrapper<>(Role.LOCAL);
@@ -45,7 +43,7 @@ public final class Panes {
       ObservableIntegerValue textSize) {
     for (Role pane : Role.values()) {
       PaneView view = new PaneView(pane, textSize);
-      view.editor().setCopied(copied);
+      view.editor().commands().setCopied(copied);
       views.put(pane, view);
       connect(view, documents, comparison, composer, selection);
       new Completing(comparison, composer).in(view);
@@ -55,11 +53,7 @@ public final class Panes {
         .paneProperty(Role.PATCH)
         .subscribe((before, now) -> showHazards(view(Role.PATCH), findings.foundProperty().get()));
     selection.choiceProperty().subscribe(this::select);
-    onlyChanges.subscribe(
-        (before, now) -> {
-          views.values().forEach(view -> view.editor().folding().setOnlyChanges(now));
-          selection.getPath().ifPresent(selection::select);
-        });
+    folding = new PaneFolding(views.values(), selection);
     Map<Role, PaneEditor> editors = new EnumMap<>(Role.class);
     views.forEach((pane, view) -> editors.put(pane, view.editor()));
     scrolling = new FieldScrolling(editors, comparison, selection);
@@ -106,7 +100,8 @@ public final class Panes {
     boolean isSameText =
         found
             .view()
-            .filter(seen -> seen.pane(view.pane()).text().equals(view.editor().maskedText()))
+            .filter(
+                seen -> seen.pane(view.pane()).text().equals(view.editor().masks().maskedText()))
             .isPresent();
     if (isSameText) {
       view.editor().showHazards(HazardMarks.in(view.pane(), found.hazards()));
@@ -127,9 +122,9 @@ public final class Panes {
     views.forEach((pane, view) -> view.editor().select(path, !origin.equals(Optional.of(pane))));
   }
 
-  /** Whether they show only what changes, with some lines around it. */
-  public BooleanProperty onlyChangesProperty() {
-    return onlyChanges;
+  /** What is folded in all of them. */
+  public PaneFolding folding() {
+    return folding;
   }
 
   /** What scrolls them together. */
@@ -164,6 +159,6 @@ public final class Panes {
 
   /** Gives a pane the keyboard. */
   public void focus(Role pane) {
-    view(pane).editor().focusText();
+    view(pane).editor().caret().focus();
   }
 }

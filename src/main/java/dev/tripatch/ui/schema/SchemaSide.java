@@ -63,7 +63,7 @@ public final class SchemaSide extends BorderPane {
 
   /** Runs something when undo or redo is asked for in the text. */
   public void setOnUndo(Runnable undo, Runnable redo) {
-    text.editor().setOnUndo(undo, redo);
+    text.editor().commands().setOnUndo(undo, redo);
   }
 
   /** Shows the annotation of the field that is looked at. */

@@ -11,6 +11,7 @@ record StoredSettings(
     Optional<Boolean> showRemoved,
     Optional<Boolean> showNoise,
     Optional<Boolean> scrollTogether,
+    Optional<Integer> linesAround,
     Optional<Place> window,
     Optional<String> table,
     Optional<List<Double>> dividers,
@@ -50,6 +51,7 @@ record StoredSettings(
         Optional.of(settings.showRemoved()),
         Optional.of(settings.showNoise()),
         Optional.of(settings.scrollTogether()),
+        Optional.of(settings.linesAround()),
         Optional.of(Place.of(settings.window())),
         Optional.of(settings.table()),
         Optional.of(settings.dividers()),
@@ -65,6 +67,7 @@ record StoredSettings(
         showRemoved.orElse(first.showRemoved()),
         showNoise.orElse(first.showNoise()),
         scrollTogether.orElse(first.scrollTogether()),
+        linesAround.filter(lines -> lines >= 0).orElse(first.linesAround()),
         window.map(Place::place).orElse(first.window()),
         table.orElse(first.table()),
         dividers

@@ -87,7 +87,7 @@ class CompletionKeysTest extends ApplicationTest {
 
   private void caretBehind(Role pane, String text) {
     int place = editor(pane).text().indexOf(text) + text.length();
-    interact(() -> editor(pane).goTo(place));
+    interact(() -> editor(pane).caret().goTo(place));
   }
 
   private void strike(KeyCode... keys) {
@@ -167,7 +167,7 @@ class CompletionKeysTest extends ApplicationTest {
     strike(KeyCode.CONTROL, KeyCode.E);
     Waiting.until(() -> content().composer().currentProperty().get().isPresent());
     awaitAnswer();
-    interact(() -> editor(Role.PATCH).focusText());
+    interact(() -> editor(Role.PATCH).caret().focus());
     strike(KeyCode.CONTROL, KeyCode.A);
     strike(KeyCode.BACK_SPACE);
     write("spec:");

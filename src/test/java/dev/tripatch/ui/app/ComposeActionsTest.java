@@ -95,7 +95,7 @@ class ComposeActionsTest extends ApplicationTest {
   }
 
   private void say(String text) {
-    interact(() -> editor(Role.PATCH).focusText());
+    interact(() -> editor(Role.PATCH).caret().focus());
     push(KeyCode.CONTROL, KeyCode.A);
     push(KeyCode.BACK_SPACE);
     write(text);
@@ -119,7 +119,7 @@ class ComposeActionsTest extends ApplicationTest {
     compose();
     Waiting.until(() -> !proof().isEmpty());
     int three = patch().indexOf("replicas: 3") + "replicas: 3".length();
-    interact(() -> editor(Role.PATCH).goTo(three));
+    interact(() -> editor(Role.PATCH).caret().goTo(three));
     write("0");
     String differs = "• differs from the calculated patch at 1 field";
     Waiting.until(() -> proof().contains(differs));
@@ -173,7 +173,7 @@ class ComposeActionsTest extends ApplicationTest {
     Waiting.until(() -> proof().contains("• changes nothing"));
     String result = editor(Role.RESULT).text();
     int place = result.indexOf("name: A", result.indexOf("env:"));
-    interact(() -> editor(Role.RESULT).goTo(place + 3));
+    interact(() -> editor(Role.RESULT).caret().goTo(place + 3));
     Waiting.until(
         () ->
             content()

@@ -130,7 +130,7 @@ class ComposeTest extends ApplicationTest {
   /** Puts the caret behind some text of the patch and types. */
   private void typeBehind(String text, String typed) {
     int place = editor(Role.PATCH).text().indexOf(text) + text.length();
-    interact(() -> editor(Role.PATCH).goTo(place));
+    interact(() -> editor(Role.PATCH).caret().goTo(place));
     write(typed);
   }
 
@@ -139,11 +139,11 @@ class ComposeTest extends ApplicationTest {
     awaitCalculated();
     clickOn("#compose");
     compose(PatchFormat.STRATEGIC);
-    interact(() -> editor(Role.PATCH).goTo(0));
+    interact(() -> editor(Role.PATCH).caret().goTo(0));
     push(KeyCode.CONTROL, KeyCode.A);
     write("spec: {strategy: {$patch: delete}}");
     int directive = editor(Role.PATCH).text().indexOf("$patch");
-    interact(() -> editor(Role.PATCH).goTo(directive + 1));
+    interact(() -> editor(Role.PATCH).caret().goTo(directive + 1));
     Waiting.until(() -> why().contains("leaves strategy behind as the empty map {}"));
   }
 
@@ -196,7 +196,7 @@ class ComposeTest extends ApplicationTest {
     awaitCalculated();
     push(KeyCode.CONTROL, KeyCode.E);
     compose(PatchFormat.STRATEGIC);
-    interact(() -> editor(Role.PATCH).goTo(0));
+    interact(() -> editor(Role.PATCH).caret().goTo(0));
     push(KeyCode.CONTROL, KeyCode.A);
     write("spec: {replica: 3, strategy: {$patch: remove}}");
     Waiting.until(

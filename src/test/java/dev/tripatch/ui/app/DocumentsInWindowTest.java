@@ -155,7 +155,7 @@ class DocumentsInWindowTest extends ApplicationTest {
   }
 
   private void typeAt(Role pane, int offset, String words) {
-    interact(() -> editor(pane).goTo(offset));
+    interact(() -> editor(pane).caret().goTo(offset));
     write(words);
   }
 
@@ -199,7 +199,7 @@ class DocumentsInWindowTest extends ApplicationTest {
   void savingOneOfSeveralObjectsLeavesTheCaretToo() throws IOException {
     Path file = file("all.yaml", "\uFEFF" + LOCAL + "---\r\n" + SERVICE);
     open(file);
-    interact(() -> editor(Role.LOCAL).goTo(LOCAL.length()));
+    interact(() -> editor(Role.LOCAL).caret().goTo(LOCAL.length()));
     push(KeyCode.BACK_SPACE);
     write("x");
     save();
@@ -409,8 +409,8 @@ class DocumentsInWindowTest extends ApplicationTest {
   void linesAreCountedAsInTheFile() {
     Path all = file("all.yaml", SERVICE + "---\n" + LOCAL);
     open(opened(all, 1), OpenDocument.unfiled("live", LIVE), Optional.empty());
-    interact(() -> editor(Role.LOCAL).goTo(0));
-    assertThat(editor(Role.LOCAL).caretProperty().get()).asString().isEqualTo("8:1");
+    interact(() -> editor(Role.LOCAL).caret().goTo(0));
+    assertThat(editor(Role.LOCAL).caret().placeProperty().get()).asString().isEqualTo("8:1");
     assertThat(from(lookup("#pane-local")).lookup(".line-number").queryAll())
         .extracting(node -> ((javafx.scene.text.Text) node).getText())
         .contains("8", "15")
@@ -447,7 +447,7 @@ class DocumentsInWindowTest extends ApplicationTest {
           ClipboardContent large = new ClipboardContent();
           large.putString("a".repeat(TextFiles.LARGEST + 1));
           Clipboard.getSystemClipboard().setContent(large);
-          editor(Role.LOCAL).goTo(0);
+          editor(Role.LOCAL).caret().goTo(0);
         });
     push(KeyCode.CONTROL, KeyCode.V);
     assertThat(text(Role.LOCAL)).isEqualTo(LOCAL);

@@ -113,7 +113,7 @@ class FoldingTest extends ApplicationTest {
   void typingKeepsTheFolds() {
     awaitFolds();
     int before = folded(Role.LIVE);
-    interact(() -> editor(Role.LIVE).goTo(0));
+    interact(() -> editor(Role.LIVE).caret().goTo(0));
     write("# note\n");
     Waiting.until(
         () ->

@@ -173,7 +173,7 @@ class FormatSwitchTest extends ApplicationTest {
     await(PatchFormat.JSON);
     FieldPath cleared = FieldPath.parse("spec.strategy.rollingUpdate");
     int place = patch().text().indexOf("/spec/strategy/rollingUpdate");
-    interact(() -> patch().goTo(place));
+    interact(() -> patch().caret().goTo(place));
     assertThat(content().selection().getPath()).contains(cleared);
     assertThat(content().selection().whyProperty().get().orElseThrow().mark())
         .contains(Mark.CLEARED);

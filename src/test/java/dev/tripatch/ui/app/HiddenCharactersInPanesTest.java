@@ -55,7 +55,7 @@ class HiddenCharactersInPanesTest extends ApplicationTest {
   }
 
   private int column() {
-    return local().caretProperty().get().column();
+    return local().caret().placeProperty().get().column();
   }
 
   /** Waits for the hazards, too: their signs push the text to the right. */
@@ -63,7 +63,7 @@ class HiddenCharactersInPanesTest extends ApplicationTest {
     Waiting.until(() -> content().selection().getPath().isPresent());
     Waiting.until(() -> !content().findings().foundProperty().get().hazards().isEmpty());
     WaitForAsyncUtils.waitForFxEvents();
-    interact(() -> local().focusText());
+    interact(() -> local().caret().focus());
     push(KeyCode.CONTROL, KeyCode.HOME);
   }
 

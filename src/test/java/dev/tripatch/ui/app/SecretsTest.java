@@ -174,7 +174,7 @@ class SecretsTest extends ApplicationTest {
   private void assertMasked() {
     assertThat(everything().lines().filter(SecretsTest::isTelling)).isEmpty();
     for (Role pane : Role.values()) {
-      assertThat(editor(pane).shownText()).doesNotContain("hunter", "aHVudGVy");
+      assertThat(editor(pane).masks().shownText()).doesNotContain("hunter", "aHVudGVy");
     }
   }
 
@@ -184,9 +184,9 @@ class SecretsTest extends ApplicationTest {
 
   /** Puts the caret behind some text that is seen, in a pane that has the keyboard. */
   private void caretBehind(Role pane, String seen) {
-    int place = editor(pane).shownText().indexOf(seen);
-    assertThat(editor(pane).shownText()).contains(seen);
-    interact(() -> editor(pane).goTo(place + seen.length()));
+    int place = editor(pane).masks().shownText().indexOf(seen);
+    assertThat(editor(pane).masks().shownText()).contains(seen);
+    interact(() -> editor(pane).caret().goTo(place + seen.length()));
   }
 
   private void settle() {
@@ -227,7 +227,7 @@ class SecretsTest extends ApplicationTest {
       seen.add(tab.title());
     }
     assertThat(seen).hasSize(TabName.values().length);
-    assertThat(editor(Role.LOCAL).shownText())
+    assertThat(editor(Role.LOCAL).masks().shownText())
         .isEqualTo(
             """
             apiVersion: v1
@@ -242,9 +242,9 @@ class SecretsTest extends ApplicationTest {
               user: ••••••(E, plain) # ••••••
             type: Opaque
             """);
-    assertThat(editor(Role.LIVE).shownText())
+    assertThat(editor(Role.LIVE).masks().shownText())
         .contains("\"gone\":\"••••••(A, plain)\"", "  gone: ••••••(A)\n");
-    assertThat(editor(Role.LAST_APPLIED).shownText()).contains("gone: ••••••(A, plain)");
+    assertThat(editor(Role.LAST_APPLIED).masks().shownText()).contains("gone: ••••••(A, plain)");
     assertThat(lookup("#masked").queryLabeled().getText()).isEqualTo("6 values masked");
     assertThat(local()).isEqualTo(LOCAL);
   }
@@ -257,20 +257,20 @@ class SecretsTest extends ApplicationTest {
     assertMasked();
     write("x");
     settle();
-    assertThat(editor(Role.LOCAL).shownText())
+    assertThat(editor(Role.LOCAL).masks().shownText())
         .contains("password: hunter-alphax\n", "key.pem: ••••••");
-    assertThat(editor(Role.PATCH).shownText()).doesNotContain("hunter");
-    assertThat(editor(Role.RESULT).shownText()).doesNotContain("hunter");
+    assertThat(editor(Role.PATCH).masks().shownText()).doesNotContain("hunter");
+    assertThat(editor(Role.RESULT).masks().shownText()).doesNotContain("hunter");
     push(KeyCode.BACK_SPACE);
     push(KeyCode.BACK_SPACE);
     settle();
     assertThat(local()).isEqualTo(LOCAL.replace("password: hunter-alpha", "password: hunter-alph"));
     push(KeyCode.DOWN);
     settle();
-    assertThat(editor(Role.LOCAL).shownText()).doesNotContain("password: hunter");
+    assertThat(editor(Role.LOCAL).masks().shownText()).doesNotContain("password: hunter");
     undoAll();
-    assertThat(editor(Role.LOCAL).shownText()).contains("password: hunter-alpha\n");
-    interact(() -> editor(Role.LIVE).focusText());
+    assertThat(editor(Role.LOCAL).masks().shownText()).contains("password: hunter-alpha\n");
+    interact(() -> editor(Role.LIVE).caret().focus());
     settle();
     assertMasked();
   }
@@ -282,8 +282,8 @@ class SecretsTest extends ApplicationTest {
     push(KeyCode.ENTER);
     write("fresh: hunter-fresh");
     settle();
-    assertThat(editor(Role.LOCAL).shownText()).contains("  fresh: hunter-fresh\n");
-    assertThat(editor(Role.LOCAL).shownText()).contains("password: ••••••(C, plain)\n");
+    assertThat(editor(Role.LOCAL).masks().shownText()).contains("  fresh: hunter-fresh\n");
+    assertThat(editor(Role.LOCAL).masks().shownText()).contains("password: ••••••(C, plain)\n");
     push(KeyCode.UP);
     settle();
     assertMasked();
@@ -314,15 +314,17 @@ class SecretsTest extends ApplicationTest {
     awaitAnswer();
     interact(() -> content().selection().select(FieldPath.of("stringData").key("password")));
     shortcut(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.I);
-    assertThat(editor(Role.LOCAL).shownText())
+    assertThat(editor(Role.LOCAL).masks().shownText())
         .contains("password: hunter-alpha\n", "user: ••••••(E");
-    assertThat(editor(Role.PATCH).shownText()).contains("hunter-alpha").contains("••••••(D");
+    assertThat(editor(Role.PATCH).masks().shownText())
+        .contains("hunter-alpha")
+        .contains("••••••(D");
     assertThat(lookup("#masked").queryLabeled().getText()).isEqualTo("4 values masked");
     shortcut(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.H);
-    assertThat(editor(Role.LOCAL).shownText()).isEqualTo(LOCAL);
-    assertThat(editor(Role.LIVE).shownText()).isEqualTo(LIVE);
+    assertThat(editor(Role.LOCAL).masks().shownText()).isEqualTo(LOCAL);
+    assertThat(editor(Role.LIVE).masks().shownText()).isEqualTo(LIVE);
     shortcut(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.H);
-    assertThat(editor(Role.LOCAL).shownText()).contains("password: hunter-alpha\n");
+    assertThat(editor(Role.LOCAL).masks().shownText()).contains("password: hunter-alpha\n");
     interact(() -> content().documents().secrets().maskAll());
     settle();
     assertMasked();
@@ -335,7 +337,7 @@ class SecretsTest extends ApplicationTest {
     settle();
     interact(
         () -> content().documents().local().open(OpenDocument.unfiled("other.yaml", LOCAL + "\n")));
-    assertThat(editor(Role.LOCAL).shownText()).doesNotContain("password: hunter");
+    assertThat(editor(Role.LOCAL).masks().shownText()).doesNotContain("password: hunter");
     settle();
     assertMasked();
   }
@@ -379,8 +381,8 @@ class SecretsTest extends ApplicationTest {
     push(KeyCode.SHIFT, KeyCode.DOWN);
     interact(
         () -> {
-          editor(Role.LOCAL).cut();
-          editor(Role.LOCAL).paste();
+          editor(Role.LOCAL).commands().cut();
+          editor(Role.LOCAL).commands().paste();
         });
     settle();
     assertThat(local()).isEqualTo(LOCAL);

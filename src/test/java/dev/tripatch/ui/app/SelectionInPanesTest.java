@@ -236,7 +236,7 @@ class SelectionInPanesTest extends ApplicationTest {
     awaitStart();
     String before = text(Role.LOCAL);
     int place = before.indexOf("metadata:");
-    interact(() -> content().view().panes().view(Role.LOCAL).editor().goTo(place));
+    interact(() -> content().view().panes().view(Role.LOCAL).editor().caret().goTo(place));
     for (String letter : List.of("a", "b", "c")) {
       write(letter);
       Waiting.until(() -> !content().comparison().busyProperty().get());

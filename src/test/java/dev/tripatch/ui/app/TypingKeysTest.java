@@ -254,7 +254,8 @@ class TypingKeysTest extends ApplicationTest {
     push(KeyCode.CONTROL, KeyCode.END);
     push(KeyCode.CONTROL, KeyCode.Z);
     assertThat(text()).isEqualTo(LOCAL);
-    assertThat(content().view().panes().view(Role.LOCAL).editor().caretProperty().get().line())
+    assertThat(
+            content().view().panes().view(Role.LOCAL).editor().caret().placeProperty().get().line())
         .isEqualTo(1);
   }
 

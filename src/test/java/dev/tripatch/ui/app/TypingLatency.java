@@ -205,7 +205,7 @@ public final class TypingLatency {
 
   private void goToValue() {
     int value = window.content().documents().local().getText().indexOf("web:2");
-    window.content().view().panes().view(Role.LOCAL).editor().goTo(value + 4);
+    window.content().view().panes().view(Role.LOCAL).editor().caret().goTo(value + 4);
   }
 
   private static Texts texts(int lines) {

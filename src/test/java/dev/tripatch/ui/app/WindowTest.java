@@ -146,7 +146,7 @@ class WindowTest extends ApplicationTest {
 
   /** Puts the caret into a pane's text, as a click there would. */
   private void caretTo(Role pane, int offset) {
-    interact(() -> window.content().view().panes().view(pane).editor().goTo(offset));
+    interact(() -> window.content().view().panes().view(pane).editor().caret().goTo(offset));
   }
 
   @Test
@@ -260,8 +260,8 @@ class WindowTest extends ApplicationTest {
     Waiting.until(() -> text(Role.RESULT).contains("field150: localxyz"));
     assertThat(shownLineNumbers()).isEqualTo(before);
     var editor = window.content().view().panes().view(Role.LOCAL).editor();
-    assertThat(editor.caretProperty().get().line()).isEqualTo(151);
-    assertThat(editor.caretProperty().get().column()).isEqualTo(19);
+    assertThat(editor.caret().placeProperty().get().line()).isEqualTo(151);
+    assertThat(editor.caret().placeProperty().get().column()).isEqualTo(19);
     assertThat(selected()).as("what was typed is explained").contains(FieldPath.of("field150"));
   }
 

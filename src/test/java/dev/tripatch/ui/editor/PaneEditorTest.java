@@ -65,7 +65,7 @@ class PaneEditorTest extends ApplicationTest {
         () -> {
           editor().open(pane.text(), List.of(), Format.YAML);
           editor().decorate(pane);
-          editor().focusText();
+          editor().caret().focus();
         });
     settle();
   }

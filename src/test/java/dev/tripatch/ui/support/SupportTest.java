@@ -31,6 +31,7 @@ class SupportTest {
             false,
             false,
             true,
+            10,
             new WindowPlace(10, 20, 1300, 900, true),
             "fields",
             List.of(0.1, 0.2, 0.3, 0.4, 0.5, 0.6),

@@ -40,7 +40,7 @@ public final class ComposeActions {
   /** Shows in the patch what was written. */
   public void install() {
     PaneEditor editor = panes.view(Role.PATCH).editor();
-    drafts.setOnWritten(editor::goTo);
+    drafts.setOnWritten(editor.caret()::goTo);
     drafts.setOnEmpty(() -> afterComparison.run(() -> beginTyping(editor)));
   }
 
@@ -51,7 +51,7 @@ public final class ComposeActions {
     }
     PaneEditor editor = panes.view(Role.PATCH).editor();
     List<MenuItem> items = new ArrayList<>();
-    for (QuickFix fix : drafts.fixesAt(editor.caretOffset())) {
+    for (QuickFix fix : drafts.fixesAt(editor.caret().offset())) {
       items.add(item(fix.title(), () -> drafts.take(fix)));
     }
     if (!items.isEmpty()) {
@@ -62,8 +62,8 @@ public final class ComposeActions {
 
   /** What is typed takes the place of the brackets. */
   private static void beginTyping(PaneEditor patch) {
-    patch.focusText();
-    patch.selectAll();
+    patch.caret().focus();
+    patch.commands().selectAll();
   }
 
   /** What can be composed from a field of a pane, below a line; none but in live and result. */

@@ -41,8 +41,8 @@ public final class UndoCommands {
     this.afterComparison = afterComparison;
     this.say = say;
     for (Role pane : Role.values()) {
-      panes.view(pane).editor().setOnUndo(this::undo, this::redo);
-      panes.view(pane).editor().setInOneStep(documents.history()::step);
+      panes.view(pane).editor().commands().setOnUndo(this::undo, this::redo);
+      panes.view(pane).editor().commands().setInOneStep(documents.history()::step);
     }
   }
 
@@ -134,7 +134,7 @@ public final class UndoCommands {
     if (document.pane() == Role.PATCH && !document.isBlank()) {
       compose(document);
     }
-    panes.view(document.pane()).editor().goToEdited(entry.place());
+    panes.view(document.pane()).editor().caret().goToEdited(entry.place());
   }
 
   private void compose(DocumentViewModel draft) {

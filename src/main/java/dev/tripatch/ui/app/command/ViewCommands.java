@@ -20,6 +20,7 @@ import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
@@ -137,7 +138,7 @@ public final class ViewCommands {
   }
 
   void toggleComment() {
-    LineCommands lines = activeView().editor().selectedLines();
+    LineCommands lines = activeView().editor().commands().selectedLines();
     if (mayEdit(lines)) {
       if (lines.haveComments()) {
         lines.toggleComment();
@@ -148,7 +149,7 @@ public final class ViewCommands {
   }
 
   void duplicateLines() {
-    LineCommands lines = activeView().editor().selectedLines();
+    LineCommands lines = activeView().editor().commands().selectedLines();
     if (mayEdit(lines)) {
       lines.duplicate();
     }
@@ -204,7 +205,11 @@ public final class ViewCommands {
   }
 
   BooleanProperty onlyChangesProperty() {
-    return panes().onlyChangesProperty();
+    return panes().folding().onlyChangesProperty();
+  }
+
+  Menu folding() {
+    return new FoldMenu(panes()).menu();
   }
 
   BooleanProperty showRemovedProperty() {

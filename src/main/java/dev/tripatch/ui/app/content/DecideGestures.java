@@ -108,7 +108,7 @@ final class DecideGestures {
           menu.getItems().setAll(itemsIn(pane));
           menu.getItems().addAll(new SeparatorMenuItem(), copy(editor));
         });
-    editor.setContextMenu(menu);
+    editor.commands().setContextMenu(menu);
   }
 
   /** What can be mended at the caret, what can be decided, and what can be composed from there. */
@@ -121,7 +121,7 @@ final class DecideGestures {
   private static MenuItem copy(PaneEditor editor) {
     MenuItem copy = new MenuItem("Copy");
     copy.setMnemonicParsing(false);
-    copy.setOnAction(event -> editor.copy());
+    copy.setOnAction(event -> editor.commands().copy());
     return copy;
   }
 
@@ -165,7 +165,8 @@ final class DecideGestures {
       list.getItems().setAll(itemsIn(view.panes().activeView().pane()));
       Bounds caret =
           editor
-              .caretPlaceProperty()
+              .caret()
+              .boundsProperty()
               .getValue()
               .orElseGet(() -> editor.localToScreen(editor.getLayoutBounds()));
       list.show(editor, caret.getMinX(), caret.getMaxY());

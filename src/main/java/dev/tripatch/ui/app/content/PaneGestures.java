@@ -28,8 +28,9 @@ final class PaneGestures {
       paneView.editor().setOnHazardChosen(hazard -> showHazard(hazard.path()));
       paneView
           .editor()
+          .commands()
           .setOnPaste(text -> files.refuses("The text", text) || errors.openIfError(text));
-      paneView.editor().setOnMaskChosen(secrets::reveal);
+      paneView.editor().masks().setOnChosen(secrets::reveal);
       new DropTarget(paneView, errors::openIfError, models.documents().of(pane).map(each -> files))
           .install();
     }

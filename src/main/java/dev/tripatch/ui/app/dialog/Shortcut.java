@@ -51,6 +51,8 @@ public enum Shortcut {
   COMPARE_NEXT("F8", "Compare two of the five texts, then the next two"),
   COMPARE_PREVIOUS("Shift+F8", "Compare two of the five texts, then the two before"),
   ONLY_CHANGES("Shortcut+Shift+O", "Show only what changes, in all panes, or everything"),
+  FOLD("Shortcut+T", "Fold the lines under the caret's line, or unfold them"),
+  FOLD_ALL("Shortcut+Shift+T", "Fold everything in all panes, or unfold it"),
   SCROLL_TOGETHER("Shortcut+Shift+Y", "Scroll all panes together by field, or each alone"),
   NEXT_OBJECT("F9", "Next object of the list"),
   PREVIOUS_OBJECT("Shift+F9", "Previous object of the list"),

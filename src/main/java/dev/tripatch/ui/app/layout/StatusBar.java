@@ -60,7 +60,7 @@ public final class StatusBar extends HBox {
         .bind(
             panes
                 .activeProperty()
-                .flatMap(pane -> panes.view(pane).editor().caretProperty())
+                .flatMap(pane -> panes.view(pane).editor().caret().placeProperty())
                 .map(StatusBar::describe));
     getChildren().addAll(counts, message, whatIf, masked, stale, time, caret, themes(appearance));
     for (Label label : new Label[] {whatIf, masked, stale, time, caret}) {

@@ -30,6 +30,7 @@ public final class LineCell extends Region {
   private static final double GLYPH = 1.2;
 
   private static final double HAZARD = 0.85;
+  private static final double ARROW = 0.8;
 
   private final int line;
   private final LineShape shape;
@@ -41,6 +42,7 @@ public final class LineCell extends Region {
   private @Nullable Region edge;
   private @Nullable MarkGlyph glyph;
   private @Nullable Text hazard;
+  private @Nullable FoldArrow arrow;
   private @Nullable LineLook shown;
 
   /**
@@ -104,6 +106,7 @@ public final class LineCell extends Region {
     setStyleClass(number, "phantom", look.phantom());
     showHazard(!look.hazards().isEmpty());
     showGlyph(look.decided() ? MarkGlyph.decided() : look.glyph().map(this::glyph).orElse(null));
+    showArrow(look.fold().arrow());
     flow().ifPresent(flow -> layer.show(flow, look));
     requestLayout();
   }
@@ -140,6 +143,27 @@ public final class LineCell extends Region {
       getChildren().remove(hazard);
       hazard = null;
     }
+  }
+
+  private void showArrow(LineFold.Arrow kind) {
+    if (arrow != null) {
+      getChildren().remove(arrow);
+      arrow = null;
+    }
+    if (kind != LineFold.Arrow.NONE) {
+      arrow = new FoldArrow(kind == LineFold.Arrow.FOLDED, shape.times(ARROW) * 0.75);
+      getChildren().add(arrow);
+      arrow.applyCss();
+    }
+  }
+
+  /** Whether the sign that folds and unfolds is there and at a place. */
+  public boolean hasArrowAt(double x) {
+    return arrow != null && x >= glyphEnd();
+  }
+
+  private double glyphEnd() {
+    return glyphCenter() + shape.times(GLYPH) / 2;
   }
 
   private MarkGlyph glyph(LineMark mark) {
@@ -205,7 +229,7 @@ public final class LineCell extends Region {
 
   @Override
   protected double computePrefWidth(double height) {
-    return Math.ceil(glyphCenter() + shape.times(GLYPH) / 2 + 2);
+    return Math.ceil(glyphEnd() + shape.times(ARROW) + 2);
   }
 
   @Override
@@ -230,6 +254,10 @@ public final class LineCell extends Region {
       glyph.relocate(
           Math.round(glyphCenter() - glyph.getWidth() / 2),
           Math.round(middle - glyph.getHeight() / 2));
+    }
+    if (arrow != null) {
+      arrow.relocate(
+          Math.round(glyphEnd() + 2), Math.round(middle - arrow.getLayoutBounds().getHeight() / 2));
     }
     layer.arrange();
   }

@@ -105,6 +105,9 @@ final class LineLayer {
 
   private static List<Node> backgrounds(TextFlow flow, LineLook look) {
     List<Node> nodes = new ArrayList<>();
+    if (look.fold().isFolded()) {
+      nodes.addAll(new FoldedSign(look.fold(), fontOf(flow), signStart(flow), flow).nodes());
+    }
     Optional<Text> note = look.note().map(said -> note(flow, look, said));
     for (Tint tint : look.tints()) {
       nodes.add(
@@ -166,13 +169,21 @@ final class LineLayer {
     note.getStyleClass().add("line-note");
     note.setTextOrigin(VPos.TOP);
     int length = textLength(flow);
-    double behindText = left(flow, length) + 2 * columnWidth(flow);
+    double behindText =
+        look.fold().isFolded()
+            ? signStart(flow) + (look.fold().summary().length() + 3) * columnWidth(flow)
+            : left(flow, length) + 2 * columnWidth(flow);
     double shared = flow.getInsets().getLeft() + look.noteColumn() * columnWidth(flow);
     note.setX(Math.round(Math.max(behindText, shared)));
     note.setY(flow.snappedTopInset());
     // The note is measured before it is in the scene, so it cannot wait for the style sheet.
     fontOf(flow).ifPresent(text -> note.setFont(text.getFont()));
     return note;
+  }
+
+  /** Where it is said what is folded under the line. */
+  private static double signStart(TextFlow flow) {
+    return left(flow, textLength(flow)) + columnWidth(flow);
   }
 
   private static Optional<Text> fontOf(TextFlow flow) {

@@ -10,6 +10,7 @@ import java.util.Optional;
  * How one line looks besides its text.
  *
  * @param folded whether the line is folded away
+ * @param fold how the lines that hang under it are folded
  * @param tints tinted stretches
  * @param glyph the sign in the gutter
  * @param decided whether a person decided about a field that begins here
@@ -26,6 +27,7 @@ import java.util.Optional;
  */
 public record LineLook(
     boolean folded,
+    LineFold fold,
     List<Tint> tints,
     Optional<LineMark> glyph,
     boolean decided,
@@ -41,7 +43,7 @@ public record LineLook(
 
   /** Whether there is something to draw behind the text. */
   boolean hasBackgrounds() {
-    return !tints.isEmpty() || !matches.isEmpty() || note.isPresent();
+    return !tints.isEmpty() || !matches.isEmpty() || note.isPresent() || fold.isFolded();
   }
 
   /** Whether there is something to draw before the text. */

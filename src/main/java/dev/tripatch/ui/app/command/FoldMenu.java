@@ -1,0 +1,64 @@
+package dev.tripatch.ui.app.command;
+
+import dev.tripatch.ui.app.dialog.Shortcut;
+import dev.tripatch.ui.editor.Folding;
+import dev.tripatch.ui.merge.PaneFolding;
+import dev.tripatch.ui.merge.Panes;
+import javafx.beans.property.IntegerProperty;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.ToggleGroup;
+
+/** The menu about what is folded in the panes. */
+final class FoldMenu {
+
+  private final Panes panes;
+
+  FoldMenu(Panes panes) {
+    this.panes = panes;
+  }
+
+  Menu menu() {
+    MenuItem atCaret = item("Fold or Unfold at the Caret", () -> active().toggleAtCaret());
+    atCaret.setAccelerator(Shortcut.FOLD.keys());
+    MenuItem all = item("Fold or Unfold All Panes", panes.folding()::toggleAll);
+    all.setAccelerator(Shortcut.FOLD_ALL.keys());
+    Menu menu =
+        new Menu(
+            "Folding",
+            null,
+            atCaret,
+            item("Fold All in Active Pane", () -> active().foldAll()),
+            item("Unfold All in Active Pane", () -> active().unfoldAll()),
+            all,
+            new SeparatorMenuItem());
+    ToggleGroup group = new ToggleGroup();
+    for (int lines : PaneFolding.LINES_AROUND) {
+      menu.getItems().add(around(lines, group));
+    }
+    return menu;
+  }
+
+  private Folding active() {
+    return panes.activeView().editor().folding();
+  }
+
+  private RadioMenuItem around(int lines, ToggleGroup group) {
+    IntegerProperty around = panes.folding().linesAroundProperty();
+    RadioMenuItem item =
+        new RadioMenuItem(
+            "Only Changes with " + lines + (lines == 1 ? " Line" : " Lines") + " Around");
+    item.setToggleGroup(group);
+    item.setOnAction(event -> around.set(lines));
+    around.subscribe(now -> item.setSelected(now.intValue() == lines));
+    return item;
+  }
+
+  private static MenuItem item(String title, Runnable action) {
+    MenuItem item = new MenuItem(title);
+    item.setOnAction(event -> action.run());
+    return item;
+  }
+}

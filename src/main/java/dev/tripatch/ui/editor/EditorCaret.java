@@ -1,0 +1,103 @@
+package dev.tripatch.ui.editor;
+
+import dev.tripatch.document.Position;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Bounds;
+
+/** Where the caret of an editor is, and the way to bring it elsewhere. */
+public final class EditorCaret {
+
+  private final EditorArea area;
+  private final ComparedText compared;
+  private final Revealer revealer;
+  private final FieldChoice choice;
+  private final ReadOnlyObjectWrapper<Position> place =
+      new ReadOnlyObjectWrapper<>(new Position(1, 1));
+  private int linesBefore;
+
+  EditorCaret(EditorArea area, ComparedText compared, Revealer revealer, FieldChoice choice) {
+    this.area = area;
+    this.compared = compared;
+    this.revealer = revealer;
+    this.choice = choice;
+    area.caretPositionProperty().addListener((property, before, now) -> moved());
+  }
+
+  private void moved() {
+    showPlace();
+    if (area.isCaretAtLineStart()) {
+      area.showLineStarts();
+    }
+    choice.caretMoved();
+  }
+
+  private void showPlace() {
+    place.set(inFile(new Position(area.getCurrentParagraph() + 1, area.getCaretColumn() + 1)));
+  }
+
+  /** Lines are counted as the file does that the text is a part of. */
+  void setLinesBefore(int lines) {
+    linesBefore = lines;
+    showPlace();
+  }
+
+  /** How many lines of the file are before the text. */
+  int linesBefore() {
+    return linesBefore;
+  }
+
+  /** A place in the text, as the file counts lines. */
+  public Position inFile(Position inText) {
+    return new Position(inText.line() + linesBefore, inText.column());
+  }
+
+  /** Where the caret is, as the file counts lines. */
+  public ReadOnlyObjectProperty<Position> placeProperty() {
+    return place.getReadOnlyProperty();
+  }
+
+  /** Where the caret is in the exact text. */
+  public int offset() {
+    return area.exact().fromShown(area.getCaretPosition(), true);
+  }
+
+  /** Where the caret is drawn on the screen, if it is. */
+  public ObservableValue<Optional<Bounds>> boundsProperty() {
+    return area.caretBoundsProperty();
+  }
+
+  /** Takes the keyboard. */
+  public void focus() {
+    area.requestFocus();
+  }
+
+  /** Puts the caret at a place of the masked text and shows it. */
+  public void goTo(int offset) {
+    int shown = Math.min(area.exact().maskedToShown(offset), area.getLength());
+    area.requestFocus();
+    area.moveTo(shown);
+    reveal(shown);
+  }
+
+  /**
+   * Puts the caret where the exact text was just edited from elsewhere, by undo for example, and
+   * selects the field there. A value in which it was edited is seen until the caret leaves it.
+   */
+  public void goToEdited(int exactPlace) {
+    int edited = Math.min(exactPlace, area.exact().text().length());
+    area.requestFocus();
+    if (area.exact().isWithinValue(area.exchanged())) {
+      area.remask(area.exact().openAt(area.exchanged().start()));
+    }
+    area.moveTo(area.exact().toShown(edited));
+    reveal(area.getCaretPosition());
+    choice.chooseAtNextAnswer();
+  }
+
+  private void reveal(int offset) {
+    revealer.reveal(compared.lines().lineOf(offset) - 1);
+  }
+}

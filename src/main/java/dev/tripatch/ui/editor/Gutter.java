@@ -1,0 +1,106 @@
+package dev.tripatch.ui.editor;
+
+import dev.tripatch.ui.editor.line.LineCell;
+import dev.tripatch.ui.editor.line.LineLook;
+import java.util.Collections;
+import java.util.Optional;
+import java.util.Set;
+import java.util.WeakHashMap;
+import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
+import java.util.function.IntSupplier;
+import javafx.event.EventTarget;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.input.MouseEvent;
+
+/** The cells beside the lines of an editor that are in view. Lines are counted from 0. */
+final class Gutter {
+
+  private final EditorArea area;
+  private final IntFunction<LineLook> look;
+  private final IntSupplier linesBefore;
+  private final Set<LineCell> cells = Collections.newSetFromMap(new WeakHashMap<>());
+  private IntConsumer onLineClicked = line -> {};
+  private IntConsumer onArrowClicked = line -> {};
+  private boolean hovered;
+
+  /**
+   * The gutter of an area.
+   *
+   * @param look how lines look now
+   * @param linesBefore how many lines of the file are before the text
+   */
+  Gutter(EditorArea area, IntFunction<LineLook> look, IntSupplier linesBefore) {
+    this.area = area;
+    this.look = look;
+    this.linesBefore = linesBefore;
+  }
+
+  /**
+   * Stands beside the lines from now on.
+   *
+   * @param lineClicked gets the line beside which the person clicked
+   * @param arrowClicked gets the line whose arrow the person clicked on
+   */
+  void install(IntConsumer lineClicked, IntConsumer arrowClicked) {
+    onLineClicked = lineClicked;
+    onArrowClicked = arrowClicked;
+    area.setParagraphGraphicFactory(this::cell);
+    area.addEventFilter(MouseEvent.MOUSE_MOVED, event -> hover(cellAt(event.getTarget())));
+    area.addEventFilter(MouseEvent.MOUSE_EXITED, event -> hover(Optional.empty()));
+  }
+
+  private static Optional<LineCell> cellAt(EventTarget target) {
+    Node at = target instanceof Node node ? node : null;
+    while (at != null && !(at instanceof LineCell)) {
+      at = at.getParent();
+    }
+    return Optional.ofNullable((LineCell) at);
+  }
+
+  /** Arrows are seen while the mouse is beside the lines: the text is quiet without them. */
+  private void hover(Optional<LineCell> cell) {
+    if (cell.isPresent() != hovered) {
+      hovered = cell.isPresent();
+      refresh();
+    }
+  }
+
+  /** Whether the mouse is beside the lines. */
+  boolean isHovered() {
+    return hovered;
+  }
+
+  private Node cell(int line) {
+    LineCell cell = new LineCell(line, area.shape(), look, linesBefore, this::digits);
+    cell.setOnMouseClicked(event -> clicked(cell, event));
+    cells.add(cell);
+    return cell;
+  }
+
+  private void clicked(LineCell cell, MouseEvent event) {
+    if (cell.hasArrowAt(event.getX())) {
+      onArrowClicked.accept(cell.line());
+    } else {
+      onLineClicked.accept(cell.line());
+    }
+  }
+
+  private int digits() {
+    return Integer.toString(linesBefore.getAsInt() + area.getParagraphs().size()).length();
+  }
+
+  /** Draws all cells in view as their lines look now. */
+  void refresh() {
+    cells.stream().filter(cell -> cell.getScene() != null).forEach(LineCell::update);
+  }
+
+  /** Where a line's text and note end, in the scene; empty if it is not in view. */
+  Optional<Bounds> endOf(int line) {
+    return cells.stream()
+        .filter(cell -> cell.line() == line)
+        .flatMap(cell -> cell.endInScene().stream())
+        .findFirst();
+  }
+}

@@ -1,0 +1,189 @@
+package dev.tripatch.ui.editor;
+
+import dev.tripatch.document.Diagnostic;
+import dev.tripatch.document.Span;
+import dev.tripatch.highlight.paint.HazardMark;
+import dev.tripatch.highlight.paint.LineMark;
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.highlight.paint.PaneText;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.ui.editor.line.DecidedLines;
+import dev.tripatch.ui.editor.line.Decorations;
+import dev.tripatch.ui.editor.line.LineFold;
+import dev.tripatch.ui.editor.line.LineLook;
+import dev.tripatch.ui.editor.line.Outline;
+import dev.tripatch.ui.editor.line.Outlines;
+import dev.tripatch.ui.editor.line.TextEdit;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * What is drawn over the text of an editor: what a comparison says, what is wrong, what is
+ * dangerous, what is decided. Lines are counted from 0.
+ */
+final class LineMarks {
+
+  private static final String MASK_HELP =
+      "A secret value. The same letter means the same content. Click twice to reveal it; type to"
+          + " change it.";
+
+  private final EditorArea area;
+  private final ComparedText compared;
+  private final DecidedLines decided = new DecidedLines();
+  private Decorations decorations = new Decorations();
+  private List<Decorations.Problem> problems = List.of();
+  private Outlines hazards = Outlines.NONE;
+  private Function<String, Optional<String>> explainDirective = key -> Optional.empty();
+
+  LineMarks(EditorArea area, ComparedText compared) {
+    this.area = area;
+    this.compared = compared;
+  }
+
+  /** Who says a sentence about a directive. */
+  void setExplainDirective(Function<String, Optional<String>> explainer) {
+    explainDirective = explainer;
+  }
+
+  /** Nothing is left to be marked. */
+  void clear() {
+    decorations = new Decorations();
+    hazards = Outlines.NONE;
+  }
+
+  /** Marks what a comparison says. */
+  void decorate(PaneText pane) {
+    decorations = Decorations.of(pane);
+  }
+
+  /** Marks what is wrong; says whether that is something else than before. */
+  boolean showProblems(List<Diagnostic> diagnostics) {
+    List<Decorations.Problem> now =
+        diagnostics.stream()
+            .map(each -> Decorations.Problem.of(seen(each), compared.lines(), area.text().length()))
+            .toList();
+    boolean isNew = !now.equals(problems);
+    problems = now;
+    return isNew;
+  }
+
+  private Diagnostic seen(Diagnostic each) {
+    return new Diagnostic(
+        each.severity(), each.topic(), seen(each.span()), each.message(), each.remedy());
+  }
+
+  /** Marks what is dangerous. */
+  void showHazards(List<HazardMark> marks) {
+    hazards =
+        Outlines.of(
+            marks.stream().map(this::seen).toList(), compared.lines(), area.text().length());
+  }
+
+  private HazardMark seen(HazardMark mark) {
+    return new HazardMark(mark.pane(), seen(mark.span()), mark.path(), mark.help());
+  }
+
+  private Span seen(Span masked) {
+    int start = area.exact().maskedToShown(masked.start());
+    return new Span(start, Math.max(start, area.exact().maskedToShown(masked.end())));
+  }
+
+  /** Marks the lines of fields that are decided. */
+  void decide(Set<FieldPath> fields) {
+    decided.decide(fields, compared.shown());
+  }
+
+  /** Another answer is shown. */
+  void showDecided(PaneText pane) {
+    decided.show(pane);
+  }
+
+  /** Moves as the text moved. */
+  void edit(TextEdit edit) {
+    decorations.edit(edit);
+    hazards = hazards.edited(edit);
+    decided.edit(edit);
+  }
+
+  /** The glyph beside a line; empty if it has none. */
+  Optional<LineMark> glyphAt(int line) {
+    return decorations.glyphAt(line);
+  }
+
+  /** All glyphs with their lines. */
+  Collection<Map.Entry<Integer, LineMark>> glyphs() {
+    return decorations.glyphs();
+  }
+
+  /** What is dangerous in a line, first of all; empty if nothing is. */
+  Optional<HazardMark> hazardAt(int line) {
+    return hazards.at(line).stream().findFirst().map(Outline::hazard);
+  }
+
+  /** What is dangerous in the text. */
+  Outlines hazards() {
+    return hazards;
+  }
+
+  /** How a line looks, with what others know of it. */
+  LineLook look(
+      int line,
+      boolean folded,
+      LineFold fold,
+      LineLook.Selection selection,
+      List<LineLook.Match> matches) {
+    return new LineLook(
+        folded,
+        fold,
+        decorations.tintsAt(line),
+        decorations.glyphAt(line),
+        decided.isAt(line),
+        decorations.noteAt(line),
+        decorations.noteColumn(),
+        decorations.isPhantom(line),
+        decorations.strikesGone(),
+        selection,
+        problems.stream().filter(problem -> problem.line() == line).toList(),
+        hazards.at(line),
+        !hazards.isEmpty(),
+        matches);
+  }
+
+  /** How the lines under a line are folded; {@code asked} is whether arrows are shown. */
+  LineFold foldAt(int line, Folding folding, boolean asked) {
+    LineFold unfolded =
+        asked && folding.blocks().isHeader(line) ? LineFold.UNFOLDED : LineFold.NONE;
+    return folding.foldedUnder(line).map(this::foldOf).orElse(unfolded);
+  }
+
+  private LineFold foldOf(BitSet lines) {
+    List<Mark> changes =
+        decorations.glyphs().stream()
+            .filter(mark -> lines.get(mark.getKey()))
+            .map(mark -> mark.getValue().mark())
+            .filter(mark -> mark != Mark.KEPT)
+            .toList();
+    Optional<Mark> strongest =
+        changes.contains(Mark.CONFLICT) ? Optional.of(Mark.CONFLICT) : changes.stream().findFirst();
+    return new LineFold(LineFold.Arrow.FOLDED, lines.cardinality(), changes.size(), strongest);
+  }
+
+  /** What there is to say about the character at an offset. */
+  Optional<String> explain(int offset) {
+    int line = compared.lines().lineOf(Math.min(offset, area.text().length())) - 1;
+    int column = offset - compared.lines().startOf(line + 1);
+    return problems.stream()
+        .filter(problem -> problem.line() == line)
+        .filter(problem -> problem.start() <= column && column < problem.end())
+        .map(problem -> problem.diagnostic().message() + " " + problem.diagnostic().remedy())
+        .findFirst()
+        .or(() -> hazards.at(line, column).map(HazardMark::help))
+        .or(() -> area.maskAt(offset).map(mask -> MASK_HELP))
+        .or(() -> area.directiveAt(offset).flatMap(explainDirective));
+  }
+}

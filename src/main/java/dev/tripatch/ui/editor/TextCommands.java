@@ -1,0 +1,114 @@
+package dev.tripatch.ui.editor;
+
+import dev.tripatch.complete.Completion;
+import dev.tripatch.ui.editor.text.CopiedText;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.input.MouseEvent;
+
+/** What menus and keys do with the text of an editor, and who takes part in it. */
+public final class TextCommands {
+
+  private final EditorArea area;
+  private final Node editor;
+  private Runnable completion = () -> {};
+
+  TextCommands(EditorArea area, Node editor) {
+    this.area = area;
+    this.editor = editor;
+  }
+
+  /**
+   * Proposes what may be written at a caret of the text: when asked, and while the person types.
+   */
+  public void setCompleter(BiFunction<String, Integer, Completion.Answer> completer) {
+    CompletionKeys keys = new CompletionKeys(area, completer);
+    keys.install(editor);
+    completion = keys::ask;
+  }
+
+  /** Proposes what may be written at the caret, if the person can type here. */
+  public void complete() {
+    completion.run();
+  }
+
+  /** Shares with other editors what was copied. */
+  public void setCopied(CopiedText copied) {
+    area.setCopied(copied);
+  }
+
+  /** Runs these when the person takes back what was done, or does it again. */
+  public void setOnUndo(Runnable undo, Runnable redo) {
+    area.setOnUndo(undo, redo);
+  }
+
+  /** Who runs an edit of whole lines as a step of its own, for the history. */
+  public void setInOneStep(Consumer<Runnable> runner) {
+    area.setInOneStep(runner);
+  }
+
+  /**
+   * Offers a menu where the mouse asks for one. The caret goes there first, so that the menu is
+   * about what is there; who has selected text keeps it.
+   */
+  public void setContextMenu(ContextMenu menu) {
+    area.setOnContextMenuRequested(
+        event -> {
+          if (!event.isKeyboardTrigger() && area.getSelectedText().isEmpty()) {
+            area.moveTo(area.hit(event.getX(), event.getY()).getInsertionIndex());
+          }
+          menu.show(area, event.getScreenX(), event.getScreenY());
+          event.consume();
+        });
+    area.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> menu.hide());
+  }
+
+  /** Selects the whole text. */
+  public void selectAll() {
+    area.selectAll();
+  }
+
+  /** What is selected, if that is within one line. */
+  public Optional<String> selectedWord() {
+    String word = area.getSelectedText();
+    return word.isEmpty() || word.contains("\n") ? Optional.empty() : Optional.of(word);
+  }
+
+  /** Edits of the lines that are selected. */
+  public LineCommands selectedLines() {
+    return new LineCommands(area);
+  }
+
+  /** Moves the selected text to the clipboard, if the person can type here. */
+  public void cut() {
+    if (area.isEditable()) {
+      area.cut();
+    }
+  }
+
+  /** Copies the selected text to the clipboard. */
+  public void copy() {
+    area.copy();
+  }
+
+  /**
+   * Puts the clipboard's text in the place of the selection, if the person can type here, or gives
+   * it to who takes it.
+   */
+  public void paste() {
+    if (area.isEditable()) {
+      area.paste();
+    } else {
+      area.offerPaste();
+    }
+  }
+
+  /** Offers a text before it is pasted, here or nowhere; who takes it says true. */
+  public void setOnPaste(Predicate<String> taker) {
+    area.setOnPaste(taker);
+  }
+}

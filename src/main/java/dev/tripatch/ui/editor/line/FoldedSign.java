@@ -1,0 +1,43 @@
+package dev.tripatch.ui.editor.line;
+
+import dev.tripatch.ui.theme.MarkGlyph;
+import java.util.List;
+import java.util.Optional;
+import javafx.geometry.VPos;
+import javafx.scene.Node;
+import javafx.scene.shape.Rectangle;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+
+/**
+ * What stands behind a line for the lines that are folded under it: how many, and how many of them
+ * change, in the colour of the strongest change.
+ *
+ * @param fold what is folded
+ * @param like a text of the line, for its font; empty if it has none
+ * @param start where it begins
+ * @param flow the line
+ */
+record FoldedSign(LineFold fold, Optional<Text> like, double start, TextFlow flow) {
+
+  private static final double SIDE = 4;
+
+  /** What is drawn, from back to front. */
+  List<Node> nodes() {
+    Text words = new Text(fold.summary());
+    words.getStyleClass().add("folded-words");
+    words.setTextOrigin(VPos.TOP);
+    // It is measured before it is in the scene, so it cannot wait for the style sheet.
+    like.ifPresent(text -> words.setFont(text.getFont()));
+    words.setX(Math.round(start + SIDE));
+    words.setY(flow.snappedTopInset());
+    double width = words.getLayoutBounds().getWidth() + 2 * SIDE;
+    Rectangle box = new Rectangle(Math.round(start), 1, width, Math.max(0, flow.getHeight() - 2));
+    box.setArcWidth(8);
+    box.setArcHeight(8);
+    box.getStyleClass().add("folded-box");
+    fold.strongest()
+        .ifPresent(mark -> box.getStyleClass().addAll("tint", MarkGlyph.styleClass(mark)));
+    return List.of(box, words);
+  }
+}

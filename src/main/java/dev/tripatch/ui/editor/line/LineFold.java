@@ -1,0 +1,43 @@
+package dev.tripatch.ui.editor.line;
+
+import dev.tripatch.highlight.paint.Mark;
+import java.util.Optional;
+
+/**
+ * How the lines that hang under a line are folded.
+ *
+ * @param arrow what the gutter offers
+ * @param lines how many lines are folded
+ * @param changes how many of them change
+ * @param strongest what happens to one of those that change, a conflict before all; empty if none
+ *     does
+ */
+public record LineFold(Arrow arrow, int lines, int changes, Optional<Mark> strongest) {
+
+  /** Nothing hangs under the line, or nobody asks. */
+  public static final LineFold NONE = new LineFold(Arrow.NONE, 0, 0, Optional.empty());
+
+  /** Lines hang under the line, and are seen. */
+  public static final LineFold UNFOLDED = new LineFold(Arrow.UNFOLDED, 0, 0, Optional.empty());
+
+  /** The sign in the gutter. */
+  public enum Arrow {
+    NONE,
+    UNFOLDED,
+    FOLDED
+  }
+
+  /** Whether lines are folded under the line. */
+  boolean isFolded() {
+    return arrow == Arrow.FOLDED;
+  }
+
+  /** What stands behind the line for what is folded. */
+  String summary() {
+    return "… " + counted(lines, "line") + (changes == 0 ? "" : ", " + counted(changes, "change"));
+  }
+
+  private static String counted(int count, String what) {
+    return count + " " + what + (count == 1 ? "" : "s");
+  }
+}

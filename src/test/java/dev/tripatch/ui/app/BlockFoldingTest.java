@@ -1,0 +1,209 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.app.content.WindowContent;
+import dev.tripatch.ui.app.dialog.NoFileDialogs;
+import dev.tripatch.ui.app.setup.StartDocuments;
+import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.editor.PaneEditor;
+import dev.tripatch.ui.editor.line.LineCell;
+import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.workspace.Workbench;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/** Any block of lines can be folded under its first line, in every pane. */
+class BlockFoldingTest extends ApplicationTest {
+
+  private @Nullable TripatchWindow window;
+
+  @Override
+  public void start(Stage stage) {
+    window =
+        new TripatchWindow(
+            stage,
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
+            new NoFileDialogs());
+    window.show(
+        StartDocuments.of(
+            new ThreeDocuments<>(
+                Optional.empty(),
+                OpenDocument.unfiled("local", BuiltInExample.local()),
+                Optional.of(OpenDocument.unfiled("live", BuiltInExample.live())))));
+  }
+
+  @BeforeEach
+  void awaitAnswer() {
+    Waiting.until(() -> editor(Role.RESULT).folding().countProperty().get() > 0);
+  }
+
+  private WindowContent content() {
+    return Objects.requireNonNull(window).content();
+  }
+
+  private PaneEditor editor(Role pane) {
+    return content().view().panes().view(pane).editor();
+  }
+
+  private int placeOf(Role pane, String words) {
+    String text = editor(pane).text();
+    assertThat(text).contains(words);
+    return text.indexOf(words) + (words.startsWith("\n") ? 1 : 0);
+  }
+
+  private int lineOf(Role pane, String words) {
+    String before = editor(pane).text().substring(0, placeOf(pane, words));
+    return (int) before.chars().filter(each -> each == '\n').count();
+  }
+
+  private void putCaret(Role pane, String words) {
+    interact(() -> editor(pane).caret().goTo(placeOf(pane, words)));
+  }
+
+  private void fold(Role pane, String words) {
+    putCaret(pane, words);
+    push(KeyCode.SHORTCUT, KeyCode.T);
+    assertThat(isHidden(pane, lineOf(pane, words) + 1)).isTrue();
+  }
+
+  private boolean isHidden(Role pane, int line) {
+    return editor(pane).folding().isFolded(line);
+  }
+
+  private int caretLine(Role pane) {
+    return editor(pane).caret().placeProperty().get().line() - 1;
+  }
+
+  private String wordsBehind(Role pane) {
+    return lookup("#pane-" + pane.name().toLowerCase(java.util.Locale.ROOT))
+        .lookup(".folded-words")
+        .<Text>query()
+        .getText();
+  }
+
+  @Test
+  void aKeyFoldsTheBlockAtTheCaretAndSaysWhatItHides() {
+    fold(Role.LOCAL, "\nspec:");
+    assertThat(isHidden(Role.LOCAL, lineOf(Role.LOCAL, "replicas:"))).isTrue();
+    assertThat(isHidden(Role.LOCAL, lineOf(Role.LOCAL, "\nmetadata:") + 1)).isFalse();
+    long changes =
+        content().comparison().getView().orElseThrow().pane(Role.LOCAL).gutter().stream()
+            .filter(mark -> mark.mark() != Mark.KEPT)
+            .filter(mark -> isHidden(Role.LOCAL, mark.line() - 1))
+            .count();
+    assertThat(changes).isPositive();
+    Waiting.until(() -> lookup(".folded-words").tryQuery().isPresent());
+    assertThat(wordsBehind(Role.LOCAL)).matches("… \\d+ lines, " + changes + " changes?");
+    push(KeyCode.SHORTCUT, KeyCode.T);
+    assertThat(isHidden(Role.LOCAL, lineOf(Role.LOCAL, "replicas:"))).isFalse();
+  }
+
+  @Test
+  void theCaretIsNeverWhereNobodySeesIt() {
+    putCaret(Role.LOCAL, "replicas:");
+    int header = lineOf(Role.LOCAL, "\nspec:");
+    push(KeyCode.SHORTCUT, KeyCode.T);
+    assertThat(isHidden(Role.LOCAL, lineOf(Role.LOCAL, "replicas:"))).isTrue();
+    assertThat(caretLine(Role.LOCAL)).isEqualTo(header);
+  }
+
+  @Test
+  void whoSelectsAHiddenFieldSeesIt() {
+    fold(Role.LOCAL, "\nspec:");
+    FieldPath replicas = FieldPath.parse("spec.replicas");
+    interact(() -> content().selection().select(replicas));
+    assertThat(isHidden(Role.LOCAL, lineOf(Role.LOCAL, "replicas:"))).isFalse();
+  }
+
+  @Test
+  void whoFindsSomethingHiddenSeesIt() {
+    fold(Role.LOCAL, "\nspec:");
+    push(KeyCode.SHORTCUT, KeyCode.F);
+    write("replicas").push(KeyCode.ENTER);
+    assertThat(isHidden(Role.LOCAL, lineOf(Role.LOCAL, "replicas:"))).isFalse();
+  }
+
+  @Test
+  void foldsSurviveAnotherAnswer() {
+    fold(Role.RESULT, "\nmetadata:");
+    String before = editor(Role.RESULT).text();
+    putCaret(Role.LOCAL, "replicas:");
+    push(KeyCode.END).type(KeyCode.DIGIT7);
+    Waiting.until(() -> !editor(Role.RESULT).text().equals(before));
+    assertThat(isHidden(Role.RESULT, lineOf(Role.RESULT, "\nmetadata:") + 2)).isTrue();
+    assertThat(isHidden(Role.RESULT, lineOf(Role.RESULT, "\nspec:") + 1)).isFalse();
+  }
+
+  @Test
+  void whoTypesAtABlockHasItUnfolded() {
+    fold(Role.LOCAL, "\nspec:");
+    push(KeyCode.END).push(KeyCode.ENTER);
+    Waiting.until(() -> !isHidden(Role.LOCAL, lineOf(Role.LOCAL, "replicas:")));
+    assertThat(isHidden(Role.LOCAL, caretLine(Role.LOCAL))).isFalse();
+  }
+
+  @Test
+  void oneKeyFoldsAllPanesAndUnfoldsThem() {
+    push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.T);
+    for (Role pane : Role.values()) {
+      assertThat(editor(pane).folding().hasFoldedBlocks()).as(pane.title()).isTrue();
+    }
+    assertThat(isHidden(Role.LIVE, lineOf(Role.LIVE, "replicas:"))).isTrue();
+    push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.T);
+    for (Role pane : Role.values()) {
+      assertThat(editor(pane).folding().hasFoldedBlocks()).as(pane.title()).isFalse();
+    }
+    assertThat(isHidden(Role.LIVE, lineOf(Role.LIVE, "replicas:"))).isFalse();
+  }
+
+  @Test
+  void aClickOnTheArrowFolds() {
+    int header = lineOf(Role.LOCAL, "\nmetadata:");
+    Node cell =
+        lookup("#pane-local")
+            .lookup((Node node) -> node instanceof LineCell each && each.line() == header)
+            .query();
+    Bounds place = cell.localToScreen(cell.getLayoutBounds());
+    moveTo(place.getMaxX() - 5, place.getCenterY());
+    Waiting.until(() -> lookup("#pane-local").lookup(".fold-arrow").tryQuery().isPresent());
+    clickOn(place.getMaxX() - 5, place.getCenterY());
+    assertThat(isHidden(Role.LOCAL, header + 1)).isTrue();
+    clickOn(place.getMaxX() - 5, place.getCenterY());
+    assertThat(isHidden(Role.LOCAL, header + 1)).isFalse();
+  }
+
+  @Test
+  void onlyChangesCanStandAlone() {
+    push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
+    int around3 = hiddenIn(Role.LIVE);
+    interact(() -> content().view().panes().folding().linesAroundProperty().set(0));
+    assertThat(hiddenIn(Role.LIVE)).isGreaterThan(around3);
+    interact(() -> content().view().panes().folding().linesAroundProperty().set(10));
+    assertThat(hiddenIn(Role.LIVE)).isLessThan(around3);
+  }
+
+  private int hiddenIn(Role pane) {
+    int lines = (int) editor(pane).text().lines().count();
+    int hidden = 0;
+    for (int line = 0; line < lines; line++) {
+      hidden += isHidden(pane, line) ? 1 : 0;
+    }
+    return hidden;
+  }
+}
