@@ -83,6 +83,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
               "workspace",
               with(
                   MODEL,
+                  "complete",
                   "conflict",
                   "data",
                   "dialect",

@@ -17,11 +17,11 @@ import java.util.Optional;
  * @param members the fields
  * @param text how the server refuses two of them; the field's path is before it
  */
-record Union(List<String> members, String text) {
+public record Union(List<String> members, String text) {
   private static final String SOURCE_TYPE = "VolumeSource";
 
   /** The union in a type; empty if it has none. */
-  static Optional<Union> of(ObjectSchema type) {
+  public static Optional<Union> of(ObjectSchema type) {
     return Optional.ofNullable(
         switch (type.name()) {
           case "EnvVar" ->
@@ -64,7 +64,7 @@ record Union(List<String> members, String text) {
   }
 
   /** Those that a map sets. */
-  List<String> present(MapValue map) {
+  public List<String> present(MapValue map) {
     return members.stream().filter(key -> isSet(map, key)).toList();
   }
 

@@ -19,7 +19,7 @@ import java.util.function.Predicate;
  * Finds the field that was meant by a name that its map does not have: one that is spelt almost so,
  * or the same name in a map around it, inside it or beside it.
  */
-final class NearField {
+public final class NearField {
   private static final int DEEPEST = 3;
 
   private final SchemaType root;
@@ -31,12 +31,12 @@ final class NearField {
    * @param root the object's type
    * @param isThere whether an object has a field: of several places those that it has are meant
    */
-  NearField(SchemaType root, Predicate<FieldPath> isThere) {
+  public NearField(SchemaType root, Predicate<FieldPath> isThere) {
     this.root = root;
     this.isThere = isThere;
   }
 
-  /** A map that has the name, and the sentence that says so. */
+  /** A map that has the name, or a list of such maps, and the sentence that says so. */
   private record Candidate(FieldPath path, String remedy, ObjectSchema schema) {}
 
   /** The way out, as a sentence; empty if no field is near. */
@@ -46,10 +46,25 @@ final class NearField {
     Optional<String> sameLetters =
         own.field(name).map(rule -> HazardWording.MEANT_CASE.text("field", rule.name()));
     return sameLetters
-        .or(() -> inside(holders.getLast(), name, value, DEEPEST).map(Candidate::remedy))
-        .or(() -> around(holders, name, value).map(Candidate::remedy))
+        .or(() -> below(holders, name, value).map(Candidate::remedy))
         .or(() -> slip(own, name, value))
         .or(() -> beside(holders, name, value).map(Candidate::remedy));
+  }
+
+  /**
+   * The other place to which a field belongs under the same name: a map, or a list of such maps.
+   *
+   * @param path the field, which its map does not have
+   */
+  public Optional<FieldPath> place(FieldPath path, String name, Value value) {
+    List<Holder> holders = Ancestry.of(root, path).holders();
+    return holders.isEmpty()
+        ? Optional.empty()
+        : below(holders, name, value).or(() -> beside(holders, name, value)).map(Candidate::path);
+  }
+
+  private Optional<Candidate> below(List<Holder> holders, String name, Value value) {
+    return inside(holders.getLast(), name, value, DEEPEST).or(() -> around(holders, name, value));
   }
 
   private static Optional<String> slip(ObjectSchema schema, String name, Value value) {

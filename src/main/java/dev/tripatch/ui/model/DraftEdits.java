@@ -16,9 +16,6 @@ import dev.tripatch.value.Value;
 import dev.tripatch.workspace.DraftChange;
 import dev.tripatch.workspace.FieldAction;
 import dev.tripatch.workspace.PatchText;
-import dev.tripatch.workspace.fix.QuickFix;
-import dev.tripatch.workspace.fix.QuickFixes;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
@@ -120,23 +117,6 @@ public final class DraftEdits {
       FieldPath field, FieldAction action) {
     PatchFormat format = format();
     return (effect, draft) -> new DraftChange(effect, format).with(draft, field, action);
-  }
-
-  /** What can be done about what is wrong at a place of the strategic merge patch. */
-  public List<QuickFix> fixesAt(int caret) {
-    boolean isStrategic =
-        composer.currentProperty().get().equals(Optional.of(PatchFormat.STRATEGIC));
-    return effect()
-        .filter(known -> isStrategic)
-        .map(known -> QuickFixes.at(base(), caret, known.schema(), Optional.of(known.live())))
-        .orElse(List.of());
-  }
-
-  /** Makes a fix, as one step of the history. */
-  public void take(QuickFix fix) {
-    DocumentViewModel draft = composer.drafts().in(PatchFormat.STRATEGIC);
-    documents.history().act(fix.title(), () -> draft.type(fix.text()));
-    say.accept(fix.title() + ".");
   }
 
   /** Begins with a patch that does nothing. */

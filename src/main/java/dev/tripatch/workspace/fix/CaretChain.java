@@ -28,46 +28,30 @@ final class CaretChain {
     this.caret = caret;
   }
 
-  /**
-   * A value around the caret.
-   *
-   * @param path where it is; items by their place
-   * @param value the value
-   * @param type its type
-   * @param rule of the field; of an item, the rule of its list
-   * @param live what live has there
-   * @param isItem whether it is an item of a list
-   */
-  record Link(
-      FieldPath path,
-      Value value,
-      SchemaType type,
-      Optional<FieldRule> rule,
-      Optional<Value> live,
-      boolean isItem) {
-
-    /** The merge key of the list here, or of the list whose item this is. */
-    Optional<String> mergeKey() {
-      return rule.filter(FieldRule::merges).flatMap(FieldRule::mergeKey);
-    }
-  }
-
+  /** The values around a caret in an object, or in a patch of its shape. */
   static List<Link> at(
       SourceDocument document, int caret, SchemaType type, Optional<MapValue> live) {
-    CaretChain chain = new CaretChain(onText(document, caret));
-    document
+    return document
         .root()
-        .ifPresent(
+        .map(
             root ->
-                chain.visit(
-                    root,
+                within(
+                    document,
+                    caret,
                     new Link(
                         FieldPath.root(),
-                        root.value(),
+                        root,
                         type,
                         Optional.empty(),
                         live.map(Value.class::cast),
-                        false)));
+                        false)))
+        .orElse(List.of());
+  }
+
+  /** The values around a caret in a part of a text, that part first. */
+  static List<Link> within(SourceDocument document, int caret, Link part) {
+    CaretChain chain = new CaretChain(onText(document, caret));
+    chain.visit(part);
     return chain.links;
   }
 
@@ -81,19 +65,18 @@ final class CaretChain {
     return Math.clamp(caret, Math.min(first, last), Math.max(first, last));
   }
 
-  private void visit(Node node, Link link) {
+  private void visit(Link link) {
     links.add(link);
-    switch (node) {
+    switch (link.node()) {
       case MapNode map ->
           map.entries().stream()
               .filter(entry -> holds(entry.span()))
               .findFirst()
-              .ifPresent(entry -> visit(entry.node(), field(link, entry)));
+              .ifPresent(entry -> visit(field(link, entry)));
       case ListNode list -> {
         for (int i = 0; i < list.items().size(); i++) {
           if (holds(list.items().get(i).span())) {
-            Node item = list.items().get(i).node();
-            visit(item, item(link, item.value(), i));
+            visit(item(link, list.items().get(i).node(), i));
             return;
           }
         }
@@ -116,14 +99,14 @@ final class CaretChain {
     Optional<Value> live =
         map.live()
             .flatMap(it -> it instanceof MapValue has ? has.find(entry.key()) : Optional.empty());
-    return new Link(map.path().key(entry.key()), entry.node().value(), type, rule, live, false);
+    return new Link(map.path().key(entry.key()), entry.node(), type, rule, live, false);
   }
 
-  private static Link item(Link list, Value value, int index) {
+  private static Link item(Link list, Node node, int index) {
     SchemaType type =
         list.type() instanceof SchemaType.ListOf(SchemaType items) ? items : SchemaType.UNDECLARED;
-    Optional<Value> live = list.mergeKey().flatMap(key -> named(list.live(), key, value));
-    return new Link(list.path().index(index), value, type, list.rule(), live, true);
+    Optional<Value> live = list.mergeKey().flatMap(key -> named(list.live(), key, node.value()));
+    return new Link(list.path().index(index), node, type, list.rule(), live, true);
   }
 
   private static Optional<Value> named(Optional<Value> live, String key, Value item) {

@@ -2,6 +2,7 @@ package dev.tripatch.workspace.fix;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.complete.Writing;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.schema.catalog.BundledCatalog;
@@ -18,8 +19,18 @@ class QuickFixesTest {
   private static final String CONTAINERS = "spec:\n  template:\n    spec:\n      containers:\n";
 
   private static List<QuickFix> at(String text) {
-    return QuickFixes.at(
-        text.replace("^", ""), text.indexOf('^'), new BundledCatalog().of(LIVE), Optional.of(LIVE));
+    return at(Writing.STRATEGIC, text);
+  }
+
+  private static List<QuickFix> at(Writing writing, String text) {
+    FixText read =
+        FixText.of(
+            writing,
+            text.replace("^", ""),
+            new BundledCatalog().of(LIVE),
+            Optional.of(LIVE),
+            List.of());
+    return QuickFixes.at(read, text.indexOf('^'));
   }
 
   private static List<String> titles(String text) {
@@ -27,10 +38,14 @@ class QuickFixesTest {
   }
 
   private static String taken(String text, String title) {
-    return at(text).stream()
+    return taken(Writing.STRATEGIC, text, title);
+  }
+
+  private static String taken(Writing writing, String text, String title) {
+    return at(writing, text).stream()
         .filter(fix -> fix.title().equals(title))
         .findFirst()
-        .orElseThrow()
+        .orElseThrow(() -> new AssertionError(at(writing, text).toString()))
         .text();
   }
 
@@ -43,7 +58,7 @@ class QuickFixesTest {
   @Test
   void aNearNameIsTaken() {
     assertThat(taken("spec:\n  replica^: 3 # three\n", "Change replica to replicas"))
-        .startsWith("spec:\n  replicas: 3");
+        .isEqualTo("spec:\n  replicas: 3 # three\n");
     assertThat(titles("spec:\n  replicas^: 3\n")).isEmpty();
   }
 
@@ -89,5 +104,166 @@ class QuickFixesTest {
   void nothingWhereNothingIsWrongOrReadable() {
     assertThat(titles("spec:\n  replicas: 3^\n")).isEmpty();
     assertThat(titles("spec: [^\n")).isEmpty();
+  }
+
+  @Test
+  void aWrongTypeWithAnObviousRightFormIsMended() {
+    assertThat(
+            taken(Writing.OBJECT, "spec:\n  replicas: ^\"5\" # five\n", "Write 5 without quotes"))
+        .isEqualTo("spec:\n  replicas: 5 # five\n");
+    assertThat(taken(Writing.OBJECT, "spec:\n  paused: ^\"yes\"\n", "Write true without quotes"))
+        .isEqualTo("spec:\n  paused: true\n");
+    assertThat(
+            taken(
+                Writing.MERGE,
+                "metadata:\n  labels:\n    port: ^8080\n",
+                "Write \"8080\" in quotes"))
+        .isEqualTo("metadata:\n  labels:\n    port: \"8080\"\n");
+    assertThat(
+            taken(
+                Writing.OBJECT,
+                CONTAINERS + "      - name: web\n        args: ^-v\n",
+                "Write it as an item of a list"))
+        .contains("args:", "- -v");
+  }
+
+  @Test
+  void aFieldAtTheWrongLevelMovesToItsPlace() {
+    String text = "spec:\n  template:\n    hostNetwork: tr^ue\n    spec:\n      containers: []\n";
+    assertThat(taken(Writing.OBJECT, text, "Move hostNetwork to spec.template.spec"))
+        .isEqualTo(
+            "spec:\n  template:\n    spec:\n      containers: []\n      hostNetwork: true\n");
+    assertThat(titles(text)).contains("Move hostNetwork to spec.template.spec");
+  }
+
+  @Test
+  void ofTwoEqualKeysTheOneThatDoesNothingGoes() {
+    String text = "spec:\n  repli^cas: 1\n  # more\n  replicas: 2\n";
+    assertThat(taken(Writing.OBJECT, text, "Delete this replicas, which a later one overrides"))
+        .isEqualTo("spec:\n  # more\n  replicas: 2\n");
+  }
+
+  @Test
+  void ofTwoEqualItemsEitherGoes() {
+    String text =
+        CONTAINERS
+            + "      - name: web\n        env:\n        - name: A\n          value: ^x\n"
+            + "        - name: A\n          value: y\n";
+    assertThat(taken(Writing.OBJECT, text, "Delete this item: name: A is there twice"))
+        .isEqualTo(
+            CONTAINERS
+                + "      - name: web\n        env:\n        - name: A\n          value: y\n");
+  }
+
+  @Test
+  void aMergePatchWritesNullForADirective() {
+    assertThat(
+            taken(
+                Writing.MERGE,
+                "spec:\n  strategy:\n    $patch: dele^te\n",
+                "Write null, which deletes the field"))
+        .isEqualTo("spec:\n  strategy: null\n");
+    assertThat(
+            taken(
+                Writing.MERGE,
+                "spec:\n  $retainKe^ys: [a]\n  replicas: 1\n",
+                "Take out $retainKeys, which is no directive here"))
+        .isEqualTo("spec:\n  replicas: 1\n");
+  }
+
+  private static String operation(String op, String path, String rest) {
+    return "- op: " + op + "\n  path: " + path + "^\n" + rest;
+  }
+
+  @Test
+  void anUnknownOperationIsTheOneThatWasMeant() {
+    assertThat(
+            taken(
+                Writing.OPERATIONS, operation("delete", "/spec/replicas", ""), "Write op: remove"))
+        .isEqualTo("- op: remove\n  path: /spec/replicas\n");
+    assertThat(at(Writing.OPERATIONS, operation("rpelace", "/spec/replicas", "  value: 1\n")))
+        .extracting(QuickFix::title)
+        .containsExactly("Write op: replace");
+  }
+
+  @Test
+  void aPointerThatLeadsNowhereLeadsToTheNearPlace() {
+    assertThat(
+            taken(
+                Writing.OPERATIONS,
+                operation("replace", "/spec/replica", "  value: 1\n"),
+                "Change it to /spec/replicas"))
+        .isEqualTo("- op: replace\n  path: /spec/replicas\n  value: 1\n");
+    assertThat(
+            taken(
+                Writing.OPERATIONS,
+                operation("replace", "/spec/template/spec/containers/web/image", "  value: a\n"),
+                "Change it to /spec/template/spec/containers/0/image"))
+        .contains("path: /spec/template/spec/containers/0/image\n");
+    assertThat(
+            taken(
+                Writing.OPERATIONS,
+                operation("remove", "spec/replicas", ""),
+                "Write /spec/replicas"))
+        .contains("path: /spec/replicas\n");
+  }
+
+  @Test
+  void aMissingParentIsAddedFirst() {
+    assertThat(
+            taken(
+                Writing.OPERATIONS,
+                operation("add", "/spec/template/spec/dnsConfig/options/-", "  value: {name: a}\n"),
+                "Add /spec/template/spec/dnsConfig first"))
+        .startsWith("- op: add\n  path: /spec/template/spec/dnsConfig\n  value:\n    options: []\n")
+        .endsWith(
+            "- op: add\n  path: /spec/template/spec/dnsConfig/options/-\n  value: {name: a}\n");
+  }
+
+  @Test
+  void anOperationGetsItsValueAndAddsWhatIsNotThere() {
+    assertThat(
+            taken(Writing.OPERATIONS, operation("replace", "/spec/replicas", ""), "Add the value"))
+        .isEqualTo("- op: replace\n  path: /spec/replicas\n  value: 7\n");
+    assertThat(
+            taken(
+                Writing.OPERATIONS,
+                operation("replace", "/spec/paused", "  value: true\n"),
+                "Write op: add"))
+        .startsWith("- op: add\n");
+    assertThat(
+            taken(
+                Writing.OPERATIONS,
+                operation("test", "/spec/replicas", "  value: 77\n"),
+                "Expect what is there"))
+        .contains("value: 7\n");
+  }
+
+  @Test
+  void theValueOfAnOperationIsLookedAtAsAField() {
+    assertThat(
+            taken(
+                Writing.OPERATIONS,
+                "- op: add\n  path: /spec/replicas\n  value: ^\"5\"\n",
+                "Write 5 without quotes"))
+        .contains("value: 5\n");
+    assertThat(
+            taken(
+                Writing.OPERATIONS,
+                "- op: add\n  path: /spec/strategy\n  value:\n    typ^: Recreate\n",
+                "Change typ to type"))
+        .contains("type: Recreate\n");
+  }
+
+  @Test
+  void jsonIsMendedAsJson() {
+    assertThat(
+            taken(
+                Writing.OPERATIONS,
+                "[{\"op\": \"delete\", ^\"path\": \"/spec/replicas\"}]",
+                "Write op: remove"))
+        .isEqualTo("[{\"op\": \"remove\", \"path\": \"/spec/replicas\"}]");
+    assertThat(taken(Writing.OBJECT, "{\"spec\": {\"replica^\": 3}}", "Change replica to replicas"))
+        .isEqualTo("{\"spec\": {\"replicas\": 3}}");
   }
 }

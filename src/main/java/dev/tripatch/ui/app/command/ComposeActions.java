@@ -10,7 +10,6 @@ import dev.tripatch.ui.merge.Panes;
 import dev.tripatch.ui.model.DraftEdits;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.workspace.FieldAction;
-import dev.tripatch.workspace.fix.QuickFix;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -42,22 +41,6 @@ public final class ComposeActions {
     PaneEditor editor = panes.view(Role.PATCH).editor();
     drafts.setOnWritten(editor.caret()::goTo);
     drafts.setOnEmpty(() -> afterComparison.run(() -> beginTyping(editor)));
-  }
-
-  /** The quick fixes at the caret of a pane, with a line below them; none but in the patch. */
-  public List<MenuItem> fixes(Role pane) {
-    if (pane != Role.PATCH) {
-      return List.of();
-    }
-    PaneEditor editor = panes.view(Role.PATCH).editor();
-    List<MenuItem> items = new ArrayList<>();
-    for (QuickFix fix : drafts.fixesAt(editor.caret().offset())) {
-      items.add(item(fix.title(), () -> drafts.take(fix)));
-    }
-    if (!items.isEmpty()) {
-      items.add(new SeparatorMenuItem());
-    }
-    return List.copyOf(items);
   }
 
   /** What is typed takes the place of the brackets. */

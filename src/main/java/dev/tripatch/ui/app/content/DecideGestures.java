@@ -8,12 +8,14 @@ import dev.tripatch.ui.app.command.ComposeActions;
 import dev.tripatch.ui.app.command.DecideCommands;
 import dev.tripatch.ui.app.command.ExtraKeys;
 import dev.tripatch.ui.app.command.FieldMenu;
+import dev.tripatch.ui.app.command.FixActions;
 import dev.tripatch.ui.app.command.HazardWay;
 import dev.tripatch.ui.app.command.LeaveOutCommands;
 import dev.tripatch.ui.app.command.ViewCommands;
 import dev.tripatch.ui.app.layout.MainView;
 import dev.tripatch.ui.app.layout.UndecidedLink;
 import dev.tripatch.ui.editor.PaneEditor;
+import dev.tripatch.ui.model.FixesViewModel;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -21,6 +23,7 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.ListView;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TableView;
@@ -28,6 +31,7 @@ import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
+import org.jspecify.annotations.Nullable;
 
 /** Decisions where the fields are: in panes, tables, Why and the status bar. */
 final class DecideGestures {
@@ -49,6 +53,7 @@ final class DecideGestures {
   private final HazardWay hazards;
   private final ViewCommands views;
   private final ComposeActions actions;
+  private final FixActions fixes;
   private final ContextMenu list = new ContextMenu();
 
   DecideGestures(
@@ -64,6 +69,10 @@ final class DecideGestures {
     this.commands = commands;
     this.views = views;
     fields = new FieldMenu(commands, leaving, this::chosen, view::focusAnnotation);
+    fixes =
+        new FixActions(
+            new FixesViewModel(
+                models.documents(), models.comparison(), models.findings(), view.status()::say));
     hazards = new HazardWay(models.findings(), models.selection(), view.status()::say);
     list.setId("decide-list");
   }
@@ -113,8 +122,20 @@ final class DecideGestures {
 
   /** What can be mended at the caret, what can be decided, and what can be composed from there. */
   private List<MenuItem> itemsIn(Role pane) {
-    return Stream.of(actions.fixes(pane), fields.items(), actions.items(pane))
+    return Stream.of(fixes.at(pane, caret(pane)), fields.items(), actions.items(pane))
         .flatMap(List::stream)
+        .toList();
+  }
+
+  private int caret(Role pane) {
+    return view.panes().view(pane).editor().caretOffset();
+  }
+
+  /** The same in a table; in that of the hazards, what can be mended comes first. */
+  private List<MenuItem> itemsInTable() {
+    return Stream.concat(
+            view.tables().chosenHazard().stream().flatMap(it -> fixes.of(it).stream()),
+            fields.items().stream())
         .toList();
   }
 
@@ -130,7 +151,7 @@ final class DecideGestures {
         .addEventHandler(
             ContextMenuEvent.CONTEXT_MENU_REQUESTED,
             event -> {
-              list.getItems().setAll(fields.items());
+              list.getItems().setAll(itemsInTable());
               list.show(view.tables(), event.getScreenX(), event.getScreenY());
             });
     view.tables().addEventFilter(MouseEvent.MOUSE_PRESSED, event -> list.hide());
@@ -155,11 +176,11 @@ final class DecideGestures {
 
   /** At the selected row of a table that has the keyboard, else at the caret. */
   private void showList() {
-    list.getItems().setAll(fields.items());
     Node owner = view.getScene().getFocusOwner();
-    if (owner instanceof TableView<?> table) {
-      Bounds row = boundsOfSelection(table);
-      list.show(table, row.getMinX() + 24, row.getMaxY());
+    if (owner instanceof TableView<?> || isHazardList(owner)) {
+      list.getItems().setAll(itemsInTable());
+      Bounds row = boundsOfSelection(owner);
+      list.show(owner, row.getMinX() + 24, row.getMaxY());
     } else {
       PaneEditor editor = view.panes().activeView().editor();
       list.getItems().setAll(itemsIn(view.panes().activeView().pane()));
@@ -173,8 +194,12 @@ final class DecideGestures {
     }
   }
 
-  private static Bounds boundsOfSelection(TableView<?> table) {
-    return table.lookupAll(".table-row-cell").stream()
+  private static boolean isHazardList(@Nullable Node owner) {
+    return owner instanceof ListView<?> list && "hazard-list".equals(list.getId());
+  }
+
+  private static Bounds boundsOfSelection(Node table) {
+    return table.lookupAll(".indexed-cell").stream()
         .filter(
             row ->
                 row.getPseudoClassStates().stream()

@@ -5,6 +5,7 @@ import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
@@ -46,6 +47,11 @@ public final class HazardTab extends StackPane {
     findings.foundProperty().subscribe(found -> show(found.hazards(), findings));
     findings.staleProperty().subscribe(stale -> show(list.getItems(), findings));
     findings.failureProperty().subscribe(failure -> show(list.getItems(), findings));
+  }
+
+  /** The chosen row; empty if none is. */
+  Optional<Hazard> chosenHazard() {
+    return Optional.ofNullable(list.getSelectionModel().getSelectedItem());
   }
 
   /** How many hazards there are. */

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.merge.table;
 
+import dev.tripatch.hazard.found.Hazard;
 import dev.tripatch.path.FieldPath;
 import java.util.EnumMap;
 import java.util.List;
@@ -87,6 +88,11 @@ public final class LowerTabs extends BorderPane {
   /** The fields that are chosen in the table that is shown; none if it lets choose only one. */
   public List<FieldPath> chosenFields() {
     return getCenter() instanceof ChosenFields table ? table.chosenFields() : List.of();
+  }
+
+  /** The hazard that is chosen in their table, if that is shown. */
+  public Optional<Hazard> chosenHazard() {
+    return getCenter() instanceof HazardTab tab ? tab.chosenHazard() : Optional.empty();
   }
 
   /** The names of all tabs, in order. */

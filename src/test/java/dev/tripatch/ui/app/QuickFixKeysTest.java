@@ -1,0 +1,144 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.app.content.WindowContent;
+import dev.tripatch.ui.app.dialog.NoFileDialogs;
+import dev.tripatch.ui.app.setup.StartDocuments;
+import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.editor.PaneEditor;
+import dev.tripatch.ui.merge.table.TabName;
+import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.workspace.Workbench;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/** Quick fixes at the caret and in the table of hazards, with real keys. */
+class QuickFixKeysTest extends ApplicationTest {
+
+  private @Nullable TripatchWindow window;
+  private @Nullable Stage stage;
+
+  @Override
+  public void start(Stage given) {
+    stage = new Stage();
+    window =
+        new TripatchWindow(
+            stage,
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
+            new NoFileDialogs());
+    window.show(
+        StartDocuments.of(
+            new ThreeDocuments<>(
+                Optional.empty(),
+                OpenDocument.unfiled(
+                    "web.yaml", BuiltInExample.local().replace("replicas: 3", "replicas: \"5\"")),
+                Optional.of(OpenDocument.unfiled("live.yaml", BuiltInExample.live())))));
+    stage.setX(0);
+    stage.setY(0);
+    stage.setWidth(1200);
+    stage.setHeight(520);
+  }
+
+  @Override
+  public void stop() {
+    Objects.requireNonNull(stage).close();
+  }
+
+  private WindowContent content() {
+    return Objects.requireNonNull(window).content();
+  }
+
+  private PaneEditor editor(Role pane) {
+    return content().view().panes().view(pane).editor();
+  }
+
+  private String local() {
+    return editor(Role.LOCAL).text();
+  }
+
+  private void awaitAnswer() {
+    Waiting.until(
+        () ->
+            content().comparison().getView().isPresent()
+                && !content().comparison().busyProperty().get());
+  }
+
+  private boolean isOffered(String title) {
+    return lookup(title).queryAll().stream()
+        .anyMatch(node -> node.getScene().getWindow().isShowing());
+  }
+
+  private MenuItem undo() {
+    return content().scene().getRoot().lookupAll(".menu-bar").stream()
+        .map(MenuBar.class::cast)
+        .flatMap(bar -> bar.getMenus().stream())
+        .flatMap(menu -> menu.getItems().stream())
+        .filter(item -> "undo".equals(item.getId()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void controlPeriodMendsAtTheCaretAndUndoNamesIt() {
+    awaitAnswer();
+    String before = local();
+    interact(() -> editor(Role.LOCAL).goTo(before.indexOf("\"5\"") + 1));
+    push(KeyCode.CONTROL, KeyCode.PERIOD);
+    Waiting.until(() -> isOffered("Write 5 without quotes"));
+    push(KeyCode.ENTER);
+    Waiting.until(() -> local().equals(before.replace("\"5\"", "5")));
+    awaitAnswer();
+    assertThat(undo().getText()).isEqualTo("Undo Write 5 without quotes");
+    push(KeyCode.CONTROL, KeyCode.Z);
+    Waiting.until(() -> local().equals(before));
+  }
+
+  @Test
+  void theTableOfHazardsOffersTheSame() {
+    awaitAnswer();
+    interact(() -> content().view().tables().choose(TabName.HAZARDS));
+    Waiting.until(() -> lookup("Wrong type").queryAll().size() > 0);
+    clickOn("Wrong type");
+    push(KeyCode.CONTROL, KeyCode.PERIOD);
+    Waiting.until(() -> isOffered("Write 5 without quotes"));
+    push(KeyCode.ENTER);
+    Waiting.until(() -> local().contains("replicas: 5\n"));
+  }
+
+  @Test
+  void anOperationOfAJsonPatchIsMended() {
+    awaitAnswer();
+    interact(() -> content().composer().choose(PatchFormat.JSON));
+    push(KeyCode.CONTROL, KeyCode.E);
+    Waiting.until(() -> content().composer().currentProperty().get().isPresent());
+    awaitAnswer();
+    interact(
+        () ->
+            content()
+                .documents()
+                .drafts()
+                .in(PatchFormat.JSON)
+                .type("- op: delete\n  path: /spec/replicas\n"));
+    Waiting.until(() -> editor(Role.PATCH).text().startsWith("- op: delete"));
+    interact(() -> editor(Role.PATCH).goTo(8));
+    push(KeyCode.CONTROL, KeyCode.PERIOD);
+    Waiting.until(() -> isOffered("Write op: remove"));
+    push(KeyCode.ENTER);
+    Waiting.until(() -> editor(Role.PATCH).text().startsWith("- op: remove\n"));
+    awaitAnswer();
+    assertThat(content().comparison().staleProperty().get()).isFalse();
+  }
+}
