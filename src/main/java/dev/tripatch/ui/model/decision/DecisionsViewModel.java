@@ -19,6 +19,8 @@ import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.value.MapValue;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
@@ -31,6 +33,7 @@ public final class DecisionsViewModel {
   private final Documents documents;
   private final ComparisonViewModel comparison;
   private final ReadOnlyObjectWrapper<Tally> tally = new ReadOnlyObjectWrapper<>(Tally.NONE);
+  private final ReadOnlyBooleanWrapper compared = new ReadOnlyBooleanWrapper();
   private Decisions decisions = Decisions.NONE;
   private Optional<HistoryEntry> opening = Optional.empty();
   private boolean isFirst = true;
@@ -42,6 +45,7 @@ public final class DecisionsViewModel {
     this.comparison = comparison;
     documents.history().turnProperty().subscribe((before, now) -> historyChanged());
     comparison.viewProperty().subscribe((before, now) -> compared());
+    comparison.staleProperty().subscribe((before, now) -> compared());
   }
 
   private void historyChanged() {
@@ -65,7 +69,10 @@ public final class DecisionsViewModel {
       conflicts = Tally.conflictsIn(outcome.get());
       isFirst = false;
     }
+    boolean isCompared = outcome.isPresent() && isOfDocuments();
+    compared.set(compared.get() && isCompared);
     count();
+    compared.set(isCompared);
   }
 
   /** Of several documents that are opened one after the other, each is compared. */
@@ -85,6 +92,11 @@ public final class DecisionsViewModel {
 
   private Optional<ThreeWayOutcome.Computed> shown() {
     return comparison.getView().flatMap(ComparisonView::computed);
+  }
+
+  /** Whether the {@link #getTally tally} is about the documents as they are. */
+  public ReadOnlyBooleanProperty comparedProperty() {
+    return compared.getReadOnlyProperty();
   }
 
   /** How far the decisions are. */
