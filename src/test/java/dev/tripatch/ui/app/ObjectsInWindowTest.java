@@ -2,6 +2,7 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.app.content.WindowContent;
@@ -215,6 +216,43 @@ class ObjectsInWindowTest extends ApplicationTest {
     assertThat(read("new/ab.yaml")).isEqualTo(first + settings("b", "info") + "  z: z\n");
     click("a");
     assertThat(document(Role.LOCAL).getText()).startsWith("# two\n").contains("  x: y");
+  }
+
+  @Test
+  void decisionsComeBackWithTheirObject() throws IOException {
+    file("last/all.yaml", settings("a", "one") + "---\n" + settings("b", "one"));
+    file("new/all.yaml", settings("a", "two") + "---\n" + settings("b", "two"));
+    file("old/all.yaml", settings("a", "three") + "---\n" + settings("b", "three"));
+    open(
+        StartDocuments.of(
+            new ObjectSources(
+                List.of(folder.resolve("last")),
+                List.of(folder.resolve("new")),
+                List.of(folder.resolve("old")),
+                true)));
+    awaitUndecided("1 conflict undecided");
+    interact(() -> content().selection().select(FieldPath.parse("data.level")));
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.K);
+    awaitUndecided("1 conflict decided");
+    click("b");
+    awaitUndecided("1 conflict undecided");
+    interact(() -> content().selection().select(FieldPath.parse("data.level")));
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.X);
+    awaitUndecided("1 conflict decided");
+    click("a");
+    awaitUndecided("1 conflict decided");
+    assertThat(content().documents().leftOut().get()).isEmpty();
+    click("b");
+    awaitUndecided("1 conflict decided");
+    assertThat(content().documents().leftOut().get())
+        .containsExactly(FieldPath.parse("data.level"));
+  }
+
+  private void awaitUndecided(String words) {
+    Waiting.until(
+        () ->
+            !content().comparison().busyProperty().get()
+                && lookup("#undecided").queryLabeled().getText().equals(words));
   }
 
   @Test

@@ -16,9 +16,14 @@ import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.document.DocumentViewModel;
 import dev.tripatch.ui.model.document.HistoryEntry;
 import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.ui.model.document.ShownDocuments;
 import dev.tripatch.value.MapValue;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -26,7 +31,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
  * What is decided in the documents as they are. It is what the history says, so undo takes a
- * decision back; who opens another document begins anew.
+ * decision back; a document that comes back brings its own.
  */
 public final class DecisionsViewModel {
 
@@ -37,6 +42,8 @@ public final class DecisionsViewModel {
   private Decisions decisions = Decisions.NONE;
   private Optional<HistoryEntry> opening = Optional.empty();
   private boolean isFirst = true;
+  private final Map<ShownDocuments, List<FieldPath>> conflictsOf = new HashMap<>();
+  private ShownDocuments comparedBefore = new ShownDocuments(List.of());
   private List<FieldPath> conflicts = List.of();
 
   /** Follows the history of documents and their comparison. */
@@ -50,7 +57,7 @@ public final class DecisionsViewModel {
 
   private void historyChanged() {
     Optional<HistoryEntry> lastOpening = documents.history().lastOpening();
-    Decisions now = documents.history().decisions();
+    Decisions now = documents.memory().decisions();
     boolean isAnew = !lastOpening.equals(opening) || documents.history().done().isEmpty();
     if (isAnew) {
       opening = lastOpening;
@@ -66,13 +73,25 @@ public final class DecisionsViewModel {
   private void compared() {
     Optional<ThreeWayOutcome.Computed> outcome = shown();
     if (isFirst && outcome.isPresent() && isOfDocuments()) {
-      conflicts = Tally.conflictsIn(outcome.get());
+      conflicts = conflictsIn(outcome.get());
       isFirst = false;
     }
     boolean isCompared = outcome.isPresent() && isOfDocuments();
     compared.set(compared.get() && isCompared);
     count();
     compared.set(isCompared);
+  }
+
+  /** Documents that come back bring those that were decided before. */
+  private List<FieldPath> conflictsIn(ThreeWayOutcome.Computed outcome) {
+    ShownDocuments now = documents.memory().shown();
+    Set<FieldPath> all = new LinkedHashSet<>(Tally.conflictsIn(outcome));
+    if (!now.equals(comparedBefore)) {
+      all.addAll(conflictsOf.getOrDefault(now, List.of()));
+    }
+    comparedBefore = now;
+    conflictsOf.put(now, List.copyOf(all));
+    return List.copyOf(all);
   }
 
   /** Of several documents that are opened one after the other, each is compared. */
