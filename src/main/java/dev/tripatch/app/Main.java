@@ -22,6 +22,7 @@ public final class Main {
       Set.of("--help", "-h", "--version", "-V", "--licenses");
   private static final String RENDER = "render";
   private static final String CASE = ".tripatch";
+  private static final String MERGE = "--merge";
 
   private Main() {}
 
@@ -52,6 +53,10 @@ public final class Main {
   private static int open(List<String> arguments) {
     if (Machine.here().hasDisplay()) {
       return runWindow(arguments, true);
+    }
+    if (arguments.contains(MERGE)) {
+      System.err.println("tripatch: there is no display, and " + MERGE + " needs a window");
+      return 2;
     }
     System.err.println("tripatch: there is no display, so here is the answer as text");
     List<String> explain = new ArrayList<>(arguments);

@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
     versionProvider = VersionText.class,
     customSynopsis = {
       "tripatch [--local FILE] [--live FILE] [--last-applied FILE] [--object OBJECT]",
-      "         [--schema FILE|NAME]",
+      "         [--schema FILE|NAME] [--merge]",
       "       tripatch FILE.tripatch",
       "       tripatch COMMAND [OPTION...]"
     },
@@ -25,6 +25,7 @@ import picocli.CommandLine.Option;
       "Examples:",
       "  tripatch --local web.yaml --live live.yaml",
       "  kubectl get deployment web -o yaml | tripatch patch --local web.yaml --live -",
+      "  tripatch --merge --local web.yaml --live live.yaml --last-applied old.yaml",
       "  tripatch explain --local web.yaml --live live.yaml --field spec.replicas",
       "  tripatch apply --patch patch.yaml --live live.yaml",
       "  kubectl apply -f web.yaml 2>&1 | tripatch open-error -",
@@ -32,7 +33,10 @@ import picocli.CommandLine.Option;
       "  tripatch schema show deploy spec.template.spec.containers",
       "  tripatch render window.png --local web.yaml --live live.yaml --theme dark",
       "",
-      "Exit codes: 0 nothing to do, 1 there is a patch, 2 an error."
+      "Exit codes: 0 nothing to do, 1 there is a patch, 2 an error.",
+      "With --merge the window asks about undecided conflicts when it closes, and says what is"
+          + " left:",
+      "0 all decided, 1 conflicts undecided (printed), 2 an error. Else it ends with 0, or 2."
     })
 final class TripatchCommand {
   @Option(

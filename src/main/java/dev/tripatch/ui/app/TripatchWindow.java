@@ -1,6 +1,7 @@
 package dev.tripatch.ui.app;
 
 import dev.tripatch.ui.app.content.CaseFilesOffer;
+import dev.tripatch.ui.app.content.MergeFinish;
 import dev.tripatch.ui.app.content.Rescue;
 import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.app.dialog.FileDialogs;
@@ -8,6 +9,7 @@ import dev.tripatch.ui.app.dialog.SystemFileDialogs;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.Answer;
+import dev.tripatch.ui.model.decision.Ending;
 import dev.tripatch.ui.support.Settings.WindowPlace;
 import dev.tripatch.ui.support.SettingsFile;
 import java.util.Optional;
@@ -37,6 +39,8 @@ public final class TripatchWindow {
   private final StringBinding title;
   private final Session session;
   private final Optional<Rescue> rescue;
+  private Optional<MergeFinish> finish = Optional.empty();
+  private Ending ending = Ending.DECIDED;
 
   /** A window on a stage that is not shown yet. Called on the UI thread. */
   public TripatchWindow(Stage stage, WindowServices services) {
@@ -66,6 +70,16 @@ public final class TripatchWindow {
     stage.setTitle("Tripatch");
     stage.setScene(content.scene());
     stage.setOnCloseRequest(this::closeRequested);
+  }
+
+  /** Lets the window ask about undecided conflicts before it closes: a command waits for them. */
+  public void finishMerge() {
+    finish = Optional.of(new MergeFinish(content));
+  }
+
+  /** How it ended, once it is closed; nothing is left to decide if nobody waits for that. */
+  public Ending ending() {
+    return ending;
   }
 
   /** A thread of its own; what still comes when the window has been closed is not done. */
@@ -138,11 +152,15 @@ public final class TripatchWindow {
 
   /** Ends everything but the stage; says whether the person lets it. */
   private boolean end() {
+    if (finish.isPresent() && !finish.get().mayFinish(this::close)) {
+      return false;
+    }
     if (!content.objects().mayClose(content.files()::mayClose)
         || !content.patches().mayClose()
         || !content.schemas().mayClose()) {
       return false;
     }
+    ending = finish.map(MergeFinish::endingSaved).orElse(ending);
     content.objects().model().survey().cancel();
     session.keep();
     rescue.ifPresent(Rescue::end);

@@ -4,6 +4,7 @@ import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.Answer;
 import dev.tripatch.ui.model.Comparer;
+import dev.tripatch.ui.model.decision.Ending;
 import dev.tripatch.ui.support.SettingsFile;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.workspace.Workbench;
@@ -62,14 +63,30 @@ public final class WindowLauncher implements AutoCloseable {
    */
   public void openAndWait(WindowServices services, StartDocuments documents)
       throws InterruptedException, WindowException {
-    CompletableFuture<Boolean> closed = new CompletableFuture<>();
+    openAndWait(services, documents, window -> {});
+  }
+
+  /**
+   * The same for a command that waits for conflicts to be decided.
+   *
+   * @return what is left to decide
+   */
+  public Ending mergeAndWait(WindowServices services, StartDocuments documents)
+      throws InterruptedException, WindowException {
+    return openAndWait(services, documents, TripatchWindow::finishMerge);
+  }
+
+  private Ending openAndWait(
+      WindowServices services, StartDocuments documents, Consumer<TripatchWindow> made)
+      throws InterruptedException, WindowException {
+    CompletableFuture<Ending> closed = new CompletableFuture<>();
     try {
       prepare();
       SettingsFile.Loaded settings = Session.load(services.settingsFolder());
       Optional<Answer> first = compare(services.workbench(), documents);
       toolkit.get();
-      Platform.runLater(() -> open(services, documents, settings, first, closed));
-      closed.get();
+      Platform.runLater(() -> open(services, documents, settings, first, made, closed));
+      return closed.get();
     } catch (ExecutionException failed) {
       throw new WindowException("The window cannot be opened: " + reason(failed), failed);
     }
@@ -106,11 +123,13 @@ public final class WindowLauncher implements AutoCloseable {
       StartDocuments documents,
       SettingsFile.Loaded settings,
       Optional<Answer> first,
-      CompletableFuture<Boolean> closed) {
+      Consumer<TripatchWindow> made,
+      CompletableFuture<Ending> closed) {
     try {
       Stage stage = new Stage();
-      stage.setOnHidden(event -> closed.complete(true));
       TripatchWindow window = new TripatchWindow(stage, services);
+      stage.setOnHidden(event -> closed.complete(window.ending()));
+      made.accept(window);
       stage.setOnShown(event -> shown.ifPresent(each -> each.accept(window)));
       window.show(documents, settings, first, closed::completeExceptionally);
     } catch (RuntimeException problem) {

@@ -3,6 +3,7 @@ package dev.tripatch.ui.model;
 import dev.tripatch.highlight.pane.PatchLook;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.ui.model.document.DecisionMemory;
 import dev.tripatch.ui.model.document.DocumentViewModel;
 import dev.tripatch.ui.model.document.Drafts;
 import dev.tripatch.ui.model.document.History;
@@ -23,6 +24,8 @@ public final class Documents {
   private final Drafts drafts = new Drafts(history);
 
   private final LeftOutFields leftOut = new LeftOutFields(history);
+
+  private final DecisionMemory memory = new DecisionMemory(history, all(), leftOut);
 
   private final SchemaDocuments schemas = new SchemaDocuments(history);
 
@@ -84,13 +87,9 @@ public final class Documents {
     return leftOut;
   }
 
-  /**
-   * What a person does to a patch belongs to its object: before another is shown, nothing is left
-   * out, and no patch is composed. To be part of a larger action.
-   */
-  public void clearPatch() {
-    leftOut.set(List.of());
-    drafts.clear();
+  /** What is decided of these documents, and of those that were shown before. */
+  public DecisionMemory memory() {
+    return memory;
   }
 
   /** Who applies local. */

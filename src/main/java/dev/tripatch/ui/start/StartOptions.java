@@ -65,6 +65,10 @@ final class StartOptions {
     return caseFile == null && hasNoDocument();
   }
 
+  boolean hasLocal() {
+    return local != null || !objects.isEmpty();
+  }
+
   boolean hasNoDocument() {
     return lastApplied == null && local == null && live == null && objects.isEmpty();
   }

@@ -19,6 +19,13 @@ final class WindowArguments {
   @Command(name = "tripatch", description = "Opens the window.")
   static final class OpenArguments {
     @Mixin StartOptions documents = new StartOptions();
+
+    @Option(
+        names = "--merge",
+        description =
+            "Work as a merge tool: closing the window asks about undecided conflicts; the exit code"
+                + " is 1 and they are printed if any are left, else 0.")
+    boolean merge;
   }
 
   /** The picture's arguments. */
@@ -42,14 +49,17 @@ final class WindowArguments {
   }
 
   /**
-   * Which documents the window is to open.
+   * What the window is to do.
    *
    * @throws IOException with a sentence for people if the words make no sense
    */
-  static StartOptions ofWindow(List<String> arguments) throws IOException {
+  static OpenArguments ofWindow(List<String> arguments) throws IOException {
     OpenArguments read = new OpenArguments();
     parse(new CommandLine(read), arguments);
-    return read.documents;
+    if (read.merge && !read.documents.hasLocal()) {
+      throw new IOException("--merge needs --local FILE or -f PATH: there decisions are saved.");
+    }
+    return read;
   }
 
   /**

@@ -6,6 +6,7 @@ import dev.tripatch.ui.app.WindowPicture;
 import dev.tripatch.ui.app.WindowRehearsal;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.model.decision.Ending;
 import dev.tripatch.ui.model.document.DocumentFiles;
 import dev.tripatch.ui.support.Settings;
 import dev.tripatch.ui.support.SettingsFile;
@@ -37,16 +38,15 @@ public final class WindowMain {
    * the picture is written. Mistakes in the arguments are printed to standard error, never thrown.
    *
    * @param arguments the words after the program's name
-   * @return the exit code: 0, or 2 for an error
+   * @return the exit code: 0, or 2 for an error; with {@code --merge} 1 if conflicts are undecided
    */
   public int run(List<String> arguments) {
     try {
       if (!arguments.isEmpty() && arguments.getFirst().equals(RENDER)) {
         render(arguments.subList(1, arguments.size()));
-      } else {
-        open(arguments);
+        return 0;
       }
-      return 0;
+      return open(arguments);
     } catch (IOException | WindowException | InterruptedException problem) {
       return told(problem);
     }
@@ -77,25 +77,45 @@ public final class WindowMain {
     return FAILED;
   }
 
-  private void open(List<String> arguments)
+  private int open(List<String> arguments)
       throws IOException, WindowException, InterruptedException {
     try (WindowLauncher launcher = new WindowLauncher()) {
-      open(launcher, arguments, settings(System.getProperty("user.home", ""), System.getenv()));
+      return open(
+          launcher, arguments, settings(System.getProperty("user.home", ""), System.getenv()));
     }
   }
 
   /** All of a start that a rehearsal can have, too. */
-  private void open(WindowLauncher launcher, List<String> arguments, Optional<Path> settings)
+  private int open(WindowLauncher launcher, List<String> arguments, Optional<Path> settings)
       throws IOException, WindowException, InterruptedException {
-    StartOptions options = read(arguments);
+    WindowArguments.OpenArguments read = read(arguments);
+    StartOptions options = read.documents;
     StartDocuments documents = startFiles().open(options);
     StartSchemas.Started schemas = new StartSchemas(builtIn, settings).of(options);
-    launcher.openAndWait(services(settings, schemas.builtIn()), documents.with(schemas.over()));
+    WindowServices services = services(settings, schemas.builtIn());
+    if (read.merge) {
+      return told(launcher.mergeAndWait(services, documents.with(schemas.over())));
+    }
+    launcher.openAndWait(services, documents.with(schemas.over()));
+    return 0;
+  }
+
+  private static int told(Ending ending) {
+    if (!ending.isCompared()) {
+      System.err.println("tripatch: the documents could not be compared");
+    } else if (!ending.undecided().isEmpty()) {
+      System.err.println("tripatch: " + ending.title() + "; local wins:");
+      ending.undecided().forEach(line -> System.err.println("  " + line));
+    }
+    ending.remarks().forEach(line -> System.err.println("tripatch: " + line));
+    return ending.exitCode();
   }
 
   /** Without arguments there is nothing to read, and the first frame comes sooner. */
-  private static StartOptions read(List<String> arguments) throws IOException {
-    return arguments.isEmpty() ? new StartOptions() : WindowArguments.ofWindow(arguments);
+  private static WindowArguments.OpenArguments read(List<String> arguments) throws IOException {
+    return arguments.isEmpty()
+        ? new WindowArguments.OpenArguments()
+        : WindowArguments.ofWindow(arguments);
   }
 
   private static Optional<Path> settings(String home, Map<String, String> environment) {
@@ -123,7 +143,7 @@ public final class WindowMain {
     try (WindowLauncher launcher = WindowRehearsal.launcher()) {
       Optional<Path> settings = settings(picture + ".settings", Map.of());
       keepFirst(settings);
-      open(launcher, List.of(), settings);
+      int _ = open(launcher, List.of(), settings);
       StartDocuments documents = startFiles().open(new StartOptions());
       WindowPicture.Look look = new RenderOptions().look();
       new WindowPicture(services(Optional.empty(), builtIn)).draw(documents, look, picture);

@@ -223,6 +223,43 @@ class ObjectsInWindowTest extends ApplicationTest {
   }
 
   @Test
+  void decisionsComeBackWithTheirObject() throws IOException {
+    file("last/all.yaml", settings("a", "one") + "---\n" + settings("b", "one"));
+    file("new/all.yaml", settings("a", "two") + "---\n" + settings("b", "two"));
+    file("old/all.yaml", settings("a", "three") + "---\n" + settings("b", "three"));
+    open(
+        StartDocuments.of(
+            new ObjectSources(
+                List.of(folder.resolve("last")),
+                List.of(folder.resolve("new")),
+                List.of(folder.resolve("old")),
+                true)));
+    awaitUndecided("1 conflict undecided");
+    interact(() -> content().selection().select(FieldPath.parse("data.level")));
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.K);
+    awaitUndecided("1 conflict decided");
+    click("b");
+    awaitUndecided("1 conflict undecided");
+    interact(() -> content().selection().select(FieldPath.parse("data.level")));
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.X);
+    awaitUndecided("1 conflict decided");
+    click("a");
+    awaitUndecided("1 conflict decided");
+    assertThat(content().documents().leftOut().get()).isEmpty();
+    click("b");
+    awaitUndecided("1 conflict decided");
+    assertThat(content().documents().leftOut().get())
+        .containsExactly(FieldPath.parse("data.level"));
+  }
+
+  private void awaitUndecided(String words) {
+    Waiting.until(
+        () ->
+            !content().comparison().busyProperty().get()
+                && lookup("#undecided").queryLabeled().getText().equals(words));
+  }
+
+  @Test
   void anEditChangesTheSummaryOfItsObject() throws IOException {
     openFolders();
     click("b");

@@ -175,15 +175,11 @@ public final class FileCommands {
     }
     documents
         .history()
-        .act("Open " + document.name() + " as " + pane.title(), () -> show(target, document));
+        .act(
+            "Open " + document.name() + " as " + pane.title(),
+            () -> documents.memory().exchange(() -> target.open(document)));
     document.file().ifPresent(this::remember);
     say.accept("");
-  }
-
-  /** Fields are left out of the patch for the documents that were there. */
-  private void show(DocumentViewModel target, OpenDocument document) {
-    target.open(document);
-    documents.leftOut().set(List.of());
   }
 
   /** Asks whether a document's text may be replaced, if it is not saved. */

@@ -24,6 +24,7 @@ import java.util.stream.Stream;
 /** The window's documents and composed patches, by the names that they are kept under. */
 final class KeptDocuments {
   private static final String OBJECT = "OBJECT";
+  private static final String LEFT_OUT = "LEFT_OUT";
   private static final String BETWEEN = "/";
 
   private final Map<String, DocumentViewModel> documents = new LinkedHashMap<>();
@@ -38,6 +39,7 @@ final class KeptDocuments {
     this.composer = composer;
     documents.all().forEach(each -> this.documents.put(each.pane().name(), each));
     this.documents.put("SCHEMA", documents.schemas().text());
+    this.documents.put(LEFT_OUT, documents.leftOut().text());
     for (PatchFormat format : PatchFormat.values()) {
       String name = Role.PATCH.name() + "/" + format.word();
       this.documents.put(name, documents.drafts().in(format));
@@ -85,6 +87,11 @@ final class KeptDocuments {
     return parts.length == 4 && parts[0].equals(OBJECT)
         ? Role.DOCUMENTS.stream().filter(role -> role.name().equals(parts[1])).findFirst()
         : Optional.empty();
+  }
+
+  /** Whether a text is the fields that were left out of the patch, a line for each. */
+  static boolean isLeftOut(KeptText text) {
+    return text.pane().equals(LEFT_OUT);
   }
 
   /** Whether this version knows where the text belongs. */

@@ -84,6 +84,9 @@ final class RescueOffers {
   }
 
   private static String place(KeptText text) {
+    if (KeptDocuments.isLeftOut(text)) {
+      return String.join(", ", text.text().lines().toList());
+    }
     String name = text.name().isEmpty() ? "untitled" : text.name();
     return text.origin()
         .map(origin -> origin.file() + object(origin))

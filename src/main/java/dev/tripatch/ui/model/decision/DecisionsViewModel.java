@@ -16,24 +16,34 @@ import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.document.DocumentViewModel;
 import dev.tripatch.ui.model.document.HistoryEntry;
 import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.ui.model.document.ShownDocuments;
 import dev.tripatch.value.MapValue;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
  * What is decided in the documents as they are. It is what the history says, so undo takes a
- * decision back; who opens another document begins anew.
+ * decision back; a document that comes back brings its own.
  */
 public final class DecisionsViewModel {
 
   private final Documents documents;
   private final ComparisonViewModel comparison;
   private final ReadOnlyObjectWrapper<Tally> tally = new ReadOnlyObjectWrapper<>(Tally.NONE);
+  private final ReadOnlyBooleanWrapper compared = new ReadOnlyBooleanWrapper();
   private Decisions decisions = Decisions.NONE;
   private Optional<HistoryEntry> opening = Optional.empty();
   private boolean isFirst = true;
+  private final Map<ShownDocuments, List<FieldPath>> conflictsOf = new HashMap<>();
+  private ShownDocuments comparedBefore = new ShownDocuments(List.of());
   private List<FieldPath> conflicts = List.of();
 
   /** Follows the history of documents and their comparison. */
@@ -42,11 +52,12 @@ public final class DecisionsViewModel {
     this.comparison = comparison;
     documents.history().turnProperty().subscribe((before, now) -> historyChanged());
     comparison.viewProperty().subscribe((before, now) -> compared());
+    comparison.staleProperty().subscribe((before, now) -> compared());
   }
 
   private void historyChanged() {
     Optional<HistoryEntry> lastOpening = documents.history().lastOpening();
-    Decisions now = documents.history().decisions();
+    Decisions now = documents.memory().decisions();
     boolean isAnew = !lastOpening.equals(opening) || documents.history().done().isEmpty();
     if (isAnew) {
       opening = lastOpening;
@@ -62,10 +73,25 @@ public final class DecisionsViewModel {
   private void compared() {
     Optional<ThreeWayOutcome.Computed> outcome = shown();
     if (isFirst && outcome.isPresent() && isOfDocuments()) {
-      conflicts = Tally.conflictsIn(outcome.get());
+      conflicts = conflictsIn(outcome.get());
       isFirst = false;
     }
+    boolean isCompared = outcome.isPresent() && isOfDocuments();
+    compared.set(compared.get() && isCompared);
     count();
+    compared.set(isCompared);
+  }
+
+  /** Documents that come back bring those that were decided before. */
+  private List<FieldPath> conflictsIn(ThreeWayOutcome.Computed outcome) {
+    ShownDocuments now = documents.memory().shown();
+    Set<FieldPath> all = new LinkedHashSet<>(Tally.conflictsIn(outcome));
+    if (!now.equals(comparedBefore)) {
+      all.addAll(conflictsOf.getOrDefault(now, List.of()));
+    }
+    comparedBefore = now;
+    conflictsOf.put(now, List.copyOf(all));
+    return List.copyOf(all);
   }
 
   /** Of several documents that are opened one after the other, each is compared. */
@@ -85,6 +111,11 @@ public final class DecisionsViewModel {
 
   private Optional<ThreeWayOutcome.Computed> shown() {
     return comparison.getView().flatMap(ComparisonView::computed);
+  }
+
+  /** Whether the {@link #getTally tally} is about the documents as they are. */
+  public ReadOnlyBooleanProperty comparedProperty() {
+    return compared.getReadOnlyProperty();
   }
 
   /** How far the decisions are. */

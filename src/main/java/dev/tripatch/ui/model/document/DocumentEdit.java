@@ -79,6 +79,11 @@ record DocumentEdit(
             inserted);
   }
 
+  /** The text before the edit, from that after it. */
+  String before(String text) {
+    return text.substring(0, at) + removed + text.substring(at + inserted.length());
+  }
+
   void undo() {
     apply(isOpening() ? before : document.getOpened(), inserted, removed);
   }

@@ -1,7 +1,6 @@
 package dev.tripatch.ui.model.document;
 
 import dev.tripatch.decide.Decision;
-import dev.tripatch.decide.Decisions;
 import dev.tripatch.path.FieldPath;
 import java.util.ArrayList;
 import java.util.List;
@@ -292,17 +291,5 @@ public final class History {
   /** The latest entry that opened a document; empty if none did. */
   public Optional<HistoryEntry> lastOpening() {
     return done.reversed().stream().filter(HistoryEntry::isOpening).findFirst();
-  }
-
-  /** What was decided since a document was opened last. */
-  public Decisions decisions() {
-    Decisions decisions = Decisions.NONE;
-    for (HistoryEntry entry : done) {
-      decisions = entry.isOpening() ? Decisions.NONE : decisions;
-      if (entry.decision().isPresent()) {
-        decisions = decisions.with(entry.decision().get());
-      }
-    }
-    return decisions;
   }
 }

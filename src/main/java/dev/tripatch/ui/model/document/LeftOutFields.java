@@ -24,11 +24,11 @@ public final class LeftOutFields {
   /** None. */
   public LeftOutFields(History history) {
     this.history = history;
-    this.text = new DocumentViewModel("Left out", history);
+    this.text = new DocumentViewModel("Left out of the patch", history);
     text.textProperty().subscribe((before, now) -> fields.set(read(now)));
   }
 
-  private static Set<FieldPath> read(String lines) {
+  static Set<FieldPath> read(String lines) {
     return lines.lines().map(FieldPath::parse).collect(Collectors.toUnmodifiableSet());
   }
 
@@ -75,6 +75,11 @@ public final class LeftOutFields {
     TreeSet<String> lines = new TreeSet<>();
     wanted.forEach(path -> lines.add(path.toString()));
     text.type(String.join("\n", lines));
+  }
+
+  /** The fields as a text, to be kept. */
+  public DocumentViewModel text() {
+    return text;
   }
 
   /** The fields. */

@@ -152,8 +152,11 @@ public final class ObjectsViewModel {
         .act(
             "Open " + pair.name(),
             () -> {
-              documents.clearPatch();
-              documents.all().forEach(each -> show(each, found(pair, each.pane())));
+              documents.drafts().clear();
+              documents
+                  .memory()
+                  .exchange(
+                      () -> documents.all().forEach(each -> show(each, found(pair, each.pane()))));
             });
     current.set(Optional.of(row));
   }
@@ -184,11 +187,13 @@ public final class ObjectsViewModel {
   }
 
   private void showAlone(OpenDocument document) {
-    documents.clearPatch();
-    for (DocumentViewModel each : documents.all()) {
-      OpenDocument shownThere = each.pane() == Role.LOCAL ? document : NOTHING;
-      each.exchange(shownThere, shownThere.text());
-    }
+    documents.drafts().clear();
+    documents.memory().exchange(() -> documents.all().forEach(each -> showAlone(each, document)));
+  }
+
+  private static void showAlone(DocumentViewModel each, OpenDocument document) {
+    OpenDocument shownThere = each.pane() == Role.LOCAL ? document : NOTHING;
+    each.exchange(shownThere, shownThere.text());
   }
 
   /** The object so many rows further; the first or last if there are no more; empty for none. */

@@ -3,6 +3,7 @@ package dev.tripatch.ui.app.content;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.format.PatchFormat;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.app.TripatchWindow;
@@ -133,6 +134,20 @@ class RescueTest extends ApplicationTest {
 
   private String words(String query) {
     return lookup(query).queryLabeled().getText();
+  }
+
+  @Test
+  void whatIsLeftOutOfThePatchComesBack() throws IOException {
+    FieldPath field = FieldPath.parse("spec.replicas");
+    interact(() -> content().documents().leftOut().leaveOut(List.of(field)));
+    Waiting.until(() -> kept().stream().anyMatch(file -> !isLeft(file)));
+    crash();
+    restart();
+    assertThat(words("#unsaved-words")).contains("Left out of the patch: spec.replicas");
+    assertThat(content().documents().leftOut().get()).isEmpty();
+    clickOn("#restore-unsaved");
+    Waiting.until(() -> !content().documents().leftOut().get().isEmpty());
+    assertThat(content().documents().leftOut().get()).containsExactly(field);
   }
 
   @Test

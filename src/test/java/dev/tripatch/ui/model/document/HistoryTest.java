@@ -2,8 +2,6 @@ package dev.tripatch.ui.model.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.decide.Decision;
-import dev.tripatch.decide.Fate;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import java.util.ArrayList;
@@ -61,22 +59,6 @@ class HistoryTest {
     assertThat(history.goTo(Optional.empty())).contains(typed);
     assertThat(local.getText() + live.getText()).isEmpty();
     assertThat(history.undone()).containsExactly(typed, history.undone().get(1), given);
-  }
-
-  /** A decision that edits nothing is a step, too; opening a document begins anew. */
-  @Test
-  void decisionsAreWhatTheHistorySays() {
-    FieldPath replicas = FieldPath.of("replicas");
-    type(local, "ar");
-    history.decide(new Decision(Fate.KEEP_LOCAL, List.of(replicas)), () -> {});
-    assertThat(history.decisions().at(replicas)).contains(Fate.KEEP_LOCAL);
-    assertThat(undo(live)).contains("keep local: replicas");
-    assertThat(history.decisions().isEmpty()).isTrue();
-    assertThat(redo(live)).contains("keep local: replicas");
-    type(local, "arr");
-    assertThat(history.decisions().at(replicas)).contains(Fate.KEEP_LOCAL);
-    local.open(OpenDocument.unfiled("other", "x"));
-    assertThat(history.decisions().isEmpty()).isTrue();
   }
 
   @Test

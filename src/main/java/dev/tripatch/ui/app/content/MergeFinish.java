@@ -1,0 +1,131 @@
+package dev.tripatch.ui.app.content;
+
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.ui.app.dialog.Questions;
+import dev.tripatch.ui.app.setup.AfterComparison;
+import dev.tripatch.ui.model.decision.Ending;
+import dev.tripatch.ui.model.document.DocumentViewModel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.scene.control.ButtonType;
+
+/** The end of a window that another program opened to have conflicts decided. */
+public final class MergeFinish {
+
+  private static final ButtonType FINISH = Questions.button("Finish Anyway");
+  private static final ButtonType GO = Questions.button("Go to the First");
+  private static final int NAMED = 8;
+
+  private final WindowContent content;
+  private final ObjectTallies tallies;
+  private final AfterComparison afterComparison;
+
+  /** Follows what is decided in a window's content. */
+  public MergeFinish(WindowContent content) {
+    this.content = content;
+    tallies = new ObjectTallies(content.decisions(), content.objects().model());
+    afterComparison = new AfterComparison(content.comparison());
+  }
+
+  /**
+   * Whether the window may close as far as decisions go; asks if something is undecided.
+   *
+   * @param again closes the window again, when what was typed last is compared
+   */
+  public boolean mayFinish(Runnable again) {
+    if (content.comparison().busyProperty().get()) {
+      afterComparison.run(again);
+      return false;
+    }
+    Ending now = ending();
+    if (!now.isCompared()) {
+      return content
+          .questions()
+          .mayI(
+              "There is nothing to decide.",
+              "The documents cannot be compared: "
+                  + "whether they have conflicts is not known. The command that waits gets an"
+                  + " error.",
+              "Finish Anyway");
+    }
+    return now.undecided().isEmpty() || ask(now);
+  }
+
+  private boolean ask(Ending now) {
+    ButtonType answer =
+        content
+            .questions()
+            .ask(
+                now.title() + ": local wins.",
+                named(now.undecided()),
+                FINISH,
+                GO,
+                ButtonType.CANCEL);
+    if (answer.equals(GO)) {
+      goToFirst();
+    }
+    return answer.equals(FINISH);
+  }
+
+  private static String named(List<String> lines) {
+    int more = lines.size() - NAMED;
+    return String.join("\n", lines.subList(0, Math.min(NAMED, lines.size())))
+        + (more > 0 ? "\n… and " + more + " more" : "");
+  }
+
+  private void goToFirst() {
+    content.view().panes().focus(Role.LOCAL);
+    tallies
+        .first()
+        .ifPresentOrElse(
+            content.selection()::select,
+            () ->
+                tallies
+                    .firstOther()
+                    .ifPresent(
+                        row -> {
+                          content.objects().open(row);
+                          afterComparison.run(
+                              () -> tallies.first().ifPresent(content.selection()::select));
+                        }));
+  }
+
+  /** How it ends if it closes now; what is not saved is gone then. */
+  public Ending ending() {
+    return new Ending(tallies.undecided(), remarks(), isCompared());
+  }
+
+  /** The same when the person was asked about what is not saved. */
+  public Ending endingSaved() {
+    Ending ending = ending();
+    List<String> lines = new ArrayList<>(ending.undecided());
+    discarded().forEach(title -> lines.add(title + ": what was changed is not saved"));
+    return new Ending(lines, ending.remarks(), ending.isCompared());
+  }
+
+  /** While a patch is composed nothing new is known of conflicts. */
+  private boolean isCompared() {
+    boolean isComposing = content.documents().drafts().currentProperty().get().isPresent();
+    return isComposing ? tallies.isCompared() : content.decisions().comparedProperty().get();
+  }
+
+  private List<String> remarks() {
+    return content.documents().leftOut().get().stream()
+        .map(FieldPath::toString)
+        .sorted()
+        .map(path -> "left out of the patch, not of local: " + path)
+        .toList();
+  }
+
+  private Stream<String> discarded() {
+    Stream<String> shown =
+        content.documents().all().stream()
+            .filter(document -> document.isModified() && !document.isBlank())
+            .map(DocumentViewModel::title);
+    Stream<String> aside =
+        content.objects().model().edits().aside().stream().map(edited -> edited.opened().name());
+    return Stream.concat(shown, aside);
+  }
+}
