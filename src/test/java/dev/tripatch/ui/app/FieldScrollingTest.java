@@ -162,6 +162,17 @@ class FieldScrollingTest extends ApplicationTest {
   }
 
   @Test
+  void atItsBeginningEveryPaneIsAtTheBeginning() {
+    awaitStart();
+    interact(() -> content().selection().clear());
+    scroll(Role.LOCAL, -9000);
+    Waiting.until(() -> lines(Role.RESULT).yOf(0).isEmpty());
+    scroll(Role.LOCAL, 20_000);
+    Waiting.until(() -> lines(Role.RESULT).yOf(0).equals(OptionalDouble.of(0)));
+    Waiting.until(() -> lines(Role.LIVE).yOf(0).equals(OptionalDouble.of(0)));
+  }
+
+  @Test
   void aSelectedFieldStandsAtTheSameHeightInEveryPane() {
     awaitStart();
     interact(() -> content().selection().select(key(250)));

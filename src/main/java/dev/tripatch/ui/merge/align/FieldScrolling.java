@@ -48,7 +48,12 @@ public final class FieldScrolling {
   private record Wish(PaneText text, int line, double y, double height) {}
 
   /** A line of the leading pane, counted from 0, and where it begins. */
-  private record Anchor(int line, double y) {}
+  private record Anchor(int line, double y) {
+
+    boolean isBeginning() {
+      return line == 0 && Math.abs(y) < 0.5;
+    }
+  }
 
   /** Scrolls these panes. */
   public FieldScrolling(
@@ -139,11 +144,15 @@ public final class FieldScrolling {
             .text()
             .ifPresent(
                 other ->
-                    alignment
-                        .lineIn(text, anchor.get().line() + 1, other)
+                    lineIn(other, alignment, text, anchor.get())
                         .ifPresent(line -> follow(pane.getKey(), other, line - 1, anchor.get())));
       }
     }
+  }
+
+  private static Optional<Integer> lineIn(
+      PaneText other, LineAlignment alignment, PaneText text, Anchor anchor) {
+    return anchor.isBeginning() ? Optional.of(1) : alignment.lineIn(text, anchor.line() + 1, other);
   }
 
   private Optional<Anchor> anchor(LineAlignment alignment, VisibleLines leading, PaneText text) {
@@ -155,7 +164,12 @@ public final class FieldScrolling {
         .or(() -> usual(leading));
   }
 
+  /** Where no field is selected, panes of another height begin where the leading one begins. */
   private static Optional<Anchor> usual(VisibleLines leading) {
+    Optional<Anchor> beginning = anchorAt(leading, 0).filter(Anchor::isBeginning);
+    if (beginning.isPresent()) {
+      return beginning;
+    }
     OptionalInt line = leading.lineAt(leading.height() * USUAL_PLACE);
     return line.isPresent() ? anchorAt(leading, line.getAsInt()) : Optional.empty();
   }
