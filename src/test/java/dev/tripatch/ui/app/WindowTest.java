@@ -507,6 +507,8 @@ class WindowTest extends ApplicationTest {
             kind: Deployment
             name: side
             """);
+    Path alone = Files.writeString(folder.resolve("alone.yaml"), "kind: Deployment\nname: side\n");
+    interact(() -> window.content().files().open(Role.LOCAL, alone));
     Platform.runLater(() -> window.content().files().open(Role.LIVE, file));
     WaitForAsyncUtils.waitForFxEvents();
     Node filter = lookup("#object-filter").query();
