@@ -16,6 +16,7 @@ import dev.tripatch.workspace.Workbench;
 import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.Node;
+import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
@@ -217,6 +218,23 @@ class DecideTest extends ApplicationTest {
       at = Optional.ofNullable(at.get().getParent());
     }
     return true;
+  }
+
+  @Test
+  void aDecisionGoesOnToTheNextUndecidedIfWanted() {
+    begin("a");
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.K);
+    Waiting.until(() -> undecided().equals("3 of 4 conflicts undecided"));
+    assertThat(content().selection().getPath()).contains(FieldPath.of("a"));
+    interact(() -> ((CheckMenuItem) menuItem("advance")).setSelected(true));
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.R);
+    Waiting.until(() -> undecided().equals("4 of 4 conflicts undecided"));
+    assertThat(content().selection().getPath()).contains(FieldPath.of("a"));
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.L);
+    Waiting.until(() -> content().selection().getPath().equals(Optional.of(FieldPath.of("b"))));
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.X);
+    Waiting.until(() -> content().selection().getPath().equals(Optional.of(FieldPath.of("c"))));
+    assertThat(undecided()).isEqualTo("2 of 4 conflicts undecided");
   }
 
   @Test
