@@ -25,6 +25,7 @@ import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.ApplicationTest;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** Decisions about fields in the window, with real keys. */
 class DecideTest extends ApplicationTest {
@@ -207,6 +208,48 @@ class DecideTest extends ApplicationTest {
         () ->
             from(lookup("#pane-local")).lookup(".mark-decided").queryAll().stream()
                 .anyMatch(DecideTest::isSeen));
+  }
+
+  @Test
+  void aClickBesideTheWordsOfAnOfferIsOneOnTheText() {
+    begin("b");
+    interact(() -> content().view().arrangement().toggleMaximized(Role.LOCAL));
+    Waiting.until(() -> seen(".lens-key").isPresent());
+    clickOn(seen(".lens-key").orElseThrow());
+    WaitForAsyncUtils.waitForFxEvents();
+    assertThat(local()).isEqualTo(LOCAL);
+    assertThat(content().view().panes().view(Role.LOCAL).editor().caret().offset())
+        .isEqualTo(LOCAL.indexOf("b: 2") + 4);
+  }
+
+  private Optional<Node> seen(String query) {
+    return from(lookup("#pane-local")).lookup(query).queryAll().stream()
+        .filter(DecideTest::isSeen)
+        .findFirst();
+  }
+
+  @Test
+  void theLensSaysWhoseValueLiveHas() {
+    interact(
+        () ->
+            content()
+                .documents()
+                .live()
+                .type(
+                    LIVE
+                        + "metadata:\n"
+                        + "  managedFields:\n"
+                        + "  - manager: hpa\n"
+                        + "    operation: Update\n"
+                        + "    apiVersion: v1\n"
+                        + "    fieldsType: FieldsV1\n"
+                        + "    fieldsV1: {'f:a': {}}\n"));
+    Waiting.until(() -> !content().comparison().busyProperty().get());
+    begin("a");
+    Waiting.until(
+        () ->
+            lookup("#lens-take-live").queryAll().stream()
+                .anyMatch(link -> ((Labeled) link).getText().equals("Take live (hpa)")));
   }
 
   private static boolean isSeen(Node node) {
