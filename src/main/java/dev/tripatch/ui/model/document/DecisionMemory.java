@@ -93,7 +93,7 @@ public final class DecisionMemory {
   }
 
   /** What was left out last of each while some steps were made that end in a state. */
-  private Map<ShownDocuments, Collection<FieldPath>> leftOut(
+  private static Map<ShownDocuments, Collection<FieldPath>> leftOut(
       List<HistoryEntry> entries, Past past) {
     Map<ShownDocuments, Collection<FieldPath>> known = new HashMap<>();
     known.put(past.shown(), past.leftOut());
