@@ -138,6 +138,11 @@ public final class Comparison implements ComparisonView {
         .orElseGet(() -> WhyTexts.refused(path, refusal()));
   }
 
+  @Override
+  public Optional<String> managerOf(FieldPath path) {
+    return explanation.flatMap(reasons -> owners.manager(path, reasons.at(path)));
+  }
+
   private Why withFacts(Why why, Explanation reasons) {
     Why taught = WhyTexts.with(why, Notes.about(reasons, why.path()));
     return owners.about(why.path(), reasons.at(why.path())).map(taught::with).orElse(taught);

@@ -50,6 +50,11 @@ public interface ComparisonView {
     return Optional.empty();
   }
 
+  /** Who set a field of live, as live itself says; empty if it does not say, or lacks the field. */
+  default Optional<String> managerOf(FieldPath path) {
+    return Optional.empty();
+  }
+
   /** What to know of it as a whole, in sentences. */
   default List<String> remarks() {
     return List.of();

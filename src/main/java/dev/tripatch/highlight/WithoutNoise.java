@@ -64,6 +64,11 @@ public final class WithoutNoise implements ComparisonView {
   }
 
   @Override
+  public Optional<String> managerOf(FieldPath path) {
+    return full.managerOf(path);
+  }
+
+  @Override
   public Optional<ThreeWayOutcome.Computed> computed() {
     return full.computed();
   }

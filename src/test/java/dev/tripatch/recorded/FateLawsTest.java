@@ -88,7 +88,7 @@ class FateLawsTest {
     return SourceReader.read("x", text).decodedObject().orElseThrow();
   }
 
-  private static void isAs(
+  static void isAs(
       Fate fate,
       String id,
       FieldPath path,

@@ -41,6 +41,18 @@ public final class OwnerFact {
         : Optional.of(new Why.Fact(LABEL, text(path, owned)));
   }
 
+  /** Who it was, in as few words as possible: {@code hpa-controller}; empty as above. */
+  public Optional<String> manager(FieldPath path, FieldOutcome field) {
+    if (field.values().live() == null || live.isEmpty()) {
+      return Optional.empty();
+    }
+    List<String> names =
+        ownership(live.get()).of(path).owners().stream().map(Owner::manager).distinct().toList();
+    return names.stream()
+        .findFirst()
+        .map(first -> names.size() == 1 ? first : first + " and " + (names.size() - 1) + " more");
+  }
+
   /** Read when first asked for, not with every comparison that typing makes. */
   private Ownership ownership(MapValue object) {
     Ownership known = read;

@@ -56,6 +56,7 @@ final class Session {
     content.comparison().showNoiseProperty().set(settings.showNoise());
     scrollTogether().set(settings.scrollTogether());
     content.view().panes().folding().linesAroundProperty().set(settings.linesAround());
+    content.decisions().advancesProperty().set(settings.advances());
     content.files().recent().setAll(settings.recentFiles());
     content.view().arrangement().place(Dividers.of(settings.dividers()));
     tab(settings.table()).ifPresent(content.view().tables()::choose);
@@ -129,6 +130,7 @@ final class Session {
         content.comparison().showNoiseProperty().get(),
         scrollTogether().get(),
         content.view().panes().folding().linesAroundProperty().get(),
+        content.decisions().advancesProperty().get(),
         place,
         content.view().tables().chosenProperty().get().map(TabName::id).orElse(""),
         content.view().arrangement().dividers().places(),

@@ -107,6 +107,9 @@ public final class WindowMain {
       System.err.println("tripatch: " + ending.title() + "; local wins:");
       ending.undecided().forEach(line -> System.err.println("  " + line));
     }
+    ending
+        .unsaved()
+        .forEach(title -> System.err.println("tripatch: changes of " + title + " are not saved"));
     ending.remarks().forEach(line -> System.err.println("tripatch: " + line));
     return ending.exitCode();
   }

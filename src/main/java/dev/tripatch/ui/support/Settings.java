@@ -12,6 +12,7 @@ import java.util.List;
  * @param showNoise whether what servers and kubectl write for themselves is shown
  * @param scrollTogether whether the panes scroll together by field
  * @param linesAround how many lines around a change stay where only changes are shown
+ * @param advances whether a decision selects the next undecided conflict
  * @param window where the window is
  * @param table which tab below the panes is chosen; empty as at first
  * @param dividers where the dividers between panes are, each from 0 to 1; empty as at first
@@ -24,6 +25,7 @@ public record Settings(
     boolean showNoise,
     boolean scrollTogether,
     int linesAround,
+    boolean advances,
     WindowPlace window,
     String table,
     List<Double> dividers,
@@ -34,7 +36,7 @@ public record Settings(
   /** The settings of a first start. */
   public static final Settings FIRST =
       new Settings(
-          "SYSTEM", 12, true, false, true, 3, WindowPlace.UNKNOWN, "", List.of(), List.of());
+          "SYSTEM", 12, true, false, true, 3, false, WindowPlace.UNKNOWN, "", List.of(), List.of());
 
   /**
    * Where a window is.

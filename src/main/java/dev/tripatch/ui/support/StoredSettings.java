@@ -12,6 +12,7 @@ record StoredSettings(
     Optional<Boolean> showNoise,
     Optional<Boolean> scrollTogether,
     Optional<Integer> linesAround,
+    Optional<Boolean> advances,
     Optional<Place> window,
     Optional<String> table,
     Optional<List<Double>> dividers,
@@ -52,6 +53,7 @@ record StoredSettings(
         Optional.of(settings.showNoise()),
         Optional.of(settings.scrollTogether()),
         Optional.of(settings.linesAround()),
+        Optional.of(settings.advances()),
         Optional.of(Place.of(settings.window())),
         Optional.of(settings.table()),
         Optional.of(settings.dividers()),
@@ -68,6 +70,7 @@ record StoredSettings(
         showNoise.orElse(first.showNoise()),
         scrollTogether.orElse(first.scrollTogether()),
         linesAround.filter(lines -> lines >= 0).orElse(first.linesAround()),
+        advances.orElse(first.advances()),
         window.map(Place::place).orElse(first.window()),
         table.orElse(first.table()),
         dividers

@@ -16,6 +16,7 @@ import dev.tripatch.workspace.Workbench;
 import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.Node;
+import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
@@ -24,6 +25,7 @@ import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.ApplicationTest;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** Decisions about fields in the window, with real keys. */
 class DecideTest extends ApplicationTest {
@@ -208,6 +210,48 @@ class DecideTest extends ApplicationTest {
                 .anyMatch(DecideTest::isSeen));
   }
 
+  @Test
+  void aClickBesideTheWordsOfAnOfferIsOneOnTheText() {
+    begin("b");
+    interact(() -> content().view().arrangement().toggleMaximized(Role.LOCAL));
+    Waiting.until(() -> seen(".lens-key").isPresent());
+    clickOn(seen(".lens-key").orElseThrow());
+    WaitForAsyncUtils.waitForFxEvents();
+    assertThat(local()).isEqualTo(LOCAL);
+    assertThat(content().view().panes().view(Role.LOCAL).editor().caret().offset())
+        .isEqualTo(LOCAL.indexOf("b: 2") + 4);
+  }
+
+  private Optional<Node> seen(String query) {
+    return from(lookup("#pane-local")).lookup(query).queryAll().stream()
+        .filter(DecideTest::isSeen)
+        .findFirst();
+  }
+
+  @Test
+  void theLensSaysWhoseValueLiveHas() {
+    interact(
+        () ->
+            content()
+                .documents()
+                .live()
+                .type(
+                    LIVE
+                        + "metadata:\n"
+                        + "  managedFields:\n"
+                        + "  - manager: hpa\n"
+                        + "    operation: Update\n"
+                        + "    apiVersion: v1\n"
+                        + "    fieldsType: FieldsV1\n"
+                        + "    fieldsV1: {'f:a': {}}\n"));
+    Waiting.until(() -> !content().comparison().busyProperty().get());
+    begin("a");
+    Waiting.until(
+        () ->
+            lookup("#lens-take-live").queryAll().stream()
+                .anyMatch(link -> ((Labeled) link).getText().equals("Take live (hpa)")));
+  }
+
   private static boolean isSeen(Node node) {
     Optional<Node> at = Optional.of(node);
     while (at.isPresent()) {
@@ -217,6 +261,23 @@ class DecideTest extends ApplicationTest {
       at = Optional.ofNullable(at.get().getParent());
     }
     return true;
+  }
+
+  @Test
+  void aDecisionGoesOnToTheNextUndecidedIfWanted() {
+    begin("a");
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.K);
+    Waiting.until(() -> undecided().equals("3 of 4 conflicts undecided"));
+    assertThat(content().selection().getPath()).contains(FieldPath.of("a"));
+    interact(() -> ((CheckMenuItem) menuItem("advance")).setSelected(true));
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.R);
+    Waiting.until(() -> undecided().equals("4 of 4 conflicts undecided"));
+    assertThat(content().selection().getPath()).contains(FieldPath.of("a"));
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.L);
+    Waiting.until(() -> content().selection().getPath().equals(Optional.of(FieldPath.of("b"))));
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.X);
+    Waiting.until(() -> content().selection().getPath().equals(Optional.of(FieldPath.of("c"))));
+    assertThat(undecided()).isEqualTo("2 of 4 conflicts undecided");
   }
 
   @Test

@@ -117,8 +117,8 @@ class FinishTest extends ApplicationTest {
     close();
     clickOn("Discard Changes");
     assertThat(isOpen()).isFalse();
-    assertThat(window().ending().undecided())
-        .containsExactly("Local: what was changed is not saved");
+    assertThat(window().ending().unsaved()).containsExactly("Local");
+    assertThat(window().ending().exitCode()).isEqualTo(1);
   }
 
   @Test

@@ -32,6 +32,7 @@ class SupportTest {
             false,
             true,
             10,
+            true,
             new WindowPlace(10, 20, 1300, 900, true),
             "fields",
             List.of(0.1, 0.2, 0.3, 0.4, 0.5, 0.6),

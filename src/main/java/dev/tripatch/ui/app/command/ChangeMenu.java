@@ -3,6 +3,7 @@ package dev.tripatch.ui.app.command;
 import dev.tripatch.decide.Fates;
 import dev.tripatch.ui.app.dialog.Shortcut;
 import java.util.List;
+import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
@@ -57,8 +58,16 @@ public final class ChangeMenu {
         item("Previous Change", Shortcut.PREVIOUS_CHANGE, views::previousChange),
         item("Next Undecided Conflict", Shortcut.NEXT_CONFLICT, views::nextConflict),
         item("Previous Undecided Conflict", Shortcut.PREVIOUS_CONFLICT, views::previousConflict),
+        advance(),
         item("Next Hazard", Shortcut.NEXT_HAZARD, () -> hazards.go(1)),
         item("Previous Hazard", Shortcut.PREVIOUS_HAZARD, () -> hazards.go(-1)));
+  }
+
+  private MenuItem advance() {
+    CheckMenuItem item = new CheckMenuItem("Go On to the Next Undecided by Itself");
+    item.setId("advance");
+    item.selectedProperty().bindBidirectional(commands.advancesProperty());
+    return item;
   }
 
   private static MenuItem item(String title, Shortcut shortcut, Runnable action) {

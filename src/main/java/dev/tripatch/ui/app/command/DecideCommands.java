@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.beans.property.BooleanProperty;
 import javafx.scene.control.ButtonType;
 
 /** Makes decisions about fields: edits the texts, comments and layout kept; undo takes it back. */
@@ -39,6 +40,7 @@ public final class DecideCommands {
   private final AfterComparison afterComparison;
   private final Questions questions;
   private final Consumer<String> say;
+  private Runnable onDecided = () -> {};
 
   /** Decisions about fields of these documents; {@code say} says what was done. */
   public DecideCommands(
@@ -53,6 +55,11 @@ public final class DecideCommands {
     this.afterComparison = new AfterComparison(comparison);
     this.questions = questions;
     this.say = say;
+  }
+
+  /** Runs something after each decision; fields that are undecided again are none. */
+  public void setOnDecided(Runnable handler) {
+    onDecided = handler;
   }
 
   /** Gives fields a fate: all those that it applies to, as one action. */
@@ -155,6 +162,14 @@ public final class DecideCommands {
             + comments(done)
             + annotation(texts)
             + left(proposal));
+    if (decision.fate() != Fate.RESTORE) {
+      onDecided.run();
+    }
+  }
+
+  /** Whether the next undecided conflict is selected after a decision. */
+  BooleanProperty advancesProperty() {
+    return decisions.advancesProperty();
   }
 
   private static String left(Proposal proposal) {

@@ -20,6 +20,7 @@ public final class LeaveOutCommands {
   private final Documents documents;
   private final ComparisonViewModel comparison;
   private final Consumer<String> say;
+  private Runnable onDecided = () -> {};
 
   /** Commands for these documents; {@code say} says what was done. */
   public LeaveOutCommands(
@@ -27,6 +28,11 @@ public final class LeaveOutCommands {
     this.documents = documents;
     this.comparison = comparison;
     this.say = say;
+  }
+
+  /** Runs something after fields were left out. */
+  public void setOnDecided(Runnable handler) {
+    onDecided = handler;
   }
 
   private LeftOutFields fields() {
@@ -65,6 +71,9 @@ public final class LeaveOutCommands {
       fields().leaveOut(wanted);
     }
     say.accept(outcome(wanted, refused));
+    if (!wanted.isEmpty()) {
+      onDecided.run();
+    }
   }
 
   private Optional<LeaveOutRefusal> refusal(FieldPath path) {

@@ -14,6 +14,7 @@ import dev.tripatch.ui.app.command.LeaveOutCommands;
 import dev.tripatch.ui.app.command.ViewCommands;
 import dev.tripatch.ui.app.layout.MainView;
 import dev.tripatch.ui.app.layout.UndecidedLink;
+import dev.tripatch.ui.app.setup.AfterComparison;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.model.FixesViewModel;
 import java.util.List;
@@ -75,6 +76,16 @@ final class DecideGestures {
                 models.documents(), models.comparison(), models.findings(), view.status()::say));
     hazards = new HazardWay(models.findings(), models.selection(), view.status()::say);
     list.setId("decide-list");
+    AfterComparison compared = new AfterComparison(models.comparison());
+    commands.setOnDecided(() -> compared.run(this::advance));
+    leaving.setOnDecided(() -> compared.run(this::advance));
+  }
+
+  /** While something is compared nobody knows which conflict is the next one. */
+  private void advance() {
+    if (models.decisions().advancesProperty().get()) {
+      views.goToNextConflict();
+    }
   }
 
   ChangeMenu menu() {

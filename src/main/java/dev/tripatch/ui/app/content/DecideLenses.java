@@ -56,11 +56,20 @@ final class DecideLenses {
     if (possible.isEmpty() && decided.isEmpty()) {
       return List.of();
     }
+    Optional<String> owner = ownerIn(pane, field);
     return List.of(
-        line(field, possible, decided, true),
-        line(field, possible, decided, false),
-        line(field, possible, Optional.empty(), false),
+        line(field, possible, decided, owner, true),
+        line(field, possible, decided, owner, false),
+        line(field, possible, decided, Optional.empty(), false),
+        line(field, possible, Optional.empty(), Optional.empty(), false),
         more());
+  }
+
+  /** Whose value would be taken: who decides wants to know it, if live says it. */
+  private Optional<String> ownerIn(Role pane, FieldPath field) {
+    return pane == Role.LIVE
+        ? models.comparison().getView().flatMap(view -> view.managerOf(field))
+        : Optional.empty();
   }
 
   /** Those that take something are where it is; those that change local are in local. */
@@ -89,17 +98,20 @@ final class DecideLenses {
     more.setAccessibleText("What can be done with this field");
     more.setFocusTraversable(false);
     more.setOnAction(event -> showList.run());
-    HBox line = new HBox(more);
-    line.getStyleClass().add("lens-line");
-    return line;
+    return line(List.of(more));
   }
 
   private HBox line(
-      FieldPath field, List<Fate> possible, Optional<String> decided, boolean withKeys) {
+      FieldPath field,
+      List<Fate> possible,
+      Optional<String> decided,
+      Optional<String> owner,
+      boolean withKeys) {
     List<Node> parts = new ArrayList<>();
     decided.ifPresent(words -> parts.add(label("✓ " + words, "lens-decided")));
     for (Fate fate : possible) {
-      Hyperlink link = new Hyperlink(fate.title(field));
+      String whose = owner.map(name -> " (" + name + ")").orElse("");
+      Hyperlink link = new Hyperlink(fate.title(field) + whose);
       link.setId("lens-" + fate.name().toLowerCase(Locale.ROOT).replace('_', '-'));
       link.setFocusTraversable(false);
       link.setOnAction(event -> commands.decide(fate, List.of(field)));
@@ -108,13 +120,20 @@ final class DecideLenses {
         FieldMenu.keyOf(fate).ifPresent(key -> parts.add(label(key, "lens-key")));
       }
     }
+    return line(parts);
+  }
+
+  /** Only links take clicks: between them a click is one on the text, as anywhere in the line. */
+  private static HBox line(List<Node> parts) {
     HBox line = new HBox(parts.toArray(Node[]::new));
     line.getStyleClass().add("lens-line");
+    line.setPickOnBounds(false);
     return line;
   }
 
   private static Label label(String words, String styleClass) {
     Label label = new Label(words);
+    label.setMouseTransparent(true);
     label.getStyleClass().add(styleClass);
     return label;
   }

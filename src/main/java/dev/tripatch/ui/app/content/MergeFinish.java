@@ -6,7 +6,6 @@ import dev.tripatch.ui.app.dialog.Questions;
 import dev.tripatch.ui.app.setup.AfterComparison;
 import dev.tripatch.ui.model.decision.Ending;
 import dev.tripatch.ui.model.document.DocumentViewModel;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.scene.control.ButtonType;
@@ -94,15 +93,14 @@ public final class MergeFinish {
 
   /** How it ends if it closes now; what is not saved is gone then. */
   public Ending ending() {
-    return new Ending(tallies.undecided(), remarks(), isCompared());
+    return new Ending(tallies.undecided(), List.of(), remarks(), isCompared());
   }
 
   /** The same when the person was asked about what is not saved. */
   public Ending endingSaved() {
     Ending ending = ending();
-    List<String> lines = new ArrayList<>(ending.undecided());
-    discarded().forEach(title -> lines.add(title + ": what was changed is not saved"));
-    return new Ending(lines, ending.remarks(), ending.isCompared());
+    return new Ending(
+        ending.undecided(), discarded().toList(), ending.remarks(), ending.isCompared());
   }
 
   /** While a patch is composed nothing new is known of conflicts. */

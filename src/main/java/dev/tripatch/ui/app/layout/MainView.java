@@ -72,7 +72,7 @@ public final class MainView extends BorderPane {
         new LowerTab(
             TabName.CONFLICTS,
             ConflictTableView.conflictsIn(findings),
-            () -> new ConflictTableView(findings, selection, textSize)));
+            () -> new ConflictTableView(findings, decisions, selection, textSize)));
     tables.add(
         new LowerTab(
             TabName.HAZARDS,

@@ -3,6 +3,7 @@ package dev.tripatch.ui.merge.table;
 import dev.tripatch.conflict.ConflictText;
 import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
+import dev.tripatch.ui.model.decision.DecisionsViewModel;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
@@ -20,12 +21,17 @@ public final class ConflictTableView extends TableView<TablePlace<ConflictText>>
       "What live changed on its own and apply would take back, as soon as there is a local and a"
           + " live object.";
 
+  private final DecisionsViewModel decisions;
   private final FittedColumns<ConflictText> columns;
   private final Label hint = new Label();
 
   /** A table that shows what was found and takes part in the selection. */
   public ConflictTableView(
-      FindingsViewModel findings, SelectionViewModel selection, ObservableIntegerValue textSize) {
+      FindingsViewModel findings,
+      DecisionsViewModel decisions,
+      SelectionViewModel selection,
+      ObservableIntegerValue textSize) {
+    this.decisions = decisions;
     setId("conflict-table");
     getStyleClass().addAll("field-table", "conflict-table");
     setAccessibleText("Fields that live changed on its own and apply would take back");
@@ -45,7 +51,17 @@ public final class ConflictTableView extends TableView<TablePlace<ConflictText>>
               columns.fit();
             });
     findings.foundProperty().subscribe(found -> hint.setText(hint(findings)));
+    decisions.tallyProperty().subscribe((before, now) -> showDecided());
     findings.failureProperty().subscribe(failure -> hint.setText(hint(findings)));
+  }
+
+  private String decided(ConflictText text) {
+    return DecidedWords.of(decisions.getTally(), text.path());
+  }
+
+  private void showDecided() {
+    refresh();
+    columns.fit();
   }
 
   private static String hint(FindingsViewModel findings) {
@@ -67,6 +83,7 @@ public final class ConflictTableView extends TableView<TablePlace<ConflictText>>
 
   private void addColumns() {
     columns.addField(text -> text.path().toString());
+    columns.addWords(DecidedWords.TITLE, this::decided);
     columns.addValue("Last applied", ConflictText::lastApplied);
     columns.addValue("Local", ConflictText::local);
     columns.addValue("Live", ConflictText::live);

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.merge.table;
 
-import dev.tripatch.decide.Tally;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.paint.ShortText;
 import dev.tripatch.highlight.table.FieldRow;
@@ -70,7 +69,7 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
     columns.addValue("Live", FieldRow::live);
     columns.addValue("Result", FieldRow::result);
     addOutcome();
-    decided = columns.addWords("Decided", this::decided);
+    decided = columns.addWords(DecidedWords.TITLE, this::decided);
     setRowFactory(table -> new HelpfulRow<>(FieldTable::help, FieldTable::spoken));
     getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     rows = new RowSelection<>(this, FieldRow::path, selection);
@@ -80,11 +79,7 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
   }
 
   private String decided(FieldRow row) {
-    Tally tally = decisions.getTally();
-    return tally
-        .at(row.path())
-        .map(words -> "✓ " + words)
-        .orElse(tally.undecided().contains(row.path()) ? "undecided" : "");
+    return DecidedWords.of(decisions.getTally(), row.path());
   }
 
   private void showDecided() {

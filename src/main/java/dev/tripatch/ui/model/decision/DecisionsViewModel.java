@@ -24,10 +24,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 
 /**
  * What is decided in the documents as they are. It is what the history says, so undo takes a
@@ -39,6 +41,7 @@ public final class DecisionsViewModel {
   private final ComparisonViewModel comparison;
   private final ReadOnlyObjectWrapper<Tally> tally = new ReadOnlyObjectWrapper<>(Tally.NONE);
   private final ReadOnlyBooleanWrapper compared = new ReadOnlyBooleanWrapper();
+  private final BooleanProperty advances = new SimpleBooleanProperty();
   private Decisions decisions = Decisions.NONE;
   private Optional<HistoryEntry> opening = Optional.empty();
   private boolean isFirst = true;
@@ -116,6 +119,11 @@ public final class DecisionsViewModel {
   /** Whether the {@link #getTally tally} is about the documents as they are. */
   public ReadOnlyBooleanProperty comparedProperty() {
     return compared.getReadOnlyProperty();
+  }
+
+  /** Whether the next undecided conflict is selected when something was decided. */
+  public BooleanProperty advancesProperty() {
+    return advances;
   }
 
   /** How far the decisions are. */

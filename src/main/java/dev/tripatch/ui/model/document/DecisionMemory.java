@@ -1,11 +1,9 @@
 package dev.tripatch.ui.model.document;
 
-import dev.tripatch.decide.Decision;
 import dev.tripatch.decide.Decisions;
 import dev.tripatch.path.FieldPath;
-import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,12 +18,15 @@ public final class DecisionMemory {
   private final History history;
   private final List<DocumentViewModel> panes;
   private final LeftOutFields leftOut;
+  private final Map<ShownDocuments, Decisions> settled = new HashMap<>();
+  private final Map<ShownDocuments, Collection<FieldPath>> settledLeftOut = new HashMap<>();
 
   /** Remembers for the documents of these panes. */
   public DecisionMemory(History history, List<DocumentViewModel> panes, LeftOutFields leftOut) {
     this.history = history;
     this.panes = List.copyOf(panes);
     this.leftOut = leftOut;
+    history.setBeforeForgetting(this::settle);
   }
 
   /** The documents that the panes show now. */
@@ -35,24 +36,47 @@ public final class DecisionMemory {
 
   /** What is decided of the documents that are shown, since they were opened or read again. */
   public Decisions decisions() {
-    ShownDocuments wanted = shown();
-    Past past = new Past();
-    Deque<Decision> found = new ArrayDeque<>();
-    for (HistoryEntry entry : history.done().reversed()) {
-      boolean isWanted = past.shown().equals(wanted);
-      if (isWanted) {
-        entry.decision().ifPresent(found::addFirst);
-      }
+    return decided(history.done(), new Past()).getOrDefault(shown(), Decisions.NONE);
+  }
+
+  /** What is decided after some steps that end in a state. */
+  private Map<ShownDocuments, Decisions> decided(List<HistoryEntry> entries, Past past) {
+    List<ShownDocuments> shown = new ArrayList<>();
+    for (HistoryEntry entry : entries.reversed()) {
+      shown.addFirst(past.shown());
       past.goBefore(entry);
-      if (isWanted && past.isOpening(entry) && past.shown().equals(wanted)) {
-        break;
+    }
+    Map<ShownDocuments, Decisions> all = new HashMap<>(settled);
+    ShownDocuments before = past.shown();
+    for (int i = 0; i < entries.size(); i++) {
+      HistoryEntry entry = entries.get(i);
+      ShownDocuments now = shown.get(i);
+      if (isOpening(entry) && now.equals(before)) {
+        all.remove(now);
       }
+      entry
+          .decision()
+          .ifPresent(each -> all.put(now, all.getOrDefault(now, Decisions.NONE).with(each)));
+      before = now;
     }
-    Decisions decisions = Decisions.NONE;
-    for (Decision decision : found) {
-      decisions = decisions.with(decision);
-    }
-    return decisions;
+    return all;
+  }
+
+  private boolean isOpening(HistoryEntry entry) {
+    return entry.edits().stream()
+        .anyMatch(edit -> edit.isOpening() && panes.contains(edit.document()));
+  }
+
+  /** The history is about to forget its first steps, but not what they decided. */
+  private void settle(int count) {
+    List<HistoryEntry> done = history.done();
+    Past cut = new Past();
+    done.subList(count, done.size()).reversed().forEach(cut::goBefore);
+    Past again = new Past();
+    done.subList(count, done.size()).reversed().forEach(again::goBefore);
+    List<HistoryEntry> forgotten = done.subList(0, count);
+    settledLeftOut.putAll(leftOut(forgotten, again));
+    settled.putAll(decided(forgotten, cut));
   }
 
   /**
@@ -61,17 +85,19 @@ public final class DecisionMemory {
    */
   public void exchange(Runnable opening) {
     ShownDocuments before = shown();
-    Map<ShownDocuments, Collection<FieldPath>> known = leftOutBefore();
+    Map<ShownDocuments, Collection<FieldPath>> known = new HashMap<>(settledLeftOut);
+    known.putAll(leftOut(history.done(), new Past()));
     opening.run();
     ShownDocuments now = shown();
     leftOut.set(now.equals(before) ? List.of() : known.getOrDefault(now, List.of()));
   }
 
-  private Map<ShownDocuments, Collection<FieldPath>> leftOutBefore() {
+  /** What was left out last of each while some steps were made that end in a state. */
+  private static Map<ShownDocuments, Collection<FieldPath>> leftOut(
+      List<HistoryEntry> entries, Past past) {
     Map<ShownDocuments, Collection<FieldPath>> known = new HashMap<>();
-    Past past = new Past();
     known.put(past.shown(), past.leftOut());
-    for (HistoryEntry entry : history.done().reversed()) {
+    for (HistoryEntry entry : entries.reversed()) {
       past.goBefore(entry);
       known.putIfAbsent(past.shown(), past.leftOut());
     }
@@ -82,19 +108,15 @@ public final class DecisionMemory {
   private final class Past {
 
     private final Map<DocumentViewModel, OpenDocument> opened = new HashMap<>();
+    private ShownDocuments shown = DecisionMemory.this.shown();
     private String lines = leftOut.text().getText();
 
     ShownDocuments shown() {
-      return ShownDocuments.of(panes, opened);
+      return shown;
     }
 
     Set<FieldPath> leftOut() {
       return LeftOutFields.read(lines);
-    }
-
-    boolean isOpening(HistoryEntry entry) {
-      return entry.edits().stream()
-          .anyMatch(edit -> edit.isOpening() && panes.contains(edit.document()));
     }
 
     void goBefore(HistoryEntry entry) {
@@ -103,6 +125,7 @@ public final class DecisionMemory {
           lines = edit.before(lines);
         } else if (edit.isOpening()) {
           opened.put(edit.document(), edit.before());
+          shown = ShownDocuments.of(panes, opened);
         }
       }
     }

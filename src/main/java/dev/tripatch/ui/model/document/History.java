@@ -5,6 +5,7 @@ import dev.tripatch.path.FieldPath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntConsumer;
 import java.util.function.LongSupplier;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
@@ -29,6 +30,7 @@ public final class History {
   private final List<HistoryEntry> undone = new ArrayList<>();
   private final List<DocumentEdit> acting = new ArrayList<>();
   private final ReadOnlyIntegerWrapper turn = new ReadOnlyIntegerWrapper();
+  private IntConsumer beforeForgetting = count -> {};
   private boolean isActing;
   private boolean isTyping;
   private boolean isInStep;
@@ -159,8 +161,15 @@ public final class History {
   private void forgetLongAgo() {
     List<HistoryEntry> openings = done.stream().filter(HistoryEntry::isOpening).toList();
     if (openings.size() > MOST_OPENINGS) {
-      done.subList(0, done.indexOf(openings.get(openings.size() - MOST_OPENINGS))).clear();
+      int count = done.indexOf(openings.get(openings.size() - MOST_OPENINGS));
+      beforeForgetting.accept(count);
+      done.subList(0, count).clear();
     }
+  }
+
+  /** Gets how many of the first steps are about to be forgotten. */
+  void setBeforeForgetting(IntConsumer handler) {
+    beforeForgetting = handler;
   }
 
   /** A document was written to a file: no entry brings back what was there before. */

@@ -96,6 +96,20 @@ class DecisionMemoryTest {
     assertThat(leftOut.get()).containsExactly(REPLICAS);
   }
 
+  /** The history keeps the last openings; what was decided long ago stays. */
+  @Test
+  void whatWasDecidedLongAgoComesBack() {
+    show("a");
+    keepReplicas();
+    leftOut.leaveOut(List.of(FieldPath.of("image")));
+    for (int i = 0; i < 2 * History.MOST_OPENINGS; i++) {
+      show("other " + i);
+    }
+    show("a");
+    assertThat(decided()).contains(Fate.KEEP_LOCAL);
+    assertThat(leftOut.get()).containsExactly(FieldPath.of("image"));
+  }
+
   @Test
   void aFieldThatIsPutBackStaysSo() {
     leftOut.leaveOut(List.of(REPLICAS));

@@ -1,0 +1,237 @@
+package dev.tripatch.recorded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.decide.Decisions;
+import dev.tripatch.decide.Fate;
+import dev.tripatch.decide.Fates;
+import dev.tripatch.decide.Opened;
+import dev.tripatch.decide.Proposal;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.document.writer.YamlWriter;
+import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.highlight.paint.Marks;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.threeway.ThreeWay;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.value.CanonicalJson;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import dev.tripatch.workspace.EditedTexts;
+import java.net.URISyntaxException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+
+/**
+ * One field at a time, for each fate, on real upgrades that somebody's changes of live got in the
+ * way of, and on recorded cases: decide, read again, and the engine's outcome is the fate's; undo
+ * restores the bytes; decisions about fields apart come to the same in any order. A sample; all of
+ * them with {@code -Dmanifests.dir=FOLDER}.
+ */
+class FieldFateLawsTest {
+
+  private static final long SEED = Long.getLong("fates.seed", 20_261_123);
+
+  private final Random random = new Random(SEED);
+  private int decided;
+  private int swapped;
+
+  @Test
+  void theyHoldOnASample() throws URISyntaxException {
+    System.out.println("fates.seed " + SEED);
+    check(sample(upgrades(), 12), 12);
+    check(sample(randomCases(), 60), 8);
+    assertThat(decided).isGreaterThan(500);
+    assertThat(swapped).isGreaterThan(50);
+  }
+
+  @Test
+  @EnabledIfSystemProperty(named = "manifests.dir", matches = ".+")
+  void theyHoldOnAll() throws URISyntaxException {
+    check(upgrades(), Integer.MAX_VALUE);
+    check(sample(randomCases(), 400), Integer.MAX_VALUE);
+    System.out.println("fates of single fields: " + decided + "; in another order: " + swapped);
+  }
+
+  private static List<ThreeWayOutcome.Computed> upgrades() throws URISyntaxException {
+    return RealUpgrades.recorded().stream()
+        .map(RealUpgrades.Upgrade::outcome)
+        .filter(ThreeWayOutcome.Computed.class::isInstance)
+        .map(ThreeWayOutcome.Computed.class::cast)
+        .toList();
+  }
+
+  private static List<ThreeWayOutcome.Computed> randomCases() throws URISyntaxException {
+    List<ThreeWayOutcome.Computed> cases = new ArrayList<>();
+    new RecordedComparisons().forEach("three-way.jsonl.gz", outcome -> cases.add(outcome));
+    return cases;
+  }
+
+  private <T> List<T> sample(List<T> all, int count) {
+    List<T> shuffled = new ArrayList<>(all);
+    Collections.shuffle(shuffled, random);
+    return shuffled.subList(0, Math.min(count, shuffled.size()));
+  }
+
+  private void check(List<ThreeWayOutcome.Computed> cases, int fields) {
+    for (ThreeWayOutcome.Computed each : cases) {
+      List<FieldPath> changed =
+          each.explanation().all().stream()
+              .filter(field -> field.isWhole() && Marks.of(field).isPresent())
+              .map(FieldOutcome::path)
+              .toList();
+      List<Proposal> proposals = new ArrayList<>();
+      for (FieldPath path : sample(changed, fields)) {
+        for (Fate fate : Fate.values()) {
+          proposals.addAll(decided(each, fate, path));
+        }
+      }
+      commute(each, sample(proposals, 4));
+    }
+  }
+
+  private static Fates fates(ThreeWayOutcome.Computed outcome, ThreeWayOutcome.Computed first) {
+    Opened opened = new Opened(first.inputs().lastApplied(), Optional.of(first.inputs().local()));
+    return new Fates(outcome, opened, Decisions.NONE);
+  }
+
+  /** The decision, if it can be made; the laws about one alone hold for it. */
+  private List<Proposal> decided(ThreeWayOutcome.Computed before, Fate fate, FieldPath path) {
+    Proposal proposal = fates(before, before).propose(fate, List.of(path));
+    if (!proposal.isPossible()) {
+      return List.of();
+    }
+    ThreeDocuments<SourceDocument> texts = texts(before);
+    if (!(EditedTexts.of(texts, proposal.edits()) instanceof EditedTexts.Done done)) {
+      return List.of();
+    }
+    decided++;
+    String id = before.inputs().local().get("kind") + " " + fate + " " + path;
+    ThreeWayOutcome.Computed then = computed(id, before, read(texts, done));
+    proposal.fields().forEach(field -> FateLawsTest.isAs(fate, id, field, before, then));
+    undoRestores(id, texts, proposal, done);
+    return List.of(proposal);
+  }
+
+  private static ThreeDocuments<SourceDocument> texts(ThreeWayOutcome.Computed outcome) {
+    return outcome.inputs().documents().mapRoles((role, value) -> YamlWriter.render("x", value));
+  }
+
+  private static ThreeDocuments<MapValue> read(
+      ThreeDocuments<SourceDocument> texts, EditedTexts.Done done) {
+    return texts.mapRoles(
+        (role, text) ->
+            SourceReader.read("x", done.texts().getOrDefault(role, text.text()))
+                .decodedObject()
+                .orElseThrow());
+  }
+
+  private static ThreeWayOutcome.Computed computed(
+      String id, ThreeWayOutcome.Computed before, ThreeDocuments<MapValue> read) {
+    ThreeWayOutcome after = ThreeWay.compute(before.inputs().with(read));
+    assertThat(after).as(id).isInstanceOf(ThreeWayOutcome.Computed.class);
+    return (ThreeWayOutcome.Computed) after;
+  }
+
+  private static void undoRestores(
+      String id, ThreeDocuments<SourceDocument> texts, Proposal proposal, EditedTexts.Done done) {
+    Documents documents = new Documents();
+    texts
+        .toMap()
+        .forEach(
+            (role, text) ->
+                documents
+                    .of(role)
+                    .orElseThrow()
+                    .open(OpenDocument.unfiled(role.title(), text.text())));
+    documents
+        .history()
+        .decide(
+            proposal.decision(),
+            () -> done.texts().forEach((role, text) -> type(documents, role, text)));
+    documents.history().undo(Optional.empty());
+    texts
+        .toMap()
+        .forEach(
+            (role, text) ->
+                assertThat(documents.of(role).orElseThrow().getText())
+                    .as(id)
+                    .isEqualTo(text.text()));
+  }
+
+  private static void type(Documents documents, Role role, String text) {
+    documents.of(role).orElseThrow().type(text);
+  }
+
+  /** Fields apart: none holds another one. */
+  private void commute(ThreeWayOutcome.Computed before, List<Proposal> proposals) {
+    for (Proposal one : proposals) {
+      for (Proposal other : proposals) {
+        if (areApart(one, other)) {
+          Optional<ThreeDocuments<Value>> forth = inOrder(before, one, other);
+          Optional<ThreeDocuments<Value>> back = inOrder(before, other, one);
+          if (forth.isPresent() && back.isPresent()) {
+            swapped++;
+            assertThat(forth).as(one.decision() + " and " + other.decision()).isEqualTo(back);
+          }
+        }
+      }
+    }
+  }
+
+  private static boolean areApart(Proposal one, Proposal other) {
+    return one.fields().stream()
+        .allMatch(
+            mine ->
+                other.fields().stream()
+                    .noneMatch(theirs -> mine.startsWith(theirs) || theirs.startsWith(mine)));
+  }
+
+  /** What the documents are after both; the second is proposed in what the first left. */
+  private static Optional<ThreeDocuments<Value>> inOrder(
+      ThreeWayOutcome.Computed before, Proposal first, Proposal second) {
+    return after(before, before, first)
+        .flatMap(then -> after(before, then, second))
+        .map(then -> then.inputs().documents().mapRoles((role, object) -> unordered(object)));
+  }
+
+  private static Optional<ThreeWayOutcome.Computed> after(
+      ThreeWayOutcome.Computed first, ThreeWayOutcome.Computed now, Proposal wanted) {
+    Proposal proposal = fates(now, first).propose(wanted.fate(), wanted.fields());
+    ThreeDocuments<SourceDocument> texts = texts(now);
+    boolean isSame = proposal.fields().equals(wanted.fields());
+    return isSame && EditedTexts.of(texts, proposal.edits()) instanceof EditedTexts.Done done
+        ? Optional.of(computed(wanted.decision().toString(), now, read(texts, done)))
+        : Optional.empty();
+  }
+
+  /** Items that are added stand in the order in which they came. */
+  private static Value unordered(Value value) {
+    return switch (value) {
+      case MapValue map -> {
+        MapValue.Builder all = MapValue.builder();
+        map.entries().forEach((key, each) -> all.put(key, unordered(each)));
+        yield all.build();
+      }
+      case ListValue list ->
+          new ListValue(
+              list.items().stream()
+                  .map(FieldFateLawsTest::unordered)
+                  .sorted(Comparator.comparing(CanonicalJson::write))
+                  .toList());
+      default -> value;
+    };
+  }
+}
