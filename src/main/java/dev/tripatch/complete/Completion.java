@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Proposes what may be written at a caret in block YAML. */
+/** Proposes what may be written at a caret, in block YAML and between brackets. */
 public final class Completion {
 
   /** More than anybody reads. */
@@ -50,10 +50,28 @@ public final class Completion {
    * @param caret an offset in it
    */
   public Answer at(String text, int caret) {
-    if (text.stripLeading().startsWith("{") || text.stripLeading().startsWith("[")) {
-      return inBrackets(text);
+    int start = text.length() - text.stripLeading().length();
+    if (start < text.length() && "{[".indexOf(text.charAt(start)) >= 0) {
+      Answer begun = inBrackets(text);
+      return begun.equals(Answer.NONE)
+          ? FlowFinder.find(text, caret, FlowText.from(text, start), List.of())
+              .map(this::at)
+              .orElse(Answer.NONE)
+          : begun;
     }
-    return PlaceFinder.find(text, caret).map(this::at).orElse(Answer.NONE);
+    return PlaceFinder.flow(text, caret)
+        .map(this::at)
+        .or(() -> PlaceFinder.find(text, caret).map(this::at))
+        .orElse(Answer.NONE);
+  }
+
+  /** Between brackets the same is proposed, and written on one line. */
+  private Answer at(FlowPlace flow) {
+    Answer answer = at(flow.place());
+    return new Answer(
+        answer.proposals().stream().filter(flow::takes).map(flow::written).toList(),
+        answer.typed(),
+        flow.place().shape() == Shape.KEY);
   }
 
   /** Empty brackets are where a patch begins: what is chosen takes their place. */
