@@ -49,4 +49,52 @@ class ComposedProofTest {
   void whoTakesAPlainPatchIsNotNamed() {
     assertThat(proof(PatchFormat.STRATEGIC, "spec: {replicas: 4}\n").refusedBy()).isEmpty();
   }
+
+  @Test
+  void kustomizeRefusesAnotherKindOfValueThatKubernetesTakes() {
+    assertThat(proof(PatchFormat.STRATEGIC, "spec: {strategy: Recreate}\n").refusedBy())
+        .containsExactly(Dialect.KUSTOMIZE);
+  }
+
+  @Test
+  void aSecondTimeOfAPatchThatAppendsIsSaid() {
+    assertThat(
+            proof(
+                    PatchFormat.JSON,
+                    "- op: add\n  path: /spec/template/spec/containers/-\n"
+                        + "  value: {name: b}\n")
+                .findings())
+        .contains(WrittenPatch.Finding.CHANGES_AGAIN);
+    assertThat(proof(PatchFormat.JSON, "- op: remove\n  path: /spec/replicas\n").findings())
+        .contains(WrittenPatch.Finding.REFUSED_AGAIN);
+  }
+
+  @Test
+  void aFailingTestRefusesTheWholePatch() {
+    assertThat(
+            refused(
+                PatchFormat.JSON,
+                "- op: test\n  path: /spec/replicas\n  value: 4\n"
+                    + "- op: remove\n  path: /spec/replicas\n",
+                LIVE))
+        .contains("/spec/replicas");
+  }
+
+  @Test
+  void aStrategicPatchIsRefusedForACustomResource() {
+    String custom = "apiVersion: example.com/v1\nkind: Web\nmetadata: {name: web}\nspec: {a: 1}\n";
+    assertThat(refused(PatchFormat.STRATEGIC, "spec: {a: 2}\n", custom)).isNotEmpty();
+    assertThat(proof(PatchFormat.MERGE, "spec: {a: 2}\n", custom).refusedBy()).isEmpty();
+  }
+
+  @Test
+  void kubernetesRefusesAnOrderThatLacksAnItem() {
+    assertThat(
+            refused(
+                PatchFormat.STRATEGIC,
+                "spec:\n  template:\n    spec:\n      $setElementOrder/containers:\n"
+                    + "      - name: other\n      containers:\n      - {name: web, image: b}\n",
+                LIVE))
+        .contains("order");
+  }
 }
