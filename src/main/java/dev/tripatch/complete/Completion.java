@@ -59,9 +59,8 @@ public final class Completion {
               .orElse(Answer.NONE)
           : begun;
     }
-    return PlaceFinder.flow(text, caret)
-        .map(this::at)
-        .or(() -> PlaceFinder.find(text, caret).map(this::at))
+    return PlaceFinder.in(text, caret)
+        .flatMap(finder -> finder.flow().map(this::at).or(() -> finder.find().map(this::at)))
         .orElse(Answer.NONE);
   }
 

@@ -25,23 +25,16 @@ final class PlaceFinder {
     this.lineStart = text.lastIndexOf('\n', caret - 1) + 1;
   }
 
-  /** The place; empty in comments, blocks of text, brackets and scalars of several lines. */
-  static Optional<CaretPlace> find(String text, int caret) {
+  /** Looks in a text; empty in comments and in blocks of text, of which nothing is known. */
+  static Optional<PlaceFinder> in(String text, int caret) {
     Outline outline = Outline.of(text, caret);
     return outline.isInText()
         ? Optional.empty()
-        : new PlaceFinder(text, caret, outline.tokens()).find();
+        : Optional.of(new PlaceFinder(text, caret, outline.tokens()));
   }
 
   /** The place in a map or list in brackets that a field or item of block YAML has. */
-  static Optional<FlowPlace> flow(String text, int caret) {
-    Outline outline = Outline.of(text, caret);
-    return outline.isInText()
-        ? Optional.empty()
-        : new PlaceFinder(text, caret, outline.tokens()).flow();
-  }
-
-  private Optional<FlowPlace> flow() {
+  Optional<FlowPlace> flow() {
     int end = 0;
     for (int i = 0; i < tokens.size() && tokens.get(i).span().start() < caret; i++) {
       Token token = tokens.get(i);
@@ -64,7 +57,8 @@ final class PlaceFinder {
     return Optional.empty();
   }
 
-  private Optional<CaretPlace> find() {
+  /** The place; empty in brackets and in scalars of several lines. */
+  Optional<CaretPlace> find() {
     for (int i = 0; i < tokens.size(); i++) {
       Token token = tokens.get(i);
       boolean isAtCaret = token.span().start() <= caret && caret <= token.span().end();
