@@ -16,7 +16,8 @@ class CompletionTest {
   private static final MapValue LIVE =
       SourceReader.read("live", BuiltInExample.live()).decodedObject().orElseThrow();
   private static final Facts FACTS =
-      new Facts(new BundledCatalog().of(LIVE).fields(), Optional.of(LIVE));
+      new Facts(
+          new BundledCatalog().of(LIVE).fields(), Optional.of(LIVE), new BundledCatalog().kinds());
 
   private static List<Proposal> at(Writing writing, String text) {
     int caret = text.indexOf('^');
@@ -247,5 +248,17 @@ class CompletionTest {
   void deepBracketsDoNoHarm() {
     assertThat(labels(Writing.OBJECT, "[".repeat(100_000) + "^")).isEmpty();
     assertThat(labels(Writing.OBJECT, "a: " + "{a: ".repeat(50_000) + "^")).isEmpty();
+  }
+
+  @Test
+  void kindsAndVersionsGoTogether() {
+    assertThat(labels(Writing.OBJECT, "apiVersion: batch/v1\nkind: ^\n"))
+        .startsWith("CronJob", "Job")
+        .contains("Deployment");
+    assertThat(labels(Writing.OBJECT, "apiVersion: ^\nkind: StatefulSet\n"))
+        .containsExactly("apps/v1");
+    assertThat(labels(Writing.OBJECT, "{\"apiVersion\": \"^\", \"kind\": \"StatefulSet\"}"))
+        .contains("apps/v1");
+    assertThat(labels(Writing.MERGE, "kind: ^\n")).doesNotContain("CronJob");
   }
 }
