@@ -172,7 +172,7 @@ public final class CaseCommands {
       String name = file.getFileName().toString();
       return switch (CaseReader.read(name, TextFiles.read(file))) {
         case CaseReading.Done(Case opened) ->
-            mayReplace(opened) && shown(name, CasePaths.of(file).read(opened));
+            mayReplace() && shown(name, CasePaths.of(file).read(opened));
         case CaseReading.Unreadable broken -> {
           questions.tell(name + " cannot be opened.", broken.sentence());
           yield false;
@@ -184,7 +184,7 @@ public final class CaseCommands {
     }
   }
 
-  private boolean mayReplace(Case opened) {
+  private boolean mayReplace() {
     return documents.all().stream().allMatch(mayGo)
         && Arrays.stream(PatchFormat.values()).map(composer.drafts()::in).allMatch(mayGo);
   }
