@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Proposes what may be written at a caret in block YAML. */
+/** Proposes what may be written at a caret, in block YAML and between brackets. */
 public final class Completion {
 
   /** More than anybody reads. */
@@ -50,10 +50,32 @@ public final class Completion {
    * @param caret an offset in it
    */
   public Answer at(String text, int caret) {
-    if (text.stripLeading().startsWith("{") || text.stripLeading().startsWith("[")) {
-      return inBrackets(text);
+    int start = text.length() - text.stripLeading().length();
+    if (start < text.length() && "{[".indexOf(text.charAt(start)) >= 0) {
+      Answer begun = inBrackets(text);
+      return begun.equals(Answer.NONE)
+          ? FlowFinder.find(text, caret, FlowText.from(text, start), List.of())
+              .map(flow -> at(flow, text))
+              .orElse(Answer.NONE)
+          : begun;
     }
-    return PlaceFinder.find(text, caret).map(this::at).orElse(Answer.NONE);
+    return PlaceFinder.in(text, caret)
+        .flatMap(
+            finder ->
+                finder
+                    .flow()
+                    .map(flow -> at(flow, text))
+                    .or(() -> finder.find().map(it -> at(it, text))))
+        .orElse(Answer.NONE);
+  }
+
+  /** Between brackets the same is proposed, and written on one line. */
+  private Answer at(FlowPlace flow, String text) {
+    Answer answer = at(flow.place(), text);
+    return new Answer(
+        answer.proposals().stream().filter(flow::takes).map(flow::written).toList(),
+        answer.typed(),
+        flow.place().shape() == Shape.KEY);
   }
 
   /** Empty brackets are where a patch begins: what is chosen takes their place. */
@@ -65,11 +87,16 @@ public final class Completion {
     int start = text.length() - text.stripLeading().length();
     Span all = new Span(start, start + text.strip().length());
     Layout layout = new Layout(0, 0, false);
-    return at(new CaretPlace(Shape.KEY_OR_DASH, List.of(), begun.group(1), all, Set.of(), layout));
+    return at(
+        new CaretPlace(Shape.KEY_OR_DASH, List.of(), begun.group(1), all, Set.of(), layout), text);
   }
 
-  private Answer at(CaretPlace place) {
-    List<Proposal> all = writing == Writing.OPERATIONS ? operations(place) : fields(place);
+  private Answer at(CaretPlace place, String text) {
+    List<Proposal> all = new ArrayList<>();
+    if (writing == Writing.OBJECT && place.shape() == Shape.VALUE) {
+      all.addAll(new KindProposals(text, facts.kinds()).all(place));
+    }
+    all.addAll(writing == Writing.OPERATIONS ? operations(place) : fields(place));
     return new Answer(fitting(all, place.typed()), place.typed(), place.shape() != Shape.VALUE);
   }
 

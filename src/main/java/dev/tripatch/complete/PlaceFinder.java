@@ -25,15 +25,40 @@ final class PlaceFinder {
     this.lineStart = text.lastIndexOf('\n', caret - 1) + 1;
   }
 
-  /** The place; empty inside comments, blocks of text, flow collections and multi-line scalars. */
-  static Optional<CaretPlace> find(String text, int caret) {
+  /** Looks in a text; empty in comments and in blocks of text, of which nothing is known. */
+  static Optional<PlaceFinder> in(String text, int caret) {
     Outline outline = Outline.of(text, caret);
     return outline.isInText()
         ? Optional.empty()
-        : new PlaceFinder(text, caret, outline.tokens()).find();
+        : Optional.of(new PlaceFinder(text, caret, outline.tokens()));
   }
 
-  private Optional<CaretPlace> find() {
+  /** The place in a map or list in brackets that a field or item of block YAML has. */
+  Optional<FlowPlace> flow() {
+    int end = 0;
+    for (int i = 0; i < tokens.size() && tokens.get(i).span().start() < caret; i++) {
+      Token token = tokens.get(i);
+      Span value = token.value();
+      boolean isFlow = value.length() > 0 && "{[".indexOf(text.charAt(value.start())) >= 0;
+      if (isFlow && value.start() >= end) {
+        FlowText.Read read = FlowText.from(text, value.start());
+        end = read.root().isClosed() ? read.root().end() : value.end();
+        // What is not closed yet ends with its line.
+        if (value.start() < caret && (caret < end || !read.root().isClosed() && isOnLine(token))) {
+          List<Level> way = new ArrayList<>();
+          boolean isThere = way(i, token.column(), way);
+          if (token.isKey()) {
+            way.add(new Level.Field(token.text()));
+          }
+          return isThere ? FlowFinder.find(text, caret, read, way) : Optional.empty();
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The place; empty in brackets and in scalars of several lines. */
+  Optional<CaretPlace> find() {
     for (int i = 0; i < tokens.size(); i++) {
       Token token = tokens.get(i);
       boolean isAtCaret = token.span().start() <= caret && caret <= token.span().end();

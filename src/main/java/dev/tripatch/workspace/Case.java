@@ -6,6 +6,7 @@ import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.value.MapValue;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -19,21 +20,28 @@ import java.util.function.UnaryOperator;
  * @param texts the documents, by the pane that shows them; last applied is missing if it is to be
  *     taken from live's annotation. Patch and result are calculated and never in here
  * @param options how the documents are compared
- * @param patch a patch that a person wrote; empty if there is none
+ * @param patch a patch that a person wrote and that is shown; empty if a calculated one is
+ * @param drafts further patches that a person wrote, which are not shown
  * @param view what was looked at, and how
  * @param further fields unknown to this version
  */
 public record Case(
-    Map<Role, Text> texts, Options options, Optional<Patch> patch, View view, MapValue further) {
+    Map<Role, Text> texts,
+    Options options,
+    Optional<Patch> patch,
+    List<Patch> drafts,
+    View view,
+    MapValue further) {
 
-  /** Copies the map. */
+  /** Copies the map and the list. */
   public Case {
     texts = Map.copyOf(texts);
+    drafts = List.copyOf(drafts);
   }
 
   /** These documents, with all choices as they are at first. */
   public static Case of(Map<Role, Text> texts) {
-    return new Case(texts, Options.USUAL, Optional.empty(), View.USUAL, MapValue.EMPTY);
+    return new Case(texts, Options.USUAL, Optional.empty(), List.of(), View.USUAL, MapValue.EMPTY);
   }
 
   /** A document; empty if there is none. */
@@ -43,14 +51,14 @@ public record Case(
 
   /** The same case with other options. */
   public Case with(Options other) {
-    return new Case(texts, other, patch, view, further);
+    return new Case(texts, other, patch, drafts, view, further);
   }
 
   /** The same case with the files of its documents under other names. */
   public Case withFiles(UnaryOperator<String> rename) {
     Map<Role, Text> renamed = new EnumMap<>(Role.class);
     texts.forEach((pane, text) -> renamed.put(pane, text.withFile(rename)));
-    return new Case(renamed, options, patch, view, further);
+    return new Case(renamed, options, patch, drafts, view, further);
   }
 
   /** The same case with a field selected; with none if there is none. */
@@ -63,7 +71,7 @@ public record Case(
             view.showRemoved(),
             field.map(FieldPath::toString),
             view.further());
-    return new Case(texts, options, patch, selecting, further);
+    return new Case(texts, options, patch, drafts, selecting, further);
   }
 
   /**

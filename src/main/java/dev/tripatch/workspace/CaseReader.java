@@ -69,6 +69,7 @@ public final class CaseReader {
         texts,
         stored.options().map(CaseReader::opened).orElse(Case.Options.USUAL),
         stored.patch().map(CaseReader::opened),
+        stored.drafts().stream().flatMap(List::stream).map(CaseReader::opened).toList(),
         stored.view().map(CaseReader::opened).orElse(Case.View.USUAL),
         MapValue.of(stored.further()));
   }

@@ -28,6 +28,8 @@ public final class CaseWriter {
                 .filter(options -> !options.equals(Case.Options.USUAL))
                 .map(CaseWriter::stored),
             saved.patch().map(CaseWriter::stored),
+            Optional.of(saved.drafts().stream().map(CaseWriter::stored).toList())
+                .filter(drafts -> !drafts.isEmpty()),
             Optional.of(saved.view())
                 .filter(view -> !view.equals(Case.View.USUAL))
                 .map(CaseWriter::stored),

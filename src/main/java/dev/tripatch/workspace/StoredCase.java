@@ -30,6 +30,7 @@ record StoredCase(
     Optional<Text> live,
     Optional<Options> options,
     Optional<Patch> patch,
+    Optional<List<Patch>> drafts,
     Optional<View> view,
     @JsonAnyGetter @JsonAnySetter Map<String, Value> further) {
 
@@ -40,6 +41,9 @@ record StoredCase(
   static final String NO_CASE = FileWording.NO_CASE.text();
 
   StoredCase {
+    if (drafts.stream().flatMap(List::stream).anyMatch(Objects::isNull)) {
+      throw WrongField.mustBe("drafts", "a list of patches");
+    }
     further = given(further);
   }
 

@@ -16,7 +16,8 @@ class CompletionTest {
   private static final MapValue LIVE =
       SourceReader.read("live", BuiltInExample.live()).decodedObject().orElseThrow();
   private static final Facts FACTS =
-      new Facts(new BundledCatalog().of(LIVE).fields(), Optional.of(LIVE));
+      new Facts(
+          new BundledCatalog().of(LIVE).fields(), Optional.of(LIVE), new BundledCatalog().kinds());
 
   private static List<Proposal> at(Writing writing, String text) {
     int caret = text.indexOf('^');
@@ -157,11 +158,10 @@ class CompletionTest {
   }
 
   @Test
-  void nothingInCommentsTextsAndFlow() {
+  void nothingInCommentsAndTexts() {
     assertThat(at(Writing.OBJECT, "spec:\n  # rep^\n")).isEmpty();
     assertThat(at(Writing.OBJECT, "data:\n  a: |\n    spec^\n")).isEmpty();
     assertThat(at(Writing.OBJECT, "data:\n  a: |\n\n    ^\n    x\n")).isEmpty();
-    assertThat(at(Writing.OBJECT, "spec: {rep^}\n")).isEmpty();
     assertThat(at(Writing.OBJECT, "kind: Deployment\n  sp^\n")).isEmpty();
   }
 
@@ -169,5 +169,96 @@ class CompletionTest {
   void onlyTheDocumentAroundTheCaretCounts() {
     assertThat(labels(Writing.OBJECT, "spec:\n  replicas: 1\n---\nspec:\n  repl^\n---\nspec:\n"))
         .contains("replicas");
+  }
+
+  @Test
+  void jsonIsCompletedBetweenItsBrackets() {
+    assertThat(labels(Writing.OBJECT, "{\"spec\": {\"replicas\": 3, \"re^\"}}"))
+        .startsWith("revisionHistoryLimit")
+        .doesNotContain("replicas");
+    assertThat(taken(Writing.OBJECT, "{\"spec\": {\"revi^\"}, \"x\": 1}", "revisionHistoryLimit"))
+        .isEqualTo("{\"spec\": {\"revisionHistoryLimit\": }, \"x\": 1}");
+    assertThat(taken(Writing.OBJECT, "{\"spec\": {\"revi^\": 2}}", "revisionHistoryLimit"))
+        .isEqualTo("{\"spec\": {\"revisionHistoryLimit\": 2}}");
+    assertThat(labels(Writing.OBJECT, "{\"spec\": {\"paused\": ^}}")).contains("true", "false");
+    assertThat(labels(Writing.OBJECT, "{\"spec\": {\"paused\": true^}")).contains("true");
+  }
+
+  @Test
+  void halfTypedJsonIsCompletedToo() {
+    String open = "{\n  \"spec\": {\n    \"template\": {\n      \"spec\": {\n        \"cont^\n";
+    assertThat(taken(Writing.OBJECT, open, "containers")).contains("        \"containers\": \n");
+    assertThat(
+            labels(
+                Writing.OBJECT,
+                "{\"spec\": {\"template\": {\"spec\": {\"containers\": [{\"name\": \"^\"}]"))
+        .contains("web");
+    assertThat(
+            taken(
+                Writing.OBJECT,
+                "{\"spec\": {\"template\": {\"spec\": {\"containers\": [{\"name\": \"w^\"}]",
+                "web"))
+        .endsWith("[{\"name\": \"web\"}]");
+    assertThat(
+            labels(Writing.OBJECT, "{\"spec\": {\n  \"replicas\": 3\n  \"re^\n  \"paused\": 1}}"))
+        .contains("revisionHistoryLimit")
+        .doesNotContain("replicas");
+  }
+
+  @Test
+  void bracketsInBlockYamlAreCompleted() {
+    assertThat(taken(Writing.OBJECT, "spec: {replicas: 3, revi^}", "revisionHistoryLimit"))
+        .isEqualTo("spec: {replicas: 3, revisionHistoryLimit: }");
+    assertThat(labels(Writing.OBJECT, "spec:\n  strategy: {type: ^\n  replicas: 3\n"))
+        .contains("RollingUpdate");
+    assertThat(
+            labels(
+                Writing.OBJECT,
+                "spec:\n  template:\n    spec:\n      containers:\n      - {name: web, ima^}\n"))
+        .startsWith("image", "imagePullPolicy");
+    assertThat(labels(Writing.OBJECT, "spec:\n  strategy: {type: Recreate}\n  re^\n"))
+        .contains("replicas");
+  }
+
+  @Test
+  void directivesAreCompletedBetweenBrackets() {
+    assertThat(taken(Writing.STRATEGIC, "{\"spec\": {\"strategy\": {\"$p^\"}}}", "$patch: replace"))
+        .isEqualTo("{\"spec\": {\"strategy\": {\"$patch\": \"replace\"}}}");
+    assertThat(taken(Writing.STRATEGIC, "spec: {strategy: {$re^}}", "$retainKeys"))
+        .isEqualTo("spec: {strategy: {$retainKeys: }}");
+  }
+
+  @Test
+  void aJsonPatchInJsonIsCompleted() {
+    assertThat(labels(Writing.OPERATIONS, "[{\"op\": \"re^\"}]")).contains("remove", "replace");
+    assertThat(
+            taken(
+                Writing.OPERATIONS, "[{\"op\": \"add\", \"path\": \"/spec/repl^", "/spec/replicas"))
+        .isEqualTo("[{\"op\": \"add\", \"path\": \"/spec/replicas\"");
+    assertThat(taken(Writing.OPERATIONS, "[{\"op\": \"add\", \"pa^\"}]", "path"))
+        .isEqualTo("[{\"op\": \"add\", \"path\": }]");
+    assertThat(
+            labels(
+                Writing.OPERATIONS,
+                "[{\"op\": \"replace\", \"path\": \"/spec/replicas\", \"value\": ^}]"))
+        .containsExactly("7");
+  }
+
+  @Test
+  void deepBracketsDoNoHarm() {
+    assertThat(labels(Writing.OBJECT, "[".repeat(100_000) + "^")).isEmpty();
+    assertThat(labels(Writing.OBJECT, "a: " + "{a: ".repeat(50_000) + "^")).isEmpty();
+  }
+
+  @Test
+  void kindsAndVersionsGoTogether() {
+    assertThat(labels(Writing.OBJECT, "apiVersion: batch/v1\nkind: ^\n"))
+        .startsWith("CronJob", "Job")
+        .contains("Deployment");
+    assertThat(labels(Writing.OBJECT, "apiVersion: ^\nkind: StatefulSet\n"))
+        .containsExactly("apps/v1");
+    assertThat(labels(Writing.OBJECT, "{\"apiVersion\": \"^\", \"kind\": \"StatefulSet\"}"))
+        .contains("apps/v1");
+    assertThat(labels(Writing.MERGE, "kind: ^\n")).doesNotContain("CronJob");
   }
 }

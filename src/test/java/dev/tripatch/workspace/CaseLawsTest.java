@@ -37,7 +37,9 @@ class CaseLawsTest {
     Arbitrary<Case.Patch> patch =
         Combinators.combine(Arbitraries.of(PatchFormat.class), strings(), further())
             .as(Case.Patch::new);
-    return Combinators.combine(texts, options, patch.optional(), views(), further()).as(Case::new);
+    return Combinators.combine(
+            texts, options, patch.optional(), patch.list().ofMaxSize(3), views(), further())
+        .as(Case::new);
   }
 
   private static Arbitrary<Case.Text> texts() {

@@ -133,7 +133,7 @@ final class CompletionKeys {
     char c = typed.charAt(0);
     int at = change.getPosition();
     boolean isBehindMark = at > 0 && ":-".indexOf(area.text().charAt(at - 1)) >= 0;
-    return Character.isLetter(c) || c == '$' || c == '/' || (c == ' ' && isBehindMark);
+    return Character.isLetter(c) || "$\"".indexOf(c) >= 0 || c == '/' || (c == ' ' && isBehindMark);
   }
 
   /** Once the text and the caret are both where they come to be. */

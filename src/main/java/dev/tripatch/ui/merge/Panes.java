@@ -5,6 +5,7 @@ import dev.tripatch.highlight.FieldPlace;
 import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
+import dev.tripatch.schema.KnownKind;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.editor.text.CopiedText;
 import dev.tripatch.ui.explain.DirectiveHelp;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableIntegerValue;
@@ -31,6 +33,7 @@ public final class Panes {
   private final PaneFolding folding;
   private final FieldScrolling scrolling;
   private final CopiedText copied = new CopiedText();
+  private Supplier<List<KnownKind>> kinds = List::of;
   private final ReadOnlyObjectWrapper<Role> active = new ReadOnlyObjectWrapper<>(Role.LOCAL);
 
   /** Panes for some documents, their comparison and the selection in it, in a text size. */
@@ -46,7 +49,7 @@ public final class Panes {
       view.editor().commands().setCopied(copied);
       views.put(pane, view);
       connect(view, documents, comparison, composer, selection);
-      new Completing(comparison, composer).in(view);
+      new Completing(comparison, composer, () -> kinds.get()).in(view);
       findings.foundProperty().subscribe(found -> showHazards(view, found));
     }
     comparison
@@ -135,6 +138,11 @@ public final class Panes {
   /** What was copied last in one of them. */
   public CopiedText copied() {
     return copied;
+  }
+
+  /** The kinds that are proposed in local; none before. */
+  public void setKinds(Supplier<List<KnownKind>> known) {
+    kinds = known;
   }
 
   /** The view of a pane. */

@@ -3,6 +3,7 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
+import dev.tripatch.format.PatchFormat;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
@@ -98,6 +99,35 @@ class CasesTest extends ApplicationTest {
         () ->
             content().comparison().getView().isPresent()
                 && !content().comparison().busyProperty().get());
+  }
+
+  @Test
+  void allDraftsComeBackWithTheCase() throws IOException {
+    awaitAnswer();
+    String strategic = "spec: {hostname: three} # mine\n";
+    String json = "- op: test\n  path: /spec/hostname\n  value: one\n";
+    interact(
+        () -> {
+          content().composer().open(PatchFormat.STRATEGIC, OpenDocument.unfiled("", strategic));
+          content().composer().open(PatchFormat.JSON, OpenDocument.unfiled("", json));
+        });
+    awaitAnswer();
+    Path file = saved("drafts");
+    interact(
+        () -> {
+          content().composer().drafts().clear();
+          content().composer().open(PatchFormat.MERGE, OpenDocument.unfiled("", "{}\n"));
+          content().files().open(Role.LIVE, file);
+        });
+    awaitAnswer();
+    assertThat(content().composer().currentProperty().get()).contains(PatchFormat.JSON);
+    assertThat(content().composer().drafts().in(PatchFormat.JSON).getText()).isEqualTo(json);
+    assertThat(content().composer().drafts().in(PatchFormat.STRATEGIC).getText())
+        .isEqualTo(strategic);
+    assertThat(content().composer().drafts().in(PatchFormat.MERGE).isBlank()).isTrue();
+    interact(() -> content().composer().choose(PatchFormat.STRATEGIC));
+    Waiting.until(
+        () -> content().view().panes().view(Role.PATCH).editor().text().equals(strategic));
   }
 
   @Test

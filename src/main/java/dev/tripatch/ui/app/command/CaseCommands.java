@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app.command;
 
+import dev.tripatch.format.PatchFormat;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.secret.SecretLines;
 import dev.tripatch.ui.app.dialog.FileKind;
@@ -26,6 +27,8 @@ import dev.tripatch.workspace.file.SavingFault;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -132,7 +135,7 @@ public final class CaseCommands {
             comparison.showRemovedProperty().get(),
             selection.getPath().map(FieldPath::toString),
             rest.view().further());
-    return new Case(texts.now(), options(), composed(), view, rest.further());
+    return new Case(texts.now(), options(), composed(), drafts(), view, rest.further());
   }
 
   private Case.Options options() {
@@ -148,6 +151,17 @@ public final class CaseCommands {
         .map(format -> new Case.Patch(format, composer.drafts().in(format).getText(), further()));
   }
 
+  /** The patches that were begun, but the one that is shown. */
+  private List<Case.Patch> drafts() {
+    return Arrays.stream(PatchFormat.values())
+        .filter(format -> !composer.currentProperty().get().equals(Optional.of(format)))
+        .filter(format -> !composer.drafts().in(format).isBlank())
+        .map(
+            format ->
+                new Case.Patch(format, composer.drafts().in(format).getText(), MapValue.EMPTY))
+        .toList();
+  }
+
   private MapValue further() {
     return rest.patch().map(Case.Patch::further).orElse(MapValue.EMPTY);
   }
@@ -158,7 +172,7 @@ public final class CaseCommands {
       String name = file.getFileName().toString();
       return switch (CaseReader.read(name, TextFiles.read(file))) {
         case CaseReading.Done(Case opened) ->
-            mayReplace(opened) && shown(name, CasePaths.of(file).read(opened));
+            mayReplace() && shown(name, CasePaths.of(file).read(opened));
         case CaseReading.Unreadable broken -> {
           questions.tell(name + " cannot be opened.", broken.sentence());
           yield false;
@@ -170,14 +184,9 @@ public final class CaseCommands {
     }
   }
 
-  private boolean mayReplace(Case opened) {
+  private boolean mayReplace() {
     return documents.all().stream().allMatch(mayGo)
-        && opened
-            .patch()
-            .map(Case.Patch::format)
-            .map(composer.drafts()::in)
-            .filter(mayGo.negate())
-            .isEmpty();
+        && Arrays.stream(PatchFormat.values()).map(composer.drafts()::in).allMatch(mayGo);
   }
 
   private boolean shown(String name, Case opened) {
@@ -192,11 +201,12 @@ public final class CaseCommands {
     comparison.showNoiseProperty().set(opened.view().showNoise());
     comparison.showRemovedProperty().set(opened.view().showRemoved());
     comparison.patch().notationProperty().set(opened.view().writing());
-    composer.leave();
+    composer.drafts().clear();
     comparison.patch().choose(opened.view().format());
     documents.appliedBy().open(opened.options().mode());
     texts.open(opened);
     documents.leftOut().set(opened.options().leftOut());
+    opened.drafts().forEach(draft -> composer.drafts().in(draft.format()).open(document(draft)));
     opened.patch().ifPresent(this::compose);
     opened.view().selection().flatMap(CaseCommands::path).ifPresent(selection::select);
     say.accept(words(opened.options()));
@@ -211,9 +221,12 @@ public final class CaseCommands {
   }
 
   private void compose(Case.Patch patch) {
-    String text = LineEnding.normalize(patch.text());
-    composer.open(patch.format(), OpenDocument.unfiled("composed patch", text));
+    composer.open(patch.format(), document(patch));
     comparison.patch().choose(rest.view().format());
+  }
+
+  private static OpenDocument document(Case.Patch patch) {
+    return OpenDocument.unfiled("composed patch", LineEnding.normalize(patch.text()));
   }
 
   private static Optional<FieldPath> path(String text) {

@@ -176,6 +176,7 @@ public final class WindowContent {
     drafts.convertFormats();
     actions = new ComposeActions(drafts, selection, view.panes(), new AfterComparison(comparison));
     actions.install();
+    view.panes().setKinds(services.workbench().schemas()::kinds);
     cases.setMayGo(this::mayGo);
     AfterComparison afterComparison = new AfterComparison(comparison);
     undo =

@@ -1,0 +1,100 @@
+package dev.tripatch.workspace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.format.WrittenPatch;
+import dev.tripatch.patch.Dialect;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** What is said below a composed patch, and who refuses it, as the window asks. */
+class ComposedProofTest {
+
+  private static final String LIVE =
+      "apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: web}\nspec:\n  replicas: 3\n"
+          + "  strategy: {type: RollingUpdate}\n  template:\n    spec:\n      containers:\n"
+          + "      - {name: web, image: a}\n";
+
+  private static Composed composed(PatchFormat format, String patch, String live) {
+    ThreeDocuments<SourceDocument> sources =
+        new ThreeDocuments<>(
+            Optional.empty(),
+            SourceReader.read("local", ""),
+            Optional.of(SourceReader.read("live", live)));
+    return new Workbench(new BundledCatalog())
+        .compose(sources, SourceReader.read("patch", patch), format);
+  }
+
+  private static ComposedProof proof(PatchFormat format, String patch) {
+    return proof(format, patch, LIVE);
+  }
+
+  private static ComposedProof proof(PatchFormat format, String patch, String live) {
+    return ComposedProof.of(
+        (Composed.Done) composed(format, patch, live), format, Optional.empty());
+  }
+
+  private static String refused(PatchFormat format, String patch, String live) {
+    List<Fault> faults = ((Composed.Refused) composed(format, patch, live)).faults();
+    return faults.getFirst().diagnostic().message() + faults.getFirst().diagnostic().remedy();
+  }
+
+  @Test
+  void whoTakesAPlainPatchIsNotNamed() {
+    assertThat(proof(PatchFormat.STRATEGIC, "spec: {replicas: 4}\n").refusedBy()).isEmpty();
+  }
+
+  @Test
+  void kustomizeRefusesAnotherKindOfValueThatKubernetesTakes() {
+    assertThat(proof(PatchFormat.STRATEGIC, "spec: {strategy: Recreate}\n").refusedBy())
+        .containsExactly(Dialect.KUSTOMIZE);
+  }
+
+  @Test
+  void aSecondTimeOfAPatchThatAppendsIsSaid() {
+    assertThat(
+            proof(
+                    PatchFormat.JSON,
+                    "- op: add\n  path: /spec/template/spec/containers/-\n"
+                        + "  value: {name: b}\n")
+                .findings())
+        .contains(WrittenPatch.Finding.CHANGES_AGAIN);
+    assertThat(proof(PatchFormat.JSON, "- op: remove\n  path: /spec/replicas\n").findings())
+        .contains(WrittenPatch.Finding.REFUSED_AGAIN);
+  }
+
+  @Test
+  void aFailingTestRefusesTheWholePatch() {
+    assertThat(
+            refused(
+                PatchFormat.JSON,
+                "- op: test\n  path: /spec/replicas\n  value: 4\n"
+                    + "- op: remove\n  path: /spec/replicas\n",
+                LIVE))
+        .contains("/spec/replicas");
+  }
+
+  @Test
+  void aStrategicPatchIsRefusedForACustomResource() {
+    String custom = "apiVersion: example.com/v1\nkind: Web\nmetadata: {name: web}\nspec: {a: 1}\n";
+    assertThat(refused(PatchFormat.STRATEGIC, "spec: {a: 2}\n", custom)).isNotEmpty();
+    assertThat(proof(PatchFormat.MERGE, "spec: {a: 2}\n", custom).refusedBy()).isEmpty();
+  }
+
+  @Test
+  void kubernetesRefusesAnOrderThatLacksAnItem() {
+    assertThat(
+            refused(
+                PatchFormat.STRATEGIC,
+                "spec:\n  template:\n    spec:\n      $setElementOrder/containers:\n"
+                    + "      - name: other\n      containers:\n      - {name: web, image: b}\n",
+                LIVE))
+        .contains("order");
+  }
+}
