@@ -55,6 +55,7 @@ final class Session {
     content.comparison().showRemovedProperty().set(settings.showRemoved());
     content.comparison().showNoiseProperty().set(settings.showNoise());
     scrollTogether().set(settings.scrollTogether());
+    content.view().panes().showLinksProperty().set(settings.showLinks());
     content.view().panes().folding().linesAroundProperty().set(settings.linesAround());
     content.files().recent().setAll(settings.recentFiles());
     content.view().arrangement().place(Dividers.of(settings.dividers()));
@@ -128,6 +129,7 @@ final class Session {
         content.comparison().showRemovedProperty().get(),
         content.comparison().showNoiseProperty().get(),
         scrollTogether().get(),
+        content.view().panes().showLinksProperty().get(),
         content.view().panes().folding().linesAroundProperty().get(),
         place,
         content.view().tables().chosenProperty().get().map(TabName::id).orElse(""),

@@ -10,6 +10,7 @@ import dev.tripatch.ui.editor.text.CopiedText;
 import dev.tripatch.ui.explain.DirectiveHelp;
 import dev.tripatch.ui.merge.align.Breadcrumb;
 import dev.tripatch.ui.merge.align.FieldScrolling;
+import dev.tripatch.ui.merge.align.LinkStrip;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.Documents;
@@ -20,8 +21,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableIntegerValue;
 
 /** The five panes, connected with what they show. */
@@ -29,6 +32,7 @@ public final class Panes {
 
   private final Map<Role, PaneView> views = new EnumMap<>(Role.class);
   private final PaneFolding folding;
+  private final BooleanProperty showLinks = new SimpleBooleanProperty(true);
   private final FieldScrolling scrolling;
   private final CopiedText copied = new CopiedText();
   private final ReadOnlyObjectWrapper<Role> active = new ReadOnlyObjectWrapper<>(Role.LOCAL);
@@ -57,6 +61,8 @@ public final class Panes {
     Map<Role, PaneEditor> editors = new EnumMap<>(Role.class);
     views.forEach((pane, view) -> editors.put(pane, view.editor()));
     scrolling = new FieldScrolling(editors, comparison, selection);
+    link(Role.LAST_APPLIED, Role.LOCAL, comparison, selection);
+    link(Role.LOCAL, Role.LIVE, comparison, selection);
     composer
         .currentProperty()
         .subscribe(
@@ -87,6 +93,20 @@ public final class Panes {
     view.editor().setPlaces((path, text) -> placeOf(path, text, comparison));
     view.editor().setExplainDirective(DirectiveHelp::explain);
     view.focusWithinProperty().subscribe((before, now) -> activate(view.pane(), now));
+  }
+
+  /** Shapes between two panes connect their fields, where both panes are seen. */
+  private void link(
+      Role left, Role right, ComparisonViewModel comparison, SelectionViewModel selection) {
+    PaneEditor editor = view(right).editor();
+    LinkStrip strip = new LinkStrip(view(left).editor(), editor, comparison, selection);
+    strip.visibleProperty().bind(view(left).visibleProperty().and(showLinks));
+    editor.setLeft(strip);
+  }
+
+  /** Whether shapes connect the changed fields of the documents. */
+  public BooleanProperty showLinksProperty() {
+    return showLinks;
   }
 
   /** Where a field is in a text that belongs to a comparison, or would be. */

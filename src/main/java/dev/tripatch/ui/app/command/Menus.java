@@ -155,6 +155,8 @@ public final class Menus {
     CheckMenuItem together = new CheckMenuItem("Scroll Panes Together");
     together.setAccelerator(Shortcut.SCROLL_TOGETHER.keys());
     together.selectedProperty().bindBidirectional(views.scrollTogetherProperty());
+    CheckMenuItem links = new CheckMenuItem("Link Changed Fields of the Documents");
+    links.selectedProperty().bindBidirectional(views.showLinksProperty());
     MenuItem revealValue = item("Reveal Value", Shortcut.REVEAL, views.secrets()::revealSelected);
     CheckMenuItem revealAll = new CheckMenuItem("Reveal All Secrets");
     revealAll.setAccelerator(Shortcut.REVEAL_ALL.keys());
@@ -172,6 +174,7 @@ public final class Menus {
         item("Maximise or Restore Pane", Shortcut.MAXIMIZE, views::toggleMaximized),
         item("Reset Layout", views::resetLayout),
         together,
+        links,
         only,
         views.folding(),
         removed,

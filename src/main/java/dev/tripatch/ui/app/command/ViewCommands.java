@@ -208,6 +208,10 @@ public final class ViewCommands {
     return panes().folding().onlyChangesProperty();
   }
 
+  BooleanProperty showLinksProperty() {
+    return panes().showLinksProperty();
+  }
+
   Menu folding() {
     return new FoldMenu(panes()).menu();
   }
