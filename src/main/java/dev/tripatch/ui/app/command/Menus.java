@@ -133,8 +133,12 @@ public final class Menus {
                 () -> activeView().editor().commands().complete()),
             new SeparatorMenuItem(),
             item("Find…", Shortcut.FIND, () -> activeView().findBar().open()),
-            item("Find Next", Shortcut.FIND_NEXT, () -> activeView().findBar().next(1)),
-            item("Find Previous", Shortcut.FIND_PREVIOUS, () -> activeView().findBar().next(-1)),
+            item(
+                "Find in All Panes…",
+                Shortcut.FIND_EVERYWHERE,
+                () -> activeView().findBar().openEverywhere()),
+            item("Find Next", Shortcut.FIND_NEXT, () -> views.findBar().next(1)),
+            item("Find Previous", Shortcut.FIND_PREVIOUS, () -> views.findBar().next(-1)),
             item("Replace…", Shortcut.REPLACE, () -> activeView().findBar().openToReplace()));
     edit.getItems().add(2, undo.historyIn(edit));
     return edit;
