@@ -55,6 +55,7 @@ final class Session {
     content.comparison().showRemovedProperty().set(settings.showRemoved());
     content.comparison().showNoiseProperty().set(settings.showNoise());
     scrollTogether().set(settings.scrollTogether());
+    content.view().panes().showLinksProperty().set(settings.showLinks());
     content.view().panes().folding().linesAroundProperty().set(settings.linesAround());
     content.decisions().advancesProperty().set(settings.advances());
     content.files().recent().setAll(settings.recentFiles());
@@ -129,6 +130,7 @@ final class Session {
         content.comparison().showRemovedProperty().get(),
         content.comparison().showNoiseProperty().get(),
         scrollTogether().get(),
+        content.view().panes().showLinksProperty().get(),
         content.view().panes().folding().linesAroundProperty().get(),
         content.decisions().advancesProperty().get(),
         place,

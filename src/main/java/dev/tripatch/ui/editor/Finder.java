@@ -66,6 +66,12 @@ public final class Finder {
     goToCurrent();
   }
 
+  /** Goes to the first find of the text, or to the last one if negative. */
+  public void goToEnd(int by) {
+    matches = matches.atEnd(by);
+    goToCurrent();
+  }
+
   /** Goes some finds on, or back if negative; round the end. */
   public void goOn(int by) {
     if (matches.current() < 0) {

@@ -27,6 +27,34 @@ public final class VisibleLines {
     this.shown = shown;
   }
 
+  /**
+   * Some lines, counted from 0.
+   *
+   * @param first the first one
+   * @param last the last one, or one before the first if there are none
+   */
+  public record Range(int first, int last) {
+
+    /** Whether a line is among them. */
+    public boolean has(int line) {
+      return first <= line && line <= last;
+    }
+  }
+
+  /**
+   * From one height to another.
+   *
+   * @param top its upper edge
+   * @param bottom its lower edge; the same as the upper one for a place between lines
+   */
+  public record Stretch(double top, double bottom) {
+
+    /** Whether it is a place between lines. */
+    public boolean isPoint() {
+      return top == bottom;
+    }
+  }
+
   /** The text with what is known of it; empty while there is no answer for the text as it is. */
   public Optional<PaneText> text() {
     return Optional.ofNullable(shown.get());
@@ -36,6 +64,58 @@ public final class VisibleLines {
   public void onMoved(Runnable action) {
     area.addOnLaidOut(action);
     revealer.setOnRevealed(action);
+  }
+
+  /** Runs something after each layout. */
+  public void onLaidOut(Runnable action) {
+    area.addOnLaidOut(action);
+  }
+
+  /** The lines that are in view, those folded away between them, too. */
+  public Range range() {
+    OptionalInt first = area.lineAt(0);
+    OptionalInt last = area.lineAt(Math.max(0, area.getHeight() - 1));
+    return first.isEmpty() || last.isEmpty()
+        ? new Range(0, -1)
+        : new Range(first.getAsInt(), last.getAsInt());
+  }
+
+  /** Where those of some lines are that are in view; empty if none is. */
+  public Optional<Stretch> inView(int first, int last) {
+    Range seen = range();
+    int from = Math.max(first, seen.first());
+    int to = Math.min(last, seen.last());
+    while (from <= to && folding.isFolded(from)) {
+      from++;
+    }
+    while (from <= to && folding.isFolded(to)) {
+      to--;
+    }
+    OptionalDouble top = from > to ? OptionalDouble.empty() : yOf(from);
+    OptionalDouble bottom = from > to ? OptionalDouble.empty() : yOf(to);
+    if (top.isEmpty() || bottom.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Stretch(
+            Math.max(0, top.getAsDouble()),
+            Math.min(height(), bottom.getAsDouble() + rowHeight())));
+  }
+
+  /** The place before a line, or behind the last one; empty if it is not in view. */
+  public Optional<Stretch> between(int line) {
+    OptionalDouble here = yOf(line);
+    OptionalDouble before = yOf(line - 1);
+    if (here.isEmpty() && before.isEmpty()) {
+      return Optional.empty();
+    }
+    double y = here.isPresent() ? here.getAsDouble() : before.getAsDouble() + rowHeight();
+    return y < 0 || y > height() ? Optional.empty() : Optional.of(new Stretch(y, y));
+  }
+
+  /** A height as the window counts it. */
+  public double sceneY(double y) {
+    return area.localToScene(0, y).getY();
   }
 
   /** Whether a line is just being brought into view. */

@@ -1,11 +1,10 @@
 package dev.tripatch.ui.merge;
 
-import dev.tripatch.ui.editor.Finder;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.editor.line.Sought;
 import dev.tripatch.ui.theme.Hint;
+import java.util.List;
 import java.util.Optional;
-import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -26,9 +25,15 @@ public final class FindBar extends VBox {
   private final ToggleButton expression = toggle(".*", "Regular expression");
   private final Label count = new Label();
   private final HBox replaceRow = new HBox();
+  private final ToggleButton everywhere = toggle("All panes", "Find in all panes");
+  private final FindRange alone;
+  private FindRange all;
+  private Runnable onOpen = () -> {};
 
   FindBar(PaneEditor editor) {
     this.editor = editor;
+    alone = new FindRange(List.of(new FindRange.Place("", editor.finder(), () -> {})), 0);
+    all = alone;
     getStyleClass().add("find-bar");
     sought.setPromptText("Find");
     sought.setAccessibleText("Find in this pane");
@@ -38,11 +43,42 @@ public final class FindBar extends VBox {
     sought.textProperty().subscribe((before, now) -> search());
     matchCase.selectedProperty().subscribe((before, now) -> search());
     expression.selectedProperty().subscribe((before, now) -> search());
+    everywhere.selectedProperty().subscribe((before, now) -> searchElsewhere(now));
     sought.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     replacement.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-    editor.finder().countProperty().subscribe(this::showCount);
+    editor.finder().countProperty().subscribe(found -> showCount());
     setVisible(false);
     managedProperty().bind(visibleProperty());
+  }
+
+  /** Can search in several panes, and runs something before it does. */
+  void setAll(FindRange panes, Runnable beforeOpen) {
+    all = panes;
+    onOpen = beforeOpen;
+    panes.places().forEach(each -> each.finder().countProperty().subscribe(found -> showCount()));
+  }
+
+  private FindRange range() {
+    return everywhere.isSelected() ? all : alone;
+  }
+
+  /** Whether it searches in all panes as soon as it is there. */
+  boolean searchesAll() {
+    return everywhere.isSelected();
+  }
+
+  /** Whether it is there and searches in all panes. */
+  boolean isEverywhere() {
+    return isVisible() && everywhere.isSelected();
+  }
+
+  private void searchElsewhere(boolean inAll) {
+    if (isVisible()) {
+      all.clear();
+      onOpen.run();
+      search();
+      sought.setAccessibleText(inAll ? "Find in all panes" : "Find in this pane");
+    }
   }
 
   /** Not before it is asked for: there is a bar in every pane. */
@@ -55,8 +91,9 @@ public final class FindBar extends VBox {
               sought,
               matchCase,
               expression,
-              button("↑", "Find previous", () -> editor.finder().goOn(-1)),
-              button("↓", "Find next", () -> editor.finder().goOn(1)),
+              everywhere,
+              button("↑", "Find previous", () -> goOn(-1)),
+              button("↓", "Find next", () -> goOn(1)),
               count,
               button("×", "Close the find bar", this::close));
       replaceRow
@@ -67,12 +104,6 @@ public final class FindBar extends VBox {
               button("Replace All", "Replace every find", this::replaceAll));
       replaceRow.getStyleClass().add("find-row");
       replaceRow.managedProperty().bind(replaceRow.visibleProperty());
-      replaceRow
-          .disableProperty()
-          .bind(
-              Bindings.createBooleanBinding(
-                  () -> editor.finder().countProperty().get().count() == 0,
-                  editor.finder().countProperty()));
       getChildren().setAll(findRow, replaceRow);
     }
   }
@@ -105,10 +136,14 @@ public final class FindBar extends VBox {
 
   private void search() {
     if (isVisible()) {
-      editor.finder().find(wanted());
-      editor.finder().goToFirst();
-      showCount(editor.finder().countProperty().get());
+      range().find(wanted());
+      showCount();
     }
+  }
+
+  private void goOn(int by) {
+    range().goOn(by);
+    showCount();
   }
 
   private void pressed(KeyEvent event) {
@@ -119,28 +154,39 @@ public final class FindBar extends VBox {
       if (replacement.isFocused()) {
         replace();
       } else {
-        editor.finder().goOn(event.isShiftDown() ? -1 : 1);
+        goOn(event.isShiftDown() ? -1 : 1);
       }
       event.consume();
     }
   }
 
   private void replace() {
-    editor.finder().replaceCurrent(replacement.getText());
+    range().replaceCurrent(replacement.getText());
   }
 
   private void replaceAll() {
-    editor.finder().replaceAll(replacement.getText());
+    range().replaceAll(replacement.getText());
   }
 
-  private void showCount(Finder.Count found) {
+  private void showCount() {
     Optional<String> problem = wanted().problem();
-    String text = found.count() == 0 ? "not found" : found.current() + " of " + found.count();
-    count.setText(sought.getText().isEmpty() ? "" : problem.orElse(text));
+    replaceRow.setDisable(range().count() == 0);
+    count.setText(sought.getText().isEmpty() ? "" : problem.orElse(range().says()));
   }
 
   /** Shows the bar, with what is selected in the editor to search for, and takes the keyboard. */
   public void open() {
+    everywhere.setSelected(false);
+    openWithSelected();
+  }
+
+  /** The same for all panes. */
+  public void openEverywhere() {
+    everywhere.setSelected(true);
+    openWithSelected();
+  }
+
+  private void openWithSelected() {
     open(editor.commands().selectedWord().orElse(sought.getText()));
   }
 
@@ -153,6 +199,8 @@ public final class FindBar extends VBox {
   /** Shows the bar, searches for a text, and takes the keyboard. */
   public void open(String text) {
     fill();
+    onOpen.run();
+    range().begin();
     replaceRow.setVisible(false);
     setVisible(true);
     sought.setText(text);
@@ -164,7 +212,7 @@ public final class FindBar extends VBox {
   /** Goes to the next find, or the one before if negative; opens the bar if it is not there. */
   public void next(int by) {
     if (isVisible()) {
-      editor.finder().goOn(by);
+      goOn(by);
     } else {
       open();
     }
@@ -172,8 +220,15 @@ public final class FindBar extends VBox {
 
   /** Takes the bar and its marks away and gives the keyboard back to the editor. */
   public void close() {
-    setVisible(false);
-    editor.finder().find(Sought.NOTHING);
+    hide();
     editor.caret().focus();
+  }
+
+  /** Takes the bar and its marks away. */
+  void hide() {
+    if (isVisible()) {
+      setVisible(false);
+      range().clear();
+    }
   }
 }

@@ -11,6 +11,7 @@ import dev.tripatch.ui.editor.text.CopiedText;
 import dev.tripatch.ui.explain.DirectiveHelp;
 import dev.tripatch.ui.merge.align.Breadcrumb;
 import dev.tripatch.ui.merge.align.FieldScrolling;
+import dev.tripatch.ui.merge.align.LinkStrip;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.Documents;
@@ -18,12 +19,16 @@ import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableIntegerValue;
 
 /** The five panes, connected with what they show. */
@@ -31,6 +36,8 @@ public final class Panes {
 
   private final Map<Role, PaneView> views = new EnumMap<>(Role.class);
   private final PaneFolding folding;
+  private Consumer<Role> uncover = pane -> {};
+  private final BooleanProperty showLinks = new SimpleBooleanProperty(true);
   private final FieldScrolling scrolling;
   private final CopiedText copied = new CopiedText();
   private Supplier<List<KnownKind>> kinds = List::of;
@@ -56,10 +63,13 @@ public final class Panes {
         .paneProperty(Role.PATCH)
         .subscribe((before, now) -> showHazards(view(Role.PATCH), findings.foundProperty().get()));
     selection.choiceProperty().subscribe(this::select);
+    connectFindBars();
     folding = new PaneFolding(views.values(), selection);
     Map<Role, PaneEditor> editors = new EnumMap<>(Role.class);
     views.forEach((pane, view) -> editors.put(pane, view.editor()));
     scrolling = new FieldScrolling(editors, comparison, selection);
+    link(Role.LAST_APPLIED, Role.LOCAL, comparison, selection);
+    link(Role.LOCAL, Role.LIVE, comparison, selection);
     composer
         .currentProperty()
         .subscribe(
@@ -90,6 +100,59 @@ public final class Panes {
     view.editor().setPlaces((path, text) -> placeOf(path, text, comparison));
     view.editor().setExplainDirective(DirectiveHelp::explain);
     view.focusWithinProperty().subscribe((before, now) -> activate(view.pane(), now));
+  }
+
+  /** Lets each find bar search in all panes; only one bar does so at a time. */
+  private void connectFindBars() {
+    for (PaneView view : views.values()) {
+      List<FindRange.Place> places =
+          views.values().stream()
+              .map(
+                  each ->
+                      new FindRange.Place(
+                          each.pane().title().toLowerCase(Locale.ROOT),
+                          each.editor().finder(),
+                          () -> uncover.accept(each.pane())))
+              .toList();
+      FindRange all = new FindRange(places, view.pane().ordinal());
+      view.findBar().setAll(all, () -> closeOthers(view));
+    }
+  }
+
+  private void closeOthers(PaneView opening) {
+    boolean toAll = opening.findBar().searchesAll();
+    views.values().stream()
+        .filter(each -> !each.equals(opening))
+        .filter(each -> toAll || each.findBar().isEverywhere())
+        .forEach(each -> each.findBar().hide());
+  }
+
+  /** The find bar that searches in all panes if there is one, else that of the active pane. */
+  public FindBar findBar() {
+    return views.values().stream()
+        .map(PaneView::findBar)
+        .filter(FindBar::isEverywhere)
+        .findFirst()
+        .orElseGet(() -> activeView().findBar());
+  }
+
+  /** Who brings a pane into view. */
+  public void setUncover(Consumer<Role> handler) {
+    uncover = handler;
+  }
+
+  /** Shapes between two panes connect their fields, where both panes are seen. */
+  private void link(
+      Role left, Role right, ComparisonViewModel comparison, SelectionViewModel selection) {
+    PaneEditor editor = view(right).editor();
+    LinkStrip strip = new LinkStrip(view(left).editor(), editor, comparison, selection);
+    strip.visibleProperty().bind(view(left).visibleProperty().and(showLinks));
+    editor.setLeft(strip);
+  }
+
+  /** Whether shapes connect the changed fields of the documents. */
+  public BooleanProperty showLinksProperty() {
+    return showLinks;
   }
 
   /** Where a field is in a text that belongs to a comparison, or would be. */

@@ -11,6 +11,7 @@ import java.util.List;
  * @param showRemoved whether the result shows removed lines
  * @param showNoise whether what servers and kubectl write for themselves is shown
  * @param scrollTogether whether the panes scroll together by field
+ * @param showLinks whether shapes connect the changed fields of the documents
  * @param linesAround how many lines around a change stay where only changes are shown
  * @param advances whether a decision selects the next undecided conflict
  * @param window where the window is
@@ -24,6 +25,7 @@ public record Settings(
     boolean showRemoved,
     boolean showNoise,
     boolean scrollTogether,
+    boolean showLinks,
     int linesAround,
     boolean advances,
     WindowPlace window,
@@ -36,7 +38,18 @@ public record Settings(
   /** The settings of a first start. */
   public static final Settings FIRST =
       new Settings(
-          "SYSTEM", 12, true, false, true, 3, false, WindowPlace.UNKNOWN, "", List.of(), List.of());
+          "SYSTEM",
+          12,
+          true,
+          false,
+          true,
+          true,
+          3,
+          false,
+          WindowPlace.UNKNOWN,
+          "",
+          List.of(),
+          List.of());
 
   /**
    * Where a window is.

@@ -16,6 +16,7 @@ import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.editor.line.LineCell;
 import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.workspace.Workbench;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import javafx.geometry.Bounds;
@@ -91,7 +92,7 @@ class BlockFoldingTest extends ApplicationTest {
   }
 
   private String wordsBehind(Role pane) {
-    return lookup("#pane-" + pane.name().toLowerCase(java.util.Locale.ROOT))
+    return lookup("#pane-" + pane.name().toLowerCase(Locale.ROOT))
         .lookup(".folded-words")
         .<Text>query()
         .getText();

@@ -29,6 +29,7 @@ import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.ApplicationTest;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** The panes scroll together: the same field stands at the same height. */
 class FieldScrollingTest extends ApplicationTest {
@@ -86,7 +87,12 @@ class FieldScrollingTest extends ApplicationTest {
         () -> lines(Role.LOCAL).text().isPresent() && lines(Role.LIVE).text().isPresent());
   }
 
+  /** Only JavaFX's thread may ask where lines are: rows are made when they are asked for. */
   private OptionalDouble yOf(FieldPath field, Role pane) {
+    return WaitForAsyncUtils.waitForAsyncFx(10_000, () -> yNow(field, pane));
+  }
+
+  private OptionalDouble yNow(FieldPath field, Role pane) {
     PaneText text = lines(pane).text().orElseThrow();
     return text.fields().spanOf(field).isEmpty()
         ? OptionalDouble.empty()
@@ -95,6 +101,10 @@ class FieldScrollingTest extends ApplicationTest {
 
   /** The field that a pane has a little below its top third. */
   private FieldPath fieldInView(Role pane) {
+    return WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fieldNow(pane));
+  }
+
+  private FieldPath fieldNow(Role pane) {
     VisibleLines shown = lines(pane);
     PaneText text = shown.text().orElseThrow();
     int line = shown.lineAt(shown.height() * 0.36).orElseThrow();

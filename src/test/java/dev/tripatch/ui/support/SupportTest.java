@@ -31,6 +31,7 @@ class SupportTest {
             false,
             false,
             true,
+            false,
             10,
             true,
             new WindowPlace(10, 20, 1300, 900, true),

@@ -133,8 +133,12 @@ public final class Menus {
                 () -> activeView().editor().commands().complete()),
             new SeparatorMenuItem(),
             item("Find…", Shortcut.FIND, () -> activeView().findBar().open()),
-            item("Find Next", Shortcut.FIND_NEXT, () -> activeView().findBar().next(1)),
-            item("Find Previous", Shortcut.FIND_PREVIOUS, () -> activeView().findBar().next(-1)),
+            item(
+                "Find in All Panes…",
+                Shortcut.FIND_EVERYWHERE,
+                () -> activeView().findBar().openEverywhere()),
+            item("Find Next", Shortcut.FIND_NEXT, () -> views.findBar().next(1)),
+            item("Find Previous", Shortcut.FIND_PREVIOUS, () -> views.findBar().next(-1)),
             item("Replace…", Shortcut.REPLACE, () -> activeView().findBar().openToReplace()));
     edit.getItems().add(2, undo.historyIn(edit));
     return edit;
@@ -155,6 +159,8 @@ public final class Menus {
     CheckMenuItem together = new CheckMenuItem("Scroll Panes Together");
     together.setAccelerator(Shortcut.SCROLL_TOGETHER.keys());
     together.selectedProperty().bindBidirectional(views.scrollTogetherProperty());
+    CheckMenuItem links = new CheckMenuItem("Link Changed Fields of the Documents");
+    links.selectedProperty().bindBidirectional(views.showLinksProperty());
     MenuItem revealValue = item("Reveal Value", Shortcut.REVEAL, views.secrets()::revealSelected);
     CheckMenuItem revealAll = new CheckMenuItem("Reveal All Secrets");
     revealAll.setAccelerator(Shortcut.REVEAL_ALL.keys());
@@ -172,6 +178,7 @@ public final class Menus {
         item("Maximise or Restore Pane", Shortcut.MAXIMIZE, views::toggleMaximized),
         item("Reset Layout", views::resetLayout),
         together,
+        links,
         only,
         views.folding(),
         removed,

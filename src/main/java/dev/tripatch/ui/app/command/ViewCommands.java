@@ -7,6 +7,7 @@ import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.dialog.HelpDialogs;
 import dev.tripatch.ui.app.layout.MainView;
 import dev.tripatch.ui.editor.LineCommands;
+import dev.tripatch.ui.merge.FindBar;
 import dev.tripatch.ui.merge.PaneView;
 import dev.tripatch.ui.merge.Panes;
 import dev.tripatch.ui.merge.table.TabName;
@@ -206,6 +207,14 @@ public final class ViewCommands {
 
   BooleanProperty onlyChangesProperty() {
     return panes().folding().onlyChangesProperty();
+  }
+
+  FindBar findBar() {
+    return panes().findBar();
+  }
+
+  BooleanProperty showLinksProperty() {
+    return panes().showLinksProperty();
   }
 
   Menu folding() {

@@ -28,6 +28,7 @@ public enum Shortcut {
       "Shortcut+Alt+Shift+Down",
       "The composed patch moves the selected item down"),
   FIND("Shortcut+F", "Find in the active pane"),
+  FIND_EVERYWHERE("Shortcut+Shift+F", "Find in all panes"),
   FIND_NEXT("F3", "Find next"),
   FIND_PREVIOUS("Shift+F3", "Find previous"),
   REPLACE("Shortcut+H", "Shortcut+Alt+F", "Replace in the active pane"),

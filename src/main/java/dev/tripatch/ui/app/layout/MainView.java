@@ -100,6 +100,7 @@ public final class MainView extends BorderPane {
     reasons = new ReasonPlace(why, () -> makeSide(schema, textSize));
     tables.chosenProperty().subscribe(tab -> showReasons(tab));
     arrangement = new Arrangement(panes, tables, reasons);
+    panes.setUncover(arrangement::uncover);
     DialectResult dialectResult = new DialectResult(dialects, comparison, selection, textSize);
     dialects
         .besideProperty()

@@ -39,6 +39,11 @@ public record Matches(Sought sought, List<MatchResult> finds, int current) {
     return isEmpty() ? this : new Matches(sought, finds, Math.floorMod(current + by, finds.size()));
   }
 
+  /** Goes to the first find, or to the last one if negative. */
+  public Matches atEnd(int by) {
+    return isEmpty() ? this : new Matches(sought, finds, by > 0 ? 0 : finds.size() - 1);
+  }
+
   /** Where the find is that was gone to; there must be one. */
   public Span currentSpan() {
     return new Span(finds.get(current).start(), finds.get(current).end());

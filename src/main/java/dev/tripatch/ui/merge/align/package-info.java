@@ -1,5 +1,6 @@
 /**
- * What makes the panes one: they scroll together by field.
+ * What makes the panes one: they scroll together by field, and shapes link the changed fields of
+ * neighbours.
  *
  * <p>It knows editors and view models, but no pane views. Start reading at {@link
  * dev.tripatch.ui.merge.align.FieldScrolling}.

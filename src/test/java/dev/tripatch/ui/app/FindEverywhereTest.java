@@ -1,0 +1,124 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.app.content.WindowContent;
+import dev.tripatch.ui.app.dialog.NoFileDialogs;
+import dev.tripatch.ui.app.setup.StartDocuments;
+import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.editor.PaneEditor;
+import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.workspace.Workbench;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/** The find bar can walk through all panes, in their order. */
+class FindEverywhereTest extends ApplicationTest {
+
+  private @Nullable TripatchWindow window;
+
+  @Override
+  public void start(Stage stage) {
+    window =
+        new TripatchWindow(
+            stage,
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
+            new NoFileDialogs());
+    window.show(
+        StartDocuments.of(
+            new ThreeDocuments<>(
+                Optional.empty(),
+                OpenDocument.unfiled("local", BuiltInExample.local()),
+                Optional.of(OpenDocument.unfiled("live", BuiltInExample.live())))));
+  }
+
+  @BeforeEach
+  void awaitAnswer() {
+    Waiting.until(() -> editor(Role.RESULT).folding().countProperty().get() > 0);
+  }
+
+  private WindowContent content() {
+    return Objects.requireNonNull(window).content();
+  }
+
+  private PaneEditor editor(Role pane) {
+    return content().view().panes().view(pane).editor();
+  }
+
+  private String count() {
+    return lookup(".find-bar").lookup(".count").queryAllAs(Label.class).stream()
+        .filter(label -> label.getParent().getParent().isVisible())
+        .map(Label::getText)
+        .findFirst()
+        .orElse("");
+  }
+
+  private int finds(Role pane) {
+    return editor(pane).finder().countProperty().get().count();
+  }
+
+  private int current(Role pane) {
+    return editor(pane).finder().countProperty().get().current();
+  }
+
+  private void find(String words) {
+    interact(() -> content().view().panes().focus(Role.LAST_APPLIED));
+    push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.F);
+    write(words);
+  }
+
+  @Test
+  void goingOnWalksThroughAllPanesAndRoundTheEnd() {
+    find("replicas: ");
+    int all = 0;
+    for (Role pane : Role.values()) {
+      assertThat(finds(pane)).as(pane.title()).isPositive();
+      all += finds(pane);
+    }
+    assertThat(count()).isEqualTo("1 of " + all + ", last applied");
+    for (int i = 0; i < finds(Role.LAST_APPLIED); i++) {
+      push(KeyCode.ENTER);
+    }
+    assertThat(count()).isEqualTo(finds(Role.LAST_APPLIED) + 1 + " of " + all + ", local");
+    assertThat(current(Role.LOCAL)).isEqualTo(1);
+    assertThat(current(Role.LAST_APPLIED)).isZero();
+    push(KeyCode.SHIFT, KeyCode.ENTER);
+    push(KeyCode.SHIFT, KeyCode.ENTER);
+    assertThat(count()).isEqualTo(all + " of " + all + ", result");
+    push(KeyCode.F3);
+    assertThat(count()).isEqualTo("1 of " + all + ", last applied");
+  }
+
+  @Test
+  void panesWithoutAFindArePassedAndClosingTakesAllMarksAway() {
+    find("minReadySeconds");
+    assertThat(finds(Role.LAST_APPLIED)).isZero();
+    assertThat(count()).startsWith("1 of ").endsWith(", local");
+    push(KeyCode.ESCAPE);
+    for (Role pane : Role.values()) {
+      assertThat(finds(pane)).isZero();
+    }
+  }
+
+  @Test
+  void onlyOneBarSearchesEverywhere() {
+    find("replicas");
+    interact(() -> content().view().panes().focus(Role.LIVE));
+    push(KeyCode.SHORTCUT, KeyCode.F);
+    write("progress");
+    assertThat(finds(Role.LAST_APPLIED)).isZero();
+    assertThat(finds(Role.LIVE)).isEqualTo(1);
+    assertThat(count()).isEqualTo("1 of 1");
+  }
+}
