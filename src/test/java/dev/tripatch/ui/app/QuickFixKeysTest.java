@@ -95,7 +95,7 @@ class QuickFixKeysTest extends ApplicationTest {
   void controlPeriodMendsAtTheCaretAndUndoNamesIt() {
     awaitAnswer();
     String before = local();
-    interact(() -> editor(Role.LOCAL).goTo(before.indexOf("\"5\"") + 1));
+    interact(() -> editor(Role.LOCAL).caret().goTo(before.indexOf("\"5\"") + 1));
     push(KeyCode.CONTROL, KeyCode.PERIOD);
     Waiting.until(() -> isOffered("Write 5 without quotes"));
     push(KeyCode.ENTER);
@@ -133,7 +133,7 @@ class QuickFixKeysTest extends ApplicationTest {
                 .in(PatchFormat.JSON)
                 .type("- op: delete\n  path: /spec/replicas\n"));
     Waiting.until(() -> editor(Role.PATCH).text().startsWith("- op: delete"));
-    interact(() -> editor(Role.PATCH).goTo(8));
+    interact(() -> editor(Role.PATCH).caret().goTo(8));
     push(KeyCode.CONTROL, KeyCode.PERIOD);
     Waiting.until(() -> isOffered("Write op: remove"));
     push(KeyCode.ENTER);

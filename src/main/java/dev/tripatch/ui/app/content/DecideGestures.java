@@ -128,7 +128,7 @@ final class DecideGestures {
   }
 
   private int caret(Role pane) {
-    return view.panes().view(pane).editor().caretOffset();
+    return view.panes().view(pane).editor().caret().offset();
   }
 
   /** The same in a table; in that of the hazards, what can be mended comes first. */
