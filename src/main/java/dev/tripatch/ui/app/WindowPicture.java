@@ -48,7 +48,7 @@ public final class WindowPicture {
    *
    * @param width in pixels
    * @param height in pixels
-   * @param theme light or dark
+   * @param theme its colours
    * @param selected the selected field; empty for none
    * @param table the chosen tab below the panes; empty for the first
    * @param format the patch's format; empty for what kubectl apply sends
@@ -137,10 +137,7 @@ public final class WindowPicture {
               new NoFileDialogs(),
               () -> {},
               new Dimension2D(look.width(), look.height()));
-      content
-          .appearance()
-          .choiceProperty()
-          .set(look.theme() == Theme.DARK ? ThemeChoice.DARK : ThemeChoice.LIGHT);
+      content.appearance().choiceProperty().set(ThemeChoice.of(look.theme()));
       content.view().status().hideTime();
       look.format().ifPresent(content.comparison().patch()::choose);
       prepare.accept(content);

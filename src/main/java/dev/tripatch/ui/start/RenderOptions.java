@@ -31,10 +31,12 @@ final class RenderOptions {
 
   @Option(
       names = "--theme",
-      paramLabel = "light|dark",
+      paramLabel = "theme",
       defaultValue = "light",
       converter = ThemeName.class,
-      description = "How the window looks; light if not given.")
+      description =
+          "How the window looks: light (if not given), dark, high-contrast-light,"
+              + " high-contrast-dark, color-blind-light or color-blind-dark.")
   Theme theme = Theme.LIGHT;
 
   @Option(
@@ -121,15 +123,27 @@ final class RenderOptions {
     }
   }
 
-  /** Reads {@code light} or {@code dark}. */
+  /** Reads the name of a theme: {@code dark}, {@code high-contrast-light}. */
   static final class ThemeName implements ITypeConverter<Theme> {
     @Override
     public Theme convert(String text) {
-      return switch (text) {
-        case "light" -> Theme.LIGHT;
-        case "dark" -> Theme.DARK;
-        default -> throw new TypeConversionException("'" + text + "' is neither light nor dark");
-      };
+      return Arrays.stream(Theme.values())
+          .filter(theme -> nameOf(theme).equals(text))
+          .findFirst()
+          .orElseThrow(() -> new TypeConversionException(problem(text)));
+    }
+
+    private static String problem(String text) {
+      return "'%s' is no theme; there are %s"
+          .formatted(
+              text,
+              Arrays.stream(Theme.values())
+                  .map(ThemeName::nameOf)
+                  .collect(Collectors.joining(", ")));
+    }
+
+    private static String nameOf(Theme theme) {
+      return theme.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
   }
 

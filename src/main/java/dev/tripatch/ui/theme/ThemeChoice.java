@@ -9,7 +9,15 @@ public enum ThemeChoice {
   /** Always dark. */
   DARK("Dark"),
   /** As the system is, also when that changes. */
-  SYSTEM("Follow System");
+  SYSTEM("Follow System"),
+  /** Always black on white. */
+  HIGH_CONTRAST_LIGHT("High Contrast Light"),
+  /** Always white on black. */
+  HIGH_CONTRAST_DARK("High Contrast Dark"),
+  /** Always light, for every kind of colour blindness. */
+  COLOR_BLIND_LIGHT("Colour-Blind Safe Light"),
+  /** Always dark, for every kind of colour blindness. */
+  COLOR_BLIND_DARK("Colour-Blind Safe Dark");
 
   private final String title;
 
@@ -22,12 +30,28 @@ public enum ThemeChoice {
     return title;
   }
 
+  /** The choice that always shows a theme. */
+  public static ThemeChoice of(Theme theme) {
+    return switch (theme) {
+      case LIGHT -> LIGHT;
+      case DARK -> DARK;
+      case HIGH_CONTRAST_LIGHT -> HIGH_CONTRAST_LIGHT;
+      case HIGH_CONTRAST_DARK -> HIGH_CONTRAST_DARK;
+      case COLOR_BLIND_LIGHT -> COLOR_BLIND_LIGHT;
+      case COLOR_BLIND_DARK -> COLOR_BLIND_DARK;
+    };
+  }
+
   /** The theme to show. */
   public Theme theme(ColorScheme system) {
     return switch (this) {
       case LIGHT -> Theme.LIGHT;
       case DARK -> Theme.DARK;
       case SYSTEM -> Theme.of(system);
+      case HIGH_CONTRAST_LIGHT -> Theme.HIGH_CONTRAST_LIGHT;
+      case HIGH_CONTRAST_DARK -> Theme.HIGH_CONTRAST_DARK;
+      case COLOR_BLIND_LIGHT -> Theme.COLOR_BLIND_LIGHT;
+      case COLOR_BLIND_DARK -> Theme.COLOR_BLIND_DARK;
     };
   }
 }

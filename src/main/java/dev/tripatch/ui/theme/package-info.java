@@ -1,9 +1,10 @@
 /**
- * Colours, fonts and glyphs: light and dark, and how each outcome looks.
+ * Colours, fonts and glyphs: light and dark, for high contrast and for colour blindness, and how
+ * each outcome looks.
  *
  * <p>It must not know panes or documents. Start reading at {@link dev.tripatch.ui.theme.Theme} and
- * the style sheets beside it: {@code light.css} and {@code dark.css} name colours, {@code
- * tripatch.css} uses them. Below them lie AtlantaFX's.
+ * the style sheets beside it: {@code light.css}, {@code dark.css} and their kin name colours,
+ * {@code tripatch.css} uses them. Below them lie AtlantaFX's.
  */
 @NullMarked
 package dev.tripatch.ui.theme;

@@ -15,9 +15,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every text is readable on everything it can stand on: contrast at least 4.5 (WCAG 2, AA). */
+/**
+ * Every text is readable on everything it can stand on: contrast at least 4.5 (WCAG 2, AA), or 7
+ * (AAA).
+ */
 class ContrastTest {
 
   private static final List<String> MARKS =
@@ -40,64 +44,64 @@ class ContrastTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"light.css", "dark.css"})
-  void inksOnTheirTintsAndOnEveryBackground(String sheet) throws IOException {
-    Map<String, Integer> colors = read(sheet);
+  @EnumSource(Theme.class)
+  void inksOnTheirTintsAndOnEveryBackground(Theme theme) throws IOException {
+    Map<String, Integer> colors = read(theme.colors());
     for (String mark : MARKS) {
-      check(colors, mark + "-ink", mark + "-tint");
-      check(colors, mark + "-ink", "editor-bg");
-      check(colors, mark + "-ink", "header-bg");
-      check(colors, mark + "-ink", "selected-bg");
+      check(theme, colors, mark + "-ink", mark + "-tint");
+      check(theme, colors, mark + "-ink", "editor-bg");
+      check(theme, colors, mark + "-ink", "header-bg");
+      check(theme, colors, mark + "-ink", "selected-bg");
     }
-    check(colors, "cleared-ink", "cleared-hatch");
-    check(colors, "kept-ink", "editor-bg");
-    check(colors, "kept-ink", "selected-bg");
+    check(theme, colors, "cleared-ink", "cleared-hatch");
+    check(theme, colors, "kept-ink", "editor-bg");
+    check(theme, colors, "kept-ink", "selected-bg");
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"light.css", "dark.css"})
-  void textOfDocumentsOnEveryTintAndBackground(String sheet) throws IOException {
-    Map<String, Integer> colors = read(sheet);
+  @EnumSource(Theme.class)
+  void textOfDocumentsOnEveryTintAndBackground(Theme theme) throws IOException {
+    Map<String, Integer> colors = read(theme.colors());
     for (String style : SYNTAX) {
       for (String mark : MARKS) {
-        check(colors, style, mark + "-tint");
+        check(theme, colors, style, mark + "-tint");
       }
-      check(colors, style, "cleared-hatch");
-      check(colors, style, "editor-bg");
-      check(colors, style, "header-bg");
-      check(colors, style, "selected-bg");
-      check(colors, style, "match");
+      check(theme, colors, style, "cleared-hatch");
+      check(theme, colors, style, "editor-bg");
+      check(theme, colors, style, "header-bg");
+      check(theme, colors, style, "selected-bg");
+      check(theme, colors, style, "match");
     }
     for (String mark : MARKS) {
-      check(colors, "note", mark + "-tint");
+      check(theme, colors, "note", mark + "-tint");
     }
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"light.css", "dark.css"})
-  void everythingElse(String sheet) throws IOException {
-    Map<String, Integer> colors = read(sheet);
-    check(colors, "line-number", "editor-bg");
-    check(colors, "line-number", "selected-bg");
-    check(colors, "line-number", "header-bg");
-    check(colors, "note", "editor-bg");
-    check(colors, "note", "header-bg");
-    check(colors, "hazard-ink", "header-bg");
-    check(colors, "editor-fg", "text-selection");
-    check(colors, "editor-fg", "current-match");
-    check(colors, "error-ink", "error-bg");
-    check(colors, "warning-ink", "warning-bg");
-    check(colors, "warning-ink", "header-bg");
-    check(colors, "editor-fg", "error-bg");
-    check(colors, "editor-fg", "warning-bg");
-    check(colors, "selected-edge", "header-bg");
+  @EnumSource(Theme.class)
+  void everythingElse(Theme theme) throws IOException {
+    Map<String, Integer> colors = read(theme.colors());
+    check(theme, colors, "line-number", "editor-bg");
+    check(theme, colors, "line-number", "selected-bg");
+    check(theme, colors, "line-number", "header-bg");
+    check(theme, colors, "note", "editor-bg");
+    check(theme, colors, "note", "header-bg");
+    check(theme, colors, "hazard-ink", "header-bg");
+    check(theme, colors, "editor-fg", "text-selection");
+    check(theme, colors, "editor-fg", "current-match");
+    check(theme, colors, "error-ink", "error-bg");
+    check(theme, colors, "warning-ink", "warning-bg");
+    check(theme, colors, "warning-ink", "header-bg");
+    check(theme, colors, "editor-fg", "error-bg");
+    check(theme, colors, "editor-fg", "warning-bg");
+    check(theme, colors, "selected-edge", "header-bg");
   }
 
   /** What is no text has to stand out, too: contrast at least 3 (WCAG 2, 1.4.11). */
   @ParameterizedTest
-  @ValueSource(strings = {"light.css", "dark.css"})
-  void thumbsOfScrollBars(String sheet) throws IOException {
-    Map<String, Integer> colors = read(sheet);
+  @EnumSource(Theme.class)
+  void thumbsOfScrollBars(Theme theme) throws IOException {
+    Map<String, Integer> colors = read(theme.colors());
     for (String ground : List.of("editor-bg", "header-bg", "selected-bg")) {
       assertThat(contrast(color(colors, "scroll-thumb"), color(colors, ground)))
           .as("thumb on " + ground)
@@ -105,17 +109,44 @@ class ContrastTest {
     }
   }
 
-  private static void check(Map<String, Integer> colors, String text, String background) {
+  private static void check(
+      Theme theme, Map<String, Integer> colors, String text, String background) {
     assertThat(contrast(color(colors, text), color(colors, background)))
         .as(text + " on " + background)
-        .isGreaterThanOrEqualTo(4.5);
+        .isGreaterThanOrEqualTo(least(theme));
+  }
+
+  private static double least(Theme theme) {
+    return switch (theme) {
+      case HIGH_CONTRAST_LIGHT, HIGH_CONTRAST_DARK -> 7;
+      case LIGHT, DARK, COLOR_BLIND_LIGHT, COLOR_BLIND_DARK -> 4.5;
+    };
+  }
+
+  /** A theme that forgets a colour would fall back to none. */
+  @ParameterizedTest
+  @EnumSource(Theme.class)
+  void everyThemeNamesEveryColour(Theme theme) throws IOException {
+    assertThat(read(theme.colors()).keySet())
+        .isEqualTo(Arrays.stream(Hue.values()).map(Hue::id).collect(Collectors.toSet()));
+  }
+
+  /** Lines between parts are no text: at least 3, but here they shall be seen as well as text. */
+  @ParameterizedTest
+  @EnumSource(
+      value = Theme.class,
+      names = {"HIGH_CONTRAST_LIGHT", "HIGH_CONTRAST_DARK"})
+  void highContrastHasVisibleBorders(Theme theme) throws IOException {
+    Map<String, Integer> colors = read(theme.colors());
+    check(theme, colors, "divider", "editor-bg");
+    check(theme, colors, "divider", "header-bg");
   }
 
   private static int color(Map<String, Integer> colors, String name) {
     return Objects.requireNonNull(colors.get(name), "no colour -tp-" + name);
   }
 
-  private static Map<String, Integer> read(String sheet) throws IOException {
+  static Map<String, Integer> read(String sheet) throws IOException {
     try (InputStream in = Theme.class.getResourceAsStream(sheet)) {
       Matcher matcher = COLOR.matcher(new String(in.readAllBytes(), StandardCharsets.UTF_8));
       Map<String, Integer> colors = new HashMap<>();

@@ -15,6 +15,7 @@ import dev.tripatch.workspace.Workbench;
 
 /** The view models of a window, each with what it follows. */
 record WindowModels(
+    Comparer comparer,
     Documents documents,
     ComparisonViewModel comparison,
     ComposerViewModel composer,
@@ -35,6 +36,7 @@ record WindowModels(
     DecisionsViewModel decisions = new DecisionsViewModel(documents, comparison);
     selection.setDecided(path -> decisions.getTally().at(path).isPresent());
     return new WindowModels(
+        comparer,
         documents,
         comparison,
         new ComposerViewModel(documents.drafts(), comparison),

@@ -1,0 +1,53 @@
+package dev.tripatch.ui.app.content;
+
+import dev.tripatch.role.Role;
+import dev.tripatch.ui.app.command.ObjectCommands;
+import dev.tripatch.ui.app.layout.MainView;
+import dev.tripatch.ui.model.document.DocumentFiles;
+import dev.tripatch.ui.model.objects.ObjectSurvey;
+import dev.tripatch.ui.model.objects.ObjectsViewModel;
+import dev.tripatch.ui.objects.ObjectsBar;
+import dev.tripatch.workspace.Workbench;
+import java.util.concurrent.Executor;
+
+/** The list of many objects at the window's side. */
+final class ObjectsSide {
+
+  private final ObjectCommands objects;
+  private final MainView view;
+
+  ObjectsSide(ObjectCommands objects, MainView view) {
+    this.objects = objects;
+    this.view = view;
+  }
+
+  /** The list's model; reading a long list keeps nothing else waiting. */
+  static ObjectsViewModel modelOf(
+      WindowModels models,
+      DocumentFiles documentFiles,
+      Workbench workbench,
+      WindowContent.Threads threads) {
+    Executor own = work -> Thread.ofPlatform().daemon().name("list of objects").start(work);
+    ObjectsViewModel model =
+        new ObjectsViewModel(
+            models.documents(),
+            documentFiles,
+            new ObjectSurvey(workbench, own, threads.aside(), threads.foreground()));
+    models.comparison().viewProperty().subscribe((before, now) -> model.refresh());
+    return model;
+  }
+
+  /** Shows the list as soon as there is something in it. */
+  void connect() {
+    objects.model().sourcesProperty().subscribe(this::showObjects);
+  }
+
+  private void showObjects() {
+    if (objects.model().isOpen() && view.getLeft() == null) {
+      ObjectsBar bar =
+          new ObjectsBar(objects.model(), objects::open, () -> view.panes().focus(Role.LOCAL));
+      bar.setOnDropped(objects::openAll);
+      view.showBeside(bar);
+    }
+  }
+}

@@ -1,0 +1,298 @@
+package dev.tripatch.ui.app.content;
+
+import dev.tripatch.role.Role;
+import dev.tripatch.ui.app.command.AppliedByChoice;
+import dev.tripatch.ui.app.command.CaseCommands;
+import dev.tripatch.ui.app.command.ChangedFiles;
+import dev.tripatch.ui.app.command.ComposeActions;
+import dev.tripatch.ui.app.command.ConflictWay;
+import dev.tripatch.ui.app.command.DecideCommands;
+import dev.tripatch.ui.app.command.ErrorCommands;
+import dev.tripatch.ui.app.command.ExportCommands;
+import dev.tripatch.ui.app.command.ExportMenu;
+import dev.tripatch.ui.app.command.ExtraKeys;
+import dev.tripatch.ui.app.command.FileCommands;
+import dev.tripatch.ui.app.command.LeaveOutCommands;
+import dev.tripatch.ui.app.command.Menus;
+import dev.tripatch.ui.app.command.ObjectCommands;
+import dev.tripatch.ui.app.command.OtherObjects;
+import dev.tripatch.ui.app.command.PatchCommands;
+import dev.tripatch.ui.app.command.PatchMenu;
+import dev.tripatch.ui.app.command.ReportCommands;
+import dev.tripatch.ui.app.command.SchemaCommands;
+import dev.tripatch.ui.app.command.SchemaMenu;
+import dev.tripatch.ui.app.command.SecretCommands;
+import dev.tripatch.ui.app.command.UndoCommands;
+import dev.tripatch.ui.app.command.ViewCommands;
+import dev.tripatch.ui.app.command.WaysToFields;
+import dev.tripatch.ui.app.dialog.FileDialogs;
+import dev.tripatch.ui.app.dialog.FileQuestions;
+import dev.tripatch.ui.app.dialog.HelpDialogs;
+import dev.tripatch.ui.app.dialog.Questions;
+import dev.tripatch.ui.app.layout.MainView;
+import dev.tripatch.ui.app.layout.WindowBar;
+import dev.tripatch.ui.app.setup.AfterComparison;
+import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.merge.ProofBand;
+import dev.tripatch.ui.model.CaseTexts;
+import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.ComposerViewModel;
+import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.DraftEdits;
+import dev.tripatch.ui.model.ProofViewModel;
+import dev.tripatch.ui.model.ReportViewModel;
+import dev.tripatch.ui.model.SelectionViewModel;
+import dev.tripatch.ui.model.document.DocumentFiles;
+import dev.tripatch.ui.model.document.DocumentViewModel;
+import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.workspace.schemas.Schemas;
+import javafx.scene.Scene;
+
+/** The commands of a window, put together by hand. */
+final class WindowCommands {
+
+  private final WindowModels models;
+  private final MainView view;
+  private final Questions questions;
+  private final WindowServices services;
+  private final DocumentFiles documentFiles = new DocumentFiles();
+  private final SecretCommands secrets;
+  private final CaseTexts caseTexts;
+  private final CaseCommands cases;
+  private final FileCommands files;
+  private final PatchCommands patches;
+  private final DraftEdits drafts;
+  private final ComposeActions actions;
+  private final ChangedFiles changedFiles;
+  private final UndoCommands undo;
+  private final ErrorCommands errors;
+  private final SchemaCommands schemas;
+  private final DecideCommands decide;
+  private final ObjectCommands objects;
+  private final ExportMenu exports;
+
+  /**
+   * Commands that act on these models.
+   *
+   * @param services what they need from outside
+   * @param threads where to work
+   * @param dialogs asks for files
+   * @param questions asks what else a person must decide
+   */
+  WindowCommands(
+      WindowModels models,
+      MainView view,
+      WindowServices services,
+      WindowContent.Threads threads,
+      FileDialogs dialogs,
+      Questions questions) {
+    this.models = models;
+    this.view = view;
+    this.services = services;
+    this.questions = questions;
+    Documents documents = models.documents();
+    ComparisonViewModel comparison = models.comparison();
+    ComposerViewModel composer = models.composer();
+    SelectionViewModel selection = models.selection();
+    FileQuestions fileQuestions = new FileQuestions(dialogs, questions);
+    secrets =
+        new SecretCommands(
+            documents.secrets(), comparison, selection, questions, view.status()::say);
+    caseTexts = new CaseTexts(documents);
+    cases =
+        new CaseCommands(
+            documents,
+            caseTexts,
+            comparison,
+            composer,
+            selection,
+            fileQuestions,
+            questions,
+            view.status()::say);
+    files =
+        new FileCommands(
+            documents, documentFiles, fileQuestions, questions, cases, view.status()::say);
+    patches =
+        new PatchCommands(
+            composer, comparison.patch(), secrets, fileQuestions, questions, view.status()::say);
+    drafts =
+        new DraftEdits(
+            documents,
+            comparison,
+            composer,
+            threads.aside(),
+            threads.foreground(),
+            view.status()::say);
+    drafts.convertFormats();
+    actions = new ComposeActions(drafts, selection, view.panes(), new AfterComparison(comparison));
+    actions.install();
+    view.panes().setKinds(services.workbench().schemas()::kinds);
+    cases.setMayGo(this::mayGo);
+    AfterComparison afterComparison = new AfterComparison(comparison);
+    undo =
+        new UndoCommands(
+            documents, composer, view.panes(), selection, afterComparison, view.status()::say);
+    errors =
+        new ErrorCommands(
+            services.workbench(),
+            documents,
+            afterComparison,
+            selection,
+            view,
+            questions,
+            files::mayGo);
+    view.panes().view(Role.PATCH).addFootBand(new ProofBand(proof(threads), selection::select));
+    objects =
+        new ObjectCommands(
+            ObjectsSide.modelOf(models, documentFiles, services.workbench(), threads),
+            selection,
+            files,
+            fileQuestions,
+            questions,
+            patches::mayGo,
+            view.status()::say);
+    new OtherObjects(documents, documentFiles, files, comparison, view);
+    changedFiles =
+        new ChangedFiles(
+            documents,
+            documentFiles,
+            files,
+            questions,
+            view,
+            threads.aside(),
+            threads.foreground());
+    decide =
+        new DecideCommands(
+            documents, comparison, models.decisions(), questions, view.status()::say);
+    exports =
+        new ExportMenu(
+            new ExportCommands(
+                documents, comparison, secrets, fileQuestions, questions, view.status()::say),
+            new ReportCommands(
+                documents,
+                new ReportViewModel(models.comparer(), threads.background(), threads.aside()),
+                fileQuestions,
+                threads.foreground(),
+                view.status()::say));
+    schemas =
+        new SchemaCommands(
+            documents.schemas(),
+            models.schema(),
+            view,
+            fileQuestions,
+            questions,
+            Schemas.of(services.workbench().schemas()),
+            threads.aside(),
+            threads.foreground());
+    documents.local().openedProperty().subscribe((before, now) -> schemas.lookBeside(now));
+  }
+
+  private ProofViewModel proof(WindowContent.Threads threads) {
+    return new ProofViewModel(models.comparison(), threads.aside(), threads.foreground());
+  }
+
+  /** Asks whether a text may be replaced, if it is not saved. */
+  private boolean mayGo(DocumentViewModel document) {
+    return document.pane() == Role.PATCH ? patches.mayGo(document) : files.mayGo(document);
+  }
+
+  /**
+   * Makes menu and bar, and connects what happens in the window.
+   *
+   * @param quit what the Quit action does
+   */
+  void connect(Appearance appearance, Runnable quit, Scene scene) {
+    HelpDialogs help = new HelpDialogs(questions, services.version());
+    ViewCommands views =
+        new ViewCommands(
+            view, models.comparison(), models.selection(), appearance, secrets, help, quit);
+    views.setConflicts(conflictWay());
+    AppliedByChoice appliedBy =
+        new AppliedByChoice(models.documents().appliedBy(), models.composer(), view.status()::say);
+    LeaveOutCommands leaving =
+        new LeaveOutCommands(models.documents(), models.comparison(), view.status()::say);
+    DecideGestures gestures = new DecideGestures(models, view, decide, leaving, actions, views);
+    view.setTopBars(
+        menus(views, patchMenu(appliedBy), gestures).bar(), windowBar(views, appliedBy));
+    gestures.install(new ExtraKeys(views, models.composer(), objects), scene);
+    new PaneGestures(models, view).connect(files, errors, views.secrets());
+    new SchemaGestures(models.documents().schemas().text(), schemas, undo, view).connect();
+    new ObjectsSide(objects, view).connect();
+    view.panes().focus(Role.LOCAL);
+  }
+
+  private Menus menus(ViewCommands views, PatchMenu patchMenu, DecideGestures gestures) {
+    return new Menus(
+        files,
+        undo,
+        errors,
+        views,
+        new WaysToFields(models.comparison(), models.selection(), questions, view.status()::say),
+        exports,
+        patchMenu,
+        new SchemaMenu(schemas),
+        gestures.menu(),
+        objects);
+  }
+
+  private ConflictWay conflictWay() {
+    AfterComparison afterComparison = new AfterComparison(models.comparison());
+    return new ConflictWay(objects, models.selection(), afterComparison, view.status()::say);
+  }
+
+  private PatchMenu patchMenu(AppliedByChoice appliedBy) {
+    return new PatchMenu(
+        models.composer(), models.comparison().patch(), patches, drafts, actions, appliedBy);
+  }
+
+  private WindowBar windowBar(ViewCommands views, AppliedByChoice appliedBy) {
+    return new WindowBar(
+        models.comparison(),
+        models.composer(),
+        models.selection(),
+        models.documents().secrets(),
+        appliedBy.button(),
+        () -> files.open(views.activePane()),
+        views::copyShownPatch);
+  }
+
+  DocumentFiles documentFiles() {
+    return documentFiles;
+  }
+
+  CaseTexts caseTexts() {
+    return caseTexts;
+  }
+
+  CaseCommands cases() {
+    return cases;
+  }
+
+  FileCommands files() {
+    return files;
+  }
+
+  PatchCommands patches() {
+    return patches;
+  }
+
+  DraftEdits drafts() {
+    return drafts;
+  }
+
+  ChangedFiles changedFiles() {
+    return changedFiles;
+  }
+
+  ErrorCommands errors() {
+    return errors;
+  }
+
+  SchemaCommands schemas() {
+    return schemas;
+  }
+
+  ObjectCommands objects() {
+    return objects;
+  }
+}
