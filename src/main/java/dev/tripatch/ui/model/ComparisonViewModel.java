@@ -35,6 +35,7 @@ public final class ComparisonViewModel {
   private final PatchViewModel patch;
   private final LatestWins<Texts, Answer> work;
   private final Executor foreground;
+  private boolean isOutdated;
   private Optional<Answer> expected = Optional.empty();
   private final ReadOnlyObjectWrapper<Optional<ComparisonView>> view =
       new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -75,6 +76,7 @@ public final class ComparisonViewModel {
     documents
         .all()
         .forEach(each -> each.textProperty().subscribe((before, now) -> documentsChanged()));
+    documents.history().halfwayProperty().subscribe((before, now) -> halfwayChanged());
     documents.secrets().revealedProperty().subscribe((before, now) -> documentsChanged());
     documents.appliedBy().modeProperty().subscribe((before, now) -> documentsChanged());
     documents.schemas().inForceProperty().subscribe((before, now) -> documentsChanged());
@@ -95,7 +97,21 @@ public final class ComparisonViewModel {
     }
   }
 
+  /** What is halfway to another object is none, and would be shown as one. */
   private void documentsChanged() {
+    isOutdated = documents.history().halfwayProperty().get();
+    if (!isOutdated) {
+      compare();
+    }
+  }
+
+  private void halfwayChanged() {
+    if (isOutdated) {
+      documentsChanged();
+    }
+  }
+
+  private void compare() {
     documents.snapshot().ifPresentOrElse(this::ask, this::showNothing);
   }
 

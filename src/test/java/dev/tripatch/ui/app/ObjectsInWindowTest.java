@@ -179,6 +179,22 @@ class ObjectsInWindowTest extends ApplicationTest {
   }
 
   @Test
+  void anObjectOpensAtItsFirstChange() throws IOException {
+    file("new/ab.yaml", settings("a", "info") + "---\n" + settings("b", "info"));
+    file("old/ab.yaml", settings("a", "debug") + "---\n" + settings("b", "debug"));
+    open(
+        StartDocuments.of(
+            new ObjectSources(
+                List.of(), List.of(folder.resolve("new")), List.of(folder.resolve("old")), true)));
+    Waiting.until(() -> model().rows().size() == 2);
+    Waiting.until(() -> selected().equals("data.level"));
+    clickOn("#pane-local");
+    Waiting.until(() -> !selected().equals("data.level"));
+    click("b");
+    Waiting.until(() -> selected().equals("data.level"));
+  }
+
+  @Test
   void searchAndFilterLeaveWhatFits() throws IOException {
     openFolders();
     clickOn("#objects-search").write("configMap/C");

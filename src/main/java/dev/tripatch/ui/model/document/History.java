@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.function.LongSupplier;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 
@@ -30,6 +32,7 @@ public final class History {
   private final List<HistoryEntry> undone = new ArrayList<>();
   private final List<DocumentEdit> acting = new ArrayList<>();
   private final ReadOnlyIntegerWrapper turn = new ReadOnlyIntegerWrapper();
+  private final ReadOnlyBooleanWrapper halfway = new ReadOnlyBooleanWrapper();
   private IntConsumer beforeForgetting = count -> {};
   private boolean isActing;
   private boolean isTyping;
@@ -79,12 +82,26 @@ public final class History {
   private List<DocumentEdit> editsOf(Runnable action) {
     isActing = true;
     try {
-      action.run();
+      asOne(action);
       return List.copyOf(acting);
     } finally {
       isActing = false;
       acting.clear();
     }
+  }
+
+  private void asOne(Runnable edits) {
+    halfway.set(true);
+    try {
+      edits.run();
+    } finally {
+      halfway.set(false);
+    }
+  }
+
+  /** Whether some documents of an action are edited and others still to be. */
+  public ReadOnlyBooleanProperty halfwayProperty() {
+    return halfway.getReadOnlyProperty();
   }
 
   /**
@@ -197,7 +214,7 @@ public final class History {
     entry.ifPresent(
         each -> {
           move(each, done, undone);
-          each.undo();
+          asOne(each::undo);
         });
     return entry;
   }
@@ -213,7 +230,7 @@ public final class History {
     entry.ifPresent(
         each -> {
           move(each, undone, done);
-          each.redo();
+          asOne(each::redo);
         });
     return entry;
   }
