@@ -52,6 +52,8 @@ class BlockFoldingTest extends ApplicationTest {
   @BeforeEach
   void awaitAnswer() {
     Waiting.until(() -> editor(Role.RESULT).folding().countProperty().get() > 0);
+    // The first change is selected then, and scrolled to.
+    Waiting.until(() -> content().selection().getPath().isPresent());
   }
 
   private WindowContent content() {
@@ -180,13 +182,17 @@ class BlockFoldingTest extends ApplicationTest {
         lookup("#pane-local")
             .lookup((Node node) -> node instanceof LineCell each && each.line() == header)
             .query();
-    Bounds place = cell.localToScreen(cell.getLayoutBounds());
-    moveTo(place.getMaxX() - 5, place.getCenterY());
-    Waiting.until(() -> lookup("#pane-local").lookup(".fold-arrow").tryQuery().isPresent());
-    clickOn(place.getMaxX() - 5, place.getCenterY());
+    moveTo(cell);
+    Waiting.until(() -> from(cell).lookup(".fold-arrow").tryQuery().isPresent());
+    clickOnArrow(cell);
     assertThat(isHidden(Role.LOCAL, header + 1)).isTrue();
-    clickOn(place.getMaxX() - 5, place.getCenterY());
+    clickOnArrow(cell);
     assertThat(isHidden(Role.LOCAL, header + 1)).isFalse();
+  }
+
+  private void clickOnArrow(Node cell) {
+    Bounds place = cell.localToScreen(cell.getLayoutBounds());
+    clickOn(place.getMaxX() - 5, place.getCenterY());
   }
 
   @Test

@@ -213,8 +213,8 @@ public final class History {
     Optional<HistoryEntry> entry = next(done, here);
     entry.ifPresent(
         each -> {
-          move(each, done, undone);
           asOne(each::undo);
+          move(each, done, undone);
         });
     return entry;
   }
@@ -229,8 +229,8 @@ public final class History {
     Optional<HistoryEntry> entry = next(undone, here);
     entry.ifPresent(
         each -> {
-          move(each, undone, done);
           asOne(each::redo);
+          move(each, undone, done);
         });
     return entry;
   }
