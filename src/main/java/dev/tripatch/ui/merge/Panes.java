@@ -114,7 +114,7 @@ public final class Panes {
                           each.editor().finder(),
                           () -> uncover.accept(each.pane())))
               .toList();
-      FindRange all = new FindRange(places, view.pane().ordinal());
+      FindRange all = new FindRange(places, List.copyOf(views.keySet()).indexOf(view.pane()));
       view.findBar().setAll(all, () -> closeOthers(view));
     }
   }

@@ -1,7 +1,6 @@
 package dev.tripatch.workspace.fix;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.tripatch.complete.Writing;
 import dev.tripatch.document.SourceDocument;
@@ -20,8 +19,9 @@ import dev.tripatch.workspace.PatchHazards;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every kind of hazard has a quick fix that takes it away, or says why it has none. */
 class HazardFixesTest {
@@ -169,10 +169,13 @@ class HazardFixesTest {
     return QuickFixes.at(text, hazard.span().map(Span::start).orElse(0));
   }
 
+  private static Stream<HazardKind> fixable() {
+    return Stream.of(HazardKind.values()).filter(kind -> WithoutFix.why(kind).isEmpty());
+  }
+
   @ParameterizedTest
-  @EnumSource(HazardKind.class)
+  @MethodSource("fixable")
   void aFixTakesTheHazardAway(HazardKind kind) {
-    assumeThat(WithoutFix.why(kind)).isEmpty();
     Sample sample = sample(kind);
     List<Hazard> found = of(kind, sample);
     assertThat(found).as("hazards of %s", sample.text()).isNotEmpty();
