@@ -60,6 +60,16 @@ class ExampleMarksTest {
   }
 
   @Test
+  void everyDocumentShowsWhatDiffersInsideAValue() {
+    FieldPath image = FieldPath.parse("spec.template.spec.containers[name=web].image");
+    for (Role pane : Role.values()) {
+      assertThat(example.pane(pane).inside().differing())
+          .as("what differs inside the image, in %s", pane)
+          .anyMatch(each -> each.path().equals(image));
+    }
+  }
+
+  @Test
   void keptFieldsAreQuiet() {
     assertThat(Role.values())
         .allSatisfy(

@@ -15,6 +15,7 @@ import dev.tripatch.role.Role;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -78,12 +79,18 @@ public final class InputPainter {
     };
   }
 
-  /** What a person compares it with: local and live with each other. */
+  /**
+   * What a person compares it with: local and live with each other, last applied with local, or
+   * with live where only that has changed since.
+   */
   private @Nullable Value other(FieldOutcome field) {
+    Value local = field.values().local();
     return switch (pane) {
       case LOCAL -> field.values().live();
-      case LIVE -> field.values().local();
-      case LAST_APPLIED, PATCH, RESULT -> null;
+      case LIVE -> local;
+      case LAST_APPLIED ->
+          Objects.equals(local, field.values().lastApplied()) ? field.values().live() : local;
+      case PATCH, RESULT -> null;
     };
   }
 
