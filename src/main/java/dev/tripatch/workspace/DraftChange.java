@@ -38,12 +38,33 @@ public record DraftChange(PatchEffect effect, PatchFormat format) {
    * @return empty if the patch is refused as it is, or the format cannot say it
    */
   public Optional<Value> with(Value draft, FieldPath path, FieldAction action) {
-    Optional<MapValue> before = effect.of(format, EngineNumbers.convert(draft));
-    return before.flatMap(
-        result -> {
-          FieldTarget target = new FieldTarget(result, effect.schema().type(), path);
-          return target.after(action).flatMap(wanted -> with(draft, target, action, wanted));
-        });
+    return target(draft, path)
+        .flatMap(
+            target ->
+                target.after(action).flatMap(wanted -> with(draft, target, action, wanted)));
+  }
+
+  /**
+   * The patch that also moves an item within its list.
+   *
+   * @param draft the patch as it is
+   * @param item the item as the result names it
+   * @param before the item of the same list that it comes to stand before; empty for the end
+   * @return empty if the patch is refused as it is, or the format cannot say it
+   */
+  public Optional<Value> moving(Value draft, FieldPath item, Optional<FieldPath> before) {
+    return target(draft, item)
+        .flatMap(
+            target ->
+                target
+                    .movedBefore(before)
+                    .flatMap(wanted -> with(draft, target, FieldAction.MOVE_DOWN, wanted)));
+  }
+
+  private Optional<FieldTarget> target(Value draft, FieldPath path) {
+    return effect
+        .of(format, EngineNumbers.convert(draft))
+        .map(result -> new FieldTarget(result, effect.schema().type(), path));
   }
 
   private Optional<Value> with(

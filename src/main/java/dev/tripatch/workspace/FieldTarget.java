@@ -49,14 +49,41 @@ record FieldTarget(MapValue object, SchemaType type, FieldPath path) {
         : Optional.empty();
   }
 
-  private Optional<MapValue> moved(int by) {
-    FieldPath list = path.parent().orElseThrow();
-    if (!(Fields.at(object, list).orElse(null) instanceof ListValue items)) {
+  /**
+   * The object after the item has moved within its list.
+   *
+   * @param before the item that it comes to stand before; empty for the end of the list
+   * @return empty if the two are not items of one list
+   */
+  Optional<MapValue> movedBefore(Optional<FieldPath> before) {
+    if (path.isRoot() || before.filter(other -> !other.parent().equals(path.parent())).isPresent()) {
       return Optional.empty();
     }
-    int from = ItemSteps.of(items, rule(list)).indexOf(path.last().orElseThrow());
-    int to = from + by;
-    if (from < 0 || to < 0 || to >= items.size()) {
+    List<Step> steps = siblings();
+    int from = steps.indexOf(path.last().orElseThrow());
+    int gap = before.flatMap(FieldPath::last).map(steps::indexOf).orElse(steps.size());
+    return gap < 0 ? Optional.empty() : moved(from, gap > from ? gap - 1 : gap);
+  }
+
+  private Optional<MapValue> moved(int by) {
+    int from = siblings().indexOf(path.last().orElseThrow());
+    return moved(from, from + by);
+  }
+
+  /** The items of the list that holds the item; none if it is in no list. */
+  private List<Step> siblings() {
+    FieldPath list = path.parent().orElseThrow();
+    return Fields.at(object, list).orElse(null) instanceof ListValue items
+        ? ItemSteps.of(items, rule(list))
+        : List.of();
+  }
+
+  private Optional<MapValue> moved(int from, int to) {
+    FieldPath list = path.parent().orElseThrow();
+    if (from < 0
+        || to < 0
+        || !(Fields.at(object, list).orElse(null) instanceof ListValue items)
+        || to >= items.size()) {
       return Optional.empty();
     }
     List<Value> moved = new ArrayList<>(items.items());

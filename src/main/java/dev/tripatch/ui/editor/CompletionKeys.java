@@ -4,7 +4,8 @@ import dev.tripatch.complete.Completion;
 import dev.tripatch.complete.Proposal;
 import dev.tripatch.document.Span;
 import dev.tripatch.ui.editor.text.LineEdit;
-import java.util.function.BiFunction;
+import java.util.EnumSet;
+import java.util.Set;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
@@ -15,24 +16,37 @@ import org.jspecify.annotations.Nullable;
 /**
  * Completion in an editor: Control and Space, or typing a name, shows what may be written; Up and
  * Down choose, Enter and Tab take, Escape closes. While a value is typed, Enter takes only what was
- * chosen, so that a value of one's own stays. No key is taken while nothing is shown.
+ * chosen, so that a value of one's own stays. No key is taken while nothing is shown. Proposals are
+ * found in the background; of the answers only one about the text as it is now is shown.
  */
 final class CompletionKeys {
 
+  private static final Set<KeyCode> CHOOSING =
+      EnumSet.of(
+          KeyCode.UP,
+          KeyCode.DOWN,
+          KeyCode.PAGE_UP,
+          KeyCode.PAGE_DOWN,
+          KeyCode.ESCAPE,
+          KeyCode.TAB,
+          KeyCode.ENTER);
+
   private final EditorArea area;
-  private final BiFunction<String, Integer, Completion.Answer> completer;
+  private final Completer completer;
   private @Nullable ProposalList list;
   private Completion.Answer answer = Completion.Answer.NONE;
   private boolean isAsked;
   private boolean isTyped;
   private boolean isWaiting;
+  private int newest;
+  private int answered;
 
   /**
    * Completion for an area.
    *
    * @param completer what is proposed for a text and a caret in it
    */
-  CompletionKeys(EditorArea area, BiFunction<String, Integer, Completion.Answer> completer) {
+  CompletionKeys(EditorArea area, Completer completer) {
     this.area = area;
     this.completer = completer;
   }
@@ -41,12 +55,14 @@ final class CompletionKeys {
   void install(Node above) {
     above.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     area.plainTextChanges().subscribe(this::changed);
-    area.caretPositionProperty().addListener((property, before, now) -> later());
+    area.caretPositionProperty().addListener((property, before, now) -> moved());
     area.focusedProperty().subscribe(focused -> hideUnless(focused));
   }
 
   private void hideUnless(boolean focused) {
     if (!focused) {
+      drop();
+      isAsked = false;
       hide();
     }
   }
@@ -66,12 +82,16 @@ final class CompletionKeys {
     if (event.isControlDown()) {
       return event.getCode() == KeyCode.SPACE && asked();
     }
-    if (isWaiting) {
-      // Keys may come faster than the list is brought up to date.
-      update();
-    }
     ProposalList shown = list;
-    if (shown == null || !shown.isShowing()) {
+    if (shown == null || !shown.isShowing() || !CHOOSING.contains(event.getCode())) {
+      return false;
+    }
+    if (isWaiting || newest != answered) {
+      // What is taken belongs into the text as it is, and keys may come faster than answers.
+      drop();
+      show(isAlone() ? request().answer() : Completion.Answer.NONE);
+    }
+    if (!shown.isShowing()) {
       return false;
     }
     return switch (event.getCode()) {
@@ -121,7 +141,18 @@ final class CompletionKeys {
   private void changed(PlainTextChange change) {
     boolean isByHand = !area.isExchanging() && area.isFocused() && area.isEditable();
     isTyped = isByHand && change.getRemoved().isEmpty() && begins(change);
+    moved();
+  }
+
+  /** What is being found is about another text or place than this. */
+  private void moved() {
+    drop();
     later();
+  }
+
+  private void drop() {
+    newest++;
+    answered = newest;
   }
 
   /** Whether a typed character begins or goes on with something that can be completed. */
@@ -138,7 +169,7 @@ final class CompletionKeys {
 
   /** Once the text and the caret are both where they come to be. */
   private void later() {
-    if (!isWaiting && (isTyped || isOpen())) {
+    if (!isWaiting && (isTyped || isAsked || isOpen())) {
       isWaiting = true;
       Platform.runLater(
           () -> {
@@ -151,7 +182,24 @@ final class CompletionKeys {
   private void update() {
     boolean mayOpen = isAsked || isTyped || isOpen();
     isTyped = false;
-    Completion.Answer now = mayOpen && isAlone() ? propose() : Completion.Answer.NONE;
+    if (!mayOpen || !isAlone()) {
+      drop();
+      show(Completion.Answer.NONE);
+      return;
+    }
+    newest++;
+    int number = newest;
+    completer.find(request(), found -> answered(number, found));
+  }
+
+  private void answered(int number, Completion.Answer found) {
+    if (number == newest) {
+      answered = number;
+      show(found);
+    }
+  }
+
+  private void show(Completion.Answer now) {
     boolean isElsewhere = isOpen() && !start(now).equals(start(answer));
     if (now.proposals().isEmpty() || isElsewhere || (!isAsked && isDone(now))) {
       isAsked = false;
@@ -167,8 +215,8 @@ final class CompletionKeys {
     return area.isEditable() && area.getSelection().getLength() == 0;
   }
 
-  private Completion.Answer propose() {
-    return completer.apply(
+  private Completer.Request request() {
+    return completer.request(
         area.exact().text(), area.exact().fromShown(area.getCaretPosition(), true));
   }
 

@@ -51,7 +51,8 @@ final class Gutter {
     area.addEventFilter(MouseEvent.MOUSE_EXITED, event -> hover(Optional.empty()));
   }
 
-  private static Optional<LineCell> cellAt(EventTarget target) {
+  /** The cell that the mouse is over; empty if it is over none. */
+  static Optional<LineCell> cellAt(EventTarget target) {
     Node at = target instanceof Node node ? node : null;
     while (at != null && !(at instanceof LineCell)) {
       at = at.getParent();

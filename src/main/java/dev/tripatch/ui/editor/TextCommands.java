@@ -1,9 +1,7 @@
 package dev.tripatch.ui.editor;
 
-import dev.tripatch.complete.Completion;
 import dev.tripatch.ui.editor.text.CopiedText;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import javafx.scene.Node;
@@ -25,7 +23,7 @@ public final class TextCommands {
   /**
    * Proposes what may be written at a caret of the text: when asked, and while the person types.
    */
-  public void setCompleter(BiFunction<String, Integer, Completion.Answer> completer) {
+  public void setCompleter(Completer completer) {
     CompletionKeys keys = new CompletionKeys(area, completer);
     keys.install(editor);
     completion = keys::ask;

@@ -5,7 +5,6 @@ import dev.tripatch.highlight.FieldPlace;
 import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
-import dev.tripatch.schema.KnownKind;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.editor.text.CopiedText;
 import dev.tripatch.ui.explain.DirectiveHelp;
@@ -24,7 +23,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -40,7 +38,6 @@ public final class Panes {
   private final BooleanProperty showLinks = new SimpleBooleanProperty(true);
   private final FieldScrolling scrolling;
   private final CopiedText copied = new CopiedText();
-  private Supplier<List<KnownKind>> kinds = List::of;
   private final ReadOnlyObjectWrapper<Role> active = new ReadOnlyObjectWrapper<>(Role.LOCAL);
 
   /** Panes for some documents, their comparison and the selection in it, in a text size. */
@@ -56,7 +53,6 @@ public final class Panes {
       view.editor().commands().setCopied(copied);
       views.put(pane, view);
       connect(view, documents, comparison, composer, selection);
-      new Completing(comparison, composer, () -> kinds.get()).in(view);
       findings.foundProperty().subscribe(found -> showHazards(view, found));
     }
     comparison
@@ -203,9 +199,9 @@ public final class Panes {
     return copied;
   }
 
-  /** The kinds that are proposed in local; none before. */
-  public void setKinds(Supplier<List<KnownKind>> known) {
-    kinds = known;
+  /** Proposes what may be written, where people write. */
+  public void complete(Completing completing) {
+    views.values().forEach(completing::in);
   }
 
   /** The view of a pane. */

@@ -119,6 +119,19 @@ public final class DraftEdits {
     return (effect, draft) -> new DraftChange(effect, format).with(draft, field, action);
   }
 
+  /**
+   * Makes the composed patch move an item of the result within its list.
+   *
+   * @param before the item that it comes to stand before; empty for the end of the list
+   */
+  public void move(FieldPath item, Optional<FieldPath> before) {
+    PatchFormat format = format();
+    ask(
+        "Move item " + item,
+        Optional.of(item),
+        (effect, draft) -> new DraftChange(effect, format).moving(draft, item, before));
+  }
+
   /** Begins with a patch that does nothing. */
   public void startEmpty() {
     composer.startEmpty();

@@ -5,6 +5,7 @@ import dev.tripatch.path.Step;
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.dialog.Shortcut;
 import dev.tripatch.ui.app.setup.AfterComparison;
+import dev.tripatch.ui.editor.ItemDrag;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.merge.Panes;
 import dev.tripatch.ui.model.DraftEdits;
@@ -40,6 +41,7 @@ public final class ComposeActions {
   public void install() {
     PaneEditor editor = panes.view(Role.PATCH).editor();
     drafts.setOnWritten(editor.caret()::goTo);
+    new ItemDrag(panes.view(Role.RESULT).editor(), drafts::move).install();
     drafts.setOnEmpty(() -> afterComparison.run(() -> beginTyping(editor)));
   }
 

@@ -33,6 +33,7 @@ import dev.tripatch.ui.app.layout.MainView;
 import dev.tripatch.ui.app.layout.WindowBar;
 import dev.tripatch.ui.app.setup.AfterComparison;
 import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.merge.Completing;
 import dev.tripatch.ui.merge.ProofBand;
 import dev.tripatch.ui.model.CaseTexts;
 import dev.tripatch.ui.model.ComparisonViewModel;
@@ -126,7 +127,14 @@ final class WindowCommands {
     drafts.convertFormats();
     actions = new ComposeActions(drafts, selection, view.panes(), new AfterComparison(comparison));
     actions.install();
-    view.panes().setKinds(services.workbench().schemas()::kinds);
+    view.panes()
+        .complete(
+            new Completing(
+                comparison,
+                composer,
+                services.workbench().schemas()::kinds,
+                new Completing.Background(
+                    threads.background(), threads.foreground(), view.status()::say)));
     cases.setMayGo(this::mayGo);
     AfterComparison afterComparison = new AfterComparison(comparison);
     undo =
