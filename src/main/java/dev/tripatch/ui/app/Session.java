@@ -4,20 +4,20 @@ import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.app.dialog.DialogPlace;
 import dev.tripatch.ui.app.layout.Dividers;
 import dev.tripatch.ui.merge.table.TabName;
+import dev.tripatch.ui.settings.Options;
 import dev.tripatch.ui.support.Settings;
 import dev.tripatch.ui.support.Settings.WindowPlace;
 import dev.tripatch.ui.support.SettingsFile;
-import dev.tripatch.ui.theme.ThemeChoice;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import javafx.beans.property.BooleanProperty;
 import javafx.geometry.Rectangle2D;
 import javafx.stage.Stage;
 
 /**
- * What is remembered from one start to the next: read when the window opens, kept when it closes.
+ * What is remembered from one start to the next: read when the window opens, kept when an option
+ * changes and when it closes.
  */
 final class Session {
 
@@ -47,38 +47,19 @@ final class Session {
     apply(loaded.settings());
     loaded.problem().ifPresent(content.view().status()::say);
     content.files().recent().subscribe(this::keep);
+    content.options().onChange(this::keep);
   }
 
   private void apply(Settings settings) {
-    content.appearance().choiceProperty().set(theme(settings.theme()));
-    content.appearance().setTextSize(settings.textSize());
-    content.comparison().showRemovedProperty().set(settings.showRemoved());
-    content.comparison().showNoiseProperty().set(settings.showNoise());
-    scrollTogether().set(settings.scrollTogether());
-    content.view().panes().showLinksProperty().set(settings.showLinks());
-    content.view().panes().folding().linesAroundProperty().set(settings.linesAround());
-    content.decisions().advancesProperty().set(settings.advances());
+    content.options().choose(settings);
     content.files().recent().setAll(settings.recentFiles());
     content.view().arrangement().place(Dividers.of(settings.dividers()));
     tab(settings.table()).ifPresent(content.view().tables()::choose);
     place(settings.window());
   }
 
-  private BooleanProperty scrollTogether() {
-    return content.view().panes().scrolling().togetherProperty();
-  }
-
   private static Optional<TabName> tab(String id) {
     return Stream.of(TabName.values()).filter(each -> each.id().equals(id)).findFirst();
-  }
-
-  private static ThemeChoice theme(String name) {
-    for (ThemeChoice choice : ThemeChoice.values()) {
-      if (choice.name().equals(name)) {
-        return choice;
-      }
-    }
-    return ThemeChoice.SYSTEM;
   }
 
   private void place(WindowPlace place) {
@@ -124,15 +105,16 @@ final class Session {
             lastPlace.width(),
             lastPlace.height(),
             stage.isMaximized());
+    Options options = content.options();
     return new Settings(
-        content.appearance().choiceProperty().get().name(),
-        content.appearance().textSizeProperty().get(),
-        content.comparison().showRemovedProperty().get(),
-        content.comparison().showNoiseProperty().get(),
-        scrollTogether().get(),
-        content.view().panes().showLinksProperty().get(),
-        content.view().panes().folding().linesAroundProperty().get(),
-        content.decisions().advancesProperty().get(),
+        options.appearance().choiceProperty().get().name(),
+        options.appearance().textSizeProperty().get(),
+        options.showRemoved().get(),
+        options.showNoise().get(),
+        options.scrollTogether().get(),
+        options.showLinks().get(),
+        options.linesAround().get(),
+        options.advances().get(),
         place,
         content.view().tables().chosenProperty().get().map(TabName::id).orElse(""),
         content.view().arrangement().dividers().places(),

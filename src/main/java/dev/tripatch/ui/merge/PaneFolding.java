@@ -12,9 +12,6 @@ import javafx.beans.property.SimpleIntegerProperty;
 /** What is folded in all panes at once. */
 public final class PaneFolding {
 
-  /** What a person may choose for the lines around a change. */
-  public static final List<Integer> LINES_AROUND = List.of(0, 1, 3, 10);
-
   private final List<Folding> panes;
   private final SelectionViewModel selection;
   private final BooleanProperty onlyChanges = new SimpleBooleanProperty();

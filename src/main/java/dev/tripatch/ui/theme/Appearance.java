@@ -16,8 +16,11 @@ public final class Appearance {
   /** The text size to begin with, in pixels. */
   public static final int DEFAULT_TEXT_SIZE = 12;
 
-  private static final int SMALLEST_TEXT = 8;
-  private static final int LARGEST_TEXT = 32;
+  /** The smallest text that can be read, in pixels. */
+  public static final int SMALLEST_TEXT = 8;
+
+  /** The largest text that leaves room for a line. */
+  public static final int LARGEST_TEXT = 32;
 
   private final ObjectProperty<ThemeChoice> choice = new SimpleObjectProperty<>(ThemeChoice.SYSTEM);
   private final IntegerProperty textSize = new SimpleIntegerProperty(DEFAULT_TEXT_SIZE);

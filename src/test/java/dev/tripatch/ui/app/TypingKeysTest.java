@@ -59,7 +59,8 @@ class TypingKeysTest extends ApplicationTest {
           Shortcut.GO_TO_FIELD,
           Shortcut.COMPARE_NEXT,
           Shortcut.COMPARE_PREVIOUS,
-          Shortcut.FIND_ACTION);
+          Shortcut.FIND_ACTION,
+          Shortcut.SETTINGS);
 
   private @Nullable TripatchWindow window;
 

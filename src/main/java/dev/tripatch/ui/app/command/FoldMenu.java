@@ -2,8 +2,8 @@ package dev.tripatch.ui.app.command;
 
 import dev.tripatch.ui.app.dialog.Shortcut;
 import dev.tripatch.ui.editor.Folding;
-import dev.tripatch.ui.merge.PaneFolding;
 import dev.tripatch.ui.merge.Panes;
+import dev.tripatch.ui.settings.Options;
 import javafx.beans.property.IntegerProperty;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
@@ -35,7 +35,7 @@ final class FoldMenu {
             all,
             new SeparatorMenuItem());
     ToggleGroup group = new ToggleGroup();
-    for (int lines : PaneFolding.LINES_AROUND) {
+    for (int lines : Options.LINES_AROUND) {
       menu.getItems().add(around(lines, group));
     }
     return menu;

@@ -139,7 +139,9 @@ public final class Menus {
                 () -> activeView().findBar().openEverywhere()),
             item("Find Next", Shortcut.FIND_NEXT, () -> views.findBar().next(1)),
             item("Find Previous", Shortcut.FIND_PREVIOUS, () -> views.findBar().next(-1)),
-            item("Replace…", Shortcut.REPLACE, () -> activeView().findBar().openToReplace()));
+            item("Replace…", Shortcut.REPLACE, () -> activeView().findBar().openToReplace()),
+            new SeparatorMenuItem(),
+            item("Settings…", Shortcut.SETTINGS, views::showSettings));
     edit.getItems().add(2, undo.historyIn(edit));
     return edit;
   }

@@ -248,6 +248,10 @@ public final class ViewCommands {
     view.focusAnnotation();
   }
 
+  void showSettings() {
+    help.showSettings();
+  }
+
   void showActions(MenuBar menus) {
     help.showActions(menus);
   }

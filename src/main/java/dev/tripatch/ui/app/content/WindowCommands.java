@@ -209,8 +209,7 @@ final class WindowCommands {
    *
    * @param quit what the Quit action does
    */
-  void connect(Appearance appearance, Runnable quit, Scene scene) {
-    HelpDialogs help = new HelpDialogs(questions, services.version());
+  void connect(Appearance appearance, HelpDialogs help, Runnable quit, Scene scene) {
     ViewCommands views =
         new ViewCommands(
             view, models.comparison(), models.selection(), appearance, secrets, help, quit);

@@ -9,6 +9,7 @@ import dev.tripatch.ui.app.command.ObjectCommands;
 import dev.tripatch.ui.app.command.PatchCommands;
 import dev.tripatch.ui.app.command.SchemaCommands;
 import dev.tripatch.ui.app.dialog.FileDialogs;
+import dev.tripatch.ui.app.dialog.HelpDialogs;
 import dev.tripatch.ui.app.dialog.Questions;
 import dev.tripatch.ui.app.layout.MainView;
 import dev.tripatch.ui.app.setup.StartDocuments;
@@ -27,6 +28,8 @@ import dev.tripatch.ui.model.ServerSideViewModel;
 import dev.tripatch.ui.model.decision.DecisionsViewModel;
 import dev.tripatch.ui.model.document.DocumentFiles;
 import dev.tripatch.ui.model.schema.SchemaModels;
+import dev.tripatch.ui.settings.Options;
+import dev.tripatch.ui.settings.SettingsDialog;
 import dev.tripatch.ui.theme.Appearance;
 import java.util.concurrent.Executor;
 import javafx.application.Platform;
@@ -89,7 +92,9 @@ public final class WindowContent {
     view.arrangement().begin();
     questions = new Questions(scene::getWindow, appearance, models.documents().secrets()::compare);
     commands = new WindowCommands(models, view, services, threads, dialogs, questions);
-    commands.connect(appearance, quit, scene);
+    HelpDialogs help =
+        new HelpDialogs(questions, services.version(), () -> new SettingsDialog(options()));
+    commands.connect(appearance, help, quit, scene);
   }
 
   private void explain(HazardKind kind) {
@@ -180,6 +185,18 @@ public final class WindowContent {
   /** Theme and text size. */
   public Appearance appearance() {
     return appearance;
+  }
+
+  /** What can be chosen in menus and settings. */
+  public Options options() {
+    return new Options(
+        appearance,
+        models.comparison().showRemovedProperty(),
+        models.comparison().showNoiseProperty(),
+        view.panes().scrolling().togetherProperty(),
+        view.panes().showLinksProperty(),
+        view.panes().folding().linesAroundProperty(),
+        models.decisions().advancesProperty());
   }
 
   /** All that the window shows but its menu. */

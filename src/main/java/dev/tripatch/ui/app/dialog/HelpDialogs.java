@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app.dialog;
 
+import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.scene.control.Alert;
 import javafx.scene.control.ButtonType;
@@ -10,16 +11,23 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 
-/** The dialogs of the Help menu. */
+/** The dialogs about the program itself: its settings, its keys, what it is. */
 public final class HelpDialogs {
 
   private final Questions questions;
   private final String version;
+  private final Supplier<Dialog<ButtonType>> settings;
 
-  /** Dialogs of the program in this version. */
-  public HelpDialogs(Questions questions, String version) {
+  /** Dialogs of the program in this version; {@code settings} makes the one for settings. */
+  public HelpDialogs(Questions questions, String version, Supplier<Dialog<ButtonType>> settings) {
     this.questions = questions;
     this.version = version;
+    this.settings = settings;
+  }
+
+  /** Lets the person change settings. */
+  public void showSettings() {
+    questions.show(settings.get());
   }
 
   /** Lists all shortcuts with the keys of this system. */

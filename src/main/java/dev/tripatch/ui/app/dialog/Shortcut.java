@@ -27,6 +27,7 @@ public enum Shortcut {
       "Alt+Shift+Down",
       "Shortcut+Alt+Shift+Down",
       "The composed patch moves the selected item down"),
+  SETTINGS("Shortcut+Comma", "Settings"),
   FIND("Shortcut+F", "Find in the active pane"),
   FIND_EVERYWHERE("Shortcut+Shift+F", "Find in all panes"),
   FIND_NEXT("F3", "Find next"),

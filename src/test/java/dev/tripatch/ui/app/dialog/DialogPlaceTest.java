@@ -14,6 +14,7 @@ import javafx.application.Platform;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
@@ -65,7 +66,7 @@ class DialogPlaceTest extends ApplicationTest {
 
   @Test
   void aDialogThatScrolls() {
-    Platform.runLater(() -> new HelpDialogs(questions(), "1").showShortcuts());
+    Platform.runLater(() -> new HelpDialogs(questions(), "1", Dialog::new).showShortcuts());
     checkPlace(dialog(), 400);
     Platform.runLater(() -> questions().show(new HazardPageView(HazardKind.DUPLICATE_KEY)));
     checkPlace(dialog(), 400);
@@ -73,7 +74,7 @@ class DialogPlaceTest extends ApplicationTest {
 
   @Test
   void aShortOne() {
-    Platform.runLater(() -> new HelpDialogs(questions(), "1").showAbout());
+    Platform.runLater(() -> new HelpDialogs(questions(), "1", Dialog::new).showAbout());
     checkPlace(dialog(), 100);
     Platform.runLater(() -> questions().tell("It did not work.", "Try again."));
     checkPlace(dialog(), 100);

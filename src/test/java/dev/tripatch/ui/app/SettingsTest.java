@@ -1,0 +1,128 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.app.content.WindowContent;
+import dev.tripatch.ui.app.dialog.NoFileDialogs;
+import dev.tripatch.ui.app.setup.StartDocuments;
+import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.support.Settings;
+import dev.tripatch.ui.support.SettingsFile;
+import dev.tripatch.ui.theme.ThemeChoice;
+import dev.tripatch.workspace.Workbench;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Spinner;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/** The settings dialog, by keyboard alone. */
+class SettingsTest extends ApplicationTest {
+
+  @TempDir Path folder;
+
+  private @Nullable TripatchWindow window;
+
+  @Override
+  public void start(Stage stage) {
+    window =
+        new TripatchWindow(
+            stage,
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.of(folder), "test"),
+            new NoFileDialogs());
+    window.show(StartDocuments.NONE);
+  }
+
+  private WindowContent content() {
+    return Objects.requireNonNull(window).content();
+  }
+
+  private Settings kept() {
+    return new SettingsFile(folder).load().settings();
+  }
+
+  private void open() {
+    Waiting.until(() -> lookup("#pane-local").tryQuery().isPresent());
+    push(KeyCode.CONTROL, KeyCode.COMMA);
+    Waiting.until(() -> hasKeyboard("#setting-theme"));
+  }
+
+  private boolean hasKeyboard(String setting) {
+    return lookup(setting).tryQuery().filter(Node::isFocused).isPresent();
+  }
+
+  private void tabTo(String setting) {
+    for (int i = 0; i < 20 && !hasKeyboard(setting); i++) {
+      push(KeyCode.TAB);
+    }
+    assertThat(hasKeyboard(setting)).as(setting).isTrue();
+  }
+
+  @Test
+  void eachSettingTakesEffectAndIsKeptAtOnce() {
+    open();
+    push(KeyCode.UP);
+    assertThat(content().appearance().choiceProperty().get()).isEqualTo(ThemeChoice.DARK);
+    assertThat(kept().theme()).isEqualTo("DARK");
+    tabTo("#setting-text-size");
+    push(KeyCode.UP);
+    assertThat(content().appearance().textSizeProperty().get()).isEqualTo(13);
+    assertThat(kept().textSize()).isEqualTo(13);
+    for (String box :
+        new String[] {"show-removed", "show-noise", "scroll-together", "show-links"}) {
+      tabTo("#setting-" + box);
+      push(KeyCode.SPACE);
+    }
+    tabTo("#setting-lines-around");
+    push(KeyCode.DOWN);
+    tabTo("#setting-advances");
+    push(KeyCode.SPACE);
+    Settings kept = kept();
+    assertThat(kept.showRemoved()).isFalse();
+    assertThat(kept.showNoise()).isTrue();
+    assertThat(kept.scrollTogether()).isFalse();
+    assertThat(kept.showLinks()).isFalse();
+    assertThat(kept.linesAround()).isEqualTo(10);
+    assertThat(kept.advances()).isTrue();
+    assertThat(content().comparison().showNoiseProperty().get()).isTrue();
+    assertThat(content().view().panes().folding().linesAroundProperty().get()).isEqualTo(10);
+    push(KeyCode.ESCAPE);
+    Waiting.until(() -> lookup("#settings").tryQuery().isEmpty());
+  }
+
+  @Test
+  void theDialogShowsWhatTheMenusChanged() {
+    interact(() -> content().comparison().showNoiseProperty().set(true));
+    interact(() -> content().appearance().changeTextSize(4));
+    assertThat(kept().showNoise()).isTrue();
+    open();
+    assertThat(lookup("#setting-show-noise").<CheckBox>query().isSelected()).isTrue();
+    assertThat(lookup("#setting-text-size").<Spinner<Integer>>query().getValue()).isEqualTo(16);
+    push(KeyCode.ESCAPE);
+  }
+
+  @Test
+  void resetMakesAllAsAtFirstAndLeavesTheDialogOpen() {
+    interact(() -> content().options().advances().set(true));
+    interact(() -> content().options().linesAround().set(5));
+    interact(() -> content().appearance().setTextSize(20));
+    open();
+    assertThat(lookup("#setting-lines-around").<ComboBox<Integer>>query().getValue()).isEqualTo(5);
+    clickOn("Reset to First Settings");
+    assertThat(lookup("#setting-text-size").<Spinner<Integer>>query().getValue()).isEqualTo(12);
+    assertThat(kept().advances()).isFalse();
+    assertThat(kept().linesAround()).isEqualTo(3);
+    assertThat(content().appearance().textSizeProperty().get()).isEqualTo(12);
+    push(KeyCode.ESCAPE);
+    Waiting.until(() -> lookup("#settings").tryQuery().isEmpty());
+  }
+}
