@@ -40,8 +40,7 @@ public record DraftChange(PatchEffect effect, PatchFormat format) {
   public Optional<Value> with(Value draft, FieldPath path, FieldAction action) {
     return target(draft, path)
         .flatMap(
-            target ->
-                target.after(action).flatMap(wanted -> with(draft, target, action, wanted)));
+            target -> target.after(action).flatMap(wanted -> with(draft, target, action, wanted)));
   }
 
   /**

@@ -56,7 +56,8 @@ record FieldTarget(MapValue object, SchemaType type, FieldPath path) {
    * @return empty if the two are not items of one list
    */
   Optional<MapValue> movedBefore(Optional<FieldPath> before) {
-    if (path.isRoot() || before.filter(other -> !other.parent().equals(path.parent())).isPresent()) {
+    if (path.isRoot()
+        || before.filter(other -> !other.parent().equals(path.parent())).isPresent()) {
       return Optional.empty();
     }
     List<Step> steps = siblings();

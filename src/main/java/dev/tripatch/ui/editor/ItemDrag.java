@@ -111,7 +111,10 @@ public final class ItemDrag {
     for (ItemLines.Item item : list.items()) {
       isAmong |= stretch(item).filter(it -> isNear(it, y)).isPresent();
     }
-    boolean isBeside = editor.localToScene(editor.getLayoutBounds()).contains(event.getSceneX(), event.getSceneY());
+    boolean isBeside =
+        editor
+            .localToScene(editor.getLayoutBounds())
+            .contains(event.getSceneX(), event.getSceneY());
     return isAmong && isBeside ? nearest : OptionalInt.empty();
   }
 

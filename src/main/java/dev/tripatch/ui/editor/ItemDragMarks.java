@@ -61,7 +61,10 @@ final class ItemDragMarks {
     item.ifPresent(
         it ->
             dragged.resizeRelocate(
-                0, top() + it.top(), editor.getCenter().getLayoutBounds().getWidth(), it.bottom() - it.top()));
+                0,
+                top() + it.top(),
+                editor.getCenter().getLayoutBounds().getWidth(),
+                it.bottom() - it.top()));
   }
 
   /** Marks the place where the item would go, from the upper edge of the text. */

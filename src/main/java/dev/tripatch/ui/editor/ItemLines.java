@@ -66,8 +66,7 @@ record ItemLines(List<Item> items, int at) {
     while (last > span.start() && Character.isWhitespace(text.text().charAt(last))) {
       last--;
     }
-    return new Item(
-        field, text.lines().lineOf(span.start()) - 1, text.lines().lineOf(last) - 1);
+    return new Item(field, text.lines().lineOf(span.start()) - 1, text.lines().lineOf(last) - 1);
   }
 
   private static Optional<ItemLines> around(PaneText text, FieldPath item) {

@@ -54,7 +54,8 @@ public final class Completing {
   /** Completes in a pane, if people write there. */
   void in(PaneView view) {
     switch (view.pane()) {
-      case LOCAL -> view.editor().commands().setCompleter(completer(() -> Optional.of(Writing.OBJECT)));
+      case LOCAL ->
+          view.editor().commands().setCompleter(completer(() -> Optional.of(Writing.OBJECT)));
       case PATCH ->
           view.editor()
               .commands()
@@ -74,8 +75,7 @@ public final class Completing {
     return () -> propose(writing, facts, text, caret);
   }
 
-  private static Completion.Answer propose(
-      Writing writing, Facts facts, String text, int caret) {
+  private static Completion.Answer propose(Writing writing, Facts facts, String text, int caret) {
     Completion.Answer all = new Completion(writing, facts).at(text, caret);
     List<Proposal> plain = all.proposals().stream().filter(each -> !isMasked(each)).toList();
     return new Completion.Answer(plain, all.typed(), all.isKey());

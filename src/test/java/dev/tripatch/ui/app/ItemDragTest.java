@@ -96,8 +96,7 @@ class ItemDragTest extends ApplicationTest {
         .map(
             it ->
                 new Point2D(
-                    bounds.getMinX() + 10,
-                    sceneTop + lines.sceneY((it.top() + it.bottom()) / 2)));
+                    bounds.getMinX() + 10, sceneTop + lines.sceneY((it.top() + it.bottom()) / 2)));
   }
 
   private Point2D beside(String words) {
