@@ -5,6 +5,7 @@ import dev.tripatch.ui.editor.line.LineCell;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiConsumer;
+import javafx.event.EventHandler;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -25,6 +26,7 @@ public final class ItemDrag {
   private final VisibleLines lines;
   private final BiConsumer<FieldPath, Optional<FieldPath>> mover;
   private final ItemDragMarks marks;
+  private final EventHandler<KeyEvent> cancel = this::keyPressed;
   private @Nullable ItemLines pressed;
   private double pressedAt;
   private boolean isDragging;
@@ -50,7 +52,6 @@ public final class ItemDrag {
     editor.addEventFilter(MouseEvent.MOUSE_PRESSED, this::pressed);
     editor.addEventFilter(MouseEvent.MOUSE_DRAGGED, this::dragged);
     editor.addEventFilter(MouseEvent.MOUSE_RELEASED, this::released);
-    editor.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
   }
 
   private Optional<ItemLines> itemAt(LineCell cell) {
@@ -69,10 +70,6 @@ public final class ItemDrag {
     if (event.getButton() == MouseButton.PRIMARY) {
       pressed = cell.flatMap(this::itemAt).orElse(null);
       pressedAt = event.getSceneY();
-      if (pressed != null) {
-        // Escape comes to who has the focus.
-        editor.caret().focus();
-      }
     }
   }
 
@@ -83,7 +80,11 @@ public final class ItemDrag {
     }
     // The text is not selected meanwhile.
     event.consume();
-    isDragging |= Math.abs(event.getSceneY() - pressedAt) > CLICK;
+    if (!isDragging && Math.abs(event.getSceneY() - pressedAt) > CLICK) {
+      isDragging = true;
+      // Whoever has the focus gets the keys.
+      editor.getScene().addEventFilter(KeyEvent.KEY_PRESSED, cancel);
+    }
     if (isDragging) {
       place = placeAt(list, event);
       marks.showDragged(stretch(list.item()));
@@ -158,6 +159,9 @@ public final class ItemDrag {
   private void end() {
     pressed = null;
     isDragging = false;
+    if (editor.getScene() != null) {
+      editor.getScene().removeEventFilter(KeyEvent.KEY_PRESSED, cancel);
+    }
     place = OptionalInt.empty();
     marks.hideDrop();
   }
