@@ -55,7 +55,6 @@ final class WindowCommands {
   private final WindowModels models;
   private final MainView view;
   private final Questions questions;
-  private final WindowServices services;
   private final DocumentFiles documentFiles = new DocumentFiles();
   private final SecretCommands secrets;
   private final CaseTexts caseTexts;
@@ -89,7 +88,6 @@ final class WindowCommands {
       Questions questions) {
     this.models = models;
     this.view = view;
-    this.services = services;
     this.questions = questions;
     Documents documents = models.documents();
     ComparisonViewModel comparison = models.comparison();
