@@ -13,17 +13,18 @@ import dev.tripatch.ui.app.dialog.NoFileDialogs;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.document.OpenDocument;
-import dev.tripatch.workspace.TextComparison;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
@@ -151,12 +152,7 @@ class WaysToFieldsTest extends ApplicationTest {
   void f8ComparesTwoOfTheFiveAndGoesOnToTheNextTwo() {
     awaitStart();
     push(KeyCode.F8);
-    Waiting.until(() -> pairTitle().startsWith("Live → Local: −"));
-    ListView<TextComparison.Line> lines = lookup("#comparison-list").query();
-    assertThat(lines.getItems())
-        .contains(
-            new TextComparison.Line(TextComparison.Kind.REMOVED, "  replicas: 7"),
-            new TextComparison.Line(TextComparison.Kind.ADDED, "  replicas: 3"));
+    Waiting.until(() -> pairTitle().startsWith("Live → Local: Live on the left"));
     push(KeyCode.F8);
     Waiting.until(() -> pairTitle().startsWith("Live → Result"));
     push(new KeyCodeCombination(KeyCode.F8, KeyCombination.SHIFT_DOWN));
@@ -166,5 +162,40 @@ class WaysToFieldsTest extends ApplicationTest {
     push(KeyCode.F8);
     Waiting.until(() -> pairTitle().startsWith("Live → Result"));
     push(KeyCode.ESCAPE);
+  }
+
+  private String copied(ListView<?> list) {
+    push(new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN));
+    AtomicReference<String> text = new AtomicReference<>("");
+    interact(() -> text.set(Clipboard.getSystemClipboard().getString()));
+    assertThat(list.isFocused()).isTrue();
+    return text.get();
+  }
+
+  @Test
+  void twoTextsAreBesideEachOtherAndKeysGoThroughTheirDifferences() {
+    awaitStart();
+    push(KeyCode.F8);
+    Waiting.until(() -> lookup("#pair-list").<ListView<?>>tryQuery().isPresent());
+    ListView<?> list = lookup("#pair-list").query();
+    Waiting.until(list::isFocused);
+    int first = list.getSelectionModel().getSelectedIndex();
+    push(KeyCode.F7);
+    int second = list.getSelectionModel().getSelectedIndex();
+    assertThat(second).isGreaterThan(first);
+    push(new KeyCodeCombination(KeyCode.F7, KeyCombination.SHIFT_DOWN));
+    assertThat(list.getSelectionModel().getSelectedIndex()).isEqualTo(first);
+    for (int i = 0; i < 50 && !copied(list).contains("replicas:"); i++) {
+      push(KeyCode.DOWN);
+    }
+    assertThat(copied(list)).isEqualTo("  replicas: 7\n  replicas: 3");
+    int rows = list.getItems().size();
+    push(KeyCode.HOME);
+    for (int i = 0; i < rows && list.getItems().size() == rows; i++) {
+      push(KeyCode.ENTER).push(KeyCode.DOWN);
+    }
+    assertThat(list.getItems().size()).isGreaterThan(rows);
+    push(KeyCode.ESCAPE);
+    Waiting.until(() -> pairTitle().isEmpty());
   }
 }

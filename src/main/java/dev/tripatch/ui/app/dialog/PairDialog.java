@@ -6,13 +6,14 @@ import dev.tripatch.role.Role;
 import dev.tripatch.workspace.TextComparison;
 import dev.tripatch.workspace.TextComparison.Kind;
 import java.util.function.BiFunction;
+import javafx.application.Platform;
 import javafx.event.ActionEvent;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -41,8 +42,9 @@ public final class PairDialog extends Dialog<ButtonType> {
     title.setId("pair-title");
     title.setWrapText(true);
     title.setMinHeight(Label.USE_PREF_SIZE);
-    content.setPrefSize(820, 480);
+    content.setPrefSize(1100, 540);
     getDialogPane().setContent(content);
+    setResizable(true);
     addStep("_Previous two", -1);
     addStep("_Next two", 1);
     getDialogPane().getButtonTypes().add(ButtonType.CLOSE);
@@ -71,6 +73,22 @@ public final class PairDialog extends Dialog<ButtonType> {
     if (by != 0) {
       event.consume();
       step(by);
+    } else if (Shortcut.NEXT_CHANGE.keys().match(event)) {
+      event.consume();
+      goToDifference(1);
+    } else if (Shortcut.PREVIOUS_CHANGE.keys().match(event)) {
+      event.consume();
+      goToDifference(-1);
+    } else if (event.getCode() == KeyCode.ESCAPE) {
+      // The list would keep this key for itself.
+      event.consume();
+      setResult(ButtonType.CLOSE);
+    }
+  }
+
+  private void goToDifference(int by) {
+    if (content.getChildren().getLast() instanceof PairList list) {
+      list.goToDifference(by);
     }
   }
 
@@ -91,13 +109,18 @@ public final class PairDialog extends Dialog<ButtonType> {
         shown.title()
             + (isSame
                 ? ": the same"
-                : ": − only in " + shown.first().title() + ", + only in " + shown.second().title())
+                : ": "
+                    + shown.first().title()
+                    + " on the left, "
+                    + shown.second().title()
+                    + " on the right")
             + ". Fields are in the order of their names.");
     content.getChildren().setAll(title);
     if (!isSame) {
-      Node list = new ComparisonList(comparison);
+      PairList list = new PairList(PairRow.of(comparison));
       VBox.setVgrow(list, Priority.ALWAYS);
       content.getChildren().add(list);
+      Platform.runLater(list::requestFocus);
     }
   }
 
