@@ -28,7 +28,7 @@ final class ItemDragMarks {
   /** Lies over the editor from now on. */
   void install() {
     for (int dot = 0; dot < 6; dot++) {
-      Circle circle = new Circle((dot % 2) * STEP, dot / 2 * STEP, DOT);
+      Circle circle = new Circle((dot % 2) * STEP, Math.floorDiv(dot, 2) * STEP, DOT);
       circle.getStyleClass().add("item-grip");
       grip.getChildren().add(circle);
     }
