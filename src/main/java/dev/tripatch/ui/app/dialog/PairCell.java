@@ -78,12 +78,14 @@ final class PairCell extends ListCell<PairRow> {
       tail++;
     }
     int end = text.length() - tail;
+    // Lines that only stand beside each other, of other fields, are not compared letter by letter.
+    boolean isAlike = head > text.length() - text.stripLeading().length();
     column
         .getChildren()
         .addAll(
             number,
             label(text.substring(0, head), "pair-text"),
-            label(text.substring(head, end), other.isEmpty() ? "pair-text" : "pair-inner"),
+            label(text.substring(head, end), isAlike ? "pair-inner" : "pair-text"),
             label(text.substring(end), "pair-text"));
     Tooltip.install(column, new Tooltip(text));
   }

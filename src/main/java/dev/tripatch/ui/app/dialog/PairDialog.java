@@ -43,6 +43,7 @@ public final class PairDialog extends Dialog<ButtonType> {
     title.setWrapText(true);
     title.setMinHeight(Label.USE_PREF_SIZE);
     content.setPrefSize(1100, 540);
+    getDialogPane().getStyleClass().add("wide");
     getDialogPane().setContent(content);
     setResizable(true);
     addStep("_Previous two", -1);
