@@ -139,6 +139,10 @@ public final class Hazards {
     decoding()
         .fields(origin, FieldFaults.Locator.in(text), outcome)
         .ifPresent(faults -> FieldWalk.over(text.object(), type, faults::check));
+    FieldWalk.over(
+        text.object(),
+        schema.declaredType(),
+        decoding().values(origin, FieldFaults.Locator.in(text), outcome)::check);
   }
 
   private void checkObject(Role origin, MapValue result) {

@@ -3,6 +3,7 @@ package dev.tripatch.hazard;
 import dev.tripatch.hazard.field.Decoding;
 import dev.tripatch.hazard.field.OperationLocator;
 import dev.tripatch.hazard.field.OtherName;
+import dev.tripatch.hazard.field.ValuesCheck;
 import dev.tripatch.hazard.found.FieldWalk;
 import dev.tripatch.hazard.found.Findings;
 import dev.tripatch.hazard.found.Findings.Finding;
@@ -41,7 +42,7 @@ final class OperationHazards {
   }
 
   private void check(JsonPatch patch) {
-    OperationLocator fields = new OperationLocator(text, patch, live, schema.type());
+    OperationLocator fields = new OperationLocator(text, patch, live, schema.declaredType());
     switch (patch.apply(live)) {
       case JsonPatch.Applied(MapValue result) -> {
         checkFields(fields, result);
@@ -57,6 +58,7 @@ final class OperationHazards {
   }
 
   private void checkFields(OperationLocator fields, MapValue outcome) {
+    checkValues(fields, outcome);
     decoding()
         .fields(Role.PATCH, fields, outcome)
         .ifPresent(
@@ -66,6 +68,11 @@ final class OperationHazards {
                 FieldWalk.over(target.field(), faults::check);
               }
             });
+  }
+
+  private void checkValues(OperationLocator fields, MapValue outcome) {
+    ValuesCheck values = decoding().values(Role.PATCH, fields, outcome);
+    fields.targets().forEach(target -> FieldWalk.over(target.field(), values::check));
   }
 
   private Decoding decoding() {

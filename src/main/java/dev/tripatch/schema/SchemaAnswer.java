@@ -53,6 +53,11 @@ public sealed interface SchemaAnswer {
    */
   record Declared(ObjectSchema schema, String source) {}
 
+  /** The schema as a type, whether patches follow it or not; one that declares nothing if none. */
+  default SchemaType declaredType() {
+    return fields().<SchemaType>map(schema -> schema).orElse(SchemaType.UNDECLARED);
+  }
+
   /** Its fields, as far as any schema declares them, whether patches follow them or not. */
   default Optional<ObjectSchema> fields() {
     return switch (this) {

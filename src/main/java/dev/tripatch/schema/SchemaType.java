@@ -1,5 +1,7 @@
 package dev.tripatch.schema;
 
+import dev.tripatch.value.Scalar;
+import java.util.List;
 import java.util.Optional;
 
 /** The type of a field. Types may contain themselves; they are resolved when asked for. */
@@ -51,8 +53,21 @@ public sealed interface SchemaType
    *     with a capital letter stands a Go struct none of whose fields the schema declares, behind
    *     the others a plain Go type
    * @param format the schema's {@code format}: {@code int32}, {@code date-time}, …
+   * @param values the only values that a server takes, in the schema's order; none if it does not
+   *     say
    */
-  record Primitive(String name, Optional<String> format) implements SchemaType {
+  record Primitive(String name, Optional<String> format, List<Scalar> values)
+      implements SchemaType {
+
+    /** Takes a copy. */
+    public Primitive {
+      values = List.copyOf(values);
+    }
+
+    /** A primitive that may have any value. */
+    public Primitive(String name, Optional<String> format) {
+      this(name, format, List.of());
+    }
 
     /** A primitive without a format. */
     public Primitive(String name) {

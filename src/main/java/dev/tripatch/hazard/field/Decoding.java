@@ -38,6 +38,17 @@ public record Decoding(
         : Optional.empty();
   }
 
+  /**
+   * The check of values that a person wrote, against the schema of a built-in kind or the
+   * definition of a custom resource.
+   *
+   * @param outcome the object that a server would read
+   */
+  public ValuesCheck values(Role where, FieldFaults.Locator locator, MapValue outcome) {
+    boolean isCustom = schema instanceof SchemaAnswer.Unknown;
+    return new ValuesCheck(where, locator, outcome, live, isCustom, findings);
+  }
+
   /** Looks for what the object lacks that comes out; one that stays as it is lacks nothing new. */
   public void checkObject(Role origin, FieldFaults.Locator locator, MapValue result) {
     if (live.filter(result::equals).isPresent()) {

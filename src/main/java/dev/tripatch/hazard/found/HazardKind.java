@@ -66,6 +66,8 @@ public enum HazardKind implements Wording {
   UNKNOWN_FIELD,
   /** A value that a server cannot decode into its field's type. */
   WRONG_TYPE,
+  /** A value that a field with a closed list of values may not have. */
+  UNSUPPORTED_VALUE,
   /** The schema requires a field that is missing. */
   REQUIRED_FIELD,
   /** A removed field gets its default back, which is another value. */

@@ -33,6 +33,7 @@ public enum HazardWording implements Wording {
   BELONGS_UNDER,
   BELONGS_IN_ITEM,
   WRONG_TYPE,
+  NOT_ALLOWED,
   ITEM_OF,
   VALUE_IN,
   WITHOUT_QUOTES,

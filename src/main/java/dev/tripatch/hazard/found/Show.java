@@ -20,9 +20,18 @@ public final class Show {
 
   /** {@code a}, {@code a and b}, {@code a, b and c}. */
   public static String list(List<String> words) {
+    return joined(words, " and ");
+  }
+
+  /** {@code a}, {@code a or b}, {@code a, b or c}. */
+  public static String choice(List<String> words) {
+    return joined(words, " or ");
+  }
+
+  private static String joined(List<String> words, String beforeLast) {
     int last = words.size() - 1;
     return last < 1
         ? String.join("", words)
-        : String.join(", ", words.subList(0, last)) + " and " + words.get(last);
+        : String.join(", ", words.subList(0, last)) + beforeLast + words.get(last);
   }
 }

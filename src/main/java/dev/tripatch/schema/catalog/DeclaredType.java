@@ -1,5 +1,7 @@
 package dev.tripatch.schema.catalog;
 
+import dev.tripatch.value.Scalar;
+import java.util.List;
 import java.util.Optional;
 
 /** A field's type as a release declares it: definitions stand for themselves by name. */
@@ -31,6 +33,20 @@ public sealed interface DeclaredType {
    *
    * @param name its word, such as {@code string} or {@code Quantity}
    * @param format its format, such as {@code int32}
+   * @param values the only values that a server takes, in the order of the schema; none if it does
+   *     not say
    */
-  record Primitive(String name, Optional<String> format) implements DeclaredType {}
+  record Primitive(String name, Optional<String> format, List<Scalar> values)
+      implements DeclaredType {
+
+    /** Takes a copy. */
+    public Primitive {
+      values = List.copyOf(values);
+    }
+
+    /** A primitive that may have any value. */
+    public Primitive(String name, Optional<String> format) {
+      this(name, format, List.of());
+    }
+  }
 }

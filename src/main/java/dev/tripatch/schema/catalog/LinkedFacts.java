@@ -66,17 +66,17 @@ public final class LinkedFacts {
   private void declare(ObjectSchema object) {
     List<DeclaredField> fields = new ArrayList<>();
     for (String key : object.fieldNames()) {
-      object.field(key).map(this::field).ifPresent(fields::add);
+      object.field(key).map(rule -> field(object.definition(), rule)).ifPresent(fields::add);
     }
     objects.add(
         new DeclaredObject(
             name(object), object.mapType(), object.requiredFields(), List.copyOf(fields)));
   }
 
-  private DeclaredField field(FieldRule rule) {
+  private DeclaredField field(String definition, FieldRule rule) {
     return new DeclaredField(
         rule.name(),
-        type(rule.type()),
+        type(KnownValues.without(definition, rule.name(), rule.type())),
         rule.strategies(),
         rule.mergeKey(),
         rule.listType(),
@@ -91,7 +91,8 @@ public final class LinkedFacts {
       case SchemaType.MapOf map -> new DeclaredType.MapOf(type(map.values()));
       case SchemaType.Primitive plain when plain.equals(SchemaType.FREE_FORM) ->
           new DeclaredType.Primitive("object", Optional.empty());
-      case SchemaType.Primitive plain -> new DeclaredType.Primitive(plain.name(), plain.format());
+      case SchemaType.Primitive plain ->
+          new DeclaredType.Primitive(plain.name(), plain.format(), plain.values());
     };
   }
 }

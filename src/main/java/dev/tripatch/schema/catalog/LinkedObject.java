@@ -71,7 +71,7 @@ final class LinkedObject implements ObjectSchema {
     return new FieldRule(
         name(),
         field.name(),
-        release.link(field.type()),
+        KnownValues.in(definition, field.name(), release.link(field.type())),
         field.strategies(),
         field.mergeKey(),
         field.listType(),

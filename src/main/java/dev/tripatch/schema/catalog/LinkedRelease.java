@@ -66,7 +66,7 @@ final class LinkedRelease {
       case DeclaredType.ListOf list -> new SchemaType.ListOf(link(list.items()));
       case DeclaredType.MapOf map -> new SchemaType.MapOf(link(map.values()));
       case DeclaredType.Primitive primitive ->
-          new SchemaType.Primitive(primitive.name(), primitive.format());
+          new SchemaType.Primitive(primitive.name(), primitive.format(), primitive.values());
     };
   }
 

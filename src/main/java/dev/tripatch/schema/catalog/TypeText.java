@@ -1,10 +1,13 @@
 package dev.tripatch.schema.catalog;
 
+import dev.tripatch.value.Scalar;
+import java.util.List;
 import java.util.Optional;
 
 /**
  * Types as words: {@code []T} is a list of T, <code>{}T</code> a map of T, {@code @name} a
- * definition, and any other word a primitive, with its format after a colon.
+ * definition, and any other word a primitive, with its format after a colon and its values after
+ * commas.
  */
 final class TypeText {
 
@@ -21,7 +24,9 @@ final class TypeText {
       case DeclaredType.MapOf map -> MAP + write(map.values());
       case DeclaredType.Reference reference -> REFERENCE + reference.definition();
       case DeclaredType.Primitive primitive ->
-          primitive.name() + primitive.format().map(format -> FORMAT + format).orElse("");
+          primitive.name()
+              + primitive.format().map(format -> FORMAT + format).orElse("")
+              + ValueWords.write(primitive.values());
     };
   }
 
@@ -39,10 +44,13 @@ final class TypeText {
   }
 
   private static DeclaredType primitive(String word) {
-    int colon = word.indexOf(FORMAT);
+    int comma = word.indexOf(ValueWords.BEFORE_EACH);
+    String type = comma < 0 ? word : word.substring(0, comma);
+    List<Scalar> values = comma < 0 ? List.of() : ValueWords.read(word.substring(comma));
+    int colon = type.indexOf(FORMAT);
     return colon < 0
-        ? new DeclaredType.Primitive(word, Optional.empty())
+        ? new DeclaredType.Primitive(type, Optional.empty(), values)
         : new DeclaredType.Primitive(
-            word.substring(0, colon), Optional.of(word.substring(colon + 1)));
+            type.substring(0, colon), Optional.of(type.substring(colon + 1)), values);
   }
 }

@@ -6,6 +6,10 @@ import dev.tripatch.schema.reading.ImportException;
 import dev.tripatch.schema.reading.ProblemWording;
 import dev.tripatch.schema.reading.Problems;
 import dev.tripatch.schema.reading.Strategies;
+import dev.tripatch.value.BoolValue;
+import dev.tripatch.value.IntegerValue;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.StringValue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -120,6 +124,26 @@ record OpenApiNode(JsonNode json, String place, Problems problems) {
       }
     }
     return List.copyOf(words);
+  }
+
+  /**
+   * The only values that it allows besides null; none if it does not say, or allows others than
+   * texts, whole numbers and truths.
+   */
+  List<Scalar> values() {
+    List<Scalar> values = new ArrayList<>();
+    for (JsonNode item : json.path("enum")) {
+      if (item.isString()) {
+        values.add(new StringValue(item.stringValue()));
+      } else if (item.isBoolean()) {
+        values.add(BoolValue.of(item.booleanValue()));
+      } else if (item.isIntegralNumber() && item.canConvertToLong()) {
+        values.add(new IntegerValue(item.longValue()));
+      } else if (!item.isNull()) {
+        return List.of();
+      }
+    }
+    return List.copyOf(values);
   }
 
   /** Whether a catalogue can hold a text as one word; if not, that is a problem. */

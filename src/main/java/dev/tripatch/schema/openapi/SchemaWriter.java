@@ -5,6 +5,10 @@ import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.DeclaredField;
 import dev.tripatch.schema.catalog.DeclaredObject;
 import dev.tripatch.schema.catalog.DeclaredType;
+import dev.tripatch.value.BoolValue;
+import dev.tripatch.value.IntegerValue;
+import dev.tripatch.value.Scalar;
+import dev.tripatch.value.StringValue;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -139,6 +143,18 @@ final class SchemaWriter {
       Map<String, Object> schema, DeclaredType.Primitive type) {
     Map<String, Object> all = new LinkedHashMap<>(schema);
     type.format().ifPresent(format -> all.put(FORMAT, format));
+    if (!type.values().isEmpty()) {
+      all.put("enum", type.values().stream().map(SchemaWriter::json).toList());
+    }
     return all;
+  }
+
+  private static Object json(Scalar value) {
+    return switch (value) {
+      case StringValue(String text) -> text;
+      case IntegerValue(long number) -> number;
+      case BoolValue(boolean truth) -> truth;
+      case Scalar other -> throw new IllegalArgumentException("no value of a type: " + other);
+    };
   }
 }

@@ -63,7 +63,8 @@ final class TypeReader {
     if (container.isPresent()) {
       return container.get();
     }
-    return new DeclaredType.Primitive(schema.type().orElse("any"), schema.word("format"));
+    return new DeclaredType.Primitive(
+        schema.type().orElse("any"), schema.word("format"), schema.values());
   }
 
   private Optional<DeclaredType> container(OpenApiNode schema, String inlineName)

@@ -105,10 +105,9 @@ public final class Items {
 
   private static Optional<Value> zeroOf(SchemaType type) {
     return switch (type) {
-      case SchemaType.Primitive(String name, var ignored) when name.equals("string") ->
+      case SchemaType.Primitive(String name, _, _) when name.equals("string") ->
           Optional.of(NO_TEXT);
-      case SchemaType.Primitive(String name, var ignored) when name.equals("integer") ->
-          Optional.of(ZERO);
+      case SchemaType.Primitive(String name, _, _) when name.equals("integer") -> Optional.of(ZERO);
       case SchemaType.Primitive ignored -> Optional.empty();
       case SchemaType.MapOf ignored -> Optional.empty();
       case SchemaType.ListOf ignored -> Optional.empty();

@@ -6,6 +6,7 @@ import dev.tripatch.document.HiddenCharacters;
 import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
 import dev.tripatch.hazard.field.EditDistance;
+import dev.tripatch.hazard.field.ValuesCheck;
 import dev.tripatch.hazard.found.Ancestry;
 import dev.tripatch.hazard.found.Hazard;
 import dev.tripatch.hazard.found.Text;
@@ -72,6 +73,7 @@ final class HazardFixes {
       case CHANGED_MERGE_KEY -> renamed(path);
       case INVISIBLE_CHARACTERS -> visible(path);
       case REQUIRED_FIELD -> required(path);
+      case UNSUPPORTED_VALUE -> allowed(path);
       case DEFAULTED_AGAIN -> keep(path);
       case OTHER_OBJECT -> fixes.remove("Leave out " + path, path);
       // These are found at the caret itself, without a comparison.
@@ -213,6 +215,18 @@ final class HazardFixes {
     String known =
         live instanceof Scalar && live != NullValue.NULL ? ": " + ItemFixes.plain(live) : "";
     fixes.set("Add " + path.last().orElseThrow() + known, path, value);
+  }
+
+  /** The value that is meant, or else all of a few. */
+  private void allowed(FieldPath path) {
+    if (Ancestry.of(text.schema().declaredType(), path).type() instanceof SchemaType.Primitive type
+        && places.locate(path).map(place -> place.node().value()).orElse(NullValue.NULL)
+            instanceof Scalar written) {
+      ValuesCheck.near(written, type.values())
+          .map(List::of)
+          .orElse(type.values())
+          .forEach(each -> fixes.set("Change it to " + ItemFixes.plain(each), path, each));
+    }
   }
 
   /** Something of the right type, to be filled in. */

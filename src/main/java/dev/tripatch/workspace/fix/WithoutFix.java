@@ -43,6 +43,7 @@ public final class WithoutFix {
           DUPLICATE_KEY,
           UNKNOWN_FIELD,
           WRONG_TYPE,
+          UNSUPPORTED_VALUE,
           REQUIRED_FIELD,
           DEFAULTED_AGAIN,
           OTHER_OBJECT,

@@ -108,6 +108,7 @@ class HazardFixesTest {
       case DUPLICATE_KEY -> local(WEB + "    image: proxy\n");
       case UNKNOWN_FIELD -> local(WEB + "    imagePullPolcy: Always\n");
       case WRONG_TYPE -> local(WEB + "    env:\n    - name: PORT\n      value: 8080\n");
+      case UNSUPPORTED_VALUE -> local(WEB + "    imagePullPolicy: always\n");
       case REQUIRED_FIELD ->
           local(
               WEB
