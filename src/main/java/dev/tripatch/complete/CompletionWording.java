@@ -11,6 +11,7 @@ enum CompletionWording implements Wording {
   MERGED_AS_SET,
   LIST_REPLACED,
   LIVE_HAS,
+  ALLOWED,
   LIVE_HAS_ITEM,
   LIVE_HAS_ELSEWHERE,
   ANOTHER_ITEM,

@@ -41,7 +41,7 @@ final class ItemProposals {
     return all;
   }
 
-  /** The scalars that live has, for the place behind a dash. */
+  /** The scalars that live has, and those that it may have, for the place behind a dash. */
   List<Proposal> members() {
     List<Proposal> all = new ArrayList<>();
     for (Value item : list.liveItems()) {
@@ -49,6 +49,9 @@ final class ItemProposals {
         add(Written.yaml(scalar), CompletionWording.LIVE_HAS_ITEM, all);
       }
     }
+    list.items().stream()
+        .flatMap(type -> Spot.values(type).stream())
+        .forEach(each -> add(Written.yaml(each), CompletionWording.ALLOWED, all));
     return all;
   }
 

@@ -76,6 +76,16 @@ record Spot(Optional<SchemaType> type, Optional<FieldRule> rule, Optional<Value>
         .orElse(List.of());
   }
 
+  /** The only values that a server takes here; none if there is no such list of them. */
+  List<Scalar> values() {
+    return type.map(Spot::values).orElse(List.of());
+  }
+
+  /** The only values that a server takes for a type; none if there is no such list of them. */
+  static List<Scalar> values(SchemaType type) {
+    return type instanceof SchemaType.Primitive plain ? plain.values() : List.of();
+  }
+
   /** The merge key of the list here, or of the list whose item this is. */
   Optional<String> mergeKey() {
     return rule.filter(FieldRule::merges).flatMap(FieldRule::mergeKey);

@@ -35,6 +35,7 @@ final class ValueProposals {
     keysOfItems();
     booleans(spot);
     spot.live().ifPresent(value -> add(value, CompletionWording.LIVE_HAS.text()));
+    spot.values().forEach(value -> add(value, CompletionWording.ALLOWED.text()));
     references();
     elsewhere();
     if (writing.isMergedWithLive() && spot.live().isPresent() && !isMergeKey()) {

@@ -1,6 +1,7 @@
 package dev.tripatch.complete;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.example.BuiltInExample;
@@ -13,11 +14,11 @@ import org.junit.jupiter.api.Test;
 /** What is proposed at a caret, written as {@code ^} in texts that are half typed. */
 class CompletionTest {
 
+  private static final BundledCatalog CATALOG = new BundledCatalog();
   private static final MapValue LIVE =
       SourceReader.read("live", BuiltInExample.live()).decodedObject().orElseThrow();
   private static final Facts FACTS =
-      new Facts(
-          new BundledCatalog().of(LIVE).fields(), Optional.of(LIVE), new BundledCatalog().kinds());
+      new Facts(CATALOG.of(LIVE).fields(), Optional.of(LIVE), CATALOG.kinds());
 
   private static List<Proposal> at(Writing writing, String text) {
     int caret = text.indexOf('^');
@@ -100,6 +101,22 @@ class CompletionTest {
     assertThat(labels(Writing.STRATEGIC, start + "      - name: ^")).startsWith("web");
     assertThat(labels(Writing.STRATEGIC, start + "        ^")).startsWith("- name: web");
     assertThat(labels(Writing.STRATEGIC, start + "      - ^")).startsWith("name");
+  }
+
+  @Test
+  void valuesOfAClosedList() {
+    assertThat(labels(Writing.OBJECT, "spec:\n  template:\n    spec:\n      dnsPolicy: ^\n"))
+        .contains("ClusterFirst", "ClusterFirstWithHostNet", "Default", "None")
+        .doesNotHaveDuplicates();
+    assertThat(at(Writing.STRATEGIC, "spec:\n  strategy:\n    type: Rec^\n"))
+        .extracting(Proposal::label, Proposal::detail)
+        .containsExactly(tuple("Recreate", "one of the values that are allowed here"));
+    Facts service =
+        new Facts(CATALOG.lookUp("v1", "Service").fields(), Optional.empty(), List.of());
+    String text = "spec:\n  ipFamilies:\n  - IP";
+    assertThat(new Completion(Writing.OBJECT, service).at(text, text.length()).proposals())
+        .extracting(Proposal::label)
+        .containsExactly("IPv4", "IPv6");
   }
 
   @Test

@@ -124,8 +124,7 @@ class UnsupportedValueTest {
         .isEmpty();
     assertThat(
             unsupported(
-                new Situation(Map.of("local", service.formatted("Newer"), "live", live))
-                    .hazards()))
+                new Situation(Map.of("local", service.formatted("Newer"), "live", live)).hazards()))
         .extracting(hazard -> hazard.path().toString())
         .containsExactly("spec.sessionAffinity");
   }

@@ -132,7 +132,7 @@ class HazardLawsTest {
           .as(told)
           .isTrue();
       assertThat(hazard.sentence()).as(told).endsWith(".").doesNotContain("%s", "%d");
-      assertThat(hazard.remedy()).as(told).endsWith(".");
+      assertThat(hazard.remedy()).as(told).matches("(?s).*[.?]");
       if (!MISSING.contains(hazard.kind())) {
         assertThat(Places.of(text).locate(hazard.path())).as(told).isPresent();
         assertThat(hazard.span()).as(told).isPresent();

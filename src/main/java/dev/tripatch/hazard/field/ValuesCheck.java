@@ -18,6 +18,7 @@ import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Scalar;
 import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -43,6 +44,7 @@ public record ValuesCheck(
     Findings findings) {
 
   private static final StringValue NO_TEXT = new StringValue("");
+  private static final int SHORTEST = 3;
   private static final Step STATUS = new Step.Key("status");
 
   /** Looks at a field's value; the values in it are fields of their own. */
@@ -82,14 +84,17 @@ public record ValuesCheck(
 
   /** The value that is meant, if what is written may be a slip of the pen for it. */
   public static Optional<Scalar> near(Scalar written, List<Scalar> values) {
+    String word = plain(written);
     return values.stream()
-        .filter(each -> plain(each).equalsIgnoreCase(plain(written)))
-        .findFirst()
-        .or(
-            () ->
-                values.stream()
-                    .filter(each -> EditDistance.isSlip(plain(written), plain(each)))
-                    .findFirst());
+        .filter(each -> isNear(word, plain(each)))
+        .min(Comparator.comparingInt(each -> EditDistance.of(word, plain(each))));
+  }
+
+  /** Any two words of one or two letters are alike. */
+  private static boolean isNear(String written, String meant) {
+    return written.equalsIgnoreCase(meant)
+        || (Math.min(written.length(), meant.length()) >= SHORTEST
+            && EditDistance.isSlip(written, meant));
   }
 
   private static String meant(String written, String meant) {

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.schema.catalog.CatalogText;
 import dev.tripatch.schema.catalog.Release;
+import dev.tripatch.schema.reading.ImportException;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.json.JsonMapper;
 
 class OpenApiWriterTest {
 
@@ -19,6 +22,7 @@ class OpenApiWriterTest {
                 object example.com.v1.Widget
                  spec @example.com.v1.Widget/spec
                 object example.com.v1.Widget/spec
+                 color string,%22red,%22dark+green,1
                  ports []@example.com.v1.Widget/spec/ports patch=merge key=port list=map\
                  keys=port,protocol
                  size Quantity
@@ -36,6 +40,7 @@ class OpenApiWriterTest {
                 "properties": {"spec": {
                   "type": "object",
                   "properties": {
+                    "color": {"type": "string", "enum": ["red", "dark green", 1]},
                     "ports": {
                       "type": "array",
                       "items": {
@@ -52,5 +57,22 @@ class OpenApiWriterTest {
                   {"group": "example.com", "version": "v1", "kind": "Widget"}]},
               "io.k8s.apimachinery.pkg.api.resource.Quantity": {"type": "string"}}}
             """);
+  }
+
+  @Test
+  void valuesAreReadAgain() throws ImportException {
+    String facts =
+        """
+        tripatch-catalogue 1
+        release Test
+        kind example.com/v1 Widget example.com.v1.Widget
+        object example.com.v1.Widget
+         modes []string:word,%22a%2Cb,%22,true,-1
+        """;
+    String written = OpenApiWriter.write(CatalogText.parse(facts).releases().getFirst());
+    assertThat(
+            CatalogText.write(
+                List.of(OpenApiReader.read(JsonMapper.shared().readTree(written), "Test"))))
+        .isEqualTo(facts);
   }
 }
