@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.highlight.Comparison;
+import dev.tripatch.highlight.pane.PatchRemark;
+import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.kubectl.CompiledIn;
 import dev.tripatch.kubectl.Request;
 import dev.tripatch.role.ThreeDocuments;
@@ -51,5 +54,11 @@ class KindsFromOpenApiTest {
                 .orElseThrow());
     assertThat(CompiledIn.remarkOn(computed.inputs().local()).orElseThrow())
         .contains("does not publish it", "JSON merge patch");
+    ShownPatch shown =
+        new Comparison(done.documents(), done.outcome(), done.remarks()).untriedPatch();
+    assertThat(shown.remarksTitle()).as("the window's band").endsWith("to know of this patch");
+    assertThat(shown.remarks())
+        .extracting(PatchRemark::sentence)
+        .contains(CompiledIn.remarkOn(computed.inputs().local()).orElseThrow());
   }
 }
