@@ -166,6 +166,11 @@ class UnsupportedValueTest {
     List<Hazard> found = unsupported(ofLocal(widget(spec), widgets()));
     assertThat(found).extracting(hazard -> hazard.path().toString()).containsExactly(path);
     assertThat(found.getFirst().kubernetesText()).contains(error);
+    Source patchedAsBuiltIn =
+        object -> new SchemaAnswer.Known(widgets().of(object).fields().orElseThrow(), "Test", true);
+    assertThat(unsupported(ofLocal(widget(spec), patchedAsBuiltIn)))
+        .extracting(Hazard::kubernetesText)
+        .containsExactly(Optional.of(error));
   }
 
   @ParameterizedTest
@@ -240,7 +245,7 @@ class UnsupportedValueTest {
 
   /** What says the schema of an object. */
   private interface Source {
-    SchemaAnswer of(MapValue object);
+    SchemaAnswer of(MapValue object) throws ImportException;
   }
 
   private static Source widgets() throws ImportException {
@@ -256,7 +261,7 @@ class UnsupportedValueTest {
     return SourceReader.read("text", text);
   }
 
-  private static List<Hazard> ofLocal(String local, Source source) {
+  private static List<Hazard> ofLocal(String local, Source source) throws ImportException {
     MapValue object = read(local).object().orElseThrow();
     return hazards(read(local), object, source.of(object));
   }

@@ -45,7 +45,7 @@ public record Decoding(
    * @param outcome the object that a server would read
    */
   public ValuesCheck values(Role where, FieldFaults.Locator locator, MapValue outcome) {
-    boolean isCustom = schema instanceof SchemaAnswer.Unknown;
+    boolean isCustom = !(schema instanceof SchemaAnswer.Known known) || known.isWhatIf();
     return new ValuesCheck(where, locator, outcome, live, isCustom, findings);
   }
 
