@@ -27,15 +27,18 @@ import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.ApplicationTest;
 
 /**
- * The whole window, used at random for a minute: whatever happens, every row in every pane keeps
- * its height, its place, its text and its band.
+ * The whole window, used at random: whatever happens, every row in every pane keeps its height, its
+ * place, its text and its band.
  *
- * <p>{@code -Drandom.use.seconds} makes it longer. A failure names its seed, which {@code
+ * <p>{@code -Drandom.use.seconds=60} goes on for a minute, else each object is opened once and used
+ * for as many steps on a slow machine as on a quick one. A failure names its seed, which {@code
  * -Drandom.use.seed} gives back.
  */
 class RandomUseTest extends ApplicationTest {
 
-  private static final long SECONDS = Long.getLong("random.use.seconds", 60);
+  /** Zero: each object once, whatever time it takes. */
+  private static final long SECONDS = Long.getLong("random.use.seconds", 0);
+
   private static final long SEED = Long.getLong("random.use.seed", System.nanoTime() % 1_000_000);
 
   /** Faults of rows show soon after a start or not at all, so there are many starts. */
@@ -57,16 +60,16 @@ class RandomUseTest extends ApplicationTest {
 
   @Test
   void rowsKeepTheirHeight() throws IOException {
-    System.out.printf("random.use.seed=%d, %d seconds%n", SEED, SECONDS);
+    System.out.printf("random.use.seed=%d%n", SEED);
     Random random = new Random(SEED);
     long end = System.nanoTime() + Duration.ofSeconds(SECONDS).toNanos();
     List<StartDocuments> objects = objects();
     int step = 0;
-    for (int start = 0; System.nanoTime() < end; start++) {
+    for (int start = 0; start < objects.size() || System.nanoTime() < end; start++) {
       open(objects.get(start % objects.size()), start % objects.size() == 3);
       RandomHand hand = new RandomHand(this, content(), random);
       ShownRows rows = new ShownRows(content());
-      for (int i = 0; i < STEPS_OF_A_START && System.nanoTime() < end; i++) {
+      for (int i = 0; i < STEPS_OF_A_START; i++) {
         hand.doSomething();
         Pulses.await(content().scene());
         step++;
@@ -76,7 +79,6 @@ class RandomUseTest extends ApplicationTest {
       }
     }
     System.out.printf("%d steps%n", step);
-    assertThat(step).as("steps done").isPositive();
   }
 
   /** What is wrong and stays so: an answer may come between two looks at one step. */
