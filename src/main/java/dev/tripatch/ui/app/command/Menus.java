@@ -211,8 +211,8 @@ public final class Menus {
     menu.getItems()
         .addAll(
             new SeparatorMenuItem(),
-            item("Next Pane", Shortcut.NEXT_PANE, () -> views.focusNext(1)),
-            item("Previous Pane", Shortcut.PREVIOUS_PANE, () -> views.focusNext(-1)));
+            item("Next Part of the Window", Shortcut.NEXT_PANE, () -> views.focusNext(1)),
+            item("Previous Part of the Window", Shortcut.PREVIOUS_PANE, () -> views.focusNext(-1)));
     return menu;
   }
 
