@@ -18,13 +18,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javafx.application.Platform;
+import javafx.event.Event;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
@@ -165,6 +170,46 @@ class KeysTest extends ApplicationTest {
             Stream.of(Shortcut.values()).map(Shortcut::keys).toList());
   }
 
+  /** Underscores of a text's own are written twice. */
+  private static final Pattern MARK = Pattern.compile("(?:[^_]|__)*_([^_])(?:[^_]|__)*");
+
+  @Test
+  void everyEntryOfTheMenusHasALetterOfItsOwn() {
+    begin(Role.LOCAL);
+    interact(() -> content().files().recent().setAll("/a_b/local.yaml", "/a__b/live.yaml"));
+    MenuBar bar = lookup(".menu-bar").query();
+    interact(
+        () -> bar.getMenus().forEach(each -> Event.fireEvent(each, new Event(Menu.ON_SHOWING))));
+    checkLetters(bar.getMenus());
+    Menu recent =
+        bar.getMenus().stream()
+            .flatMap(each -> each.getItems().stream())
+            .filter(each -> "open-recent".equals(each.getId()))
+            .map(Menu.class::cast)
+            .findFirst()
+            .orElseThrow();
+    assertThat(recent.getItems().stream().map(MenuItem::getText))
+        .containsExactly("/_a__b/local.yaml", "/a____b/_live.yaml");
+    push(KeyCode.ALT, KeyCode.V);
+    Waiting.until(() -> lookup("Reset Layout").tryQuery().isPresent());
+    push(KeyCode.ESCAPE);
+  }
+
+  private static void checkLetters(List<? extends MenuItem> items) {
+    List<String> letters = new ArrayList<>();
+    for (MenuItem item : items) {
+      if (!(item instanceof SeparatorMenuItem)) {
+        Matcher mark = MARK.matcher(item.getText());
+        assertThat(item.isMnemonicParsing() && mark.matches()).as(item.getText()).isTrue();
+        letters.add(mark.group(1).toLowerCase(Locale.ROOT));
+      }
+      if (item instanceof Menu menu) {
+        checkLetters(menu.getItems());
+      }
+    }
+    assertThat(letters).doesNotHaveDuplicates();
+  }
+
   @Test
   void anActionIsFoundByAFewLetters() {
     begin(Role.RESULT);
@@ -198,7 +243,7 @@ class KeysTest extends ApplicationTest {
     MenuItem about =
         bar.getMenus().stream()
             .flatMap(KeysTest::items)
-            .filter(item -> "About Tripatch".equals(item.getText()))
+            .filter(item -> "About _Tripatch".equals(item.getText()))
             .findFirst()
             .orElseThrow();
     Platform.runLater(about::fire);
