@@ -11,6 +11,7 @@ import dev.tripatch.ui.app.dialog.NoFileDialogs;
 import dev.tripatch.ui.app.dialog.Shortcut;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.merge.table.TabName;
 import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
@@ -21,11 +22,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.event.Event;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
@@ -208,6 +215,40 @@ class KeysTest extends ApplicationTest {
       }
     }
     assertThat(letters).doesNotHaveDuplicates();
+  }
+
+  /** Screen readers say what has the keyboard by its name and its role. */
+  @Test
+  void whateverTakesTheKeyboardHasANameAndARole() {
+    begin(Role.LOCAL);
+    List<String> nameless = new ArrayList<>();
+    for (TabName table : TabName.values()) {
+      interact(() -> content().view().tables().choose(table));
+      interact(() -> content().scene().getRoot().layout());
+      focusable(content().scene().getRoot())
+          .filter(node -> !isNamed(node))
+          .forEach(node -> nameless.add(table + ": " + node + " in " + node.getParent()));
+    }
+    assertThat(nameless).isEmpty();
+  }
+
+  private static Stream<Node> focusable(Node node) {
+    Stream<Node> inside =
+        node instanceof Parent parent
+            ? parent.getChildrenUnmodifiable().stream().flatMap(KeysTest::focusable)
+            : Stream.of();
+    return Stream.concat(node.isFocusTraversable() ? Stream.of(node) : Stream.of(), inside);
+  }
+
+  private static boolean isNamed(Node node) {
+    boolean hasRole =
+        !Set.of(AccessibleRole.NODE, AccessibleRole.PARENT).contains(node.getAccessibleRole());
+    boolean hasWords =
+        node instanceof Labeled labeled
+            && Objects.toString(labeled.getText(), "").chars().anyMatch(Character::isLetter);
+    boolean hasLabel = node.queryAccessibleAttribute(AccessibleAttribute.LABELED_BY) != null;
+    return hasRole
+        && (hasWords || hasLabel || !Objects.toString(node.getAccessibleText(), "").isBlank());
   }
 
   @Test
