@@ -44,6 +44,7 @@ final class Session {
 
   /** Gives window and panes the look they had when they were closed last. */
   void restore(SettingsFile.Loaded loaded) {
+    file.ifPresent(each -> each.know(loaded.settings()));
     apply(loaded.settings());
     loaded.problem().ifPresent(content.view().status()::say);
     content.files().recent().subscribe(this::keep);
@@ -115,6 +116,7 @@ final class Session {
         options.showLinks().get(),
         options.linesAround().get(),
         options.advances().get(),
+        options.masksSecrets().get(),
         place,
         content.view().tables().chosenProperty().get().map(TabName::id).orElse(""),
         content.view().arrangement().dividers().places(),

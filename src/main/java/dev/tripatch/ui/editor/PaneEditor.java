@@ -20,6 +20,7 @@ import java.util.function.Function;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
+import javafx.scene.AccessibleRole;
 import javafx.scene.layout.BorderPane;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.model.PlainTextChange;
@@ -72,6 +73,7 @@ public final class PaneEditor extends BorderPane {
     gutter.install(this::gutterClicked, folding::toggle);
     folding.setOnFolded(this::refresh);
     area.setEditable(false);
+    area.setAccessibleRole(AccessibleRole.TEXT_AREA);
     area.setAccessibleText(accessibleName);
     area.plainTextChanges().subscribe(this::changed);
     area.setOnRemasked(this::drawCompared);

@@ -34,7 +34,7 @@ public final class Documents {
 
   /** Three blank documents. */
   public Documents() {
-    all().forEach(document -> document.setOnOpen(secrets::maskAll));
+    all().forEach(document -> document.setOnOpen(secrets::begin));
   }
 
   /** What was done to them, and to the patches that the person composes. */

@@ -30,9 +30,11 @@ public final class SecretsViewModel {
   private final ReadOnlyObjectWrapper<HiddenSecrets> hidden =
       new ReadOnlyObjectWrapper<>(HiddenSecrets.NONE);
   private final BooleanProperty allRevealed = new SimpleBooleanProperty();
+  private final BooleanProperty maskedAtFirst = new SimpleBooleanProperty(true);
 
   /** Everything masked. */
   SecretsViewModel() {
+    maskedAtFirst.subscribe((before, now) -> begin());
     allRevealed.subscribe((before, now) -> revealed.set(revealed.get().withAll(now)));
   }
 
@@ -44,6 +46,20 @@ public final class SecretsViewModel {
   /** Whether everything is shown as it is. */
   public BooleanProperty allRevealedProperty() {
     return allRevealed;
+  }
+
+  /**
+   * Whether everything is masked until the person reveals it. A change masks or reveals everything
+   * at once.
+   */
+  public BooleanProperty maskedAtFirstProperty() {
+    return maskedAtFirst;
+  }
+
+  /** Forgets what was revealed: another object is shown. */
+  void begin() {
+    maskAll();
+    allRevealed.set(!maskedAtFirst.get());
   }
 
   /** What the last answer hides. */

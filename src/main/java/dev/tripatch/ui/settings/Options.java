@@ -18,6 +18,7 @@ import javafx.beans.property.IntegerProperty;
  * @param showLinks whether shapes connect the changed fields of the documents
  * @param linesAround how many lines around a change stay where only changes are shown
  * @param advances whether a decision selects the next undecided conflict
+ * @param masksSecrets whether secrets are masked until a person reveals them
  */
 public record Options(
     Appearance appearance,
@@ -26,7 +27,8 @@ public record Options(
     BooleanProperty scrollTogether,
     BooleanProperty showLinks,
     IntegerProperty linesAround,
-    BooleanProperty advances) {
+    BooleanProperty advances,
+    BooleanProperty masksSecrets) {
 
   /** What a person may choose for the lines around a change. */
   public static final List<Integer> LINES_AROUND = List.of(0, 1, 3, 10);
@@ -41,6 +43,7 @@ public record Options(
     showLinks.set(settings.showLinks());
     linesAround.set(settings.linesAround());
     advances.set(settings.advances());
+    masksSecrets.set(settings.masksSecrets());
   }
 
   private static ThemeChoice theme(String name) {
@@ -65,7 +68,8 @@ public record Options(
             scrollTogether,
             showLinks,
             linesAround,
-            advances)
+            advances,
+            masksSecrets)
         .forEach(each -> each.subscribe((before, now) -> changed.run()));
   }
 }

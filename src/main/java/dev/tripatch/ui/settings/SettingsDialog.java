@@ -6,6 +6,7 @@ import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.Region;
 
 /** All that can be chosen, on one page; each change takes effect at once. */
 public final class SettingsDialog extends Dialog<ButtonType> {
@@ -28,6 +29,9 @@ public final class SettingsDialog extends Dialog<ButtonType> {
     getDialogPane()
         .lookupButton(RESET)
         .addEventFilter(ActionEvent.ACTION, event -> reset(options, event));
+    if (getDialogPane().lookupButton(RESET) instanceof Region button) {
+      button.setMinWidth(Region.USE_PREF_SIZE);
+    }
     // Later: a dialog that has just been shown gives the keyboard to its button.
     setOnShown(event -> Platform.runLater(page::focusFirst));
   }

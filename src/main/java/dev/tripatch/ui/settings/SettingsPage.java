@@ -4,6 +4,7 @@ import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.theme.ThemeChoice;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.Property;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
@@ -41,6 +42,13 @@ final class SettingsPage extends GridPane {
     row("Lines _around changes, where only changes are shown", linesAround());
     group("Conflicts");
     check("advances", "Go on to the _next undecided after a decision", options.advances());
+    group("Secrets");
+    check("masks-secrets", "_Mask secrets until they are revealed", options.masksSecrets());
+    warn(
+        "masks-secrets-warning",
+        "Secrets are shown as soon as an object is opened. Whoever sees this screen, or a picture"
+            + " or recording of it, can read them.",
+        options.masksSecrets().not());
   }
 
   void focusFirst() {
@@ -93,6 +101,18 @@ final class SettingsPage extends GridPane {
     box.setId("setting-" + id);
     box.selectedProperty().bindBidirectional(option);
     add(box, 0, getRowCount(), 2, 1);
+  }
+
+  private void warn(String id, String words, ObservableBooleanValue wanted) {
+    Label label = new Label(words);
+    label.setId("setting-" + id);
+    label.getStyleClass().add("settings-warning");
+    label.setWrapText(true);
+    label.setMinHeight(Region.USE_PREF_SIZE);
+    label.setPrefWidth(0);
+    label.setMaxWidth(Double.MAX_VALUE);
+    label.visibleProperty().bind(wanted);
+    add(label, 0, getRowCount(), 2, 1);
   }
 
   /** Themes by what they are called; nobody types them. */

@@ -14,6 +14,7 @@ import java.util.List;
  * @param showLinks whether shapes connect the changed fields of the documents
  * @param linesAround how many lines around a change stay where only changes are shown
  * @param advances whether a decision selects the next undecided conflict
+ * @param masksSecrets whether secrets are masked until a person reveals them
  * @param window where the window is
  * @param table which tab below the panes is chosen; empty as at first
  * @param dividers where the dividers between panes are, each from 0 to 1; empty as at first
@@ -28,6 +29,7 @@ public record Settings(
     boolean showLinks,
     int linesAround,
     boolean advances,
+    boolean masksSecrets,
     WindowPlace window,
     String table,
     List<Double> dividers,
@@ -46,6 +48,7 @@ public record Settings(
           true,
           3,
           false,
+          true,
           WindowPlace.UNKNOWN,
           "",
           List.of(),

@@ -14,6 +14,7 @@ record StoredSettings(
     Optional<Boolean> showLinks,
     Optional<Integer> linesAround,
     Optional<Boolean> advances,
+    Optional<Boolean> masksSecrets,
     Optional<Place> window,
     Optional<String> table,
     Optional<List<Double>> dividers,
@@ -56,6 +57,7 @@ record StoredSettings(
         Optional.of(settings.showLinks()),
         Optional.of(settings.linesAround()),
         Optional.of(settings.advances()),
+        Optional.of(settings.masksSecrets()),
         Optional.of(Place.of(settings.window())),
         Optional.of(settings.table()),
         Optional.of(settings.dividers()),
@@ -74,6 +76,7 @@ record StoredSettings(
         showLinks.orElse(first.showLinks()),
         linesAround.filter(lines -> lines >= 0).orElse(first.linesAround()),
         advances.orElse(first.advances()),
+        masksSecrets.orElse(first.masksSecrets()),
         window.map(Place::place).orElse(first.window()),
         table.orElse(first.table()),
         dividers

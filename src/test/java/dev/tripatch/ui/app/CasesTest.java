@@ -393,7 +393,7 @@ class CasesTest extends ApplicationTest {
     MenuItem item =
         bar.getMenus().stream()
             .flatMap(CasesTest::items)
-            .filter(each -> title.equals(each.getText()))
+            .filter(each -> title.equals(Objects.toString(each.getText(), "").replace("_", "")))
             .findFirst()
             .orElseThrow();
     Platform.runLater(item::fire);

@@ -191,7 +191,7 @@ class DecideTest extends ApplicationTest {
     begin("a");
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.L);
     Waiting.until(() -> undecided().equals("3 of 4 conflicts undecided"));
-    assertThat(menuItem("undo").getText()).isEqualTo("Undo take live: a");
+    assertThat(menuItem("undo").getText()).isEqualTo("_Undo take live: a");
   }
 
   @Test

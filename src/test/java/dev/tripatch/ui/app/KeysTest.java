@@ -11,6 +11,7 @@ import dev.tripatch.ui.app.dialog.NoFileDialogs;
 import dev.tripatch.ui.app.dialog.Shortcut;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.merge.table.TabName;
 import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
@@ -18,13 +19,24 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javafx.application.Platform;
+import javafx.event.Event;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
@@ -165,6 +177,80 @@ class KeysTest extends ApplicationTest {
             Stream.of(Shortcut.values()).map(Shortcut::keys).toList());
   }
 
+  /** Underscores of a text's own are written twice. */
+  private static final Pattern MARK = Pattern.compile("(?:[^_]|__)*_([^_])(?:[^_]|__)*");
+
+  @Test
+  void everyEntryOfTheMenusHasALetterOfItsOwn() {
+    begin(Role.LOCAL);
+    interact(() -> content().files().recent().setAll("/a_b/local.yaml", "/a__b/live.yaml"));
+    MenuBar bar = lookup(".menu-bar").query();
+    interact(
+        () -> bar.getMenus().forEach(each -> Event.fireEvent(each, new Event(Menu.ON_SHOWING))));
+    checkLetters(bar.getMenus());
+    Menu recent =
+        bar.getMenus().stream()
+            .flatMap(each -> each.getItems().stream())
+            .filter(each -> "open-recent".equals(each.getId()))
+            .map(Menu.class::cast)
+            .findFirst()
+            .orElseThrow();
+    assertThat(recent.getItems().stream().map(MenuItem::getText))
+        .containsExactly("/_a__b/local.yaml", "/a____b/_live.yaml");
+    push(KeyCode.ALT, KeyCode.V);
+    Waiting.until(() -> lookup("Reset Layout").tryQuery().isPresent());
+    push(KeyCode.ESCAPE);
+  }
+
+  private static void checkLetters(List<? extends MenuItem> items) {
+    List<String> letters = new ArrayList<>();
+    for (MenuItem item : items) {
+      if (!(item instanceof SeparatorMenuItem)) {
+        Matcher mark = MARK.matcher(item.getText());
+        assertThat(item.isMnemonicParsing() && mark.matches()).as(item.getText()).isTrue();
+        letters.add(mark.group(1).toLowerCase(Locale.ROOT));
+      }
+      if (item instanceof Menu menu) {
+        checkLetters(menu.getItems());
+      }
+    }
+    assertThat(letters).doesNotHaveDuplicates();
+  }
+
+  /** Screen readers say what has the keyboard by its name and its role. */
+  @Test
+  void whateverTakesTheKeyboardHasANameAndARole() {
+    begin(Role.LOCAL);
+    List<String> nameless = new ArrayList<>();
+    for (TabName table : TabName.values()) {
+      interact(() -> content().view().tables().choose(table));
+      interact(() -> content().scene().getRoot().layout());
+      focusable(content().scene().getRoot())
+          .filter(node -> !isNamed(node))
+          .forEach(node -> nameless.add(table + ": " + node + " in " + node.getParent()));
+    }
+    assertThat(nameless).isEmpty();
+  }
+
+  private static Stream<Node> focusable(Node node) {
+    Stream<Node> inside =
+        node instanceof Parent parent
+            ? parent.getChildrenUnmodifiable().stream().flatMap(KeysTest::focusable)
+            : Stream.of();
+    return Stream.concat(node.isFocusTraversable() ? Stream.of(node) : Stream.of(), inside);
+  }
+
+  private static boolean isNamed(Node node) {
+    boolean hasRole =
+        !Set.of(AccessibleRole.NODE, AccessibleRole.PARENT).contains(node.getAccessibleRole());
+    boolean hasWords =
+        node instanceof Labeled labeled
+            && Objects.toString(labeled.getText(), "").chars().anyMatch(Character::isLetter);
+    boolean hasLabel = node.queryAccessibleAttribute(AccessibleAttribute.LABELED_BY) != null;
+    return hasRole
+        && (hasWords || hasLabel || !Objects.toString(node.getAccessibleText(), "").isBlank());
+  }
+
   @Test
   void anActionIsFoundByAFewLetters() {
     begin(Role.RESULT);
@@ -198,7 +284,7 @@ class KeysTest extends ApplicationTest {
     MenuItem about =
         bar.getMenus().stream()
             .flatMap(KeysTest::items)
-            .filter(item -> "About Tripatch".equals(item.getText()))
+            .filter(item -> "About _Tripatch".equals(item.getText()))
             .findFirst()
             .orElseThrow();
     Platform.runLater(about::fire);

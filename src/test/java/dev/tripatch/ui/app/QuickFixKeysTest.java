@@ -101,7 +101,7 @@ class QuickFixKeysTest extends ApplicationTest {
     push(KeyCode.ENTER);
     Waiting.until(() -> local().equals(before.replace("\"5\"", "5")));
     awaitAnswer();
-    assertThat(undo().getText()).isEqualTo("Undo Write 5 without quotes");
+    assertThat(undo().getText()).isEqualTo("_Undo Write 5 without quotes");
     push(KeyCode.CONTROL, KeyCode.Z);
     Waiting.until(() -> local().equals(before));
   }

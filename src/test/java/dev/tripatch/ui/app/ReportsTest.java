@@ -264,7 +264,7 @@ class ReportsTest extends ApplicationTest {
     MenuItem item =
         bar.getMenus().stream()
             .flatMap(ReportsTest::items)
-            .filter(each -> title.equals(each.getText()))
+            .filter(each -> title.equals(Objects.toString(each.getText(), "").replace("_", "")))
             .findFirst()
             .orElseThrow();
     Platform.runLater(item::fire);

@@ -15,10 +15,12 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Spinner;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -86,7 +88,13 @@ class SettingsTest extends ApplicationTest {
     push(KeyCode.DOWN);
     tabTo("#setting-advances");
     push(KeyCode.SPACE);
+    assertThat(lookup("#setting-masks-secrets-warning").query().isVisible()).isFalse();
+    tabTo("#setting-masks-secrets");
+    push(KeyCode.SPACE);
+    assertThat(lookup("#setting-masks-secrets-warning").query().isVisible()).isTrue();
+    assertThat(content().documents().secrets().allRevealedProperty().get()).isTrue();
     Settings kept = kept();
+    assertThat(kept.masksSecrets()).isFalse();
     assertThat(kept.showRemoved()).isFalse();
     assertThat(kept.showNoise()).isTrue();
     assertThat(kept.scrollTogether()).isFalse();
@@ -97,6 +105,21 @@ class SettingsTest extends ApplicationTest {
     assertThat(content().view().panes().folding().linesAroundProperty().get()).isEqualTo(10);
     push(KeyCode.ESCAPE);
     Waiting.until(() -> lookup("#settings").tryQuery().isEmpty());
+  }
+
+  @Test
+  void theDialogGrowsWithTheText() {
+    open();
+    interact(() -> content().appearance().setTextSize(18));
+    Button reset = lookup("Reset to First Settings").queryButton();
+    Waiting.until(() -> reset.getWidth() >= reset.prefWidth(-1));
+    Node pane = lookup("#settings").query();
+    Waiting.until(
+        () ->
+            pane.localToScene(pane.getLayoutBounds())
+                .contains(reset.localToScene(reset.getLayoutBounds())));
+    Waiting.until(() -> reset.getScene().getWidth() >= ((Region) pane).prefWidth(-1));
+    push(KeyCode.ESCAPE);
   }
 
   @Test

@@ -22,7 +22,9 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -440,9 +442,34 @@ class WindowTest extends ApplicationTest {
     push(KeyCode.CONTROL, KeyCode.DIGIT5);
     assertThat(window.content().view().panes().activeProperty().get()).isEqualTo(Role.RESULT);
     push(KeyCode.F6);
-    assertThat(window.content().view().panes().activeProperty().get()).isEqualTo(Role.LAST_APPLIED);
+    assertThat(isFocusIn(window.content().view().tables())).isTrue();
+    push(KeyCode.F6);
+    assertThat(isFocusIn(window.content().view().why())).isTrue();
+    push(KeyCode.F6);
+    assertThat(isFocusIn(window.content().view().status())).isTrue();
+    push(KeyCode.F6);
+    assertThat(isFocusIn(lookup(".window-bar").query())).isTrue();
+    push(KeyCode.F6);
+    assertThat(focused()).isEqualTo(Role.LAST_APPLIED);
+    push(KeyCode.CONTROL, KeyCode.F);
+    push(KeyCode.F6);
+    assertThat(focused()).isEqualTo(Role.LOCAL);
     push(KeyCode.SHIFT, KeyCode.F6);
-    assertThat(window.content().view().panes().activeProperty().get()).isEqualTo(Role.RESULT);
+    assertThat(isFocusIn(lookup("#pane-last-applied .find-bar").query())).isTrue();
+    push(KeyCode.SHIFT, KeyCode.F6);
+    push(KeyCode.SHIFT, KeyCode.F6);
+    assertThat(isFocusIn(lookup(".window-bar").query())).isTrue();
+  }
+
+  private boolean isFocusIn(Node part) {
+    return Stream.<Node>iterate(stage.getScene().getFocusOwner(), Objects::nonNull, Node::getParent)
+        .anyMatch(part::equals);
+  }
+
+  private Role focused() {
+    Role active = window.content().view().panes().activeProperty().get();
+    assertThat(isFocusIn(window.content().view().panes().view(active))).isTrue();
+    return active;
   }
 
   @Test

@@ -34,12 +34,46 @@ class SupportTest {
             false,
             10,
             true,
+            false,
             new WindowPlace(10, 20, 1300, 900, true),
             "fields",
             List.of(0.1, 0.2, 0.3, 0.4, 0.5, 0.6),
             List.of("/a b/c.yaml"));
     assertThat(file.save(settings)).isEmpty();
     assertThat(file.load()).isEqualTo(new SettingsFile.Loaded(settings, Optional.empty()));
+  }
+
+  @Test
+  void twoWindowsKeepEachOthersChanges() {
+    SettingsFile one = new SettingsFile(folder);
+    SettingsFile other = new SettingsFile(folder);
+    Settings first = one.load().settings();
+    other.load();
+    assertThat(one.save(changed(first, "DARK", 12, List.of("/one")))).isEmpty();
+    assertThat(other.save(changed(first, "SYSTEM", 15, List.of("/other")))).isEmpty();
+    assertThat(one.save(changed(first, "DARK", 12, List.of("/more", "/one")))).isEmpty();
+    assertThat(new SettingsFile(folder).load().settings())
+        .isEqualTo(changed(first, "DARK", 15, List.of("/more", "/other", "/one")));
+    assertThat(other.save(changed(first, "SYSTEM", 12, List.of("/other")))).isEmpty();
+    assertThat(new SettingsFile(folder).load().settings())
+        .isEqualTo(changed(first, "DARK", 12, List.of("/more", "/other", "/one")));
+  }
+
+  private static Settings changed(Settings to, String theme, int textSize, List<String> recent) {
+    return new Settings(
+        theme,
+        textSize,
+        to.showRemoved(),
+        to.showNoise(),
+        to.scrollTogether(),
+        to.showLinks(),
+        to.linesAround(),
+        to.advances(),
+        to.masksSecrets(),
+        to.window(),
+        to.table(),
+        to.dividers(),
+        recent);
   }
 
   @Test

@@ -37,7 +37,7 @@ public final class ChangeMenu {
     List<MenuItem> ways = ways();
     MenuItem drifted = item("", Shortcut.TAKE_DRIFTED, commands::takeAllThatOnlyDrifted);
     drifted.setId("take-drifted");
-    menu.setOnShowing(event -> fill(menu, drifted, ways));
+    menu.addEventHandler(Menu.ON_SHOWING, event -> fill(menu, drifted, ways));
     fill(menu, drifted, ways);
     return menu;
   }

@@ -2,6 +2,7 @@ package dev.tripatch.ui.app.command;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.role.Role;
+import dev.tripatch.ui.app.dialog.Mnemonics;
 import dev.tripatch.ui.app.dialog.Shortcut;
 import dev.tripatch.ui.merge.PaneView;
 import dev.tripatch.ui.merge.table.TabName;
@@ -64,6 +65,7 @@ public final class Menus {
         .getItems()
         .addFirst(item("Find Action…", Shortcut.FIND_ACTION, () -> views.showActions(bar)));
     bar.setUseSystemMenuBar(true);
+    Mnemonics.install(bar);
     return bar;
   }
 
@@ -79,8 +81,8 @@ public final class Menus {
         recent(),
         item("Reload", Shortcut.RELOAD, files::reload),
         new SeparatorMenuItem(),
-        named("Save %s", item("", Shortcut.SAVE, () -> files.save(views.activePane()))),
-        named("Save %s As…", item("", () -> files.saveAs(views.activePane()))),
+        named("_Save %s", item("", Shortcut.SAVE, () -> files.save(views.activePane()))),
+        named("Save %s _As…", item("", () -> files.saveAs(views.activePane()))),
         item("Save All Objects", objects::saveAll),
         item("Save Case…", Shortcut.SAVE_CASE, files::saveCase),
         new SeparatorMenuItem(),
@@ -211,8 +213,8 @@ public final class Menus {
     menu.getItems()
         .addAll(
             new SeparatorMenuItem(),
-            item("Next Pane", Shortcut.NEXT_PANE, () -> views.focusNext(1)),
-            item("Previous Pane", Shortcut.PREVIOUS_PANE, () -> views.focusNext(-1)));
+            item("Next Part of the Window", Shortcut.NEXT_PANE, () -> views.focusNext(1)),
+            item("Previous Part of the Window", Shortcut.PREVIOUS_PANE, () -> views.focusNext(-1)));
     return menu;
   }
 
@@ -240,13 +242,15 @@ public final class Menus {
 
   /** Names the document that an item is about as the person goes from pane to pane. */
   private MenuItem named(String title, MenuItem item) {
+    item.setMnemonicParsing(true);
     item.textProperty().bind(views.activeDocument().map(pane -> title.formatted(pane.title())));
     return item;
   }
 
   private static MenuItem named(String id, ObservableValue<String> title, MenuItem item) {
     item.setId(id);
-    item.textProperty().bind(title);
+    item.setMnemonicParsing(true);
+    item.textProperty().bind(title.map(words -> "_" + Mnemonics.escaped(words)));
     return item;
   }
 

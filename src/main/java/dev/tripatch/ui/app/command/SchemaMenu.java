@@ -49,7 +49,8 @@ public final class SchemaMenu {
             new SeparatorMenuItem(),
             mapKeys,
             asBuiltIn);
-    menu.setOnShowing(
+    menu.addEventHandler(
+        Menu.ON_SHOWING,
         event -> {
           boolean isCustom = shown().filter(SchemaMenu::isCustom).isPresent();
           mapKeys.setDisable(shown().isEmpty());

@@ -169,8 +169,7 @@ public final class ViewCommands {
   }
 
   void focusNext(int by) {
-    List<Role> all = List.of(Role.values());
-    focus(all.get(Math.floorMod(all.indexOf(activePane()) + by, all.size())));
+    view.focusNextPart(by);
   }
 
   List<TabName> tables() {

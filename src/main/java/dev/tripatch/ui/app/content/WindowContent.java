@@ -196,7 +196,8 @@ public final class WindowContent {
         view.panes().scrolling().togetherProperty(),
         view.panes().showLinksProperty(),
         view.panes().folding().linesAroundProperty(),
-        models.decisions().advancesProperty());
+        models.decisions().advancesProperty(),
+        models.documents().secrets().maskedAtFirstProperty());
   }
 
   /** All that the window shows but its menu. */

@@ -40,6 +40,26 @@ public final class DialogPlace {
     dialog.setY(within(y, screen.getMinY(), screen.getMaxY() - height - TITLE_BAR));
   }
 
+  /** Makes a dialog that is shown larger where it cannot show all that it holds any more. */
+  static void grow(Dialog<?> dialog) {
+    DialogPane pane = dialog.getDialogPane();
+    pane.applyCss();
+    Rectangle2D screen =
+        screenOf(
+            new Rectangle2D(dialog.getX(), dialog.getY(), dialog.getWidth(), dialog.getHeight()));
+    double frameWidth = dialog.getWidth() - pane.getWidth();
+    double frameHeight = dialog.getHeight() - pane.getHeight();
+    double width = Math.min(pane.prefWidth(-1) + frameWidth, screen.getWidth() * MOST);
+    dialog.setWidth(Math.max(dialog.getWidth(), width));
+    double height =
+        Math.min(
+            pane.prefHeight(dialog.getWidth() - frameWidth) + frameHeight,
+            screen.getHeight() * MOST);
+    dialog.setHeight(Math.max(dialog.getHeight(), height));
+    dialog.setX(within(dialog.getX(), screen.getMinX(), screen.getMaxX() - dialog.getWidth()));
+    dialog.setY(within(dialog.getY(), screen.getMinY(), screen.getMaxY() - dialog.getHeight()));
+  }
+
   /** Once it is shown, a dialog may grow with what it holds. */
   private static void free(DialogPane pane) {
     pane.setPrefSize(Region.USE_COMPUTED_SIZE, Region.USE_COMPUTED_SIZE);

@@ -28,7 +28,7 @@ record MenuAction(MenuItem item, String menu) {
 
   private static void collect(Menu menu, String around, List<MenuAction> actions) {
     Event.fireEvent(menu, new Event(Menu.ON_SHOWING));
-    String name = around + (around.isEmpty() ? "" : " › ") + plain(menu);
+    String name = around + (around.isEmpty() ? "" : " › ") + Mnemonics.plain(menu);
     if (menu.isDisable()) {
       return;
     }
@@ -41,14 +41,9 @@ record MenuAction(MenuItem item, String menu) {
     }
   }
 
-  private static String plain(MenuItem item) {
-    String text = item.getText();
-    return item.isMnemonicParsing() ? text.replaceFirst("_", "") : text;
-  }
-
   /** What it is called. */
   String title() {
-    return plain(item);
+    return Mnemonics.plain(item);
   }
 
   /** Its keys in words; empty if it has none. */

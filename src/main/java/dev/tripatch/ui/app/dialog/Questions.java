@@ -9,11 +9,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
+import javafx.application.Platform;
 import javafx.scene.control.Alert;
 import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.stage.Window;
+import javafx.util.Subscription;
 
 /** Asks the person. Enter never destroys anything, and Escape leaves all as it is. */
 public final class Questions {
@@ -116,7 +118,13 @@ public final class Questions {
     if (window != null && window.isShowing()) {
       DialogPlace.over(window, dialog);
     }
+    // Later: the text has its new size then.
+    Subscription growing =
+        appearance
+            .textSizeProperty()
+            .subscribe((before, now) -> Platform.runLater(() -> DialogPlace.grow(dialog)));
     Optional<T> answer = dialog.showAndWait();
+    growing.unsubscribe();
     appearance.forget(dialog.getDialogPane().getScene());
     return answer;
   }

@@ -178,6 +178,11 @@ public final class Arrangement extends Region {
     }
   }
 
+  /** What stands beside the result, if anything. */
+  Optional<Region> beside() {
+    return beside;
+  }
+
   /** Brings all panes back if one has the whole place. */
   public void restore() {
     maximized = Optional.empty();

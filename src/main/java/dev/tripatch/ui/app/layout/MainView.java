@@ -26,6 +26,7 @@ import dev.tripatch.ui.schema.SchemaSide;
 import dev.tripatch.ui.schema.SchemaTab;
 import dev.tripatch.ui.schema.WithoutOwnRules;
 import dev.tripatch.ui.theme.Appearance;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableIntegerValue;
@@ -44,6 +45,7 @@ public final class MainView extends BorderPane {
   private final Arrangement arrangement;
   private final StatusBar status;
   private final VBox top = new VBox();
+  private final WindowParts parts;
   private Consumer<SchemaSide> sideMade = side -> {};
 
   /** A view of these models; {@code explainHazard} opens the page about a kind of hazard. */
@@ -114,6 +116,7 @@ public final class MainView extends BorderPane {
             (before, both) ->
                 arrangement.showBeside(both ? Optional.of(without) : Optional.empty()));
     status = new StatusBar(comparison, documents.secrets(), documents.schemas(), panes, appearance);
+    parts = new WindowParts(this, reasons);
     setTop(top);
     setCenter(arrangement);
     setBottom(status);
@@ -151,6 +154,16 @@ public final class MainView extends BorderPane {
   /** Puts something beside all panes, with a divider behind it. */
   public void showBeside(Region content) {
     setLeft(new SideBar(content, arrangement, widthProperty()));
+  }
+
+  /** What is on top, in order: menu, bars, notices. */
+  List<Node> topBars() {
+    return top.getChildren();
+  }
+
+  /** Gives the keyboard to the next part of the window, or to the one before if negative. */
+  public void focusNextPart(int by) {
+    parts.goOn(by);
   }
 
   /** Takes a notice away. */

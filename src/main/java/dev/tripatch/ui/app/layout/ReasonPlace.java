@@ -32,6 +32,10 @@ final class ReasonPlace extends StackPane {
     getChildren().setAll(schema());
   }
 
+  boolean showsWhy() {
+    return getChildren().contains(why);
+  }
+
   SchemaSide schema() {
     SchemaSide known = schema;
     if (known == null) {

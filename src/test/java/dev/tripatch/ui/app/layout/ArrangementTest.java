@@ -136,7 +136,8 @@ class ArrangementTest extends ApplicationTest {
       checkSizes();
     }
     push(KeyCode.F6);
-    assertThat(content().view().panes().view(Role.LAST_APPLIED).hasFocus()).isTrue();
+    push(KeyCode.SHIFT, KeyCode.F6);
+    assertThat(content().view().panes().view(Role.RESULT).hasFocus()).isTrue();
   }
 
   @Test
