@@ -7,6 +7,7 @@ import dev.tripatch.format.WrittenPatch;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
 import java.util.Arrays;
 import java.util.List;
@@ -19,12 +20,29 @@ import java.util.Set;
  * @param findings what a second time would do, or that even the first does nothing
  * @param differences the fields in which its result differs from the calculated one's; empty if
  *     there is no calculated patch to compare with
+ * @param leftOut how many fields are left out of the calculated patch that it is compared with
  * @param refusedBy the other readers that would refuse it
  */
 public record ComposedProof(
     Set<WrittenPatch.Finding> findings,
     Optional<List<FieldPath>> differences,
+    int leftOut,
     List<Dialect> refusedBy) {
+
+  /**
+   * What the calculated patch leads to.
+   *
+   * @param result live after it
+   * @param leftOut how many fields are left out of it
+   */
+  public record Calculated(MapValue result, int leftOut) {
+
+    /** That of a comparison. */
+    public static Calculated of(ThreeWayOutcome.Computed computed) {
+      int leftOut = computed.inputs().leftOut().size() - computed.notLeftOut().size();
+      return new Calculated(computed.result(), leftOut);
+    }
+  }
 
   /** Copies the lists, so that later changes of the given ones do not show. */
   public ComposedProof {
@@ -36,15 +54,26 @@ public record ComposedProof(
   /**
    * Proves.
    *
-   * @param calculated the result of the calculated patch; empty if there is none
+   * @param calculated what the calculated patch leads to; empty if there is none
    */
   public static ComposedProof of(
-      Composed.Done composed, PatchFormat format, Optional<MapValue> calculated) {
+      Composed.Done composed, PatchFormat format, Optional<Calculated> calculated) {
     MapValue result = composed.applied().result();
     return new ComposedProof(
         composed.applied().findings(),
-        calculated.map(it -> EffectDifferences.between(it, result, composed.schema().type())),
+        calculated.map(
+            it -> EffectDifferences.between(it.result(), result, composed.schema().type())),
+        calculated.map(Calculated::leftOut).orElse(0),
         format == PatchFormat.STRATEGIC ? refusing(composed) : List.of());
+  }
+
+  /** What it is compared with, in words. */
+  public String comparedWith() {
+    return switch (leftOut) {
+      case 0 -> "the calculated patch";
+      case 1 -> "the calculated patch without 1 field";
+      default -> "the calculated patch without " + leftOut + " fields";
+    };
   }
 
   /** A custom resource reads no directives; it is asked only where the object is one. */

@@ -45,7 +45,7 @@ public final class ProofBand extends FlowPane {
   private void fill(ComposedProof proof) {
     add(true, "applies");
     again(proof);
-    proof.differences().ifPresent(this::differences);
+    proof.differences().ifPresent(fields -> differences(fields, proof.comparedWith()));
     if (!proof.refusedBy().isEmpty()) {
       String readers =
           proof.refusedBy().stream().map(Dialect::phrase).collect(Collectors.joining(", "));
@@ -65,14 +65,14 @@ public final class ProofBand extends FlowPane {
     }
   }
 
-  private void differences(List<FieldPath> fields) {
+  private void differences(List<FieldPath> fields, String calculated) {
     if (fields.isEmpty()) {
-      add(true, "same effect as the calculated patch");
+      add(true, "same effect as " + calculated);
       return;
     }
     String count = fields.size() == 1 ? "1 field" : fields.size() + " fields";
-    Hyperlink link = new Hyperlink("• differs from the calculated patch at " + count);
-    link.setAccessibleText("Select what differs from the calculated patch");
+    Hyperlink link = new Hyperlink("• differs from " + calculated + " at " + count);
+    link.setAccessibleText("Select what differs from " + calculated);
     Hint.on(link, named(fields));
     link.setOnAction(event -> select.accept(next(fields)));
     getChildren().add(link);

@@ -16,10 +16,10 @@ import dev.tripatch.secret.Revealed;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.ui.model.document.NamedText;
 import dev.tripatch.ui.model.document.WrittenText;
-import dev.tripatch.value.MapValue;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Composed;
+import dev.tripatch.workspace.ComposedProof;
 import dev.tripatch.workspace.Fault;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.schemas.OwnSchemas;
@@ -177,13 +177,15 @@ public final class Comparer {
     };
   }
 
-  /** The result of the calculated patch; empty if local cannot be read, or it is refused. */
-  private static Optional<MapValue> calculated(Question asked) {
+  /** Without what is left out; empty if local cannot be read, or the patch is refused. */
+  private static Optional<ComposedProof.Calculated> calculated(Question asked) {
     return asked.sources().local().object().isPresent()
-            && asked.workbench().compare(asked.sources(), true, asked.texts().mode())
+            && asked
+                    .workbench()
+                    .compare(asked.sources(), true, asked.texts().mode(), asked.texts().leftOut())
                 instanceof Compared.Done done
             && done.outcome() instanceof ThreeWayOutcome.Computed computed
-        ? Optional.of(computed.result())
+        ? Optional.of(ComposedProof.Calculated.of(computed))
         : Optional.empty();
   }
 

@@ -4,7 +4,6 @@ import dev.tripatch.conflict.Conflicts;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.hazard.found.Hazard;
 import dev.tripatch.kubectl.AnnotationSize;
-import dev.tripatch.value.MapValue;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.Composed;
 import dev.tripatch.workspace.ComposedProof;
@@ -45,10 +44,12 @@ public final class LazyFindings {
    * Those in a patch that a person composes. It conflicts with nobody: who composes a patch means
    * every field of it.
    *
-   * @param calculated the result of the calculated patch; empty if there is none
+   * @param calculated what the calculated patch leads to; empty if there is none
    */
   static LazyFindings in(
-      Composed.Done composed, PatchFormat format, Supplier<Optional<MapValue>> calculated) {
+      Composed.Done composed,
+      PatchFormat format,
+      Supplier<Optional<ComposedProof.Calculated>> calculated) {
     return new LazyFindings(
         () -> PatchHazards.of(format, composed.patch(), composed.live(), composed.schema()),
         Optional::empty,
