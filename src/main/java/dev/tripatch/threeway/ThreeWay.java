@@ -6,6 +6,7 @@ import dev.tripatch.explain.TwoWayExplainer;
 import dev.tripatch.explain.outcome.Explanation;
 import dev.tripatch.explain.outcome.FieldValues;
 import dev.tripatch.patch.Preconditions;
+import dev.tripatch.patch.Refusal;
 import dev.tripatch.patch.Refusals;
 import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.merge.JsonMerge;
@@ -64,16 +65,39 @@ public final class ThreeWay {
       Preconditions.require(patch);
     }
     stage = Stage.CONFLICTS;
+    Optional<Refusal> refusedWhole = Optional.empty();
     if (!inputs.overwrite()) {
-      patch = unlessInConflict(patch);
+      try {
+        patch = unlessInConflict(patch);
+      } catch (RefusedException refused) {
+        refusedWhole = Optional.of(selectable(refused));
+      }
     }
     stage = Stage.RESULT;
     MapValue result = apply(patch);
-    return computed(delta, deletions, patch, result);
+    ThreeWayOutcome.Computed computed = computed(delta, deletions, patch, result);
+    return refusedWhole.isPresent() ? selected(computed, refusedWhole.get()) : computed;
+  }
+
+  /** A refusal that may not count, since a person leaves fields out of the patch. */
+  private Refusal selectable(RefusedException refused) throws RefusedException {
+    if (inputs.leftOut().isEmpty()) {
+      throw refused;
+    }
+    return refused.refusal();
+  }
+
+  /** What is left of a patch that is refused as a whole; it must be in no conflict itself. */
+  private ThreeWayOutcome selected(ThreeWayOutcome.Computed computed, Refusal refusedWhole)
+      throws RefusedException {
+    stage = Stage.CONFLICTS;
+    made = Optional.of(computed.patch());
+    unlessInConflict(computed.patch());
+    return computed.with(refusedWhole);
   }
 
   /** The reasons write the patch in local's order; the engine's own order is that of its stages. */
-  private ThreeWayOutcome computed(
+  private ThreeWayOutcome.Computed computed(
       Decision.Nested delta, Decision.Nested deletions, MapValue patch, MapValue result) {
     Explanation explanation = explain(delta, deletions, patch, result);
     MapValue rebuilt = Ledger.patch(explanation);

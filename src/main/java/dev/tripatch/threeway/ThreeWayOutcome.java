@@ -26,6 +26,8 @@ public sealed interface ThreeWayOutcome {
    * @param isBalanced whether the reasons add up to exactly this patch and this result; if not, the
    *     reasons must not be trusted
    * @param notLeftOut which fields could not be left out, and why
+   * @param refusedWhole why Kubernetes refuses the patch with the fields that are left out; empty
+   *     if it does not
    */
   record Computed(
       ThreeWayInputs inputs,
@@ -35,7 +37,8 @@ public sealed interface ThreeWayOutcome {
       MapValue result,
       Explanation explanation,
       boolean isBalanced,
-      List<LeaveOutRefusal> notLeftOut)
+      List<LeaveOutRefusal> notLeftOut,
+      Optional<Refusal> refusedWhole)
       implements ThreeWayOutcome {
 
     /** Nothing was to be left out. */
@@ -47,7 +50,16 @@ public sealed interface ThreeWayOutcome {
         MapValue result,
         Explanation explanation,
         boolean isBalanced) {
-      this(inputs, delta, deletions, patch, result, explanation, isBalanced, List.of());
+      this(
+          inputs,
+          delta,
+          deletions,
+          patch,
+          result,
+          explanation,
+          isBalanced,
+          List.of(),
+          Optional.empty());
     }
 
     /** Copies the list. */
@@ -58,7 +70,22 @@ public sealed interface ThreeWayOutcome {
     /** The same with another patch. */
     Computed with(
         Explanation reasons, MapValue sent, MapValue comesOut, List<LeaveOutRefusal> refused) {
-      return new Computed(inputs, delta, deletions, sent, comesOut, reasons, isBalanced, refused);
+      return new Computed(
+          inputs, delta, deletions, sent, comesOut, reasons, isBalanced, refused, refusedWhole);
+    }
+
+    /** The same patch, where Kubernetes refuses the one with the fields that are left out. */
+    Computed with(Refusal ofWhole) {
+      return new Computed(
+          inputs,
+          delta,
+          deletions,
+          patch,
+          result,
+          explanation,
+          isBalanced,
+          notLeftOut,
+          Optional.of(ofWhole));
     }
   }
 

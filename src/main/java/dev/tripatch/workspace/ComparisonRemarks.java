@@ -60,6 +60,9 @@ final class ComparisonRemarks {
           (done.size() == 1 ? ComparisonWording.LEFT_OUT : ComparisonWording.ALL_LEFT_OUT)
               .text("count", done.size(), "fields", String.join(", ", done), "sender", sender));
     }
+    computed
+        .refusedWhole()
+        .ifPresent(_ -> remarks.add(ComparisonWording.REFUSED_WHOLE.text("sender", sender)));
     computed.notLeftOut().forEach(refusal -> remarks.add(refusal.sentence()));
     return remarks;
   }

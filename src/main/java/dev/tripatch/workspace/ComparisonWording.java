@@ -15,6 +15,7 @@ enum ComparisonWording implements Wording {
   OWN_RULES,
   LEFT_OUT,
   ALL_LEFT_OUT,
+  REFUSED_WHOLE,
   SECRETS_SHOWN,
   NO_PATCH,
   WRITE_FIELDS,

@@ -183,18 +183,19 @@ public final class GivenComparison {
   }
 
   private StopException refused(
-      ThreeWayOutcome.Refused refused, CaseFiles files, ThreeDocuments<SourceDocument> sources) {
+      ThreeWayOutcome.Refused refused, CaseFiles files, ThreeDocuments<SourceDocument> sources)
+      throws StopException {
     RefusalMessage message = RefusalMessage.about(files);
     return StopException.located(
         refused.stage() == Stage.CONFLICTS && refused.refusal().path().isRoot()
-            ? message.ofConflict(refused.refusal(), conflicts(sources))
+            ? message.ofConflict(refused.refusal(), conflicts(files, sources))
             : message.of(refused.refusal()));
   }
 
   /** Kubernetes does not say which fields conflict; the comparison with overwrite on does. */
-  private List<FieldRow> conflicts(ThreeDocuments<SourceDocument> sources) {
-    return workbench.compare(sources, true) instanceof Compared.Done done
-            && done.outcome() instanceof ThreeWayOutcome.Computed computed
+  private List<FieldRow> conflicts(CaseFiles files, ThreeDocuments<SourceDocument> sources)
+      throws StopException {
+    return compare(files, sources, true).outcome() instanceof ThreeWayOutcome.Computed computed
         ? Rows.of(computed.explanation().all()).stream()
             .filter(row -> row.mark() == Mark.CONFLICT)
             .toList()
