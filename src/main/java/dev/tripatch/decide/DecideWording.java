@@ -12,7 +12,6 @@ enum DecideWording implements Wording {
   AS_LIVE,
   AS_LAST_APPLIED,
   AS_OPENED,
-  ONLY_ORDER,
   NO_CONFLICT,
   IS_KEPT,
   NO_LISTS,

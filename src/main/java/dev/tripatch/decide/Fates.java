@@ -3,7 +3,6 @@ package dev.tripatch.decide;
 import dev.tripatch.conflict.Identity;
 import dev.tripatch.conflict.RemedyEdit;
 import dev.tripatch.explain.outcome.FieldOutcome;
-import dev.tripatch.explain.outcome.Outcome;
 import dev.tripatch.highlight.table.Noise;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.FieldRule;
@@ -100,13 +99,20 @@ public final class Fates {
       return new Option.Unfitting(path, DecideWording.NO_LIVE.text());
     }
     if (Held.isSame(held.local(), held.live())) {
-      boolean isOrder = outcome.explanation().at(path).outcome() == Outcome.REORDERED;
-      return new Option.Unfitting(
-          path, (isOrder ? DecideWording.ONLY_ORDER : DecideWording.AS_LIVE).text("path", path));
+      return new Option.Unfitting(path, DecideWording.AS_LIVE.text("path", path));
     }
-    return held.live()
-        .<Option>map(live -> settled(path, List.of(inLocal(path, live)), held))
+    return inLiveOrder(path, held)
+        .or(held::live)
+        .<Option>map(taken -> settled(path, List.of(inLocal(path, taken)), held))
         .orElseGet(() -> removed(path, held));
+  }
+
+  /** Where only the order differs, the order is taken and nothing else that live has. */
+  private Optional<Value> inLiveOrder(FieldPath path, Held held) {
+    FieldOutcome field = outcome.explanation().at(path);
+    return Scope.isOnlyReordered(field) && field.path().equals(path)
+        ? held.inLiveOrder(field.rule().flatMap(FieldRule::mergeKey)).map(list -> list)
+        : Optional.empty();
   }
 
   private static Option removed(FieldPath path, Held held) {

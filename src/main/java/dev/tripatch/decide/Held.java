@@ -59,6 +59,27 @@ record Held(Optional<Value> lastApplied, Optional<Value> local, Optional<Value> 
     return Optional.of(new ListValue(items));
   }
 
+  /**
+   * Local's items in the order that live has them in.
+   *
+   * @param mergeKey what tells items apart; empty if only their whole values do
+   * @return empty if local or live has no list there, or local has an item that live lacks
+   */
+  Optional<ListValue> inLiveOrder(Optional<String> mergeKey) {
+    if (!(local.orElse(null) instanceof ListValue mine)
+        || !(live.orElse(null) instanceof ListValue theirs)) {
+      return Optional.empty();
+    }
+    List<Value> left = new ArrayList<>(mine.items());
+    List<Value> ordered = new ArrayList<>();
+    for (Value item : theirs.items()) {
+      Optional<Value> own = left.stream().filter(each -> isOne(each, item, mergeKey)).findFirst();
+      own.ifPresent(ordered::add);
+      own.ifPresent(left::remove);
+    }
+    return left.isEmpty() ? Optional.of(new ListValue(ordered)) : Optional.empty();
+  }
+
   private static boolean isOne(Value left, Value right, Optional<String> mergeKey) {
     return left.equals(right)
         || mergeKey.isPresent()

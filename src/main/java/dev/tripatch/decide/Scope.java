@@ -39,9 +39,9 @@ final class Scope {
     FieldOutcome field = explanation.at(path);
     return switch (fate) {
       case TAKE_LIVE ->
-          parts(field, path, part -> isChange(part) && part.outcome() != Outcome.REORDERED);
-      case TAKE_LAST_APPLIED -> parts(field, path, Scope::isChange);
-      case KEEP_LOCAL -> parts(field, path, FieldOutcome::isConflict);
+          parts(field, path, part -> part.isWhole() ? isChange(part) : isOnlyReordered(part));
+      case TAKE_LAST_APPLIED -> parts(field, path, part -> part.isWhole() && isChange(part));
+      case KEEP_LOCAL -> parts(field, path, part -> part.isWhole() && part.isConflict());
       case KEEP_BOTH, GIVE_UP, RESTORE -> Stream.of(whole(field, path));
     };
   }
@@ -49,6 +49,13 @@ final class Scope {
   /** A change is something that the patch does; what only live has stays without it. */
   private static boolean isChange(FieldOutcome field) {
     return Marks.of(field).filter(mark -> mark != Mark.KEPT).isPresent();
+  }
+
+  /** Whether a merged list stands in another order, and the patch changes nothing in it. */
+  static boolean isOnlyReordered(FieldOutcome field) {
+    return field.outcome() == Outcome.REORDERED
+        && !field.isWhole()
+        && below(field).noneMatch(part -> part.isWhole() && isChange(part));
   }
 
   private static Stream<FieldPath> parts(
@@ -59,7 +66,7 @@ final class Scope {
     }
     List<FieldPath> parts =
         below(field)
-            .filter(part -> part.isWhole() && wanted.test(part))
+            .filter(wanted)
             .map(FieldOutcome::path)
             .filter(each -> Noise.of(each).isEmpty())
             .toList();

@@ -12,12 +12,14 @@ final class MemberEdits {
   private final BlockText blockText;
   private final BlockMembers blocks;
   private final FlowMembers flows;
+  private final MovedItems moved;
 
   MemberEdits(NodeLayout outline, Style style, Changes changes) {
     this.outline = outline;
     this.blockText = new BlockText(style);
     this.blocks = new BlockMembers(outline.lines(), style, changes);
     this.flows = new FlowMembers(outline.lines(), style, changes);
+    this.moved = new MovedItems(outline.lines(), style, changes);
   }
 
   /**
@@ -77,6 +79,11 @@ final class MemberEdits {
     } else {
       blocks.insertBehind(members, behind, lines);
     }
+  }
+
+  /** Puts the items of a list in another order; false if that cannot be done by moving them. */
+  boolean move(Members members, List<Integer> order) {
+    return moved.move(members, order, isFlow(members));
   }
 
   /** Whether members are added in a later round: both would change the same commas. */

@@ -140,12 +140,20 @@ final class Reshape {
   }
 
   private void list(Slot slot, ListNode list, ListValue wanted) throws EditRefusedException {
-    int[] sources = Alignment.of(list.value().items(), wanted.items());
-    if (Arrays.stream(sources).allMatch(source -> source == Alignment.NONE)) {
-      replacement.replace(slot, wanted);
+    Members members = members(slot, list);
+    List<Integer> order = MovedItems.order(list.value().items(), wanted.items());
+    if (!order.isEmpty() && edits.move(members, order)) {
       return;
     }
-    Members members = members(slot, list);
+    align(members, list, wanted);
+  }
+
+  private void align(Members members, ListNode list, ListValue wanted) throws EditRefusedException {
+    int[] sources = Alignment.of(list.value().items(), wanted.items());
+    if (Arrays.stream(sources).allMatch(source -> source == Alignment.NONE)) {
+      replacement.replace(members.holder(), wanted);
+      return;
+    }
     BitSet kept = new BitSet();
     for (int to = 0; to < sources.length; to++) {
       if (sources[to] != Alignment.NONE) {

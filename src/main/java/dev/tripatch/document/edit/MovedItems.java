@@ -1,0 +1,97 @@
+package dev.tripatch.document.edit;
+
+import dev.tripatch.document.Span;
+import dev.tripatch.value.Value;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Puts the items of a list in another order. Each moves with its comments; what lies between the
+ * items stays where it is.
+ */
+final class MovedItems {
+
+  private final TextLines lines;
+  private final Style style;
+  private final Changes changes;
+
+  MovedItems(TextLines lines, Style style, Changes changes) {
+    this.lines = lines;
+    this.style = style;
+    this.changes = changes;
+  }
+
+  /** For each wanted item which of the old ones it is; empty if they are not the same items. */
+  static List<Integer> order(List<Value> old, List<Value> wanted) {
+    if (old.size() != wanted.size()) {
+      return List.of();
+    }
+    Map<Value, Deque<Integer>> places = new HashMap<>();
+    for (int i = 0; i < old.size(); i++) {
+      places.computeIfAbsent(old.get(i), _ -> new ArrayDeque<>()).add(i);
+    }
+    List<Integer> order = new ArrayList<>();
+    for (Value value : wanted) {
+      Deque<Integer> left = places.getOrDefault(value, new ArrayDeque<>());
+      if (left.isEmpty()) {
+        return List.of();
+      }
+      order.add(left.remove());
+    }
+    return order;
+  }
+
+  /**
+   * Moves the items, in one change.
+   *
+   * @param order for each place which item comes there
+   * @return whether they could be told apart in the text; if not, nothing changes
+   */
+  boolean move(Members members, List<Integer> order, boolean isFlow) {
+    List<Span> pieces = isFlow ? texts(members) : blocks(members);
+    if (pieces.isEmpty() || !style.neat()) {
+      return false;
+    }
+    StringBuilder moved = new StringBuilder();
+    for (int i = 0; i < pieces.size(); i++) {
+      if (i > 0) {
+        moved.append(lines.text(), pieces.get(i - 1).end(), pieces.get(i).start());
+      }
+      moved.append(pieces.get(order.get(i)).in(lines.text()));
+    }
+    int start = pieces.getFirst().start();
+    changes.add(TextChange.replace(start, pieces.getLast().end(), moved.toString()));
+    return true;
+  }
+
+  /** In brackets nobody knows which item a comment is about. */
+  private List<Span> texts(Members members) {
+    List<Span> texts = new ArrayList<>();
+    for (Slot slot : members.slots()) {
+      int from = texts.isEmpty() ? slot.start() : texts.getLast().end();
+      if (lines.text().substring(from, slot.start()).indexOf('#') >= 0) {
+        return List.of();
+      }
+      texts.add(new Span(slot.start(), slot.end()));
+    }
+    return texts;
+  }
+
+  private List<Span> blocks(Members members) {
+    List<Span> blocks = new ArrayList<>();
+    for (int i = 0; i < members.size(); i++) {
+      LineReach reach = LineReach.of(lines, members, i);
+      Span block = new Span(lines.startOf(reach.first()), lines.contentEnd(reach.last()));
+      boolean isApart = blocks.isEmpty() || blocks.getLast().end() < block.start();
+      if (!isApart || !lines.startsLine(members.get(i).start())) {
+        return List.of();
+      }
+      blocks.add(block);
+    }
+    return blocks;
+  }
+}
