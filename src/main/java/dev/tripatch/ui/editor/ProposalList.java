@@ -34,7 +34,8 @@ final class ProposalList {
   private final VBox box = new VBox(list, detail);
 
   ProposalList(Consumer<Proposal> onTaken, Runnable onHidden) {
-    box.getStyleClass().add("completion");
+    // The theme's colours are names that are known from a root downwards, and a popup has no other.
+    box.getStyleClass().addAll("root", "completion");
     list.setId("completion");
     list.setAccessibleText("Proposals");
     list.setFocusTraversable(false);

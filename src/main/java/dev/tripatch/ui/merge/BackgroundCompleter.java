@@ -12,9 +12,11 @@ final class BackgroundCompleter implements Completer {
   private final BiFunction<String, Integer, Request> requests;
   private final LatestWins<Job, Found> work;
 
-  private record Job(Request request, Consumer<Completion.Answer> then) {}
+  private int newest;
 
-  private record Found(Completion.Answer answer, Consumer<Completion.Answer> then) {}
+  private record Job(int number, Request request, Consumer<Completion.Answer> then) {}
+
+  private record Found(Job job, Completion.Answer answer) {}
 
   /**
    * Completes with requests for a text and a caret in it.
@@ -27,10 +29,10 @@ final class BackgroundCompleter implements Completer {
     this.requests = requests;
     work =
         new LatestWins<>(
-            job -> new Found(job.request().answer(), job.then()),
+            job -> new Found(job, job.request().answer()),
             background.work(),
             background.deliver(),
-            found -> found.then().accept(found.answer()),
+            this::found,
             problem -> background.failed().accept("Nothing can be proposed: " + problem));
   }
 
@@ -41,6 +43,14 @@ final class BackgroundCompleter implements Completer {
 
   @Override
   public void find(Request request, Consumer<Completion.Answer> then) {
-    work.ask(new Job(request, then));
+    newest++;
+    work.ask(new Job(newest, request, then));
+  }
+
+  /** What was being worked on when a newer request came is out of date. */
+  private void found(Found found) {
+    if (found.job().number() == newest) {
+      found.job().then().accept(found.answer());
+    }
   }
 }

@@ -189,17 +189,11 @@ public final class DraftEdits {
       return;
     }
     composer.converted(to, other.get());
-    say.accept("Converted to a " + to.title() + " with the same effect on live." + lost(read, to));
-  }
-
-  /** Only a strategic merge patch says how; comments are the text's own. */
-  private static String lost(SourceDocument from, PatchFormat to) {
-    boolean hasDirectives = from.text().contains("$") && to != PatchFormat.STRATEGIC;
-    boolean hasComments = from.format() == Format.YAML && from.text().contains("#");
-    return (hasDirectives
-            ? " It says the result, not the directives: other live objects may differ."
-            : "")
-        + (hasComments ? " Comments stay in the other draft." : "");
+    say.accept(
+        "Converted to a "
+            + to.title()
+            + " with the same effect on live."
+            + ConversionLoss.of(read, from, to));
   }
 
   private Optional<PatchEffect> effect() {

@@ -14,12 +14,16 @@ import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.ui.theme.ThemeChoice;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
+import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -83,6 +87,20 @@ class CompletionKeysTest extends ApplicationTest {
         .flatMap(list -> list.getItems().stream())
         .map(each -> ((Proposal) each).label())
         .toList();
+  }
+
+  /** How far a proposal is from its ground, of 1 between black and white. */
+  private double contrast() {
+    Label label = lookup(".completion-label").queryAllAs(Label.class).iterator().next();
+    Region box = lookup(".completion").queryAllAs(Region.class).iterator().next();
+    return Optional.ofNullable(box.getBackground())
+        .map(ground -> (Color) ground.getFills().getFirst().getFill())
+        .map(ground -> Math.abs(luminance(ground) - luminance((Color) label.getTextFill())))
+        .orElse(0.0);
+  }
+
+  private static double luminance(Color color) {
+    return 0.21 * color.getRed() + 0.72 * color.getGreen() + 0.07 * color.getBlue();
   }
 
   private void caretBehind(Role pane, String text) {
@@ -197,6 +215,10 @@ class CompletionKeysTest extends ApplicationTest {
     strike(KeyCode.ENTER);
     write("$");
     Waiting.until(() -> shown().contains("$retainKeys"));
+    for (ThemeChoice choice : ThemeChoice.values()) {
+      interact(() -> content().appearance().choiceProperty().set(choice));
+      Waiting.until(() -> contrast() > 0.6);
+    }
     strike(KeyCode.ESCAPE);
     assertThat(shown()).isEmpty();
     assertThat(editor(Role.PATCH).text()).contains("replicas: 3\n  $\n");

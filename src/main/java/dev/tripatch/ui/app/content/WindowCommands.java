@@ -130,7 +130,7 @@ final class WindowCommands {
             new Completing(
                 comparison,
                 composer,
-                services.workbench().schemas()::kinds,
+                () -> services.workbench().with(documents.schemas().getInForce()).schemas().kinds(),
                 new Completing.Background(
                     threads.background(), threads.foreground(), view.status()::say)));
     cases.setMayGo(this::mayGo);
