@@ -1,10 +1,11 @@
 package dev.tripatch.ui.app.dialog;
 
 import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.inner.TextComparison;
+import dev.tripatch.highlight.inner.TextComparison.Kind;
+import dev.tripatch.highlight.pair.PairRow;
 import dev.tripatch.highlight.pair.PanePair;
 import dev.tripatch.role.Role;
-import dev.tripatch.workspace.TextComparison;
-import dev.tripatch.workspace.TextComparison.Kind;
 import java.util.function.BiFunction;
 import javafx.application.Platform;
 import javafx.event.ActionEvent;

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app.dialog;
 
+import dev.tripatch.highlight.pair.PairRow;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
