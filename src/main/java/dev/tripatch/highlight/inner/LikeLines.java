@@ -2,8 +2,12 @@ package dev.tripatch.highlight.inner;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Pairs the lines of two blocks in which all lines differ: those that set the same field and those
@@ -14,14 +18,16 @@ public final class LikeLines {
   private static final int NONE = -1;
 
   /** Larger blocks stay without pairs: nobody would follow them. */
-  private static final int MOST_COMPARISONS = 1_000_000;
+  private static final int MOST_COMPARISONS = 250_000;
 
   private static final int SAME_FIELD = 12;
 
   /** What stands before the colon of a field, also of an item's first field. */
   private static final Pattern FIELD = Pattern.compile("(- )*([^\\s#:]+|\"[^\"]*\"):(\\s|$).*");
 
-  private record Line(String text, int indent, String field) {
+  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_]+");
+
+  private record Line(String text, int indent, String field, Set<String> words) {
 
     static Line of(String line) {
       String text = line.strip();
@@ -29,7 +35,22 @@ public final class LikeLines {
       return new Line(
           text,
           line.length() - line.stripLeading().length(),
-          field.matches() ? field.group(2) : "");
+          field.matches() ? field.group(2) : "",
+          WORD.matcher(text).results().map(MatchResult::group).collect(Collectors.toSet()));
+    }
+
+    private boolean isMostly(int common, Line other) {
+      return common > 0 && 2 * common >= Math.max(text.length(), other.text.length());
+    }
+
+    private boolean hasMostWordsOf(Line other) {
+      int shared = lettersOf(words.stream().filter(other.words::contains));
+      int most = Math.max(lettersOf(words.stream()), lettersOf(other.words.stream()));
+      return shared > 0 && 2 * shared >= most;
+    }
+
+    private static int lettersOf(Stream<String> words) {
+      return words.mapToInt(String::length).sum();
     }
   }
 
@@ -89,10 +110,10 @@ public final class LikeLines {
       return 0;
     }
     int common = common(one.text(), other.text());
-    boolean isSameField = isField && one.indent() == other.indent();
-    boolean isAlike =
-        common > 0 && 2 * common >= Math.max(one.text().length(), other.text().length());
-    return isSameField ? SAME_FIELD + common : isAlike ? common : 0;
+    if (isField && one.indent() == other.indent()) {
+      return SAME_FIELD + common;
+    }
+    return one.isMostly(common, other) || one.hasMostWordsOf(other) ? 1 + common : 0;
   }
 
   /** How many characters two texts have in common at their start and end. */

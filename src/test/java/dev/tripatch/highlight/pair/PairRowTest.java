@@ -49,6 +49,11 @@ class PairRowTest {
     assertThat(rows("- --log-level=info\n- --port=80", "- --port=8080\n- --quiet"))
         .containsExactly(
             "1 - --log-level=info | -", "2 - --port=80 | 1 - --port=8080", "- | 2 - --quiet");
+    assertThat(
+            rows("b: 1\n  {\"a\":1,\"replicas\":2,\"z\":3}", "  {\"c\":7,\"replicas\":2,\"y\":4}"))
+        .containsExactly(
+            "1 b: 1 | -",
+            "2   {\"a\":1,\"replicas\":2,\"z\":3} | 1   {\"c\":7,\"replicas\":2,\"y\":4}");
     assertThat(rows("a: 1", "zone: here")).containsExactly("1 a: 1 | -", "- | 1 zone: here");
   }
 

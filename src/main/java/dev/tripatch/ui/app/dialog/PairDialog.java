@@ -122,7 +122,7 @@ public final class PairDialog extends Dialog<ButtonType> {
       PairList list = new PairList(PairRow.of(comparison));
       VBox.setVgrow(list, Priority.ALWAYS);
       content.getChildren().add(list);
-      Platform.runLater(list::requestFocus);
+      Platform.runLater(list::start);
     }
   }
 
