@@ -2,6 +2,7 @@ package dev.tripatch.highlight.inner;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -36,7 +37,10 @@ public final class LikeLines {
           text,
           line.length() - line.stripLeading().length(),
           field.matches() ? field.group(2) : "",
-          WORD.matcher(text).results().map(MatchResult::group).collect(Collectors.toSet()));
+          WORD.matcher(text.toLowerCase(Locale.ROOT))
+              .results()
+              .map(MatchResult::group)
+              .collect(Collectors.toSet()));
     }
 
     private boolean isMostly(int common, Line other) {
