@@ -41,7 +41,10 @@ public final class PaneFolding {
         .subscribe(
             (before, now) -> {
               panes.forEach(each -> each.setOnlyFields(now));
-              showSelected();
+              // A selected field that is filtered out would unfold what was just folded.
+              if (now.isEmpty() || selection.getPath().filter(now.get()::contains).isPresent()) {
+                showSelected();
+              }
             });
   }
 

@@ -273,9 +273,12 @@ class BlockFoldingTest extends ApplicationTest {
 
   @Test
   void panesShowOnlyWhatTheFilterOfTheTableShows() {
+    FieldPath other = FieldPath.of("metadata", "labels", "tier");
+    interact(() -> content().selection().select(other));
     clickOn("#field-filter").write("replicas");
     clickOn("View").clickOn("Filter Panes with Table");
     assertThat(isShownEverywhere(REPLICAS)).isTrue();
+    assertThat(isShown(Role.LIVE, other)).as("filtered out, though selected").isFalse();
     assertThat(isHidden(Role.LIVE, lineOf(Role.LIVE, "image:"))).isTrue();
     assertThat(isHidden(Role.RESULT, lineOf(Role.RESULT, "image:"))).isTrue();
     interact(() -> content().selection().select(FieldPath.parse("spec.template")));
