@@ -138,16 +138,7 @@ final class LikeItems {
 
   /** Strings that begin or end alike for at least half of their length. */
   private static int common(String one, String other) {
-    int least = Math.min(one.length(), other.length());
-    int start = 0;
-    while (start < least && one.charAt(start) == other.charAt(start)) {
-      start++;
-    }
-    int end = 0;
-    while (end < least - start
-        && one.charAt(one.length() - 1 - end) == other.charAt(other.length() - 1 - end)) {
-      end++;
-    }
-    return 2 * (start + end) >= Math.max(one.length(), other.length()) ? start + end : 0;
+    int common = LikeLines.common(one, other);
+    return 2 * common >= Math.max(one.length(), other.length()) ? common : 0;
   }
 }

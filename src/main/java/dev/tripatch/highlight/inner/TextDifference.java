@@ -8,7 +8,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /** What a text has that another has not: by words in a line, by lines and words in many lines. */
-final class TextDifference {
+public final class TextDifference {
 
   private static final Pattern LINE = Pattern.compile("[^\n]*\n|[^\n]+$");
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_]+|\\s+|.");
@@ -24,7 +24,7 @@ final class TextDifference {
   private TextDifference() {}
 
   /** The stretches of a text that another does not have, in order; none if they are the same. */
-  static List<Span> between(String text, String other) {
+  public static List<Span> between(String text, String other) {
     TextDifference difference = new TextDifference();
     if (text.indexOf('\n') < 0 && other.indexOf('\n') < 0) {
       difference.words(0, text, other);
@@ -39,22 +39,39 @@ final class TextDifference {
   }
 
   private void lines(List<String> some, List<String> others) {
-    BitSet mine = CommonParts.of(some, others);
-    BitSet theirs = CommonParts.of(others, some);
-    int offset = 0;
+    CommonParts common = CommonParts.of(some, others);
+    int at = 0;
     int other = 0;
-    for (int i = 0; i < some.size(); i++) {
-      String line = some.get(i);
-      if (mine.get(i)) {
-        other = theirs.nextSetBit(other) < 0 ? others.size() : theirs.nextSetBit(other) + 1;
-      } else if (other < others.size() && !theirs.get(other)) {
-        words(offset, line, others.get(other));
+    int offset = 0;
+    while (at < some.size()) {
+      int end = common.inFirst().nextSetBit(at);
+      int otherEnd = common.inSecond().nextSetBit(other);
+      List<String> changed = some.subList(at, end < 0 ? some.size() : end);
+      List<String> theirs = others.subList(other, otherEnd < 0 ? others.size() : otherEnd);
+      offset = changedLines(offset, changed, theirs);
+      at += changed.size();
+      other += theirs.size();
+      if (at < some.size()) {
+        offset += some.get(at++).length();
         other++;
-      } else {
-        add(offset, offset + line.length());
       }
-      offset += line.length();
     }
+  }
+
+  private int changedLines(int offset, List<String> mine, List<String> theirs) {
+    boolean isOneEach = mine.size() == 1 && theirs.size() == 1;
+    int[] pairs = isOneEach ? new int[] {0} : LikeLines.pair(mine, theirs);
+    int end = offset;
+    for (int i = 0; i < pairs.length; i++) {
+      String line = mine.get(i);
+      if (pairs[i] < 0) {
+        add(end, end + line.length());
+      } else {
+        words(end, line, theirs.get(pairs[i]));
+      }
+      end += line.length();
+    }
+    return end;
   }
 
   private void words(int offset, String line, String other) {
@@ -66,7 +83,7 @@ final class TextDifference {
       return;
     }
     List<String> some = parts(WORD, line);
-    BitSet common = CommonParts.of(some, parts(WORD, other));
+    BitSet common = CommonParts.of(some, parts(WORD, other)).inFirst();
     int shared = common.stream().map(i -> some.get(i).strip().length()).sum();
     if (shared * LEAST_SHARE < Math.min(line.strip().length(), other.strip().length())) {
       add(offset, offset + line.length());

@@ -1,6 +1,6 @@
 /**
- * What differs inside a value: words of a text, lines and words of a block of text, fields and
- * items of a value that is replaced whole.
+ * What differs between two texts, line by line, and inside a value: words of a text, lines and
+ * words of a block of text, fields and items of a value that is replaced whole.
  *
  * <p>It knows two values and the text of one, but no panes and no outcomes. Start reading at {@link
  * dev.tripatch.highlight.inner.InnerDifference}.

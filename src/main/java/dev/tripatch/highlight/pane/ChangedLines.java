@@ -3,13 +3,15 @@ package dev.tripatch.highlight.pane;
 import dev.tripatch.highlight.paint.LineMark;
 import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.highlight.paint.PaneText;
+import dev.tripatch.path.FieldPath;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
+import java.util.Set;
 
 /**
- * The lines of a pane that are of use to who only wants to see changes: those that change, some
- * around them, and the lines of what holds them.
+ * The lines of a pane that are of use to who only wants to see changes, or some fields: their
+ * lines, some around them, and the lines of what holds them.
  */
 public final class ChangedLines {
 
@@ -32,19 +34,49 @@ public final class ChangedLines {
    * @return none where nothing changes
    */
   public static BitSet others(PaneText pane, int around) {
-    int count = pane.lines().count();
-    BitSet shown = new BitSet(count);
+    BitSet shown = new BitSet();
     for (LineMark mark : pane.gutter()) {
       if (mark.mark() != Mark.KEPT) {
-        shown.set(Math.max(0, mark.line() - 1 - around), Math.min(count, mark.line() + around));
+        show(mark.line(), mark.line(), around, shown);
       }
     }
-    BitSet others = new BitSet(count);
-    if (!shown.isEmpty()) {
-      new ChangedLines(pane, shown).showHolders();
-      others.set(0, count);
-      others.andNot(shown);
+    return shown.isEmpty() ? shown : others(pane, shown);
+  }
+
+  /**
+   * The lines that can be folded away so that some fields stay, counted from 0.
+   *
+   * @param around how many lines around such a field stay
+   * @return all but the first line where the pane has none of the fields
+   */
+  public static BitSet othersThan(Set<FieldPath> fields, PaneText pane, int around) {
+    BitSet shown = new BitSet();
+    for (FieldPath field : fields) {
+      pane.fields()
+          .spanOf(field)
+          .ifPresent(
+              span ->
+                  show(
+                      pane.lines().lineOf(span.start()),
+                      pane.lines().lineOf(Math.max(span.start(), span.end() - 1)),
+                      around,
+                      shown));
     }
+    if (shown.isEmpty()) {
+      shown.set(0);
+    }
+    return others(pane, shown);
+  }
+
+  private static void show(int first, int last, int around, BitSet shown) {
+    shown.set(Math.max(0, first - 1 - around), last + around);
+  }
+
+  private static BitSet others(PaneText pane, BitSet shown) {
+    new ChangedLines(pane, shown).showHolders();
+    BitSet others = new BitSet();
+    others.set(0, pane.lines().count());
+    others.andNot(shown);
     return others;
   }
 

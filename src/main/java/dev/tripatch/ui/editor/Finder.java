@@ -92,6 +92,11 @@ public final class Finder {
     }
   }
 
+  /** Whether the text can be edited, so that finds can be replaced. */
+  public boolean canReplace() {
+    return area.isEditable();
+  }
+
   /** Puts a text in the place of every find, in one step that can be undone. */
   public void replaceAll(String replacement) {
     replace(matches, replacement);

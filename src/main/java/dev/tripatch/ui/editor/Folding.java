@@ -3,11 +3,13 @@ package dev.tripatch.ui.editor;
 import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.highlight.pane.ChangedLines;
 import dev.tripatch.highlight.pane.NoiseLines;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.editor.line.FoldedBlocks;
 import dev.tripatch.ui.editor.line.TextEdit;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
@@ -31,6 +33,8 @@ public final class Folding {
   private BitSet noise = new BitSet();
   private int noiseFields;
   private BitSet unchanged = new BitSet();
+  private Optional<Set<FieldPath>> onlyFields = Optional.empty();
+  private BitSet otherFields = new BitSet();
   private BitSet opened = new BitSet();
   private boolean wanted = true;
   private boolean onlyChanges;
@@ -64,10 +68,28 @@ public final class Folding {
   public void setLinesAround(int lines) {
     around = lines;
     if (shown != null) {
-      unchanged = ChangedLines.others(shown, around);
+      findOthers(shown);
       opened = new BitSet();
       foldAnew();
     }
+  }
+
+  /** Shows only these fields, with some lines around them; all if empty. */
+  public void setOnlyFields(Optional<Set<FieldPath>> fields) {
+    onlyFields = fields;
+    if (shown != null) {
+      findOthers(shown);
+    }
+    opened = new BitSet();
+    foldAnew();
+  }
+
+  private void findOthers(PaneText pane) {
+    unchanged = ChangedLines.others(pane, around);
+    otherFields =
+        onlyFields
+            .map(fields -> ChangedLines.othersThan(fields, pane, around))
+            .orElseGet(BitSet::new);
   }
 
   private void foldAnew() {
@@ -94,7 +116,7 @@ public final class Folding {
     noise = new BitSet();
     found.forEach(each -> noise.set(each.first() - 1, each.last()));
     noiseFields = found.size();
-    unchanged = ChangedLines.others(pane, around);
+    findOthers(pane);
     blocks.show(pane);
     fold();
   }
@@ -104,17 +126,21 @@ public final class Folding {
     if (wanted) {
       lines.or(noise);
     }
-    if (onlyChanges) {
-      BitSet calm = (BitSet) unchanged.clone();
-      calm.andNot(opened);
-      lines.or(calm);
-    }
+    lines.or(calm());
     BitSet concerned = (BitSet) lines.clone();
     concerned.or(folded);
     folded = lines;
     area.setStepsOverFolds(!lines.isEmpty());
     area.fold(concerned, lines);
     count.set(wanted ? noiseFields : 0);
+  }
+
+  /** What does not concern a person who wants to see only changes, or only some fields. */
+  private BitSet calm() {
+    BitSet calm = onlyChanges ? (BitSet) unchanged.clone() : new BitSet();
+    calm.or(otherFields);
+    calm.andNot(opened);
+    return calm;
   }
 
   /** Moves as the text moved: a folded line stays folded wherever it goes. */
@@ -124,6 +150,7 @@ public final class Folding {
       folded = moved(folded, edit);
       noise = moved(noise, edit);
       unchanged = moved(unchanged, edit);
+      otherFields = moved(otherFields, edit);
       opened = moved(opened, edit);
     }
     if (blocks.edit(edit, !area.isExchanging())) {
@@ -154,8 +181,7 @@ public final class Folding {
       return;
     }
     blocks.open(line);
-    BitSet calm = (BitSet) unchanged.clone();
-    calm.andNot(opened);
+    BitSet calm = calm();
     if (calm.get(line)) {
       opened.set(calm.previousClearBit(line) + 1, calm.nextClearBit(line));
     }

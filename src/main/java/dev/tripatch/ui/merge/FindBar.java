@@ -29,10 +29,13 @@ public final class FindBar extends VBox {
   private final FindRange alone;
   private FindRange all;
   private Runnable onOpen = () -> {};
+  private Optional<String> said = Optional.empty();
 
   FindBar(PaneEditor editor) {
     this.editor = editor;
-    alone = new FindRange(List.of(new FindRange.Place("", editor.finder(), () -> {})), 0);
+    alone =
+        new FindRange(
+            List.of(new FindRange.Place("", editor.finder(), true, () -> {})), 0, Runnable::run);
     all = alone;
     getStyleClass().add("find-bar");
     sought.setPromptText("Find");
@@ -98,14 +101,20 @@ public final class FindBar extends VBox {
               button("×", "Close the find bar", this::close));
       replaceRow
           .getChildren()
-          .setAll(
-              replacement,
-              button("Replace", "Replace this find", this::replace),
-              button("Replace All", "Replace every find", this::replaceAll));
+          .setAll(replacement, button("Replace", "Replace this find", this::replace), everyFind());
       replaceRow.getStyleClass().add("find-row");
       replaceRow.managedProperty().bind(replaceRow.visibleProperty());
       getChildren().setAll(findRow, replaceRow);
     }
+  }
+
+  private Button everyFind() {
+    Button button = button("Replace All", "Replace every find", this::replaceAll);
+    Hint.on(
+        button,
+        "In all panes, this changes local and a patch of your own.\n"
+            + "Live and last applied only change from their own find bar.");
+    return button;
   }
 
   private static HBox row(Node... parts) {
@@ -136,12 +145,14 @@ public final class FindBar extends VBox {
 
   private void search() {
     if (isVisible()) {
+      said = Optional.empty();
       range().find(wanted());
       showCount();
     }
   }
 
   private void goOn(int by) {
+    said = Optional.empty();
     range().goOn(by);
     showCount();
   }
@@ -161,17 +172,20 @@ public final class FindBar extends VBox {
   }
 
   private void replace() {
-    range().replaceCurrent(replacement.getText());
+    said = range().replaceCurrent(replacement.getText());
+    showCount();
   }
 
   private void replaceAll() {
-    range().replaceAll(replacement.getText());
+    said = range().replaceAll(replacement.getText());
+    showCount();
   }
 
   private void showCount() {
     Optional<String> problem = wanted().problem();
     replaceRow.setDisable(range().count() == 0);
-    count.setText(sought.getText().isEmpty() ? "" : problem.orElse(range().says()));
+    count.setText(
+        sought.getText().isEmpty() ? "" : problem.or(() -> said).orElseGet(range()::says));
   }
 
   /** Shows the bar, with what is selected in the editor to search for, and takes the keyboard. */

@@ -3,6 +3,11 @@ package dev.tripatch.ui.merge;
 import dev.tripatch.ui.editor.Finder;
 import dev.tripatch.ui.editor.line.Sought;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What is searched: one pane, or several, in order. Who goes on behind the last find of a pane
@@ -12,6 +17,7 @@ final class FindRange {
 
   private final List<Place> places;
   private final int start;
+  private final Consumer<Runnable> asOne;
   private Sought sought = Sought.NOTHING;
   private int at;
 
@@ -20,9 +26,10 @@ final class FindRange {
    *
    * @param name what it is called in the count
    * @param finder searches in it
+   * @param isWork whether it shows what people work on; all else is a fact or calculated
    * @param uncover brings it into view
    */
-  record Place(String name, Finder finder, Runnable uncover) {
+  record Place(String name, Finder finder, boolean isWork, Runnable uncover) {
 
     int count() {
       return finder.countProperty().get().count();
@@ -33,10 +40,15 @@ final class FindRange {
     }
   }
 
-  /** Searches in these panes, at least one, and begins in one of them. */
-  FindRange(List<Place> places, int start) {
+  /**
+   * Searches in these panes, at least one, and begins in one of them.
+   *
+   * @param asOne runs edits of several panes as one step to undo
+   */
+  FindRange(List<Place> places, int start, Consumer<Runnable> asOne) {
     this.places = List.copyOf(places);
     this.start = start;
+    this.asOne = asOne;
     this.at = start;
   }
 
@@ -94,14 +106,55 @@ final class FindRange {
     }
   }
 
-  /** Puts a text in the place of the find that was gone to, where that can be edited. */
-  void replaceCurrent(String replacement) {
-    here().finder().replaceCurrent(replacement);
+  /**
+   * Puts a text in the place of the find that was gone to, where that may be replaced; else goes to
+   * the next.
+   *
+   * @return what to say about it; empty if the find was replaced
+   */
+  Optional<String> replaceCurrent(String replacement) {
+    if (isReplaceable(here())) {
+      here().finder().replaceCurrent(replacement);
+      return Optional.empty();
+    }
+    String left = "left as it is in " + here().name();
+    goOn(1);
+    return Optional.of(left);
   }
 
-  /** Puts a text in the place of every find in the panes that can be edited. */
-  void replaceAll(String replacement) {
-    places.forEach(place -> place.finder().replaceAll(replacement));
+  /**
+   * Puts a text in the place of every find that may be replaced. Who searches in all panes means
+   * what people work on: facts are only changed by who replaces in their own pane.
+   *
+   * @return what to say about it
+   */
+  Optional<String> replaceAll(String replacement) {
+    if (places.size() == 1) {
+      here().finder().replaceAll(replacement);
+      return Optional.empty();
+    }
+    List<Place> changed = withFinds(this::isReplaceable);
+    List<Place> left = withFinds(place -> !isReplaceable(place));
+    String says =
+        Stream.of(says("replaced %d in %s", changed), says("left %d in %s", left))
+            .filter(each -> !each.isEmpty())
+            .collect(Collectors.joining("; "));
+    asOne.accept(() -> changed.forEach(place -> place.finder().replaceAll(replacement)));
+    return Optional.of(says);
+  }
+
+  private boolean isReplaceable(Place place) {
+    return place.finder().canReplace() && (places.size() == 1 || place.isWork());
+  }
+
+  private List<Place> withFinds(Predicate<Place> wanted) {
+    return places.stream().filter(place -> place.count() > 0).filter(wanted).toList();
+  }
+
+  private static String says(String words, List<Place> places) {
+    int finds = places.stream().mapToInt(Place::count).sum();
+    String names = places.stream().map(Place::name).collect(Collectors.joining(", "));
+    return places.isEmpty() ? "" : words.formatted(finds, names);
   }
 
   /** How many finds there are. */

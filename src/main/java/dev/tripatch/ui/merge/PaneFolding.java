@@ -1,6 +1,7 @@
 package dev.tripatch.ui.merge;
 
 import dev.tripatch.ui.editor.Folding;
+import dev.tripatch.ui.model.FilterViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import java.util.Collection;
 import java.util.List;
@@ -31,6 +32,20 @@ public final class PaneFolding {
           panes.forEach(each -> each.setLinesAround(now.intValue()));
           showSelected();
         });
+  }
+
+  /** Shows only the fields that a filter of the panes lets through. */
+  public void follow(FilterViewModel filter) {
+    filter
+        .paneFieldsProperty()
+        .subscribe(
+            (before, now) -> {
+              panes.forEach(each -> each.setOnlyFields(now));
+              // A selected field that is filtered out would unfold what was just folded.
+              if (now.isEmpty() || selection.getPath().filter(now.get()::contains).isPresent()) {
+                showSelected();
+              }
+            });
   }
 
   private void showSelected() {

@@ -16,6 +16,7 @@ import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
+import dev.tripatch.ui.model.document.History;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -59,7 +60,7 @@ public final class Panes {
         .paneProperty(Role.PATCH)
         .subscribe((before, now) -> showHazards(view(Role.PATCH), findings.foundProperty().get()));
     selection.choiceProperty().subscribe(this::select);
-    connectFindBars();
+    connectFindBars(documents.history());
     folding = new PaneFolding(views.values(), selection);
     Map<Role, PaneEditor> editors = new EnumMap<>(Role.class);
     views.forEach((pane, view) -> editors.put(pane, view.editor()));
@@ -99,7 +100,7 @@ public final class Panes {
   }
 
   /** Lets each find bar search in all panes; only one bar does so at a time. */
-  private void connectFindBars() {
+  private void connectFindBars(History history) {
     for (PaneView view : views.values()) {
       List<FindRange.Place> places =
           views.values().stream()
@@ -108,9 +109,14 @@ public final class Panes {
                       new FindRange.Place(
                           each.pane().title().toLowerCase(Locale.ROOT),
                           each.editor().finder(),
+                          each.pane() == Role.LOCAL || each.pane() == Role.PATCH,
                           () -> uncover.accept(each.pane())))
               .toList();
-      FindRange all = new FindRange(places, List.copyOf(views.keySet()).indexOf(view.pane()));
+      FindRange all =
+          new FindRange(
+              places,
+              List.copyOf(views.keySet()).indexOf(view.pane()),
+              edits -> history.act("Replace in all panes", edits));
       view.findBar().setAll(all, () -> closeOthers(view));
     }
   }

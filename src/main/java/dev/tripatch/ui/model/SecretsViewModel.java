@@ -1,10 +1,10 @@
 package dev.tripatch.ui.model;
 
+import dev.tripatch.highlight.inner.TextComparison;
 import dev.tripatch.secret.Mask;
 import dev.tripatch.secret.MaskedFiles;
 import dev.tripatch.secret.Revealed;
 import dev.tripatch.secret.SecretLines;
-import dev.tripatch.workspace.TextComparison;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;

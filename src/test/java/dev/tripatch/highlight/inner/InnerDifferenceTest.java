@@ -101,9 +101,10 @@ final class InnerDifferenceTest {
   void whatDiffersAndWhatIsCommonMakeUpTheText() {
     List<Integer> some = List.of(1, 2, 3, 4, 5, 6, 7);
     List<Integer> others = List.of(2, 9, 4, 8, 5, 7, 7, 1);
-    List<Integer> common = CommonParts.of(some, others).stream().map(some::get).boxed().toList();
+    List<Integer> common =
+        CommonParts.of(some, others).inFirst().stream().map(some::get).boxed().toList();
     assertThat(common).isEqualTo(List.of(2, 4, 5, 7));
-    assertThat(CommonParts.of(others, some).stream().map(others::get).boxed().toList())
+    assertThat(CommonParts.of(some, others).inSecond().stream().map(others::get).boxed().toList())
         .isEqualTo(common);
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
@@ -16,11 +17,14 @@ import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.editor.line.LineCell;
 import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.workspace.Workbench;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
@@ -31,6 +35,8 @@ import org.testfx.framework.junit5.ApplicationTest;
 
 /** Any block of lines can be folded under its first line, in every pane. */
 class BlockFoldingTest extends ApplicationTest {
+
+  private static final FieldPath REPLICAS = FieldPath.of("spec", "replicas");
 
   private @Nullable TripatchWindow window;
 
@@ -212,5 +218,72 @@ class BlockFoldingTest extends ApplicationTest {
       hidden += isHidden(pane, line) ? 1 : 0;
     }
     return hidden;
+  }
+
+  private boolean isShownEverywhere(FieldPath field) {
+    return Arrays.stream(Role.values()).allMatch(pane -> isShown(pane, field));
+  }
+
+  private boolean isShown(Role pane, FieldPath field) {
+    PaneText text = content().comparison().getView().orElseThrow().pane(pane);
+    return text.fields()
+        .spanOf(field)
+        .map(span -> !isHidden(pane, text.lines().lineOf(span.start()) - 1))
+        .orElse(true);
+  }
+
+  private void foldEverything() {
+    interact(() -> Arrays.stream(Role.values()).forEach(pane -> editor(pane).folding().foldAll()));
+    assertThat(isShownEverywhere(REPLICAS)).isFalse();
+  }
+
+  @Test
+  void tableKeysAndNamesLeadToFieldsInFoldedBlocks() {
+    foldEverything();
+    clickOn(
+        lookup("#field-table")
+            .lookup((Node node) -> node instanceof Labeled label && isReplicas(label.getText()))
+            .<Node>query());
+    assertThat(selected()).isEqualTo(REPLICAS);
+    assertThat(isShownEverywhere(REPLICAS)).isTrue();
+
+    foldEverything();
+    push(KeyCode.F7);
+    assertThat(selected()).isNotEqualTo(REPLICAS);
+    assertThat(isShownEverywhere(selected())).isTrue();
+
+    foldEverything();
+    push(KeyCode.SHORTCUT, KeyCode.G);
+    Waiting.until(() -> lookup("#go-to-field-filter").tryQuery().isPresent());
+    clickOn("#go-to-field-filter").write("spec.replicas");
+    ListView<?> names = lookup("#go-to-field-list").query();
+    Waiting.until(() -> REPLICAS.equals(names.getSelectionModel().getSelectedItem()));
+    push(KeyCode.ENTER);
+    Waiting.until(() -> selected().equals(REPLICAS));
+    assertThat(isShownEverywhere(REPLICAS)).isTrue();
+  }
+
+  private static boolean isReplicas(String text) {
+    return "spec.replicas".equals(text);
+  }
+
+  private FieldPath selected() {
+    return content().selection().getPath().orElseThrow();
+  }
+
+  @Test
+  void panesShowOnlyWhatTheFilterOfTheTableShows() {
+    FieldPath other = FieldPath.of("metadata", "labels", "tier");
+    interact(() -> content().selection().select(other));
+    clickOn("#field-filter").write("replicas");
+    clickOn("View").clickOn("Filter Panes with Table");
+    assertThat(isShownEverywhere(REPLICAS)).isTrue();
+    assertThat(isShown(Role.LIVE, other)).as("filtered out, though selected").isFalse();
+    assertThat(isHidden(Role.LIVE, lineOf(Role.LIVE, "image:"))).isTrue();
+    assertThat(isHidden(Role.RESULT, lineOf(Role.RESULT, "image:"))).isTrue();
+    interact(() -> content().selection().select(FieldPath.parse("spec.template")));
+    assertThat(isShown(Role.LIVE, FieldPath.parse("spec.template"))).isTrue();
+    doubleClickOn("#field-filter").push(KeyCode.ESCAPE);
+    assertThat(isHidden(Role.LIVE, lineOf(Role.LIVE, "image:"))).isFalse();
   }
 }

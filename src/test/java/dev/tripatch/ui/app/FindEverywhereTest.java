@@ -15,7 +15,11 @@ import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.workspace.Workbench;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
+import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
@@ -120,5 +124,55 @@ class FindEverywhereTest extends ApplicationTest {
     assertThat(finds(Role.LAST_APPLIED)).isZero();
     assertThat(finds(Role.LIVE)).isEqualTo(1);
     assertThat(count()).isEqualTo("1 of 1");
+  }
+
+  private void clickInLocal(Predicate<Node> wanted) {
+    clickOn(from(lookup("#pane-local")).lookup(wanted::test).<Node>query());
+  }
+
+  private static boolean isButton(Node node, String words) {
+    return node instanceof ButtonBase button && words.equals(button.getText());
+  }
+
+  @Test
+  void replacingInAllPanesChangesWhatPeopleWorkOnAndIsOneStep() {
+    interact(() -> content().view().panes().focus(Role.LOCAL));
+    push(KeyCode.SHORTCUT, KeyCode.H);
+    write("web");
+    clickInLocal(node -> isButton(node, "All panes"));
+    clickInLocal(
+        node -> node instanceof TextField field && "Replace with".equals(field.getPromptText()));
+    write("shop");
+    int inLocal = finds(Role.LOCAL);
+    int elsewhere =
+        finds(Role.LAST_APPLIED) + finds(Role.LIVE) + finds(Role.PATCH) + finds(Role.RESULT);
+    String lastApplied = editor(Role.LAST_APPLIED).text();
+    clickInLocal(node -> isButton(node, "Replace All"));
+    assertThat(count())
+        .isEqualTo(
+            "replaced "
+                + inLocal
+                + " in local; left "
+                + elsewhere
+                + " in last applied, live, patch, result");
+    assertThat(editor(Role.LOCAL).text())
+        .isEqualTo(BuiltInExample.local().replaceAll("(?i)web", "shop"));
+    assertThat(editor(Role.LIVE).text()).isEqualTo(BuiltInExample.live());
+    assertThat(editor(Role.LAST_APPLIED).text()).isEqualTo(lastApplied);
+    push(KeyCode.ESCAPE);
+    push(KeyCode.SHORTCUT, KeyCode.Z);
+    Waiting.until(() -> editor(Role.LOCAL).text().equals(BuiltInExample.local()));
+  }
+
+  @Test
+  void aFindInAFactIsLeftAndTheNextOneIsShown() {
+    interact(() -> content().view().panes().focus(Role.LOCAL));
+    push(KeyCode.SHORTCUT, KeyCode.H);
+    write("progressDeadline");
+    clickInLocal(node -> isButton(node, "All panes"));
+    clickInLocal(node -> isButton(node, "Replace"));
+    assertThat(count()).isEqualTo("left as it is in live");
+    assertThat(editor(Role.LIVE).text()).isEqualTo(BuiltInExample.live());
+    assertThat(current(Role.RESULT)).isEqualTo(1);
   }
 }

@@ -21,6 +21,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
@@ -180,6 +181,15 @@ class WaysToFieldsTest extends ApplicationTest {
     ListView<?> list = lookup("#pair-list").query();
     Waiting.until(list::isFocused);
     int first = list.getSelectionModel().getSelectedIndex();
+    assertThat(lookup("#pair-list .list-cell").<ListCell<?>>queryAll())
+        .filteredOn(ListCell::getIndex, 0)
+        .allSatisfy(
+            cell -> {
+              assertThat(cell.getLayoutY()).isZero();
+              assertThat(cell.getParent().getLayoutY()).isZero();
+              assertThat(cell.getAccessibleText()).startsWith("Same: line 1, apiVersion");
+            })
+        .isNotEmpty();
     push(KeyCode.F7);
     int second = list.getSelectionModel().getSelectedIndex();
     assertThat(second).isGreaterThan(first);

@@ -160,6 +160,9 @@ public final class Menus {
     CheckMenuItem only = new CheckMenuItem("Show Only Changes");
     only.setAccelerator(Shortcut.ONLY_CHANGES.keys());
     only.selectedProperty().bindBidirectional(views.onlyChangesProperty());
+    CheckMenuItem filtered = new CheckMenuItem("Filter Panes with Table");
+    filtered.setId("filter-panes");
+    filtered.selectedProperty().bindBidirectional(views.panesFollowFilterProperty());
     CheckMenuItem together = new CheckMenuItem("Scroll Panes Together");
     together.setAccelerator(Shortcut.SCROLL_TOGETHER.keys());
     together.selectedProperty().bindBidirectional(views.scrollTogetherProperty());
@@ -184,6 +187,7 @@ public final class Menus {
         together,
         links,
         only,
+        filtered,
         views.folding(),
         removed,
         noise,

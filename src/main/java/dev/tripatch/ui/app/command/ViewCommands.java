@@ -208,6 +208,10 @@ public final class ViewCommands {
     return panes().folding().onlyChangesProperty();
   }
 
+  BooleanProperty panesFollowFilterProperty() {
+    return view.filter().panesFollowProperty();
+  }
+
   FindBar findBar() {
     return panes().findBar();
   }

@@ -1,7 +1,7 @@
 package dev.tripatch.ui.app.dialog;
 
-import dev.tripatch.workspace.TextComparison;
-import dev.tripatch.workspace.TextComparison.Kind;
+import dev.tripatch.highlight.inner.TextComparison;
+import dev.tripatch.highlight.inner.TextComparison.Kind;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonType;

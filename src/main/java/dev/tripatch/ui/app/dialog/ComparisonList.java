@@ -1,8 +1,8 @@
 package dev.tripatch.ui.app.dialog;
 
-import dev.tripatch.workspace.TextComparison;
-import dev.tripatch.workspace.TextComparison.Kind;
-import dev.tripatch.workspace.TextComparison.Line;
+import dev.tripatch.highlight.inner.TextComparison;
+import dev.tripatch.highlight.inner.TextComparison.Kind;
+import dev.tripatch.highlight.inner.TextComparison.Line;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.css.PseudoClass;

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.app.dialog;
 
-import dev.tripatch.workspace.TextComparison;
+import dev.tripatch.highlight.inner.TextComparison;
 import java.util.List;
 import java.util.function.Supplier;
 import javafx.event.ActionEvent;

@@ -1,5 +1,8 @@
 package dev.tripatch.ui.app.dialog;
 
+import dev.tripatch.document.Span;
+import dev.tripatch.highlight.pair.PairRow;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import javafx.geometry.Pos;
@@ -30,9 +33,10 @@ final class PairCell extends ListCell<PairRow> {
     super.updateItem(row, empty);
     setText(null);
     setGraphic(null);
+    setAccessibleText(row == null ? null : row.spoken());
     switch (row) {
       case null -> {}
-      case PairRow.Folded folded -> setText("⋯ " + folded.rows().size() + " lines are the same");
+      case PairRow.Folded folded -> setText("⋯ " + folded.spoken());
       case PairRow.Beside beside -> setGraphic(columns(beside));
     }
   }
@@ -41,14 +45,13 @@ final class PairCell extends ListCell<PairRow> {
     HBox columns =
         new HBox(
             6,
-            column(row.left(), row.right(), row.isSame() ? "pair-same" : "pair-removed"),
-            column(row.right(), row.left(), row.isSame() ? "pair-same" : "pair-added"));
+            column(row.left(), row.differingLeft(), row.isSame() ? "pair-same" : "pair-removed"),
+            column(row.right(), row.differingRight(), row.isSame() ? "pair-same" : "pair-added"));
     columns.setPrefWidth(0);
     return columns;
   }
 
-  private static Node column(
-      Optional<PairRow.Side> side, Optional<PairRow.Side> other, String style) {
+  private static Node column(Optional<PairRow.Side> side, List<Span> differing, String style) {
     HBox column = new HBox();
     column.getStyleClass().addAll("pair-column", side.isPresent() ? style : "pair-filler");
     column.setPrefWidth(0);
@@ -58,35 +61,23 @@ final class PairCell extends ListCell<PairRow> {
     clip.widthProperty().bind(column.widthProperty());
     clip.heightProperty().bind(column.heightProperty());
     column.setClip(clip);
-    side.ifPresent(line -> fill(column, line, other.map(PairRow.Side::text).orElse("")));
+    side.ifPresent(line -> fill(column, line, differing));
     return column;
   }
 
-  private static void fill(HBox column, PairRow.Side line, String other) {
+  private static void fill(HBox column, PairRow.Side line, List<Span> differing) {
     Label number = label(String.valueOf(line.number()), "pair-number");
     number.setPrefWidth(48);
     number.setAlignment(Pos.CENTER_RIGHT);
+    column.getChildren().add(number);
     String text = line.text();
-    int shorter = Math.min(text.length(), other.length());
-    int head = 0;
-    while (head < shorter && text.charAt(head) == other.charAt(head)) {
-      head++;
+    int at = 0;
+    for (Span span : differing) {
+      column.getChildren().add(label(text.substring(at, span.start()), "pair-text"));
+      column.getChildren().add(label(span.in(text), "pair-inner"));
+      at = span.end();
     }
-    int tail = 0;
-    while (tail < shorter - head
-        && text.charAt(text.length() - 1 - tail) == other.charAt(other.length() - 1 - tail)) {
-      tail++;
-    }
-    int end = text.length() - tail;
-    // Lines that only stand beside each other, of other fields, are not compared letter by letter.
-    boolean isAlike = head > text.length() - text.stripLeading().length();
-    column
-        .getChildren()
-        .addAll(
-            number,
-            label(text.substring(0, head), "pair-text"),
-            label(text.substring(head, end), isAlike ? "pair-inner" : "pair-text"),
-            label(text.substring(end), "pair-text"));
+    column.getChildren().add(label(text.substring(at), "pair-text"));
     Tooltip.install(column, new Tooltip(text));
   }
 

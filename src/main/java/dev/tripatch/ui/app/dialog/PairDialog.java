@@ -1,10 +1,11 @@
 package dev.tripatch.ui.app.dialog;
 
 import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.inner.TextComparison;
+import dev.tripatch.highlight.inner.TextComparison.Kind;
+import dev.tripatch.highlight.pair.PairRow;
 import dev.tripatch.highlight.pair.PanePair;
 import dev.tripatch.role.Role;
-import dev.tripatch.workspace.TextComparison;
-import dev.tripatch.workspace.TextComparison.Kind;
 import java.util.function.BiFunction;
 import javafx.application.Platform;
 import javafx.event.ActionEvent;
@@ -121,7 +122,7 @@ public final class PairDialog extends Dialog<ButtonType> {
       PairList list = new PairList(PairRow.of(comparison));
       VBox.setVgrow(list, Priority.ALWAYS);
       content.getChildren().add(list);
-      Platform.runLater(list::requestFocus);
+      Platform.runLater(list::start);
     }
   }
 

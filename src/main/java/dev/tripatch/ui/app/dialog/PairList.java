@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app.dialog;
 
+import dev.tripatch.highlight.pair.PairRow;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -22,8 +23,18 @@ final class PairList extends ListView<PairRow> {
     setCellFactory(list -> new PairCell(this::unfold));
     getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+  }
+
+  /**
+   * Takes the focus and shows the first difference; only a list that is laid out knows how far that
+   * is.
+   */
+  void start() {
+    applyCss();
+    layout();
+    requestFocus();
     getSelectionModel().selectFirst();
-    if (!rows.getFirst().isDifference()) {
+    if (!getItems().getFirst().isDifference()) {
       goToDifference(1);
     }
   }
@@ -58,7 +69,7 @@ final class PairList extends ListView<PairRow> {
     if (at >= 0 && at < rows.size()) {
       getSelectionModel().clearAndSelect(at);
       getFocusModel().focus(at);
-      scrollTo(Math.max(0, at - PairRow.AROUND));
+      scrollTo(at <= 2 * PairRow.AROUND ? 0 : at - PairRow.AROUND);
     }
   }
 

@@ -1,10 +1,10 @@
 package dev.tripatch.ui.app.dialog;
 
 import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.inner.TextComparison;
 import dev.tripatch.highlight.pair.PanePair;
 import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.ui.theme.Appearance;
-import dev.tripatch.workspace.TextComparison;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;

@@ -17,6 +17,7 @@ import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.DialectsViewModel;
 import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.FilterViewModel;
 import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.ServerSideViewModel;
@@ -39,6 +40,7 @@ import javafx.scene.layout.VBox;
 public final class MainView extends BorderPane {
 
   private final Panes panes;
+  private final FilterViewModel filter;
   private final LowerTabs tables = new LowerTabs();
   private final WhyPanel why;
   private final ReasonPlace reasons;
@@ -63,13 +65,14 @@ public final class MainView extends BorderPane {
       Appearance appearance) {
     ObservableIntegerValue textSize = appearance.textSizeProperty();
     panes = new Panes(documents, comparison, composer, selection, findings, textSize);
-    FieldFilter fieldFilter = new FieldFilter();
+    filter = new FilterViewModel(comparison);
+    panes.folding().follow(filter);
     tables.add(
         new LowerTab(
             TabName.FIELDS,
             FieldTable.changesIn(comparison),
-            () -> new FieldTable(comparison, selection, decisions, fieldFilter, textSize)),
-        fieldFilter);
+            () -> new FieldTable(comparison, selection, decisions, filter, textSize)),
+        new FieldFilter(filter));
     tables.add(
         new LowerTab(
             TabName.CONFLICTS,
@@ -169,6 +172,11 @@ public final class MainView extends BorderPane {
   /** Takes a notice away. */
   public void removeNotice(Node notice) {
     top.getChildren().remove(notice);
+  }
+
+  /** Which fields the table shows, and the panes if they follow it. */
+  public FilterViewModel filter() {
+    return filter;
   }
 
   /** The five panes. */

@@ -2,13 +2,12 @@ package dev.tripatch.ui.merge.table;
 
 import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.highlight.table.RowFilter;
+import dev.tripatch.ui.model.FilterViewModel;
 import dev.tripatch.ui.theme.Hint;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Pos;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.MenuButton;
@@ -23,11 +22,11 @@ public final class FieldFilter extends HBox {
   private final TextField words = new TextField();
   private final MenuButton outcomes = new MenuButton("Outcomes");
   private final Map<Mark, CheckMenuItem> marks = new EnumMap<>(Mark.class);
-  private final ReadOnlyObjectWrapper<RowFilter> filter =
-      new ReadOnlyObjectWrapper<>(RowFilter.ALL);
+  private final FilterViewModel filter;
 
-  /** Controls that show every row. */
-  public FieldFilter() {
+  /** Controls of a filter that lets everything through. */
+  public FieldFilter(FilterViewModel filter) {
+    this.filter = filter;
     setAlignment(Pos.CENTER);
     setSpacing(6);
     setMinWidth(0);
@@ -71,11 +70,6 @@ public final class FieldFilter extends HBox {
           }
         });
     outcomes.setText(hidden.isEmpty() ? "Outcomes" : "Outcomes (" + hidden.size() + " hidden)");
-    filter.set(new RowFilter(words.getText(), hidden));
-  }
-
-  /** Which rows are to be shown. */
-  ReadOnlyObjectProperty<RowFilter> filterProperty() {
-    return filter.getReadOnlyProperty();
+    filter.filterProperty().set(new RowFilter(words.getText(), hidden));
   }
 }

@@ -3,18 +3,14 @@ package dev.tripatch.ui.merge.table;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.paint.ShortText;
 import dev.tripatch.highlight.table.FieldRow;
-import dev.tripatch.highlight.table.RowFilter;
-import dev.tripatch.highlight.why.OwnerFact;
-import dev.tripatch.highlight.why.Why;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.FilterViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.decision.DecisionsViewModel;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
@@ -41,7 +37,7 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
   private final DecisionsViewModel decisions;
   private final RowSelection<FieldRow> rows;
   private final FittedColumns<FieldRow> columns;
-  private final ReadOnlyObjectProperty<RowFilter> filter;
+  private final FilterViewModel filter;
   private final TableColumn<TablePlace<FieldRow>, String> lastApplied;
   private final TableColumn<TablePlace<FieldRow>, String> decided;
   private final Label hint = new Label();
@@ -51,10 +47,10 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
       ComparisonViewModel comparison,
       SelectionViewModel selection,
       DecisionsViewModel decisions,
-      FieldFilter filter,
+      FilterViewModel filter,
       ObservableIntegerValue textSize) {
     this.decisions = decisions;
-    this.filter = filter.filterProperty();
+    this.filter = filter;
     setId("field-table");
     getStyleClass().add("field-table");
     setAccessibleText("Fields and what happens to them");
@@ -74,7 +70,7 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
     getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     rows = new RowSelection<>(this, FieldRow::path, selection);
     comparison.viewProperty().subscribe(this::show);
-    this.filter.subscribe((before, now) -> show(comparison.getView()));
+    filter.filterProperty().subscribe((before, now) -> show(comparison.getView()));
     decisions.tallyProperty().subscribe((before, now) -> showDecided());
   }
 
@@ -99,7 +95,7 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
   }
 
   private void show(Optional<ComparisonView> view) {
-    rows.show(shown(view));
+    rows.show(filter.rows());
     fit();
     hint.setText(hint(view));
   }
@@ -128,22 +124,6 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
     return comparison
         .viewProperty()
         .map(view -> (int) rows(view).stream().filter(SelectionViewModel::isChange).count());
-  }
-
-  private List<FieldRow> shown(Optional<ComparisonView> view) {
-    RowFilter wanted = filter.get();
-    return wanted.isAll()
-        ? rows(view)
-        : rows(view).stream()
-            .filter(row -> wanted.shows(row, path -> owners(view.orElseThrow(), path)))
-            .toList();
-  }
-
-  private static String owners(ComparisonView view, FieldPath path) {
-    return view.why(path).facts().stream()
-        .filter(fact -> fact.label().equals(OwnerFact.LABEL))
-        .map(Why.Fact::text)
-        .collect(Collectors.joining(" "));
   }
 
   private static List<FieldRow> rows(Optional<ComparisonView> view) {

@@ -1,6 +1,6 @@
 package dev.tripatch.ui.model.document;
 
-import dev.tripatch.workspace.TextComparison;
+import dev.tripatch.highlight.inner.TextComparison;
 import dev.tripatch.workspace.file.TextFiles;
 import java.util.Comparator;
 import java.util.List;

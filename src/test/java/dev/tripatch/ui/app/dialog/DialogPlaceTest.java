@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.highlight.inner.TextComparison;
 import dev.tripatch.ui.app.Waiting;
 import dev.tripatch.ui.explain.HazardPageView;
 import dev.tripatch.ui.theme.Appearance;
-import dev.tripatch.workspace.TextComparison;
 import java.util.Objects;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;

@@ -1,11 +1,12 @@
-package dev.tripatch.workspace;
+package dev.tripatch.highlight.inner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tripatch.workspace.TextComparison.Kind;
-import dev.tripatch.workspace.TextComparison.Line;
+import dev.tripatch.highlight.inner.TextComparison.Kind;
+import dev.tripatch.highlight.inner.TextComparison.Line;
 import java.util.List;
 import java.util.Random;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -76,5 +77,20 @@ class TextComparisonTest {
     TextComparison comparison = TextComparison.of(first, second);
     assertThat(without(Kind.ADDED, comparison)).isEqualTo(first);
     assertThat(without(Kind.REMOVED, comparison)).isEqualTo(second);
+  }
+
+  @Test
+  void whatManyChangesLeaveInCommonIsStillFound() {
+    String first = numbered(line -> line % 2 == 0 ? "a" + line : "same" + line);
+    String second = numbered(line -> line % 2 == 0 ? "b" + line : "same" + line);
+    assertThat(signed(first, second).stream().filter(line -> line.charAt(0) == ' ')).hasSize(2_000);
+    String few = "same1001\nsame2001\nsame3001";
+    TextComparison comparison = TextComparison.of(first, few);
+    assertThat(without(Kind.REMOVED, comparison)).isEqualTo(few);
+    assertThat(comparison.lines().stream().filter(line -> line.kind() == Kind.SAME)).hasSize(3);
+  }
+
+  private static String numbered(IntFunction<String> line) {
+    return IntStream.range(0, 4_000).mapToObj(line).collect(Collectors.joining("\n"));
   }
 }
