@@ -17,6 +17,7 @@ import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -78,7 +79,7 @@ class OrderTakenTest {
     assertThat(proposal.refusals()).isEmpty();
     EditedTexts.Done done = (EditedTexts.Done) EditedTexts.of(documents, proposal.edits());
     assertThat(done.comments()).as("comments lost").isZero();
-    return done.texts().get(Role.LOCAL);
+    return Objects.requireNonNull(done.texts().get(Role.LOCAL));
   }
 
   @Test

@@ -127,7 +127,7 @@ class FindEverywhereTest extends ApplicationTest {
   }
 
   private void clickInLocal(Predicate<Node> wanted) {
-    clickOn(from(lookup("#pane-local")).lookup(wanted::test).<Node>query());
+    clickOn(from(lookup("#pane-local")).lookup(wanted).<Node>query());
   }
 
   private static boolean isButton(Node node, String words) {
