@@ -20,6 +20,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.TextField;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -30,6 +31,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /** The list of objects: search, filter, order, the objects, and how far they are compared. */
 public final class ObjectsBar extends VBox {
@@ -75,6 +77,27 @@ public final class ObjectsBar extends VBox {
   /** What is done with files and folders that are dropped as a document's. */
   public void setOnDropped(BiConsumer<Role, List<Path>> handler) {
     drops.setOnDropped(handler);
+  }
+
+  /** What shows a menu for an object; empty where there is none. */
+  public void setOnMenuRequested(BiConsumer<Optional<ObjectRow>, ContextMenuEvent> handler) {
+    list.setOnContextMenuRequested(
+        event -> {
+          if (!event.isKeyboardTrigger()) {
+            // A right click by itself does not always select.
+            rowAt(event.getPickResult().getIntersectedNode())
+                .ifPresentOrElse(
+                    list.getSelectionModel()::select, list.getSelectionModel()::clearSelection);
+          }
+          handler.accept(Optional.ofNullable(list.getSelectionModel().getSelectedItem()), event);
+        });
+  }
+
+  private static Optional<ObjectRow> rowAt(@Nullable Node place) {
+    if (place instanceof ObjectCell cell) {
+      return Optional.ofNullable(cell.getItem());
+    }
+    return place == null ? Optional.empty() : rowAt(place.getParent());
   }
 
   private Node head() {

@@ -26,11 +26,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.event.EventType;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.input.PickResult;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
@@ -312,6 +316,72 @@ class ObjectsInWindowTest extends ApplicationTest {
     Waiting.until(() -> !Objects.requireNonNull(stage).isShowing());
     assertThat(read("new/ab.yaml")).contains("  x: y\n---\n");
     assertThat(read("new/sub/c.yaml")).endsWith("  w: w");
+  }
+
+  private List<String> menuOn(Node place) {
+    // In the middle, for the platform without a display draws no menu beyond its edges.
+    interact(
+        () ->
+            place.fireEvent(
+                new ContextMenuEvent(
+                    ContextMenuEvent.CONTEXT_MENU_REQUESTED,
+                    0,
+                    0,
+                    300,
+                    100,
+                    false,
+                    new PickResult(place, 0, 0))));
+    Waiting.until(() -> lookup(".context-menu").tryQuery().isPresent());
+    return lookup(".context-menu .menu-item .label").queryAllAs(Label.class).stream()
+        .map(Label::getText)
+        .toList();
+  }
+
+  private void choose(String entry) {
+    clickOn(
+        lookup(".context-menu .menu-item .label").queryAllAs(Label.class).stream()
+            .filter(label -> label.getText().equals(entry))
+            .findFirst()
+            .orElseThrow());
+    Waiting.until(() -> lookup(".context-menu").tryQuery().isEmpty());
+  }
+
+  @Test
+  void listTabsAndStatusBarHaveMenus() throws IOException {
+    openFolders();
+    Label name =
+        lookup(".object-name").queryAllAs(Label.class).stream()
+            .filter(label -> label.getText().equals("c"))
+            .findFirst()
+            .orElseThrow();
+    assertThat(menuOn(name))
+        .contains("Open", "Copy Name", "Copy Path", "Show", "Sort")
+        .contains("Next Undecided Conflict", "Save All Objects", "Open Folder…");
+    choose("Copy Path");
+    interact(
+        () ->
+            assertThat(Clipboard.getSystemClipboard().getString())
+                .endsWith(Path.of("new", "sub", "c.yaml").toString()));
+    menuOn(name);
+    choose("Open");
+    Waiting.until(() -> shown().equals("c"));
+    typeAtEnd("  w: w");
+    menuOn(name);
+    choose("Save All Objects");
+    Waiting.until(() -> !row("c").modifiedProperty().get());
+    assertThat(read("new/sub/c.yaml")).endsWith("  w: w");
+    assertThat(menuOn(lookup(".tab-row .tabs").query()))
+        .contains("Next Change", "Next Undecided Conflict", "Next Hazard", "Reset Layout")
+        .contains("Copy Report as Markdown", "Save Report…", "Show What Servers and kubectl Write");
+    boolean before = content().comparison().showNoiseProperty().get();
+    choose("Show What Servers and kubectl Write");
+    assertThat(content().comparison().showNoiseProperty().get()).isNotEqualTo(before);
+    assertThat(menuOn(lookup("#status-message").query()))
+        .contains("Go to Field…", "Reveal All Secrets", "Mask All Secrets", "Settings…")
+        .contains("Larger Text", "Smaller Text", "Usual Text Size", "Next Change");
+    int size = content().appearance().textSizeProperty().get();
+    choose("Larger Text");
+    assertThat(content().appearance().textSizeProperty().get()).isGreaterThan(size);
   }
 
   @Test

@@ -15,10 +15,12 @@ final class ObjectsSide {
 
   private final ObjectCommands objects;
   private final MainView view;
+  private final PlaceMenus menus;
 
-  ObjectsSide(ObjectCommands objects, MainView view) {
+  ObjectsSide(ObjectCommands objects, MainView view, PlaceMenus menus) {
     this.objects = objects;
     this.view = view;
+    this.menus = menus;
   }
 
   /** The list's model; reading a long list keeps nothing else waiting. */
@@ -47,6 +49,7 @@ final class ObjectsSide {
       ObjectsBar bar =
           new ObjectsBar(objects.model(), objects::open, () -> view.panes().focus(Role.LOCAL));
       bar.setOnDropped(objects::openAll);
+      menus.connect(bar);
       view.showBeside(bar);
     }
   }

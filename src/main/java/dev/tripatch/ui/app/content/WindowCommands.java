@@ -48,6 +48,7 @@ import dev.tripatch.ui.model.document.DocumentViewModel;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.workspace.schemas.Schemas;
 import javafx.scene.Scene;
+import javafx.scene.control.MenuBar;
 
 /** The commands of a window, put together by hand. */
 final class WindowCommands {
@@ -217,12 +218,14 @@ final class WindowCommands {
     LeaveOutCommands leaving =
         new LeaveOutCommands(models.documents(), models.comparison(), view.status()::say);
     DecideGestures gestures = new DecideGestures(models, view, decide, leaving, actions, views);
-    view.setTopBars(
-        menus(views, patchMenu(appliedBy), gestures).bar(), windowBar(views, appliedBy));
+    MenuBar bar = menus(views, patchMenu(appliedBy), gestures).bar();
+    view.setTopBars(bar, windowBar(views, appliedBy));
+    PlaceMenus placeMenus = new PlaceMenus(bar, view, objects);
+    placeMenus.connect();
     gestures.install(new ExtraKeys(views, models.composer(), objects), scene);
     new PaneGestures(models, view).connect(files, errors, views.secrets());
     new SchemaGestures(models.documents().schemas().text(), schemas, undo, view).connect();
-    new ObjectsSide(objects, view).connect();
+    new ObjectsSide(objects, view, placeMenus).connect();
     view.panes().focus(Role.LOCAL);
   }
 

@@ -17,10 +17,10 @@ import javafx.scene.input.KeyCombination;
  * @param item its entry
  * @param menu the menus that it is in: {@code File › Export}
  */
-record MenuAction(MenuItem item, String menu) {
+public record MenuAction(MenuItem item, String menu) {
 
   /** All that the menus offer now; what they show only when they open is filled in before. */
-  static List<MenuAction> in(MenuBar bar) {
+  public static List<MenuAction> in(MenuBar bar) {
     List<MenuAction> actions = new ArrayList<>();
     bar.getMenus().forEach(menu -> collect(menu, "", actions));
     return actions;
@@ -42,7 +42,7 @@ record MenuAction(MenuItem item, String menu) {
   }
 
   /** What it is called. */
-  String title() {
+  public String title() {
     return Mnemonics.plain(item);
   }
 
@@ -53,12 +53,12 @@ record MenuAction(MenuItem item, String menu) {
   }
 
   /** Whether it can be run now. */
-  boolean isPossible() {
+  public boolean isPossible() {
     return !item.isDisable();
   }
 
   /** Does what a click on its entry would. */
-  void run() {
+  public void run() {
     switch (item) {
       case CheckMenuItem check -> check.setSelected(!check.isSelected());
       case RadioMenuItem radio -> radio.setSelected(true);

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 
 /**
  * The text of a file as it is there, byte order mark and line ends included, and as the window
- * works with it. An edited text keeps the mark, and every line that stays keeps its end.
+ * works with it. An edited text keeps the mark and the ends of lines that are not new.
  */
 public final class StoredText {
 
@@ -57,18 +57,7 @@ public final class StoredText {
     if (breaks.stream().allMatch(usual::equals)) {
       return newText.replace("\n", usual);
     }
-    StringBuilder ended = new StringBuilder();
-    String ending = "";
-    int old = 0;
-    for (TextComparison.Line line : TextComparison.of(text, newText).lines()) {
-      boolean isOld = line.kind() != TextComparison.Kind.ADDED;
-      if (line.kind() != TextComparison.Kind.REMOVED) {
-        ended.append(ending).append(line.text());
-        ending = isOld && old < breaks.size() ? breaks.get(old) : usual;
-      }
-      old += isOld ? 1 : 0;
-    }
-    return ended.toString();
+    return KeptBreaks.in(breaks, usual, TextComparison.of(text, newText));
   }
 
   private static String usual(List<String> breaks) {

@@ -5,6 +5,7 @@ import dev.tripatch.workspace.objects.ObjectPair;
 import dev.tripatch.workspace.objects.ObjectState;
 import dev.tripatch.workspace.objects.ObjectSummary;
 import dev.tripatch.workspace.objects.Unread;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -50,6 +51,11 @@ public final class ObjectRow {
   /** The text that cannot be read; empty for an object. */
   public Optional<Unread> unread() {
     return unread;
+  }
+
+  /** The file that it is in, the first of several; empty if it is in none. */
+  public Optional<Path> file() {
+    return pair.flatMap(each -> each.first().file().path()).or(() -> unread.flatMap(Unread::file));
   }
 
   /** Its name; the file's where there is none. */

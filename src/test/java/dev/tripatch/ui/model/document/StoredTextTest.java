@@ -28,12 +28,13 @@ class StoredTextTest {
   }
 
   @Test
-  void linesThatStayKeepTheirEndsAndNewOnesGetTheUsual() {
+  void linesKeepTheirEndsAndNewOnesEndAsTheLineBefore() {
     StoredText stored = new StoredText("\uFEFFa\r\nb\nc\r\nd\r\ne");
     assertThat(stored.lineEnding()).isEqualTo(LineEnding.MIXED);
     assertThat(stored.with("a\nx\nb\nc\nd\ne\n").exact())
         .isEqualTo("\uFEFFa\r\nx\r\nb\nc\r\nd\r\ne\r\n");
     assertThat(stored.with("b\nd\nE").exact()).isEqualTo("\uFEFFb\nd\r\nE");
+    assertThat(stored.with("a\nB\nx\nc\nd\ne").exact()).isEqualTo("\uFEFFa\r\nB\nx\nc\r\nd\r\ne");
     assertThat(stored.with("").exact()).isEqualTo("\uFEFF");
   }
 
