@@ -3,8 +3,10 @@ package dev.tripatch.decide;
 import dev.tripatch.conflict.Fields;
 import dev.tripatch.conflict.RemedyEdit;
 import dev.tripatch.conflict.Sameness;
+import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.schema.FieldRule;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
@@ -92,16 +94,23 @@ record Held(Optional<Value> lastApplied, Optional<Value> local, Optional<Value> 
   /**
    * Whether the documents are still as a fate leaves them.
    *
-   * @param mergeKey what tells the items of a list apart; empty if only their whole values do
+   * @param field what the comparison of these documents says of the field
    */
-  boolean isAs(Fate fate, Optional<String> mergeKey) {
+  boolean isAs(Fate fate, FieldOutcome field) {
+    Optional<String> mergeKey = field.rule().flatMap(FieldRule::mergeKey);
     return switch (fate) {
-      case TAKE_LIVE -> isSame(local, live);
+      case TAKE_LIVE -> isSame(local, live) || isLeftInLiveOrder(mergeKey, field);
       case TAKE_LAST_APPLIED -> isSame(local, lastApplied);
       case KEEP_LOCAL -> true;
       case KEEP_BOTH -> both(mergeKey).filter(list -> isSame(Optional.of(list), local)).isPresent();
       case GIVE_UP -> local.isEmpty() && lastApplied.isEmpty();
       case RESTORE -> false;
     };
+  }
+
+  /** Where only the order was taken, live may have more than local, and the patch leaves it all. */
+  private boolean isLeftInLiveOrder(Optional<String> mergeKey, FieldOutcome field) {
+    return inLiveOrder(mergeKey).filter(list -> isSame(Optional.of(list), local)).isPresent()
+        && isSame(Optional.ofNullable(field.values().result()), live);
   }
 }

@@ -4,7 +4,6 @@ import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.explain.outcome.Outcome;
 import dev.tripatch.highlight.table.Noise;
 import dev.tripatch.path.FieldPath;
-import dev.tripatch.schema.FieldRule;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import java.util.Collection;
 import java.util.Collections;
@@ -75,9 +74,8 @@ public record Tally(List<FieldPath> undecided, Map<FieldPath, String> decided, i
         .all()
         .forEach(
             (path, fate) -> {
-              Optional<String> mergeKey =
-                  outcome.explanation().at(path).rule().flatMap(FieldRule::mergeKey);
-              if (Held.at(path, outcome.inputs().documents()).isAs(fate, mergeKey)) {
+              FieldOutcome field = outcome.explanation().at(path);
+              if (Held.at(path, outcome.inputs().documents()).isAs(fate, field)) {
                 holding.put(path, fate.done());
               }
             });

@@ -2,11 +2,13 @@ package dev.tripatch.workspace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.decide.Decision;
 import dev.tripatch.decide.Decisions;
 import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Fates;
 import dev.tripatch.decide.Opened;
 import dev.tripatch.decide.Proposal;
+import dev.tripatch.decide.Tally;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.explain.outcome.FieldOutcome;
@@ -112,5 +114,18 @@ class OrderTakenTest {
   void ordersInAChosenMapAreTakenTogether() {
     String both = taken(LOCAL, "spec");
     assertThat(both).isEqualTo(taken(LOCAL, "spec.template.spec.containers"));
+  }
+
+  @Test
+  void itStaysDecidedThoughLiveHasMoreItems() {
+    FieldPath containers = FieldPath.parse("spec.template.spec.containers");
+    Decisions decisions = Decisions.NONE.with(new Decision(Fate.TAKE_LIVE, List.of(containers)));
+    String taken = taken(LOCAL, containers.toString());
+    assertThat(Tally.of(outcome(documents(taken)), decisions, List.of()).at(containers))
+        .contains(Fate.TAKE_LIVE.done());
+    for (String other : List.of(LOCAL, taken.replace("busybox", "busybox:2"))) {
+      assertThat(Tally.of(outcome(documents(other)), decisions, List.of()).at(containers))
+          .isEmpty();
+    }
   }
 }
