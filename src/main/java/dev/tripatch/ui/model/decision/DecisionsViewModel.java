@@ -59,7 +59,7 @@ public final class DecisionsViewModel {
   }
 
   private void historyChanged() {
-    Optional<HistoryEntry> lastOpening = documents.history().lastOpening();
+    Optional<HistoryEntry> lastOpening = documents.memory().lastOpening();
     Decisions now = documents.memory().decisions();
     boolean isAnew = !lastOpening.equals(opening) || documents.history().done().isEmpty();
     if (isAnew) {

@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -32,6 +33,11 @@ public final class DecisionMemory {
   /** The documents that the panes show now. */
   public ShownDocuments shown() {
     return ShownDocuments.of(panes, Map.of());
+  }
+
+  /** The latest step by which a pane's document became another one; a composed patch is none. */
+  public Optional<HistoryEntry> lastOpening() {
+    return history.done().reversed().stream().filter(this::isOpening).findFirst();
   }
 
   /** What is decided of the documents that are shown, since they were opened or read again. */

@@ -313,9 +313,4 @@ public final class History {
   public List<HistoryEntry> undone() {
     return List.copyOf(undone.reversed());
   }
-
-  /** The latest entry that opened a document; empty if none did. */
-  public Optional<HistoryEntry> lastOpening() {
-    return done.reversed().stream().filter(HistoryEntry::isOpening).findFirst();
-  }
 }
