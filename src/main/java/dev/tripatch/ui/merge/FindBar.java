@@ -38,6 +38,7 @@ public final class FindBar extends VBox {
             List.of(new FindRange.Place("", editor.finder(), true, () -> {})), 0, Runnable::run);
     all = alone;
     getStyleClass().add("find-bar");
+    everywhere.setMinWidth(USE_COMPUTED_SIZE);
     sought.setPromptText("Find");
     sought.setAccessibleText("Find in this pane");
     replacement.setPromptText("Replace with");
@@ -87,7 +88,7 @@ public final class FindBar extends VBox {
   /** Not before it is asked for: there is a bar in every pane. */
   private void fill() {
     if (getChildren().isEmpty()) {
-      sought.setPrefColumnCount(18);
+      sought.setPrefColumnCount(10);
       replacement.setPrefColumnCount(18);
       HBox findRow =
           row(
@@ -125,6 +126,7 @@ public final class FindBar extends VBox {
 
   private static Button button(String sign, String name, Runnable action) {
     Button button = new Button(sign);
+    button.setMinWidth(USE_PREF_SIZE);
     button.setAccessibleText(name);
     button.setFocusTraversable(false);
     button.setOnAction(event -> action.run());
@@ -133,6 +135,7 @@ public final class FindBar extends VBox {
 
   private static ToggleButton toggle(String sign, String name) {
     ToggleButton button = new ToggleButton(sign);
+    button.setMinWidth(USE_PREF_SIZE);
     button.setAccessibleText(name);
     button.setFocusTraversable(false);
     Hint.on(button, name);
