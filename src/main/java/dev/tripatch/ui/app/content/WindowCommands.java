@@ -28,6 +28,7 @@ import dev.tripatch.ui.app.command.WaysToFields;
 import dev.tripatch.ui.app.dialog.FileDialogs;
 import dev.tripatch.ui.app.dialog.FileQuestions;
 import dev.tripatch.ui.app.dialog.HelpDialogs;
+import dev.tripatch.ui.app.dialog.Keys;
 import dev.tripatch.ui.app.dialog.Questions;
 import dev.tripatch.ui.app.layout.MainView;
 import dev.tripatch.ui.app.layout.WindowBar;
@@ -70,6 +71,7 @@ final class WindowCommands {
   private final DecideCommands decide;
   private final ObjectCommands objects;
   private final ExportMenu exports;
+  private final Keys keys;
 
   /**
    * Commands that act on these models.
@@ -78,6 +80,7 @@ final class WindowCommands {
    * @param threads where to work
    * @param dialogs asks for files
    * @param questions asks what else a person must decide
+   * @param keys the keys of actions
    */
   WindowCommands(
       WindowModels models,
@@ -85,7 +88,9 @@ final class WindowCommands {
       WindowServices services,
       WindowContent.Threads threads,
       FileDialogs dialogs,
-      Questions questions) {
+      Questions questions,
+      Keys keys) {
+    this.keys = keys;
     this.models = models;
     this.view = view;
     this.questions = questions;
@@ -123,7 +128,8 @@ final class WindowCommands {
             threads.foreground(),
             view.status()::say);
     drafts.convertFormats();
-    actions = new ComposeActions(drafts, selection, view.panes(), new AfterComparison(comparison));
+    actions =
+        new ComposeActions(drafts, selection, view.panes(), new AfterComparison(comparison), keys);
     actions.install();
     view.panes()
         .complete(
@@ -216,10 +222,11 @@ final class WindowCommands {
         new AppliedByChoice(models.documents().appliedBy(), models.composer(), view.status()::say);
     LeaveOutCommands leaving =
         new LeaveOutCommands(models.documents(), models.comparison(), view.status()::say);
-    DecideGestures gestures = new DecideGestures(models, view, decide, leaving, actions, views);
+    DecideGestures gestures =
+        new DecideGestures(models, view, decide, leaving, actions, views, keys);
     view.setTopBars(
         menus(views, patchMenu(appliedBy), gestures).bar(), windowBar(views, appliedBy));
-    gestures.install(new ExtraKeys(views, models.composer(), objects), scene);
+    gestures.install(new ExtraKeys(keys, views, models.composer(), objects), scene);
     new PaneGestures(models, view).connect(files, errors, views.secrets());
     new SchemaGestures(models.documents().schemas().text(), schemas, undo, view).connect();
     new ObjectsSide(objects, view).connect();
@@ -237,7 +244,8 @@ final class WindowCommands {
         patchMenu,
         new SchemaMenu(schemas),
         gestures.menu(),
-        objects);
+        objects,
+        keys);
   }
 
   private ConflictWay conflictWay() {
@@ -247,7 +255,7 @@ final class WindowCommands {
 
   private PatchMenu patchMenu(AppliedByChoice appliedBy) {
     return new PatchMenu(
-        models.composer(), models.comparison().patch(), patches, drafts, actions, appliedBy);
+        models.composer(), models.comparison().patch(), patches, drafts, actions, appliedBy, keys);
   }
 
   private WindowBar windowBar(ViewCommands views, AppliedByChoice appliedBy) {
