@@ -2,9 +2,11 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.app.dialog.DialogPlace;
+import dev.tripatch.ui.app.dialog.StoredKeys;
 import dev.tripatch.ui.app.layout.Dividers;
 import dev.tripatch.ui.merge.table.TabName;
 import dev.tripatch.ui.settings.Options;
+import dev.tripatch.ui.support.Keyboard;
 import dev.tripatch.ui.support.Settings;
 import dev.tripatch.ui.support.Settings.WindowPlace;
 import dev.tripatch.ui.support.SettingsFile;
@@ -49,10 +51,14 @@ final class Session {
     loaded.problem().ifPresent(content.view().status()::say);
     content.files().recent().subscribe(this::keep);
     content.options().onChange(this::keep);
+    content.keys().tableProperty().subscribe((before, now) -> keep());
   }
 
   private void apply(Settings settings) {
     content.options().choose(settings);
+    StoredKeys keys = StoredKeys.read(settings.keys(), Keyboard.here());
+    content.keys().choose(keys.table());
+    keys.problem().ifPresent(content.view().status()::say);
     content.files().recent().setAll(settings.recentFiles());
     content.view().arrangement().place(Dividers.of(settings.dividers()));
     tab(settings.table()).ifPresent(content.view().tables()::choose);
@@ -117,6 +123,7 @@ final class Session {
         options.linesAround().get(),
         options.advances().get(),
         options.masksSecrets().get(),
+        content.keys().tableProperty().get().stored(),
         place,
         content.view().tables().chosenProperty().get().map(TabName::id).orElse(""),
         content.view().arrangement().dividers().places(),

@@ -1,14 +1,18 @@
 package dev.tripatch.ui.settings;
 
+import java.util.Locale;
 import javafx.application.Platform;
 import javafx.event.ActionEvent;
+import javafx.scene.Node;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
 import javafx.scene.layout.Region;
 
-/** All that can be chosen, on one page; each change takes effect at once. */
+/** All that can be chosen, and the keys of actions; each change takes effect at once. */
 public final class SettingsDialog extends Dialog<ButtonType> {
 
   private static final ButtonType RESET =
@@ -16,24 +20,34 @@ public final class SettingsDialog extends Dialog<ButtonType> {
 
   private final SettingsPage page;
 
-  /** A dialog that changes these options. */
-  public SettingsDialog(Options options) {
+  /** A dialog that changes these options, with another page for keys. */
+  public SettingsDialog(Options options, Node keys) {
     page = new SettingsPage(options);
     setTitle("Settings");
     ScrollPane scroll = new ScrollPane(page);
     scroll.setFitToWidth(true);
     scroll.setFocusTraversable(false);
     getDialogPane().setId("settings");
-    getDialogPane().setContent(scroll);
+    TabPane pages = new TabPane(page("General", scroll), page("Keys", keys));
+    getDialogPane().setContent(pages);
     getDialogPane().getButtonTypes().setAll(RESET, ButtonType.CLOSE);
     getDialogPane()
         .lookupButton(RESET)
         .addEventFilter(ActionEvent.ACTION, event -> reset(options, event));
     if (getDialogPane().lookupButton(RESET) instanceof Region button) {
       button.setMinWidth(Region.USE_PREF_SIZE);
+      // The keys have a button of their own for this.
+      button.visibleProperty().bind(pages.getSelectionModel().selectedIndexProperty().isEqualTo(0));
     }
     // Later: a dialog that has just been shown gives the keyboard to its button.
     setOnShown(event -> Platform.runLater(page::focusFirst));
+  }
+
+  private static Tab page(String title, Node content) {
+    Tab tab = new Tab(title, content);
+    tab.setId("settings-" + title.toLowerCase(Locale.ROOT));
+    tab.setClosable(false);
+    return tab;
   }
 
   /** The dialog stays: the person sees what became of the settings. */

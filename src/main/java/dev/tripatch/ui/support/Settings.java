@@ -2,6 +2,7 @@ package dev.tripatch.ui.support;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What the program remembers from one start to the next.
@@ -15,6 +16,7 @@ import java.util.List;
  * @param linesAround how many lines around a change stay where only changes are shown
  * @param advances whether a decision selects the next undecided conflict
  * @param masksSecrets whether secrets are masked until a person reveals them
+ * @param keys the keys of actions that are not as at first, by the names of both
  * @param window where the window is
  * @param table which tab below the panes is chosen; empty as at first
  * @param dividers where the dividers between panes are, each from 0 to 1; empty as at first
@@ -30,6 +32,7 @@ public record Settings(
     int linesAround,
     boolean advances,
     boolean masksSecrets,
+    Map<String, String> keys,
     WindowPlace window,
     String table,
     List<Double> dividers,
@@ -49,6 +52,7 @@ public record Settings(
           3,
           false,
           true,
+          Map.of(),
           WindowPlace.UNKNOWN,
           "",
           List.of(),

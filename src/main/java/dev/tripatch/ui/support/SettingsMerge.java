@@ -2,6 +2,8 @@ package dev.tripatch.ui.support;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
@@ -25,6 +27,7 @@ record SettingsMerge(Settings before, Settings now, Settings file) {
         changed(Settings::linesAround),
         changed(Settings::advances),
         changed(Settings::masksSecrets),
+        keys(),
         changed(Settings::window),
         changed(Settings::table),
         changed(Settings::dividers),
@@ -34,6 +37,18 @@ record SettingsMerge(Settings before, Settings now, Settings file) {
   private <T> T changed(Function<Settings, T> setting) {
     T mine = setting.apply(now);
     return mine.equals(setting.apply(before)) ? setting.apply(file) : mine;
+  }
+
+  /** Each action for itself. */
+  private Map<String, String> keys() {
+    Map<String, String> all = new TreeMap<>(file.keys());
+    before.keys().keySet().stream()
+        .filter(action -> !now.keys().containsKey(action))
+        .forEach(all::remove);
+    now.keys().entrySet().stream()
+        .filter(each -> !before.keys().entrySet().contains(each))
+        .forEach(each -> all.put(each.getKey(), each.getValue()));
+    return all;
   }
 
   /** Files that this window opened since come first; those of the others stay. */

@@ -2,6 +2,7 @@ package dev.tripatch.ui.support;
 
 import dev.tripatch.ui.support.Settings.WindowPlace;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Settings as their file has them: each field may be missing. */
@@ -15,6 +16,7 @@ record StoredSettings(
     Optional<Integer> linesAround,
     Optional<Boolean> advances,
     Optional<Boolean> masksSecrets,
+    Optional<Map<String, String>> keys,
     Optional<Place> window,
     Optional<String> table,
     Optional<List<Double>> dividers,
@@ -58,6 +60,7 @@ record StoredSettings(
         Optional.of(settings.linesAround()),
         Optional.of(settings.advances()),
         Optional.of(settings.masksSecrets()),
+        Optional.of(settings.keys()),
         Optional.of(Place.of(settings.window())),
         Optional.of(settings.table()),
         Optional.of(settings.dividers()),
@@ -77,6 +80,7 @@ record StoredSettings(
         linesAround.filter(lines -> lines >= 0).orElse(first.linesAround()),
         advances.orElse(first.advances()),
         masksSecrets.orElse(first.masksSecrets()),
+        keys.orElse(first.keys()),
         window.map(Place::place).orElse(first.window()),
         table.orElse(first.table()),
         dividers

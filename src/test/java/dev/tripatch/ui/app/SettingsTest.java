@@ -12,13 +12,16 @@ import dev.tripatch.ui.support.SettingsFile;
 import dev.tripatch.ui.theme.ThemeChoice;
 import dev.tripatch.workspace.Workbench;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
 import javafx.scene.control.Spinner;
+import javafx.scene.control.TabPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
@@ -147,5 +150,44 @@ class SettingsTest extends ApplicationTest {
     assertThat(content().appearance().textSizeProperty().get()).isEqualTo(12);
     push(KeyCode.ESCAPE);
     Waiting.until(() -> lookup("#settings").tryQuery().isEmpty());
+  }
+
+  @Test
+  void changedKeysTakeEffectAtOnceAndAreKept() {
+    open();
+    interact(() -> lookup("#settings .tab-pane").<TabPane>query().getSelectionModel().select(1));
+    clickOn("#keys-filter");
+    write("find in all");
+    clickOn("#keys-change");
+    push(KeyCode.CONTROL, KeyCode.S);
+    assertThat(said()).contains("“Save” has these keys.");
+    push(KeyCode.CONTROL, KeyCode.B);
+    assertThat(said()).contains("“Find in all panes” has Ctrl+B now.");
+    assertThat(kept().keys()).isEqualTo(Map.of("FIND_EVERYWHERE", "Shortcut+B"));
+    push(KeyCode.ESCAPE);
+    Waiting.until(() -> lookup("#settings").tryQuery().isEmpty());
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
+    assertThat(findsEverywhere()).isFalse();
+    push(KeyCode.CONTROL, KeyCode.B);
+    Waiting.until(this::findsEverywhere);
+    push(KeyCode.ESCAPE);
+    open();
+    interact(() -> lookup("#settings .tab-pane").<TabPane>query().getSelectionModel().select(1));
+    clickOn("#keys-reset-all");
+    assertThat(kept().keys()).isEmpty();
+    push(KeyCode.ESCAPE);
+    Waiting.until(() -> lookup("#settings").tryQuery().isEmpty());
+    push(KeyCode.CONTROL, KeyCode.B);
+    assertThat(findsEverywhere()).isFalse();
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
+    Waiting.until(this::findsEverywhere);
+  }
+
+  private String said() {
+    return lookup("#keys-message").<Label>query().getText();
+  }
+
+  private boolean findsEverywhere() {
+    return content().view().panes().findBar().isVisible();
   }
 }

@@ -12,6 +12,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
 import org.junit.jupiter.api.Test;
@@ -35,6 +36,7 @@ class SupportTest {
             10,
             true,
             false,
+            Map.of("SAVE", "Shortcut+B"),
             new WindowPlace(10, 20, 1300, 900, true),
             "fields",
             List.of(0.1, 0.2, 0.3, 0.4, 0.5, 0.6),
@@ -70,6 +72,7 @@ class SupportTest {
         to.linesAround(),
         to.advances(),
         to.masksSecrets(),
+        to.keys(),
         to.window(),
         to.table(),
         to.dividers(),

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.app.command;
 
 import dev.tripatch.decide.Fates;
+import dev.tripatch.ui.app.dialog.Keys;
 import dev.tripatch.ui.app.dialog.Shortcut;
 import java.util.List;
 import javafx.scene.control.CheckMenuItem;
@@ -16,6 +17,7 @@ public final class ChangeMenu {
   private final ViewCommands views;
   private final HazardWay hazards;
   private final Runnable showList;
+  private final Keys keys;
 
   /** A menu that runs these commands; {@code showList} offers them where the field is. */
   public ChangeMenu(
@@ -23,12 +25,14 @@ public final class ChangeMenu {
       FieldMenu fields,
       ViewCommands views,
       HazardWay hazards,
-      Runnable showList) {
+      Runnable showList,
+      Keys keys) {
     this.commands = commands;
     this.fields = fields;
     this.views = views;
     this.hazards = hazards;
     this.showList = showList;
+    this.keys = keys;
   }
 
   /** What is chosen may be another field each time. */
@@ -70,10 +74,10 @@ public final class ChangeMenu {
     return item;
   }
 
-  private static MenuItem item(String title, Shortcut shortcut, Runnable action) {
+  private MenuItem item(String title, Shortcut shortcut, Runnable action) {
     MenuItem item = new MenuItem(title);
     item.setMnemonicParsing(false);
-    item.setAccelerator(shortcut.keys());
+    keys.give(item, shortcut);
     item.setOnAction(event -> action.run());
     return item;
   }

@@ -3,6 +3,7 @@ package dev.tripatch.ui.app.command;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
 import dev.tripatch.role.Role;
+import dev.tripatch.ui.app.dialog.Keys;
 import dev.tripatch.ui.app.dialog.Shortcut;
 import dev.tripatch.ui.app.setup.AfterComparison;
 import dev.tripatch.ui.editor.ItemDrag;
@@ -24,15 +25,18 @@ public final class ComposeActions {
   private final SelectionViewModel selection;
   private final Panes panes;
   private final AfterComparison afterComparison;
+  private final Keys keys;
 
   /** Actions about the selected field. */
   public ComposeActions(
       DraftEdits drafts,
       SelectionViewModel selection,
       Panes panes,
-      AfterComparison afterComparison) {
+      AfterComparison afterComparison,
+      Keys keys) {
     this.panes = panes;
     this.afterComparison = afterComparison;
+    this.keys = keys;
     this.drafts = drafts;
     this.selection = selection;
   }
@@ -74,7 +78,7 @@ public final class ComposeActions {
     boolean isUp = action == FieldAction.MOVE_UP;
     MenuItem item =
         item(isUp ? "Compose: Move Item Up" : "Compose: Move Item Down", () -> move(action));
-    item.setAccelerator((isUp ? Shortcut.MOVE_ITEM_UP : Shortcut.MOVE_ITEM_DOWN).keys());
+    keys.give(item, isUp ? Shortcut.MOVE_ITEM_UP : Shortcut.MOVE_ITEM_DOWN);
     panes.activeProperty().subscribe(active -> item.setDisable(active != Role.RESULT));
     return item;
   }

@@ -2,13 +2,15 @@ package dev.tripatch.ui.app.command;
 
 import dev.tripatch.decide.Fate;
 import dev.tripatch.format.PatchFormat;
+import dev.tripatch.ui.app.dialog.Keys;
+import dev.tripatch.ui.app.dialog.SecondKeys;
 import dev.tripatch.ui.app.dialog.Shortcut;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.support.Keyboard;
-import java.util.LinkedHashMap;
+import java.util.EnumMap;
 import java.util.Map;
+import java.util.Optional;
 import javafx.scene.Scene;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 
 /**
@@ -17,53 +19,46 @@ import javafx.scene.input.KeyEvent;
  */
 public final class ExtraKeys {
 
-  private final Map<KeyCombination, Runnable> actions = new LinkedHashMap<>();
+  private final Keys keys;
+  private final Map<Shortcut, Runnable> actions = new EnumMap<>(Shortcut.class);
 
-  /** Second keys for these actions. */
-  public ExtraKeys(ViewCommands views, ComposerViewModel composer, ObjectCommands objects) {
-    // On a Mac these two move by paragraphs with Option alone.
-    String alt = Keyboard.here() == Keyboard.MAC ? "Shortcut+Alt+" : "Alt+";
-    add(alt + "Down", views::nextChange);
-    add(alt + "Up", views::previousChange);
-    add("Shortcut+Divide", views::toggleComment);
-    add(Shortcut.NEXT_CONFLICT.keys(), views::nextConflict);
-    add(Shortcut.PREVIOUS_CONFLICT.keys(), views::previousConflict);
-    add(Shortcut.NEXT_OBJECT.keys(), () -> objects.step(1));
-    add(Shortcut.PREVIOUS_OBJECT.keys(), () -> objects.step(-1));
-    add(Shortcut.NEXT_PANE.keys(), () -> views.focusNext(1));
-    add(Shortcut.PREVIOUS_PANE.keys(), () -> views.focusNext(-1));
+  /** Keys for these actions. */
+  public ExtraKeys(
+      Keys keys, ViewCommands views, ComposerViewModel composer, ObjectCommands objects) {
+    this.keys = keys;
+    add(Shortcut.NEXT_CHANGE, views::nextChange);
+    add(Shortcut.PREVIOUS_CHANGE, views::previousChange);
+    add(Shortcut.TOGGLE_COMMENT, views::toggleComment);
+    add(Shortcut.NEXT_CONFLICT, views::nextConflict);
+    add(Shortcut.PREVIOUS_CONFLICT, views::previousConflict);
+    add(Shortcut.NEXT_OBJECT, () -> objects.step(1));
+    add(Shortcut.PREVIOUS_OBJECT, () -> objects.step(-1));
+    add(Shortcut.NEXT_PANE, () -> views.focusNext(1));
+    add(Shortcut.PREVIOUS_PANE, () -> views.focusNext(-1));
     for (PatchFormat format : PatchFormat.values()) {
-      add(Shortcut.valueOf(format.name()).keys(), () -> composer.choose(format));
+      add(Shortcut.valueOf(format.name()), () -> composer.choose(format));
     }
-    add("Shortcut+Add", () -> views.changeTextSize(1));
-    add("Shortcut+Equals", () -> views.changeTextSize(1));
-    add("Shortcut+Shift+Equals", () -> views.changeTextSize(1));
-    add("Shortcut+Shift+PLUS", () -> views.changeTextSize(1));
-    add("Shortcut+Subtract", () -> views.changeTextSize(-1));
-    add("Shortcut+Numpad 0", views::usualTextSize);
+    add(Shortcut.LARGER, () -> views.changeTextSize(1));
+    add(Shortcut.SMALLER, () -> views.changeTextSize(-1));
+    add(Shortcut.USUAL_SIZE, views::usualTextSize);
   }
 
   /** The keys of decisions, which text fields and tables would take for themselves. */
   public ExtraKeys withDecisions(
       FieldMenu fields, DecideCommands commands, HazardWay hazards, Runnable showList) {
     for (Fate fate : Fate.values()) {
-      FieldMenu.keys(fate).ifPresent(keys -> add(keys.keys(), () -> fields.decide(fate)));
+      FieldMenu.shortcut(fate).ifPresent(each -> add(each, () -> fields.decide(fate)));
     }
-    add(Shortcut.LEAVE_OUT.keys(), fields::leaveOut);
-    add(Shortcut.TAKE_DRIFTED.keys(), commands::takeAllThatOnlyDrifted);
-    add(Shortcut.NEXT_HAZARD.keys(), () -> hazards.go(1));
-    add(Shortcut.PREVIOUS_HAZARD.keys(), () -> hazards.go(-1));
-    add(Shortcut.DECIDE.keys(), showList);
-    add("Shortcut+Period", showList);
+    add(Shortcut.LEAVE_OUT, fields::leaveOut);
+    add(Shortcut.TAKE_DRIFTED, commands::takeAllThatOnlyDrifted);
+    add(Shortcut.NEXT_HAZARD, () -> hazards.go(1));
+    add(Shortcut.PREVIOUS_HAZARD, () -> hazards.go(-1));
+    add(Shortcut.DECIDE, showList);
     return this;
   }
 
-  private void add(String keys, Runnable action) {
-    add(KeyCombination.valueOf(keys), action);
-  }
-
-  private void add(KeyCombination keys, Runnable action) {
-    actions.put(keys, action);
+  private void add(Shortcut shortcut, Runnable action) {
+    actions.put(shortcut, action);
   }
 
   /** Listens to the keys of a scene from now on. */
@@ -72,13 +67,26 @@ public final class ExtraKeys {
   }
 
   private void pressed(KeyEvent event) {
-    actions.entrySet().stream()
-        .filter(action -> action.getKey().match(event))
-        .findFirst()
+    meant(event)
+        .map(actions::get)
         .ifPresent(
             action -> {
               event.consume();
-              action.getValue().run();
+              action.run();
             });
+  }
+
+  private Optional<Shortcut> meant(KeyEvent event) {
+    return actions.keySet().stream()
+        .filter(each -> keys.of(each).match(event))
+        .findFirst()
+        .or(() -> second(event));
+  }
+
+  private static Optional<Shortcut> second(KeyEvent event) {
+    return SecondKeys.of(Keyboard.here()).entrySet().stream()
+        .filter(each -> each.getKey().match(event))
+        .map(Map.Entry::getValue)
+        .findFirst();
   }
 }

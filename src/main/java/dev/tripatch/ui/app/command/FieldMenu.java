@@ -4,6 +4,7 @@ import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Fates;
 import dev.tripatch.decide.Proposal;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.ui.app.dialog.Keys;
 import dev.tripatch.ui.app.dialog.Shortcut;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,21 +21,25 @@ public final class FieldMenu {
   private final LeaveOutCommands leaving;
   private final Supplier<List<FieldPath>> chosen;
   private final Runnable editAnnotation;
+  private final Keys keys;
 
   /**
    * Entries for the fields that are chosen when a menu opens.
    *
    * @param editAnnotation shows the rule behind the selected field
+   * @param keys the keys of the entries
    */
   public FieldMenu(
       DecideCommands commands,
       LeaveOutCommands leaving,
       Supplier<List<FieldPath>> chosen,
-      Runnable editAnnotation) {
+      Runnable editAnnotation,
+      Keys keys) {
     this.commands = commands;
     this.leaving = leaving;
     this.chosen = chosen;
     this.editAnnotation = editAnnotation;
+    this.keys = keys;
   }
 
   /** The entries for the fields that are chosen now. */
@@ -58,7 +63,7 @@ public final class FieldMenu {
         item(fields.size() > 1 ? title + " (" + fields.size() + " fields)" : title, this::leaveOut);
     item.setId("leave-out");
     item.setDisable(!isBack && !leaving.isPossible(fields));
-    item.setAccelerator(Shortcut.LEAVE_OUT.keys());
+    keys.give(item, Shortcut.LEAVE_OUT);
     return item;
   }
 
@@ -75,17 +80,17 @@ public final class FieldMenu {
             () -> commands.decide(fate, fields));
     item.setId("decide-" + fate.name().toLowerCase(Locale.ROOT).replace('_', '-'));
     item.setDisable(possible.isEmpty());
-    keys(fate).ifPresent(keys -> item.setAccelerator(keys.keys()));
+    shortcut(fate).ifPresent(each -> keys.give(item, each));
     return item;
   }
 
   /** The keys of a fate, as people read them; empty if it has none. */
-  public static Optional<String> keyOf(Fate fate) {
-    return keys(fate).map(keys -> keys.keys().getDisplayText());
+  public Optional<String> keyOf(Fate fate) {
+    return shortcut(fate).map(each -> keys.of(each).getDisplayText());
   }
 
   /** The keys of a fate; keeping both is only in menus. */
-  static Optional<Shortcut> keys(Fate fate) {
+  static Optional<Shortcut> shortcut(Fate fate) {
     return switch (fate) {
       case TAKE_LIVE -> Optional.of(Shortcut.TAKE_LIVE);
       case TAKE_LAST_APPLIED -> Optional.of(Shortcut.TAKE_LAST_APPLIED);

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app.command;
 
+import dev.tripatch.ui.app.dialog.Keys;
 import dev.tripatch.ui.app.dialog.Shortcut;
 import dev.tripatch.ui.editor.Folding;
 import dev.tripatch.ui.merge.Panes;
@@ -15,16 +16,18 @@ import javafx.scene.control.ToggleGroup;
 final class FoldMenu {
 
   private final Panes panes;
+  private final Keys keys;
 
-  FoldMenu(Panes panes) {
+  FoldMenu(Panes panes, Keys keys) {
     this.panes = panes;
+    this.keys = keys;
   }
 
   Menu menu() {
     MenuItem atCaret = item("Fold or Unfold at the Caret", () -> active().toggleAtCaret());
-    atCaret.setAccelerator(Shortcut.FOLD.keys());
+    keys.give(atCaret, Shortcut.FOLD);
     MenuItem all = item("Fold or Unfold All Panes", panes.folding()::toggleAll);
-    all.setAccelerator(Shortcut.FOLD_ALL.keys());
+    keys.give(all, Shortcut.FOLD_ALL);
     Menu menu =
         new Menu(
             "Folding",

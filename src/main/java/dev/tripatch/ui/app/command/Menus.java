@@ -2,6 +2,7 @@ package dev.tripatch.ui.app.command;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.role.Role;
+import dev.tripatch.ui.app.dialog.Keys;
 import dev.tripatch.ui.app.dialog.Mnemonics;
 import dev.tripatch.ui.app.dialog.Shortcut;
 import dev.tripatch.ui.merge.PaneView;
@@ -31,8 +32,9 @@ public final class Menus {
   private final SchemaMenu schema;
   private final ChangeMenu changes;
   private final ObjectCommands objects;
+  private final Keys keys;
 
-  /** Menus that run these actions. */
+  /** Menus that run these actions, and show and know their keys. */
   public Menus(
       FileCommands files,
       UndoCommands undo,
@@ -43,7 +45,8 @@ public final class Menus {
       PatchMenu patches,
       SchemaMenu schema,
       ChangeMenu changes,
-      ObjectCommands objects) {
+      ObjectCommands objects,
+      Keys keys) {
     this.files = files;
     this.undo = undo;
     this.errors = errors;
@@ -54,6 +57,7 @@ public final class Menus {
     this.schema = schema;
     this.changes = changes;
     this.objects = objects;
+    this.keys = keys;
   }
 
   /** The bar, new each time; where the system has a menu of its own, it is there. */
@@ -158,19 +162,19 @@ public final class Menus {
     CheckMenuItem noise = new CheckMenuItem("Show What Servers and kubectl Write");
     noise.selectedProperty().bindBidirectional(views.showNoiseProperty());
     CheckMenuItem only = new CheckMenuItem("Show Only Changes");
-    only.setAccelerator(Shortcut.ONLY_CHANGES.keys());
+    keys.give(only, Shortcut.ONLY_CHANGES);
     only.selectedProperty().bindBidirectional(views.onlyChangesProperty());
     CheckMenuItem filtered = new CheckMenuItem("Filter Panes with Table");
     filtered.setId("filter-panes");
     filtered.selectedProperty().bindBidirectional(views.panesFollowFilterProperty());
     CheckMenuItem together = new CheckMenuItem("Scroll Panes Together");
-    together.setAccelerator(Shortcut.SCROLL_TOGETHER.keys());
+    keys.give(together, Shortcut.SCROLL_TOGETHER);
     together.selectedProperty().bindBidirectional(views.scrollTogetherProperty());
     CheckMenuItem links = new CheckMenuItem("Link Changed Fields of the Documents");
     links.selectedProperty().bindBidirectional(views.showLinksProperty());
     MenuItem revealValue = item("Reveal Value", Shortcut.REVEAL, views.secrets()::revealSelected);
     CheckMenuItem revealAll = new CheckMenuItem("Reveal All Secrets");
-    revealAll.setAccelerator(Shortcut.REVEAL_ALL.keys());
+    keys.give(revealAll, Shortcut.REVEAL_ALL);
     revealAll.selectedProperty().bindBidirectional(views.secrets().model().allRevealedProperty());
     return new Menu(
         "_View",
@@ -188,7 +192,7 @@ public final class Menus {
         links,
         only,
         filtered,
-        views.folding(),
+        views.folding(keys),
         removed,
         noise,
         new SeparatorMenuItem(),
@@ -258,9 +262,9 @@ public final class Menus {
     return item;
   }
 
-  private static MenuItem item(String title, Shortcut shortcut, Runnable action) {
+  private MenuItem item(String title, Shortcut shortcut, Runnable action) {
     MenuItem item = item(title, action);
-    item.setAccelerator(shortcut.keys());
+    keys.give(item, shortcut);
     return item;
   }
 

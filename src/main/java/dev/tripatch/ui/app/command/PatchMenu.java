@@ -2,6 +2,7 @@ package dev.tripatch.ui.app.command;
 
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.pane.ShownPatch;
+import dev.tripatch.ui.app.dialog.Keys;
 import dev.tripatch.ui.app.dialog.Shortcut;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.DraftEdits;
@@ -24,6 +25,7 @@ public final class PatchMenu {
   private final DraftEdits drafts;
   private final ComposeActions actions;
   private final AppliedByChoice appliedBy;
+  private final Keys keys;
 
   /** Menus that run these commands and show these models. */
   public PatchMenu(
@@ -32,19 +34,21 @@ public final class PatchMenu {
       PatchCommands commands,
       DraftEdits drafts,
       ComposeActions actions,
-      AppliedByChoice appliedBy) {
+      AppliedByChoice appliedBy,
+      Keys keys) {
     this.drafts = drafts;
     this.actions = actions;
     this.composer = composer;
     this.patch = patch;
     this.commands = commands;
     this.appliedBy = appliedBy;
+    this.keys = keys;
   }
 
   /** What can be done with a patch. */
   Menu patch() {
     CheckMenuItem compose = new CheckMenuItem("Compose Patch");
-    compose.setAccelerator(Shortcut.COMPOSE.keys());
+    keys.give(compose, Shortcut.COMPOSE);
     compose.setOnAction(event -> composer.toggle());
     composer.currentProperty().subscribe(format -> compose.setSelected(format.isPresent()));
     MenuItem anew = item("Start from the Calculated Patch", composer::startOver);
@@ -86,7 +90,7 @@ public final class PatchMenu {
     for (PatchFormat format : PatchFormat.values()) {
       RadioMenuItem item = new RadioMenuItem(format.title());
       item.setToggleGroup(group);
-      item.setAccelerator(Shortcut.valueOf(format.name()).keys());
+      keys.give(item, Shortcut.valueOf(format.name()));
       item.setOnAction(event -> composer.choose(format));
       patch.shownProperty().subscribe((before, now) -> item.setSelected(isShown(format)));
       composer.currentProperty().subscribe((before, now) -> item.setSelected(isShown(format)));

@@ -5,6 +5,7 @@ import dev.tripatch.highlight.pane.PatchLook;
 import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.dialog.HelpDialogs;
+import dev.tripatch.ui.app.dialog.Keys;
 import dev.tripatch.ui.app.layout.MainView;
 import dev.tripatch.ui.editor.LineCommands;
 import dev.tripatch.ui.merge.FindBar;
@@ -220,8 +221,8 @@ public final class ViewCommands {
     return panes().showLinksProperty();
   }
 
-  Menu folding() {
-    return new FoldMenu(panes()).menu();
+  Menu folding(Keys keys) {
+    return new FoldMenu(panes(), keys).menu();
   }
 
   BooleanProperty showRemovedProperty() {

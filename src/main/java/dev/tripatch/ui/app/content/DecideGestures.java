@@ -12,6 +12,7 @@ import dev.tripatch.ui.app.command.FixActions;
 import dev.tripatch.ui.app.command.HazardWay;
 import dev.tripatch.ui.app.command.LeaveOutCommands;
 import dev.tripatch.ui.app.command.ViewCommands;
+import dev.tripatch.ui.app.dialog.Keys;
 import dev.tripatch.ui.app.layout.MainView;
 import dev.tripatch.ui.app.layout.UndecidedLink;
 import dev.tripatch.ui.app.setup.AfterComparison;
@@ -52,6 +53,7 @@ final class DecideGestures {
   private final DecideCommands commands;
   private final FieldMenu fields;
   private final HazardWay hazards;
+  private final Keys keys;
   private final ViewCommands views;
   private final ComposeActions actions;
   private final FixActions fixes;
@@ -63,13 +65,15 @@ final class DecideGestures {
       DecideCommands commands,
       LeaveOutCommands leaving,
       ComposeActions actions,
-      ViewCommands views) {
+      ViewCommands views,
+      Keys keys) {
     this.actions = actions;
     this.models = models;
     this.view = view;
     this.commands = commands;
     this.views = views;
-    fields = new FieldMenu(commands, leaving, this::chosen, view::focusAnnotation);
+    fields = new FieldMenu(commands, leaving, this::chosen, view::focusAnnotation, keys);
+    this.keys = keys;
     fixes =
         new FixActions(
             new FixesViewModel(
@@ -89,16 +93,16 @@ final class DecideGestures {
   }
 
   ChangeMenu menu() {
-    return new ChangeMenu(commands, fields, views, hazards, this::showList);
+    return new ChangeMenu(commands, fields, views, hazards, this::showList, keys);
   }
 
   /** Connects panes, tables and keys. */
-  void install(ExtraKeys keys, Scene scene) {
-    keys.withDecisions(fields, commands, hazards, this::showList).install(scene);
+  void install(ExtraKeys extra, Scene scene) {
+    extra.withDecisions(fields, commands, hazards, this::showList).install(scene);
     for (Role pane : Role.values()) {
       connect(pane, view.panes().view(pane).editor());
     }
-    new DecideLenses(models, view.panes(), commands, this::showList);
+    new DecideLenses(models, view.panes(), commands, fields, this::showList);
     models
         .decisions()
         .tallyProperty()

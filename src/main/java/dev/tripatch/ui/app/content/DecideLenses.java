@@ -22,10 +22,17 @@ final class DecideLenses {
   private final WindowModels models;
   private final Panes panes;
   private final DecideCommands commands;
+  private final FieldMenu fields;
   private final Runnable showList;
 
   /** Offers that fit beside the text; where there is no room, a sign that shows the list. */
-  DecideLenses(WindowModels models, Panes panes, DecideCommands commands, Runnable showList) {
+  DecideLenses(
+      WindowModels models,
+      Panes panes,
+      DecideCommands commands,
+      FieldMenu fields,
+      Runnable showList) {
+    this.fields = fields;
     this.showList = showList;
     this.models = models;
     this.panes = panes;
@@ -117,7 +124,7 @@ final class DecideLenses {
       link.setOnAction(event -> commands.decide(fate, List.of(field)));
       parts.add(link);
       if (withKeys) {
-        FieldMenu.keyOf(fate).ifPresent(key -> parts.add(label(key, "lens-key")));
+        fields.keyOf(fate).ifPresent(key -> parts.add(label(key, "lens-key")));
       }
     }
     return line(parts);

@@ -28,6 +28,7 @@ import dev.tripatch.ui.app.command.WaysToFields;
 import dev.tripatch.ui.app.dialog.FileDialogs;
 import dev.tripatch.ui.app.dialog.FileQuestions;
 import dev.tripatch.ui.app.dialog.HelpDialogs;
+import dev.tripatch.ui.app.dialog.Keys;
 import dev.tripatch.ui.app.dialog.Questions;
 import dev.tripatch.ui.app.layout.MainView;
 import dev.tripatch.ui.app.layout.WindowBar;
@@ -71,6 +72,7 @@ final class WindowCommands {
   private final DecideCommands decide;
   private final ObjectCommands objects;
   private final ExportMenu exports;
+  private final Keys keys;
 
   /**
    * Commands that act on these models.
@@ -79,6 +81,7 @@ final class WindowCommands {
    * @param threads where to work
    * @param dialogs asks for files
    * @param questions asks what else a person must decide
+   * @param keys the keys of actions
    */
   WindowCommands(
       WindowModels models,
@@ -86,7 +89,9 @@ final class WindowCommands {
       WindowServices services,
       WindowContent.Threads threads,
       FileDialogs dialogs,
-      Questions questions) {
+      Questions questions,
+      Keys keys) {
+    this.keys = keys;
     this.models = models;
     this.view = view;
     this.questions = questions;
@@ -124,7 +129,8 @@ final class WindowCommands {
             threads.foreground(),
             view.status()::say);
     drafts.convertFormats();
-    actions = new ComposeActions(drafts, selection, view.panes(), new AfterComparison(comparison));
+    actions =
+        new ComposeActions(drafts, selection, view.panes(), new AfterComparison(comparison), keys);
     actions.install();
     view.panes()
         .complete(
@@ -217,12 +223,13 @@ final class WindowCommands {
         new AppliedByChoice(models.documents().appliedBy(), models.composer(), view.status()::say);
     LeaveOutCommands leaving =
         new LeaveOutCommands(models.documents(), models.comparison(), view.status()::say);
-    DecideGestures gestures = new DecideGestures(models, view, decide, leaving, actions, views);
+    DecideGestures gestures =
+        new DecideGestures(models, view, decide, leaving, actions, views, keys);
     MenuBar bar = menus(views, patchMenu(appliedBy), gestures).bar();
     view.setTopBars(bar, windowBar(views, appliedBy));
     PlaceMenus placeMenus = new PlaceMenus(bar, view, objects);
     placeMenus.connect();
-    gestures.install(new ExtraKeys(views, models.composer(), objects), scene);
+    gestures.install(new ExtraKeys(keys, views, models.composer(), objects), scene);
     new PaneGestures(models, view).connect(files, errors, views.secrets());
     new SchemaGestures(models.documents().schemas().text(), schemas, undo, view).connect();
     new ObjectsSide(objects, view, placeMenus).connect();
@@ -240,7 +247,8 @@ final class WindowCommands {
         patchMenu,
         new SchemaMenu(schemas),
         gestures.menu(),
-        objects);
+        objects,
+        keys);
   }
 
   private ConflictWay conflictWay() {
@@ -250,7 +258,7 @@ final class WindowCommands {
 
   private PatchMenu patchMenu(AppliedByChoice appliedBy) {
     return new PatchMenu(
-        models.composer(), models.comparison().patch(), patches, drafts, actions, appliedBy);
+        models.composer(), models.comparison().patch(), patches, drafts, actions, appliedBy, keys);
   }
 
   private WindowBar windowBar(ViewCommands views, AppliedByChoice appliedBy) {

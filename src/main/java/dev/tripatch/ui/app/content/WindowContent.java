@@ -10,6 +10,8 @@ import dev.tripatch.ui.app.command.PatchCommands;
 import dev.tripatch.ui.app.command.SchemaCommands;
 import dev.tripatch.ui.app.dialog.FileDialogs;
 import dev.tripatch.ui.app.dialog.HelpDialogs;
+import dev.tripatch.ui.app.dialog.Keys;
+import dev.tripatch.ui.app.dialog.KeysPage;
 import dev.tripatch.ui.app.dialog.Questions;
 import dev.tripatch.ui.app.layout.MainView;
 import dev.tripatch.ui.app.setup.StartDocuments;
@@ -30,6 +32,7 @@ import dev.tripatch.ui.model.document.DocumentFiles;
 import dev.tripatch.ui.model.schema.SchemaModels;
 import dev.tripatch.ui.settings.Options;
 import dev.tripatch.ui.settings.SettingsDialog;
+import dev.tripatch.ui.support.Keyboard;
 import dev.tripatch.ui.theme.Appearance;
 import java.util.concurrent.Executor;
 import javafx.application.Platform;
@@ -42,6 +45,7 @@ public final class WindowContent {
   private final WindowModels models;
   private final Appearance appearance =
       new Appearance(Platform.getPreferences().colorSchemeProperty());
+  private final Keys keys = new Keys(Keyboard.here());
   private final MainView view;
   private final Scene scene;
   private final Questions questions;
@@ -90,10 +94,15 @@ public final class WindowContent {
     scene = new Scene(view, size.getWidth(), size.getHeight());
     appearance.style(scene);
     view.arrangement().begin();
-    questions = new Questions(scene::getWindow, appearance, models.documents().secrets()::compare);
-    commands = new WindowCommands(models, view, services, threads, dialogs, questions);
+    questions =
+        new Questions(scene::getWindow, appearance, keys, models.documents().secrets()::compare);
+    commands = new WindowCommands(models, view, services, threads, dialogs, questions, keys);
     HelpDialogs help =
-        new HelpDialogs(questions, services.version(), () -> new SettingsDialog(options()));
+        new HelpDialogs(
+            questions,
+            services.version(),
+            keys,
+            () -> new SettingsDialog(options(), new KeysPage(keys)));
     commands.connect(appearance, help, quit, scene);
   }
 
@@ -198,6 +207,11 @@ public final class WindowContent {
         view.panes().folding().linesAroundProperty(),
         models.decisions().advancesProperty(),
         models.documents().secrets().maskedAtFirstProperty());
+  }
+
+  /** The keys of actions. */
+  public Keys keys() {
+    return keys;
   }
 
   /** All that the window shows but its menu. */

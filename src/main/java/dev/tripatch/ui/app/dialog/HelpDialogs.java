@@ -16,12 +16,15 @@ public final class HelpDialogs {
 
   private final Questions questions;
   private final String version;
+  private final Keys keysNow;
   private final Supplier<Dialog<ButtonType>> settings;
 
   /** Dialogs of the program in this version; {@code settings} makes the one for settings. */
-  public HelpDialogs(Questions questions, String version, Supplier<Dialog<ButtonType>> settings) {
+  public HelpDialogs(
+      Questions questions, String version, Keys keys, Supplier<Dialog<ButtonType>> settings) {
     this.questions = questions;
     this.version = version;
+    this.keysNow = keys;
     this.settings = settings;
   }
 
@@ -37,7 +40,7 @@ public final class HelpDialogs {
     grid.setVgap(4);
     grid.setStyle("-fx-padding: 8 16 8 16;");
     for (Shortcut shortcut : Shortcut.values()) {
-      Label keys = new Label(shortcut.keys().getDisplayText());
+      Label keys = new Label(keysNow.of(shortcut).getDisplayText());
       keys.getStyleClass().add("keys");
       keys.setMinWidth(Region.USE_PREF_SIZE);
       grid.addRow(grid.getRowCount(), new Label(shortcut.title()), keys);

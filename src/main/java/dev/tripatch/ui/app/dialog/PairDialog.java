@@ -23,6 +23,7 @@ import javafx.scene.layout.VBox;
 public final class PairDialog extends Dialog<ButtonType> {
 
   private final ComparisonView view;
+  private final Keys keys;
   private final BiFunction<String, String, TextComparison> comparing;
   private final Label title = new Label();
   private final VBox content = new VBox(8);
@@ -32,9 +33,14 @@ public final class PairDialog extends Dialog<ButtonType> {
    * A dialog that begins with two texts.
    *
    * @param comparing compares two texts as the window may show them
+   * @param keys the keys of the window
    */
   public PairDialog(
-      ComparisonView view, PanePair first, BiFunction<String, String, TextComparison> comparing) {
+      ComparisonView view,
+      PanePair first,
+      BiFunction<String, String, TextComparison> comparing,
+      Keys keys) {
+    this.keys = keys;
     this.view = view;
     this.comparing = comparing;
     this.shown = first;
@@ -69,16 +75,16 @@ public final class PairDialog extends Dialog<ButtonType> {
 
   private void pressed(KeyEvent event) {
     int by =
-        Shortcut.COMPARE_NEXT.keys().match(event)
+        keys.of(Shortcut.COMPARE_NEXT).match(event)
             ? 1
-            : Shortcut.COMPARE_PREVIOUS.keys().match(event) ? -1 : 0;
+            : keys.of(Shortcut.COMPARE_PREVIOUS).match(event) ? -1 : 0;
     if (by != 0) {
       event.consume();
       step(by);
-    } else if (Shortcut.NEXT_CHANGE.keys().match(event)) {
+    } else if (keys.of(Shortcut.NEXT_CHANGE).match(event)) {
       event.consume();
       goToDifference(1);
-    } else if (Shortcut.PREVIOUS_CHANGE.keys().match(event)) {
+    } else if (keys.of(Shortcut.PREVIOUS_CHANGE).match(event)) {
       event.consume();
       goToDifference(-1);
     } else if (event.getCode() == KeyCode.ESCAPE) {

@@ -31,19 +31,23 @@ public final class Questions {
 
   private final Supplier<Window> owner;
   private final Appearance appearance;
+  private final Keys keys;
   private final BiFunction<String, String, TextComparison> comparing;
 
   /**
    * Questions on a window.
    *
+   * @param keys the keys of the window
    * @param comparing compares two texts as this window may show them
    */
   public Questions(
       Supplier<Window> owner,
       Appearance appearance,
+      Keys keys,
       BiFunction<String, String, TextComparison> comparing) {
     this.owner = owner;
     this.appearance = appearance;
+    this.keys = keys;
     this.comparing = comparing;
   }
 
@@ -84,7 +88,7 @@ public final class Questions {
 
   /** Shows what two of the five texts have different; gives the two that were shown last. */
   public PanePair compare(ComparisonView view, PanePair first) {
-    PairDialog dialog = new PairDialog(view, first, comparing);
+    PairDialog dialog = new PairDialog(view, first, comparing, keys);
     show(dialog);
     return dialog.pair();
   }

@@ -7,6 +7,7 @@ import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.highlight.inner.TextComparison;
 import dev.tripatch.ui.app.Waiting;
 import dev.tripatch.ui.explain.HazardPageView;
+import dev.tripatch.ui.support.Keyboard;
 import dev.tripatch.ui.theme.Appearance;
 import java.util.Objects;
 import javafx.application.ColorScheme;
@@ -27,6 +28,7 @@ import org.testfx.framework.junit5.ApplicationTest;
 class DialogPlaceTest extends ApplicationTest {
 
   private @Nullable Stage stage;
+  private final Keys keys = new Keys(Keyboard.here());
   private @Nullable Questions questions;
 
   @Override
@@ -41,7 +43,7 @@ class DialogPlaceTest extends ApplicationTest {
     primary.setX(40);
     primary.setY(20);
     primary.show();
-    questions = new Questions(() -> primary, appearance, TextComparison::of);
+    questions = new Questions(() -> primary, appearance, keys, TextComparison::of);
   }
 
   private Questions questions() {
@@ -66,7 +68,7 @@ class DialogPlaceTest extends ApplicationTest {
 
   @Test
   void aDialogThatScrolls() {
-    Platform.runLater(() -> new HelpDialogs(questions(), "1", Dialog::new).showShortcuts());
+    Platform.runLater(() -> new HelpDialogs(questions(), "1", keys, Dialog::new).showShortcuts());
     checkPlace(dialog(), 400);
     Platform.runLater(() -> questions().show(new HazardPageView(HazardKind.DUPLICATE_KEY)));
     checkPlace(dialog(), 400);
@@ -74,7 +76,7 @@ class DialogPlaceTest extends ApplicationTest {
 
   @Test
   void aShortOne() {
-    Platform.runLater(() -> new HelpDialogs(questions(), "1", Dialog::new).showAbout());
+    Platform.runLater(() -> new HelpDialogs(questions(), "1", keys, Dialog::new).showAbout());
     checkPlace(dialog(), 100);
     Platform.runLater(() -> questions().tell("It did not work.", "Try again."));
     checkPlace(dialog(), 100);
