@@ -83,6 +83,6 @@ public final class Main {
   }
 
   private static int runCommand(List<String> arguments) {
-    return new TerminalProgram(schemas()).run(arguments);
+    return new TerminalProgram(schemas(), program -> WindowMain.describe(program)).run(arguments);
   }
 }

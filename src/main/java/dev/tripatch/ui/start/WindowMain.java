@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import picocli.CommandLine;
 
 /** The window as a program: opens it on the screen, or draws it to a picture. */
 public final class WindowMain {
@@ -83,6 +84,15 @@ public final class WindowMain {
       return open(
           launcher, arguments, settings(System.getProperty("user.home", ""), System.getenv()));
     }
+  }
+
+  /**
+   * Adds to the command line's program what the window's own start takes, which is read here.
+   *
+   * @param program the program; only described by it from then on
+   */
+  public static void describe(CommandLine program) {
+    WindowArguments.describe(program);
   }
 
   /** All of a start that a rehearsal can have, too. */
