@@ -8,6 +8,7 @@ import dev.tripatch.cli.command.DialectsCommand;
 import dev.tripatch.cli.command.ExplainCommand;
 import dev.tripatch.cli.command.ExportCommand;
 import dev.tripatch.cli.command.HazardsCommand;
+import dev.tripatch.cli.command.ManCommand;
 import dev.tripatch.cli.command.OpenErrorCommand;
 import dev.tripatch.cli.command.PatchCommand;
 import dev.tripatch.cli.command.ReportCommand;
@@ -51,15 +52,17 @@ public final class TerminalProgram {
 
   private final Terminal terminal;
   private final Schemas schemas;
+  private final List<String> version;
   private final Consumer<CommandLine> window;
 
   /**
    * A program on the process's own streams.
    *
+   * @param version what {@code --version} says; the first line is name and release
    * @param window adds what the window's start takes, for completion and manual; nothing where
    *     there is no window
    */
-  public TerminalProgram(Schemas schemas, Consumer<CommandLine> window) {
+  public TerminalProgram(Schemas schemas, List<String> version, Consumer<CommandLine> window) {
     this(
         new Terminal(
             System.in,
@@ -68,12 +71,15 @@ public final class TerminalProgram {
             System.getenv(),
             new SystemScreen()),
         schemas,
+        version,
         window);
   }
 
-  TerminalProgram(Terminal terminal, Schemas schemas, Consumer<CommandLine> window) {
+  TerminalProgram(
+      Terminal terminal, Schemas schemas, List<String> version, Consumer<CommandLine> window) {
     this.terminal = terminal;
     this.schemas = schemas;
+    this.version = List.copyOf(version);
     this.window = window;
   }
 
@@ -171,11 +177,13 @@ public final class TerminalProgram {
             .addSubcommand(schemaCommands())
             .addSubcommand(new CompletionCommand(terminal))
             .addSubcommand(new CompleteWordsCommand(terminal, schemas, this::whole))
+            .addSubcommand(new ManCommand(terminal, this::whole, version.getFirst()))
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setExpandAtFiles(false)
             .setUsageHelpWidth(HELP_WIDTH)
             .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8));
     line.getSubcommands().values().forEach(TerminalProgram::describe);
+    line.getCommandSpec().version(version.toArray(String[]::new));
     return line;
   }
 

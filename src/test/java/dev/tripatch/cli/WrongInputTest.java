@@ -270,7 +270,11 @@ class WrongInputTest {
             new PrintStream(told, true, StandardCharsets.UTF_8),
             Map.of(),
             new NoScreen(isPipe));
-    return new TerminalProgram(terminal, Schemas.of(new BundledCatalog()), WindowMain::describe)
+    return new TerminalProgram(
+            terminal,
+            Schemas.of(new BundledCatalog()),
+            List.of("tripatch 1.2.3", "JDK 25"),
+            WindowMain::describe)
         .run(List.of("patch"));
   }
 

@@ -28,10 +28,16 @@ public final class WindowMain {
   private static final String RENDER = "render";
 
   private final Schemas builtIn;
+  private final String release;
 
-  /** A window that knows these schemas, and those that its arguments name. */
-  public WindowMain(Schemas builtIn) {
+  /**
+   * A window that knows these schemas, and those that its arguments name.
+   *
+   * @param release which Tripatch it is, for people
+   */
+  public WindowMain(Schemas builtIn, String release) {
     this.builtIn = builtIn;
+    this.release = release;
   }
 
   /**
@@ -185,11 +191,7 @@ public final class WindowMain {
     return new StartFiles(new DocumentFiles(), System.in);
   }
 
-  private static WindowServices services(Optional<Path> settings, Schemas schemas) {
-    return new WindowServices(
-        new Workbench(schemas.source()),
-        settings,
-        Optional.ofNullable(WindowMain.class.getPackage().getImplementationVersion())
-            .orElse("development"));
+  private WindowServices services(Optional<Path> settings, Schemas schemas) {
+    return new WindowServices(new Workbench(schemas.source()), settings, release);
   }
 }
