@@ -12,7 +12,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The program on the module java.base alone, without JavaFX, as the small package has it. */
+/**
+ * The program without JavaFX and on two modules, as the small package has it: java.base, and
+ * java.xml, without which Jackson writes no value whose class it does not know.
+ */
 class CommandLineOnlyTest {
   private static final String LOCAL =
       """
@@ -52,7 +55,7 @@ class CommandLineOnlyTest {
             "patch --type json --with-tests -o yaml " + documents,
             "apply --patch " + patch + " --live " + live(),
             "explain -o json " + documents,
-            "explain -f " + folder + " --live " + live(),
+            "explain -f " + folder.resolve("local.yaml") + " --live " + live(),
             "conflicts -o yaml " + documents,
             "report --format html " + documents,
             "dialects " + documents,
@@ -65,15 +68,14 @@ class CommandLineOnlyTest {
             "schema show deploy spec",
             "schema diff 1.32 1.36",
             "schema list",
-            "schema check",
-            "schema export deploy",
+            "schema export --as overlay deploy",
             "completion zsh",
             "complete-words -- explain " + documents + " --field spec.",
             "man " + folder.resolve("man"),
-            "--licenses",
             "--help");
     assertThat(err).noneMatch(line -> line.contains("mistake in Tripatch"));
-    assertThat(exitCodes(err)).hasSize(24);
+    assertThat(exitCodes(err))
+        .containsExactly(1, 1, 1, 1, 1, 0, 1, 0, 1, 1, 0, 0, 1, 2, 0, 1, 0, 0, 0, 0, 0, 0);
   }
 
   private String live() throws IOException {
@@ -104,7 +106,7 @@ class CommandLineOnlyTest {
     List<String> java =
         List.of(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "--limit-modules=java.base",
+            "--limit-modules=java.base,java.xml",
             "-XX:TieredStopAtLevel=1",
             "-cp",
             classPath,
