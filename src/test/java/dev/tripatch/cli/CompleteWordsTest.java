@@ -2,8 +2,10 @@ package dev.tripatch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -188,15 +190,11 @@ class CompleteWordsTest {
   }
 
   @Test
-  void standardInputIsLeftToTheCommand() {
-    shell.withInput(
-        new InputStream() {
-          @Override
-          public int read() {
-            throw new AssertionError("was read");
-          }
-        });
+  void standardInputIsLeftToTheCommand() throws IOException {
+    InputStream input = new ByteArrayInputStream(LOCAL.getBytes(StandardCharsets.UTF_8));
+    shell.withInput(input);
     assertThat(complete("explain", "--local", "-", "--field", "")).containsExactly(":4");
+    assertThat(input.available()).isEqualTo(LOCAL.length());
   }
 
   @ParameterizedTest

@@ -55,7 +55,7 @@ public final class Completer {
     if (place.isPresent()) {
       return values.of(place.get(), typed, typed.current()).startingWith(typed.current());
     }
-    if (typed.command() == program && typed.mayBeCommand()) {
+    if (typed.command().parent() == null && typed.mayBeCommand()) {
       return Completion.of(Completion.Files.ANY); // a case file
     }
     return typed.current().isEmpty() && typed.mayBeOption()
