@@ -97,7 +97,7 @@ public final class Main {
   private static int runCommand(List<String> arguments) {
     return new TerminalProgram(
             schemas(),
-            Release.lines(),
+            () -> Release.lines(),
             program -> {
               if (JavaFx.isThere()) {
                 WindowMain.describe(program);

@@ -35,6 +35,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
@@ -52,7 +53,7 @@ public final class TerminalProgram {
 
   private final Terminal terminal;
   private final Schemas schemas;
-  private final List<String> version;
+  private final Supplier<List<String>> version;
   private final Consumer<CommandLine> window;
 
   /**
@@ -62,7 +63,8 @@ public final class TerminalProgram {
    * @param window adds what the window's start takes, for completion and manual; nothing where
    *     there is no window
    */
-  public TerminalProgram(Schemas schemas, List<String> version, Consumer<CommandLine> window) {
+  public TerminalProgram(
+      Schemas schemas, Supplier<List<String>> version, Consumer<CommandLine> window) {
     this(
         new Terminal(
             System.in,
@@ -76,10 +78,13 @@ public final class TerminalProgram {
   }
 
   TerminalProgram(
-      Terminal terminal, Schemas schemas, List<String> version, Consumer<CommandLine> window) {
+      Terminal terminal,
+      Schemas schemas,
+      Supplier<List<String>> version,
+      Consumer<CommandLine> window) {
     this.terminal = terminal;
     this.schemas = schemas;
-    this.version = List.copyOf(version);
+    this.version = version;
     this.window = window;
   }
 
@@ -177,13 +182,13 @@ public final class TerminalProgram {
             .addSubcommand(schemaCommands())
             .addSubcommand(new CompletionCommand(terminal))
             .addSubcommand(new CompleteWordsCommand(terminal, schemas, this::whole))
-            .addSubcommand(new ManCommand(terminal, this::whole, version.getFirst()))
+            .addSubcommand(new ManCommand(terminal, this::whole, () -> version.get().getFirst()))
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setExpandAtFiles(false)
             .setUsageHelpWidth(HELP_WIDTH)
             .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8));
     line.getSubcommands().values().forEach(TerminalProgram::describe);
-    line.getCommandSpec().version(version.toArray(String[]::new));
+    line.getCommandSpec().versionProvider(() -> version.get().toArray(String[]::new));
     return line;
   }
 

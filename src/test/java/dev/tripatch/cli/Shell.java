@@ -70,7 +70,7 @@ public final class Shell {
         new TerminalProgram(
                 new Terminal(input, stream(out), stream(err), Map.copyOf(environment), screen()),
                 Schemas.of(new BundledCatalog()),
-                List.of("tripatch 1.2.3", "JDK 25"),
+                () -> List.of("tripatch 1.2.3", "JDK 25"),
                 WindowMain::describe)
             .run(List.of(arguments));
     return new Answer(exitCode, text(out), text(err));

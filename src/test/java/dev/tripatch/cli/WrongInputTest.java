@@ -273,7 +273,7 @@ class WrongInputTest {
     return new TerminalProgram(
             terminal,
             Schemas.of(new BundledCatalog()),
-            List.of("tripatch 1.2.3", "JDK 25"),
+            () -> List.of("tripatch 1.2.3", "JDK 25"),
             WindowMain::describe)
         .run(List.of("patch"));
   }

@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
 public final class ManCommand implements RunCommand {
   private final Terminal terminal;
   private final Supplier<CommandSpec> program;
-  private final String release;
+  private final Supplier<String> release;
 
   @Parameters(paramLabel = "FOLDER", description = "Where to write them.")
   String folder = "";
@@ -31,7 +31,7 @@ public final class ManCommand implements RunCommand {
    * @param program all commands and options that people can write
    * @param release its name and release
    */
-  public ManCommand(Terminal terminal, Supplier<CommandSpec> program, String release) {
+  public ManCommand(Terminal terminal, Supplier<CommandSpec> program, Supplier<String> release) {
     this.terminal = terminal;
     this.program = program;
     this.release = release;
@@ -40,7 +40,7 @@ public final class ManCommand implements RunCommand {
   @Override
   public int run() throws StopException {
     try {
-      Manual.of(program.get(), release, terminal.environment()).write(Path.of(folder));
+      Manual.of(program.get(), release.get(), terminal.environment()).write(Path.of(folder));
       return ExitCodes.NOTHING;
     } catch (IOException | InvalidPathException problem) {
       throw new StopException(
