@@ -5,6 +5,7 @@ zpty -w tested 'PS1=; autoload -Uz compinit; compinit -D -u; source <(tripatch c
 zpty -w tested 'answer() { print -r -- "$BUFFER" >answer }; zle -N answer; bindkey -e'
 zpty -w tested 'bindkey "^G" answer; bindkey "^I" complete-word'
 zpty -w -n tested "$1"$'\t\x07'
-until [[ -s answer ]]; do zpty -rt tested output || sleep 0.02; done
+integer tries=0
+until [[ -s answer ]] || (( ++tries > 6000 )); do zpty -rt tested output || sleep 0.02; done
 zpty -d tested
 cat answer
