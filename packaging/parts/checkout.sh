@@ -1,3 +1,4 @@
+# shellcheck shell=sh disable=SC2154,SC3013 # what is set elsewhere; -nt, which every shell has
 # What starts and packages a checkout alike: finds a JDK, and builds the program if there is none or one
 # older than its sources. Sourced by POSIX shells; expects root and target, and sets jdk and jar.
 

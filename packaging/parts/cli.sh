@@ -1,4 +1,5 @@
-# The commands alone, on a run-time of the one module java.base: for pipelines, containers and krew.
+# shellcheck shell=bash disable=SC2154 # what other parts set
+# The commands alone, on a run-time without desktop modules: for pipelines, containers and krew.
 
 make_cli() {
   local share=$work/share-of-commands
@@ -7,5 +8,5 @@ make_cli() {
   add_documents "$image" "$share"
   chmod -R u=rwX,go=rX "$share"
   with_one_time "$share"
-  archive "tripatch-cli-$version-linux-$architecture" "$image" "$share"
+  archive "tripatch-cli-$version-$system-$architecture" "$image" "$share"
 }

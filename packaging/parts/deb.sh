@@ -1,3 +1,4 @@
+# shellcheck shell=bash disable=SC2154 # what other parts set
 # A package for Debian and Ubuntu. Made by dpkg-deb, since jpackage gives every file a new time, which
 # the caches do not survive, and names the libraries of the one system that it runs on.
 

@@ -1,3 +1,4 @@
+# shellcheck shell=bash disable=SC2154 # what other parts set
 # The program with a Java run-time of its own, as every package holds it:
 #
 #   bin/tripatch              starts it
@@ -17,13 +18,14 @@ with_one_time() { find "$1" -exec touch -h -d "@$date" {} +; }
 make_javafx_modules() {
   local jar name folder
   mkdir -p "$work/jmods"
-  for jar in "$target"/lib/javafx-*-linux*.jar; do
+  for jar in "$target"/lib/javafx-*-[0-9]*-*.jar; do
     name=${jar##*/javafx-}
     name=${name%%-*}
     folder=$work/javafx/$name
     mkdir -p "$folder/classes" "$folder/libraries"
     (cd "$folder/classes" && "$jdk/bin/jar" --extract --file "$jar")
-    find "$folder/classes" -maxdepth 1 -name '*.so' -exec mv {} "$folder/libraries" \;
+    find "$folder/classes" -maxdepth 1 \( -name '*.so' -o -name '*.dylib' -o -name '*.dll' \) \
+      -exec mv {} "$folder/libraries" \;
     "$jdk/bin/jmod" create --date "$(date -u -d "@$date" +%Y-%m-%dT%H:%M:%SZ)" \
       --class-path "$folder/classes" --libs "$folder/libraries" "$work/jmods/javafx.$name.jmod"
   done
@@ -33,7 +35,7 @@ make_javafx_modules() {
 make_runtime() {
   "$jdk/bin/jlink" --module-path "$work/jmods" --add-modules "$2" --compress zip-0 \
     --no-header-files --no-man-pages --output "$1/runtime"
-  find "$1/runtime/bin" -type f ! -name java -delete
+  find "$1/runtime/bin" -type f ! -name java ! -name java.exe ! -name '*.dll' -delete
 }
 
 # add_program FOLDER LIBRARY…: these libraries of all.
@@ -43,13 +45,23 @@ add_program() {
   mkdir -p "$folder/app/lib" "$folder/bin"
   cp "$jar" "$folder/app/tripatch.jar"
   cp "$@" "$folder/app/lib"
-  sed "s/@RELEASE@/$version/" "$root/packaging/linux/tripatch" >"$folder/bin/tripatch"
   cp "$root/packaging/linux/commands.options" "$folder/app"
-  cp "$root/packaging/linux/kubectl_complete-tripatch" "$folder/bin"
-  ln -s tripatch "$folder/bin/kubectl-tripatch"
+  add_launchers "$folder/bin"
   cp "$root/LICENSE" "$root/NOTICE" "$folder"
   chmod -R u=rwX,go=rX "$folder"
   chmod 755 "$folder"/bin/*
+}
+
+# add_launchers FOLDER: for the shells of this system.
+add_launchers() {
+  if [ "$system" = windows ]; then
+    sed "s/@RELEASE@/$version/; s/\$/\r/" "$root/packaging/windows/tripatch.cmd" >"$1/tripatch.cmd"
+    cp "$root/packaging/windows/kubectl-tripatch.cmd" "$1"
+  else
+    sed "s/@RELEASE@/$version/" "$root/packaging/linux/tripatch" >"$1/tripatch"
+    cp "$root/packaging/linux/kubectl_complete-tripatch" "$1"
+    ln -s tripatch "$1/kubectl-tripatch"
+  fi
 }
 
 # libraries_besides PATTERN…: the paths of all libraries whose names are none of these.
@@ -64,9 +76,13 @@ libraries_besides() {
   done
 }
 
-# train FOLDER KIND: with the run-time and the options of the real start (JEP 514).
+# native PATH: as this system's programs read it, behind an equals sign too.
+native() { if command -v cygpath >/dev/null; then cygpath -m "$1"; else printf '%s\n' "$1"; fi; }
+
+# train FOLDER KIND [OPTION]: with the run-time and the options of the real start (JEP 514).
 train() {
-  local app=$1/app
+  local app
+  app=$(native "$1/app")
   "$1/runtime/bin/java" "@$app/$2.options" ${3:+"$3"} "-XX:AOTCacheOutput=$app/$2.aot" \
     -cp "$app/tripatch.jar" dev.tripatch.app.TrainingRun "$2" </dev/null >"$work/$2.log" 2>&1 ||
     { cat "$work/$2.log" >&2 && die "the training run of $2 failed; what it said is above."; }
@@ -97,8 +113,11 @@ make_commands_image() {
   image=$work/commands
   say "linking a run-time for the commands ..."
   mkdir -p "$work/jmods"
-  make_runtime "$image" java.base
+  # Jackson asks for an XML type by its class when it looks for a serializer.
+  make_runtime "$image" java.base,java.xml
   mapfile -t libraries < <(libraries_besides "${window_libraries[@]}")
   add_program "$image" "${libraries[@]}"
+  with_one_time "$image"
+  train "$image" commands
   with_one_time "$image"
 }

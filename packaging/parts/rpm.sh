@@ -1,3 +1,4 @@
+# shellcheck shell=bash disable=SC2154 # what other parts set
 # A package for Fedora, openSUSE and their relatives, made by rpmbuild from the laid out program.
 
 make_rpm() {
@@ -8,6 +9,6 @@ make_rpm() {
   lay_out "$folder/files"
   rpmbuild -bb --quiet --target "$rpm_architecture" \
     --define "_topdir $folder" --define "_rpmdir $folder" --define "release_version $version" \
-    --define "files $folder/files" "$root/packaging/linux/tripatch.spec" >&2
+    --define "laid_out $folder/files" "$root/packaging/linux/tripatch.spec" >&2
   cp "$folder/$rpm_architecture"/tripatch-*.rpm "$packages"
 }

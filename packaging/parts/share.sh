@@ -1,3 +1,4 @@
+# shellcheck shell=bash disable=SC2154 # what other parts set
 # What lies beside the program, in the folders that systems look into: man pages, completions, licences,
 # the list of parts (SBOM), and for the window its desktop entry, icons, and the type of case files.
 

@@ -1,9 +1,10 @@
+# shellcheck shell=bash disable=SC2154 # what other parts set
 # An archive for any Linux, with a script that installs it for one person or for all.
 
 make_tar() {
   make_window_image
   make_share
-  archive "tripatch-$version-linux-$architecture" "$image" "$share"
+  archive "tripatch-$version-$system-$architecture" "$image" "$share"
 }
 
 # archive NAME IMAGE SHARE: everything in one folder of this name.
