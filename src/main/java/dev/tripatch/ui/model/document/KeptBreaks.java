@@ -1,6 +1,6 @@
 package dev.tripatch.ui.model.document;
 
-import dev.tripatch.workspace.TextComparison;
+import dev.tripatch.highlight.inner.TextComparison;
 import java.util.ArrayList;
 import java.util.List;
 
