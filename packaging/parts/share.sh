@@ -6,7 +6,7 @@ id=dev.tripatch.Tripatch
 
 # add_documents IMAGE SHARE: what the commands need. It comes from the program itself.
 add_documents() {
-  local tripatch=$1/bin/tripatch share=$2 shell
+  local tripatch=$1/bin/tripatch share=$2
   mkdir -p "$share/man/man1" "$share/doc/tripatch" "$share/bash-completion/completions" \
     "$share/zsh/site-functions" "$share/fish/vendor_completions.d"
   "$tripatch" man "$share/man/man1"
