@@ -16,11 +16,16 @@ case $place in
 esac
 program=$place/lib/tripatch
 
-# Refreshes what desktops remember of applications, types and icons, where there are desktops.
+# refresh TOOL FOLDER WORD…: what desktops remember of applications, types and icons, where they do.
 refresh() {
-  update-desktop-database -q "$place/share/applications" 2>/dev/null || true
-  update-mime-database "$place/share/mime" 2>/dev/null || true
-  gtk-update-icon-cache -q -f "$place/share/icons/hicolor" 2>/dev/null || true
+  tool=$1 folder=$2
+  shift 2
+  [ ! -d "$place/share/$folder" ] || "$tool" "$@" >/dev/null 2>&1 || true
+}
+refresh_all() {
+  refresh update-desktop-database applications -q "$place/share/applications"
+  refresh update-mime-database mime/packages "$place/share/mime"
+  refresh gtk-update-icon-cache icons/hicolor -q -f "$place/share/icons/hicolor"
 }
 
 # What is installed is listed there, one path a line.
@@ -38,7 +43,7 @@ take_away() {
 if [ -n "$remove" ]; then
   [ -d "$program" ] || { echo "Tripatch is not installed in $place." >&2 && exit 2; }
   take_away
-  refresh
+  refresh_all
   echo "Tripatch is removed from $place; settings and recovered texts stay."
   exit 0
 fi
@@ -63,7 +68,7 @@ entry=$place/share/applications/dev.tripatch.Tripatch.desktop
 if [ -f "$entry" ]; then
   sed "s|^Exec=tripatch|Exec=\"$place/bin/tripatch\"|" "$entry" >"$entry.new" && mv "$entry.new" "$entry"
 fi
-refresh
+refresh_all
 echo "Tripatch is installed in $place; start it with $place/bin/tripatch"
 case :$PATH: in
   *:"$place/bin":*) ;;
