@@ -34,10 +34,10 @@ take_away() {
   [ -f "$list" ] || return 0
   while IFS= read -r file; do
     rm -f -- "$place/$file"
-    rmdir -p -- "$(dirname -- "$place/$file")" 2>/dev/null || true
+    (cd -- "$place" && rmdir -p -- "$(dirname -- "$file")") 2>/dev/null || true
   done <"$list"
   rm -rf -- "$program"
-  rmdir -p -- "$place/lib" 2>/dev/null || true
+  rmdir -- "$place/lib" 2>/dev/null || true
 }
 
 if [ -n "$remove" ]; then
