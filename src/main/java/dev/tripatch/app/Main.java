@@ -38,7 +38,7 @@ public final class Main {
   static int run(List<String> arguments) {
     String first = arguments.isEmpty() ? "" : arguments.getFirst();
     if (first.equals(RENDER)) {
-      return runWindow(arguments, false);
+      return JavaFx.isThere() ? runWindow(arguments, false) : refuse(RENDER);
     }
     if (first.endsWith(CASE)) {
       return open(Stream.concat(Stream.of("--case"), arguments.stream()).toList());
@@ -51,21 +51,29 @@ public final class Main {
   }
 
   private static int open(List<String> arguments) {
-    if (Machine.here().hasDisplay()) {
+    if (JavaFx.isThere() && Machine.here().hasDisplay()) {
       return runWindow(arguments, true);
     }
     if (arguments.contains(MERGE)) {
-      System.err.println("tripatch: there is no display, and " + MERGE + " needs a window");
-      return 2;
+      return refuse(MERGE);
     }
-    System.err.println("tripatch: there is no display, so here is the answer as text");
+    System.err.println("tripatch: " + whyNoWindow() + ", so here is the answer as text");
     List<String> explain = new ArrayList<>(arguments);
     explain.addFirst("explain");
     return runCommand(explain);
   }
 
+  private static int refuse(String word) {
+    System.err.println("tripatch: " + whyNoWindow() + ", and " + word + " needs a window");
+    return 2;
+  }
+
+  private static String whyNoWindow() {
+    return JavaFx.isThere() ? "there is no display" : "this is the command line only";
+  }
+
   private static int runWindow(List<String> arguments, boolean onScreen) {
-    return hasLibraries(onScreen) ? new WindowMain(schemas()).run(arguments) : 2;
+    return hasLibraries(onScreen) ? window().run(arguments) : 2;
   }
 
   /** Whether the system has what a window needs; what is missing is printed to standard error. */
@@ -82,7 +90,19 @@ public final class Main {
     return Schemas.of(new BundledCatalog());
   }
 
+  static WindowMain window() {
+    return new WindowMain(schemas(), Release.name());
+  }
+
   private static int runCommand(List<String> arguments) {
-    return new TerminalProgram(schemas()).run(arguments);
+    return new TerminalProgram(
+            schemas(),
+            () -> Release.lines(),
+            program -> {
+              if (JavaFx.isThere()) {
+                WindowMain.describe(program);
+              }
+            })
+        .run(arguments);
   }
 }

@@ -1,7 +1,6 @@
 package dev.tripatch.app;
 
 import dev.tripatch.example.BuiltInExample;
-import dev.tripatch.ui.start.WindowMain;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,9 +40,7 @@ public final class TrainingRun {
 
   /** As in a start, what the system lacks is asked first. */
   private static int rehearse(Path folder) {
-    return Main.hasLibraries(false)
-        ? new WindowMain(Main.schemas()).rehearse(folder.resolve("window.png"))
-        : 2;
+    return Main.hasLibraries(false) ? Main.window().rehearse(folder.resolve("window.png")) : 2;
   }
 
   /** Runs the commands that most starts are for; the documents lie in the folder. */

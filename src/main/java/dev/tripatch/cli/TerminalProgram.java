@@ -1,11 +1,14 @@
 package dev.tripatch.cli;
 
 import dev.tripatch.cli.command.ApplyCommand;
+import dev.tripatch.cli.command.CompleteWordsCommand;
+import dev.tripatch.cli.command.CompletionCommand;
 import dev.tripatch.cli.command.ConflictsCommand;
 import dev.tripatch.cli.command.DialectsCommand;
 import dev.tripatch.cli.command.ExplainCommand;
 import dev.tripatch.cli.command.ExportCommand;
 import dev.tripatch.cli.command.HazardsCommand;
+import dev.tripatch.cli.command.ManCommand;
 import dev.tripatch.cli.command.OpenErrorCommand;
 import dev.tripatch.cli.command.PatchCommand;
 import dev.tripatch.cli.command.ReportCommand;
@@ -31,8 +34,11 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
 
@@ -47,9 +53,18 @@ public final class TerminalProgram {
 
   private final Terminal terminal;
   private final Schemas schemas;
+  private final Supplier<List<String>> version;
+  private final Consumer<CommandLine> window;
 
-  /** A program on the process's own streams. */
-  public TerminalProgram(Schemas schemas) {
+  /**
+   * A program on the process's own streams.
+   *
+   * @param version what {@code --version} says; the first line is name and release
+   * @param window adds what the window's start takes, for completion and manual; nothing where
+   *     there is no window
+   */
+  public TerminalProgram(
+      Schemas schemas, Supplier<List<String>> version, Consumer<CommandLine> window) {
     this(
         new Terminal(
             System.in,
@@ -57,12 +72,20 @@ public final class TerminalProgram {
             utf8(FileDescriptor.err),
             System.getenv(),
             new SystemScreen()),
-        schemas);
+        schemas,
+        version,
+        window);
   }
 
-  TerminalProgram(Terminal terminal, Schemas schemas) {
+  TerminalProgram(
+      Terminal terminal,
+      Schemas schemas,
+      Supplier<List<String>> version,
+      Consumer<CommandLine> window) {
     this.terminal = terminal;
     this.schemas = schemas;
+    this.version = version;
+    this.window = window;
   }
 
   /** Texts hold characters that not every locale's encoding has. */
@@ -128,7 +151,7 @@ public final class TerminalProgram {
     if (!parsed.hasSubcommand()) {
       throw new StopException(
           "say what to do: "
-              + String.join(", ", parsed.commandSpec().subcommands().keySet())
+              + String.join(", ", VisibleCommands.of(parsed.commandSpec()))
               + " or render.");
     }
     CommandLine.ParseResult chosen = last(parsed);
@@ -139,7 +162,7 @@ public final class TerminalProgram {
         "say what to do: %s %s."
             .formatted(
                 chosen.commandSpec().qualifiedName(),
-                String.join(", ", chosen.commandSpec().subcommands().keySet())));
+                String.join(", ", VisibleCommands.of(chosen.commandSpec()))));
   }
 
   private CommandLine commands() {
@@ -157,12 +180,23 @@ public final class TerminalProgram {
             .addSubcommand(new SaveCaseCommand(terminal))
             .addSubcommand(new HazardsCommand(terminal, schemas))
             .addSubcommand(schemaCommands())
+            .addSubcommand(new CompletionCommand(terminal))
+            .addSubcommand(new CompleteWordsCommand(terminal, schemas, this::whole))
+            .addSubcommand(new ManCommand(terminal, this::whole, () -> version.get().getFirst()))
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setExpandAtFiles(false)
             .setUsageHelpWidth(HELP_WIDTH)
             .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8));
     line.getSubcommands().values().forEach(TerminalProgram::describe);
+    line.getCommandSpec().versionProvider(() -> version.get().toArray(String[]::new));
     return line;
+  }
+
+  /** All that people can write, whoever reads it. */
+  private CommandSpec whole() {
+    CommandLine line = commands();
+    window.accept(line);
+    return line.getCommandSpec();
   }
 
   private CommandLine schemaCommands() {

@@ -6,7 +6,6 @@ import picocli.CommandLine.Option;
 /** {@code tripatch}: what {@code --help} shows. */
 @Command(
     name = "tripatch",
-    versionProvider = VersionText.class,
     customSynopsis = {
       "tripatch [--local FILE] [--live FILE] [--last-applied FILE] [--object OBJECT]",
       "         [--schema FILE|NAME] [--merge]",

@@ -57,7 +57,7 @@ final class UsageError {
   }
 
   private String commands() {
-    return String.join(", ", problem.getCommandLine().getSubcommands().keySet());
+    return String.join(", ", VisibleCommands.of(problem.getCommandLine().getCommandSpec()));
   }
 
   private boolean isAboutCommand() {

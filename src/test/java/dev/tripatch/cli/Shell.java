@@ -3,6 +3,7 @@ package dev.tripatch.cli;
 import dev.tripatch.cli.output.Screen;
 import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.start.WindowMain;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -68,7 +69,9 @@ public final class Shell {
     int exitCode =
         new TerminalProgram(
                 new Terminal(input, stream(out), stream(err), Map.copyOf(environment), screen()),
-                Schemas.of(new BundledCatalog()))
+                Schemas.of(new BundledCatalog()),
+                () -> List.of("tripatch 1.2.3", "JDK 25"),
+                WindowMain::describe)
             .run(List.of(arguments));
     return new Answer(exitCode, text(out), text(err));
   }

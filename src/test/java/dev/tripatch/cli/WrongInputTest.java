@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.tripatch.cli.output.Screen;
 import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.start.WindowMain;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -139,7 +140,7 @@ class WrongInputTest {
   void noCommand() {
     refuses(
         "say what to do: patch, apply, explain, conflicts, report, open-error, dialects, export,"
-            + " server-side, save-case, hazards, schema or"
+            + " server-side, save-case, hazards, schema, completion or"
             + " render.");
   }
 
@@ -269,7 +270,12 @@ class WrongInputTest {
             new PrintStream(told, true, StandardCharsets.UTF_8),
             Map.of(),
             new NoScreen(isPipe));
-    return new TerminalProgram(terminal, Schemas.of(new BundledCatalog())).run(List.of("patch"));
+    return new TerminalProgram(
+            terminal,
+            Schemas.of(new BundledCatalog()),
+            () -> List.of("tripatch 1.2.3", "JDK 25"),
+            WindowMain::describe)
+        .run(List.of("patch"));
   }
 
   private record NoScreen(boolean isPipe) implements Screen {

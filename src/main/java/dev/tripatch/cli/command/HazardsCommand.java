@@ -92,6 +92,7 @@ public final class HazardsCommand implements RunCommand {
   @Option(
       names = "--page",
       paramLabel = "KIND",
+      completionCandidates = HazardIds.class,
       description = "Print the page that explains a kind of hazard, with an example.")
   @Nullable String page;
 

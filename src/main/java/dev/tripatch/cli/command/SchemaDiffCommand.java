@@ -54,10 +54,10 @@ import picocli.CommandLine.Parameters;
 public final class SchemaDiffCommand implements RunCommand {
   private final Terminal terminal;
 
-  @Parameters(index = "0", paramLabel = "FIRST", description = "The one schema.")
+  @Parameters(index = "0", paramLabel = "RELEASE|FILE", description = "The one schema.")
   String first = "";
 
-  @Parameters(index = "1", paramLabel = "SECOND", description = "The other schema.")
+  @Parameters(index = "1", paramLabel = "RELEASE|FILE", description = "The other schema.")
   String second = "";
 
   @Parameters(

@@ -67,7 +67,7 @@ public final class DocumentOptions {
 
   @Option(
       names = "--leave-out",
-      paramLabel = "PATH",
+      paramLabel = "FIELD",
       description =
           "Leave this field out of the calculated patch, such as spec.replicas; live keeps its own."
               + " Give it several times for several fields.")

@@ -12,6 +12,7 @@ import dev.tripatch.ui.model.Answer;
 import dev.tripatch.ui.model.decision.Ending;
 import dev.tripatch.ui.support.Settings.WindowPlace;
 import dev.tripatch.ui.support.SettingsFile;
+import dev.tripatch.ui.theme.WindowIcon;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -68,6 +69,7 @@ public final class TripatchWindow {
     new CaseFilesOffer(content).install();
     this.title = WindowTitle.of(content.documents(), content.comparison());
     stage.setTitle("Tripatch");
+    stage.getIcons().setAll(WindowIcon.sizes());
     stage.setScene(content.scene());
     stage.setOnCloseRequest(this::closeRequested);
   }

@@ -31,7 +31,7 @@ final class RenderOptions {
 
   @Option(
       names = "--theme",
-      paramLabel = "theme",
+      paramLabel = "THEME",
       defaultValue = "light",
       converter = ThemeName.class,
       description =

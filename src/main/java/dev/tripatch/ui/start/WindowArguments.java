@@ -6,6 +6,7 @@ import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
@@ -46,6 +47,15 @@ final class WindowArguments {
         usageHelp = true,
         description = "Show this help.")
     boolean help;
+  }
+
+  /** Adds these arguments to a program that others read the rest of. */
+  static void describe(CommandLine program) {
+    program
+        .getCommandSpec()
+        .addMixin("window", CommandSpec.forAnnotatedObject(new OpenArguments()));
+    CommandSpec render = CommandSpec.forAnnotatedObject(new RenderArguments()).name("render");
+    program.addSubcommand("render", render);
   }
 
   /**

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import picocli.CommandLine;
 
 /** The window as a program: opens it on the screen, or draws it to a picture. */
 public final class WindowMain {
@@ -27,10 +28,16 @@ public final class WindowMain {
   private static final String RENDER = "render";
 
   private final Schemas builtIn;
+  private final String release;
 
-  /** A window that knows these schemas, and those that its arguments name. */
-  public WindowMain(Schemas builtIn) {
+  /**
+   * A window that knows these schemas, and those that its arguments name.
+   *
+   * @param release which Tripatch it is, for people
+   */
+  public WindowMain(Schemas builtIn, String release) {
     this.builtIn = builtIn;
+    this.release = release;
   }
 
   /**
@@ -83,6 +90,15 @@ public final class WindowMain {
       return open(
           launcher, arguments, settings(System.getProperty("user.home", ""), System.getenv()));
     }
+  }
+
+  /**
+   * Adds to the command line's program what the window's own start takes, which is read here.
+   *
+   * @param program the program; only described by it from then on
+   */
+  public static void describe(CommandLine program) {
+    WindowArguments.describe(program);
   }
 
   /** All of a start that a rehearsal can have, too. */
@@ -175,11 +191,7 @@ public final class WindowMain {
     return new StartFiles(new DocumentFiles(), System.in);
   }
 
-  private static WindowServices services(Optional<Path> settings, Schemas schemas) {
-    return new WindowServices(
-        new Workbench(schemas.source()),
-        settings,
-        Optional.ofNullable(WindowMain.class.getPackage().getImplementationVersion())
-            .orElse("development"));
+  private WindowServices services(Optional<Path> settings, Schemas schemas) {
+    return new WindowServices(new Workbench(schemas.source()), settings, release);
   }
 }

@@ -12,20 +12,26 @@ public final class SettingsFolder {
 
   private SettingsFolder() {}
 
-  /** The folder; empty where the environment names none. */
+  /**
+   * The folder; empty where the environment names none.
+   *
+   * @param home the home folder that Java knows from the list of users; the variable {@code HOME} comes
+   *     first, since shells and containers set it for one start
+   */
   public static Optional<Path> of(
       String operatingSystem, String home, Map<String, String> environment) {
+    String own = environment.getOrDefault("HOME", home);
     String system = operatingSystem.toLowerCase(Locale.ROOT);
     try {
       if (system.contains("win")) {
         return folder(environment.getOrDefault("APPDATA", "")).map(base -> base.resolve(NAME));
       }
       if (system.contains("mac")) {
-        return folder(home)
+        return folder(own)
             .map(base -> base.resolve("Library").resolve("Application Support").resolve(NAME));
       }
       return folder(environment.getOrDefault("XDG_CONFIG_HOME", ""))
-          .or(() -> folder(home).map(base -> base.resolve(".config")))
+          .or(() -> folder(own).map(base -> base.resolve(".config")))
           .map(base -> base.resolve(NAME));
     } catch (InvalidPathException noPath) {
       return Optional.empty();

@@ -44,6 +44,11 @@ public final class SchemaFiles {
     return new SchemaFiles(Schemas.of(newest), kept);
   }
 
+  /** The versions of Kubernetes that come with the program, the newest first. */
+  public static List<String> versions() {
+    return BundledReleases.versions();
+  }
+
   /** The releases of Kubernetes that come with the program, by version, the newest first. */
   public static Map<String, SchemaSource> releases() {
     Map<String, SchemaSource> releases = new LinkedHashMap<>();

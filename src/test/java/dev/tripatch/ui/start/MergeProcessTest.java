@@ -33,7 +33,6 @@ class MergeProcessTest {
             "-Dglass.platform=Headless",
             "-Dprism.order=sw",
             "-Duser.language=en",
-            "-Duser.home=" + folder,
             "-cp",
             System.getProperty("java.class.path"),
             MergeProgram.class.getName(),
@@ -43,6 +42,7 @@ class MergeProcessTest {
     command.addAll(List.of(further));
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().remove("XDG_CONFIG_HOME");
+    builder.environment().put("HOME", folder.toString());
     Process process = builder.redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
     String errors = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
     return new Ended(process.waitFor(), errors);

@@ -34,7 +34,7 @@ final class MergeProgram {
     List<String> steps = List.of(arguments[0].split(","));
     Thread.ofPlatform().daemon().start(() -> new MergeProgram().act(steps));
     List<String> others = List.of(arguments).subList(1, arguments.length);
-    System.exit(new WindowMain(Schemas.of(new BundledCatalog())).run(others));
+    System.exit(new WindowMain(Schemas.of(new BundledCatalog()), "test").run(others));
   }
 
   private void act(List<String> steps) {

@@ -13,6 +13,8 @@ class SettingsFolderTest {
         .contains(Path.of("/home/me/.config/tripatch"));
     assertThat(SettingsFolder.of("Linux", "/home/me", Map.of("XDG_CONFIG_HOME", "/x")))
         .contains(Path.of("/x/tripatch"));
+    assertThat(SettingsFolder.of("Linux", "/nonexistent", Map.of("HOME", "/tmp/new")))
+        .contains(Path.of("/tmp/new/.config/tripatch"));
     assertThat(SettingsFolder.of("Mac OS X", "/Users/me", Map.of()))
         .contains(Path.of("/Users/me/Library/Application Support/tripatch"));
   }

@@ -1,0 +1,171 @@
+package dev.tripatch.cli.input;
+
+import dev.tripatch.cli.output.Screen;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.document.manifest.ManifestFile;
+import dev.tripatch.highlight.table.FieldRow;
+import dev.tripatch.highlight.table.Rows;
+import dev.tripatch.role.Role;
+import dev.tripatch.schema.KnownKind;
+import dev.tripatch.workspace.file.TextFiles;
+import dev.tripatch.workspace.objects.ObjectPair;
+import dev.tripatch.workspace.objects.ObjectReader;
+import dev.tripatch.workspace.objects.Watch;
+import dev.tripatch.workspace.schemas.KeptSchemas;
+import dev.tripatch.workspace.schemas.SchemaFault;
+import dev.tripatch.workspace.schemas.SchemaFiles;
+import dev.tripatch.workspace.schemas.Schemas;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ParameterException;
+
+/**
+ * What the documents hold that an unfinished command line names. It says nothing to the person, and
+ * leaves standard input to the command.
+ */
+public final class NamedDocuments {
+  private final Terminal silent;
+
+  @Mixin DocumentOptions documents = new DocumentOptions();
+  @Mixin ObjectsOption objects = new ObjectsOption();
+  @Mixin DialectOption dialect = new DialectOption();
+  @Mixin SchemaOption schemas;
+
+  private NamedDocuments(Schemas builtIn, Map<String, String> environment) {
+    this.silent =
+        new Terminal(
+            InputStream.nullInputStream(), nowhere(), nowhere(), environment, new NoScreen());
+    this.schemas = new SchemaOption(builtIn, silent);
+  }
+
+  /**
+   * Reads words; those that are about something else are passed over.
+   *
+   * @throws ParameterException if they are wrong
+   */
+  public static NamedDocuments read(
+      List<String> words, Schemas builtIn, Map<String, String> environment) {
+    NamedDocuments named = new NamedDocuments(builtIn, environment);
+    new CommandLine(named)
+        .setUnmatchedArgumentsAllowed(true)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setExpandAtFiles(false)
+        .parseArgs(words.toArray(String[]::new));
+    named.documents.leaveOut = List.of();
+    return named;
+  }
+
+  /** The fields that something happens to, or that only live has. */
+  public List<FieldRow> fields() throws StopException {
+    if (!objects.isGiven()) {
+      GivenComparison comparison =
+          new GivenComparison(silent, schemas.workbench(documents), dialect.mode());
+      return rows(comparison.compareOverwriting(documents, UnaryOperator.identity()));
+    }
+    List<FieldRow> rows = new ArrayList<>();
+    GivenComparison comparison =
+        new GivenComparison(silent, schemas.workbench(objects), dialect.mode());
+    for (ObjectPair pair : GivenObjects.read(objects, documents, silent).pairs()) {
+      if (pair.local().isPresent()) {
+        CaseFiles files = CaseFiles.of(pair, documents, silent);
+        rows.addAll(rows(comparison.compare(files, true, UnaryOperator.identity())));
+      }
+    }
+    return rows;
+  }
+
+  private static List<FieldRow> rows(GivenComparison.Answered answered) {
+    return Rows.of(answered.outcome().explanation().all());
+  }
+
+  /** The objects in the files, as {@code --object} takes them. */
+  public List<String> objectNames() throws StopException {
+    ObjectReader reader = new ObjectReader(TextFiles::withoutMark);
+    Stream<String> inFiles =
+        reader.read(paths(), objects.recursive, Watch.NOBODY).objects().stream()
+            .map(found -> found.name().toString());
+    return Stream.concat(inFiles, inCase().stream())
+        .filter(name -> !name.contains("?"))
+        .distinct()
+        .toList();
+  }
+
+  private List<Path> paths() throws StopException {
+    try {
+      return Stream.concat(documents.files(), objects.paths.stream())
+          .filter(path -> !path.isEmpty() && !path.equals(InputFile.STANDARD_INPUT))
+          .map(Path::of)
+          .toList();
+    } catch (InvalidPathException wrong) {
+      throw new StopException(wrong.getInput() + " is not the name of a file.");
+    }
+  }
+
+  private List<String> inCase() throws StopException {
+    List<String> names = new ArrayList<>();
+    if (documents.caseFile != null) {
+      GivenCase opened = GivenCase.read(documents.caseFile, silent);
+      for (Role role : Role.values()) {
+        Optional<ManifestFile> file = opened.find(role, new InputFiles(silent));
+        file.ifPresent(
+            each -> each.objects().forEach(object -> names.add(object.name().toString())));
+      }
+    }
+    return names;
+  }
+
+  /** The kinds of the schemas in force. */
+  public List<KnownKind> kinds() throws StopException {
+    return KnownKinds.of(schemas.inForce(Optional.empty()));
+  }
+
+  /** The names under which the person keeps schemas. */
+  public List<String> schemaNames() throws StopException {
+    try {
+      Optional<KeptSchemas> kept = SchemaOption.kept(silent);
+      return kept.isPresent() ? kept.get().names() : List.of();
+    } catch (SchemaFault wrong) {
+      throw StopException.located(wrong.lines());
+    }
+  }
+
+  /** What can be compared by name: the releases of Kubernetes that come with the program, too. */
+  public List<String> releases() throws StopException {
+    return Stream.concat(SchemaFiles.versions().stream(), schemaNames().stream()).toList();
+  }
+
+  private static PrintStream nowhere() {
+    return new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+  }
+
+  private record NoScreen() implements Screen {
+    @Override
+    public boolean isThere() {
+      return false;
+    }
+
+    @Override
+    public boolean isPipe() {
+      return false;
+    }
+
+    @Override
+    public OptionalInt columns() {
+      return OptionalInt.empty();
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package dev.tripatch.cli.shell;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What may stand where the cursor is.
+ *
+ * @param candidates the words
+ * @param files what the shell offers besides
+ */
+public record Completion(List<Candidate> candidates, Files files) {
+
+  /** Nothing at all. */
+  static final Completion NONE = new Completion(List.of(), Files.NONE);
+
+  /** Keeps the candidates that fit on a line. */
+  public Completion {
+    candidates = candidates.stream().filter(Candidate::isPlain).toList();
+  }
+
+  /** Which names of files the shell offers; numbered as cobra's directives, for kubectl. */
+  public enum Files {
+    ANY(0),
+    NONE(4),
+    FOLDERS(16);
+
+    private final int directive;
+
+    Files(int directive) {
+      this.directive = directive;
+    }
+  }
+
+  /** These words and no files. */
+  static Completion of(Stream<Candidate> candidates) {
+    return new Completion(candidates.toList(), Files.NONE);
+  }
+
+  /** These files and no words. */
+  static Completion of(Files files) {
+    return new Completion(List.of(), files);
+  }
+
+  /** The candidates that begin as the word was begun. */
+  Completion startingWith(String begun) {
+    return new Completion(
+        candidates.stream().filter(each -> each.word().startsWith(begun)).toList(), files);
+  }
+
+  /** The same after a prefix that belongs to the word: {@code --output=}. */
+  Completion after(String prefix) {
+    return new Completion(
+        candidates.stream()
+            .map(each -> new Candidate(prefix + each.word(), each.description()))
+            .toList(),
+        files);
+  }
+
+  /** A candidate on each line, and {@code :N} on the last, as kubectl and our scripts read it. */
+  public String text() {
+    return candidates.stream()
+        .map(each -> each.line() + "\n")
+        .collect(Collectors.joining("", "", ":" + files.directive + "\n"));
+  }
+}

@@ -1,0 +1,102 @@
+package dev.tripatch.cli.shell;
+
+import dev.tripatch.cli.input.NamedDocuments;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.shell.Completion.Files;
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.highlight.table.FieldRow;
+import dev.tripatch.schema.KnownKind;
+import dev.tripatch.workspace.schemas.Schemas;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+
+/**
+ * Which values an option or parameter can have. What its help calls the value says what it is, so
+ * the same words stand for the same things in every help.
+ */
+public final class ValueSource {
+  private static final String LEAVE_OUT = "--leave-out";
+  private static final String LIST = "List";
+
+  private final Schemas builtIn;
+  private final Map<String, String> environment;
+
+  /** Values from the documents that the words name, with these schemas. */
+  public ValueSource(Schemas builtIn, Map<String, String> environment) {
+    this.builtIn = builtIn;
+    this.environment = environment;
+  }
+
+  /** All values; nothing where the words before are wrong. */
+  Completion of(ArgSpec argument, TypedWords typed, String begun) {
+    if (argument.completionCandidates() != null) {
+      return Completion.of(
+          StreamSupport.stream(argument.completionCandidates().spliterator(), false)
+              .map(Completer::written)
+              .map(Candidate::of));
+    }
+    try {
+      return named(argument, typed, begun);
+    } catch (StopException | ParameterException wrong) {
+      return Completion.NONE;
+    }
+  }
+
+  private Completion named(ArgSpec argument, TypedWords typed, String begun) throws StopException {
+    return switch (argument.paramLabel()) {
+      case "FILE", "PATH", "OUT.png" -> Completion.of(Files.ANY);
+      case "FOLDER" -> Completion.of(Files.FOLDERS);
+      case "FILE|NAME" -> new Completion(words(documents(typed).schemaNames()), Files.ANY);
+      case "RELEASE|FILE" -> new Completion(words(documents(typed).releases()), Files.ANY);
+      case "[NAMESPACE/]KIND/NAME" ->
+          new Completion(words(documents(typed).objectNames()), Files.NONE);
+      case "FIELD" -> Completion.of(fields(argument, typed));
+      case "KIND" -> Completion.of(kinds(documents(typed).kinds(), begun));
+      default -> Completion.NONE;
+    };
+  }
+
+  private NamedDocuments documents(TypedWords typed) {
+    return NamedDocuments.read(typed.before(), builtIn, environment);
+  }
+
+  private static List<Candidate> words(List<String> words) {
+    return words.stream().map(Candidate::of).toList();
+  }
+
+  /** What is not sent cannot be left out. */
+  private Stream<Candidate> fields(ArgSpec argument, TypedWords typed) throws StopException {
+    if (argument.isPositional()) {
+      return Stream.of();
+    }
+    boolean isLeaving =
+        argument instanceof OptionSpec option && option.longestName().equals(LEAVE_OUT);
+    return documents(typed).fields().stream()
+        .filter(row -> !isLeaving || row.mark() != Mark.KEPT)
+        .map(ValueSource::candidate)
+        .distinct();
+  }
+
+  private static Candidate candidate(FieldRow row) {
+    return new Candidate(row.path().toString(), row.mark().word());
+  }
+
+  /** As the word was begun: {@code deployment}, as for kubectl, or {@code Deployment}. */
+  private static Stream<Candidate> kinds(List<KnownKind> kinds, String begun) {
+    boolean isCapital = !begun.isEmpty() && Character.isUpperCase(begun.charAt(0));
+    Set<String> all = kinds.stream().map(KnownKind::kind).collect(Collectors.toSet());
+    return all.stream()
+        .filter(kind -> !kind.endsWith(LIST) || !all.contains(kind.replaceFirst(LIST + "$", "")))
+        .map(kind -> isCapital ? kind : kind.toLowerCase(Locale.ROOT))
+        .sorted()
+        .map(Candidate::of);
+  }
+}

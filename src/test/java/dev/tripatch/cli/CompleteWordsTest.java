@@ -1,0 +1,230 @@
+package dev.tripatch.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Which words the program offers to a shell. */
+class CompleteWordsTest {
+  private static final String LOCAL =
+      """
+      apiVersion: apps/v1
+      kind: Deployment
+      metadata: {name: web}
+      spec: {replicas: 3}
+      ---
+      apiVersion: v1
+      kind: ConfigMap
+      metadata: {name: web, namespace: shop}
+      data: {color: red}
+      """;
+  private static final String LIVE =
+      """
+      apiVersion: apps/v1
+      kind: Deployment
+      metadata: {name: web, namespace: shop}
+      spec: {replicas: 7, paused: true}
+      """;
+
+  @TempDir Path folder;
+  private Shell shell = new Shell(Path.of(""));
+  private String local = "";
+  private String live = "";
+
+  @BeforeEach
+  void setUp() throws IOException {
+    shell = new Shell(folder).with("XDG_CONFIG_HOME", folder.toString());
+    local = shell.file("local.yaml", LOCAL);
+    live = shell.file("live.yaml", LIVE);
+  }
+
+  @Test
+  void theFirstWordIsACommandForPeople() {
+    assertThat(words("")).contains("patch", "explain", "schema", "completion", "render");
+    assertThat(words("")).doesNotContain("complete-words");
+    assertThat(words("ex")).containsExactly("explain", "export");
+  }
+
+  @Test
+  void theFirstWordIsElseACaseFile() {
+    assertThat(complete("upgrade.tri")).containsExactly(":0");
+  }
+
+  @Test
+  void commandsOfACommand() {
+    assertThat(words("schema", ""))
+        .containsExactly("show", "diff", "check", "import", "list", "export");
+  }
+
+  @Test
+  void optionsHaveDescriptions() {
+    assertThat(complete("explain", "--fie"))
+        .containsExactly("--field\tExplain one field in full, such as spec.replicas", ":4");
+  }
+
+  @Test
+  void optionsOfTheWindow() {
+    assertThat(words("--mer")).containsExactly("--merge");
+    assertThat(words("render", "--th")).containsExactly("--theme");
+    assertThat(words("render", "--theme", "dar")).containsExactly("dark");
+  }
+
+  @Test
+  void anOptionIsOfferedOnceUnlessItMayBeRepeated() {
+    assertThat(words("patch", "--live", "x", "--li")).isEmpty();
+    assertThat(words("patch", "-f", "x", "--file")).containsExactly("--filename");
+  }
+
+  @Test
+  void bothWaysOfAnOption() {
+    assertThat(words("patch", "--no-as")).containsExactly("--no-as-kubectl-apply");
+  }
+
+  @Test
+  void optionsAreOfferedWhereNoOtherWordCanStand() {
+    assertThat(words("patch", "")).contains("--local", "--output").doesNotContain("-o");
+    assertThat(words("patch", "-o")).containsExactly("-o");
+    assertThat(words("patch", "--", "--lo")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "explain -o,      table yaml json",
+    "patch -o,        yaml json",
+    "patch --dialect, kubernetes custom-resource kustomize helm before-element-order"
+        + " before-retain-keys",
+    "patch --type,    strategic merge json",
+    "export --shell,  bash zsh powershell",
+    "completion,      bash zsh fish",
+  })
+  void closedSets(String before, String expected) {
+    String[] line =
+        Stream.concat(Stream.of(before.split(" ")), Stream.of("")).toArray(String[]::new);
+    assertThat(words(line)).containsExactly(expected.split(" "));
+  }
+
+  @Test
+  void aValueInTheWordOfItsOption() {
+    assertThat(words("explain", "--output=j")).containsExactly("--output=json");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--local", "--case", "-f", "--patch"})
+  void files(String option) {
+    assertThat(complete("explain", option, "lo")).containsExactly(":0");
+  }
+
+  @Test
+  void fieldsToWhichSomethingHappens() {
+    assertThat(complete("explain", "--local", local, "--live", live, "--field", "spec."))
+        .containsExactly("spec.replicas\tchanged", "spec.paused\tkept", ":4");
+  }
+
+  @Test
+  void whatIsNotSentCannotBeLeftOut() {
+    assertThat(words("patch", "--local", local, "--live", live, "--leave-out", "spec."))
+        .containsExactly("spec.replicas");
+    assertThat(
+            words(
+                "patch",
+                "--local",
+                local,
+                "--live",
+                live,
+                "--leave-out",
+                "spec.replicas",
+                "--leave-out=spec."))
+        .containsExactly("--leave-out=spec.replicas");
+  }
+
+  @Test
+  void fieldsOfManyObjects() {
+    assertThat(words("patch", "-f", local, "--live", live, "--leave-out", ""))
+        .contains("spec.replicas");
+  }
+
+  @Test
+  void objectsInTheFiles() {
+    assertThat(words("patch", "--local", local, "--live", live, "--object", ""))
+        .containsExactly("Deployment/web", "shop/ConfigMap/web", "shop/Deployment/web");
+    assertThat(words("explain", "-f", folder.toString(), "--object", "shop/D"))
+        .containsExactly("shop/Deployment/web");
+  }
+
+  @Test
+  void objectsInACase() {
+    String file = folder.resolve("web.tripatch").toString();
+    assertThat(shell.run("save-case", file, "--local", live).exitCode()).isZero();
+    assertThat(words("patch", "--case", file, "--object", ""))
+        .containsExactly("shop/Deployment/web");
+  }
+
+  @Test
+  void kindsAsTheyWereBegun() {
+    assertThat(words("schema", "show", "deploy")).containsExactly("deployment");
+    assertThat(words("schema", "show", "Deploy")).containsExactly("Deployment");
+  }
+
+  @Test
+  void kindsOfHazards() {
+    assertThat(words("hazards", "--page", "duplicate-k")).containsExactly("duplicate-key");
+  }
+
+  @Test
+  void schemasByName() throws IOException {
+    String crd = shell.file("rules.yaml", "apiVersion: tripatch.dev/v1\n");
+    assertThat(complete("schema", "diff", "1.")).containsExactly("1.36", "1.32", ":0");
+    assertThat(complete("patch", "--schema", crd)).containsExactly(":0");
+  }
+
+  @Test
+  void standardInputIsLeftToTheCommand() throws IOException {
+    InputStream input = new ByteArrayInputStream(LOCAL.getBytes(StandardCharsets.UTF_8));
+    shell.withInput(input);
+    assertThat(complete("explain", "--local", "-", "--field", "")).containsExactly(":4");
+    assertThat(input.available()).isEqualTo(LOCAL.length());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/no/such/file", "", "\0"})
+  void mistakesAreNotTold(String file) {
+    Shell.Answer answer =
+        shell.run("complete-words", "--", "explain", "--local", file, "--field", "");
+    assertThat(answer).isEqualTo(new Shell.Answer(0, ":4\n", ""));
+    assertThat(complete("explain", "--local", file, "--object", "")).containsExactly(":4");
+  }
+
+  @Test
+  void noWordsAtAll() {
+    assertThat(shell.run("complete-words").out()).contains("patch\t");
+  }
+
+  private List<String> complete(String... words) {
+    Shell.Answer answer =
+        shell.run(
+            Stream.concat(Stream.of("complete-words", "--"), Stream.of(words))
+                .toArray(String[]::new));
+    assertThat(answer.err()).isEmpty();
+    assertThat(answer.exitCode()).isZero();
+    return answer.out().lines().toList();
+  }
+
+  private List<String> words(String... words) {
+    return complete(words).stream()
+        .filter(line -> !line.startsWith(":"))
+        .map(line -> line.split("\t")[0])
+        .toList();
+  }
+}
