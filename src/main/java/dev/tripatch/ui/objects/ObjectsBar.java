@@ -36,6 +36,12 @@ import org.jspecify.annotations.Nullable;
 /** The list of objects: search, filter, order, the objects, and how far they are compared. */
 public final class ObjectsBar extends VBox {
   private static final double CHOICE = 125;
+  private static final String NO_OBJECTS =
+      "No objects here. File → Open Folder… opens manifests; drop a folder on Local or Live.";
+  private static final String NOT_READ =
+      "The files were not read to the end. Read Again below lists their objects.";
+  private static final String NONE_FITS =
+      "No object fits. Choose All objects above, or search for less.";
 
   private final ObjectsViewModel model;
   private final Consumer<ObjectRow> open;
@@ -44,6 +50,8 @@ public final class ObjectsBar extends VBox {
   private final Label nothing = new Label();
   private final Label words = new Label();
   private final ProgressBar bar = new ProgressBar();
+  private final Button cancel = new Button("Cancel");
+  private final Button again = new Button("Read Again");
   private final HBox progress;
   private final DropPlaces drops = new DropPlaces();
 
@@ -70,6 +78,7 @@ public final class ObjectsBar extends VBox {
     model.shown().addListener((ListChangeListener<ObjectRow>) change -> sayWhyEmpty());
     model.currentProperty().subscribe(this::select);
     model.survey().progressProperty().subscribe(this::show);
+    addEventFilter(KeyEvent.KEY_PRESSED, this::cancelOnEscape);
     count();
     sayWhyEmpty();
   }
@@ -213,34 +222,53 @@ public final class ObjectsBar extends VBox {
   }
 
   private void sayWhyEmpty() {
-    nothing.setText(
-        model.rows().isEmpty()
-            ? "No objects here. File → Open Folder… opens manifests; drop a folder on Local or"
-                + " Live."
-            : "No object fits. Choose All objects above, or search for less.");
+    Progress now = model.survey().progressProperty().get();
+    nothing.setText(model.rows().isEmpty() ? whyNone(now) : NONE_FITS);
+  }
+
+  private String whyNone(Progress now) {
+    if (!now.isOver()) {
+      return now.words() + "…";
+    }
+    return model.survey().cancelledProperty().get().isPresent() ? NOT_READ : NO_OBJECTS;
   }
 
   private HBox progress() {
-    Button cancel = new Button("Cancel");
     cancel.setId("objects-cancel");
     cancel.setOnAction(event -> model.survey().cancel());
+    again.setId("objects-again");
+    again.setOnAction(event -> model.readAgain());
     words.setId("objects-progress");
     bar.setPrefWidth(70);
     Region between = new Region();
     HBox.setHgrow(between, Priority.ALWAYS);
-    HBox box = new HBox(6, bar, words, between, cancel);
+    HBox box = new HBox(6, bar, words, between, cancel, again);
     box.setAlignment(Pos.CENTER_LEFT);
     box.getStyleClass().add("objects-progress");
     return box;
   }
 
-  private void show(Progress now) {
-    progress.setVisible(!now.isOver());
-    progress.setManaged(!now.isOver());
-    bar.setProgress(now.all() == 0 ? -1 : (double) now.done() / now.all());
-    words.setText(now.all() == 0 ? now.words() : now.done() + " of " + now.all());
-    if (!now.isOver() && model.rows().isEmpty()) {
-      nothing.setText(now.words() + "…");
+  private void cancelOnEscape(KeyEvent event) {
+    if (event.getCode() == KeyCode.ESCAPE && !model.survey().progressProperty().get().isOver()) {
+      model.survey().cancel();
+      event.consume();
     }
+  }
+
+  private void show(Progress now) {
+    Optional<Progress> cancelled = model.survey().cancelledProperty().get();
+    show(progress, !now.isOver() || cancelled.isPresent());
+    show(bar, !now.isOver());
+    show(cancel, !now.isOver());
+    show(again, now.isOver());
+    bar.setProgress(now.all() == 0 ? -1 : (double) now.done() / now.all());
+    String reached = now.all() == 0 ? now.words() : now.done() + " of " + now.all();
+    words.setText(cancelled.map(Progress::cancelled).orElse(reached));
+    sayWhyEmpty();
+  }
+
+  private static void show(Node part, boolean isShown) {
+    part.setVisible(isShown);
+    part.setManaged(isShown);
   }
 }

@@ -44,6 +44,8 @@ public final class ObjectSurvey {
   private final Map<ObjectFile, StoredText> stored = new HashMap<>();
   private final ReadOnlyObjectWrapper<Progress> progress =
       new ReadOnlyObjectWrapper<>(Progress.DONE);
+  private final ReadOnlyObjectWrapper<Optional<Progress>> cancelled =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
   private Following following = new Following("");
 
   /**
@@ -55,6 +57,11 @@ public final class ObjectSurvey {
    */
   public record Progress(String words, int done, int all) {
     static final Progress DONE = new Progress("", 0, 0);
+
+    /** What to say when it was cancelled here, such as {@code Cancelled after 40 of 1000}. */
+    public String cancelled() {
+      return all == 0 ? "Cancelled" : "Cancelled after " + done + " of " + all;
+    }
 
     /** Whether nothing is done. */
     public boolean isOver() {
@@ -128,6 +135,7 @@ public final class ObjectSurvey {
   private Following follow(String words) {
     following.cancelled = true;
     following = new Following(words);
+    cancelled.set(Optional.empty());
     progress.set(new Progress(words, 0, 0));
     return following;
   }
@@ -185,9 +193,18 @@ public final class ObjectSurvey {
     }
   }
 
-  /** Ends what is being done; what is known by then stays. */
+  /**
+   * Ends what is being done; what is shown by then stays. Of files that are only partly read no
+   * list is made: an object whose partner was not read would look as if it had none.
+   */
   public void cancel() {
+    Progress reached = progress.get();
+    if (reached.isOver()) {
+      return;
+    }
     following.cancelled = true;
+    following = new Following("");
+    cancelled.set(Optional.of(reached));
     progress.set(Progress.DONE);
   }
 
@@ -243,5 +260,15 @@ public final class ObjectSurvey {
   /** How far it is. */
   public ReadOnlyObjectProperty<Progress> progressProperty() {
     return progress.getReadOnlyProperty();
+  }
+
+  /** How far it was when it was cancelled; empty if nothing was cancelled since it last began. */
+  public ReadOnlyObjectProperty<Optional<Progress>> cancelledProperty() {
+    return cancelled.getReadOnlyProperty();
+  }
+
+  /** Whether all is read and summed up. */
+  public boolean isComplete() {
+    return progress.get().isOver() && cancelled.get().isEmpty();
   }
 }

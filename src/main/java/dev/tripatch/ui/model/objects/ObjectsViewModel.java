@@ -80,6 +80,11 @@ public final class ObjectsViewModel {
     survey.begin(wanted, this::listed);
   }
 
+  /** Reads the same files again. */
+  public void readAgain() {
+    open(sources.get());
+  }
+
   private void listed(List<ObjectPair> pairs, List<Unread> unread) {
     List<ObjectRow> all = new ArrayList<>();
     unread.forEach(each -> all.add(ObjectRow.of(all.size(), each)));
