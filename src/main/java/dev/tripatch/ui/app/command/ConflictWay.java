@@ -56,7 +56,7 @@ public final class ConflictWay {
     step(direction);
     String notice = selection.noticeProperty().get();
     if (objects.model().isOpen() && !notice.isEmpty()) {
-      boolean isKnown = objects.model().survey().progressProperty().get().isOver();
+      boolean isKnown = objects.model().survey().isComplete();
       String where = direction > 0 ? " below" : " above";
       say.accept(
           notice

@@ -104,7 +104,7 @@ record KeyRules(Keyboard keyboard) {
     return code.isLetterKey() || code.isDigitKey();
   }
 
-  private boolean isEditing(KeyPress press, boolean hasAction) {
+  private static boolean isEditing(KeyPress press, boolean hasAction) {
     if (!hasAction || press.alt()) {
       return false;
     }

@@ -54,7 +54,14 @@ public record StoredKeys(KeyTable table, Optional<String> problem) {
     boolean isGood = false;
     while (!isGood) {
       KeyTable table = new KeyTable(keyboard, all);
-      isGood = !all.keySet().removeIf(each -> table.objection(each, wanted.get(each)).isPresent());
+      List<Shortcut> refused =
+          wanted.entrySet().stream()
+              .filter(each -> all.containsKey(each.getKey()))
+              .filter(each -> table.objection(each.getKey(), each.getValue()).isPresent())
+              .map(Map.Entry::getKey)
+              .toList();
+      isGood = refused.isEmpty();
+      all.keySet().removeAll(refused);
     }
     return new KeyTable(keyboard, all);
   }

@@ -266,4 +266,9 @@ public final class ObjectSurvey {
   public ReadOnlyObjectProperty<Optional<Progress>> cancelledProperty() {
     return cancelled.getReadOnlyProperty();
   }
+
+  /** Whether all is read and summed up. */
+  public boolean isComplete() {
+    return progress.get().isOver() && cancelled.get().isEmpty();
+  }
 }

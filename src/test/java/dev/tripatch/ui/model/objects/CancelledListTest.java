@@ -55,6 +55,7 @@ class CancelledListTest {
 
   private void assertCancelled(String words) {
     assertThat(survey.progressProperty().get().isOver()).isTrue();
+    assertThat(survey.isComplete()).isFalse();
     assertThat(survey.cancelledProperty().get().map(ObjectSurvey.Progress::cancelled))
         .contains(words);
   }
@@ -63,7 +64,7 @@ class CancelledListTest {
     model.readAgain();
     assertThat(survey.cancelledProperty().get()).isEmpty();
     finish();
-    assertThat(survey.cancelledProperty().get()).isEmpty();
+    assertThat(survey.isComplete()).isTrue();
     assertThat(model.rows()).hasSize(OBJECTS).allMatch(row -> row.state().isPresent());
   }
 
