@@ -15,8 +15,8 @@ public final class SettingsFolder {
   /**
    * The folder; empty where the environment names none.
    *
-   * @param home the home folder that Java knows from the list of users; the variable {@code HOME} comes
-   *     first, since shells and containers set it for one start
+   * @param home the home folder that Java knows from the list of users; the variable {@code HOME}
+   *     comes first, since shells and containers set it for one start
    */
   public static Optional<Path> of(
       String operatingSystem, String home, Map<String, String> environment) {
