@@ -15,19 +15,22 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What is proved of a composed patch that can be applied.
+ * What is proved of a composed patch that can be applied. Helm is not asked: it never sends a patch
+ * that a person wrote.
  *
  * @param findings what a second time would do, or that even the first does nothing
  * @param differences the fields in which its result differs from the calculated one's; empty if
  *     there is no calculated patch to compare with
  * @param leftOut how many fields are left out of the calculated patch that it is compared with
  * @param refusedBy the other readers that would refuse it
+ * @param validation what a server would refuse of its result
  */
 public record ComposedProof(
     Set<WrittenPatch.Finding> findings,
     Optional<List<FieldPath>> differences,
     int leftOut,
-    List<Dialect> refusedBy) {
+    List<Dialect> refusedBy,
+    ServerValidation validation) {
 
   /**
    * What the calculated patch leads to.
@@ -64,7 +67,8 @@ public record ComposedProof(
         calculated.map(
             it -> EffectDifferences.between(it.result(), result, composed.schema().type())),
         calculated.map(Calculated::leftOut).orElse(0),
-        format == PatchFormat.STRATEGIC ? refusing(composed) : List.of());
+        format == PatchFormat.STRATEGIC ? refusing(composed) : List.of(),
+        ServerValidation.of(composed, format));
   }
 
   /** What it is compared with, in words. */

@@ -7,6 +7,7 @@ import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.format.WrittenPatch;
 import dev.tripatch.patch.Dialect;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import java.util.List;
@@ -96,5 +97,58 @@ class ComposedProofTest {
                     + "      - name: other\n      containers:\n      - {name: web, image: b}\n",
                 LIVE))
         .contains("order");
+  }
+
+  private static List<String> refused(PatchFormat format, String patch) {
+    return proof(format, patch).validation().refused().stream().map(FieldPath::toString).toList();
+  }
+
+  @Test
+  void aServerRefusesAWrongTypeInEveryFormat() {
+    assertThat(refused(PatchFormat.STRATEGIC, "spec: {replicas: '4'}\n"))
+        .containsExactly("spec.replicas");
+    assertThat(refused(PatchFormat.MERGE, "spec: {replicas: '4'}\n"))
+        .containsExactly("spec.replicas");
+    assertThat(refused(PatchFormat.JSON, "- {op: replace, path: /spec/replicas, value: '4'}\n"))
+        .containsExactly("spec.replicas");
+    assertThat(refused(PatchFormat.STRATEGIC, "spec: {paused: 1}\n"))
+        .containsExactly("spec.paused");
+    assertThat(refused(PatchFormat.STRATEGIC, "spec: {replicas: yes}\n"))
+        .containsExactly("spec.replicas");
+  }
+
+  @Test
+  void aServerRefusesAValueThatIsNotInTheClosedList() {
+    String patch = "spec: {template: {spec: {dnsPolicy: %s}}}\n";
+    assertThat(refused(PatchFormat.STRATEGIC, patch.formatted("Clusterfirst")))
+        .containsExactly("spec.template.spec.dnsPolicy");
+    assertThat(refused(PatchFormat.STRATEGIC, patch.formatted("ClusterFirst"))).isEmpty();
+  }
+
+  @Test
+  void aServerRefusesAnItemThatLacksWhatIsRequired() {
+    assertThat(
+            refused(
+                PatchFormat.JSON,
+                "- op: add\n  path: /spec/template/spec/containers/-\n  value: {image: b}\n"))
+        .hasSize(1)
+        .allMatch(field -> field.endsWith("name"));
+  }
+
+  @Test
+  void onlyStrictValidationRefusesAnUnknownField() {
+    ServerValidation validation = proof(PatchFormat.STRATEGIC, "spec: {replica: 4}\n").validation();
+    assertThat(validation.refused()).isEmpty();
+    assertThat(validation.refusedStrictly()).containsExactly(FieldPath.of("spec", "replica"));
+  }
+
+  @Test
+  void whatThePatchOnlyDeletesAServerDoesNotSee() {
+    String patch =
+        "spec:\n  replica: null\n  template: {spec: {containers: [{name: web, $patch: delete,"
+            + " image: 5}, {name: b, image: b}]}}\n";
+    ServerValidation validation = proof(PatchFormat.STRATEGIC, patch).validation();
+    assertThat(validation.refused()).isEmpty();
+    assertThat(validation.refusedStrictly()).isEmpty();
   }
 }

@@ -8,6 +8,7 @@ import dev.tripatch.ui.theme.Hint;
 import dev.tripatch.workspace.ComposedProof;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.scene.control.Hyperlink;
@@ -20,7 +21,6 @@ public final class ProofBand extends FlowPane {
   private static final int MOST_FIELDS = 2;
 
   private final Consumer<FieldPath> select;
-  private int clicks;
 
   /**
    * A band.
@@ -37,7 +37,6 @@ public final class ProofBand extends FlowPane {
 
   private void show(Optional<ComposedProof> proof) {
     getChildren().clear();
-    clicks = 0;
     setVisible(proof.isPresent());
     proof.ifPresent(this::fill);
   }
@@ -50,6 +49,18 @@ public final class ProofBand extends FlowPane {
       String readers =
           proof.refusedBy().stream().map(Dialect::phrase).collect(Collectors.joining(", "));
       add(false, "would be refused by " + readers);
+    }
+    refused(proof.validation().refused(), "the server's validation");
+    refused(proof.validation().refusedStrictly(), "the server's strict validation");
+  }
+
+  private void refused(List<FieldPath> fields, String validation) {
+    if (!fields.isEmpty()) {
+      String more = fields.size() > 1 ? " and " + (fields.size() - 1) + " more" : "";
+      addLink(
+          "would be refused by " + validation + " (field " + fields.getFirst() + more + ")",
+          "Select what " + validation + " would refuse",
+          fields);
     }
   }
 
@@ -71,10 +82,19 @@ public final class ProofBand extends FlowPane {
       return;
     }
     String count = fields.size() == 1 ? "1 field" : fields.size() + " fields";
-    Hyperlink link = new Hyperlink("• differs from " + calculated + " at " + count);
-    link.setAccessibleText("Select what differs from " + calculated);
+    addLink(
+        "differs from " + calculated + " at " + count,
+        "Select what differs from " + calculated,
+        fields);
+  }
+
+  /** A link that selects the first field, and with each further click the one behind it. */
+  private void addLink(String words, String action, List<FieldPath> fields) {
+    Hyperlink link = new Hyperlink("• " + words);
+    link.setAccessibleText(action);
     Hint.on(link, named(fields));
-    link.setOnAction(event -> select.accept(next(fields)));
+    AtomicInteger clicks = new AtomicInteger();
+    link.setOnAction(event -> select.accept(fields.get(clicks.getAndIncrement() % fields.size())));
     getChildren().add(link);
   }
 
@@ -85,13 +105,6 @@ public final class ProofBand extends FlowPane {
             .map(FieldPath::toString)
             .collect(Collectors.joining("\n"));
     return fields.size() > MOST_FIELDS ? names + "\n…" : names;
-  }
-
-  /** The first, and with each further click the one behind it. */
-  private FieldPath next(List<FieldPath> fields) {
-    FieldPath field = fields.get(clicks % fields.size());
-    clicks++;
-    return field;
   }
 
   private void add(boolean isGood, String words) {
