@@ -10,8 +10,8 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 
 /**
- * What can be done with the selected field, offered behind its line. Where the line is too long for
- * that, the narrowest offer stands at the right edge. It lies over the text and moves no line.
+ * What can be done with the selected field, offered behind its line. Where the line goes on beyond the
+ * right edge, the narrowest offer stands there. It lies over the text and moves no line.
  */
 public final class FieldLens extends Pane {
 
@@ -85,9 +85,15 @@ public final class FieldLens extends Pane {
         .ifPresentOrElse(offer -> place(offer, start, line, false), () -> offerAtEdge(line));
   }
 
+  /** A line's last words are never hidden: keys, menus and tables offer the same. */
   private void offerAtEdge(Bounds line) {
     Node narrowest = getChildren().getLast();
-    place(narrowest, getWidth() - EDGE - narrowest.prefWidth(-1), line, true);
+    double edge = getWidth() - EDGE;
+    double start = edge - narrowest.prefWidth(-1);
+    boolean goesOn = line.getMaxX() > edge;
+    if (goesOn || line.getMaxX() <= start) {
+      place(narrowest, start, line, goesOn);
+    }
   }
 
   private boolean isInView(Bounds line) {

@@ -115,6 +115,30 @@ class FindEverywhereTest extends ApplicationTest {
     }
   }
 
+  /** Typing calculates the answer anew; patch and result are filled again. */
+  @Test
+  void findsStayWhenTheAnswerIsCalculatedAnew() {
+    find("replicas: ");
+    int inLastApplied = finds(Role.LAST_APPLIED);
+    for (int i = 0; i < inLastApplied; i++) {
+      push(KeyCode.ENTER);
+    }
+    String counted = count();
+    assertThat(counted).endsWith(", local");
+    interact(() -> content().view().panes().focus(Role.LOCAL));
+    push(KeyCode.SHORTCUT, KeyCode.END);
+    write("another: field");
+    Waiting.until(() -> editor(Role.RESULT).text().contains("another: field"));
+    assertThat(count()).isEqualTo(counted);
+    assertThat(current(Role.LOCAL)).isEqualTo(1);
+    assertThat(finds(Role.RESULT)).isPositive();
+    push(KeyCode.SHORTCUT, KeyCode.Z);
+    Waiting.until(() -> !editor(Role.RESULT).text().contains("another"));
+    assertThat(count()).isEqualTo(counted);
+    push(KeyCode.F3);
+    assertThat(count()).startsWith(inLastApplied + 2 + " of ");
+  }
+
   @Test
   void onlyOneBarSearchesEverywhere() {
     find("replicas");
