@@ -10,8 +10,8 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 
 /**
- * What can be done with the selected field, offered behind its line. Where the line goes on beyond the
- * right edge, the narrowest offer stands there. It lies over the text and moves no line.
+ * What can be done with the selected field, offered behind its line. Where the line goes on beyond
+ * the right edge, the narrowest offer stands there. It lies over the text and moves no line.
  */
 public final class FieldLens extends Pane {
 

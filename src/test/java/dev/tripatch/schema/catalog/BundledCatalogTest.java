@@ -92,16 +92,20 @@ class BundledCatalogTest {
 
   @ParameterizedTest
   @CsvSource({
-    "v1/ConfigMap, metadata.labels, 'MapOf[values=Primitive[name=string, format=Optional.empty, values=[]]]'",
+    "v1/ConfigMap, metadata.labels, 'MapOf[values=Primitive[name=string, format=Optional.empty,"
+        + " values=[]]]'",
     "v1/Secret, data, 'MapOf[values=Primitive[name=string, format=Optional[byte], values=[]]]'",
     "v1/Pod, spec.containers.resources.limits,"
         + " 'MapOf[values=Primitive[name=Quantity, format=Optional.empty, values=[]]]'",
     "v1/Service, spec.ports.targetPort,"
         + " 'Primitive[name=IntOrString, format=Optional[int-or-string], values=[]]'",
     "v1/Service, spec.ports.port, 'Primitive[name=integer, format=Optional[int32], values=[]]'",
-    "v1/Pod, metadata.creationTimestamp, 'Primitive[name=Time, format=Optional[date-time], values=[]]'",
-    "v1/Pod, metadata.managedFields.fieldsV1, 'Primitive[name=FieldsV1, format=Optional.empty]'",
-    "apps/v1/ControllerRevision, data, 'Primitive[name=RawExtension, format=Optional.empty, values=[]]'",
+    "v1/Pod, metadata.creationTimestamp, 'Primitive[name=Time, format=Optional[date-time],"
+        + " values=[]]'",
+    "v1/Pod, metadata.managedFields.fieldsV1, 'Primitive[name=FieldsV1, format=Optional.empty,"
+        + " values=[]]'",
+    "apps/v1/ControllerRevision, data, 'Primitive[name=RawExtension, format=Optional.empty,"
+        + " values=[]]'",
     "coordination.k8s.io/v1/Lease, spec.renewTime,"
         + " 'Primitive[name=MicroTime, format=Optional[date-time], values=[]]'",
     "apiextensions.k8s.io/v1/CustomResourceDefinition,"
