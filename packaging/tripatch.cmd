@@ -70,7 +70,7 @@ del "%cache%" 2>nul
 :start
 set "use_cache="
 if exist "%cache%" set "use_cache="-XX:AOTCache=%cache%""
-"%jdk%\bin\java" %options% %use_cache% -cp "%jar%" dev.tripatch.app.Main %*
+"%jdk%\bin\java" %options% %use_cache% "-Dtripatch.launcher=%~f0" -cp "%jar%" dev.tripatch.app.Main %*
 exit /b %errorlevel%
 
 rem take_jdk FOLDER: sets jdk, if it is not set yet and the folder holds a JDK that is new enough.

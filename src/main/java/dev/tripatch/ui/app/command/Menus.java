@@ -77,6 +77,7 @@ public final class Menus {
     return new Menu(
         "_File",
         null,
+        newWindow(),
         item("Open…", Shortcut.OPEN, () -> files.open(views.activePane())),
         item("Open Last Applied…", () -> files.open(Role.LAST_APPLIED)),
         item("Open Local…", () -> files.open(Role.LOCAL)),
@@ -95,6 +96,12 @@ public final class Menus {
         exports.menu(),
         new SeparatorMenuItem(),
         item("Quit", Shortcut.QUIT, views::quit));
+  }
+
+  private MenuItem newWindow() {
+    MenuItem another = item("New Window", views::openWindow);
+    another.setDisable(!views.canOpenWindow());
+    return another;
   }
 
   private Menu recent() {

@@ -16,6 +16,7 @@ import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.ui.theme.ThemeChoice;
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,6 +38,7 @@ public final class ViewCommands {
   private final SecretCommands secrets;
   private final HelpDialogs help;
   private final Runnable quit;
+  private final NewWindow windows = NewWindow.byLauncher();
   private Optional<ConflictWay> conflicts = Optional.empty();
 
   /** Commands for this view; {@code quit} closes the window. */
@@ -266,6 +268,20 @@ public final class ViewCommands {
 
   void showAbout() {
     help.showAbout();
+  }
+
+  /** Whether another window can be opened. */
+  boolean canOpenWindow() {
+    return windows.isPossible();
+  }
+
+  void openWindow() {
+    try {
+      windows.open();
+      view.status().say("Another window opens.");
+    } catch (IOException problem) {
+      view.status().say("No other window could be opened: " + problem.getMessage());
+    }
   }
 
   void quit() {
