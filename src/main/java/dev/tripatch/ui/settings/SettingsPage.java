@@ -109,7 +109,6 @@ final class SettingsPage extends GridPane {
     label.getStyleClass().add("settings-warning");
     label.setWrapText(true);
     label.setMinHeight(Region.USE_PREF_SIZE);
-    label.setPrefWidth(0);
     label.setMaxWidth(Double.MAX_VALUE);
     label.visibleProperty().bind(wanted);
     add(label, 0, getRowCount(), 2, 1);
