@@ -8,9 +8,11 @@ import dev.tripatch.cli.command.DialectsCommand;
 import dev.tripatch.cli.command.ExplainCommand;
 import dev.tripatch.cli.command.ExportCommand;
 import dev.tripatch.cli.command.HazardsCommand;
+import dev.tripatch.cli.command.LearnCommand;
 import dev.tripatch.cli.command.ManCommand;
 import dev.tripatch.cli.command.OpenErrorCommand;
 import dev.tripatch.cli.command.PatchCommand;
+import dev.tripatch.cli.command.ReferenceCommand;
 import dev.tripatch.cli.command.ReportCommand;
 import dev.tripatch.cli.command.RunCommand;
 import dev.tripatch.cli.command.SaveCaseCommand;
@@ -179,7 +181,9 @@ public final class TerminalProgram {
             .addSubcommand(new ServerSideCommand(terminal, schemas))
             .addSubcommand(new SaveCaseCommand(terminal))
             .addSubcommand(new HazardsCommand(terminal, schemas))
+            .addSubcommand(new ReferenceCommand(terminal))
             .addSubcommand(schemaCommands())
+            .addSubcommand(new LearnCommand(terminal, schemas))
             .addSubcommand(new CompletionCommand(terminal))
             .addSubcommand(new CompleteWordsCommand(terminal, schemas, this::whole))
             .addSubcommand(new ManCommand(terminal, this::whole, () -> version.get().getFirst()))

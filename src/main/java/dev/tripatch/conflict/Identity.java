@@ -1,6 +1,8 @@
 package dev.tripatch.conflict;
 
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,5 +24,15 @@ public final class Identity {
         .filter(field -> field.startsWith(path))
         .findFirst()
         .map(field -> ConflictWording.IDENTITY.text("path", field));
+  }
+
+  /** A new object that has nothing but these fields of another one. */
+  public static MapValue of(MapValue object) {
+    MapValue identity = MapValue.EMPTY;
+    for (FieldPath field : FIELDS) {
+      Optional<Value> value = Fields.at(object, field);
+      identity = value.isPresent() ? Fields.with(identity, field, value.get()) : identity;
+    }
+    return identity;
   }
 }

@@ -19,6 +19,7 @@ import dev.tripatch.highlight.pane.ResultPainter;
 import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.highlight.pane.ShownPatches;
 import dev.tripatch.highlight.schema.SchemaScope;
+import dev.tripatch.highlight.step.StepPictures;
 import dev.tripatch.highlight.table.FieldRow;
 import dev.tripatch.highlight.table.Rows;
 import dev.tripatch.highlight.why.OwnerFact;
@@ -28,6 +29,7 @@ import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.step.Steps;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
@@ -166,6 +168,11 @@ public final class Comparison implements ComparisonView {
   }
 
   @Override
+  public Optional<Steps> steps() {
+    return computed().map(Steps::of);
+  }
+
+  @Override
   public String subject() {
     return Subject.of(outcome.inputs().local());
   }
@@ -197,6 +204,16 @@ public final class Comparison implements ComparisonView {
           new ShownPatches(computed, pane(Role.PATCH), remarks).untried();
       case ThreeWayOutcome.Refused refused -> ShownPatches.refused(refused, PatchLook.FIRST);
     };
+  }
+
+  @Override
+  public Optional<StepPictures> stepPictures() {
+    PathNaming naming = new PathNaming(outcome.inputs().schema().type());
+    return computed()
+        .map(
+            done ->
+                StepPictures.ofCalculated(
+                    new StepPictures.Shown(this::pane, result), Steps.of(done), naming));
   }
 
   @Override

@@ -8,11 +8,13 @@ import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.highlight.pane.PatchLook;
 import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.highlight.schema.SchemaScope;
+import dev.tripatch.highlight.step.StepPictures;
 import dev.tripatch.highlight.table.FieldRow;
 import dev.tripatch.highlight.why.Why;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
+import dev.tripatch.step.Steps;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
 import java.util.List;
@@ -49,6 +51,9 @@ public interface ComparisonView {
   default Optional<ThreeWayOutcome.Computed> computed() {
     return Optional.empty();
   }
+
+  /** How patch and result come about, computed anew; empty where there is no result. */
+  Optional<Steps> steps();
 
   /** Who set a field of live, as live itself says; empty if it does not say, or lacks the field. */
   default Optional<String> managerOf(FieldPath path) {
@@ -89,6 +94,12 @@ public interface ComparisonView {
    * for, which takes several times as long as the comparison: not on the UI thread.
    */
   DialectSheet dialects(View same);
+
+  /**
+   * The steps on the way to patch and result; empty if there is no result. Computed when asked,
+   * which takes its time: not on the UI thread.
+   */
+  Optional<StepPictures> stepPictures();
 
   /** What it asks of schemas. */
   SchemaScope schemaScope();

@@ -26,6 +26,7 @@ import dev.tripatch.highlight.pane.ResultPainter;
 import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.highlight.pane.ShownPatches;
 import dev.tripatch.highlight.schema.SchemaScope;
+import dev.tripatch.highlight.step.StepPictures;
 import dev.tripatch.highlight.table.FieldRow;
 import dev.tripatch.highlight.table.Rows;
 import dev.tripatch.highlight.why.OwnerFact;
@@ -37,6 +38,7 @@ import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.step.Steps;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
@@ -55,6 +57,7 @@ public final class Composition implements ComparisonView {
   private final Explanation explanation;
   private final List<FieldRow> rows;
   private final MapValue live;
+  private final SourceDocument written;
   private final Value decoded;
   private final MapValue result;
   private final SchemaAnswer schema;
@@ -80,6 +83,7 @@ public final class Composition implements ComparisonView {
       WrittenPatch.Applied applied,
       SchemaAnswer schema) {
     this.schema = schema;
+    this.written = written;
     live = documents.live().orElseThrow().decodedObject().orElseThrow();
     owners = new OwnerFact(Optional.of(live), schema);
     result = applied.result();
@@ -184,6 +188,11 @@ public final class Composition implements ComparisonView {
   }
 
   @Override
+  public Optional<Steps> steps() {
+    return Steps.of(patch.format(), live, decoded, schema);
+  }
+
+  @Override
   public List<FieldRow> rows() {
     return rows;
   }
@@ -232,6 +241,18 @@ public final class Composition implements ComparisonView {
   @Override
   public ShownPatch untriedPatch() {
     return patch;
+  }
+
+  @Override
+  public Optional<StepPictures> stepPictures() {
+    return Steps.of(patch.format(), live, decoded, schema)
+        .map(
+            steps ->
+                StepPictures.ofComposed(
+                    new StepPictures.Shown(this::pane, result),
+                    steps,
+                    new PathNaming(schema.type()),
+                    written));
   }
 
   /** The same patch, always: local has no part in it. */

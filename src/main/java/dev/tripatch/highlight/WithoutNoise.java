@@ -8,6 +8,7 @@ import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.highlight.pane.PatchLook;
 import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.highlight.schema.SchemaScope;
+import dev.tripatch.highlight.step.StepPictures;
 import dev.tripatch.highlight.table.FieldRow;
 import dev.tripatch.highlight.table.Noise;
 import dev.tripatch.highlight.table.Rows;
@@ -15,6 +16,7 @@ import dev.tripatch.highlight.why.Why;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
+import dev.tripatch.step.Steps;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
 import java.util.List;
@@ -89,6 +91,11 @@ public final class WithoutNoise implements ComparisonView {
   }
 
   @Override
+  public Optional<Steps> steps() {
+    return full.steps();
+  }
+
+  @Override
   public String subject() {
     return full.subject();
   }
@@ -111,6 +118,11 @@ public final class WithoutNoise implements ComparisonView {
   @Override
   public ShownPatch untriedPatch() {
     return full.untriedPatch();
+  }
+
+  @Override
+  public Optional<StepPictures> stepPictures() {
+    return full.stepPictures();
   }
 
   @Override

@@ -92,7 +92,7 @@ final class HtmlPane {
     return switch (mark) {
       case ADDED -> "ins";
       case DELETED, CLEARED -> pane.text().pane() == Role.PATCH ? "mark" : "del";
-      case CHANGED, REORDERED, CONFLICT, KEPT, LEFT_OUT, UNEXPLAINED -> "mark";
+      case CHANGED, REORDERED, CONFLICT, KEPT, LEFT_OUT, UNEXPLAINED, READ, WRITTEN -> "mark";
     };
   }
 }

@@ -93,6 +93,16 @@ final class HtmlStyle {
       :focus-visible { outline: 2px solid var(--changed-ink); outline-offset: 2px; }
       """;
 
+  private static final String LESSONS =
+      """
+      figure { margin: 1.5rem 0 2.5rem; }
+      figcaption { margin-bottom: .5rem; max-width: 52rem; }
+      img { max-width: 100%; height: auto; border: 1px solid var(--divider); border-radius: 6px; }
+      h3 + .words { margin-bottom: 1rem; }
+      details { margin: .75rem 0; }
+      blockquote { margin: .5rem 0; padding-left: .75rem; border-left: 3px solid var(--divider); }
+      """;
+
   private static final String NARROW =
       """
       @media screen and (max-width: 52rem) {
@@ -133,7 +143,7 @@ final class HtmlStyle {
       }
       """;
 
-  private static final String RULES = PAGE + OUTCOMES + TABLES + TEXTS + NARROW + PAPER;
+  private static final String RULES = PAGE + OUTCOMES + TABLES + TEXTS + LESSONS + NARROW + PAPER;
 
   /** The style sheet. */
   static final String SHEET =

@@ -140,7 +140,7 @@ class WrongInputTest {
   void noCommand() {
     refuses(
         "say what to do: patch, apply, explain, conflicts, report, open-error, dialects, export,"
-            + " server-side, save-case, hazards, schema, completion or"
+            + " server-side, save-case, hazards, reference, schema, learn, completion or"
             + " render.");
   }
 

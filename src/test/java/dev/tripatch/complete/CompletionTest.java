@@ -6,7 +6,11 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.example.BuiltInExample;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.schema.overlay.Overlay;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.workspace.schemas.SchemaFault;
+import dev.tripatch.workspace.schemas.SchemaText;
+import dev.tripatch.workspace.schemas.Schemas;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -19,6 +23,19 @@ class CompletionTest {
       SourceReader.read("live", BuiltInExample.live()).decodedObject().orElseThrow();
   private static final Facts FACTS =
       new Facts(CATALOG.of(LIVE).fields(), Optional.of(LIVE), CATALOG.kinds());
+
+  private static final String WIDGETS =
+      """
+      apiVersion: apiextensions.k8s.io/v1
+      kind: CustomResourceDefinition
+      metadata: {name: widgets.example.com}
+      spec:
+        group: example.com
+        names: {kind: Widget, plural: widgets}
+        versions:
+        - name: v1
+          schema: {openAPIV3Schema: {type: object}}
+      """;
 
   private static List<Proposal> at(Writing writing, String text) {
     int caret = text.indexOf('^');
@@ -113,10 +130,28 @@ class CompletionTest {
         .containsExactly(tuple("Recreate", "one of the values that are allowed here"));
     Facts service =
         new Facts(CATALOG.lookUp("v1", "Service").fields(), Optional.empty(), List.of());
-    String text = "spec:\n  ipFamilies:\n  - IP";
-    assertThat(new Completion(Writing.OBJECT, service).at(text, text.length()).proposals())
+    assertThat(of(service, "spec:\n  ipFamilies:\n  - IP"))
         .extracting(Proposal::label)
         .containsExactly("IPv4", "IPv6");
+  }
+
+  @Test
+  void theKindsThatAPersonBrought() throws SchemaFault {
+    Schemas none = new Schemas(CATALOG, List.of(), Overlay.EMPTY);
+    Schemas schemas = new SchemaText("widgets.yaml", WIDGETS).over(none);
+    Facts brought = new Facts(Optional.empty(), Optional.empty(), schemas.source().kinds());
+    assertThat(of(brought, "kind: Wid"))
+        .extracting(Proposal::label, Proposal::detail)
+        .containsExactly(tuple("Widget", "example.com/v1"));
+    assertThat(of(brought, "kind: Widget\napiVersion: "))
+        .extracting(Proposal::label)
+        .containsExactly("example.com/v1");
+    Facts builtIn = new Facts(Optional.empty(), Optional.empty(), none.source().kinds());
+    assertThat(of(builtIn, "kind: Wid")).isEmpty();
+  }
+
+  private static List<Proposal> of(Facts facts, String text) {
+    return new Completion(Writing.OBJECT, facts).at(text, text.length()).proposals();
   }
 
   @Test

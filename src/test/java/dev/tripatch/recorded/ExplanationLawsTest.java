@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.explain.Ledger;
 import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.explain.outcome.Reason;
+import dev.tripatch.highlight.decisiontable.RowFinder;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.catalog.BundledCatalog;
@@ -45,6 +46,7 @@ class ExplanationLawsTest {
         assertThat(Ledger.patch(outcome.explanation())).as(line.id()).isEqualTo(outcome.patch());
         assertThat(Ledger.result(outcome.explanation())).as(line.id()).isEqualTo(outcome.result());
         everyFieldHasOneOutcome(line.id(), outcome.explanation().all());
+        everyFieldHasItsRow(line.id(), outcome);
         assertThat(ThreeWay.compute(inputs))
             .isInstanceOfSatisfying(
                 ThreeWayOutcome.Computed.class,
@@ -60,6 +62,16 @@ class ExplanationLawsTest {
     for (FieldOutcome field : outcomes) {
       assertThat(paths.add(field.path())).as(id + " " + field.path()).isTrue();
       assertThat(field.reason()).as(id + " " + field.path()).isNotEqualTo(Reason.NOT_COVERED);
+    }
+  }
+
+  /** The row is found by what the documents have; what the engine did is what the row says. */
+  static void everyFieldHasItsRow(String id, ThreeWayOutcome.Computed outcome) {
+    RowFinder finder = new RowFinder(outcome);
+    for (FieldOutcome field : outcome.explanation().all()) {
+      assertThat(finder.rowOf(field).row())
+          .as(id + " " + field.path() + ", " + field.outcome() + ": " + field.reason())
+          .hasValueSatisfying(row -> assertThat(row.agreesWith(field)).as(row.toString()).isTrue());
     }
   }
 

@@ -12,9 +12,11 @@ import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ExplainTable;
 import dev.tripatch.cli.output.ExplainedField;
 import dev.tripatch.cli.output.Form;
+import dev.tripatch.cli.output.StepText;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.cli.output.data.ReasonList;
+import dev.tripatch.cli.output.data.StepList;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.explain.outcome.Explanation;
 import dev.tripatch.explain.outcome.FieldOutcome;
@@ -23,6 +25,7 @@ import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.Composition;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.step.Steps;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.CountedItems;
 import dev.tripatch.workspace.Workbench;
@@ -55,6 +58,7 @@ import picocli.CommandLine.Option;
       "Examples:",
       "  tripatch explain --local web.yaml --live live.yaml",
       "  tripatch explain --local web.yaml --live live.yaml --field spec.replicas",
+      "  tripatch explain --local web.yaml --live live.yaml --steps",
       "  tripatch explain --local web.yaml --live live.yaml --color always | less -R",
       "  tripatch explain --local web.yaml --live live.yaml -o json",
       "  tripatch explain --patch patch.yaml --live live.yaml",
@@ -77,6 +81,13 @@ public final class ExplainCommand implements RunCommand {
           "Explain one field in full, such as spec.replicas. Items are named as in the table, or"
               + " counted as in messages of the server.")
   @Nullable String field;
+
+  @Option(
+      names = "--steps",
+      description =
+          "Print how patch and result come about, one step at a time; with --field only the steps"
+              + " about that field.")
+  boolean wantsSteps;
 
   @Option(
       names = {"-o", "--output"},
@@ -105,10 +116,10 @@ public final class ExplainCommand implements RunCommand {
   }
 
   private int ofObjects() throws StopException {
-    if (field != null || patch.isWritten()) {
+    if (field != null || wantsSteps || patch.isWritten()) {
       throw new StopException(
-          "-f explains all fields, by the patch that is made: leave out --field, --patch and"
-              + " --composed, or -f.");
+          "-f explains all fields, by the patch that is made: leave out --field, --steps, --patch"
+              + " and --composed, or -f.");
     }
     Workbench workbench = schemas.workbench(objects);
     UnaryOperator<ThreeDocuments<SourceDocument>> masking = secrets.forOutput(output, terminal);
@@ -162,7 +173,20 @@ public final class ExplainCommand implements RunCommand {
     FieldPath named = CountedItems.named(path, explanation);
     terminal
         .out()
-        .print(field == null ? ofAll(view, explanation, isSent) : of(named, view, explanation));
+        .print(
+            wantsSteps
+                ? steps(view, named)
+                : field == null ? ofAll(view, explanation, isSent) : of(named, view, explanation));
+  }
+
+  private String steps(ComparisonView view, FieldPath path) throws StopException {
+    Steps steps =
+        view.steps().orElseThrow(() -> new StopException("there is no result to step to."));
+    return switch (output) {
+      case TABLE -> new StepText(terminal.width(), color.palette(terminal)).of(steps, path);
+      case YAML -> Form.YAML.writeAnswer(StepList.of(steps, path));
+      case JSON -> Form.JSON.writeAnswer(StepList.of(steps, path));
+    };
   }
 
   private String ofAll(ComparisonView view, Explanation explanation, boolean isSent) {

@@ -95,6 +95,6 @@ final class BlockMembers {
     changes.add(
         lines.startsLine(first.start())
             ? TextChange.insert(lines.startOf(LineReach.of(lines, members, 0).first()), text)
-            : TextChange.insert(first.start(), text.stripLeading() + " ".repeat(column)));
+            : TextChange.insert(first.start(), Blanks.withoutIndent(text) + " ".repeat(column)));
   }
 }

@@ -62,7 +62,7 @@ final class BlockText {
 
   /** A key with its colon; a very long one has its colon in a second line. */
   private static List<String> keyLines(String key) {
-    String text = YamlWriter.write(MapValue.of(key, NullValue.NULL)).stripTrailing();
+    String text = Blanks.withoutEnd(YamlWriter.write(MapValue.of(key, NullValue.NULL)));
     return List.of(text.substring(0, text.length() - NULL.length()).split("\n"));
   }
 
@@ -75,7 +75,7 @@ final class BlockText {
   List<String> item(Value value) {
     List<String> lines = isBlock(value) ? indented(lines(value), 2) : inline(value);
     List<String> item = new ArrayList<>(lines);
-    item.set(0, "- " + item.getFirst().stripLeading());
+    item.set(0, "- " + Blanks.withoutIndent(item.getFirst()));
     return item;
   }
 
@@ -85,7 +85,7 @@ final class BlockText {
    */
   List<String> inline(Value value) {
     if (!style.neat() && value instanceof StringValue) {
-      return List.of(JsonWriter.write(value).stripTrailing());
+      return List.of(Blanks.withoutEnd(JsonWriter.write(value)));
     }
     String text = YamlWriter.write(MapValue.of("k", value));
     return List.of(text.substring("k: ".length(), text.length() - 1).split("\n", -1));

@@ -78,17 +78,17 @@ record FlowText(
     if (scalar instanceof FloatValue(double number)) {
       return number(scalar, number);
     }
-    String json = JsonWriter.write(scalar).stripTrailing();
+    String json = Blanks.withoutEnd(JsonWriter.write(scalar));
     if (quotes || !(scalar instanceof StringValue)) {
       return json;
     }
-    String yaml = YamlWriter.write(ListValue.of(scalar)).substring(2).stripTrailing();
+    String yaml = Blanks.withoutEnd(YamlWriter.write(ListValue.of(scalar)).substring(2));
     return readsInBraces(yaml, scalar) ? yaml : json;
   }
 
   /** Go writes no fraction where there is none; read as JSON, that would be an integer. */
   private String number(Scalar scalar, double number) {
-    String text = JsonWriter.write(scalar).stripTrailing();
+    String text = Blanks.withoutEnd(JsonWriter.write(scalar));
     boolean whole = text.chars().allMatch(c -> c == '-' || Character.isDigit(c));
     return quotes && whole && Double.isFinite(number) ? text + ".0" : text;
   }

@@ -24,7 +24,7 @@ final class KeptQuotes {
       return Optional.empty();
     }
     return switch (first) {
-      case '"' -> Optional.of(JsonWriter.write(wanted).stripTrailing());
+      case '"' -> Optional.of(Blanks.withoutEnd(JsonWriter.write(wanted)));
       case '\'' -> Optional.of(single(text)).filter(quoted -> reads(quoted, wanted));
       default -> Optional.empty();
     };

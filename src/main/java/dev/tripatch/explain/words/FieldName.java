@@ -9,10 +9,10 @@ import dev.tripatch.path.Step;
  *
  * @param path the field
  */
-record FieldName(FieldPath path) {
+public record FieldName(FieldPath path) {
 
   /** The name of the map or list that holds the field. */
-  FieldName holder() {
+  public FieldName holder() {
     return new FieldName(path.parent().orElse(FieldPath.root()));
   }
 

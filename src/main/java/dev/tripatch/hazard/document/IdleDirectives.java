@@ -114,8 +114,8 @@ public final class IdleDirectives {
         directive.path(),
         new Finding(
             HazardKind.IDLE_DIRECTIVE,
-            HazardWording.IDLE.text(
-                "directive", directive.key(), "path", directive.holder().path()),
+            (directive.isItem() ? HazardWording.IDLE_ITEM : HazardWording.IDLE)
+                .text("directive", directive.key(), "path", directive.holder().path()),
             (directive.isItem() ? HazardWording.CORRECT_ITEM : HazardWording.CORRECT_DIRECTIVE)
                 .text()));
   }

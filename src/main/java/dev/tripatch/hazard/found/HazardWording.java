@@ -78,6 +78,7 @@ public enum HazardWording implements Wording {
   WRITE_DOLLAR,
   REMOVE_OR_DOLLAR,
   IDLE,
+  IDLE_ITEM,
   CORRECT_ITEM,
   CORRECT_DIRECTIVE,
   ONLY_PRIMITIVES,

@@ -42,6 +42,10 @@ public enum Hue {
   KEPT_INK("#57606a", "#9aa4af", "2"),
   UNEXPLAINED_TINT("#fff8c5", "#382f09"),
   UNEXPLAINED_INK("#7d4e00", "#f2cc60", "7"),
+  READ_TINT("#eff4fb", "#101d30"),
+  READ_INK("#0a53b0", "#79b8ff"),
+  WRITTEN_TINT("#b3ebe7", "#0b4a4c"),
+  WRITTEN_INK("#055b5f", "#5fe0dc"),
   ERROR_INK("#c01626", "#ff8b82"),
   WARNING_INK("#7d4e00", "#f2cc60"),
   ERROR_BG("#ffebe9", "#3a1519"),
@@ -73,6 +77,8 @@ public enum Hue {
       case LEFT_OUT -> LEFT_OUT_INK;
       case KEPT -> KEPT_INK;
       case UNEXPLAINED -> UNEXPLAINED_INK;
+      case READ -> READ_INK;
+      case WRITTEN -> WRITTEN_INK;
     };
   }
 

@@ -1,6 +1,9 @@
 package dev.tripatch.highlight.paint;
 
-/** The outcomes that are shown with a glyph and a colour. */
+import java.util.EnumSet;
+import java.util.List;
+
+/** What is shown with a glyph and a colour: outcomes of fields, and the places of a step. */
 public enum Mark {
   /** Only local has it; the patch adds it. */
   ADDED("+", "added"),
@@ -19,7 +22,14 @@ public enum Mark {
   /** A person left it out of the patch. */
   LEFT_OUT("∅", "left out"),
   /** Our explanation does not cover it. */
-  UNEXPLAINED("?", "not explained");
+  UNEXPLAINED("?", "not explained"),
+  /** A step on the way to the result looks here. */
+  READ("○", "read"),
+  /** A step on the way to the result writes here. */
+  WRITTEN("●", "written");
+
+  /** Those that fields can have; the others are of steps. */
+  public static final List<Mark> OF_FIELDS = List.copyOf(EnumSet.range(ADDED, UNEXPLAINED));
 
   private final String glyph;
   private final String word;

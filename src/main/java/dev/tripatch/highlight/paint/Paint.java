@@ -102,6 +102,8 @@ public final class Paint {
       case CLEARED -> 6;
       case UNEXPLAINED -> 7;
       case CONFLICT -> 8;
+      case READ -> 9;
+      case WRITTEN -> 10;
     };
   }
 

@@ -1,5 +1,7 @@
 package dev.tripatch.patch.merge;
 
+import dev.tripatch.patch.Trail;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
@@ -75,16 +77,29 @@ public final class JsonMerge {
    * lists.
    */
   public static MapValue apply(MapValue object, MapValue patch) {
+    return apply(object, patch, Trail.NONE);
+  }
+
+  /** The same, written down act by act. */
+  public static MapValue apply(MapValue object, MapValue patch, Trail trail) {
+    return apply(object, patch, FieldPath.root(), trail);
+  }
+
+  private static MapValue apply(MapValue object, MapValue patch, FieldPath path, Trail trail) {
     MapValue.Builder merged = object.toBuilder();
     for (Map.Entry<String, Value> entry : patch.entries().entrySet()) {
       String key = entry.getKey();
       Value change = entry.getValue();
+      Value old = merged.get(key);
       if (change == NullValue.NULL) {
+        MergeTrail.removed(trail, path, key, old);
         merged.remove(key);
-      } else if (merged.get(key) instanceof MapValue from && change instanceof MapValue map) {
-        merged.put(key, apply(from, map));
+      } else if (old instanceof MapValue from && change instanceof MapValue map) {
+        merged.put(key, apply(from, map, path.key(key), trail));
       } else {
-        merged.put(key, withoutNulls(change));
+        Value taken = withoutNulls(change);
+        MergeTrail.taken(trail, path, key, old, taken);
+        merged.put(key, taken);
       }
     }
     return merged.build();

@@ -13,8 +13,16 @@ public final class JsonThreeWay {
 
   /** The patch. Nulls in local count only where last applied had something else. */
   public static MapValue patch(MapValue lastApplied, MapValue local, MapValue live) {
-    MapValue changes = JsonMerge.changesOf(JsonMerge.diff(live, local));
-    MapValue deletions = JsonMerge.deletionsOf(JsonMerge.diff(lastApplied, local));
-    return JsonMerge.apply(deletions, changes);
+    return JsonMerge.apply(deletions(lastApplied, local), changes(live, local));
+  }
+
+  /** The part that deletes: what local has dropped since it was last applied. */
+  public static MapValue deletions(MapValue lastApplied, MapValue local) {
+    return JsonMerge.deletionsOf(JsonMerge.diff(lastApplied, local));
+  }
+
+  /** The part that adds and changes: where local differs from live. */
+  public static MapValue changes(MapValue live, MapValue local) {
+    return JsonMerge.changesOf(JsonMerge.diff(live, local));
   }
 }

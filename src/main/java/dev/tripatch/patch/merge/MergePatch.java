@@ -1,5 +1,7 @@
 package dev.tripatch.patch.merge;
 
+import dev.tripatch.patch.Trail;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
@@ -25,15 +27,29 @@ public final class MergePatch {
     };
   }
 
+  /** What an object becomes, written down act by act. */
+  public static MapValue apply(MapValue target, MapValue patch, Trail trail) {
+    return merge(target, patch, FieldPath.root(), trail);
+  }
+
   private static MapValue merge(MapValue target, MapValue patch) {
+    return merge(target, patch, FieldPath.root(), Trail.NONE);
+  }
+
+  private static MapValue merge(MapValue target, MapValue patch, FieldPath path, Trail trail) {
     MapValue.Builder merged = target.toBuilder();
     for (Map.Entry<String, Value> entry : patch.entries().entrySet()) {
       String key = entry.getKey();
+      Value old = merged.get(key);
       if (entry.getValue() == NullValue.NULL) {
+        MergeTrail.removed(trail, path, key, old);
         merged.remove(key);
+      } else if (old instanceof MapValue from && entry.getValue() instanceof MapValue map) {
+        merged.put(key, merge(from, map, path.key(key), trail));
       } else {
-        Value old = merged.get(key);
-        merged.put(key, apply(old == null ? NullValue.NULL : old, entry.getValue()));
+        Value taken = apply(NullValue.NULL, entry.getValue());
+        MergeTrail.taken(trail, path, key, old, taken);
+        merged.put(key, taken);
       }
     }
     return merged.build();

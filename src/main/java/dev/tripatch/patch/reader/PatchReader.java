@@ -3,6 +3,7 @@ package dev.tripatch.patch.reader;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.patch.RefusedException;
+import dev.tripatch.patch.Trail;
 import dev.tripatch.patch.kustomize.KustomizeMerger;
 import dev.tripatch.patch.merge.JsonMerge;
 import dev.tripatch.patch.strategic.MapMerger;
@@ -27,12 +28,24 @@ public final class PatchReader {
    */
   public static MapValue apply(Dialect dialect, MapValue object, MapValue patch, SchemaType type)
       throws RefusedException {
+    return apply(dialect, object, patch, type, Trail.NONE);
+  }
+
+  /**
+   * The same, written down act by act. Of what kustomize does, nothing is written down.
+   *
+   * @throws RefusedException if the reader would refuse the patch
+   */
+  public static MapValue apply(
+      Dialect dialect, MapValue object, MapValue patch, SchemaType type, Trail trail)
+      throws RefusedException {
     return switch (dialect) {
-      case KUBERNETES -> MapMerger.apply(object, patch, type);
-      case CUSTOM_RESOURCE -> JsonMerge.apply(object, patch);
+      case KUBERNETES -> MapMerger.apply(object, patch, type, trail);
+      case CUSTOM_RESOURCE -> JsonMerge.apply(object, patch, trail);
       case KUSTOMIZE -> KustomizeMerger.apply(object, patch, type);
-      case BEFORE_ELEMENT_ORDER -> MapMerger.applyAppending(object, asRead(dialect, patch), type);
-      case BEFORE_RETAIN_KEYS -> MapMerger.apply(object, asRead(dialect, patch), type);
+      case BEFORE_ELEMENT_ORDER ->
+          MapMerger.applyAppending(object, asRead(dialect, patch), type, trail);
+      case BEFORE_RETAIN_KEYS -> MapMerger.apply(object, asRead(dialect, patch), type, trail);
     };
   }
 

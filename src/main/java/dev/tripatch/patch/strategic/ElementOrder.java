@@ -1,9 +1,11 @@
 package dev.tripatch.patch.strategic;
 
+import dev.tripatch.patch.Act;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.patch.RefusalWording;
 import dev.tripatch.patch.Refusals;
 import dev.tripatch.patch.RefusedException;
+import dev.tripatch.patch.Trail;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.SchemaType;
@@ -22,10 +24,12 @@ final class ElementOrder {
 
   private final MergeMode mode;
   private final ListMerger lists;
+  private final Trail trail;
 
-  ElementOrder(MergeMode mode, ListMerger lists) {
+  ElementOrder(MergeMode mode, ListMerger lists, Trail trail) {
     this.mode = mode;
     this.lists = lists;
+    this.trail = trail;
   }
 
   /**
@@ -93,20 +97,24 @@ final class ElementOrder {
     MergedList all;
     if (targetValue == null) {
       all = MergedList.of((ListValue) Pruning.withoutDirectives(changes).orElseThrow());
+      trail.set(Act.Rule.ADD_FIELD, path, key, all.items());
     } else if (patchValue == null) {
       all = MergedList.of(target);
     } else {
       all = lists.merge(target, changes, rule, at);
     }
     List<Value> serverOrder = targetValue == null ? List.of() : all.serverOrder();
-    merged.put(
-        key,
+    ListValue arranged =
         new ItemOrder(rule.mergeKey().orElse(""), at)
             .arrange(
                 all.items().items(),
                 order.items(),
                 serverOrder,
-                ItemKinds.common(target, changes, at)));
+                ItemKinds.common(target, changes, at));
+    merged.put(key, arranged);
+    boolean isInOrder = arranged.items().equals(all.asMerged());
+    Act.Rule ordered = isInOrder ? Act.Rule.ORDER_KEPT : Act.Rule.ORDER;
+    trail.byDirective(ordered, path, key, directive, arranged);
     patch.remove(key);
   }
 

@@ -1,13 +1,16 @@
 package dev.tripatch.patch.strategic;
 
+import dev.tripatch.patch.Act;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.patch.Refusals;
 import dev.tripatch.patch.RefusedException;
+import dev.tripatch.patch.Trail;
 import dev.tripatch.patch.ValueKind;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Scalar;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -20,17 +23,22 @@ final class ListMerger {
 
   private final MapMerger maps;
   private final ListOrder order;
+  private final Trail trail;
 
-  ListMerger(MapMerger maps, ListOrder order) {
+  ListMerger(MapMerger maps, ListOrder order, Trail trail) {
     this.maps = maps;
     this.order = order;
+    this.trail = trail;
   }
 
   /** The merged list; the patch's own order decides where it has no directive for it. */
   MergedList merge(ListValue target, ListValue patch, FieldRule rule, FieldPath path)
       throws RefusedException {
     if (!rule.merges()) {
-      return new MergedList(patch, target.items());
+      if (!patch.equals(target)) {
+        trail.list(Act.Rule.REPLACE_LIST, path, patch);
+      }
+      return new MergedList(patch, patch.items(), target.items());
     }
     if (target.isEmpty() && patch.isEmpty()) {
       return MergedList.of(target);
@@ -63,6 +71,9 @@ final class ListMerger {
     both.addAll(patch.items());
     Duplicates dropped = Duplicates.in(both);
     List<Value> merged = dropped.memory().subList(0, dropped.kept());
+    if (!merged.equals(target.items())) {
+      trail.list(Act.Rule.ADD_VALUES, path, new ListValue(merged));
+    }
     List<Value> serverOrder =
         both.size() <= capacity(target)
             ? dropped.memory().subList(0, target.size())
@@ -74,7 +85,7 @@ final class ListMerger {
                   .arrange(merged, patch.items(), serverOrder, ValueKind.of(both.getFirst()));
           case APPENDED -> new ListValue(merged);
         };
-    return new MergedList(arranged, serverOrder);
+    return new MergedList(arranged, merged, serverOrder);
   }
 
   /**
@@ -104,22 +115,23 @@ final class ListMerger {
       }
     }
     if (isReplaced) {
-      return new MergedList(
-          new ItemOrder(mergeKey, path).arrange(plain, List.of(), plain, ValueKind.MAP),
-          merged.memory());
+      ListValue items =
+          new ItemOrder(mergeKey, path).arrange(plain, List.of(), plain, ValueKind.MAP);
+      trail.list(Act.Rule.REPLACE_ITEMS, path, items);
+      return new MergedList(items, items.items(), merged.memory());
     }
     List<Value> serverOrder = merged.items();
     for (Value item : plain) {
       mergeItem(merged, (MapValue) item, mergeKey, rule, path);
     }
+    List<Value> asMerged = merged.items();
     ListValue arranged =
         switch (order) {
           case PATCH_DECIDES ->
-              new ItemOrder(mergeKey, path)
-                  .arrange(merged.items(), plain, serverOrder, ValueKind.MAP);
-          case APPENDED -> new ListValue(merged.items());
+              new ItemOrder(mergeKey, path).arrange(asMerged, plain, serverOrder, ValueKind.MAP);
+          case APPENDED -> new ListValue(asMerged);
         };
-    return new MergedList(arranged, merged.memory());
+    return new MergedList(arranged, asMerged, merged.memory());
   }
 
   private static boolean isReplace(MapValue item, FieldPath path) throws RefusedException {
@@ -136,20 +148,25 @@ final class ListMerger {
     return false;
   }
 
-  private static void deleteIfWanted(
-      MapValue item, KeyedTarget target, String mergeKey, FieldPath path) throws RefusedException {
+  private void deleteIfWanted(MapValue item, KeyedTarget target, String mergeKey, FieldPath path)
+      throws RefusedException {
     if (Directives.isDeletion(item)) {
-      target.delete(MergeKeys.of(item, mergeKey, path));
+      Scalar key = MergeKeys.of(item, mergeKey, path);
+      if (target.find(key) != null) {
+        trail.itemDeleted(path.item(mergeKey, key));
+      }
+      target.delete(key);
     }
   }
 
   private void mergeItem(
       KeyedTarget target, MapValue item, String mergeKey, FieldRule rule, FieldPath path)
       throws RefusedException {
-    var key = MergeKeys.of(item, mergeKey, path);
+    Scalar key = MergeKeys.of(item, mergeKey, path);
     MapValue present = target.find(key);
     if (present == null) {
       target.append(key, item);
+      trail.itemAdded(path.item(mergeKey, key), item);
     } else {
       FieldPath at = path.item(mergeKey, key);
       target.replace(key, maps.merge(present, item, SchemaAt.itemsOf(rule), at));

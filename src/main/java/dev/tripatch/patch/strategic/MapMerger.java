@@ -1,8 +1,10 @@
 package dev.tripatch.patch.strategic;
 
+import dev.tripatch.patch.Act;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.patch.Refusals;
 import dev.tripatch.patch.RefusedException;
+import dev.tripatch.patch.Trail;
 import dev.tripatch.patch.ValueKind;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.FieldRule;
@@ -24,18 +26,26 @@ public final class MapMerger {
   private final ListMerger lists;
   private final RetainKeys retainKeys;
   private final ElementOrder elementOrder;
+  private final Trail trail;
 
-  private MapMerger(MergeMode mode, ListOrder order) {
+  private MapMerger(MergeMode mode, ListOrder order, Trail trail) {
     this.mode = mode;
-    this.lists = new ListMerger(this, order);
-    this.retainKeys = new RetainKeys(mode);
-    this.elementOrder = new ElementOrder(mode, lists);
+    this.trail = trail;
+    this.lists = new ListMerger(this, order, trail);
+    this.retainKeys = new RetainKeys(mode, trail);
+    this.elementOrder = new ElementOrder(mode, lists, trail);
   }
 
   /** What an object becomes when the patch is applied to it. */
   public static MapValue apply(MapValue object, MapValue patch, SchemaType type)
       throws RefusedException {
-    return new MapMerger(MergeMode.APPLY, ListOrder.PATCH_DECIDES)
+    return apply(object, patch, type, Trail.NONE);
+  }
+
+  /** The same, written down act by act. */
+  public static MapValue apply(MapValue object, MapValue patch, SchemaType type, Trail trail)
+      throws RefusedException {
+    return new MapMerger(MergeMode.APPLY, ListOrder.PATCH_DECIDES, trail)
         .merge(object, patch, type, FieldPath.root());
   }
 
@@ -43,9 +53,9 @@ public final class MapMerger {
    * The same as a server did that knew no order of lists yet: what the patch names stays where live
    * has it, and new items come last. The patch must not hold {@code $setElementOrder}.
    */
-  public static MapValue applyAppending(MapValue object, MapValue patch, SchemaType type)
-      throws RefusedException {
-    return new MapMerger(MergeMode.APPLY, ListOrder.APPENDED)
+  public static MapValue applyAppending(
+      MapValue object, MapValue patch, SchemaType type, Trail trail) throws RefusedException {
+    return new MapMerger(MergeMode.APPLY, ListOrder.APPENDED, trail)
         .merge(object, patch, type, FieldPath.root());
   }
 
@@ -55,7 +65,7 @@ public final class MapMerger {
    */
   public static MapValue combine(MapValue first, MapValue second, SchemaType type)
       throws RefusedException {
-    return new MapMerger(MergeMode.COMBINE, ListOrder.PATCH_DECIDES)
+    return new MapMerger(MergeMode.COMBINE, ListOrder.PATCH_DECIDES, Trail.NONE)
         .merge(first, second, type, FieldPath.root());
   }
 
@@ -86,12 +96,15 @@ public final class MapMerger {
     return key.startsWith(Directives.DELETE_FROM_PRIMITIVE_LIST);
   }
 
-  private static MapValue replaceOrDelete(Value directive, MapValue patch, FieldPath path)
+  private MapValue replaceOrDelete(Value directive, MapValue patch, FieldPath path)
       throws RefusedException {
     if (directive.equals(Directives.REPLACE)) {
-      return patch.toBuilder().remove(Directives.PATCH).build();
+      MapValue whole = patch.toBuilder().remove(Directives.PATCH).build();
+      trail.whole(Act.Rule.REPLACE_BY_DIRECTIVE, path, Directives.PATCH, whole);
+      return whole;
     }
     if (directive.equals(Directives.DELETE)) {
+      trail.whole(Act.Rule.EMPTY_BY_DIRECTIVE, path, Directives.PATCH, MapValue.EMPTY);
       return MapValue.EMPTY;
     }
     throw Refusals.unknownPatchType(path, directive, patch);
@@ -101,7 +114,7 @@ public final class MapMerger {
       MapValue.Builder merged, String key, Value patch, SchemaType type, FieldPath path)
       throws RefusedException {
     if (patch == NullValue.NULL) {
-      merged.remove(key);
+      remove(merged, key, Act.Rule.DELETE_FIELD, path, key);
       if (mode == MergeMode.COMBINE) {
         merged.put(key, patch);
       }
@@ -109,23 +122,54 @@ public final class MapMerger {
     }
     Value target = merged.get(key);
     if (target == null || ValueKind.of(target) != ValueKind.of(patch)) {
-      putWhole(merged, key, patch);
+      putWhole(merged, key, patch, path);
     } else if (target instanceof MapValue from && patch instanceof MapValue map) {
       FieldRule rule = SchemaAt.ofMap(type, key, path);
-      merged.put(key, rule.replaces() ? map : merge(from, map, rule.type(), path.key(key)));
+      merged.put(
+          key,
+          rule.replaces()
+              ? replaced(key, map, path)
+              : merge(from, map, rule.type(), path.key(key)));
     } else if (target instanceof ListValue from && patch instanceof ListValue list) {
       FieldRule rule = SchemaAt.ofList(type, key, path);
-      merged.put(key, lists.merge(from, list, rule, path.key(key)).items());
+      merged.put(key, lists.merge(from, list, rule, path.key(key)).inPatchOrder(path, key, trail));
     } else {
-      merged.put(key, patch);
+      setValue(merged, key, target, patch, path);
+    }
+  }
+
+  private void remove(
+      MapValue.Builder merged, String key, Act.Rule rule, FieldPath path, String read) {
+    if (merged.get(key) != null) {
+      trail.removed(rule, path, key, read);
+    }
+    merged.remove(key);
+  }
+
+  private MapValue replaced(String key, MapValue map, FieldPath path) {
+    trail.set(Act.Rule.REPLACE_MAP, path, key, map);
+    return map;
+  }
+
+  private void setValue(
+      MapValue.Builder merged, String key, Value old, Value value, FieldPath path) {
+    merged.put(key, value);
+    if (!value.equals(old)) {
+      trail.set(Act.Rule.SET_VALUE, path, key, value);
     }
   }
 
   /** Takes the patch's value where there is nothing to merge it with. */
-  private void putWhole(MapValue.Builder merged, String key, Value patch) {
+  private void putWhole(MapValue.Builder merged, String key, Value patch, FieldPath path) {
     Optional<Value> value =
         mode == MergeMode.APPLY ? Pruning.asNew(patch) : Pruning.withoutDirectives(patch);
-    value.ifPresentOrElse(kept -> merged.put(key, kept), () -> merged.remove(key));
+    if (value.isPresent()) {
+      boolean isNew = merged.get(key) == null;
+      merged.put(key, value.get());
+      trail.set(isNew ? Act.Rule.ADD_FIELD : Act.Rule.RETYPE, path, key, value.get());
+    } else {
+      remove(merged, key, Act.Rule.RETYPE, path, key);
+    }
   }
 
   private void deletePrimitives(
@@ -142,14 +186,17 @@ public final class MapMerger {
     String key = field.get().isEmpty() ? directive : field.get();
     Value target = merged.get(key);
     if (patch == NullValue.NULL) {
-      merged.remove(key);
+      remove(merged, key, Act.Rule.DELETE_FIELD, path, directive);
     } else if (target instanceof ListValue list && patch instanceof ListValue deletions) {
       FieldRule rule = SchemaAt.ofList(type, key, path);
-      merged.put(key, lists.delete(list, deletions, rule, path.key(key)));
+      ListValue left = lists.delete(list, deletions, rule, path.key(key));
+      merged.put(key, left);
+      trail.byDirective(Act.Rule.DELETE_VALUES, path, key, directive, left);
     } else if (target instanceof MapValue && patch instanceof MapValue map) {
       mergeField(merged, key, map, type, path);
     } else if (target != null && ValueKind.of(target) == ValueKind.of(patch)) {
       merged.put(key, patch);
+      trail.byDirective(Act.Rule.SET_VALUE, path, key, directive, patch);
     }
   }
 }

@@ -1,9 +1,11 @@
 package dev.tripatch.patch.strategic;
 
+import dev.tripatch.patch.Act;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.patch.RefusalWording;
 import dev.tripatch.patch.Refusals;
 import dev.tripatch.patch.RefusedException;
+import dev.tripatch.patch.Trail;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
@@ -19,9 +21,11 @@ import java.util.Set;
 final class RetainKeys {
 
   private final MergeMode mode;
+  private final Trail trail;
 
-  RetainKeys(MergeMode mode) {
+  RetainKeys(MergeMode mode, Trail trail) {
     this.mode = mode;
+    this.trail = trail;
   }
 
   /** The target as merging begins: cleared when applying, with the directive when combining. */
@@ -49,8 +53,8 @@ final class RetainKeys {
     return headed;
   }
 
-  private static MapValue.Builder clear(
-      MapValue target, MapValue patch, Value directive, FieldPath path) throws RefusedException {
+  private MapValue.Builder clear(MapValue target, MapValue patch, Value directive, FieldPath path)
+      throws RefusedException {
     if (!(directive instanceof ListValue list)) {
       throw Refusals.badRetainKeys(path, RefusalWording.RETAIN_KEYS_NO_LIST);
     }
@@ -70,7 +74,9 @@ final class RetainKeys {
     }
     MapValue.Builder cleared = MapValue.builder();
     target.entries().forEach((key, value) -> putIf(retained.contains(key), key, value, cleared));
-    return cleared;
+    MapValue kept = cleared.build();
+    trail.whole(Act.Rule.RETAIN_KEYS, path, Directives.RETAIN_KEYS, kept);
+    return kept.toBuilder();
   }
 
   private static boolean mustBeListed(String key, Value value) {

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app;
 
+import dev.tripatch.lesson.Lesson;
 import dev.tripatch.ui.app.content.CaseFilesOffer;
 import dev.tripatch.ui.app.content.MergeFinish;
 import dev.tripatch.ui.app.content.Rescue;
@@ -9,10 +10,15 @@ import dev.tripatch.ui.app.dialog.SystemFileDialogs;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.Answer;
+import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.decision.Ending;
+import dev.tripatch.ui.model.learn.LessonPlace;
 import dev.tripatch.ui.support.Settings.WindowPlace;
 import dev.tripatch.ui.support.SettingsFile;
+import dev.tripatch.ui.theme.Theme;
 import dev.tripatch.ui.theme.WindowIcon;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -32,6 +38,9 @@ public final class TripatchWindow {
   /** Who types goes on sooner than this. */
   private static final int PAUSE_MILLIS = 400;
 
+  private static final int STEP_WIDTH = 1280;
+  private static final int STEP_HEIGHT = 800;
+
   private final Stage stage;
   private final WindowServices services;
   private final ExecutorService background = worker("comparison");
@@ -46,6 +55,22 @@ public final class TripatchWindow {
   /** A window on a stage that is not shown yet. Called on the UI thread. */
   public TripatchWindow(Stage stage, WindowServices services) {
     this(stage, services, new SystemFileDialogs(() -> stage));
+  }
+
+  private void writeSteps(Path file, Lesson lesson) throws IOException {
+    WindowPicture.Look look =
+        new WindowPicture.Look(
+            STEP_WIDTH,
+            STEP_HEIGHT,
+            Theme.LIGHT,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
+    StepFiles.writeLesson(
+        file,
+        lesson,
+        new WindowPicture(services)
+            .drawSteps(page -> page.visit().open(LessonPlace.of(lesson)), look));
   }
 
   /** A window that asks for files with these dialogs. */
@@ -67,6 +92,7 @@ public final class TripatchWindow {
     this.rescue =
         services.settingsFolder().map(folder -> new Rescue(folder.resolve("unsaved"), content));
     new CaseFilesOffer(content).install();
+    content.lessonExport().setDrawing(this::writeSteps);
     this.title = WindowTitle.of(content.documents(), content.comparison());
     stage.setTitle("Tripatch");
     stage.getIcons().setAll(WindowIcon.sizes());
@@ -76,7 +102,7 @@ public final class TripatchWindow {
 
   /** Lets the window ask about undecided conflicts before it closes: a command waits for them. */
   public void finishMerge() {
-    finish = Optional.of(new MergeFinish(content));
+    finish = Optional.of(new MergeFinish(content, new Comparer(services.workbench())));
   }
 
   /** How it ended, once it is closed; nothing is left to decide if nobody waits for that. */
@@ -154,6 +180,8 @@ public final class TripatchWindow {
 
   /** Ends everything but the stage; says whether the person lets it. */
   private boolean end() {
+    content.presenter().leave();
+    content.visit().back();
     if (finish.isPresent() && !finish.get().mayFinish(this::close)) {
       return false;
     }

@@ -4,32 +4,24 @@ import dev.tripatch.format.PatchFormat;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.app.dialog.NoFileDialogs;
+import dev.tripatch.ui.app.picture.Picture;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.merge.table.TabName;
 import dev.tripatch.ui.theme.Theme;
 import dev.tripatch.ui.theme.ThemeChoice;
-import java.awt.image.BufferedImage;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.geometry.Dimension2D;
-import javafx.scene.image.PixelFormat;
-import javafx.scene.image.WritableImage;
-import javax.imageio.ImageIO;
 
 /** Draws the window to a picture, without a display. Equal input gives an equal picture. */
 public final class WindowPicture {
-
-  /** Text areas scroll and measure themselves over a few layouts. */
-  private static final int LAYOUTS = 6;
 
   /** Everything on one thread, one thing after the other, so that pictures come out equal. */
   private static final WindowContent.Threads ONE_THREAD =
@@ -110,25 +102,52 @@ public final class WindowPicture {
 
   /** Draws a window that is brought into some state first. */
   void draw(Consumer<WindowContent> prepare, Look look, Path png) throws IOException {
-    CompletableFuture<WritableImage> drawn = new CompletableFuture<>();
-    Platform.runLater(() -> show(prepare, look, drawn));
+    Picture.write(png, draw(prepare, look, StepDrawing.NO_STEPS).getFirst().image().asPng());
+  }
+
+  /**
+   * Draws each step of a lesson, or of the documents that somebody opens; as {@link #draw}.
+   *
+   * @param prepare opens them
+   * @return a picture for each step, in their order
+   * @throws IOException if they cannot be drawn, or there are no steps
+   */
+  public List<DrawnStep> drawSteps(Consumer<WindowContent> prepare, Look look) throws IOException {
+    return draw(prepare, look, StepDrawing.ALL_STEPS);
+  }
+
+  /**
+   * The same as a program of its own, which starts JavaFX without a display and ends it.
+   *
+   * @throws IOException if they cannot be drawn, or there are no steps
+   */
+  public List<DrawnStep> drawStepsAndExit(Consumer<WindowContent> prepare, Look look)
+      throws IOException {
+    hide();
+    Platform.startup(() -> Platform.setImplicitExit(false));
     try {
-      write(png, encode(drawn.join()));
+      return drawSteps(prepare, look);
+    } finally {
+      Platform.exit();
+    }
+  }
+
+  private List<DrawnStep> draw(Consumer<WindowContent> prepare, Look look, StepDrawing drawing)
+      throws IOException {
+    CompletableFuture<List<DrawnStep>> drawn = new CompletableFuture<>();
+    Platform.runLater(() -> show(prepare, look, content -> drawing.draw(content, drawn), drawn));
+    try {
+      return drawn.join();
     } catch (CompletionException failed) {
       throw new IOException("The window could not be drawn: " + failed.getCause(), failed);
     }
   }
 
-  private static void write(Path png, byte[] picture) throws IOException {
-    try {
-      Files.write(png, picture);
-    } catch (AccessDeniedException denied) {
-      throw new IOException(png + " cannot be written: you have no permission.", denied);
-    }
-  }
-
   private void show(
-      Consumer<WindowContent> prepare, Look look, CompletableFuture<WritableImage> drawn) {
+      Consumer<WindowContent> prepare,
+      Look look,
+      Consumer<WindowContent> ready,
+      CompletableFuture<?> drawn) {
     try {
       WindowContent content =
           new WindowContent(
@@ -143,47 +162,19 @@ public final class WindowPicture {
       prepare.accept(content);
       content.documents().secrets().allRevealedProperty().set(look.showsSecrets());
       look.table().ifPresent(content.view().tables()::choose);
-      select(content, look, drawn);
+      select(content, look, ready);
     } catch (RuntimeException problem) {
       drawn.completeExceptionally(problem);
     }
   }
 
   /** Selects as soon as there is something to select in. */
-  private static void select(
-      WindowContent content, Look look, CompletableFuture<WritableImage> drawn) {
+  private static void select(WindowContent content, Look look, Consumer<WindowContent> ready) {
     if (content.comparison().busyProperty().get()) {
-      Platform.runLater(() -> select(content, look, drawn));
+      Platform.runLater(() -> select(content, look, ready));
       return;
     }
     look.selected().ifPresent(content.selection()::select);
-    settle(content, LAYOUTS, drawn);
-  }
-
-  /** Lays out some times, with time between for what layout itself asks to be done later. */
-  private static void settle(
-      WindowContent content, int layouts, CompletableFuture<WritableImage> drawn) {
-    if (layouts == 0) {
-      content.appearance().forget(content.scene());
-      drawn.complete(content.scene().snapshot(null));
-      return;
-    }
-    content.view().applyCss();
-    content.view().layout();
-    Platform.runLater(() -> settle(content, layouts - 1, drawn));
-  }
-
-  private static byte[] encode(WritableImage image) throws IOException {
-    int width = (int) image.getWidth();
-    int height = (int) image.getHeight();
-    int[] pixels = new int[width * height];
-    image
-        .getPixelReader()
-        .getPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
-    BufferedImage picture = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
-    picture.setRGB(0, 0, width, height, pixels, 0, width);
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    ImageIO.write(picture, "png", bytes);
-    return bytes.toByteArray();
+    ready.accept(content);
   }
 }

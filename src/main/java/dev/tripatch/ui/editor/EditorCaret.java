@@ -1,7 +1,9 @@
 package dev.tripatch.ui.editor;
 
 import dev.tripatch.document.Position;
+import dev.tripatch.ui.editor.text.ExactText;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
@@ -64,6 +66,16 @@ public final class EditorCaret {
     return area.exact().fromShown(area.getCaretPosition(), true);
   }
 
+  /** The directive on the caret's line, as it is written; empty if there is none. */
+  public Optional<String> directive() {
+    int line = area.getCurrentParagraph();
+    int start = area.getAbsolutePosition(line, 0);
+    return IntStream.range(start, start + area.getParagraphLength(line))
+        .mapToObj(area::directiveAt)
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
   /** Where the caret is drawn on the screen, if it is. */
   public ObservableValue<Optional<Bounds>> boundsProperty() {
     return area.caretBoundsProperty();
@@ -95,6 +107,21 @@ public final class EditorCaret {
     area.moveTo(area.exact().toShown(edited));
     reveal(area.getCaretPosition());
     choice.chooseAtNextAnswer();
+  }
+
+  /** What brings back caret, selected text and the lines in view, once the text is this again. */
+  public Runnable setAside() {
+    ExactText exact = area.exact();
+    int anchor = exact.fromShown(area.getAnchor(), true);
+    int caret = exact.fromShown(area.getCaretPosition(), true);
+    int top = area.lineAt(0).orElse(0);
+    return () -> {
+      ExactText now = area.exact();
+      int length = now.text().length();
+      choice.stay();
+      area.selectRange(now.toShown(Math.min(anchor, length)), now.toShown(Math.min(caret, length)));
+      area.showParagraphAtTop(top);
+    };
   }
 
   private void reveal(int offset) {

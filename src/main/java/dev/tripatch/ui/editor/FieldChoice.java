@@ -51,6 +51,12 @@ final class FieldChoice {
     selected.stay();
   }
 
+  /** The person comes back to a text: they see it as they left it. */
+  void stay() {
+    waiting = false;
+    selected.stay();
+  }
+
   /** An answer is shown. */
   void answered() {
     if (waiting) {

@@ -51,6 +51,11 @@ public final class Folding {
     onFolded = action;
   }
 
+  /** Whether what only servers and kubectl write is folded away, where there is any. */
+  public boolean isWanted() {
+    return wanted;
+  }
+
   /** Whether to fold what servers and kubectl write for themselves; unfolds it at once if not. */
   public void setWanted(boolean wanted) {
     this.wanted = wanted;

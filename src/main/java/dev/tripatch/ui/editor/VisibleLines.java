@@ -147,6 +147,11 @@ public final class VisibleLines {
     return area.lineAt(y);
   }
 
+  /** Brings a line well into view, and unfolds it; does nothing if it is. */
+  public void reveal(int line) {
+    revealer.reveal(line);
+  }
+
   /** Scrolls until a line begins at a height, as far as the text allows. */
   public void place(int line, double y) {
     int visible = visible(Math.clamp(line, 0, area.getParagraphs().size() - 1));

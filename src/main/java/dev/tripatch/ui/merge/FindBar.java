@@ -38,7 +38,6 @@ public final class FindBar extends VBox {
             List.of(new FindRange.Place("", editor.finder(), true, () -> {})), 0, Runnable::run);
     all = alone;
     getStyleClass().add("find-bar");
-    everywhere.setMinWidth(USE_COMPUTED_SIZE);
     sought.setPromptText("Find");
     sought.setAccessibleText("Find in this pane");
     replacement.setPromptText("Replace with");

@@ -17,6 +17,8 @@ import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.document.History;
+import dev.tripatch.ui.model.step.StepperViewModel;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -34,6 +36,8 @@ import javafx.beans.value.ObservableIntegerValue;
 public final class Panes {
 
   private final Map<Role, PaneView> views = new EnumMap<>(Role.class);
+  private final List<Runnable> showUsual = new ArrayList<>();
+  private final BooleanProperty stepping = new SimpleBooleanProperty();
   private final PaneFolding folding;
   private Consumer<Role> uncover = pane -> {};
   private final BooleanProperty showLinks = new SimpleBooleanProperty(true);
@@ -86,8 +90,9 @@ public final class Panes {
       case LAST_APPLIED, LOCAL, LIVE ->
           new DocumentPane(
               view, documents.of(view.pane()).orElseThrow(), comparison, documents.secrets());
-      case PATCH -> new PatchPane(view, comparison, composer, selection, documents);
-      case RESULT -> new ResultPane(view, comparison);
+      case PATCH ->
+          showUsual.add(new PatchPane(view, comparison, composer, selection, documents)::showAgain);
+      case RESULT -> showUsual.add(new ResultPane(view, comparison)::showAgain);
     }
     view.addBand(new Breadcrumb(selection));
     comparison.showNoiseProperty().subscribe(shown -> view.editor().folding().setWanted(!shown));
@@ -148,8 +153,26 @@ public final class Panes {
       Role left, Role right, ComparisonViewModel comparison, SelectionViewModel selection) {
     PaneEditor editor = view(right).editor();
     LinkStrip strip = new LinkStrip(view(left).editor(), editor, comparison, selection);
-    strip.visibleProperty().bind(view(left).visibleProperty().and(showLinks));
+    strip.visibleProperty().bind(view(left).visibleProperty().and(showLinks).and(stepping.not()));
     editor.setLeft(strip);
+  }
+
+  /** Shows the steps while somebody goes through them, and all as it was before afterwards. */
+  public void follow(
+      StepperViewModel stepper,
+      ComparisonViewModel comparison,
+      ComposerViewModel composer,
+      FindingsViewModel findings) {
+    stepping.bind(stepper.onProperty());
+    new SteppedPanes(
+        views,
+        comparison,
+        composer,
+        stepper,
+        () -> {
+          showUsual.forEach(Runnable::run);
+          views.values().forEach(view -> showHazards(view, findings.foundProperty().get()));
+        });
   }
 
   /** Whether shapes connect the changed fields of the documents. */
@@ -228,6 +251,16 @@ public final class Panes {
   /** The view of the pane that has the keyboard, or had it last. */
   public PaneView activeView() {
     return view(active.get());
+  }
+
+  /** What brings back the keyboard's pane and each pane's caret, once their texts are these. */
+  public Runnable setAside() {
+    Role before = active.get();
+    List<Runnable> carets = all().stream().map(each -> each.editor().caret().setAside()).toList();
+    return () -> {
+      carets.forEach(Runnable::run);
+      focus(before);
+    };
   }
 
   /** Gives a pane the keyboard. */

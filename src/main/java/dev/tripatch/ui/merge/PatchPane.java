@@ -86,6 +86,11 @@ final class PatchPane {
     view.header().addAtEnd(compose);
   }
 
+  /** Shows again what it shows of the comparison, after something else was shown. */
+  void showAgain() {
+    show(comparison.patch().getShown());
+  }
+
   private PaneEditor editor() {
     return view.editor();
   }

@@ -24,6 +24,11 @@ final class ResultPane {
     comparison.viewProperty().subscribe(shown -> view.hintProperty().set(hint(shown)));
   }
 
+  /** Shows again what it shows of the comparison, after something else was shown. */
+  void showAgain() {
+    show(comparison.paneProperty(view.pane()).get());
+  }
+
   private void addShowRemoved() {
     CheckBox box = new CheckBox("show removed");
     box.setId("show-removed");

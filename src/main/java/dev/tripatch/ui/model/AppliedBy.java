@@ -30,6 +30,17 @@ public final class AppliedBy {
         });
   }
 
+  /** Lets the documents decide; what it answers brings back what was chosen. */
+  Runnable setAside() {
+    Optional<ComparisonMode> kubectlBefore = kubectl;
+    Optional<ComparisonMode> modeBefore = mode.get();
+    open(Optional.empty());
+    return () -> {
+      kubectl = kubectlBefore;
+      mode.set(modeBefore);
+    };
+  }
+
   /** Whose patch is wanted; empty to let the documents decide. */
   public ReadOnlyObjectProperty<Optional<ComparisonMode>> modeProperty() {
     return mode.getReadOnlyProperty();

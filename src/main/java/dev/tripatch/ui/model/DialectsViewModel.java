@@ -102,6 +102,11 @@ public final class DialectsViewModel {
     return failure.getReadOnlyProperty();
   }
 
+  /** Whether there is a comparison that dialects can be asked about. */
+  public boolean isCompared() {
+    return comparison.getView().isPresent();
+  }
+
   /** Whether somebody looks at the dialects; to be told by the view that shows them. */
   public BooleanProperty lookingProperty() {
     return looking;

@@ -142,6 +142,19 @@ public final class PatchViewModel {
         .isPresent();
   }
 
+  /** Shows what kubectl sends; what it answers brings back how the patch was wanted. */
+  Runnable setAside() {
+    PatchLook before = look();
+    choose(Optional.empty());
+    withTests.set(PatchLook.FIRST.withTests());
+    notation.set(PatchLook.FIRST.notation());
+    return () -> {
+      choose(before.format());
+      withTests.set(before.withTests());
+      notation.set(before.notation());
+    };
+  }
+
   /** Chooses a format; what kubectl sends is chosen for other objects too. */
   public void choose(PatchFormat format) {
     boolean isSent = shown.get().filter(patch -> patch.sent() == format).isPresent();

@@ -62,6 +62,17 @@ public final class SecretsViewModel {
     allRevealed.set(!maskedAtFirst.get());
   }
 
+  /** Begins with other documents; what it answers brings back what was revealed. */
+  Runnable setAside() {
+    boolean wereAllRevealed = allRevealed.get();
+    Revealed revealedBefore = revealed.get();
+    begin();
+    return () -> {
+      allRevealed.set(wereAllRevealed);
+      revealed.set(revealedBefore);
+    };
+  }
+
   /** What the last answer hides. */
   public ReadOnlyObjectProperty<HiddenSecrets> hiddenProperty() {
     return hidden.getReadOnlyProperty();

@@ -70,6 +70,15 @@ public final class SelectionViewModel {
     refresh();
   }
 
+  /** Selects nothing; what it answers selects once more what was selected. */
+  Runnable setAside() {
+    Optional<Choice> before = choice.get();
+    clear();
+    return () ->
+        before.ifPresentOrElse(
+            each -> choose(new Choice(each.path(), each.origin(), turn + 1)), this::clear);
+  }
+
   private void choose(Choice chosen) {
     turn = chosen.turn();
     forgetEnd();

@@ -24,8 +24,8 @@ import javafx.beans.property.SimpleBooleanProperty;
  */
 public final class ServerSideViewModel {
 
-  private static final String NO_LOCAL =
-      "Server-side apply sends local itself, and there is none to compare.";
+  private static final String NO_ANSWER =
+      "What server-side apply would do, as soon as there is a local and a live object.";
   private static final String COMPOSING =
       "Server-side apply sends local itself, not a patch that is composed by hand. Go back to the"
           + " calculated patch to see what it would do.";
@@ -90,7 +90,7 @@ public final class ServerSideViewModel {
         comparison
             .getView()
             .map(view -> view.refusal().isPresent() ? REFUSED : COMPOSING)
-            .orElse(comparison.staleProperty().get() ? UNREADABLE : NO_LOCAL));
+            .orElse(comparison.staleProperty().get() ? UNREADABLE : NO_ANSWER));
   }
 
   private void fail(RuntimeException problem) {

@@ -56,6 +56,11 @@ public record Texts(
     return new Texts(documents, written, others, mode, look, schemas, leftOut);
   }
 
+  /** The same, but the patch is calculated, not composed. */
+  public Texts calculated() {
+    return new Texts(documents, Optional.empty(), revealed, mode, look, schemas, leftOut);
+  }
+
   /** The same, applied otherwise. */
   public Texts with(Optional<ComparisonMode> other) {
     return new Texts(documents, written, revealed, other, look, schemas, leftOut);

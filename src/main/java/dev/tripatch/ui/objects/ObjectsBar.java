@@ -240,6 +240,10 @@ public final class ObjectsBar extends VBox {
     again.setOnAction(event -> model.readAgain());
     words.setId("objects-progress");
     bar.setPrefWidth(70);
+    bar.setMinWidth(10);
+    words.setMinHeight(Region.USE_PREF_SIZE);
+    cancel.setMinWidth(Region.USE_PREF_SIZE);
+    again.setMinWidth(Region.USE_PREF_SIZE);
     Region between = new Region();
     HBox.setHgrow(between, Priority.ALWAYS);
     HBox box = new HBox(6, bar, words, between, cancel, again);
@@ -264,6 +268,9 @@ public final class ObjectsBar extends VBox {
     bar.setProgress(now.all() == 0 ? -1 : (double) now.done() / now.all());
     String reached = now.all() == 0 ? now.words() : now.done() + " of " + now.all();
     words.setText(cancelled.map(Progress::cancelled).orElse(reached));
+    // Numbers stay whole beside a shorter bar; the sentence at the end has no bar, but more words.
+    words.setMinWidth(now.isOver() ? 0 : Region.USE_PREF_SIZE);
+    words.setWrapText(now.isOver());
     sayWhyEmpty();
   }
 

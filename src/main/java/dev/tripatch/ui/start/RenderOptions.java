@@ -24,7 +24,8 @@ final class RenderOptions {
   @Parameters(
       paramLabel = "OUT.png",
       converter = PictureFile.class,
-      description = "The picture to write.")
+      description =
+          "The picture to write; with --lesson also OUT.html, or OUT.md with pictures beside it.")
   @Nullable Path picture;
 
   @Mixin StartOptions documents = new StartOptions();
@@ -72,6 +73,27 @@ final class RenderOptions {
   @Option(names = "--show-secrets", description = "Do not mask the values of a Secret.")
   boolean showSecrets;
 
+  @Option(
+      names = "--steps",
+      description =
+          "Draw a picture of each step, OUT-01.png and so on, and OUT.gif, which shows them in"
+              + " turn.")
+  boolean steps;
+
+  @Option(
+      names = "--lesson",
+      paramLabel = "NAME",
+      description =
+          "Draw the steps of this lesson, which tripatch learn lists, or of the first in a file"
+              + " such as own.md.")
+  @Nullable String lesson;
+
+  /** Whether a page is wanted, not pictures alone. */
+  boolean isPage() {
+    String name = String.valueOf(picture);
+    return name.endsWith(".html") || name.endsWith(".md");
+  }
+
   WindowPicture.Look look() {
     return new WindowPicture.Look(
         size.width(),
@@ -88,7 +110,10 @@ final class RenderOptions {
     @Override
     public Path convert(String text) {
       boolean hasNoEnding = text.substring(text.lastIndexOf('/') + 1).indexOf('.') < 0;
-      if (hasNoEnding || text.toLowerCase(Locale.ROOT).endsWith(".png")) {
+      if (hasNoEnding
+          || text.toLowerCase(Locale.ROOT).endsWith(".png")
+          || text.endsWith(".html")
+          || text.endsWith(".md")) {
         return Path.of(text);
       }
       throw new TypeConversionException(

@@ -1,5 +1,8 @@
 package dev.tripatch.ui.start;
 
+import dev.tripatch.lesson.Lesson;
+import dev.tripatch.ui.app.DrawnStep;
+import dev.tripatch.ui.app.StepFiles;
 import dev.tripatch.ui.app.WindowException;
 import dev.tripatch.ui.app.WindowLauncher;
 import dev.tripatch.ui.app.WindowPicture;
@@ -8,6 +11,7 @@ import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.decision.Ending;
 import dev.tripatch.ui.model.document.DocumentFiles;
+import dev.tripatch.ui.model.learn.LessonPlace;
 import dev.tripatch.ui.support.Settings;
 import dev.tripatch.ui.support.SettingsFile;
 import dev.tripatch.workspace.Workbench;
@@ -151,11 +155,34 @@ public final class WindowMain {
   private void render(RenderOptions options) throws IOException {
     Path picture = Objects.requireNonNull(options.picture).toAbsolutePath();
     requireFolder(picture);
+    Optional<Lesson> lesson = RenderedLesson.of(options);
+    if (lesson.isPresent() || options.steps) {
+      renderSteps(options, picture, lesson);
+      return;
+    }
     StartDocuments documents = startFiles().open(options.documents);
     Optional<Path> kept = settings(System.getProperty("user.home", ""), System.getenv());
     StartSchemas.Started schemas = new StartSchemas(builtIn, kept).of(options.documents);
     new WindowPicture(services(Optional.empty(), schemas.builtIn()))
         .drawAndExit(documents.with(schemas.over()), options.look(), picture);
+  }
+
+  private void renderSteps(RenderOptions options, Path picture, Optional<Lesson> lesson)
+      throws IOException {
+    StartDocuments documents = startFiles().open(options.documents);
+    List<DrawnStep> steps =
+        new WindowPicture(services(Optional.empty(), builtIn))
+            .drawStepsAndExit(
+                content ->
+                    lesson.ifPresentOrElse(
+                        each -> content.visit().open(LessonPlace.of(each)),
+                        () -> content.open(documents)),
+                options.look());
+    if (options.isPage()) {
+      StepFiles.writeLesson(picture, lesson.orElseThrow(), steps);
+    } else {
+      StepFiles.writePictures(picture, steps);
+    }
   }
 
   private void openUnseen(Path picture) throws IOException, WindowException, InterruptedException {

@@ -102,6 +102,11 @@ class DialectsTest extends ApplicationTest {
     Waiting.until(() -> tab.getText().equals("Dialects"));
     assertThat(lookup("#dialect-table").tryQuery()).isEmpty();
     assertThat(lookup("#same-patch").tryQuery()).isEmpty();
+
+    interact(() -> window.content().documents().live().type(""));
+    clickOn("#tab-dialects");
+    assertThat(from(lookup("#dialect-tab")).lookup(".empty-hint").<Label>query().getText())
+        .startsWith("What every dialect makes of the patch, as soon as");
   }
 
   @Test

@@ -134,9 +134,11 @@ class FindingsTest extends ApplicationTest {
     assertThat(content().view().tables().chosenProperty().get()).contains(TabName.HAZARDS);
     assertThat(lookup("#hazard-list").<ListView<?>>query().getItems()).hasSize(1);
     clickOn(".hazard-page-link");
-    Waiting.until(() -> lookup("#hazard-page").tryQuery().isPresent());
-    assertThat(lookup(".page-title").queryLabeled().getText()).isEqualTo("Directive without its $");
+    Waiting.until(() -> lookup("#reference-page").tryQuery().isPresent());
+    assertThat(lookup("#reference-page").query().getAccessibleText())
+        .isEqualTo("Directive without its $");
     push(KeyCode.ESCAPE);
+    Waiting.until(() -> lookup("#reference-page").tryQuery().isEmpty());
     interact(() -> documents().local().type(LOCAL));
     Waiting.until(() -> hazards() == 0);
     assertThat(

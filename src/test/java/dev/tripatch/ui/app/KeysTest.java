@@ -115,7 +115,7 @@ class KeysTest extends ApplicationTest {
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.M);
     push(KeyCode.CONTROL, KeyCode.DIGIT2);
     Waiting.until(() -> content().view().panes().view(Role.LOCAL).hasFocus());
-    push(KeyCode.F1);
+    push(KeyCode.SHIFT, KeyCode.F1);
     Waiting.until(() -> lookup("#why-panel").query().isFocusWithin());
   }
 

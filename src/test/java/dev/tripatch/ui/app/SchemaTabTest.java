@@ -248,7 +248,7 @@ class SchemaTabTest extends ApplicationTest {
     clickOn("#edit-annotation", MouseButton.PRIMARY);
     Waiting.until(() -> row().filter(row -> row.label().equals("args[]")).isPresent());
     assertThat(lookup("#annotation-panel").tryQuery()).isPresent();
-    push(KeyCode.F1);
+    push(KeyCode.SHIFT, KeyCode.F1);
     Waiting.until(() -> lookup(".why-body").tryQuery().isPresent());
   }
 

@@ -43,6 +43,7 @@ class TypingKeysTest extends ApplicationTest {
   private static final Set<Shortcut> OTHERS =
       EnumSet.of(
           Shortcut.QUIT,
+          Shortcut.REFERENCE,
           Shortcut.CUT,
           Shortcut.PASTE,
           Shortcut.PASTE_ERROR,

@@ -2,15 +2,21 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.lesson.Lesson;
+import dev.tripatch.lesson.LessonFile;
+import dev.tripatch.lesson.LessonFileException;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.step.StepRule;
 import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.model.learn.LessonPlace;
 import dev.tripatch.ui.theme.Theme;
 import dev.tripatch.workspace.Workbench;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import javax.imageio.ImageIO;
@@ -20,6 +26,18 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxToolkit;
 
 class WindowPictureTest {
+  private static final String LESSON =
+      """
+      ## Own
+
+      ```yaml live
+      {apiVersion: v1, kind: Service, metadata: {name: a, labels: {b: c}}}
+      ```
+
+      ```yaml patch merge
+      {metadata: {labels: {b: d}}}
+      ```
+      """;
 
   @TempDir Path folder;
 
@@ -63,6 +81,29 @@ class WindowPictureTest {
     draw("three.png", Theme.LIGHT, "spec.strategy.rollingUpdate");
     assertThat(Files.readAllBytes(folder.resolve("three.png")))
         .isNotEqualTo(Files.readAllBytes(folder.resolve("one.png")));
+  }
+
+  /** A lesson on a page, and files with a picture of each step. */
+  @Test
+  void everyStepOfALessonHasItsPicture() throws IOException, LessonFileException {
+    Lesson lesson = LessonFile.read("own.md", LESSON).lessons().getFirst();
+    List<DrawnStep> steps =
+        new WindowPicture(
+                new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"))
+            .drawSteps(
+                content -> content.visit().open(LessonPlace.of(lesson)),
+                new WindowPicture.Look(
+                    640, 480, Theme.LIGHT, Optional.empty(), Optional.empty(), Optional.empty()));
+    assertThat(steps.stream().map(step -> step.step().orElseThrow().rule()))
+        .containsExactly(StepRule.VALUE_SET, StepRule.DONE);
+    Path page = folder.resolve("own.html");
+    StepFiles.writeLesson(page, lesson, steps);
+    assertThat(Files.readString(page))
+        .contains("Value set")
+        .containsPattern("png;base64,[^\"]{99}");
+    StepFiles.writePictures(folder.resolve("own.png"), steps);
+    assertThat(ImageIO.read(folder.resolve("own-02.png").toFile()).getWidth()).isEqualTo(640);
+    assertThat(folder.resolve("own.gif")).isNotEmptyFile();
   }
 
   private static double brightness(BufferedImage image) {

@@ -372,11 +372,11 @@ class WindowTest extends ApplicationTest {
   }
 
   @Test
-  void f1ReadsTheWhyPanel() {
+  void shiftF1ReadsTheWhyPanel() {
     awaitAnswer();
     focus(Role.LOCAL);
     push(KeyCode.F7);
-    push(KeyCode.F1);
+    push(KeyCode.SHIFT, KeyCode.F1);
     assertThat(lookup("#why-panel").query().isFocusWithin()).isTrue();
   }
 

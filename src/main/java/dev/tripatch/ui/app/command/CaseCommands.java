@@ -84,6 +84,13 @@ public final class CaseCommands {
     return file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(EXTENSION);
   }
 
+  /** Forgets the rest of an opened case; what it answers brings that back. */
+  public Runnable setAside() {
+    Case before = rest;
+    rest = Case.of(Map.of());
+    return () -> rest = before;
+  }
+
   /** Asks where to, and saves; the file, if it was saved. */
   Optional<Path> save() {
     if (holdsSecret() && !maySaveSecret()) {

@@ -5,6 +5,7 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import javafx.application.Platform;
 import javafx.css.PseudoClass;
@@ -17,20 +18,27 @@ public final class DropTarget {
 
   private static final PseudoClass DROPPING = PseudoClass.getPseudoClass("dropping");
 
+  private static final String ONLY_DOCUMENTS =
+      "Drop a document on last applied, local or live: the other panes take none.";
+
   private final PaneView view;
   private final Predicate<String> error;
   private final Optional<FileCommands> files;
+  private final Consumer<String> say;
 
   /**
    * A target.
    *
    * @param error opens a text that is an error, and says whether it is one
-   * @param files opens everything else; empty for a pane whose text is calculated
+   * @param files opens everything else; empty for a pane that shows no document
+   * @param say what else is not taken, and where to drop it
    */
-  public DropTarget(PaneView view, Predicate<String> error, Optional<FileCommands> files) {
+  public DropTarget(
+      PaneView view, Predicate<String> error, Optional<FileCommands> files, Consumer<String> say) {
     this.view = view;
     this.error = error;
     this.files = files;
+    this.say = say;
   }
 
   /** Takes what is dropped on the pane from now on. */
@@ -80,7 +88,9 @@ public final class DropTarget {
 
   private void open(String text) {
     if (!error.test(text)) {
-      files.ifPresent(each -> each.openText(view.pane(), "dropped text", text));
+      files.ifPresentOrElse(
+          each -> each.openText(view.pane(), "dropped text", text),
+          () -> say.accept(ONLY_DOCUMENTS));
     }
   }
 }

@@ -40,6 +40,7 @@ public final class ErrorCommands {
   private final Questions questions;
   private final Predicate<DocumentViewModel> mayGo;
   private @Nullable ErrorNotice notice;
+  private Optional<KubectlError> shown = Optional.empty();
 
   /** Opens errors into these documents, each only if {@code mayGo} lets its old text go. */
   public ErrorCommands(
@@ -138,6 +139,12 @@ public final class ErrorCommands {
     closeNotice();
     notice = new ErrorNotice(error, undo, this::closeNotice);
     view.addNotice(notice);
+    shown = Optional.of(error);
+  }
+
+  /** The error that is explained above the panes; empty if none is. */
+  public Optional<KubectlError> shown() {
+    return shown;
   }
 
   private void undo(List<Kept> before, Applier applier) {
@@ -150,6 +157,7 @@ public final class ErrorCommands {
     if (notice != null) {
       view.removeNotice(notice);
       notice = null;
+      shown = Optional.empty();
     }
   }
 

@@ -12,11 +12,13 @@ public final class ExportMenu {
 
   private final ExportCommands exports;
   private final ReportCommands reports;
+  private final LessonExport lessons;
 
   /** A menu that runs these exports and reports. */
-  public ExportMenu(ExportCommands exports, ReportCommands reports) {
+  public ExportMenu(ExportCommands exports, ReportCommands reports, LessonExport lessons) {
     this.exports = exports;
     this.reports = reports;
+    this.lessons = lessons;
   }
 
   /** All of it. */
@@ -32,7 +34,8 @@ public final class ExportMenu {
             files(),
             new SeparatorMenuItem(),
             item("Save Report…", reports::save),
-            item("Copy Report as Markdown", reports::copyMarkdown));
+            item("Copy Report as Markdown", reports::copyMarkdown),
+            item("Save Steps with Pictures…", lessons::export));
     return menu;
   }
 

@@ -33,6 +33,7 @@ public final class FileCommands {
   private final UnsavedQuestion unsaved;
   private final Consumer<String> say;
   private BiConsumer<Role, List<Path>> openList = (pane, paths) -> {};
+  private Runnable beforeOpening = () -> {};
   private BooleanSupplier isListed = () -> false;
   private final ObservableList<String> recent = FXCollections.observableArrayList();
 
@@ -62,6 +63,15 @@ public final class FileCommands {
   void setOpenList(BiConsumer<Role, List<Path>> handler, BooleanSupplier listed) {
     openList = handler;
     isListed = listed;
+  }
+
+  /** Runs something before files are shown, or an object of the list. */
+  public void setBeforeOpening(Runnable handler) {
+    beforeOpening = handler;
+  }
+
+  void beforeOpening() {
+    beforeOpening.run();
   }
 
   /** Shows a file in a pane of a document; lists the objects of several. */
@@ -94,6 +104,7 @@ public final class FileCommands {
 
   /** Shows an object of a file in a pane of a document; a case file in all panes. */
   public void open(Role pane, Path file) {
+    beforeOpening();
     if (CaseCommands.isCase(file)) {
       openCase(file);
       return;
@@ -194,6 +205,7 @@ public final class FileCommands {
 
   /** Reads all documents that came from files again. */
   public void reload() {
+    beforeOpening();
     for (DocumentViewModel document : documents.all()) {
       document
           .getOpened()

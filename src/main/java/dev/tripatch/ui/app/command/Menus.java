@@ -32,6 +32,7 @@ public final class Menus {
   private final SchemaMenu schema;
   private final ChangeMenu changes;
   private final ObjectCommands objects;
+  private final LearnMenu learn;
   private final Keys keys;
 
   /** Menus that run these actions, and show and know their keys. */
@@ -46,6 +47,7 @@ public final class Menus {
       SchemaMenu schema,
       ChangeMenu changes,
       ObjectCommands objects,
+      LearnMenu learn,
       Keys keys) {
     this.files = files;
     this.undo = undo;
@@ -57,6 +59,7 @@ public final class Menus {
     this.schema = schema;
     this.changes = changes;
     this.objects = objects;
+    this.learn = learn;
     this.keys = keys;
   }
 
@@ -83,6 +86,7 @@ public final class Menus {
         item("Open Local…", () -> files.open(Role.LOCAL)),
         item("Open Live…", () -> files.open(Role.LIVE)),
         item("Open Folder…", () -> objects.openFolder(views.activePane())),
+        learn.openLessons(),
         recent(),
         item("Reload", Shortcut.RELOAD, files::reload),
         new SeparatorMenuItem(),
@@ -90,6 +94,7 @@ public final class Menus {
         named("Save %s _As…", item("", () -> files.saveAs(views.activePane()))),
         item("Save All Objects", objects::saveAll),
         item("Save Case…", Shortcut.SAVE_CASE, files::saveCase),
+        learn.saveLesson(),
         new SeparatorMenuItem(),
         item("Copy Patch as YAML", Shortcut.COPY_PATCH, () -> views.copyPatch(Format.YAML)),
         item("Copy Patch as JSON", () -> views.copyPatch(Format.JSON)),
@@ -132,6 +137,7 @@ public final class Menus {
             item("Cut", Shortcut.CUT, () -> activeView().editor().commands().cut()),
             item("Copy", Shortcut.COPY, () -> activeView().editor().commands().copy()),
             item("Paste", Shortcut.PASTE, () -> activeView().editor().commands().paste()),
+            learn.pictures(),
             item("Paste kubectl Error…", Shortcut.PASTE_ERROR, errors::paste),
             new SeparatorMenuItem(),
             item(
@@ -183,35 +189,39 @@ public final class Menus {
     CheckMenuItem revealAll = new CheckMenuItem("Reveal All Secrets");
     keys.give(revealAll, Shortcut.REVEAL_ALL);
     revealAll.selectedProperty().bindBidirectional(views.secrets().model().allRevealedProperty());
-    return new Menu(
-        "_View",
-        null,
-        item("Go to Field…", Shortcut.GO_TO_FIELD, fields::goToField),
-        item("Compare Next Two…", Shortcut.COMPARE_NEXT, () -> fields.compare(1)),
-        item("Compare Previous Two…", Shortcut.COMPARE_PREVIOUS, () -> fields.compare(-1)),
-        item("Next Object", Shortcut.NEXT_OBJECT, () -> objects.step(1)),
-        item("Previous Object", Shortcut.PREVIOUS_OBJECT, () -> objects.step(-1)),
-        new SeparatorMenuItem(),
-        panes(),
-        item("Maximise or Restore Pane", Shortcut.MAXIMIZE, views::toggleMaximized),
-        item("Reset Layout", views::resetLayout),
-        together,
-        links,
-        only,
-        filtered,
-        views.folding(keys),
-        removed,
-        noise,
-        new SeparatorMenuItem(),
-        revealValue,
-        revealAll,
-        item("Mask All Secrets", views.secrets().model()::maskAll),
-        new SeparatorMenuItem(),
-        patches.formats(),
-        themes(),
-        item("Larger Text", Shortcut.LARGER, () -> views.changeTextSize(1)),
-        item("Smaller Text", Shortcut.SMALLER, () -> views.changeTextSize(-1)),
-        item("Usual Text Size", Shortcut.USUAL_SIZE, views::usualTextSize));
+    Menu view =
+        new Menu(
+            "_View",
+            null,
+            item("Go to Field…", Shortcut.GO_TO_FIELD, fields::goToField),
+            item("Compare Next Two…", Shortcut.COMPARE_NEXT, () -> fields.compare(1)),
+            item("Compare Previous Two…", Shortcut.COMPARE_PREVIOUS, () -> fields.compare(-1)),
+            item("Next Object", Shortcut.NEXT_OBJECT, () -> objects.step(1)),
+            item("Previous Object", Shortcut.PREVIOUS_OBJECT, () -> objects.step(-1)),
+            new SeparatorMenuItem(),
+            panes(),
+            item("Maximise or Restore Pane", Shortcut.MAXIMIZE, views::toggleMaximized),
+            item("Reset Layout", views::resetLayout),
+            together,
+            links,
+            only,
+            filtered,
+            views.folding(keys),
+            removed,
+            noise,
+            new SeparatorMenuItem(),
+            revealValue,
+            revealAll,
+            item("Mask All Secrets", views.secrets().model()::maskAll),
+            new SeparatorMenuItem(),
+            patches.formats(),
+            learn.presenter(),
+            themes(),
+            item("Larger Text", Shortcut.LARGER, () -> views.changeTextSize(1)),
+            item("Smaller Text", Shortcut.SMALLER, () -> views.changeTextSize(-1)),
+            item("Usual Text Size", Shortcut.USUAL_SIZE, views::usualTextSize));
+    view.getItems().addAll(5, views.steps());
+    return view;
   }
 
   private Menu panes() {
@@ -250,6 +260,12 @@ public final class Menus {
     return new Menu(
         "_Help",
         null,
+        learn.gallery(),
+        learn.back(),
+        learn.clearProgress(),
+        new SeparatorMenuItem(),
+        item("What Is This?", Shortcut.REFERENCE, learn::showWhatThisIs),
+        learn.reference(),
         item("About the Selected Field", Shortcut.ABOUT_FIELD, views::explainField),
         item("Keyboard Shortcuts", views::showShortcuts),
         item("About Tripatch", views::showAbout));

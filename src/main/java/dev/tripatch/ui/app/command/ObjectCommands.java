@@ -72,6 +72,7 @@ public final class ObjectCommands {
    * of the other documents.
    */
   public void openAll(Role pane, List<Path> paths) {
+    files.beforeOpening();
     boolean isListed = model.isOpen();
     if (!mayLeavePatch.getAsBoolean() || !(isListed || files.mayReplaceAll())) {
       return;
@@ -85,6 +86,7 @@ public final class ObjectCommands {
 
   /** Shows an object in the panes. */
   public void open(ObjectRow row) {
+    files.beforeOpening();
     if (!model.currentProperty().get().equals(Optional.of(row))) {
       if (!mayLeavePatch.getAsBoolean()) {
         return;
@@ -109,6 +111,7 @@ public final class ObjectCommands {
 
   /** Saves all that was typed into any of the objects. Says whether all is saved now. */
   public boolean saveAll() {
+    files.beforeOpening();
     boolean isSaved = true;
     for (Edited each : model.edits().all()) {
       isSaved &= save(each);

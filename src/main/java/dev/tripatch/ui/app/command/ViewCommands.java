@@ -40,6 +40,7 @@ public final class ViewCommands {
   private final Runnable quit;
   private final NewWindow windows = NewWindow.byLauncher();
   private Optional<ConflictWay> conflicts = Optional.empty();
+  private Optional<StepCommands> steps = Optional.empty();
 
   /** Commands for this view; {@code quit} closes the window. */
   public ViewCommands(
@@ -61,6 +62,10 @@ public final class ViewCommands {
 
   private Panes panes() {
     return view.panes();
+  }
+
+  PictureCommands pictures() {
+    return new PictureCommands(view, view.status()::say);
   }
 
   /** The pane that was used last. */
@@ -122,6 +127,15 @@ public final class ViewCommands {
   /** The way from conflict to conflict goes on through objects. */
   public void setConflicts(ConflictWay way) {
     conflicts = Optional.of(way);
+  }
+
+  /** The steps have entries in the menu. */
+  public void setSteps(StepCommands commands) {
+    steps = Optional.of(commands);
+  }
+
+  List<Menu> steps() {
+    return steps.map(StepCommands::menu).stream().toList();
   }
 
   void nextConflict() {

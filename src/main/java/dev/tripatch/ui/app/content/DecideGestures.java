@@ -11,6 +11,7 @@ import dev.tripatch.ui.app.command.FieldMenu;
 import dev.tripatch.ui.app.command.FixActions;
 import dev.tripatch.ui.app.command.HazardWay;
 import dev.tripatch.ui.app.command.LeaveOutCommands;
+import dev.tripatch.ui.app.command.StepCommands;
 import dev.tripatch.ui.app.command.ViewCommands;
 import dev.tripatch.ui.app.dialog.Keys;
 import dev.tripatch.ui.app.layout.MainView;
@@ -18,6 +19,7 @@ import dev.tripatch.ui.app.layout.UndecidedLink;
 import dev.tripatch.ui.app.setup.AfterComparison;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.model.FixesViewModel;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -56,6 +58,7 @@ final class DecideGestures {
   private final Keys keys;
   private final ViewCommands views;
   private final ComposeActions actions;
+  private final StepCommands steps;
   private final FixActions fixes;
   private final ContextMenu list = new ContextMenu();
 
@@ -66,7 +69,9 @@ final class DecideGestures {
       LeaveOutCommands leaving,
       ComposeActions actions,
       ViewCommands views,
+      StepCommands steps,
       Keys keys) {
+    this.steps = steps;
     this.actions = actions;
     this.models = models;
     this.view = view;
@@ -137,9 +142,15 @@ final class DecideGestures {
 
   /** What can be mended at the caret, what can be decided, and what can be composed from there. */
   private List<MenuItem> itemsIn(Role pane) {
-    return Stream.of(fixes.at(pane, caret(pane)), fields.items(), actions.items(pane))
+    return Stream.of(fixes.at(pane, caret(pane)), fieldItems(), actions.items(pane))
         .flatMap(List::stream)
         .toList();
+  }
+
+  private List<MenuItem> fieldItems() {
+    List<MenuItem> items = new ArrayList<>(fields.items());
+    items.add(items.size() - 1, steps.howDidThisGetHere(chosen()));
+    return items;
   }
 
   private int caret(Role pane) {
@@ -150,7 +161,7 @@ final class DecideGestures {
   private List<MenuItem> itemsInTable() {
     return Stream.concat(
             view.tables().chosenHazard().stream().flatMap(it -> fixes.of(it).stream()),
-            fields.items().stream())
+            fieldItems().stream())
         .toList();
   }
 

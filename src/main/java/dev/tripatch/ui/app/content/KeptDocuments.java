@@ -4,6 +4,7 @@ import dev.tripatch.format.PatchFormat;
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.Visit;
 import dev.tripatch.ui.model.document.DocumentViewModel;
 import dev.tripatch.ui.model.document.History;
 import dev.tripatch.ui.model.document.LineEnding;
@@ -32,8 +33,12 @@ final class KeptDocuments {
   private final History history;
   private final ObjectsViewModel objects;
   private final ComposerViewModel composer;
+  private final Visit visit;
+  private List<KeptText> beforeVisit = List.of();
 
-  KeptDocuments(Documents documents, ComposerViewModel composer, ObjectsViewModel objects) {
+  KeptDocuments(
+      Documents documents, ComposerViewModel composer, ObjectsViewModel objects, Visit visit) {
+    this.visit = visit;
     this.objects = objects;
     this.history = documents.history();
     this.composer = composer;
@@ -53,10 +58,24 @@ final class KeptDocuments {
       each.textProperty().subscribe((before, now) -> action.run());
       each.openedProperty().subscribe((before, now) -> action.run());
     }
+    visit.visitedProperty().subscribe((before, now) -> visited(before.isPresent(), action));
   }
 
-  /** The texts that are not saved, as they are now. */
+  /** While other documents are visited, those that were open stay kept. */
+  private void visited(boolean wasVisiting, Runnable action) {
+    if (!visit.isVisiting()) {
+      action.run();
+    } else if (!wasVisiting) {
+      beforeVisit = unsavedNow();
+    }
+  }
+
+  /** The texts that are not saved, as they are now; what a visit shows is none of them. */
   List<KeptText> unsaved() {
+    return visit.isVisiting() ? beforeVisit : unsavedNow();
+  }
+
+  private List<KeptText> unsavedNow() {
     Stream<KeptText> shown =
         documents.entrySet().stream()
             .filter(each -> each.getValue().isModified() && !each.getValue().isBlank())

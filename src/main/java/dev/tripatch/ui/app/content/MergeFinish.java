@@ -1,12 +1,15 @@
 package dev.tripatch.ui.app.content;
 
+import dev.tripatch.decide.Tally;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.dialog.Questions;
 import dev.tripatch.ui.app.setup.AfterComparison;
+import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.decision.Ending;
 import dev.tripatch.ui.model.document.DocumentViewModel;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.scene.control.ButtonType;
 
@@ -18,12 +21,18 @@ public final class MergeFinish {
   private static final int NAMED = 8;
 
   private final WindowContent content;
+  private final Comparer comparer;
   private final ObjectTallies tallies;
   private final AfterComparison afterComparison;
 
-  /** Follows what is decided in a window's content. */
-  public MergeFinish(WindowContent content) {
+  /**
+   * Follows what is decided in a window's content.
+   *
+   * @param comparer counts what is undecided while a patch is composed; nobody else's
+   */
+  public MergeFinish(WindowContent content, Comparer comparer) {
     this.content = content;
+    this.comparer = comparer;
     tallies = new ObjectTallies(content.decisions(), content.objects().model());
     afterComparison = new AfterComparison(content.comparison());
   }
@@ -93,7 +102,9 @@ public final class MergeFinish {
 
   /** How it ends if it closes now; what is not saved is gone then. */
   public Ending ending() {
-    return new Ending(tallies.undecided(), List.of(), remarks(), isCompared());
+    Optional<Tally> now = content.decisions().tallyNow(comparer);
+    now.ifPresent(tallies::note);
+    return new Ending(tallies.undecided(), List.of(), remarks(), now.isPresent());
   }
 
   /** The same when the person was asked about what is not saved. */
@@ -101,12 +112,6 @@ public final class MergeFinish {
     Ending ending = ending();
     return new Ending(
         ending.undecided(), discarded().toList(), ending.remarks(), ending.isCompared());
-  }
-
-  /** While a patch is composed nothing new is known of conflicts. */
-  private boolean isCompared() {
-    boolean isComposing = content.documents().drafts().currentProperty().get().isPresent();
-    return isComposing ? tallies.isCompared() : content.decisions().comparedProperty().get();
   }
 
   private List<String> remarks() {

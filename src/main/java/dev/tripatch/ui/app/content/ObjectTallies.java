@@ -31,13 +31,13 @@ final class ObjectTallies {
   /** While a patch is composed nothing is known of conflicts: what was seen before stands. */
   private void note() {
     if (decisions.comparedProperty().get()) {
-      seen.put(objects.currentProperty().get(), decisions.getTally());
+      note(decisions.getTally());
     }
   }
 
-  /** Whether the panes' object was compared since it is shown. */
-  boolean isCompared() {
-    return seen.containsKey(objects.currentProperty().get());
+  /** Takes this as what is known of the panes' object. */
+  void note(Tally tally) {
+    seen.put(objects.currentProperty().get(), tally);
   }
 
   /** The first undecided conflict of the panes' object. */

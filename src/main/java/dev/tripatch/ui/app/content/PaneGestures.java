@@ -31,7 +31,11 @@ final class PaneGestures {
           .commands()
           .setOnPaste(text -> files.refuses("The text", text) || errors.openIfError(text));
       paneView.editor().masks().setOnChosen(secrets::reveal);
-      new DropTarget(paneView, errors::openIfError, models.documents().of(pane).map(each -> files))
+      new DropTarget(
+              paneView,
+              errors::openIfError,
+              models.documents().of(pane).map(each -> files),
+              view.status()::say)
           .install();
     }
     view.why().setOnEditAnnotation(view::focusAnnotation);

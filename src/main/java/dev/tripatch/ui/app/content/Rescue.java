@@ -4,6 +4,7 @@ import dev.tripatch.ui.app.dialog.CompareDialog;
 import dev.tripatch.ui.app.dialog.Questions;
 import dev.tripatch.ui.app.layout.MainView;
 import dev.tripatch.ui.app.layout.Notice;
+import dev.tripatch.ui.model.Visit;
 import dev.tripatch.ui.model.document.DocumentFiles;
 import dev.tripatch.ui.model.document.DocumentViewModel;
 import dev.tripatch.ui.model.document.LineEnding;
@@ -27,6 +28,7 @@ public final class Rescue {
   private final KeptDocuments documents;
   private final Keeper keeper;
   private final RescueOffers offers;
+  private final Visit visit;
   private @Nullable Notice trouble;
 
   /**
@@ -36,10 +38,12 @@ public final class Rescue {
    */
   public Rescue(Path folder, WindowContent content) {
     view = content.view();
+    visit = content.visit();
     questions = content.questions();
     files = content.documentFiles();
     documents =
-        new KeptDocuments(content.documents(), content.composer(), content.objects().model());
+        new KeptDocuments(
+            content.documents(), content.composer(), content.objects().model(), content.visit());
     keeper = new Keeper(folder, problem -> Platform.runLater(() -> showTrouble(problem)));
     offers =
         new RescueOffers(
@@ -82,6 +86,7 @@ public final class Rescue {
   }
 
   private void restore(LeftSession left) {
+    visit.back();
     List<KeptText> replaced =
         documents.unsaved().stream().filter(now -> isReplaced(now, left.texts())).toList();
     if (!replaced.isEmpty()) {

@@ -18,10 +18,12 @@ import dev.tripatch.ui.app.command.ObjectCommands;
 import dev.tripatch.ui.app.command.OtherObjects;
 import dev.tripatch.ui.app.command.PatchCommands;
 import dev.tripatch.ui.app.command.PatchMenu;
+import dev.tripatch.ui.app.command.Presenter;
 import dev.tripatch.ui.app.command.ReportCommands;
 import dev.tripatch.ui.app.command.SchemaCommands;
 import dev.tripatch.ui.app.command.SchemaMenu;
 import dev.tripatch.ui.app.command.SecretCommands;
+import dev.tripatch.ui.app.command.StepCommands;
 import dev.tripatch.ui.app.command.UndoCommands;
 import dev.tripatch.ui.app.command.ViewCommands;
 import dev.tripatch.ui.app.command.WaysToFields;
@@ -46,6 +48,7 @@ import dev.tripatch.ui.model.ReportViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.document.DocumentFiles;
 import dev.tripatch.ui.model.document.DocumentViewModel;
+import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.ui.theme.Appearance;
 import dev.tripatch.workspace.schemas.Schemas;
 import javafx.scene.Scene;
@@ -72,6 +75,7 @@ final class WindowCommands {
   private final DecideCommands decide;
   private final ObjectCommands objects;
   private final ExportMenu exports;
+  private final LearnCommands learn;
   private final Keys keys;
 
   /**
@@ -82,6 +86,7 @@ final class WindowCommands {
    * @param dialogs asks for files
    * @param questions asks what else a person must decide
    * @param keys the keys of actions
+   * @param appearance how windows look
    */
   WindowCommands(
       WindowModels models,
@@ -90,7 +95,8 @@ final class WindowCommands {
       WindowContent.Threads threads,
       FileDialogs dialogs,
       Questions questions,
-      Keys keys) {
+      Keys keys,
+      Appearance appearance) {
     this.keys = keys;
     this.models = models;
     this.view = view;
@@ -174,6 +180,12 @@ final class WindowCommands {
             view,
             threads.aside(),
             threads.foreground());
+    new Visiting(models.visit(), view, changedFiles).connect();
+    models.visit().alsoKeep(cases::setAside);
+    learn =
+        new LearnCommands(
+            models, view, services, threads, fileQuestions, questions, errors, appearance);
+    files.setBeforeOpening(models.visit()::back);
     decide =
         new DecideCommands(
             documents, comparison, models.decisions(), questions, view.status()::say);
@@ -186,7 +198,8 @@ final class WindowCommands {
                 new ReportViewModel(models.comparer(), threads.background(), threads.aside()),
                 fileQuestions,
                 threads.foreground(),
-                view.status()::say));
+                view.status()::say),
+            learn.export());
     schemas =
         new SchemaCommands(
             documents.schemas(),
@@ -197,7 +210,14 @@ final class WindowCommands {
             Schemas.of(services.workbench().schemas()),
             threads.aside(),
             threads.foreground());
-    documents.local().openedProperty().subscribe((before, now) -> schemas.lookBeside(now));
+    documents.local().openedProperty().subscribe((before, now) -> lookBeside(now));
+  }
+
+  /** A document that comes back after a visit brought its own rules when it was opened. */
+  private void lookBeside(OpenDocument local) {
+    if (!models.visit().isVisiting()) {
+      schemas.lookBeside(local);
+    }
   }
 
   private ProofViewModel proof(WindowContent.Threads threads) {
@@ -214,7 +234,8 @@ final class WindowCommands {
    *
    * @param quit what the Quit action does
    */
-  void connect(Appearance appearance, HelpDialogs help, Runnable quit, Scene scene) {
+  void connect(
+      Appearance appearance, HelpDialogs help, Runnable quit, Scene scene, Presenter presenter) {
     ViewCommands views =
         new ViewCommands(
             view, models.comparison(), models.selection(), appearance, secrets, help, quit);
@@ -223,9 +244,11 @@ final class WindowCommands {
         new AppliedByChoice(models.documents().appliedBy(), models.composer(), view.status()::say);
     LeaveOutCommands leaving =
         new LeaveOutCommands(models.documents(), models.comparison(), view.status()::say);
+    StepCommands steps = new StepCommands(models.stepper(), view, keys);
+    views.setSteps(steps);
     DecideGestures gestures =
-        new DecideGestures(models, view, decide, leaving, actions, views, keys);
-    MenuBar bar = menus(views, patchMenu(appliedBy), gestures).bar();
+        new DecideGestures(models, view, decide, leaving, actions, views, steps, keys);
+    MenuBar bar = menus(views, patchMenu(appliedBy), gestures, presenter).bar();
     view.setTopBars(bar, windowBar(views, appliedBy));
     PlaceMenus placeMenus = new PlaceMenus(bar, view, objects);
     placeMenus.connect();
@@ -236,7 +259,8 @@ final class WindowCommands {
     view.panes().focus(Role.LOCAL);
   }
 
-  private Menus menus(ViewCommands views, PatchMenu patchMenu, DecideGestures gestures) {
+  private Menus menus(
+      ViewCommands views, PatchMenu patchMenu, DecideGestures gestures, Presenter presenter) {
     return new Menus(
         files,
         undo,
@@ -248,6 +272,7 @@ final class WindowCommands {
         new SchemaMenu(schemas),
         gestures.menu(),
         objects,
+        learn.menu(presenter, views),
         keys);
   }
 
@@ -270,6 +295,11 @@ final class WindowCommands {
         appliedBy.button(),
         () -> files.open(views.activePane()),
         views::copyShownPatch);
+  }
+
+  /** What is for learning and teaching. */
+  LearnCommands learn() {
+    return learn;
   }
 
   DocumentFiles documentFiles() {

@@ -1,13 +1,19 @@
 package dev.tripatch.ui.app.content;
 
 import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.reference.PageIds;
 import dev.tripatch.schema.overlay.OverlayFile;
 import dev.tripatch.ui.app.command.ChangedFiles;
 import dev.tripatch.ui.app.command.ErrorCommands;
 import dev.tripatch.ui.app.command.FileCommands;
+import dev.tripatch.ui.app.command.GalleryCommands;
+import dev.tripatch.ui.app.command.LessonExport;
 import dev.tripatch.ui.app.command.ObjectCommands;
 import dev.tripatch.ui.app.command.PatchCommands;
+import dev.tripatch.ui.app.command.Presenter;
+import dev.tripatch.ui.app.command.ReferenceCommands;
 import dev.tripatch.ui.app.command.SchemaCommands;
+import dev.tripatch.ui.app.command.StepsOrLessons;
 import dev.tripatch.ui.app.dialog.FileDialogs;
 import dev.tripatch.ui.app.dialog.HelpDialogs;
 import dev.tripatch.ui.app.dialog.Keys;
@@ -16,7 +22,6 @@ import dev.tripatch.ui.app.dialog.Questions;
 import dev.tripatch.ui.app.layout.MainView;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
-import dev.tripatch.ui.explain.HazardPageView;
 import dev.tripatch.ui.model.CaseTexts;
 import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.ComparisonViewModel;
@@ -27,9 +32,11 @@ import dev.tripatch.ui.model.DraftEdits;
 import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.ServerSideViewModel;
+import dev.tripatch.ui.model.Visit;
 import dev.tripatch.ui.model.decision.DecisionsViewModel;
 import dev.tripatch.ui.model.document.DocumentFiles;
 import dev.tripatch.ui.model.schema.SchemaModels;
+import dev.tripatch.ui.model.step.StepperViewModel;
 import dev.tripatch.ui.settings.Options;
 import dev.tripatch.ui.settings.SettingsDialog;
 import dev.tripatch.ui.support.Keyboard;
@@ -50,6 +57,7 @@ public final class WindowContent {
   private final Scene scene;
   private final Questions questions;
   private final WindowCommands commands;
+  private final Presenter presenter;
 
   /**
    * Where work is done.
@@ -88,26 +96,34 @@ public final class WindowContent {
             models.findings(),
             models.decisions(),
             models.schema(),
+            models.rules(),
             this::explain,
             appearance);
+    models.rules().setSandbox(new RuleSandbox(models.visit(), models.selection()));
+    view.panes()
+        .follow(models.stepper(), models.comparison(), models.composer(), models.findings());
     models.selection().noticeProperty().subscribe(view.status()::replace);
     scene = new Scene(view, size.getWidth(), size.getHeight());
     appearance.style(scene);
     view.arrangement().begin();
     questions =
         new Questions(scene::getWindow, appearance, keys, models.documents().secrets()::compare);
-    commands = new WindowCommands(models, view, services, threads, dialogs, questions, keys);
+    commands =
+        new WindowCommands(models, view, services, threads, dialogs, questions, keys, appearance);
     HelpDialogs help =
         new HelpDialogs(
             questions,
             services.version(),
             keys,
             () -> new SettingsDialog(options(), new KeysPage(keys)));
-    commands.connect(appearance, help, quit, scene);
+    presenter =
+        new Presenter(
+            view, appearance, new StepsOrLessons(models.stepper(), commands.learn().gallery()));
+    commands.connect(appearance, help, quit, scene, presenter);
   }
 
   private void explain(HazardKind kind) {
-    questions.show(new HazardPageView(kind));
+    commands.learn().reference().show(PageIds.hazard(kind));
   }
 
   /** Shows the first documents. */
@@ -191,6 +207,11 @@ public final class WindowContent {
     return models.selection();
   }
 
+  /** The steps to patch and result. */
+  public StepperViewModel stepper() {
+    return models.stepper();
+  }
+
   /** Theme and text size. */
   public Appearance appearance() {
     return appearance;
@@ -207,6 +228,31 @@ public final class WindowContent {
         view.panes().folding().linesAroundProperty(),
         models.decisions().advancesProperty(),
         models.documents().secrets().maskedAtFirstProperty());
+  }
+
+  /** What fills the panes with other documents for a while. */
+  public Visit visit() {
+    return models.visit();
+  }
+
+  /** What shows the reference. */
+  public ReferenceCommands reference() {
+    return commands.learn().reference();
+  }
+
+  /** What shows the gallery of lessons. */
+  public GalleryCommands gallery() {
+    return commands.learn().gallery();
+  }
+
+  /** What shows the panes to an audience. */
+  public Presenter presenter() {
+    return presenter;
+  }
+
+  /** What writes the steps of what is open as a page. */
+  public LessonExport lessonExport() {
+    return commands.learn().export();
   }
 
   /** The keys of actions. */

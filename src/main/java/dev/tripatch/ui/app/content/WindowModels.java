@@ -9,8 +9,11 @@ import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.FirstSelection;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.ServerSideViewModel;
+import dev.tripatch.ui.model.Visit;
 import dev.tripatch.ui.model.decision.DecisionsViewModel;
+import dev.tripatch.ui.model.rules.RulesViewModel;
 import dev.tripatch.ui.model.schema.SchemaModels;
+import dev.tripatch.ui.model.step.StepperViewModel;
 import dev.tripatch.workspace.Workbench;
 
 /** The view models of a window, each with what it follows. */
@@ -20,11 +23,14 @@ record WindowModels(
     ComparisonViewModel comparison,
     ComposerViewModel composer,
     SelectionViewModel selection,
+    Visit visit,
     DialectsViewModel dialects,
     ServerSideViewModel serverSide,
     FindingsViewModel findings,
     DecisionsViewModel decisions,
-    SchemaModels schema) {
+    RulesViewModel rules,
+    SchemaModels schema,
+    StepperViewModel stepper) {
 
   /** Those of a window without documents yet. */
   static WindowModels of(Comparer comparer, Workbench workbench, WindowContent.Threads threads) {
@@ -35,18 +41,22 @@ record WindowModels(
     FirstSelection.in(documents, comparison, selection);
     DecisionsViewModel decisions = new DecisionsViewModel(documents, comparison);
     selection.setDecided(path -> decisions.getTally().at(path).isPresent());
+    ComposerViewModel composer = new ComposerViewModel(documents.drafts(), comparison);
     return new WindowModels(
         comparer,
         documents,
         comparison,
-        new ComposerViewModel(documents.drafts(), comparison),
+        composer,
         selection,
+        new Visit(documents, composer, comparison.patch(), selection),
         new DialectsViewModel(comparison, threads.aside(), threads.foreground()),
         new ServerSideViewModel(comparison, threads.aside(), threads.foreground()),
         new FindingsViewModel(
             comparison, selection, threads.aside(), threads.pause(), threads.foreground()),
         decisions,
+        new RulesViewModel(documents, comparison, selection, threads.aside(), threads.foreground()),
         SchemaModels.of(
-            documents, comparison, selection, workbench, threads.aside(), threads.foreground()));
+            documents, comparison, selection, workbench, threads.aside(), threads.foreground()),
+        new StepperViewModel(comparison, threads.aside(), threads.foreground()));
   }
 }

@@ -56,6 +56,9 @@ public enum Shortcut {
   FOLD("Shortcut+T", "Fold the lines under the caret's line, or unfold them"),
   FOLD_ALL("Shortcut+Shift+T", "Fold everything in all panes, or unfold it"),
   SCROLL_TOGETHER("Shortcut+Shift+Y", "Scroll all panes together by field, or each alone"),
+  STEPS("Shortcut+Shift+G", "Steps: how the patch and its result come about"),
+  NEXT_STEP("F4", "Next step"),
+  PREVIOUS_STEP("Shift+F4", "Previous step"),
   NEXT_OBJECT("F9", "Next object of the list"),
   PREVIOUS_OBJECT("Shift+F9", "Previous object of the list"),
   NEXT_PANE("F6", "Next part of the window: pane, table, Why, bar"),
@@ -68,6 +71,7 @@ public enum Shortcut {
   FIELDS("Shortcut+6", "Go to Fields"),
   CONFLICTS("Shortcut+7", "Go to Conflicts"),
   HAZARDS("Shortcut+8", "Go to Hazards"),
+  RULES("Shortcut+Shift+J", "Go to Rules"),
   DIALECTS("Shortcut+9", "Go to Dialects"),
   SERVER_SIDE("Shortcut+Shift+A", "Go to Server-side"),
   SCHEMA("Shortcut+Shift+D", "Go to Schema"),
@@ -83,7 +87,8 @@ public enum Shortcut {
   REVEAL("Shortcut+Shift+I", "Reveal the selected field's secret value"),
   FIND_ACTION("Shortcut+Shift+P", "Find an action by a few letters of its name"),
   REVEAL_ALL("Shortcut+Shift+H", "Reveal all secrets in this window"),
-  ABOUT_FIELD("F1", "Why: about the selected field");
+  REFERENCE("F1", "Reference: about what is selected"),
+  ABOUT_FIELD("Shift+F1", "Why: about the selected field");
 
   private final KeyCombination keys;
   private final KeyCombination macKeys;

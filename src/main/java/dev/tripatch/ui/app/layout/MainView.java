@@ -11,6 +11,7 @@ import dev.tripatch.ui.merge.table.FieldTable;
 import dev.tripatch.ui.merge.table.HazardTab;
 import dev.tripatch.ui.merge.table.LowerTab;
 import dev.tripatch.ui.merge.table.LowerTabs;
+import dev.tripatch.ui.merge.table.RulesTab;
 import dev.tripatch.ui.merge.table.ServerSideTab;
 import dev.tripatch.ui.merge.table.TabName;
 import dev.tripatch.ui.model.ComparisonViewModel;
@@ -22,14 +23,18 @@ import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.ServerSideViewModel;
 import dev.tripatch.ui.model.decision.DecisionsViewModel;
+import dev.tripatch.ui.model.rules.RulesViewModel;
 import dev.tripatch.ui.model.schema.SchemaModels;
 import dev.tripatch.ui.schema.SchemaSide;
 import dev.tripatch.ui.schema.SchemaTab;
 import dev.tripatch.ui.schema.WithoutOwnRules;
 import dev.tripatch.ui.theme.Appearance;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.Node;
 import javafx.scene.layout.BorderPane;
@@ -47,7 +52,9 @@ public final class MainView extends BorderPane {
   private final Arrangement arrangement;
   private final StatusBar status;
   private final VBox top = new VBox();
+  private List<Node> topBars = List.of();
   private final WindowParts parts;
+  private List<Node> endParts = List.of();
   private Consumer<SchemaSide> sideMade = side -> {};
 
   /** A view of these models; {@code explainHazard} opens the page about a kind of hazard. */
@@ -61,6 +68,7 @@ public final class MainView extends BorderPane {
       FindingsViewModel findings,
       DecisionsViewModel decisions,
       SchemaModels schema,
+      RulesViewModel rules,
       Consumer<HazardKind> explainHazard,
       Appearance appearance) {
     ObservableIntegerValue textSize = appearance.textSizeProperty();
@@ -83,6 +91,9 @@ public final class MainView extends BorderPane {
             TabName.HAZARDS,
             HazardTab.hazardsIn(findings),
             () -> new HazardTab(findings, selection, explainHazard)));
+    tables.add(
+        new LowerTab(
+            TabName.RULES, new SimpleObjectProperty<>(0), () -> new RulesTab(rules, textSize)));
     tables.add(
         new LowerTab(
             TabName.DIALECTS,
@@ -146,7 +157,16 @@ public final class MainView extends BorderPane {
 
   /** Puts menu and bars on top, in order. */
   public void setTopBars(Node... bars) {
+    topBars = List.of(bars);
     top.getChildren().setAll(bars);
+  }
+
+  /** Whatever is around panes, tables and notices: menu, bars, sides. */
+  public List<Node> outerParts() {
+    return Stream.concat(
+            topBars.stream(),
+            Stream.of(getBottom(), getLeft(), getRight()).filter(Objects::nonNull))
+        .toList();
   }
 
   /** Puts a notice below the bars. */
@@ -157,6 +177,31 @@ public final class MainView extends BorderPane {
   /** Puts something beside all panes, with a divider behind it. */
   public void showBeside(Region content) {
     setLeft(new SideBar(content, arrangement, widthProperty()));
+  }
+
+  /**
+   * Puts something behind all panes.
+   *
+   * @param parts what the keyboard goes through in it
+   */
+  public void showAtEnd(Region content, List<Node> parts) {
+    content.prefWidthProperty().unbind();
+    content
+        .prefWidthProperty()
+        .bind(widthProperty().map(width -> Math.clamp(width.doubleValue() * 0.26, 270, 440)));
+    endParts = List.copyOf(parts);
+    setRight(content);
+  }
+
+  /** Takes away what is behind all panes. */
+  public void hideAtEnd() {
+    endParts = List.of();
+    setRight(null);
+  }
+
+  /** What the keyboard goes through behind all panes. */
+  List<Node> endParts() {
+    return endParts;
   }
 
   /** What is on top, in order: menu, bars, notices. */

@@ -16,7 +16,8 @@ import javafx.scene.control.MenuBar;
 /**
  * The parts of the window that the keyboard goes through, in the order in which they are read: what
  * is beside the panes, the panes each with its open find bar, what is beside the result, tables,
- * reasons, the bar at the bottom, notices and bars on top. The menus have a key of their own.
+ * reasons, what is behind all panes, the bar at the bottom, notices and bars on top. The menus have
+ * a key of their own.
  */
 final class WindowParts {
 
@@ -93,6 +94,7 @@ final class WindowParts {
     view.arrangement().beside().ifPresent(beside -> parts.add(arranged(withFirst(beside))));
     parts.add(arranged(new Part(view.tables(), this::focusTables)));
     parts.add(arranged(new Part(reasons, this::focusReasons)));
+    view.endParts().forEach(each -> parts.add(withFirst(each)));
     parts.add(withFirst(view.status()));
     view.topBars().stream()
         .filter(bar -> !(bar instanceof MenuBar))

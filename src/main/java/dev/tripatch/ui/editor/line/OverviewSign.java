@@ -41,6 +41,8 @@ public final class OverviewSign {
       case CONFLICT -> bar(0, WIDTH, y, y + 6);
       case UNEXPLAINED -> polygon(y, DIAMOND);
       case LEFT_OUT -> bar(2, 8, y + 2.5, y + 3.5);
+      case READ -> bar(3, 7, y + 2, y + 4);
+      case WRITTEN -> bar(1, 9, y, y + 6);
       case KEPT -> List.of();
     };
   }

@@ -33,6 +33,9 @@ import javafx.scene.layout.VBox;
 /** What every dialect makes of the same inputs: who refuses, and where the others differ. */
 public final class DialectTab extends VBox {
 
+  private static final String NO_ANSWER =
+      "What every dialect makes of the patch, as soon as there is a local and a live object.";
+
   private final DialectsViewModel dialects;
   private final SelectionViewModel selection;
   private final VBox refusals = new VBox();
@@ -68,6 +71,7 @@ public final class DialectTab extends VBox {
   private void look() {
     if (getScene() != null) {
       dialects.lookingProperty().set(true);
+      show(dialects.sheetProperty().get());
     } else {
       Platform.runLater(() -> dialects.lookingProperty().set(getScene() != null));
     }
@@ -83,9 +87,13 @@ public final class DialectTab extends VBox {
         .getChildren()
         .setAll(sheet.map(DialectSheet::columns).map(this::messages).orElse(List.of()));
     sheet.ifPresent(table::show);
-    hint.setText(sheet.map(DialectSheet::summary).orElse(dialects.failureProperty().get()));
+    hint.setText(sheet.map(DialectSheet::summary).orElseGet(this::whyNone));
     boolean differ = sheet.filter(shown -> !shown.rows().isEmpty()).isPresent();
     exchange(differ ? table : hint);
+  }
+
+  private String whyNone() {
+    return dialects.isCompared() ? dialects.failureProperty().get() : NO_ANSWER;
   }
 
   /** The keyboard stays here. */

@@ -59,7 +59,7 @@ final class DialectValueCell extends TableCell<TablePlace<DialectRow>, DialectCe
       case ADDED -> "only here";
       case DELETED -> "missing here";
       case REORDERED -> "in another order";
-      case CHANGED, CLEARED, CONFLICT, KEPT, LEFT_OUT, UNEXPLAINED -> "different";
+      case CHANGED, CLEARED, CONFLICT, KEPT, LEFT_OUT, UNEXPLAINED, READ, WRITTEN -> "different";
     };
   }
 }

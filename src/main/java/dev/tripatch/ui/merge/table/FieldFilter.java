@@ -44,7 +44,7 @@ public final class FieldFilter extends HBox {
     outcomes.setId("outcome-filter");
     outcomes.setAccessibleText("Outcomes that are shown");
     outcomes.setMinWidth(USE_PREF_SIZE);
-    for (Mark mark : Mark.values()) {
+    for (Mark mark : Mark.OF_FIELDS) {
       CheckMenuItem item = new CheckMenuItem(mark.glyph() + "  " + mark.word());
       item.setSelected(true);
       item.selectedProperty().subscribe((before, now) -> change());

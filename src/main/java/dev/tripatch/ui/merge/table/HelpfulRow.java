@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <R> a row
  */
-final class HelpfulRow<R> extends TableRow<TablePlace<R>> {
+class HelpfulRow<R> extends TableRow<TablePlace<R>> {
 
   private final Function<R, String> help;
   private final Function<R, String> spoken;

@@ -10,6 +10,8 @@ public enum TabName {
   CONFLICTS("Conflicts"),
   /** What can go wrong. */
   HAZARDS("Hazards"),
+  /** The decision table of the selected field. */
+  RULES("Rules"),
   /** The fields that do not come out the same in every dialect. */
   DIALECTS("Dialects"),
   /** What server-side apply would do. */

@@ -11,6 +11,8 @@ import dev.tripatch.highlight.pane.PatchLook;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.ui.model.Answer;
+import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.document.DocumentViewModel;
@@ -106,7 +108,7 @@ public final class DecisionsViewModel {
   }
 
   private void count() {
-    Tally now = shown().map(outcome -> Tally.of(outcome, decisions, conflicts)).orElse(Tally.NONE);
+    Tally now = shown().map(this::tallyOf).orElse(Tally.NONE);
     if (!now.equals(tally.get())) {
       tally.set(now);
     }
@@ -134,6 +136,32 @@ public final class DecisionsViewModel {
   /** How far the decisions are. */
   public Tally getTally() {
     return tally.get();
+  }
+
+  /**
+   * How far the decisions are about the documents as they are, also while a patch is composed;
+   * empty if they cannot be compared. Takes as long as a comparison while a patch is composed.
+   *
+   * @param comparer calculates what the composed patch stands in for
+   */
+  public Optional<Tally> tallyNow(Comparer comparer) {
+    return documents.drafts().currentProperty().get().isPresent()
+        ? calculated(comparer).map(this::tallyOf)
+        : Optional.of(tally.get()).filter(known -> compared.get());
+  }
+
+  private Optional<ThreeWayOutcome.Computed> calculated(Comparer comparer) {
+    return documents.local().isBlank()
+        ? Optional.empty()
+        : documents
+            .snapshot()
+            .map(texts -> comparer.compare(texts.calculated()))
+            .filter(Answer.Compared.class::isInstance)
+            .flatMap(answer -> ((Answer.Compared) answer).view().computed());
+  }
+
+  private Tally tallyOf(ThreeWayOutcome.Computed outcome) {
+    return Tally.of(outcome, decisions, conflicts);
   }
 
   /** What can be decided in the comparison that is shown; empty if it is no calculated one. */

@@ -90,7 +90,8 @@ public final class History {
     }
   }
 
-  private void asOne(Runnable edits) {
+  /** Runs edits of several documents, of which nothing between is worth showing. */
+  public void asOne(Runnable edits) {
     halfway.set(true);
     try {
       edits.run();
@@ -285,6 +286,19 @@ public final class History {
         .filter(wanted::touchesAnyOf)
         .findFirst()
         .orElse(wanted);
+  }
+
+  /** Begins an empty history; what it answers brings back the one that was there. */
+  Runnable setAside() {
+    List<HistoryEntry> doneBefore = done();
+    List<HistoryEntry> undoneBefore = List.copyOf(undone);
+    forget();
+    return () -> {
+      forget();
+      done.addAll(doneBefore);
+      undone.addAll(undoneBefore);
+      changed();
+    };
   }
 
   /** Forgets everything: what is there now is where the person begins. */

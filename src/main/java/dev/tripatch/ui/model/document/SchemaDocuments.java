@@ -93,6 +93,21 @@ public final class SchemaDocuments {
     text.saved(OpenDocument.unfiled(String.valueOf(to.getFileName()), text.getText()));
   }
 
+  /** Only built-in schemas from now on; what it answers brings back what was there. */
+  Runnable setAside() {
+    Optional<Path> fileBefore = file;
+    boolean wasUsed = used.get();
+    List<BroughtSchema> broughtBefore = brought.get();
+    file = Optional.empty();
+    used.set(true);
+    brought.set(List.of());
+    return () -> {
+      file = fileBefore;
+      used.set(wasUsed);
+      brought.set(broughtBefore);
+    };
+  }
+
   /** The file of the own rules; empty if they are in none. */
   public Optional<Path> getFile() {
     return file;

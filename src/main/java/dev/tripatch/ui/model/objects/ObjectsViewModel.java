@@ -107,7 +107,33 @@ public final class ObjectsViewModel {
           .filter(row -> row.pair().isPresent())
           .min(Comparator.comparing(ObjectsViewModel::isAlone))
           .ifPresent(this::show);
+    } else {
+      current.get().flatMap(ObjectRow::pair).ifPresent(this::showFurther);
     }
+  }
+
+  /** The object in the panes may have got further documents; a text without a file stays. */
+  private void showFurther(ObjectPair pair) {
+    List<DocumentViewModel> behind =
+        documents.all().stream().filter(each -> lacks(each, found(pair, each.pane()))).toList();
+    if (!behind.isEmpty()) {
+      documents
+          .history()
+          .act(
+              "Open " + pair.name(),
+              () ->
+                  documents
+                      .memory()
+                      .exchange(
+                          () -> behind.forEach(each -> show(each, found(pair, each.pane())))));
+    }
+  }
+
+  private static boolean lacks(DocumentViewModel document, Optional<FoundObject> found) {
+    Optional<ObjectPlace> shown = ObjectPlace.of(document.pane(), document.getOpened());
+    Optional<ObjectPlace> wanted = found.flatMap(each -> ObjectPlace.of(document.pane(), each));
+    boolean mayGo = shown.isPresent() || document.getText().isEmpty();
+    return wanted.isPresent() && mayGo && !wanted.equals(shown);
   }
 
   /** There is more to see of an object that is local and live. */

@@ -3,10 +3,8 @@ package dev.tripatch.ui.app.dialog;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.tripatch.hazard.found.HazardKind;
 import dev.tripatch.highlight.inner.TextComparison;
 import dev.tripatch.ui.app.Waiting;
-import dev.tripatch.ui.explain.HazardPageView;
 import dev.tripatch.ui.support.Keyboard;
 import dev.tripatch.ui.theme.Appearance;
 import java.util.Objects;
@@ -69,8 +67,6 @@ class DialogPlaceTest extends ApplicationTest {
   @Test
   void aDialogThatScrolls() {
     Platform.runLater(() -> new HelpDialogs(questions(), "1", keys, Dialog::new).showShortcuts());
-    checkPlace(dialog(), 400);
-    Platform.runLater(() -> questions().show(new HazardPageView(HazardKind.DUPLICATE_KEY)));
     checkPlace(dialog(), 400);
   }
 

@@ -117,6 +117,27 @@ class OneObjectOfManyTest {
   }
 
   @Test
+  void theObjectInThePanesGetsTheDocumentsThatAreAddedToTheList() throws IOException {
+    Path file = open(built());
+    show(SERVICE.substring("kind: ".length()));
+    local().type(local().getText() + "# mine\n");
+    Path live = Files.writeString(folder.resolve("live.yaml"), built());
+    model.open(new ObjectSources(List.of(), List.of(file), List.of(live), false));
+    assertThat(documents.of(Role.LIVE).orElseThrow().getText()).contains(SERVICE);
+    assertThat(local().getText()).endsWith("# mine\n");
+  }
+
+  @Test
+  void aTextWithoutAFileStaysWhenDocumentsAreAddedToTheList() throws IOException {
+    Path file = open(built());
+    show(SERVICE.substring("kind: ".length()));
+    documents.of(Role.LIVE).orElseThrow().type("a: 1\n");
+    Path live = Files.writeString(folder.resolve("live.yaml"), built());
+    model.open(new ObjectSources(List.of(), List.of(file), List.of(live), false));
+    assertThat(documents.of(Role.LIVE).orElseThrow().getText()).isEqualTo("a: 1\n");
+  }
+
+  @Test
   void whatKustomizeBuildsIsAListOfObjects() throws IOException {
     open(built());
     assertThat(model.rows().stream().map(row -> row.name() + ", " + row.detail()))

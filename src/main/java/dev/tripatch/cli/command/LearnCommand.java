@@ -1,0 +1,240 @@
+package dev.tripatch.cli.command;
+
+import dev.tripatch.cli.input.ColorOption;
+import dev.tripatch.cli.input.GivenLesson;
+import dev.tripatch.cli.input.InputFile;
+import dev.tripatch.cli.input.LessonNames;
+import dev.tripatch.cli.output.ExitCodes;
+import dev.tripatch.cli.output.LessonList;
+import dev.tripatch.cli.output.LessonText;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.exercise.Exercise;
+import dev.tripatch.exercise.LessonAnswer;
+import dev.tripatch.exercise.ProgressFile;
+import dev.tripatch.exercise.Verdict;
+import dev.tripatch.lesson.Book;
+import dev.tripatch.lesson.BundledLessons;
+import dev.tripatch.lesson.Lesson;
+import dev.tripatch.lesson.LessonFileException;
+import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.file.SettingsFolder;
+import dev.tripatch.workspace.schemas.Schemas;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code tripatch learn}. */
+@Command(
+    name = "learn",
+    customSynopsis = {
+      "tripatch learn [--search WORDS]",
+      "       tripatch learn NAME [--hints N | --reveal]",
+      "       tripatch learn NAME --check FILE"
+    },
+    description = {
+      "Lists the lessons, or prints one with what comes of its documents; and checks exercises.",
+      "What an answer says does not count, only what it does.",
+      ""
+    },
+    exitCodeList = {
+      "0:the lessons are printed, or the answer is right",
+      "1:the answer to an exercise is not right",
+      "2:an error, printed to standard error"
+    },
+    footer = {
+      "",
+      "A name may be a part of one; if several lessons have it, they are listed. In the list, ?",
+      "is an exercise, and ✓ one that is solved.",
+      "",
+      "Examples:",
+      "  tripatch learn",
+      "  tripatch learn --search retainKeys",
+      "  tripatch learn three-replicas --hints 1",
+      "  echo 'spec: {replicas: 3}' | tripatch learn three-replicas --check -"
+    })
+public final class LearnCommand implements RunCommand {
+  private final Terminal terminal;
+  private final Schemas builtIn;
+
+  @Parameters(
+      paramLabel = "NAME",
+      arity = "0..1",
+      completionCandidates = LessonNames.class,
+      description = "A lesson, or a book of them; all are listed if not given.")
+  @Nullable String name;
+
+  @Option(
+      names = "--search",
+      paramLabel = "WORDS",
+      description = "List the lessons that have all of these words.")
+  @Nullable String search;
+
+  @Option(
+      names = "--hints",
+      paramLabel = "N",
+      description = "Print so many hints to an exercise, each more concrete than the one before.")
+  @Nullable Integer hints;
+
+  @Option(
+      names = "--reveal",
+      description = "Print an exercise's solution, and what others would have done.")
+  boolean reveal;
+
+  @Option(
+      names = "--check",
+      paramLabel = "FILE",
+      description =
+          "Check an answer to an exercise: a patch, a local configuration, or a rule's name.")
+  @Nullable String check;
+
+  @Option(names = "--forget", description = "Forget which exercises are solved.")
+  boolean forget;
+
+  @Mixin ColorOption color = new ColorOption();
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help.")
+  boolean help;
+
+  /** Prints to this terminal. */
+  public LearnCommand(Terminal terminal, Schemas builtIn) {
+    this.terminal = terminal;
+    this.builtIn = builtIn;
+  }
+
+  @Override
+  public int run() throws StopException {
+    requireOneWish();
+    if (forget) {
+      return forget();
+    }
+    List<Book> books = BundledLessons.books();
+    if (search != null) {
+      return list(GivenLesson.with(search, books));
+    }
+    if (name == null) {
+      return list(books);
+    }
+    List<Book> found = GivenLesson.named(name, books);
+    List<Lesson> lessons = found.stream().flatMap(book -> book.lessons().stream()).toList();
+    return lessons.size() == 1 ? print(lessons.getFirst()) : several(found);
+  }
+
+  private void requireOneWish() throws StopException {
+    boolean isOfOne = hints != null || reveal || check != null;
+    if (isOfOne && name == null) {
+      throw new StopException("name the exercise; tripatch learn lists all.");
+    }
+    if (search != null && name != null) {
+      throw new StopException("--search lists lessons: leave it out, or the name.");
+    }
+    if (forget && (name != null || search != null)) {
+      throw new StopException("--forget is about all exercises: give it alone.");
+    }
+    if (check != null && (reveal || hints != null)) {
+      throw new StopException(
+          "--check says what comes of an answer: leave out --hints and --reveal.");
+    }
+    if (hints != null && hints < 0) {
+      throw new StopException("--hints takes a number from 0, not " + hints + ".");
+    }
+  }
+
+  private int several(List<Book> found) throws StopException {
+    if (check != null || reveal || hints != null) {
+      throw new StopException(
+          "several lessons are called so: tripatch learn " + name + " lists them.");
+    }
+    return list(found);
+  }
+
+  private int list(List<Book> books) {
+    Set<String> solved = Set.of();
+    Optional<ProgressFile> progress = progress();
+    if (progress.isPresent()) {
+      ProgressFile.Loaded loaded = progress.get().load();
+      loaded.problem().ifPresent(terminal::say);
+      solved = loaded.solved();
+    }
+    terminal.out().print(new LessonList(color.palette(terminal), solved).of(books));
+    return ExitCodes.NOTHING;
+  }
+
+  private int print(Lesson lesson) throws StopException {
+    Workbench workbench = new Workbench(builtIn.source());
+    if (lesson.isExercise()) {
+      return exercise(read(lesson, workbench));
+    }
+    if (check != null || reveal || hints != null) {
+      throw new StopException(
+          lesson.name() + " asks for nothing: leave out --check, --hints and --reveal.");
+    }
+    terminal
+        .out()
+        .print(
+            LessonAnswer.of(lesson, workbench)
+                .map(answer -> text().of(lesson, answer))
+                .orElseGet(() -> text().of(lesson)));
+    return ExitCodes.NOTHING;
+  }
+
+  private static Exercise read(Lesson lesson, Workbench workbench) throws StopException {
+    try {
+      return Exercise.of(lesson, workbench);
+    } catch (LessonFileException wrong) {
+      throw new StopException(String.valueOf(wrong.getMessage()));
+    }
+  }
+
+  private int exercise(Exercise exercise) throws StopException {
+    if (check != null) {
+      return check(exercise, check);
+    }
+    terminal
+        .out()
+        .print(reveal ? text().revealed(exercise) : text().of(exercise, hints == null ? 0 : hints));
+    return ExitCodes.NOTHING;
+  }
+
+  private int check(Exercise exercise, String file) throws StopException {
+    String answer = InputFile.read(file, terminal.in());
+    Verdict verdict = exercise.check(answer, InputFile.nameOf(file));
+    terminal.out().print(text().of(verdict));
+    if (!verdict.isSolved()) {
+      return ExitCodes.PATCH;
+    }
+    progress()
+        .flatMap(remembered -> remembered.add(exercise.lesson().name()))
+        .ifPresent(terminal::say);
+    return ExitCodes.NOTHING;
+  }
+
+  private int forget() throws StopException {
+    Optional<String> problem = progress().flatMap(ProgressFile::clear);
+    if (problem.isPresent()) {
+      throw new StopException(problem.get());
+    }
+    return ExitCodes.NOTHING;
+  }
+
+  private LessonText text() {
+    return new LessonText(terminal.width(), color.palette(terminal));
+  }
+
+  /** Empty where the platform names no folder for settings. */
+  private Optional<ProgressFile> progress() {
+    return SettingsFolder.of(
+            System.getProperty("os.name", ""),
+            System.getProperty("user.home", ""),
+            terminal.environment())
+        .map(ProgressFile::new);
+  }
+}

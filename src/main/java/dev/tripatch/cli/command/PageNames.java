@@ -1,0 +1,13 @@
+package dev.tripatch.cli.command;
+
+import dev.tripatch.reference.BundledReference;
+import dev.tripatch.reference.Page;
+import java.util.Iterator;
+
+/** The pages of the reference, for completion. */
+final class PageNames implements Iterable<String> {
+  @Override
+  public Iterator<String> iterator() {
+    return BundledReference.read().pages().stream().map(Page::id).iterator();
+  }
+}

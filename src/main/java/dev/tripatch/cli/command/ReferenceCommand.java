@@ -1,0 +1,88 @@
+package dev.tripatch.cli.command;
+
+import dev.tripatch.cli.input.ColorOption;
+import dev.tripatch.cli.output.ExitCodes;
+import dev.tripatch.cli.output.ReferenceText;
+import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.reference.BundledReference;
+import dev.tripatch.reference.PagePlace;
+import dev.tripatch.reference.Reference;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code tripatch reference}. */
+@Command(
+    name = "reference",
+    customSynopsis = {"tripatch reference", "       tripatch reference PAGE|WORD..."},
+    description = {
+      "Prints a page of the reference: directives, schema annotations, outcomes and their reasons,"
+          + " refusals, hazards, dialects.",
+      "Words that are no page's name are looked for in all pages. Without any it lists the pages.",
+      ""
+    },
+    exitCodeList = {"0:pages were found", "2:an error, printed to standard error"},
+    footer = {
+      "",
+      "Examples:",
+      "  tripatch reference",
+      "  tripatch reference retain-keys",
+      "  tripatch reference reason/not-retained",
+      "  tripatch reference merge key"
+    })
+public final class ReferenceCommand implements RunCommand {
+  private final Terminal terminal;
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "PAGE|WORD",
+      completionCandidates = PageNames.class,
+      description = "A page, a reason, a refusal, or words to look for.")
+  List<String> words = List.of();
+
+  @Mixin ColorOption color = new ColorOption();
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help.")
+  boolean help;
+
+  /** Prints to this terminal. */
+  public ReferenceCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public int run() throws StopException {
+    Reference reference = BundledReference.read();
+    terminal.out().print(words.isEmpty() ? list(reference) : about(reference));
+    return ExitCodes.NOTHING;
+  }
+
+  private String list(Reference reference) {
+    return ReferenceText.all(reference, color.palette(terminal));
+  }
+
+  private String about(Reference reference) throws StopException {
+    String wanted = String.join(" ", words);
+    Optional<PagePlace> place = reference.named(wanted);
+    if (place.isPresent()) {
+      return ReferenceText.page(place.get());
+    }
+    List<PagePlace> found = reference.search(wanted);
+    if (found.isEmpty()) {
+      throw new StopException(
+          "the reference has nothing about "
+              + wanted
+              + ": write fewer words, or see all pages with tripatch reference.");
+    }
+    return found.size() == 1
+        ? ReferenceText.page(found.getFirst())
+        : ReferenceText.list(found, color.palette(terminal));
+  }
+}

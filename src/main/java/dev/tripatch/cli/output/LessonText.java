@@ -1,0 +1,169 @@
+package dev.tripatch.cli.output;
+
+import dev.tripatch.exercise.Attempt;
+import dev.tripatch.exercise.Choice;
+import dev.tripatch.exercise.Exercise;
+import dev.tripatch.exercise.LessonAnswer;
+import dev.tripatch.exercise.Verdict;
+import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.lesson.Block;
+import dev.tripatch.lesson.BlockLabel;
+import dev.tripatch.lesson.Lesson;
+import dev.tripatch.lesson.Part;
+import dev.tripatch.role.Role;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** Lessons as text: words, documents, and what comes of them. */
+public final class LessonText {
+  /** The blocks that are shown before the answer, among the words about them. */
+  private static final Set<BlockLabel> GIVEN =
+      Set.of(
+          BlockLabel.LAST_APPLIED,
+          BlockLabel.LOCAL,
+          BlockLabel.LIVE,
+          BlockLabel.PATCH,
+          BlockLabel.QUESTION,
+          BlockLabel.KUBERNETES_RESULT,
+          BlockLabel.DOCUMENT_SAYS_PATCH,
+          BlockLabel.DOCUMENT_SAYS_RESULT);
+
+  private final int width;
+  private final Palette palette;
+  private final StringBuilder out = new StringBuilder();
+
+  /** Texts for lines of so many characters. */
+  public LessonText(int width, Palette palette) {
+    this.width = width;
+    this.palette = palette;
+  }
+
+  /** A lesson with its answer. */
+  public String of(Lesson lesson, LessonAnswer answer) {
+    begin(lesson);
+    switch (answer) {
+      case LessonAnswer.Refused(String sentence, String remedy) -> {
+        heading("Refused");
+        out.append(PlainText.of(sentence + "\n" + remedy)).append("\n\n");
+      }
+      case LessonAnswer.Shown(ComparisonView view, boolean isSent) -> {
+        heading("What happens");
+        out.append(new ExplainTable(width, palette).of(view, isSent)).append('\n');
+        if (lesson.isCalculated()) {
+          document("Patch", view.pane(Role.PATCH).text());
+        }
+        document("Result", view.resultYaml());
+      }
+    }
+    lesson.text(BlockLabel.REVEAL).ifPresent(words -> prose("Why", words));
+    return out.toString();
+  }
+
+  /** A lesson that has only words. */
+  public String of(Lesson lesson) {
+    begin(lesson);
+    return out.toString();
+  }
+
+  /**
+   * An exercise.
+   *
+   * @param hints how many hints are given
+   */
+  public String of(Exercise exercise, int hints) {
+    begin(exercise.lesson());
+    prose(exercise.kind().title(), exercise.task());
+    exercise.choices().forEach(this::choice);
+    List<String> told = exercise.hints().subList(0, Math.min(hints, exercise.hints().size()));
+    told.forEach(hint -> prose("Hint", hint));
+    int left = exercise.hints().size() - told.size();
+    if (left > 0) {
+      out.append("There %s: --hints %d\n".formatted(hintsLeft(left), told.size() + 1));
+    }
+    return out.toString();
+  }
+
+  private void choice(Choice choice) {
+    out.append("%s: %s\n\n".formatted(choice.answer(), choice.rule()));
+  }
+
+  private static String hintsLeft(int left) {
+    return left == 1 ? "is another hint" : "are " + left + " hints";
+  }
+
+  /** An exercise with all hints, its solution, what others would have done, and the result. */
+  public String revealed(Exercise exercise) {
+    of(exercise, exercise.hints().size());
+    attempt("Solution", exercise.solution());
+    for (Attempt other : exercise.others()) {
+      attempt(other.isRight() ? "Others, right as well" : "Others", other);
+      verdict(exercise.check(other.answer()));
+      out.append('\n');
+    }
+    exercise.lesson().text(BlockLabel.RESULT).ifPresent(result -> document("Result", result));
+    return out.toString();
+  }
+
+  /** What is said of an answer. */
+  public String of(Verdict verdict) {
+    verdict(verdict);
+    return out.toString();
+  }
+
+  private void verdict(Verdict verdict) {
+    for (String sentence : verdict.sentences()) {
+      for (String line : sentence.lines().toList()) {
+        out.append(Wrapping.paragraph("", PlainText.line(line), width));
+      }
+    }
+  }
+
+  private void attempt(String title, Attempt attempt) {
+    heading(title);
+    if (!attempt.words().isEmpty()) {
+      out.append(Wrapping.paragraph("", PlainText.line(attempt.words()), width));
+    }
+    out.append(PlainText.of(attempt.answer())).append('\n');
+  }
+
+  private void begin(Lesson lesson) {
+    heading(lesson.title());
+    out.append('\n');
+    for (Part part : lesson.parts()) {
+      switch (part) {
+        case Part.Prose(String markdown, int _) -> words(markdown);
+        case Block block -> given(lesson, block);
+      }
+    }
+  }
+
+  private void words(String markdown) {
+    markdown
+        .lines()
+        .forEach(line -> out.append(Wrapping.paragraph("", PlainText.line(line), width)));
+    out.append('\n');
+  }
+
+  private void given(Lesson lesson, Block block) {
+    boolean isCalculated = block.label() == BlockLabel.PATCH && lesson.isCalculated();
+    if (GIVEN.contains(block.label()) && !isCalculated) {
+      String word = block.label().word().replace('-', ' ');
+      document(word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1), block.text());
+    }
+  }
+
+  private void prose(String title, String text) {
+    heading(title);
+    words(text.strip());
+  }
+
+  private void document(String title, String text) {
+    heading(title);
+    out.append(PlainText.of(text.strip())).append("\n\n");
+  }
+
+  private void heading(String title) {
+    out.append(palette.heading("── " + PlainText.line(title))).append('\n');
+  }
+}

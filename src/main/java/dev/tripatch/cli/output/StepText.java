@@ -1,0 +1,68 @@
+package dev.tripatch.cli.output;
+
+import dev.tripatch.document.writer.YamlWriter;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.step.Phase;
+import dev.tripatch.step.Step;
+import dev.tripatch.step.Steps;
+import java.util.List;
+import java.util.Optional;
+
+/** Steps as text: phase by phase, with the patch as it is at the end of each that writes it. */
+public final class StepText {
+  private final int width;
+  private final Palette palette;
+
+  /** A text for lines of so many characters. */
+  public StepText(int width, Palette palette) {
+    this.width = width;
+    this.palette = palette;
+  }
+
+  /**
+   * The steps about a field, what is in it or holds it; of the root: all, with the patch.
+   *
+   * @return a sentence where no step is about the field
+   */
+  public String of(Steps steps, FieldPath field) {
+    List<Integer> wanted = steps.about(field);
+    if (wanted.isEmpty()) {
+      return "No step is about " + PlainText.line(field.toString()) + ".\n";
+    }
+    StringBuilder out = new StringBuilder();
+    Optional<Phase> phase = Optional.empty();
+    for (int at : wanted) {
+      Step step = steps.all().get(at);
+      if (!phase.equals(Optional.of(step.phase()))) {
+        phase.filter(before -> field.isRoot()).ifPresent(done -> patch(done, steps, at, out));
+        out.append(phase.isPresent() ? "\n" : "");
+        out.append(palette.heading(step.phase().title())).append('\n');
+        phase = Optional.of(step.phase());
+      }
+      write(at + 1, step, out);
+    }
+    return out.toString();
+  }
+
+  private void write(int number, Step step, StringBuilder out) {
+    String start = "%4d  ".formatted(number);
+    String place = step.field().isRoot() ? "" : step.field() + ": ";
+    out.append(
+        Wrapping.paragraph(
+            start, PlainText.line(place + step.rule().title().replace("`", "")), width));
+    out.append(
+        Wrapping.paragraph(
+            " ".repeat(start.length()), PlainText.line(step.sentence().replace("`", "")), width));
+  }
+
+  /** The patch at the end of a phase that writes it. */
+  private static void patch(Phase done, Steps steps, int count, StringBuilder out) {
+    switch (done) {
+      case DELETIONS, DELTA, MERGE ->
+          YamlWriter.write(steps.patchAfter(count))
+              .lines()
+              .forEach(line -> out.append("      | ").append(line).append('\n'));
+      case APPLY, RESULT -> {}
+    }
+  }
+}

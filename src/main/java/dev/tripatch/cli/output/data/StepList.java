@@ -1,0 +1,52 @@
+package dev.tripatch.cli.output.data;
+
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.step.Phase;
+import dev.tripatch.step.Spot;
+import dev.tripatch.step.Step;
+import dev.tripatch.step.Steps;
+import dev.tripatch.value.Value;
+import java.util.List;
+
+/** Steps for programs, each with both texts as they are after it. */
+public final class StepList {
+
+  private StepList() {}
+
+  /** The steps about a field, what is in it or holds it. */
+  public static List<Entry> of(Steps steps, FieldPath field) {
+    return steps.about(field).stream().map(at -> of(steps, at)).toList();
+  }
+
+  private static Entry of(Steps steps, int at) {
+    Step step = steps.all().get(at);
+    return new Entry(
+        at + 1,
+        step.phase(),
+        step.rule().id(),
+        step.field(),
+        step.sentence().replace("`", ""),
+        step.reads().stream().map(Place::of).toList(),
+        step.writes().stream().map(Place::of).toList(),
+        steps.patchAfter(at + 1),
+        steps.objectAfter(at + 1));
+  }
+
+  record Entry(
+      int number,
+      Phase phase,
+      String rule,
+      FieldPath path,
+      String sentence,
+      List<Place> reads,
+      List<Place> writes,
+      Value patch,
+      Value object) {}
+
+  record Place(Role text, FieldPath path) {
+    static Place of(Spot spot) {
+      return new Place(spot.text(), spot.field());
+    }
+  }
+}

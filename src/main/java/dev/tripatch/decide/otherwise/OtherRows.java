@@ -1,0 +1,113 @@
+package dev.tripatch.decide.otherwise;
+
+import dev.tripatch.conflict.Identity;
+import dev.tripatch.conflict.Trial;
+import dev.tripatch.highlight.decisiontable.AppliedRow;
+import dev.tripatch.highlight.decisiontable.RowFinder;
+import dev.tripatch.highlight.decisiontable.TableRow;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.path.Step;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.threeway.ThreeWay;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.MapValue;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Finds the fewest changes of the documents that make another row of a field's table apply. What it
+ * finds was tried: the engine, asked with the changed documents, leads to that row.
+ */
+public final class OtherRows {
+
+  private final ThreeWayOutcome.Computed comparison;
+  private final RowFinder rows;
+
+  /** Starts from a comparison. */
+  public OtherRows(ThreeWayOutcome.Computed comparison) {
+    this.comparison = comparison;
+    rows = new RowFinder(comparison);
+  }
+
+  /**
+   * How a row could apply. It computes several patches, which takes its time: not on the UI thread.
+   *
+   * @param path the field, or a part of it
+   * @param wanted a row of the field's table
+   */
+  public Otherwise otherwise(FieldPath path, TableRow wanted) {
+    AppliedRow now = rows.rowOf(path);
+    if (now.row().equals(Optional.of(wanted))) {
+      return new Otherwise.Applies(wanted, OtherwiseWording.APPLIES.text());
+    }
+    return objection(now.path())
+        .<Otherwise>map(why -> new Otherwise.Impossible(wanted, why))
+        .orElseGet(() -> tried(now, wanted));
+  }
+
+  private static Optional<String> objection(FieldPath path) {
+    boolean isKey =
+        path.parent().flatMap(FieldPath::last).orElse(null) instanceof Step.KeyedItem item
+            && path.last().orElse(null) instanceof Step.Key(String name)
+            && name.equals(item.mergeKey());
+    return isKey
+        ? Optional.of(
+            OtherwiseWording.MERGE_KEY.text("key", ((Step.Key) path.last().orElseThrow()).name()))
+        : Identity.objection(path);
+  }
+
+  private Otherwise tried(AppliedRow now, TableRow wanted) {
+    Optional<String> refusal = Optional.empty();
+    for (List<Change> changes :
+        new Attempts(comparison.inputs().documents(), now, wanted.situation()).all()) {
+      switch (outcomeOf(changes)) {
+        case ThreeWayOutcome.Computed then when isReached(then, now, wanted) -> {
+          return new Otherwise.Possible(wanted, changes, Sentence.of(changes, now.field()));
+        }
+        case ThreeWayOutcome.Computed _ -> {}
+        case ThreeWayOutcome.Refused refused -> refusal = Optional.of(Trial.refusal(refused));
+      }
+    }
+    return new Otherwise.Impossible(
+        wanted,
+        refusal
+            .map(text -> OtherwiseWording.REFUSED.text("refusal", text))
+            .orElseGet(OtherwiseWording.NOT_REACHED::text));
+  }
+
+  private static boolean isReached(ThreeWayOutcome.Computed then, AppliedRow now, TableRow wanted) {
+    AppliedRow found = new RowFinder(then).rowOf(now.path());
+    return found.path().equals(now.path())
+        && found.table() == now.table()
+        && found.row().equals(Optional.of(wanted))
+        && wanted.agreesWith(found.field());
+  }
+
+  private ThreeWayOutcome outcomeOf(List<Change> changes) {
+    return ThreeWay.compute(
+        comparison.inputs().with(changed(comparison.inputs().documents(), changes)));
+  }
+
+  /** The documents with changes; one that is not there is made if it changes. */
+  public static ThreeDocuments<MapValue> changed(
+      ThreeDocuments<MapValue> documents, List<Change> changes) {
+    return new ThreeDocuments<>(
+        changed(Role.LAST_APPLIED, documents, changes),
+        changed(Role.LOCAL, documents, changes).orElseThrow(),
+        changed(Role.LIVE, documents, changes));
+  }
+
+  private static Optional<MapValue> changed(
+      Role role, ThreeDocuments<MapValue> documents, List<Change> changes) {
+    List<Change> own = changes.stream().filter(change -> change.role() == role).toList();
+    if (own.isEmpty()) {
+      return documents.get(role);
+    }
+    MapValue object = documents.get(role).orElseGet(() -> Identity.of(documents.local()));
+    for (Change change : own) {
+      object = change.applyTo(object);
+    }
+    return Optional.of(object);
+  }
+}

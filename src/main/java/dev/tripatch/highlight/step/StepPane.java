@@ -1,0 +1,118 @@
+package dev.tripatch.highlight.step;
+
+import dev.tripatch.document.Lines;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.Span;
+import dev.tripatch.highlight.paint.FieldIndex;
+import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.highlight.paint.Paint;
+import dev.tripatch.highlight.paint.PaneText;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** One pane in a step: a text in which places are marked. */
+final class StepPane {
+  private final Role role;
+  private final SourceDocument document;
+  private final FieldIndex fields;
+  private final Paint paint;
+  private final Set<Integer> gone = new HashSet<>();
+  private final Set<FieldPath> goneFields = new HashSet<>();
+
+  /** A text with nothing marked. */
+  StepPane(Role role, SourceDocument document, FieldIndex fields) {
+    this.role = role;
+    this.document = document;
+    this.fields = fields;
+    this.paint = new Paint(document);
+  }
+
+  /** A pane's own text with nothing marked. */
+  static StepPane of(PaneText pane, FieldIndex fields) {
+    return new StepPane(
+        pane.pane(),
+        new SourceDocument(
+            "", pane.text(), pane.format(), pane.lines(), Optional.empty(), List.of()),
+        fields);
+  }
+
+  /** Marks a field; where the text lacks it, the key of the nearest one that would hold it. */
+  void mark(FieldPath field, Mark mark) {
+    Optional<Span> span = fields.spanOf(field);
+    if (span.isPresent()) {
+      paint.tint(span.get(), mark, field);
+    } else {
+      field.parent().filter(holder -> !holder.isRoot()).ifPresent(holder -> head(holder, mark));
+    }
+  }
+
+  /** Marks a field's first line only, or that of what would hold it. */
+  void head(FieldPath field, Mark mark) {
+    Optional<Span> span = fields.spanOf(field);
+    if (span.isPresent()) {
+      paint.tint(firstLine(span.get()), mark, field);
+    } else {
+      field.parent().filter(holder -> !holder.isRoot()).ifPresent(holder -> head(holder, mark));
+    }
+  }
+
+  /** Marks a field's first line if it is still there. */
+  void headUnlessGone(FieldPath field, Mark mark) {
+    boolean isGone = goneFields.stream().anyMatch(field::startsWith);
+    if (!isGone) {
+      head(field, mark);
+    }
+  }
+
+  /** Marks the first lines of a field and of all that it directly holds: their order counts. */
+  void order(FieldPath field, Mark mark) {
+    head(field, mark);
+    fields.partsOf(field).forEach(part -> head(part, mark));
+  }
+
+  /** Strikes a field through that is no longer there. */
+  void gone(FieldPath field) {
+    goneFields.add(field);
+    fields
+        .spanOf(field)
+        .ifPresent(
+            span -> {
+              paint.tint(span, Mark.DELETED, field);
+              Lines lines = document.lines();
+              int last = lines.lineOf(Math.max(span.start(), span.end() - 1));
+              for (int line = lines.lineOf(span.start()); line <= last; line++) {
+                gone.add(line);
+              }
+            });
+  }
+
+  /** Says something behind a field's first line. */
+  void note(FieldPath field, String words) {
+    fields.spanOf(field).ifPresent(span -> paint.note(span.start(), words, field));
+  }
+
+  private Span firstLine(Span span) {
+    int end = document.lines().endOf(document.lines().lineOf(span.start()));
+    return new Span(span.start(), Math.min(span.end(), end));
+  }
+
+  /** The pane. */
+  PaneText text() {
+    return new PaneText(
+        role,
+        document.text(),
+        document.lines(),
+        document.format(),
+        paint.highlights(),
+        paint.inside(),
+        paint.gutter(),
+        paint.notes(),
+        Set.copyOf(gone),
+        fields,
+        List.of());
+  }
+}

@@ -1,0 +1,27 @@
+package dev.tripatch.lesson;
+
+import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Wording;
+
+/** The prose about files of lessons. */
+enum LessonWording implements Wording {
+  UNKNOWN_LABEL,
+  LABELS,
+  NO_LABEL,
+  NO_HEADING,
+  WRITE_HEADING,
+  UNKNOWN_OPTION,
+  OPTIONS,
+  NO_OPTIONS,
+  SECOND_BLOCK,
+  ONE_BLOCK,
+  NO_END,
+  WRITE_END;
+
+  private static final Prose PROSE = Prose.about("lessons");
+
+  @Override
+  public Prose prose() {
+    return PROSE;
+  }
+}

@@ -1,0 +1,13 @@
+package dev.tripatch.ui.app;
+
+import dev.tripatch.step.Step;
+import dev.tripatch.ui.app.picture.Picture;
+import java.util.Optional;
+
+/**
+ * The window as it was drawn.
+ *
+ * @param step the step that it showed; empty if it showed none
+ * @param image what it looked like
+ */
+public record DrawnStep(Optional<Step> step, Picture image) {}

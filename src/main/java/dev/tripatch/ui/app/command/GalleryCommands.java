@@ -1,0 +1,140 @@
+package dev.tripatch.ui.app.command;
+
+import dev.tripatch.exercise.ProgressFile;
+import dev.tripatch.lesson.BlockLabel;
+import dev.tripatch.lesson.BundledLessons;
+import dev.tripatch.lesson.Lesson;
+import dev.tripatch.role.Role;
+import dev.tripatch.ui.app.layout.MainView;
+import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.learn.GalleryPanel;
+import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.Visit;
+import dev.tripatch.ui.model.learn.GalleryViewModel;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
+import org.jspecify.annotations.Nullable;
+
+/** What can be done with the gallery of lessons, which is made when it is first wanted. */
+public final class GalleryCommands implements Remote {
+
+  private final Documents documents;
+  private final Visit visit;
+  private final WindowServices services;
+  private final MainView view;
+  private final Consumer<String> say;
+  private @Nullable GalleryViewModel made;
+  private @Nullable GalleryPanel panel;
+  private Consumer<String> onPage = page -> {};
+  private Function<Lesson, String> further = lesson -> "";
+
+  /** Commands for this window; {@code say} says what was done. */
+  public GalleryCommands(
+      Documents documents,
+      Visit visit,
+      WindowServices services,
+      MainView view,
+      Consumer<String> say) {
+    this.documents = documents;
+    this.visit = visit;
+    this.services = services;
+    this.view = view;
+    this.say = say;
+  }
+
+  /** The gallery's model. */
+  public GalleryViewModel model() {
+    if (made == null) {
+      made =
+          new GalleryViewModel(
+              documents,
+              visit,
+              services.workbench(),
+              BundledLessons.books(),
+              services.settingsFolder().map(ProgressFile::new),
+              say);
+      made.currentProperty().subscribe(lesson -> lesson.ifPresent(this::uncover));
+    }
+    return made;
+  }
+
+  /** Where panes are tabs, an empty one must not hide the document. */
+  private void uncover(GalleryViewModel.OpenLesson open) {
+    boolean hasLocal = open.lesson().has(BlockLabel.LOCAL);
+    view.arrangement().uncover(hasLocal ? Role.LOCAL : Role.LIVE);
+  }
+
+  /** Shows the gallery beside the panes and gives it the keyboard. */
+  public void show() {
+    if (panel == null) {
+      panel = new GalleryPanel(model(), this::follow, further, this::close);
+    }
+    view.showAtEnd(panel, panel.parts());
+    panel.focusSearch();
+  }
+
+  /** Takes the gallery away; the lesson stays in the panes until the person leaves it. */
+  public void close() {
+    view.hideAtEnd();
+    view.panes().focus(Role.LOCAL);
+  }
+
+  /**
+   * Connects the reference, before the gallery is shown first.
+   *
+   * @param page opens a page; its id is a link without an address
+   * @param pages what to read about a lesson, as Markdown
+   */
+  public void setReference(Consumer<String> page, Function<Lesson, String> pages) {
+    onPage = page;
+    further = pages;
+  }
+
+  /** Shows a lesson of the program beside the panes, and its documents in them. */
+  void show(String name) {
+    BundledLessons.books().stream()
+        .flatMap(book -> book.lessons().stream())
+        .filter(lesson -> lesson.name().equals(name))
+        .findFirst()
+        .ifPresent(
+            lesson -> {
+              show();
+              model().open(lesson);
+            });
+  }
+
+  private void follow(String target) {
+    if (target.contains("://")) {
+      copyLink(target);
+    } else {
+      onPage.accept(target);
+    }
+  }
+
+  /** A link cannot be opened from here on every system, and a copied one can on all. */
+  void copyLink(String address) {
+    Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, address));
+    say.accept("Copied " + address);
+  }
+
+  /** Opens the next lesson. */
+  @Override
+  public void next() {
+    model().step(1);
+  }
+
+  /** Opens the lesson before. */
+  @Override
+  public void previous() {
+    model().step(-1);
+  }
+
+  /** Forgets which exercises are solved. */
+  void clearProgress() {
+    model().clearProgress();
+    say.accept("No exercise counts as solved any more.");
+  }
+}

@@ -1,0 +1,115 @@
+package dev.tripatch.ui.app.command;
+
+import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.patch.Refusal;
+import dev.tripatch.reference.AnnotationPage;
+import dev.tripatch.reference.PageIds;
+import dev.tripatch.reference.PagePlace;
+import dev.tripatch.reference.Reference;
+import dev.tripatch.role.Role;
+import dev.tripatch.ui.app.layout.MainView;
+import dev.tripatch.ui.merge.PaneView;
+import dev.tripatch.ui.merge.table.TabName;
+import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.KubectlError;
+import dev.tripatch.ui.model.SelectionViewModel;
+import dev.tripatch.ui.model.schema.SchemaViewModel;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/** Finds the page about what a person has before them. */
+public final class WhatIsThis {
+  private static final String JSON_PATCH = "refusal/json-patch";
+
+  private final MainView view;
+  private final ComparisonViewModel comparison;
+  private final SelectionViewModel selection;
+  private final SchemaViewModel schema;
+  private final Supplier<Optional<KubectlError>> error;
+
+  /** Looks at this window; {@code error} is the error of kubectl that is explained in it. */
+  public WhatIsThis(
+      MainView view,
+      ComparisonViewModel comparison,
+      SelectionViewModel selection,
+      SchemaViewModel schema,
+      Supplier<Optional<KubectlError>> error) {
+    this.view = view;
+    this.comparison = comparison;
+    this.selection = selection;
+    this.schema = schema;
+    this.error = error;
+  }
+
+  /** From what is nearest to the caret to what the whole window is about; empty if nothing is. */
+  Optional<PagePlace> find(Reference reference) {
+    return directive()
+        .or(this::ofTable)
+        .flatMap(reference::find)
+        .or(() -> refusal(reference))
+        .or(() -> reason().flatMap(reference::find));
+  }
+
+  private Optional<String> directive() {
+    PaneView pane = view.panes().activeView();
+    return pane.hasFocus()
+        ? pane.editor().caret().directive().flatMap(PageIds::directive)
+        : Optional.empty();
+  }
+
+  private Optional<String> ofTable() {
+    if (view.panes().activeView().hasFocus()) {
+      return Optional.empty();
+    }
+    return view.tables()
+        .chosenHazard()
+        .map(hazard -> PageIds.hazard(hazard.kind()))
+        .or(this::annotation);
+  }
+
+  private Optional<String> annotation() {
+    boolean isShown = view.tables().chosenProperty().get().equals(Optional.of(TabName.SCHEMA));
+    return isShown
+        ? schema
+            .rowProperty()
+            .get()
+            .flatMap(row -> AnnotationPage.of(row.rule()))
+            .map(AnnotationPage::id)
+        : Optional.empty();
+  }
+
+  private Optional<PagePlace> refusal(Reference reference) {
+    return error
+        .get()
+        .flatMap(shown -> reference.saying(shown.words()))
+        .or(
+            () ->
+                comparison
+                    .getView()
+                    .flatMap(ComparisonView::refusal)
+                    .map(Refusal::referenceText)
+                    .flatMap(reference::saying))
+        .or(() -> ofComposed(reference));
+  }
+
+  /** A JSON Patch is refused in no words of Kubernetes, since the RFC's rules are checked. */
+  private Optional<PagePlace> ofComposed(Reference reference) {
+    String words =
+        comparison.diagnosticsProperty().get().getOrDefault(Role.PATCH, List.of()).stream()
+            .map(problem -> problem.message() + "\n" + problem.remedy())
+            .collect(Collectors.joining("\n"));
+    if (words.isEmpty()) {
+      return Optional.empty();
+    }
+    return reference.saying(words).or(() -> reference.find(JSON_PATCH));
+  }
+
+  private Optional<String> reason() {
+    return comparison
+        .getView()
+        .flatMap(shown -> selection.getPath().flatMap(shown::outcomeAt))
+        .map(outcome -> PageIds.reason(outcome.reason()));
+  }
+}

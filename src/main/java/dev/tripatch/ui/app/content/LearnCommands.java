@@ -1,0 +1,90 @@
+package dev.tripatch.ui.app.content;
+
+import dev.tripatch.lesson.Lesson;
+import dev.tripatch.ui.app.command.ErrorCommands;
+import dev.tripatch.ui.app.command.GalleryCommands;
+import dev.tripatch.ui.app.command.LearnMenu;
+import dev.tripatch.ui.app.command.LessonExport;
+import dev.tripatch.ui.app.command.OwnLessons;
+import dev.tripatch.ui.app.command.Presenter;
+import dev.tripatch.ui.app.command.ReferenceCommands;
+import dev.tripatch.ui.app.command.ViewCommands;
+import dev.tripatch.ui.app.command.WhatIsThis;
+import dev.tripatch.ui.app.dialog.FileQuestions;
+import dev.tripatch.ui.app.dialog.Questions;
+import dev.tripatch.ui.app.layout.MainView;
+import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.model.learn.GalleryViewModel;
+import dev.tripatch.ui.model.learn.LessonOfCase;
+import dev.tripatch.ui.theme.Appearance;
+import java.util.Optional;
+
+/** The commands of a window for learning and teaching, put together by hand. */
+final class LearnCommands {
+
+  private final WindowModels models;
+  private final GalleryCommands gallery;
+  private final ReferenceCommands reference;
+  private final OwnLessons ownLessons;
+  private final LessonExport export;
+
+  LearnCommands(
+      WindowModels models,
+      MainView view,
+      WindowServices services,
+      WindowContent.Threads threads,
+      FileQuestions fileQuestions,
+      Questions questions,
+      ErrorCommands errors,
+      Appearance appearance) {
+    this.models = models;
+    LessonOfCase ofCase = new LessonOfCase(models.comparison());
+    gallery =
+        new GalleryCommands(models.documents(), models.visit(), services, view, view.status()::say);
+    reference =
+        new ReferenceCommands(
+            new WhatIsThis(
+                view,
+                models.comparison(),
+                models.selection(),
+                models.schema().tree(),
+                errors::shown),
+            models.visit(),
+            gallery,
+            () -> view.getScene().getWindow(),
+            appearance);
+    gallery.setReference(reference::show, reference::further);
+    ownLessons = new OwnLessons(gallery, ofCase, fileQuestions, questions, view.status()::say);
+    export =
+        new LessonExport(
+            this::visited,
+            ofCase,
+            fileQuestions,
+            questions,
+            threads.aside(),
+            threads.foreground(),
+            view.status()::say);
+  }
+
+  private Optional<Lesson> visited() {
+    return models.visit().isVisiting()
+        ? gallery.model().currentProperty().get().map(GalleryViewModel.OpenLesson::lesson)
+        : Optional.empty();
+  }
+
+  LearnMenu menu(Presenter presenter, ViewCommands views) {
+    return new LearnMenu(models.visit(), gallery, reference, ownLessons, presenter, views);
+  }
+
+  GalleryCommands gallery() {
+    return gallery;
+  }
+
+  ReferenceCommands reference() {
+    return reference;
+  }
+
+  LessonExport export() {
+    return export;
+  }
+}

@@ -1,0 +1,23 @@
+package dev.tripatch.ui.app.content;
+
+import dev.tripatch.ui.model.SelectionViewModel;
+import dev.tripatch.ui.model.Visit;
+import dev.tripatch.ui.model.Visited;
+import dev.tripatch.ui.model.rules.RulesViewModel;
+import java.util.Optional;
+
+/**
+ * Shows the documents in which another row of a decision table applies, with its field selected.
+ *
+ * @param visit what fills the panes
+ * @param selection the selected field
+ */
+record RuleSandbox(Visit visit, SelectionViewModel selection) implements RulesViewModel.Sandbox {
+
+  @Override
+  public void open(RulesViewModel.Trial trial) {
+    visit.open(
+        new Visited(trial.title(), trial.texts().toMap(), Optional.empty(), trial.asked().mode()));
+    selection.select(trial.field());
+  }
+}

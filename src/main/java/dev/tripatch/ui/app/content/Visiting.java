@@ -1,0 +1,47 @@
+package dev.tripatch.ui.app.content;
+
+import dev.tripatch.ui.app.command.ChangedFiles;
+import dev.tripatch.ui.app.layout.MainView;
+import dev.tripatch.ui.app.layout.Notice;
+import dev.tripatch.ui.model.Visit;
+import dev.tripatch.ui.model.Visited;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Says above the panes that other documents are visited, and offers the way back. */
+final class Visiting {
+
+  private final Visit visit;
+  private final MainView view;
+  private final ChangedFiles changedFiles;
+  private @Nullable Notice bar;
+
+  Visiting(Visit visit, MainView view, ChangedFiles changedFiles) {
+    this.visit = visit;
+    this.view = view;
+    this.changedFiles = changedFiles;
+  }
+
+  /** Shows the bar from now on while there is a visit. */
+  void connect() {
+    visit.alsoKeep(view.panes()::setAside);
+    visit.visitedProperty().subscribe((before, now) -> show(now));
+  }
+
+  private void show(Optional<Visited> now) {
+    if (bar != null) {
+      bar.close();
+      bar = null;
+    }
+    now.ifPresentOrElse(this::show, changedFiles::look);
+  }
+
+  private void show(Visited place) {
+    bar =
+        new Notice(view, "visit", "Lesson: " + place.title())
+            .offering("visit-again", "Start Over", visit::startOver)
+            .offering("visit-back", "Back to Your Documents", visit::back);
+    bar.getStyleClass().add("quiet-notice");
+    bar.show();
+  }
+}

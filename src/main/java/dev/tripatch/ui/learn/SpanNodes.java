@@ -1,0 +1,70 @@
+package dev.tripatch.ui.learn;
+
+import dev.tripatch.markdown.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Tooltip;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+
+/** Turns the pieces of a line of Markdown into text and links. */
+final class SpanNodes {
+  private final Consumer<String> links;
+
+  SpanNodes(Consumer<String> links) {
+    this.links = links;
+  }
+
+  /** A line that breaks where its place ends. */
+  TextFlow flow(List<Span> spans) {
+    TextFlow flow = new TextFlow();
+    flow.getStyleClass().add("markdown-text");
+    spans.forEach(span -> flow.getChildren().addAll(nodes(span, List.of())));
+    // Otherwise a column that is too low for all its lines makes each of them lower.
+    flow.setMinHeight(TextFlow.USE_PREF_SIZE);
+    return flow;
+  }
+
+  private List<Node> nodes(Span span, List<String> styles) {
+    return switch (span) {
+      case Span.Words words -> List.of(text(words.letters(), styles));
+      case Span.Code code -> List.of(text(code.letters(), with(styles, "markdown-code")));
+      case Span.Strong strong -> nodes(strong.spans(), with(styles, "markdown-strong"));
+      case Span.Emphasis emphasis -> nodes(emphasis.spans(), with(styles, "markdown-emphasis"));
+      case Span.Link link -> List.of(link(link));
+    };
+  }
+
+  private List<Node> nodes(List<Span> spans, List<String> styles) {
+    return spans.stream().flatMap(span -> nodes(span, styles).stream()).toList();
+  }
+
+  private Hyperlink link(Span.Link link) {
+    Hyperlink node = new Hyperlink(link.letters());
+    node.setOnAction(
+        event -> {
+          node.setVisited(false);
+          links.accept(link.target());
+        });
+    if (link.target().contains("://")) {
+      node.setTooltip(new Tooltip(link.target()));
+    }
+    return node;
+  }
+
+  private static Text text(String letters, List<String> styles) {
+    Text text = new Text(letters);
+    text.getStyleClass().add("markdown-words");
+    text.getStyleClass().addAll(styles);
+    return text;
+  }
+
+  private static List<String> with(List<String> styles, String more) {
+    List<String> all = new ArrayList<>(styles);
+    all.add(more);
+    return all;
+  }
+}

@@ -1,0 +1,165 @@
+package dev.tripatch.ui.model.rules;
+
+import dev.tripatch.decide.otherwise.Change;
+import dev.tripatch.decide.otherwise.OtherRows;
+import dev.tripatch.decide.otherwise.Otherwise;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.decisiontable.AppliedRow;
+import dev.tripatch.highlight.decisiontable.RowFinder;
+import dev.tripatch.highlight.decisiontable.TableRow;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.ui.model.ComparisonViewModel;
+import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.SelectionViewModel;
+import dev.tripatch.ui.model.Texts;
+import dev.tripatch.ui.support.LatestWins;
+import dev.tripatch.workspace.ChangedTexts;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/**
+ * The decision table of the selected field: which row applies, and what the documents would have to
+ * say for another one. The table is looked up at once; another row is tried aside.
+ */
+public final class RulesViewModel {
+
+  private final Documents documents;
+  private final ComparisonViewModel comparison;
+  private final SelectionViewModel selection;
+  private final LatestWins<Question, Answer> trials;
+  private final ReadOnlyObjectWrapper<Optional<AppliedRow>> applied =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Optional<Otherwise>> otherwise =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private Sandbox sandbox = trial -> {};
+
+  /** Opens documents beside those of the person, who goes back to them when they like. */
+  @FunctionalInterface
+  public interface Sandbox {
+
+    /** Shows other documents. */
+    void open(Trial trial);
+  }
+
+  /**
+   * Documents in which another row applies.
+   *
+   * @param title what to call them
+   * @param field the field that the row is about
+   * @param texts the documents
+   * @param asked what was compared before, with the person's choices
+   */
+  public record Trial(String title, FieldPath field, ThreeDocuments<String> texts, Texts asked) {}
+
+  private record Question(ThreeWayOutcome.Computed comparison, FieldPath field, TableRow row) {
+
+    Answer answer() {
+      return new Answer(this, new OtherRows(comparison).otherwise(field, row));
+    }
+  }
+
+  private record Answer(Question question, Otherwise otherwise) {}
+
+  /**
+   * Follows a selection.
+   *
+   * @param aside where to try rows
+   * @param foreground runs what it is given on the UI thread
+   */
+  public RulesViewModel(
+      Documents documents,
+      ComparisonViewModel comparison,
+      SelectionViewModel selection,
+      Executor aside,
+      Executor foreground) {
+    this.documents = documents;
+    this.comparison = comparison;
+    this.selection = selection;
+    trials = new LatestWins<>(Question::answer, aside, foreground, this::answered, this::failed);
+    comparison.viewProperty().subscribe((before, now) -> look());
+    selection.choiceProperty().subscribe((before, now) -> look());
+  }
+
+  /** Gets the documents in which a chosen row applies. */
+  public void setSandbox(Sandbox other) {
+    sandbox = other;
+  }
+
+  private void look() {
+    trials.forget();
+    otherwise.set(Optional.empty());
+    applied.set(
+        computed()
+            .flatMap(answer -> selection.getPath().map(path -> new RowFinder(answer).rowOf(path))));
+  }
+
+  private Optional<ThreeWayOutcome.Computed> computed() {
+    return comparison.getView().flatMap(ComparisonView::computed);
+  }
+
+  /** Asks how a row of the table could apply; the answer comes later. */
+  public void ask(TableRow row) {
+    computed()
+        .flatMap(answer -> applied.get().map(now -> new Question(answer, now.path(), row)))
+        .ifPresent(trials::ask);
+  }
+
+  private void answered(Answer answer) {
+    boolean isCurrent =
+        computed().filter(answer.question().comparison()::equals).isPresent()
+            && applied
+                .get()
+                .filter(now -> now.path().equals(answer.question().field()))
+                .isPresent();
+    if (isCurrent) {
+      otherwise.set(Optional.of(answer.otherwise()));
+    }
+  }
+
+  private void failed(RuntimeException problem) {
+    otherwise.set(Optional.empty());
+  }
+
+  /**
+   * Makes the row that was asked for apply, in a sandbox.
+   *
+   * @return what keeps the texts from being changed so, in sentences; empty if nothing
+   */
+  public Optional<String> tryIt() {
+    return otherwise.get().orElse(null) instanceof Otherwise.Possible possible
+        ? documents.snapshot().flatMap(texts -> tryIt(possible, texts))
+        : Optional.empty();
+  }
+
+  private Optional<String> tryIt(Otherwise.Possible possible, Texts asked) {
+    return switch (changed(asked, possible.changes())) {
+      case ChangedTexts.Done done -> {
+        FieldPath field = applied.get().orElseThrow().path();
+        sandbox.open(new Trial("What if: " + field, field, done.texts(), asked));
+        yield Optional.empty();
+      }
+      case ChangedTexts.Refused refused -> Optional.of(refused.why());
+    };
+  }
+
+  private static ChangedTexts changed(Texts asked, List<Change> changes) {
+    return ChangedTexts.of(
+        asked.documents().map(text -> SourceReader.read(text.name(), text.text())), changes);
+  }
+
+  /** The table of the selected field and the row that applies; empty if none is selected. */
+  public ReadOnlyObjectProperty<Optional<AppliedRow>> appliedProperty() {
+    return applied.getReadOnlyProperty();
+  }
+
+  /** How the row that was asked for could apply; empty until that is known. */
+  public ReadOnlyObjectProperty<Optional<Otherwise>> otherwiseProperty() {
+    return otherwise.getReadOnlyProperty();
+  }
+}

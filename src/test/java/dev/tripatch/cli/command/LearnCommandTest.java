@@ -1,0 +1,205 @@
+package dev.tripatch.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.cli.Shell;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code tripatch learn}. */
+class LearnCommandTest {
+  private static final String REPLICAS = "first-steps/three-replicas";
+
+  @TempDir Path folder;
+  private Shell shell = new Shell(Path.of(""));
+
+  @BeforeEach
+  void settings() {
+    shell = new Shell(folder);
+    for (String variable : List.of("XDG_CONFIG_HOME", "HOME", "APPDATA")) {
+      shell.with(variable, folder.toString());
+    }
+  }
+
+  @Test
+  void listsAllBooksWithTheirLessons() {
+    Shell.Answer answer = shell.run("learn");
+    assertThat(answer.exitCode()).isZero();
+    assertThat(answer.out().lines())
+        .contains("Strategic Merge Patch", "Exercises: first steps")
+        .anyMatch(line -> line.matches("\\? +first-steps/three-replicas +Three replicas"))
+        .anyMatch(line -> line.startsWith("   strategic-merge-patch/"));
+    assertThat(answer.out()).endsWith("? exercise, ✓ solved: 0 of 40\n");
+  }
+
+  @Test
+  void aBookIsListedByItsName() {
+    Shell.Answer answer = shell.run("learn", "traps");
+    assertThat(answer.out().lines().filter(line -> line.startsWith("?  ")))
+        .hasSize(18)
+        .allMatch(line -> line.contains("traps/"));
+  }
+
+  @Test
+  void wordsAreSoughtInAllThatALessonSays() {
+    assertThat(shell.run("learn", "--search", "DELETEFROMPRIMITIVELIST finalizer").out())
+        .contains("traps/one-finalizer-of-two")
+        .doesNotContain(REPLICAS);
+    Shell.Answer none = shell.run("learn", "--search", "finalizer xyzzy");
+    assertThat(none.exitCode()).isEqualTo(2);
+    assertThat(none.err())
+        .isEqualTo("tripatch: no lesson has these words: finalizer xyzzy. Try fewer of them.\n");
+  }
+
+  @Test
+  void aLessonIsPrintedWithWhatComesOfIt() {
+    Shell.Answer answer = shell.run("learn", "examples-a-deployment-changes-its-strategy");
+    assertThat(answer.exitCode()).isZero();
+    assertThat(answer.out())
+        .startsWith("── Examples: a Deployment changes its strategy\n")
+        .contains(
+            """
+            ── What happens
+            FIELD                        OUTCOME    LAST APPLIED   LOCAL     LIVE           RESULT    WHY
+            """,
+            """
+            ── Patch
+            spec:
+              strategy:
+                $retainKeys:
+                - type
+                type: Recreate
+
+            ── Result
+            apiVersion: apps/v1
+            """);
+  }
+
+  @Test
+  void aRefusalIsPrintedWithItsRemedy() {
+    assertThat(shell.run("learn", "retainkeys-the-example-as-it-is-written").out())
+        .contains("── Patch\n", "── Document says result\n", "── What happens\n");
+    assertThat(shell.run("learn", "such-a-patch-is-refused").out()).contains("── Refused\npatch:");
+  }
+
+  @Test
+  void anExerciseHidesWhatTheReaderHasToFind() {
+    assertThat(shell.run("learn", REPLICAS).out())
+        .contains("── Live\n", "── Write a strategic merge patch\n")
+        .endsWith("There are 2 hints: --hints 1\n")
+        .doesNotContain("replicas: 3", "── Hint", "── Result");
+    assertThat(shell.run("learn", REPLICAS, "--hints", "1").out())
+        .contains("── Hint\nA patch needs neither")
+        .endsWith("There is another hint: --hints 2\n")
+        .doesNotContain("The field is spec.replicas.");
+    assertThat(shell.run("learn", REPLICAS, "--hints", "9").out())
+        .contains("The field is spec.replicas.")
+        .doesNotContain("another hint");
+  }
+
+  @Test
+  void theSolutionIsRevealedWithWhatOthersWouldHaveDone() {
+    assertThat(shell.run("learn", REPLICAS, "--reveal").out())
+        .contains(
+            """
+            ── Solution
+            spec:
+              replicas: 3
+            """,
+            """
+            ── Others
+            A text is not a number: the server refuses it, as replicas is a number there.
+            spec:
+              replicas: "3"
+
+            `spec.replicas` should become 3, and it became "3".
+            """,
+            "── Others, right as well\n");
+    assertThat(shell.run("learn", "why-is-the-number-gone").out())
+        .contains("explicit-null: null in local → cleared, whoever set it\n");
+  }
+
+  @Test
+  void anAnswerIsJudgedByWhatItDoesAndRememberedIfItIsRight() throws IOException {
+    String right =
+        shell.file("right.json", "{\"spec\": {\"replicas\": 3}, \"kind\": \"Deployment\"}");
+    String wrong = shell.file("wrong.yaml", "replicas: 3\n");
+    Shell.Answer other = shell.run("learn", REPLICAS, "--check", wrong);
+    assertThat(other.exitCode()).isEqualTo(1);
+    assertThat(other.out())
+        .isEqualTo(
+            """
+            `spec.replicas` should become 3, and it is still 2.
+            `replicas` should not be there, and it was added (3).
+            """);
+    assertThat(shell.run("learn", "first-steps").out()).endsWith("solved: 0 of 9\n");
+    Shell.Answer solved = shell.run("learn", REPLICAS, "--check", right);
+    assertThat(solved.exitCode()).isZero();
+    assertThat(solved.out())
+        .isEqualTo("Solved: the effect is what was asked for.\nThe same can be said in less.\n");
+    assertThat(shell.run("learn", "first-steps").out())
+        .contains("✓  " + REPLICAS)
+        .endsWith("solved: 1 of 9\n");
+    assertThat(shell.run("learn", "--forget").exitCode()).isZero();
+    assertThat(shell.run("learn", "first-steps").out()).endsWith("solved: 0 of 9\n");
+  }
+
+  @Test
+  void whatCannotBeReadIsToldWithItsPlace() throws IOException {
+    String open = shell.file("open.yaml", "spec: {replicas: 3\n");
+    Shell.Answer answer = shell.run("learn", REPLICAS, "--check", open);
+    assertThat(answer.exitCode()).isEqualTo(1);
+    assertThat(answer.out()).startsWith("open.yaml:1:7: ");
+    assertThat(shell.run("learn", REPLICAS, "--check", "none.yaml").exitCode()).isEqualTo(2);
+  }
+
+  @Test
+  void damagedProgressIsToldOfAndTheListIsThere() throws IOException {
+    shell.run("learn", REPLICAS, "--check", shell.file("right.yaml", "spec: {replicas: 3}\n"));
+    try (var files = Files.walk(folder)) {
+      Path progress =
+          files.filter(file -> file.endsWith("exercises.json")).findFirst().orElseThrow();
+      Files.writeString(progress, "{");
+    }
+    Shell.Answer answer = shell.run("learn", "first-steps");
+    assertThat(answer.exitCode()).isZero();
+    assertThat(answer.err())
+        .contains("Which exercises are solved could not be read", "exercises.json:1");
+    assertThat(answer.out()).endsWith("solved: 0 of 9\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      value = {
+        "replicaz            ! no lesson is called replicaz; tripatch learn lists all.",
+        "three-strategies    ! no lesson is called three-strategies; similar are",
+        "--reveal            ! name the exercise; tripatch learn lists all.",
+        "traps --reveal      ! several lessons are called so: tripatch learn traps lists them.",
+        "traps --search a    ! --search lists lessons: leave it out, or the name.",
+        "traps --forget      ! --forget is about all exercises: give it alone.",
+        "traps --hints -1    ! --hints takes a number from 0, not -1.",
+        "three-replicas --hints x            ! --hints",
+        "three-replicas --check f --reveal   ! --check says what comes of an answer",
+        "examples-a-deployment-changes-its-strategy --reveal ! asks for nothing",
+      })
+  void wrongWordsAreTold(String words, String message) {
+    Shell.Answer answer = shell.run(("learn " + words).split(" "));
+    assertThat(answer.exitCode()).isEqualTo(2);
+    assertThat(answer.out()).isEmpty();
+    assertThat(answer.err()).contains(message);
+  }
+
+  @Test
+  void namesAreCompleted() {
+    assertThat(shell.run("complete-words", "--", "learn", "first-steps/th").out().lines())
+        .containsExactly(REPLICAS, ":4");
+  }
+}

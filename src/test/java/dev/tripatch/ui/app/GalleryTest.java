@@ -1,0 +1,210 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.lesson.Book;
+import dev.tripatch.lesson.LessonFile;
+import dev.tripatch.lesson.LessonFileException;
+import dev.tripatch.role.Role;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.app.content.WindowContent;
+import dev.tripatch.ui.app.dialog.NoFileDialogs;
+import dev.tripatch.ui.app.setup.StartDocuments;
+import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.workspace.Workbench;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/** The gallery beside the panes, with real keys and clicks. */
+class GalleryTest extends ApplicationTest {
+
+  private static final String OWN =
+      """
+      # Mine
+
+      ## A map with a question
+
+      Words about [where it comes from](https://example.com/thread).
+
+      ```yaml local
+      apiVersion: v1
+      kind: ConfigMap
+      metadata: {name: a}
+      data: {key: new}
+      ```
+
+      ```yaml live
+      apiVersion: v1
+      kind: ConfigMap
+      metadata: {name: a}
+      data: {key: old}
+      ```
+
+      ```text question
+      What becomes of key?
+      ```
+
+      ```text reveal
+      It becomes zebra.
+      ```
+
+      ## A zebra is to be set
+
+      ```yaml live
+      apiVersion: v1
+      kind: ConfigMap
+      metadata: {name: a}
+      data: {key: old}
+      ```
+
+      ```text task patch
+      Write the patch that makes key a zebra.
+      ```
+
+      ```text hint
+      The field is in data.
+      ```
+
+      ```yaml solution
+      data: {key: zebra}
+      ```
+
+      ```yaml result
+      apiVersion: v1
+      kind: ConfigMap
+      metadata: {name: a}
+      data: {key: zebra}
+      ```
+      """;
+
+  @TempDir Path folder;
+
+  private @Nullable TripatchWindow window;
+
+  @Override
+  public void start(Stage stage) throws LessonFileException {
+    window =
+        new TripatchWindow(
+            stage,
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.of(folder), "test"),
+            new NoFileDialogs());
+    window.show(StartDocuments.NONE);
+    Book own = LessonFile.read("mine.md", OWN);
+    content().gallery().model().setOwn(List.of(own));
+  }
+
+  private WindowContent content() {
+    return Objects.requireNonNull(window).content();
+  }
+
+  private String text(Role pane) {
+    return content().view().panes().view(pane).editor().text();
+  }
+
+  private boolean says(String words) {
+    return lookup("#lesson").lookup(".markdown-text").queryAllAs(TextFlow.class).stream()
+        .map(GalleryTest::words)
+        .anyMatch(text -> text.contains(words));
+  }
+
+  private static String words(TextFlow flow) {
+    return flow.getChildren().stream()
+        .map(each -> each instanceof Text text ? text.getText() : "")
+        .collect(Collectors.joining());
+  }
+
+  @Test
+  void aLessonIsFoundReadAnsweredAndSolvedByKeys() {
+    interact(() -> content().gallery().show());
+    Waiting.until(() -> lookup("#gallery-search").query().isFocused());
+    write("zebra").push(KeyCode.ENTER);
+    assertThat(lookup("#gallery-list").query().isFocused()).isTrue();
+    assertThat(content().gallery().model().shown()).hasSize(2);
+    interact(() -> lookup("#gallery-search").<TextField>queryAs(TextField.class).clear());
+    interact(() -> lookup("#gallery-search").query().requestFocus());
+    write("question").push(KeyCode.ENTER);
+    push(KeyCode.ENTER);
+    Waiting.until(() -> text(Role.RESULT).contains("key: new"));
+    assertThat(text(Role.LOCAL)).contains("key: new");
+    assertThat(says("It becomes zebra")).isFalse();
+    clickOn("#lesson-reveal");
+    assertThat(says("It becomes zebra")).isTrue();
+    interact(() -> content().gallery().model().soughtProperty().set(""));
+    clickOn("#lesson-next");
+    Waiting.until(() -> text(Role.PATCH).equals("{}\n"));
+    assertThat(says("makes key a zebra")).isTrue();
+    clickOn("#exercise-hint");
+    assertThat(says("The field is in data")).isTrue();
+    clickOn("#exercise-check");
+    assertThat(lookup("#exercise-verdict").query().isVisible()).isTrue();
+    assertThat(says("✓")).isFalse();
+    interact(
+        () ->
+            content()
+                .documents()
+                .drafts()
+                .currentText()
+                .orElseThrow()
+                .type("{data: {key: zebra}}\n"));
+    clickOn("#exercise-check");
+    assertThat(says("✓")).isTrue();
+    assertThat(folder.resolve("exercises.json")).content().contains("a-zebra-is-to-be-set");
+    push(KeyCode.F6);
+    assertThat(isFocusIn("#gallery")).as("%s", focus()).isFalse();
+    push(KeyCode.SHIFT, KeyCode.F6);
+    assertThat(isFocusIn("#gallery")).as("%s", focus()).isTrue();
+    clickOn("#gallery-close");
+    assertThat(lookup("#gallery").tryQuery()).isEmpty();
+    assertThat(content().visit().isVisiting()).isTrue();
+  }
+
+  @Test
+  void presentingShowsLargerTextAndTheRemoteGoesFromLessonToLesson() {
+    int size = content().appearance().textSizeProperty().get();
+    Stage stage = (Stage) content().scene().getWindow();
+    interact(() -> content().gallery().show());
+    interact(() -> content().presenter().toggle());
+    assertThat(content().appearance().textSizeProperty().get()).isGreaterThan(size);
+    assertThat(stage.isFullScreen()).isTrue();
+    assertThat(lookup(".menu-bar").query().isVisible()).isFalse();
+    push(KeyCode.PAGE_DOWN);
+    Waiting.until(() -> text(Role.RESULT).contains("key: new"));
+    press(KeyCode.CONTROL);
+    assertThat(lookup("#pointer").query().isVisible()).isTrue();
+    release(KeyCode.CONTROL);
+    assertThat(lookup("#pointer").query().isVisible()).isFalse();
+    push(KeyCode.PAGE_DOWN);
+    push(KeyCode.PAGE_UP);
+    Waiting.until(() -> text(Role.RESULT).contains("key: new"));
+    push(KeyCode.ESCAPE);
+    assertThat(content().presenter().presentingProperty().get()).isFalse();
+    assertThat(content().appearance().textSizeProperty().get()).isEqualTo(size);
+    assertThat(stage.isFullScreen()).isFalse();
+    assertThat(lookup(".menu-bar").query().isVisible()).isTrue();
+    assertThat(lookup("#gallery").query().isVisible()).isTrue();
+    assertThat(lookup("#pointer").tryQuery()).isEmpty();
+  }
+
+  private @Nullable Node focus() {
+    return content().scene().getFocusOwner();
+  }
+
+  private boolean isFocusIn(String part) {
+    return Stream.<Node>iterate(focus(), Objects::nonNull, Node::getParent)
+        .anyMatch(lookup(part).query()::equals);
+  }
+}

@@ -1,0 +1,133 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.app.content.WindowContent;
+import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.merge.table.TabName;
+import dev.tripatch.ui.model.Texts;
+import dev.tripatch.ui.model.document.NamedText;
+import dev.tripatch.workspace.Workbench;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/** The decision table of the selected field in the window, with the real engine. */
+class RulesTest extends ApplicationTest {
+
+  private static final FieldPath REPLICAS = FieldPath.of("spec", "replicas");
+
+  private @Nullable Stage stage;
+  private @Nullable TripatchWindow window;
+
+  @Override
+  public void start(Stage primary) {
+    stage = primary;
+    window =
+        new TripatchWindow(
+            primary,
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"));
+    window.show(
+        WindowPictures.documents(
+            new Texts(
+                new ThreeDocuments<>(
+                    Optional.empty(),
+                    new NamedText("web.yaml", BuiltInExample.local()),
+                    Optional.of(new NamedText("live", BuiltInExample.live()))))));
+    primary.setWidth(1280);
+    primary.setHeight(800);
+  }
+
+  @Override
+  public void stop() {
+    Objects.requireNonNull(stage).close();
+  }
+
+  private WindowContent content() {
+    return Objects.requireNonNull(window).content();
+  }
+
+  /** The rows, the one that applies first, and what stands in a column of each. */
+  private TableView<?> table() {
+    return lookup("#rules-table").query();
+  }
+
+  private List<String> column(String title) {
+    TableColumn<?, ?> column =
+        table().getColumns().stream()
+            .filter(each -> each.getText().equals(title))
+            .findFirst()
+            .orElseThrow();
+    return IntStream.range(0, table().getItems().size())
+        .mapToObj(i -> String.valueOf(column.getCellData(i)))
+        .toList();
+  }
+
+  private String lit() {
+    return column("What happens").stream()
+        .filter(text -> text.startsWith("▶ "))
+        .findFirst()
+        .orElse("");
+  }
+
+  private String sentence() {
+    return lookup("#rules-sentence").queryAs(Label.class).getText();
+  }
+
+  @Test
+  void anotherRowSaysWhatItWouldTakeAndIsTried() {
+    Waiting.until(() -> content().comparison().getView().isPresent());
+    String local = content().documents().local().getText();
+    push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.J);
+    assertThat(content().view().tables().chosenProperty().get()).contains(TabName.RULES);
+    interact(() -> content().selection().select(REPLICAS));
+    assertThat(lit()).isEqualTo("▶ Set to local's value.");
+    assertThat(column("“Field Merge Semantics” says"))
+        .contains("≠ Set live to the Resource Config value.", "Do nothing.");
+    assertThat(lookup(".table-row-cell").queryAllAs(TableRow.class))
+        .filteredOn(
+            row -> row.getPseudoClassStates().contains(PseudoClass.getPseudoClass("applies")))
+        .hasSize(1);
+
+    clickOn("Added with local's value.");
+    Waiting.until(() -> sentence().equals("Live would have to lack it."));
+    clickOn("#rules-try");
+
+    assertThat(content().visit().isVisiting()).isTrue();
+    assertThat(content().selection().getPath()).contains(REPLICAS);
+    Waiting.until(() -> lit().equals("▶ Added with local's value."));
+    assertThat(content().documents().local().getText()).isEqualTo(local);
+    assertThat(content().documents().live().getText())
+        .contains("\n  progressDeadlineSeconds: 600\n  revisionHistoryLimit: 5\n");
+
+    interact(() -> content().visit().back());
+    Waiting.until(() -> lit().equals("▶ Set to local's value."));
+    assertThat(content().documents().live().getText()).isEqualTo(BuiltInExample.live());
+  }
+
+  @Test
+  void followsTheSelection() {
+    Waiting.until(() -> content().comparison().getView().isPresent());
+    interact(() -> content().view().tables().choose(TabName.RULES));
+    interact(() -> content().selection().select(FieldPath.of("metadata", "name")));
+    assertThat(lit()).isEqualTo("▶ Nothing is sent: live has it already.");
+    interact(() -> table().getSelectionModel().select(1));
+    Waiting.until(() -> sentence().startsWith("kubectl finds the object by"));
+    assertThat(lookup("#rules-try").query().isVisible()).isFalse();
+  }
+}

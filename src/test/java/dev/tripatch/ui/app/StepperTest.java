@@ -1,0 +1,153 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.app.dialog.NoFileDialogs;
+import dev.tripatch.ui.app.setup.StartDocuments;
+import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.editor.PaneEditor;
+import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.workspace.Workbench;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import javafx.scene.control.Label;
+import javafx.scene.control.Slider;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/** The steps to patch and result, with keys and mouse. */
+class StepperTest extends ApplicationTest {
+
+  @TempDir Path folder;
+
+  private Stage stage;
+  private TripatchWindow window;
+
+  @Override
+  public void start(Stage given) {
+    stage = new Stage();
+    window =
+        new TripatchWindow(
+            stage,
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.of(folder), "test"),
+            new NoFileDialogs());
+    window.show(
+        StartDocuments.of(
+            new ThreeDocuments<>(
+                Optional.empty(),
+                OpenDocument.unfiled("local", BuiltInExample.local()),
+                Optional.of(OpenDocument.unfiled("live", BuiltInExample.live())))));
+    stage.setX(0);
+    stage.setY(0);
+    stage.setWidth(1280);
+    stage.setHeight(800);
+  }
+
+  @Override
+  public void stop() {
+    stage.close();
+  }
+
+  private PaneEditor editor(Role role) {
+    return window.content().view().panes().view(role).editor();
+  }
+
+  private static int noise() {
+    List<String> lines = BuiltInExample.live().lines().toList();
+    return IntStream.range(0, lines.size())
+        .filter(at -> lines.get(at).contains("last-applied-configuration"))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private void untilStep(String wanted) {
+    Waiting.until(
+        () ->
+            lookup("#step-title")
+                .<Label>tryQuery()
+                .filter(title -> title.getText().startsWith("Step " + wanted + " "))
+                .isPresent());
+  }
+
+  @Test
+  void keysMouseAndSliderGoThroughTheSteps() {
+    Waiting.until(() -> !editor(Role.PATCH).text().isEmpty());
+    String patch = editor(Role.PATCH).text();
+    String result = editor(Role.RESULT).text();
+    String local = editor(Role.LOCAL).text();
+    interact(() -> editor(Role.LIVE).folding().setWanted(true));
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.G);
+    untilStep("1");
+    interact(() -> editor(Role.LIVE).visibleLines().reveal(noise()));
+    assertThat(editor(Role.LIVE).folding().isWanted()).isFalse();
+    assertThat(editor(Role.PATCH).text()).isEqualTo("metadata:\n  labels:\n    tier: null\n");
+    push(KeyCode.F4);
+    untilStep("2");
+    clickOn("#step-next");
+    untilStep("3");
+    push(KeyCode.PAGE_DOWN);
+    untilStep("4");
+    push(KeyCode.SHIFT, KeyCode.F4);
+    untilStep("3");
+    assertThat(editor(Role.PATCH).text()).isNotEqualTo(patch);
+    Slider slider = lookup("#step-slider").query();
+    interact(slider::requestFocus);
+    push(KeyCode.END);
+    untilStep(String.valueOf((int) slider.getMax()));
+    assertThat(editor(Role.PATCH).text()).isEqualTo(patch);
+    assertThat(editor(Role.RESULT).text())
+        .isEqualTo(window.content().comparison().getView().orElseThrow().resultYaml());
+    push(KeyCode.HOME);
+    untilStep("1");
+    int steps = (int) slider.getMax();
+    interact(
+        () ->
+            window
+                .content()
+                .documents()
+                .local()
+                .type(local.replace("  minReadySeconds: 10\n", "")));
+    Waiting.until(() -> (int) slider.getMax() < steps);
+    interact(() -> window.content().documents().local().type(local));
+    Waiting.until(() -> (int) slider.getMax() == steps);
+    push(KeyCode.ESCAPE);
+    Waiting.until(() -> lookup("#step-bar").tryQuery().isEmpty());
+    assertThat(editor(Role.PATCH).text()).isEqualTo(patch);
+    assertThat(editor(Role.RESULT).text()).isEqualTo(result);
+    assertThat(editor(Role.LOCAL).text()).isEqualTo(local);
+    assertThat(editor(Role.LIVE).folding().isWanted()).isTrue();
+  }
+
+  @Test
+  void aFieldsMenuGoesThroughItsStepsOnly() {
+    Waiting.until(() -> lookup("metadata.labels.tier").tryQuery().isPresent());
+    clickOn("metadata.labels.tier");
+    Waiting.until(
+        () ->
+            window
+                .content()
+                .selection()
+                .getPath()
+                .equals(Optional.of(FieldPath.of("metadata", "labels", "tier"))));
+    rightClickOn("metadata.labels.tier");
+    clickOn("How Did This Get Here?");
+    untilStep("1");
+    assertThat(lookup("#step-field").<Label>query().getText())
+        .isEqualTo("steps of metadata.labels.tier");
+    int some = (int) lookup("#step-slider").<Slider>query().getMax();
+    clickOn("#all-steps");
+    Waiting.until(() -> lookup("#step-slider").<Slider>query().getMax() > some);
+    clickOn("#step-close");
+    Waiting.until(() -> lookup("#step-bar").tryQuery().isEmpty());
+  }
+}
