@@ -9,6 +9,7 @@ import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.Texts;
 import dev.tripatch.ui.model.document.NamedText;
 import dev.tripatch.ui.model.objects.ObjectsViewModel;
+import dev.tripatch.ui.model.step.StepperViewModel;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.objects.ObjectSources;
 import java.io.IOException;
@@ -32,8 +33,8 @@ import javafx.stage.Stage;
 /**
  * Measures what a person waits for at work, by real key events, until it is laid out: {@code
  * objects NEW OLD} opens two folders and goes through a hundred objects by F9; {@code decide LINES}
- * takes live's value and undoes it; {@code memory LINES} opens three documents. Prints milliseconds
- * and memory.
+ * takes live's value and undoes it; {@code steps LINES} goes through the steps, forwards and back;
+ * {@code memory LINES} opens three documents. Prints milliseconds and memory.
  */
 public final class WorkCost {
   private static final int STEPS = 100;
@@ -52,8 +53,9 @@ public final class WorkCost {
       switch (arguments[0]) {
         case "objects" -> cost.objects(Path.of(arguments[1]), Path.of(arguments[2]));
         case "decide" -> cost.decide(Integer.parseInt(arguments[1]));
+        case "steps" -> cost.steps(Integer.parseInt(arguments[1]));
         case "memory" -> cost.memory(Integer.parseInt(arguments[1]));
-        default -> System.err.println("objects NEW OLD, decide LINES or memory LINES");
+        default -> System.err.println("objects NEW OLD, decide LINES, steps LINES or memory LINES");
       }
     } finally {
       Platform.exit();
@@ -101,6 +103,40 @@ public final class WorkCost {
     print(Fate.TAKE_LIVE + " of " + lines + " lines", times);
   }
 
+  private void steps(int lines) throws Exception {
+    show(WindowPictures.documents(texts(lines)));
+    awaitAnswer();
+    StepperViewModel stepper = window.content().stepper();
+    long opened = System.nanoTime();
+    press(KeyCode.G, true);
+    await(() -> stepper.shownProperty().get().isPresent());
+    layOut();
+    int count = onFx(() -> stepper.shownProperty().get().orElseThrow().count());
+    System.out.printf(Locale.ROOT, "%d steps: open %.0f ms%n", count, millisSince(opened));
+    print("next step", goThrough(stepper, Math.min(STEPS, count - 1), 1));
+    print("previous step", goThrough(stepper, Math.min(STEPS, count - 1), -1));
+    onFx(
+        () -> {
+          stepper.goTo(count - 2);
+          return true;
+        });
+    await(() -> stepper.shownProperty().get().orElseThrow().place() == count - 2);
+    print("previous step at the end", goThrough(stepper, Math.min(STEPS, count - 2), -1));
+  }
+
+  private double[] goThrough(StepperViewModel stepper, int steps, int by) throws Exception {
+    double[] times = new double[steps];
+    for (int i = 0; i < steps; i++) {
+      int wanted = onFx(() -> stepper.shownProperty().get().orElseThrow().place()) + by;
+      long pressed = System.nanoTime();
+      press(KeyCode.F4, by < 0);
+      await(() -> stepper.shownProperty().get().orElseThrow().place() == wanted);
+      layOut();
+      times[i] = millisSince(pressed);
+    }
+    return times;
+  }
+
   private void memory(int lines) throws Exception {
     show(WindowPictures.documents(texts(lines)));
     awaitAnswer();
@@ -126,7 +162,7 @@ public final class WorkCost {
   }
 
   private void press(KeyCode key, boolean isShifted) throws Exception {
-    boolean isPlain = key == KeyCode.F9;
+    boolean isPlain = key == KeyCode.F9 || key == KeyCode.F4;
     KeyEvent event =
         new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, isShifted, !isPlain, false, false);
     onFx(
