@@ -1,0 +1,191 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.highlight.GeneratedDeployment;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.step.StepRule;
+import dev.tripatch.ui.app.dialog.NoFileDialogs;
+import dev.tripatch.ui.app.setup.StartDocuments;
+import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.ui.model.step.ShownStep;
+import dev.tripatch.workspace.Workbench;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import javafx.scene.control.Slider;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/** Keys and mouse go through the steps of other objects than the example, from first to last. */
+class StepsOfObjectsTest extends ApplicationTest {
+  private static final String SERVICE =
+      """
+      apiVersion: v1
+      kind: Service
+      metadata: {name: web, namespace: shop}
+      spec:
+        ports:
+        - {name: http, port: 80, targetPort: %s, protocol: TCP}
+        - {name: %s, port: %s, targetPort: 9090, protocol: TCP}
+        selector: {app: web}
+      """;
+  private static final String ROLLOUT =
+      """
+      apiVersion: argoproj.io/v1alpha1
+      kind: Rollout
+      metadata: {name: web, namespace: shop}
+      spec:
+        replicas: %s
+        template:
+          spec:
+            containers:
+            - {name: web, image: "web:%s"}
+      """;
+
+  private Stage stage;
+  private TripatchWindow window;
+
+  @Override
+  public void start(Stage given) {
+    stage = new Stage();
+    window =
+        new TripatchWindow(
+            stage,
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
+            new NoFileDialogs());
+  }
+
+  @Override
+  public void stop() {
+    stage.close();
+  }
+
+  private void open(String lastApplied, String local, String live) {
+    interact(
+        () -> {
+          window.show(
+              StartDocuments.of(
+                  new ThreeDocuments<>(
+                      Optional.of(lastApplied)
+                          .filter(text -> !text.isEmpty())
+                          .map(text -> OpenDocument.unfiled("last applied", text)),
+                      OpenDocument.unfiled("local", local),
+                      Optional.of(OpenDocument.unfiled("live", live)))));
+          stage.setX(0);
+          stage.setY(0);
+          stage.setWidth(1280);
+          stage.setHeight(800);
+        });
+    Waiting.until(() -> !text(Role.RESULT).isEmpty() && !text(Role.PATCH).isEmpty());
+  }
+
+  private String text(Role role) {
+    return window.content().view().panes().view(role).editor().text();
+  }
+
+  private ShownStep step() {
+    return window.content().stepper().shownProperty().get().orElseThrow();
+  }
+
+  private void untilStep(int place) {
+    Waiting.until(
+        () ->
+            window
+                .content()
+                .stepper()
+                .shownProperty()
+                .get()
+                .filter(step -> step.place() == place)
+                .isPresent());
+  }
+
+  /** Opens the steps and goes to the last by turns with key and mouse; what rules they name. */
+  private Set<StepRule> goThrough() {
+    String patch = text(Role.PATCH);
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.G);
+    untilStep(0);
+    Set<StepRule> rules = EnumSet.of(step().picture().step().rule());
+    for (int next = 1; next < step().count(); next++) {
+      if (next % 3 == 0) {
+        clickOn("#step-next");
+      } else {
+        push(KeyCode.F4);
+      }
+      untilStep(next);
+      rules.add(step().picture().step().rule());
+    }
+    assertAtEnd(patch);
+    return rules;
+  }
+
+  private void assertAtEnd(String patch) {
+    assertThat(step().place()).isEqualTo(step().count() - 1);
+    assertThat(text(Role.PATCH)).isEqualTo(patch);
+    assertThat(text(Role.RESULT))
+        .isEqualTo(window.content().comparison().getView().orElseThrow().resultYaml());
+  }
+
+  @Test
+  void ofAService() {
+    open(
+        SERVICE.formatted("8080", "old", "8443"),
+        SERVICE.formatted("8081", "metrics", "9090"),
+        SERVICE.formatted("8080", "old", "8443"));
+    assertThat(goThrough())
+        .contains(StepRule.ITEM_DELETED, StepRule.ITEM_ADDED, StepRule.VALUE_SET);
+  }
+
+  @Test
+  void ofACustomResource() {
+    open(ROLLOUT.formatted("3", "1"), ROLLOUT.formatted("4", "2"), ROLLOUT.formatted("3", "1"));
+    assertThat(goThrough()).contains(StepRule.VALUE_SET, StepRule.LIST_REPLACED);
+  }
+
+  @Test
+  void ofAJsonPatchOneOperationAStep() {
+    open("", BuiltInExample.local(), BuiltInExample.live());
+    clickOn("JSON Patch");
+    Waiting.until(() -> text(Role.PATCH).startsWith("- op:"));
+    clickOn("#compose");
+    Waiting.until(
+        () ->
+            window
+                .content()
+                .comparison()
+                .patch()
+                .getShown()
+                .filter(shown -> shown.format() == PatchFormat.JSON)
+                .isPresent());
+    long operations = text(Role.PATCH).lines().filter(line -> line.startsWith("- op:")).count();
+    goThrough();
+    assertThat(step().count()).isEqualTo((int) operations + 1);
+  }
+
+  @Test
+  void ofTwoThousandLines() {
+    GeneratedDeployment large = new GeneratedDeployment(2_000);
+    open(large.lastApplied(), large.local(), large.live());
+    String patch = text(Role.PATCH);
+    push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.G);
+    untilStep(0);
+    assertThat(step().count()).isGreaterThan(100);
+    for (int next = 1; next < 10; next++) {
+      push(KeyCode.F4);
+      untilStep(next);
+    }
+    interact(lookup("#step-slider").<Slider>query()::requestFocus);
+    push(KeyCode.END);
+    untilStep(step().count() - 1);
+    assertAtEnd(patch);
+    push(KeyCode.SHIFT, KeyCode.F4);
+    untilStep(step().count() - 2);
+  }
+}
