@@ -68,6 +68,11 @@ public record Lesson(String book, String location, String title, List<Part> part
     return block(label).map(Block::text);
   }
 
+  /** Whether a block is shown before the answer, to which a patch that kubectl sends belongs. */
+  public boolean isGiven(Block block) {
+    return block.label().isGiven() && !(block.label() == BlockLabel.PATCH && isCalculated());
+  }
+
   /** Whether the lesson has such a block. */
   public boolean has(BlockLabel label) {
     return block(label).isPresent();
