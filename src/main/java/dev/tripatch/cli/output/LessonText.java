@@ -134,7 +134,7 @@ public final class LessonText {
   /** Words between documents; each address stays whole, so that it can be copied. */
   private void words(String markdown) {
     for (String line : markdown.lines().toList()) {
-      String plain = PlainText.line(ONLY_A_LINK.matcher(line).replaceAll("$1: $2"));
+      String plain = PlainText.line(ONLY_A_LINK.matcher(line).replaceAll("$1 — $2"));
       Wrapping.linesOfWholeWords(plain, width).forEach(each -> out.append(each).append('\n'));
     }
     out.append('\n');

@@ -11,7 +11,6 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.geometry.Insets;
 import javafx.scene.control.Button;
-import javafx.scene.control.Hyperlink;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -82,7 +81,6 @@ final class LessonView extends VBox {
   private void show(OpenLesson open) {
     Lesson lesson = open.lesson();
     text.add("## " + lesson.title());
-    lesson.source().ifPresent(this::addSource);
     for (Part part : lesson.parts()) {
       switch (part) {
         case Part.Prose prose -> text.add(prose.markdown());
@@ -92,14 +90,6 @@ final class LessonView extends VBox {
     open.exercise().ifPresent(exercise -> text.add(new ExerciseView(exercise, links)));
     lesson.text(BlockLabel.QUESTION).ifPresent(question -> ask(question, lesson));
     text.add(further.apply(lesson));
-  }
-
-  private void addSource(String address) {
-    Hyperlink link = new Hyperlink("Where this comes from");
-    link.setId("lesson-source");
-    link.setAccessibleText("Where this comes from: " + address);
-    link.setOnAction(event -> links.accept(address));
-    text.add(link);
   }
 
   /** What the panes show is not said again. */

@@ -257,6 +257,7 @@ class LearnCommandTest {
   @Test
   void anAddressOfALessonStaysWhole() {
     assertThat(shell.with("COLUMNS", "80").run("learn", "3.1").out().lines())
+        .contains("In the document: Add new patchStrategy —")
         .anyMatch(line -> line.matches("https://\\S+not-present-in-patch.md#examples"));
   }
 

@@ -19,7 +19,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.TextField;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
@@ -28,6 +30,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationTest;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** The gallery beside the panes, with real keys and clicks. */
 class GalleryTest extends ApplicationTest {
@@ -170,6 +173,27 @@ class GalleryTest extends ApplicationTest {
     clickOn("#gallery-close");
     assertThat(lookup("#gallery").tryQuery()).isEmpty();
     assertThat(content().visit().isVisiting()).isTrue();
+  }
+
+  @Test
+  void aLessonLinksOnceToWhereItComesFrom() {
+    interact(() -> content().gallery().show());
+    interact(() -> content().gallery().model().soughtProperty().set("union with a discriminator"));
+    interact(() -> content().gallery().model().step(1));
+    assertThat(sources())
+        .singleElement()
+        .extracting(Hyperlink::getText)
+        .isEqualTo("In the document: Add new patchStrategy");
+    clickOn(sources().getFirst());
+    String copied =
+        WaitForAsyncUtils.waitForAsyncFx(1000, Clipboard.getSystemClipboard()::getString);
+    assertThat(copied).startsWith("https://github.com/").endsWith("#examples");
+  }
+
+  private List<Hyperlink> sources() {
+    return lookup("#lesson").lookup(".hyperlink").queryAllAs(Hyperlink.class).stream()
+        .filter(each -> each.getTooltip() != null)
+        .toList();
   }
 
   @Test
