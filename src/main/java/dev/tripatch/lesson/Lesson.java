@@ -32,6 +32,16 @@ public record Lesson(String book, String location, String title, List<Part> part
     return book + "/" + words.replaceAll("^-|-$", "");
   }
 
+  /** The file that it stands in. */
+  public String file() {
+    return location.substring(0, location.lastIndexOf(':'));
+  }
+
+  /** The line of its heading, counted from 1. */
+  public int line() {
+    return Integer.parseInt(location.substring(location.lastIndexOf(':') + 1));
+  }
+
   /** The first address that its prose links to: where it comes from; empty if there is none. */
   public Optional<String> source() {
     return parts.stream()

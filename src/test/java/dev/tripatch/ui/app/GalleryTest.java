@@ -13,6 +13,7 @@ import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.workspace.Workbench;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -30,7 +31,6 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationTest;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** The gallery beside the panes, with real keys and clicks. */
 class GalleryTest extends ApplicationTest {
@@ -185,9 +185,9 @@ class GalleryTest extends ApplicationTest {
         .extracting(Hyperlink::getText)
         .isEqualTo("In the document: Add new patchStrategy");
     clickOn(sources().getFirst());
-    String copied =
-        WaitForAsyncUtils.waitForAsyncFx(1000, Clipboard.getSystemClipboard()::getString);
-    assertThat(copied).startsWith("https://github.com/").endsWith("#examples");
+    List<String> copied = new ArrayList<>();
+    interact(() -> copied.add(Clipboard.getSystemClipboard().getString()));
+    assertThat(copied.getFirst()).startsWith("https://github.com/").endsWith("#examples");
   }
 
   private List<Hyperlink> sources() {
