@@ -173,7 +173,7 @@ final class ExerciseReader {
         .orElseThrow(
             () ->
                 fault(
-                    line(),
+                    lesson.line(),
                     ExerciseWording.NO_BLOCK.text("label", label.word()),
                     ExerciseWording.WRITE_BLOCK.text()));
   }
@@ -202,12 +202,7 @@ final class ExerciseReader {
     return document;
   }
 
-  private int line() {
-    return Integer.parseInt(lesson.location().substring(lesson.location().lastIndexOf(':') + 1));
-  }
-
   private LessonFileException fault(int line, String cause, String remedy) {
-    String file = lesson.location().substring(0, lesson.location().lastIndexOf(':'));
-    return new LessonFileException(file, line, cause, remedy);
+    return new LessonFileException(lesson.file(), line, cause, remedy);
   }
 }

@@ -48,7 +48,9 @@ enum ExerciseWording implements Wording {
   CORRECT_DOCUMENTS,
   PROGRESS_NOT_READ,
   PROGRESS_NOT_SAVED,
-  NO_NAME;
+  NO_NAME,
+  NO_LESSON,
+  NOT_READABLE;
 
   private static final Prose PROSE = Prose.about("exercises");
 

@@ -51,6 +51,16 @@ public enum BlockLabel {
   OTHER_RESULT;
 
   private static final Set<BlockLabel> ANSWERS = EnumSet.of(RESULT, EXPLAIN, WINDOW, HAZARD, ERROR);
+  private static final Set<BlockLabel> GIVEN =
+      EnumSet.of(
+          LAST_APPLIED,
+          LOCAL,
+          LIVE,
+          PATCH,
+          QUESTION,
+          KUBERNETES_RESULT,
+          DOCUMENT_SAYS_PATCH,
+          DOCUMENT_SAYS_RESULT);
   private static final Map<BlockLabel, Set<String>> OPTIONS =
       Map.of(
           LOCAL, Set.of("kubectl-apply"),
@@ -66,6 +76,11 @@ public enum BlockLabel {
   /** The word in the file. */
   public String word() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** Whether it stands among the words, before the answer. */
+  boolean isGiven() {
+    return GIVEN.contains(this);
   }
 
   /** Whether an answer stands in it that the engine gives, too. */

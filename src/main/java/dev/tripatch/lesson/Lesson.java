@@ -32,6 +32,16 @@ public record Lesson(String book, String location, String title, List<Part> part
     return book + "/" + words.replaceAll("^-|-$", "");
   }
 
+  /** The file that it stands in. */
+  public String file() {
+    return location.substring(0, location.lastIndexOf(':'));
+  }
+
+  /** The line of its heading, counted from 1. */
+  public int line() {
+    return Integer.parseInt(location.substring(location.lastIndexOf(':') + 1));
+  }
+
   /** The first address that its prose links to: where it comes from; empty if there is none. */
   public Optional<String> source() {
     return parts.stream()
@@ -66,6 +76,11 @@ public record Lesson(String book, String location, String title, List<Part> part
   /** The text of the first block with this label; empty if there is none. */
   public Optional<String> text(BlockLabel label) {
     return block(label).map(Block::text);
+  }
+
+  /** Whether a block is shown before the answer, to which a patch that kubectl sends belongs. */
+  public boolean isGiven(Block block) {
+    return block.label().isGiven() && !(block.label() == BlockLabel.PATCH && isCalculated());
   }
 
   /** Whether the lesson has such a block. */

@@ -3,7 +3,7 @@ package dev.tripatch.lesson;
 import dev.tripatch.prose.Prose;
 import dev.tripatch.prose.Wording;
 
-/** The prose about files of lessons. */
+/** The prose about lessons and their files. */
 enum LessonWording implements Wording {
   UNKNOWN_LABEL,
   LABELS,
@@ -16,7 +16,9 @@ enum LessonWording implements Wording {
   SECOND_BLOCK,
   ONE_BLOCK,
   NO_END,
-  WRITE_END;
+  WRITE_END,
+  LESSONS_OF_BOOK,
+  ALL_BOOKS;
 
   private static final Prose PROSE = Prose.about("lessons");
 

@@ -4,9 +4,8 @@ import dev.tripatch.cli.input.ColorOption;
 import dev.tripatch.cli.input.GivenLesson;
 import dev.tripatch.cli.input.InputFile;
 import dev.tripatch.cli.input.LessonNames;
+import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ExitCodes;
-import dev.tripatch.cli.output.LessonList;
-import dev.tripatch.cli.output.LessonText;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.exercise.Exercise;
@@ -33,9 +32,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "learn",
     customSynopsis = {
-      "tripatch learn [--search WORDS]",
-      "       tripatch learn NAME [--hints N | --reveal]",
-      "       tripatch learn NAME --check FILE"
+      "tripatch learn [--search WORDS] [OPTION...]",
+      "       tripatch learn NAME [--hints N | --reveal] [OPTION...]",
+      "       tripatch learn NAME --check FILE [OPTION...]"
     },
     description = {
       "Lists the lessons, or prints one with what comes of its documents; and checks exercises.",
@@ -49,24 +48,28 @@ import picocli.CommandLine.Parameters;
     },
     footer = {
       "",
-      "A name may be a part of one; if several lessons have it, they are listed. In the list, ?",
-      "is an exercise, and ✓ one that is solved.",
+      "A name may be a part of one, or a number of the list, such as 3 or 3.4; of several lessons",
+      "there is a list. In it, ? is an exercise, and ✓ one that is solved. Another release may",
+      "have other numbers; names stay.",
       "",
       "Examples:",
       "  tripatch learn",
       "  tripatch learn --search retainKeys",
+      "  tripatch learn 3.1",
+      "  tripatch learn -o json",
       "  tripatch learn three-replicas --hints 1",
       "  echo 'spec: {replicas: 3}' | tripatch learn three-replicas --check -"
     })
 public final class LearnCommand implements RunCommand {
   private final Terminal terminal;
   private final Schemas builtIn;
+  private List<Book> books = List.of();
 
   @Parameters(
       paramLabel = "NAME",
       arity = "0..1",
       completionCandidates = LessonNames.class,
-      description = "A lesson, or a book of them; all are listed if not given.")
+      description = "A lesson or a book, by name or number; all are listed if not given.")
   @Nullable String name;
 
   @Option(
@@ -96,6 +99,14 @@ public final class LearnCommand implements RunCommand {
   @Option(names = "--forget", description = "Forget which exercises are solved.")
   boolean forget;
 
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "table|yaml|json",
+      description =
+          "The form of the answer; table if not given. The others are for programs, also of a"
+              + " single lesson, an exercise and what --check says.")
+  AnswerForm output = AnswerForm.TABLE;
+
   @Mixin ColorOption color = new ColorOption();
 
   @Option(
@@ -116,7 +127,7 @@ public final class LearnCommand implements RunCommand {
     if (forget) {
       return forget();
     }
-    List<Book> books = BundledLessons.books();
+    books = BundledLessons.books();
     if (search != null) {
       return list(GivenLesson.with(search, books));
     }
@@ -136,7 +147,7 @@ public final class LearnCommand implements RunCommand {
     if (search != null && name != null) {
       throw new StopException("--search lists lessons: leave it out, or the name.");
     }
-    if (forget && (name != null || search != null)) {
+    if (forget && (name != null || search != null || output != AnswerForm.TABLE)) {
       throw new StopException("--forget is about all exercises: give it alone.");
     }
     if (check != null && (reveal || hints != null)) {
@@ -156,15 +167,8 @@ public final class LearnCommand implements RunCommand {
     return list(found);
   }
 
-  private int list(List<Book> books) {
-    Set<String> solved = Set.of();
-    Optional<ProgressFile> progress = progress();
-    if (progress.isPresent()) {
-      ProgressFile.Loaded loaded = progress.get().load();
-      loaded.problem().ifPresent(terminal::say);
-      solved = loaded.solved();
-    }
-    terminal.out().print(new LessonList(color.palette(terminal), solved).of(books));
+  private int list(List<Book> some) {
+    printed().list(some);
     return ExitCodes.NOTHING;
   }
 
@@ -177,12 +181,7 @@ public final class LearnCommand implements RunCommand {
       throw new StopException(
           lesson.name() + " asks for nothing: leave out --check, --hints and --reveal.");
     }
-    terminal
-        .out()
-        .print(
-            LessonAnswer.of(lesson, workbench)
-                .map(answer -> text().of(lesson, answer))
-                .orElseGet(() -> text().of(lesson)));
+    printed().lesson(lesson, LessonAnswer.of(lesson, workbench));
     return ExitCodes.NOTHING;
   }
 
@@ -198,16 +197,18 @@ public final class LearnCommand implements RunCommand {
     if (check != null) {
       return check(exercise, check);
     }
-    terminal
-        .out()
-        .print(reveal ? text().revealed(exercise) : text().of(exercise, hints == null ? 0 : hints));
+    if (reveal) {
+      printed().revealed(exercise);
+    } else {
+      printed().exercise(exercise, hints == null ? 0 : hints);
+    }
     return ExitCodes.NOTHING;
   }
 
   private int check(Exercise exercise, String file) throws StopException {
     String answer = InputFile.read(file, terminal.in());
     Verdict verdict = exercise.check(answer, InputFile.nameOf(file));
-    terminal.out().print(text().of(verdict));
+    printed().verdict(verdict);
     if (!verdict.isSolved()) {
       return ExitCodes.PATCH;
     }
@@ -225,8 +226,14 @@ public final class LearnCommand implements RunCommand {
     return ExitCodes.NOTHING;
   }
 
-  private LessonText text() {
-    return new LessonText(terminal.width(), color.palette(terminal));
+  private PrintedLessons printed() {
+    return new PrintedLessons(terminal, output, color.palette(terminal), books, this::solved);
+  }
+
+  private Set<String> solved() {
+    Optional<ProgressFile.Loaded> loaded = progress().map(ProgressFile::load);
+    loaded.flatMap(ProgressFile.Loaded::problem).ifPresent(terminal::say);
+    return loaded.map(ProgressFile.Loaded::solved).orElse(Set.of());
   }
 
   /** Empty where the platform names no folder for settings. */

@@ -4,27 +4,32 @@ import dev.tripatch.cli.output.StopException;
 import dev.tripatch.lesson.Block;
 import dev.tripatch.lesson.Book;
 import dev.tripatch.lesson.Lesson;
+import dev.tripatch.lesson.LessonNumbers;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Finds lessons by name or by words. */
 public final class GivenLesson {
   private static final int MOST_SIMILAR = 5;
+  private static final Pattern NUMBER = Pattern.compile("\\d+(\\.\\d+)?");
 
   private GivenLesson() {}
 
   /**
-   * The lessons with a name: one with this name, all of a book with this name, or those whose name
-   * has it as a part.
+   * The lessons with a name or a number: one, all of a book, or those whose name has it as a part.
    *
    * @throws StopException if there is none
    */
   public static List<Book> named(String name, List<Book> books) throws StopException {
+    LessonNumbers numbers = new LessonNumbers(books);
     List<Predicate<Lesson>> tries =
         List.of(
+            lesson -> numbers.of(lesson).equals(name),
+            lesson -> numbers.of(lesson).startsWith(name + "."),
             lesson -> lesson.name().equals(name),
             lesson -> lesson.book().equals(name),
             lesson -> lesson.name().endsWith("/" + name),
@@ -35,7 +40,10 @@ public final class GivenLesson {
         return found;
       }
     }
-    throw new StopException("no lesson is called " + name + similar(name, books) + ".");
+    throw new StopException(
+        NUMBER.matcher(name).matches()
+            ? "no lesson has the number " + name + ": " + numbers.near(name) + "."
+            : "no lesson is called " + name + similar(name, books) + ".");
   }
 
   /**

@@ -4,25 +4,32 @@ import dev.tripatch.cli.output.TextTable.Column;
 import dev.tripatch.cli.output.TextTable.Fit;
 import dev.tripatch.lesson.Book;
 import dev.tripatch.lesson.Lesson;
+import dev.tripatch.lesson.LessonNumbers;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Books with their lessons, a line for each. */
+/** Books with their lessons, each with its number. */
 public final class LessonList {
   private static final String SOLVED = "✓";
   private static final String EXERCISE = "?";
 
+  private final int width;
   private final Palette palette;
+  private final LessonNumbers numbers;
   private final Set<String> solved;
 
   /**
-   * Lists in these colours.
+   * Lists for lines of so many characters.
    *
+   * @param numbers the numbers of all lessons, also where only some are listed
    * @param solved the names of the exercises that are solved
    */
-  public LessonList(Palette palette, Set<String> solved) {
+  public LessonList(int width, Palette palette, LessonNumbers numbers, Set<String> solved) {
+    this.width = width;
     this.palette = palette;
+    this.numbers = numbers;
     this.solved = solved;
   }
 
@@ -41,19 +48,22 @@ public final class LessonList {
   }
 
   private String of(Book book) {
+    String heading = numbers.of(book) + " " + book.name() + ": " + book.title();
     TextTable table =
         new TextTable(
             List.of(
-                new Column("", Fit.WHOLE, 1),
                 new Column("", Fit.WHOLE, 0),
-                new Column("", Fit.WHOLE, 0)));
+                new Column("", Fit.WHOLE, 0),
+                new Column("", Fit.LINES, 1)));
     book.lessons()
         .forEach(
             lesson ->
-                table.add(Stream.of(mark(lesson), lesson.name(), lesson.title()), cell -> cell));
-    return palette.heading(PlainText.line(book.title()))
-        + "\n"
-        + table.write(Integer.MAX_VALUE, palette::heading);
+                table.add(
+                    Stream.of(mark(lesson), numbers.of(lesson), lesson.title()), cell -> cell));
+    return Wrapping.lines(PlainText.line(heading), width).stream()
+            .map(palette::heading)
+            .collect(Collectors.joining("\n", "", "\n"))
+        + table.write(width, palette::heading);
   }
 
   private String mark(Lesson lesson) {

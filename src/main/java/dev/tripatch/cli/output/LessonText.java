@@ -9,34 +9,27 @@ import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.lesson.Block;
 import dev.tripatch.lesson.BlockLabel;
 import dev.tripatch.lesson.Lesson;
+import dev.tripatch.lesson.LessonNumbers;
 import dev.tripatch.lesson.Part;
 import dev.tripatch.role.Role;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Lessons as text: words, documents, and what comes of them. */
 public final class LessonText {
-  /** The blocks that are shown before the answer, among the words about them. */
-  private static final Set<BlockLabel> GIVEN =
-      Set.of(
-          BlockLabel.LAST_APPLIED,
-          BlockLabel.LOCAL,
-          BlockLabel.LIVE,
-          BlockLabel.PATCH,
-          BlockLabel.QUESTION,
-          BlockLabel.KUBERNETES_RESULT,
-          BlockLabel.DOCUMENT_SAYS_PATCH,
-          BlockLabel.DOCUMENT_SAYS_RESULT);
+  private static final Pattern ONLY_A_LINK = Pattern.compile("^\\[([^]]+)]\\((\\S+)\\)$");
 
   private final int width;
   private final Palette palette;
+  private final LessonNumbers numbers;
   private final StringBuilder out = new StringBuilder();
 
   /** Texts for lines of so many characters. */
-  public LessonText(int width, Palette palette) {
+  public LessonText(int width, Palette palette, LessonNumbers numbers) {
     this.width = width;
     this.palette = palette;
+    this.numbers = numbers;
   }
 
   /** A lesson with its answer. */
@@ -129,7 +122,7 @@ public final class LessonText {
 
   private void begin(Lesson lesson) {
     heading(lesson.title());
-    out.append('\n');
+    out.append(PlainText.line(numbers.of(lesson) + "  " + lesson.name())).append("\n\n");
     for (Part part : lesson.parts()) {
       switch (part) {
         case Part.Prose(String markdown, int _) -> words(markdown);
@@ -138,16 +131,17 @@ public final class LessonText {
     }
   }
 
+  /** Words between documents; each address stays whole, so that it can be copied. */
   private void words(String markdown) {
-    markdown
-        .lines()
-        .forEach(line -> out.append(Wrapping.paragraph("", PlainText.line(line), width)));
+    for (String line : markdown.lines().toList()) {
+      String plain = PlainText.line(ONLY_A_LINK.matcher(line).replaceAll("$1 — $2"));
+      Wrapping.linesOfWholeWords(plain, width).forEach(each -> out.append(each).append('\n'));
+    }
     out.append('\n');
   }
 
   private void given(Lesson lesson, Block block) {
-    boolean isCalculated = block.label() == BlockLabel.PATCH && lesson.isCalculated();
-    if (GIVEN.contains(block.label()) && !isCalculated) {
+    if (lesson.isGiven(block)) {
       String word = block.label().word().replace('-', ' ');
       document(word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1), block.text());
     }

@@ -11,16 +11,53 @@ public final class Wrapping {
 
   /** The lines of a text, broken between words where it can be; at least one line. */
   static List<String> lines(String text, int width) {
+    return lines(text, width, true);
+  }
+
+  /** The same, but a word that is too long stays whole: an address can be copied. */
+  static List<String> linesOfWholeWords(String text, int width) {
+    return lines(text, width, false);
+  }
+
+  private static List<String> lines(String text, int width, boolean breaksWords) {
     List<String> lines = new ArrayList<>();
     String rest = text;
-    while (rest.length() > width) {
-      int space = rest.lastIndexOf(' ', width);
-      int end = space > 0 ? space : whole(rest, width);
+    int room = room(rest, width);
+    while (room < rest.length()) {
+      int end = end(rest, room, breaksWords);
       lines.add(rest.substring(0, end));
       rest = rest.substring(end).stripLeading();
+      room = room(rest, width);
     }
     lines.add(rest);
     return lines;
+  }
+
+  private static int end(String text, int room, boolean breaksWords) {
+    int before = text.lastIndexOf(' ', room);
+    if (before > 0) {
+      return before;
+    }
+    int behind = text.indexOf(' ', room);
+    return breaksWords ? whole(text, room) : behind > 0 ? behind : text.length();
+  }
+
+  /** How many characters of a text fit into so many columns of a terminal; at least one. */
+  private static int room(String text, int width) {
+    int columns = 0;
+    for (int i = 0; i < text.length(); i++) {
+      columns += isWide(text.charAt(i)) ? 2 : 1;
+      if (columns > width) {
+        return Math.max(1, i);
+      }
+    }
+    return text.length();
+  }
+
+  /** Terminals give two columns to Chinese, Japanese and Korean characters. */
+  private static boolean isWide(char letter) {
+    boolean isHalf = letter >= '\uff61' && letter <= '\uffdc';
+    return letter >= '\u2e80' && letter <= '\uffe6' && !Character.isSurrogate(letter) && !isHalf;
   }
 
   /** A text behind a sign or a label, its lines below each other; each ends with a line break. */

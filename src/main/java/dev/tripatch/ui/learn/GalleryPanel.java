@@ -3,6 +3,7 @@ package dev.tripatch.ui.learn;
 import dev.tripatch.lesson.Lesson;
 import dev.tripatch.ui.model.learn.GalleryEntry;
 import dev.tripatch.ui.model.learn.GalleryViewModel;
+import dev.tripatch.ui.model.learn.LearnWording;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -97,7 +98,7 @@ public final class GalleryPanel extends VBox {
     list.setId("gallery-list");
     list.getStyleClass().add("objects-list");
     list.setAccessibleText("Books and lessons");
-    list.setPlaceholder(new Label("No lesson has these words."));
+    list.setPlaceholder(new Label(LearnWording.NO_LESSON_FOUND.text()));
     list.setCellFactory(
         view -> {
           GalleryCell cell = new GalleryCell();

@@ -6,12 +6,12 @@ import dev.tripatch.lesson.Lesson;
 import dev.tripatch.lesson.Part;
 import dev.tripatch.ui.model.learn.GalleryViewModel;
 import dev.tripatch.ui.model.learn.GalleryViewModel.OpenLesson;
+import dev.tripatch.ui.model.learn.LearnWording;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.geometry.Insets;
 import javafx.scene.control.Button;
-import javafx.scene.control.Hyperlink;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -20,9 +20,6 @@ import javafx.scene.layout.VBox;
 
 /** The open lesson: its words, its question and answer or its task, and the way to the next. */
 final class LessonView extends VBox {
-
-  private static final String WELCOME =
-      "Choose a lesson: its documents fill the panes. Yours are kept and come back.";
 
   private final GalleryViewModel model;
   private final Consumer<String> links;
@@ -68,7 +65,7 @@ final class LessonView extends VBox {
 
   private void show(Optional<OpenLesson> open) {
     text.show("");
-    open.ifPresentOrElse(this::show, () -> text.add(WELCOME));
+    open.ifPresentOrElse(this::show, () -> text.add(LearnWording.WELCOME.text()));
     showSteps();
     scroll.setVvalue(0);
   }
@@ -82,7 +79,6 @@ final class LessonView extends VBox {
   private void show(OpenLesson open) {
     Lesson lesson = open.lesson();
     text.add("## " + lesson.title());
-    lesson.source().ifPresent(this::addSource);
     for (Part part : lesson.parts()) {
       switch (part) {
         case Part.Prose prose -> text.add(prose.markdown());
@@ -94,20 +90,12 @@ final class LessonView extends VBox {
     text.add(further.apply(lesson));
   }
 
-  private void addSource(String address) {
-    Hyperlink link = new Hyperlink("Where this comes from");
-    link.setId("lesson-source");
-    link.setAccessibleText("Where this comes from: " + address);
-    link.setOnAction(event -> links.accept(address));
-    text.add(link);
-  }
-
   /** What the panes show is not said again. */
   private void show(Block block) {
     switch (block.label()) {
-      case DOCUMENT_SAYS_PATCH -> said("The document has this patch", block);
-      case DOCUMENT_SAYS_RESULT -> said("The document has this result", block);
-      case KUBERNETES_RESULT -> said("Kubernetes makes this of it", block);
+      case DOCUMENT_SAYS_PATCH -> said(LearnWording.DOCUMENT_SAYS_PATCH.text(), block);
+      case DOCUMENT_SAYS_RESULT -> said(LearnWording.DOCUMENT_SAYS_RESULT.text(), block);
+      case KUBERNETES_RESULT -> said(LearnWording.KUBERNETES_RESULT.text(), block);
       case LAST_APPLIED,
           LOCAL,
           LIVE,

@@ -3,6 +3,10 @@ package dev.tripatch.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.cli.Shell;
+import dev.tripatch.lesson.Book;
+import dev.tripatch.lesson.BundledLessons;
+import dev.tripatch.lesson.Lesson;
+import dev.tripatch.lesson.LessonNumbers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,25 +37,70 @@ class LearnCommandTest {
     Shell.Answer answer = shell.run("learn");
     assertThat(answer.exitCode()).isZero();
     assertThat(answer.out().lines())
-        .contains("Strategic Merge Patch", "Exercises: first steps")
-        .anyMatch(line -> line.matches("\\? +first-steps/three-replicas +Three replicas"))
-        .anyMatch(line -> line.startsWith("   strategic-merge-patch/"));
+        .contains(
+            "1 strategic-merge-patch: Strategic Merge Patch",
+            "14 first-steps: Exercises: first steps",
+            "?  14.1  Three replicas",
+            "   1.1   Background: a container joins the list");
     assertThat(answer.out()).endsWith("? exercise, ✓ solved: 0 of 40\n");
   }
 
   @Test
-  void aBookIsListedByItsName() {
+  void theListFitsIntoEightyColumns() {
+    String list = shell.with("COLUMNS", "80").run("learn").out();
+    assertThat(list.lines()).allMatch(line -> columns(line) <= 80);
+    assertThat(list)
+        .contains(
+            """
+               2.3   Proposed Change: a patch list with an item that the order lacks is
+                     refused
+            """)
+        .contains("背景");
+  }
+
+  /** What a terminal needs for it: Chinese characters are twice as wide. */
+  private static long columns(String line) {
+    return line.length()
+        + line.codePoints()
+            .filter(each -> Character.UnicodeScript.of(each) == Character.UnicodeScript.HAN)
+            .count();
+  }
+
+  @Test
+  void aBookIsListedByItsNameOrNumber() {
     Shell.Answer answer = shell.run("learn", "traps");
     assertThat(answer.out().lines().filter(line -> line.startsWith("?  ")))
         .hasSize(18)
-        .allMatch(line -> line.contains("traps/"));
+        .allMatch(line -> line.startsWith("?  16."));
+    assertThat(shell.run("learn", "16")).isEqualTo(answer);
+  }
+
+  @Test
+  void everyNumberOfTheListIsTheLessonOfThatName() {
+    List<Book> books = BundledLessons.books();
+    LessonNumbers numbers = new LessonNumbers(books);
+    assertThat(books.get(2).lessons().get(3)).returns("3.4", numbers::of);
+    for (Book book : books) {
+      Lesson last = book.lessons().getLast();
+      String number = numbers.of(last);
+      assertThat(number).isEqualTo(numbers.of(book) + "." + book.lessons().size());
+      assertThat(shell.run("learn", number).out())
+          .contains("\n" + number + "  " + last.name() + "\n")
+          .isEqualTo(shell.run("learn", last.name()).out());
+    }
+  }
+
+  @Test
+  void aFoundLessonKeepsItsNumber() {
+    assertThat(shell.run("learn", "--search", "DELETEFROMPRIMITIVELIST finalizer").out())
+        .contains("16 traps: ", "\n?  16.8  One finalizer of two\n");
   }
 
   @Test
   void wordsAreSoughtInAllThatALessonSays() {
     assertThat(shell.run("learn", "--search", "DELETEFROMPRIMITIVELIST finalizer").out())
-        .contains("traps/one-finalizer-of-two")
-        .doesNotContain(REPLICAS);
+        .contains("One finalizer of two")
+        .doesNotContain("Three replicas");
     Shell.Answer none = shell.run("learn", "--search", "finalizer xyzzy");
     assertThat(none.exitCode()).isEqualTo(2);
     assertThat(none.err())
@@ -63,7 +112,12 @@ class LearnCommandTest {
     Shell.Answer answer = shell.run("learn", "examples-a-deployment-changes-its-strategy");
     assertThat(answer.exitCode()).isZero();
     assertThat(answer.out())
-        .startsWith("── Examples: a Deployment changes its strategy\n")
+        .startsWith(
+            """
+            ── Examples: a Deployment changes its strategy
+            3.1  retain-keys/examples-a-deployment-changes-its-strategy
+
+            """)
         .contains(
             """
             ── What happens
@@ -145,7 +199,7 @@ class LearnCommandTest {
     assertThat(solved.out())
         .isEqualTo("Solved: the effect is what was asked for.\nThe same can be said in less.\n");
     assertThat(shell.run("learn", "first-steps").out())
-        .contains("✓  " + REPLICAS)
+        .contains("✓  14.1  Three replicas\n")
         .endsWith("solved: 1 of 9\n");
     assertThat(shell.run("learn", "--forget").exitCode()).isZero();
     assertThat(shell.run("learn", "first-steps").out()).endsWith("solved: 0 of 9\n");
@@ -181,6 +235,9 @@ class LearnCommandTest {
       value = {
         "replicaz            ! no lesson is called replicaz; tripatch learn lists all.",
         "three-strategies    ! no lesson is called three-strategies; similar are",
+        "3.99                ! no lesson has the number 3.99: book 3 has lessons 3.1 to 3.14.",
+        "0                   ! no lesson has the number 0: there are books 1 to 16.",
+        "--forget -o json    ! --forget is about all exercises: give it alone.",
         "--reveal            ! name the exercise; tripatch learn lists all.",
         "traps --reveal      ! several lessons are called so: tripatch learn traps lists them.",
         "traps --search a    ! --search lists lessons: leave it out, or the name.",
@@ -195,6 +252,13 @@ class LearnCommandTest {
     assertThat(answer.exitCode()).isEqualTo(2);
     assertThat(answer.out()).isEmpty();
     assertThat(answer.err()).contains(message);
+  }
+
+  @Test
+  void anAddressOfALessonStaysWhole() {
+    assertThat(shell.with("COLUMNS", "80").run("learn", "3.1").out().lines())
+        .contains("In the document: Add new patchStrategy —")
+        .anyMatch(line -> line.matches("https://\\S+not-present-in-patch.md#examples"));
   }
 
   @Test

@@ -13,13 +13,16 @@ import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.workspace.Workbench;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.TextField;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
@@ -170,6 +173,27 @@ class GalleryTest extends ApplicationTest {
     clickOn("#gallery-close");
     assertThat(lookup("#gallery").tryQuery()).isEmpty();
     assertThat(content().visit().isVisiting()).isTrue();
+  }
+
+  @Test
+  void aLessonLinksOnceToWhereItComesFrom() {
+    interact(() -> content().gallery().show());
+    interact(() -> content().gallery().model().soughtProperty().set("union with a discriminator"));
+    interact(() -> content().gallery().model().step(1));
+    assertThat(sources())
+        .singleElement()
+        .extracting(Hyperlink::getText)
+        .isEqualTo("In the document: Add new patchStrategy");
+    clickOn(sources().getFirst());
+    List<String> copied = new ArrayList<>();
+    interact(() -> copied.add(Clipboard.getSystemClipboard().getString()));
+    assertThat(copied.getFirst()).startsWith("https://github.com/").endsWith("#examples");
+  }
+
+  private List<Hyperlink> sources() {
+    return lookup("#lesson").lookup(".hyperlink").queryAllAs(Hyperlink.class).stream()
+        .filter(each -> each.getTooltip() != null)
+        .toList();
   }
 
   @Test

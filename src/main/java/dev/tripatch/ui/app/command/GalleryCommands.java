@@ -11,6 +11,7 @@ import dev.tripatch.ui.learn.GalleryPanel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.Visit;
 import dev.tripatch.ui.model.learn.GalleryViewModel;
+import dev.tripatch.ui.model.learn.LearnWording;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -117,7 +118,7 @@ public final class GalleryCommands implements Remote {
   /** A link cannot be opened from here on every system, and a copied one can on all. */
   void copyLink(String address) {
     Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, address));
-    say.accept("Copied " + address);
+    say.accept(LearnWording.COPIED.text("address", address));
   }
 
   /** Opens the next lesson. */
@@ -135,6 +136,6 @@ public final class GalleryCommands implements Remote {
   /** Forgets which exercises are solved. */
   void clearProgress() {
     model().clearProgress();
-    say.accept("No exercise counts as solved any more.");
+    say.accept(LearnWording.PROGRESS_CLEARED.text());
   }
 }

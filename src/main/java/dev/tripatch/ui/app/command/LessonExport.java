@@ -6,8 +6,10 @@ import dev.tripatch.lesson.LessonFileException;
 import dev.tripatch.ui.app.dialog.FileKind;
 import dev.tripatch.ui.app.dialog.FileQuestions;
 import dev.tripatch.ui.app.dialog.Questions;
+import dev.tripatch.ui.model.learn.LearnWording;
 import dev.tripatch.ui.model.learn.LessonOfCase;
 import dev.tripatch.ui.model.learn.LessonOfCase.Made;
+import dev.tripatch.workspace.file.SavingFault;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -100,18 +102,20 @@ public final class LessonExport {
   }
 
   private void export(Path file, Lesson lesson) {
-    say.accept("Drawing the steps…");
+    say.accept(LearnWording.DRAWING.text());
     drawing.ifPresent(each -> aside.execute(() -> write(each, file, lesson)));
   }
 
   private void write(Drawing each, Path file, Lesson lesson) {
     try {
       each.write(file, lesson);
-      foreground.execute(() -> say.accept("Saved the steps as " + file.getFileName()));
+      foreground.execute(
+          () -> say.accept(LearnWording.STEPS_SAVED.text("file", file.getFileName())));
     } catch (IOException failed) {
       foreground.execute(
           () ->
-              questions.tell("The steps could not be saved.", String.valueOf(failed.getMessage())));
+              questions.tell(
+                  LearnWording.STEPS_NOT_SAVED.text(), SavingFault.sentence(file, failed)));
     }
   }
 }

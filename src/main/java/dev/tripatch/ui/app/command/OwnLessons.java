@@ -1,40 +1,52 @@
 package dev.tripatch.ui.app.command;
 
+import dev.tripatch.exercise.LessonsFolder;
 import dev.tripatch.lesson.Book;
-import dev.tripatch.lesson.LessonFile;
-import dev.tripatch.lesson.LessonFileException;
 import dev.tripatch.ui.app.dialog.FileKind;
 import dev.tripatch.ui.app.dialog.FileQuestions;
 import dev.tripatch.ui.app.dialog.Questions;
+import dev.tripatch.ui.model.learn.LearnWording;
 import dev.tripatch.ui.model.learn.LessonOfCase;
 import dev.tripatch.ui.model.learn.LessonOfCase.Made;
+import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.file.SavingFault;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /** Opens folders of lessons, and saves what is open as a lesson. */
 public final class OwnLessons {
 
+  /** So many problems fit into a dialog. */
+  private static final int MOST = 6;
+
   private final GalleryCommands gallery;
   private final LessonOfCase lessons;
+  private final Workbench workbench;
   private final FileQuestions dialogs;
   private final Questions questions;
   private final Consumer<String> say;
 
-  /** Lessons of this window; {@code say} says what was done. */
+  /**
+   * Lessons of this window.
+   *
+   * @param lessons what is open, as a lesson
+   * @param workbench computes what exercises ask for
+   * @param say says what was done
+   */
   public OwnLessons(
       GalleryCommands gallery,
       LessonOfCase lessons,
+      Workbench workbench,
       FileQuestions dialogs,
       Questions questions,
       Consumer<String> say) {
     this.gallery = gallery;
     this.lessons = lessons;
+    this.workbench = workbench;
     this.dialogs = dialogs;
     this.questions = questions;
     this.say = say;
@@ -47,53 +59,32 @@ public final class OwnLessons {
 
   /** Shows the lessons of a folder; what cannot be read is told, and the rest is shown. */
   public void open(Path folder) {
-    List<Book> books = new ArrayList<>();
-    List<String> problems = new ArrayList<>();
-    try {
-      for (Path file : filesIn(folder)) {
-        read(file, books, problems);
-      }
-    } catch (IOException failed) {
-      problems.add(String.valueOf(failed.getMessage()));
-    }
-    if (!books.isEmpty()) {
-      gallery.model().setOwn(books);
+    LessonsFolder.Read read = LessonsFolder.read(folder, workbench);
+    if (!read.books().isEmpty()) {
+      gallery.model().setOwn(read.books());
       gallery.show();
     }
-    say.accept(words(books, folder));
-    if (!problems.isEmpty()) {
-      questions.tell("Not all lessons could be read.", String.join("\n", problems));
+    say.accept(words(read.books(), folder));
+    if (!read.problems().isEmpty()) {
+      questions.tell(LearnWording.NOT_ALL_READ.text(), told(read.problems()));
     }
   }
 
-  private static List<Path> filesIn(Path folder) throws IOException {
-    try (Stream<Path> all = Files.list(folder)) {
-      return all.filter(file -> file.toString().endsWith(".md")).sorted().toList();
+  private static String told(List<String> problems) {
+    List<String> told = new ArrayList<>(problems.subList(0, Math.min(MOST, problems.size())));
+    int more = problems.size() - told.size();
+    if (more > 0) {
+      told.add(LearnWording.MORE_PROBLEMS.text("count", more));
     }
-  }
-
-  private static void read(Path file, List<Book> books, List<String> problems) {
-    String name = String.valueOf(file.getFileName());
-    try {
-      Book book = LessonFile.read(name, TextFiles.read(file));
-      if (book.lessons().isEmpty()) {
-        problems.add(name + " holds no lesson: each begins with a heading such as ## Title.");
-      } else {
-        books.add(book);
-      }
-    } catch (LessonFileException wrong) {
-      problems.add(String.valueOf(wrong.getMessage()));
-    } catch (IOException failed) {
-      problems.add(name + ": " + failed.getMessage());
-    }
+    return String.join("\n\n", told);
   }
 
   private static String words(List<Book> books, Path folder) {
     int count = books.stream().mapToInt(book -> book.lessons().size()).sum();
     return switch (count) {
-      case 0 -> "There are no lessons in " + folder + ": they are files that end with .md.";
-      case 1 -> "One lesson opened from " + folder;
-      default -> count + " lessons opened from " + folder;
+      case 0 -> LearnWording.NONE_OPENED.text("folder", folder);
+      case 1 -> LearnWording.ONE_OPENED.text("folder", folder);
+      default -> LearnWording.SEVERAL_OPENED.text("count", count, "folder", folder);
     };
   }
 
@@ -111,9 +102,9 @@ public final class OwnLessons {
   private void save(Path file, String text) {
     try {
       TextFiles.write(file, text);
-      say.accept("Saved the lesson as " + file.getFileName());
+      say.accept(LearnWording.LESSON_SAVED.text("file", file.getFileName()));
     } catch (IOException failed) {
-      questions.tell("The lesson could not be saved.", String.valueOf(failed.getMessage()));
+      questions.tell(LearnWording.LESSON_NOT_SAVED.text(), SavingFault.sentence(file, failed));
     }
   }
 }

@@ -31,9 +31,9 @@ final class PictureCommands {
     return new Menu(
         "Copy Picture",
         null,
-        item("Picture of the Pane", () -> copy(view.panes().activeView(), "the pane")),
-        item("Picture of the Table", () -> copy(view.tables(), "the table")),
-        item("Picture of the Window", () -> copy(view, "the window")));
+        item("Picture of the Pane", () -> copy(view.panes().activeView(), PictureWording.PANE)),
+        item("Picture of the Table", () -> copy(view.tables(), PictureWording.TABLE)),
+        item("Picture of the Window", () -> copy(view, PictureWording.WINDOW)));
   }
 
   private static MenuItem item(String title, Runnable action) {
@@ -43,7 +43,7 @@ final class PictureCommands {
     return item;
   }
 
-  private void copy(Node part, String name) {
+  private void copy(Node part, PictureWording name) {
     SnapshotParameters parameters = new SnapshotParameters();
     parameters.setTransform(Transform.scale(SCALE, SCALE));
     parameters.setFill(Color.TRANSPARENT);
@@ -53,8 +53,13 @@ final class PictureCommands {
     boolean isCopied = Clipboard.getSystemClipboard().setContent(content);
     say.accept(
         isCopied
-            ? "Copied a picture of %s, %.0f × %.0f pixels"
-                .formatted(name, picture.getWidth(), picture.getHeight())
-            : "The picture could not be copied.");
+            ? PictureWording.COPIED.text(
+                "part",
+                name.text(),
+                "width",
+                Math.round(picture.getWidth()),
+                "height",
+                Math.round(picture.getHeight()))
+            : PictureWording.NOT_COPIED.text());
   }
 }

@@ -54,7 +54,9 @@ final class LearnCommands {
             () -> view.getScene().getWindow(),
             appearance);
     gallery.setReference(reference::show, reference::further);
-    ownLessons = new OwnLessons(gallery, ofCase, fileQuestions, questions, view.status()::say);
+    ownLessons =
+        new OwnLessons(
+            gallery, ofCase, services.workbench(), fileQuestions, questions, view.status()::say);
     export =
         new LessonExport(
             this::visited,

@@ -21,9 +21,6 @@ import java.util.stream.Collectors;
 /** What is open, as a file with one lesson. Secrets are masked, whatever the window reveals. */
 public final class LessonOfCase {
 
-  private static final String WORDS =
-      "Say here what happened, where it comes from, and what to look at.";
-
   private final ComparisonViewModel comparison;
 
   /** Lessons of what this compares. */
@@ -45,25 +42,26 @@ public final class LessonOfCase {
   public Made write() {
     Optional<Answer.Compared> answer = comparison.answerWith(Revealed.NONE);
     if (comparison.staleProperty().get() || answer.isEmpty()) {
-      return new Made.Not(
-          "A lesson takes documents that can be compared: Live, and Local or a composed patch.");
+      return new Made.Not(LearnWording.NOT_COMPARED.text());
     }
     return write(answer.get());
   }
 
   private static Made write(Answer.Compared answer) {
     if (answer.texts().mode().equals(Optional.of(ComparisonMode.HELM))) {
-      return new Made.Not("A lesson is about kubectl's patch: choose By kubectl first.");
+      return new Made.Not(LearnWording.OF_HELM.text());
     }
     if (!answer.texts().leftOut().isEmpty()) {
-      return new Made.Not("A lesson cannot leave fields out of the patch: put them back first.");
+      return new Made.Not(LearnWording.FIELDS_LEFT_OUT.text());
     }
     List<Block> blocks = blocks(answer);
     boolean hasFence =
         blocks.stream().flatMap(block -> block.text().lines()).anyMatch(line -> line.equals("```"));
     return hasFence
-        ? new Made.Not("A document has a line of three backticks, which would end its block.")
-        : new Made.Written(LessonWriter.write(answer.view().subject(), WORDS, blocks));
+        ? new Made.Not(LearnWording.HAS_FENCE.text())
+        : new Made.Written(
+            LessonWriter.write(
+                answer.view().subject(), LearnWording.WORDS_TO_WRITE.text(), blocks));
   }
 
   private static List<Block> blocks(Answer.Compared answer) {

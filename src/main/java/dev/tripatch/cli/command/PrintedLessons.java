@@ -1,0 +1,105 @@
+package dev.tripatch.cli.command;
+
+import dev.tripatch.cli.output.AnswerForm;
+import dev.tripatch.cli.output.Form;
+import dev.tripatch.cli.output.LessonList;
+import dev.tripatch.cli.output.LessonText;
+import dev.tripatch.cli.output.Palette;
+import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.cli.output.data.ExerciseContent;
+import dev.tripatch.cli.output.data.LessonContent;
+import dev.tripatch.cli.output.data.LessonEntries;
+import dev.tripatch.cli.output.data.VerdictSentences;
+import dev.tripatch.exercise.Exercise;
+import dev.tripatch.exercise.LessonAnswer;
+import dev.tripatch.exercise.Verdict;
+import dev.tripatch.lesson.Book;
+import dev.tripatch.lesson.Lesson;
+import dev.tripatch.lesson.LessonNumbers;
+import dev.tripatch.reference.BundledReference;
+import dev.tripatch.reference.LessonLinks;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/** Prints lessons in the form that is asked for. */
+final class PrintedLessons {
+  private final Terminal terminal;
+  private final AnswerForm form;
+  private final Palette palette;
+  private final List<Book> books;
+  private final Supplier<Set<String>> solved;
+
+  /**
+   * Prints to this terminal.
+   *
+   * @param books all books, whose order gives the numbers
+   * @param solved the names of the exercises that are solved; asked only when needed, as it may
+   *     have something to say
+   */
+  PrintedLessons(
+      Terminal terminal,
+      AnswerForm form,
+      Palette palette,
+      List<Book> books,
+      Supplier<Set<String>> solved) {
+    this.terminal = terminal;
+    this.form = form;
+    this.palette = palette;
+    this.books = books;
+    this.solved = solved;
+  }
+
+  void list(List<Book> some) {
+    print(
+        () -> new LessonList(terminal.width(), palette, numbers(), solved.get()).of(some),
+        () -> entries(some.stream().flatMap(book -> book.lessons().stream()).toList()).of(some));
+  }
+
+  void lesson(Lesson lesson, Optional<LessonAnswer> answer) {
+    print(
+        () -> answer.map(each -> text().of(lesson, each)).orElseGet(() -> text().of(lesson)),
+        () -> LessonContent.of(lesson, entries(List.of(lesson)), answer));
+  }
+
+  void exercise(Exercise exercise, int hints) {
+    print(
+        () -> text().of(exercise, hints),
+        () -> ExerciseContent.of(exercise, entries(List.of()), hints));
+  }
+
+  void revealed(Exercise exercise) {
+    print(
+        () -> text().revealed(exercise),
+        () -> ExerciseContent.revealed(exercise, entries(List.of())));
+  }
+
+  void verdict(Verdict verdict) {
+    print(() -> text().of(verdict), () -> VerdictSentences.of(verdict));
+  }
+
+  private void print(Supplier<String> text, Supplier<Object> data) {
+    terminal
+        .out()
+        .print(
+            switch (form) {
+              case TABLE -> text.get();
+              case YAML -> Form.YAML.writeAnswer(data.get());
+              case JSON -> Form.JSON.writeAnswer(data.get());
+            });
+  }
+
+  private LessonText text() {
+    return new LessonText(terminal.width(), palette, numbers());
+  }
+
+  private LessonNumbers numbers() {
+    return new LessonNumbers(books);
+  }
+
+  private LessonEntries entries(List<Lesson> lessons) {
+    return new LessonEntries(
+        books, new LessonLinks(BundledReference.read(), lessons), solved.get());
+  }
+}

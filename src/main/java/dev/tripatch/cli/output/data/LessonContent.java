@@ -1,0 +1,98 @@
+package dev.tripatch.cli.output.data;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import dev.tripatch.exercise.LessonAnswer;
+import dev.tripatch.explain.outcome.Explanation;
+import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.Composition;
+import dev.tripatch.lesson.Block;
+import dev.tripatch.lesson.BlockLabel;
+import dev.tripatch.lesson.Lesson;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.MapValue;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A lesson for programs.
+ *
+ * @param entry what it is called
+ * @param prose its words, as Markdown
+ * @param documents what is given, in the order of the lesson
+ * @param question what the reader is asked
+ * @param answer what comes of the documents; empty if nothing does
+ * @param why the answer to the question, in words
+ */
+public record LessonContent(
+    @JsonUnwrapped LessonEntries.Entry entry,
+    String prose,
+    List<Document> documents,
+    Optional<String> question,
+    Optional<Answer> answer,
+    Optional<String> why) {
+
+  /** A lesson, and what comes of it. */
+  public static LessonContent of(
+      Lesson lesson, LessonEntries entries, Optional<LessonAnswer> answer) {
+    return new LessonContent(
+        entries.of(lesson),
+        lesson.prose(),
+        Document.in(lesson),
+        lesson.text(BlockLabel.QUESTION).map(String::strip),
+        answer.map(Answer::of),
+        lesson.text(BlockLabel.REVEAL).map(String::strip));
+  }
+
+  record Document(String document, Optional<String> form, String text) {
+
+    static List<Document> in(Lesson lesson) {
+      return lesson.parts().stream()
+          .filter(part -> part instanceof Block block && isDocument(lesson, block))
+          .map(part -> of((Block) part))
+          .toList();
+    }
+
+    private static boolean isDocument(Lesson lesson, Block block) {
+      return lesson.isGiven(block) && block.label() != BlockLabel.QUESTION;
+    }
+
+    private static Document of(Block block) {
+      return new Document(
+          block.label().word(),
+          Optional.of(block.option()).filter(option -> !option.isEmpty()),
+          block.text());
+    }
+  }
+
+  record Refusal(String sentence, String remedy) {}
+
+  record Answer(
+      Optional<Refusal> refused,
+      Optional<List<ReasonList.Entry>> fields,
+      Optional<MapValue> patch,
+      Optional<MapValue> result) {
+
+    static Answer of(LessonAnswer answer) {
+      return switch (answer) {
+        case LessonAnswer.Refused(String sentence, String remedy) ->
+            new Answer(
+                Optional.of(new Refusal(sentence, remedy)),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+        case LessonAnswer.Shown(ComparisonView view, boolean ignored) ->
+            new Answer(
+                Optional.empty(),
+                explanation(view).map(ReasonList::of),
+                view.computed().map(ThreeWayOutcome.Computed::patch),
+                Optional.of(view.result()));
+      };
+    }
+
+    private static Optional<Explanation> explanation(ComparisonView view) {
+      return view instanceof Composition composed
+          ? Optional.of(composed.explanation())
+          : view.computed().map(ThreeWayOutcome.Computed::explanation);
+    }
+  }
+}
