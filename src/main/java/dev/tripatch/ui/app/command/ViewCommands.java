@@ -64,7 +64,8 @@ public final class ViewCommands {
     return view.panes();
   }
 
-  PictureCommands pictures() {
+  /** The commands that copy pictures of what is seen. */
+  public PictureCommands pictures() {
     return new PictureCommands(view, view.status()::say);
   }
 
