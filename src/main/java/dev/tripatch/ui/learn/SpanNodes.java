@@ -3,10 +3,15 @@ package dev.tripatch.ui.learn;
 import dev.tripatch.markdown.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Hyperlink;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
@@ -51,8 +56,16 @@ final class SpanNodes {
         });
     if (link.target().contains("://")) {
       node.setTooltip(new Tooltip(link.target()));
+      node.setContextMenu(new ContextMenu(copy(link.target())));
     }
     return node;
+  }
+
+  private static MenuItem copy(String address) {
+    MenuItem copy = new MenuItem("Copy Address");
+    copy.setOnAction(
+        event -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, address)));
+    return copy;
   }
 
   private static Text text(String letters, List<String> styles) {

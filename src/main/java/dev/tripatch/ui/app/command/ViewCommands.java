@@ -255,7 +255,7 @@ public final class ViewCommands {
   }
 
   void usualTextSize() {
-    appearance.setTextSize(Appearance.DEFAULT_TEXT_SIZE);
+    appearance.useUsualTextSize();
   }
 
   /** Shows the Why panel and gives it the keyboard. */
