@@ -132,7 +132,8 @@ public final class ReferenceCommands {
   private void open(Page page, Lesson example) {
     String title = page.title() + " · " + example.title().replaceFirst("^Example: ", "");
     Visited place =
-        LessonPlace.of(new Lesson(example.book(), example.location(), title, example.parts()));
+        LessonPlace.of(new Lesson(example.book(), example.location(), title, example.parts()))
+            .as(Visited.Kind.EXAMPLE);
     visit.open(page.id().equals(HELM) ? place.as(ComparisonMode.HELM) : place);
   }
 }
