@@ -11,7 +11,6 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.geometry.Insets;
 import javafx.scene.control.Button;
-import javafx.scene.control.Hyperlink;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -95,10 +94,9 @@ final class LessonView extends VBox {
   }
 
   private void addSource(String address) {
-    Hyperlink link = new Hyperlink("Where this comes from");
+    TextLink link = new TextLink("Where this comes from", address, links);
     link.setId("lesson-source");
     link.setAccessibleText("Where this comes from: " + address);
-    link.setOnAction(event -> links.accept(address));
     text.add(link);
   }
 

@@ -3,6 +3,8 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.lesson.Book;
+import dev.tripatch.lesson.BundledLessons;
+import dev.tripatch.lesson.Lesson;
 import dev.tripatch.lesson.LessonFile;
 import dev.tripatch.lesson.LessonFileException;
 import dev.tripatch.role.Role;
@@ -229,6 +231,19 @@ class GalleryTest extends ApplicationTest {
     Waiting.until(() -> status().startsWith("No browser"));
     assertThat(status()).endsWith(address);
     assertThat(clipboard()).isEqualTo(address);
+  }
+
+  @Test
+  void theSourceOfALessonSaysWhereItLeads() {
+    Lesson lesson = BundledLessons.books().getFirst().lessons().getFirst();
+    interact(() -> content().gallery().show());
+    interact(() -> content().gallery().model().open(lesson));
+    Hyperlink source = lookup("#lesson-source").query();
+    assertThat(source.getTooltip().getText()).startsWith("https://");
+    rightClickOn(source);
+    clickOn("Copy Address");
+    assertThat(clipboard()).isEqualTo(source.getTooltip().getText());
+    assertThat(visited).isEmpty();
   }
 
   private String status() {
