@@ -30,6 +30,7 @@ final class Session {
   private final WindowContent content;
   private final Stage stage;
   private WindowPlace lastPlace = WindowPlace.UNKNOWN;
+  private boolean fillsScreen;
 
   Session(Optional<SettingsFile> file, WindowContent content, Stage stage) {
     this.file = file;
@@ -52,6 +53,21 @@ final class Session {
     content.files().recent().subscribe(this::keep);
     content.options().onChange(this::keep);
     content.keys().tableProperty().subscribe((before, now) -> keep());
+    stage.fullScreenProperty().subscribe((before, now) -> fullScreen(now));
+    stage.widthProperty().subscribe((before, now) -> resized());
+    stage.heightProperty().subscribe((before, now) -> resized());
+  }
+
+  /** Called before the window grows, and before it shrinks again. */
+  private void fullScreen(boolean isFull) {
+    if (isFull) {
+      notePlace();
+      fillsScreen = true;
+    }
+  }
+
+  private void resized() {
+    fillsScreen = fillsScreen && stage.isFullScreen();
   }
 
   private void apply(Settings settings) {
@@ -97,11 +113,15 @@ final class Session {
 
   /** Remembers everything as it is now. */
   void keep() {
-    if (!stage.isMaximized() && stage.isShowing()) {
+    notePlace();
+    file.flatMap(each -> each.save(current())).ifPresent(content.view().status()::say);
+  }
+
+  private void notePlace() {
+    if (!stage.isMaximized() && !fillsScreen && stage.isShowing()) {
       lastPlace =
           new WindowPlace(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight(), false);
     }
-    file.flatMap(each -> each.save(current())).ifPresent(content.view().status()::say);
   }
 
   private Settings current() {

@@ -5,8 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.Node;
-import javafx.scene.control.Hyperlink;
-import javafx.scene.control.Tooltip;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
@@ -34,25 +32,12 @@ final class SpanNodes {
       case Span.Code code -> List.of(text(code.letters(), with(styles, "markdown-code")));
       case Span.Strong strong -> nodes(strong.spans(), with(styles, "markdown-strong"));
       case Span.Emphasis emphasis -> nodes(emphasis.spans(), with(styles, "markdown-emphasis"));
-      case Span.Link link -> List.of(link(link));
+      case Span.Link link -> List.of(new TextLink(link.letters(), link.target(), links));
     };
   }
 
   private List<Node> nodes(List<Span> spans, List<String> styles) {
     return spans.stream().flatMap(span -> nodes(span, styles).stream()).toList();
-  }
-
-  private Hyperlink link(Span.Link link) {
-    Hyperlink node = new Hyperlink(link.letters());
-    node.setOnAction(
-        event -> {
-          node.setVisited(false);
-          links.accept(link.target());
-        });
-    if (link.target().contains("://")) {
-      node.setTooltip(new Tooltip(link.target()));
-    }
-    return node;
   }
 
   private static Text text(String letters, List<String> styles) {

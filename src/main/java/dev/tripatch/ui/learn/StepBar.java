@@ -28,6 +28,7 @@ public final class StepBar extends VBox {
   private final Label about = new Label();
   private final Hyperlink all = new Hyperlink("all steps");
   private boolean showing;
+  private boolean wantsKeyboard;
 
   /** A bar that follows the steps. */
   public StepBar(StepperViewModel stepper) {
@@ -116,6 +117,10 @@ public final class StepBar extends VBox {
     slider.setDisable(shown.isEmpty());
     shown.ifPresent(this::show);
     showing = false;
+    if (wantsKeyboard && shown.isPresent()) {
+      wantsKeyboard = false;
+      slider.requestFocus();
+    }
   }
 
   private void show(ShownStep shown) {
@@ -167,8 +172,9 @@ public final class StepBar extends VBox {
     }
   }
 
-  /** Gives the slider the keyboard. */
+  /** Gives the slider the keyboard, as soon as there are steps. */
   public void focusSlider() {
+    wantsKeyboard = slider.isDisabled();
     slider.requestFocus();
   }
 }

@@ -2,9 +2,12 @@ package dev.tripatch.ui.theme;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import javafx.application.Application;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
@@ -24,6 +27,10 @@ public final class Appearance {
 
   private final ObjectProperty<ThemeChoice> choice = new SimpleObjectProperty<>(ThemeChoice.SYSTEM);
   private final IntegerProperty textSize = new SimpleIntegerProperty(DEFAULT_TEXT_SIZE);
+  private final ReadOnlyIntegerWrapper shownTextSize =
+      new ReadOnlyIntegerWrapper(DEFAULT_TEXT_SIZE);
+  private OptionalInt larger = OptionalInt.empty();
+  private int usuallyLarger;
   private final ObservableValue<Theme> theme;
   private final List<Scene> scenes = new ArrayList<>();
 
@@ -36,7 +43,8 @@ public final class Appearance {
   public Appearance(ObservableValue<javafx.application.ColorScheme> system) {
     theme = choice.flatMap(chosen -> system.map(chosen::theme)).orElse(Theme.LIGHT);
     theme.subscribe(now -> showTheme());
-    textSize.subscribe((before, now) -> scenes.forEach(this::showTextSize));
+    textSize.subscribe((before, now) -> showTextSize());
+    shownTextSize.subscribe((before, now) -> scenes.forEach(this::showTextSize));
   }
 
   /**
@@ -65,21 +73,66 @@ public final class Appearance {
     scenes.forEach(scene -> scene.getStylesheets().setAll(getTheme().stylesheets()));
   }
 
-  private void showTextSize(Scene scene) {
-    scene.getRoot().setStyle("-fx-font-size: " + textSize.get() + "px;");
+  private void showTextSize() {
+    shownTextSize.set(within(textSize.get() + larger.orElse(0)));
   }
 
-  /** Makes text larger, or smaller if negative, by some pixels; within what can be read. */
+  private void showTextSize(Scene scene) {
+    scene.getRoot().setStyle("-fx-font-size: " + shownTextSize.get() + "px;");
+  }
+
+  private static int within(int size) {
+    return Math.clamp(size, SMALLEST_TEXT, LARGEST_TEXT);
+  }
+
+  /**
+   * Makes text larger, or smaller if negative, by some pixels; within what can be read. Before an
+   * audience the chosen size stays.
+   */
   public void changeTextSize(int by) {
-    setTextSize(textSize.get() + by);
+    if (larger.isPresent()) {
+      enlarge(OptionalInt.of(within(shownTextSize.get() + by) - textSize.get()));
+    } else {
+      setTextSize(textSize.get() + by);
+    }
+  }
+
+  /** Goes back to the size to begin with; before an audience, to the one that it began with. */
+  public void useUsualTextSize() {
+    if (larger.isPresent()) {
+      enlarge(OptionalInt.of(usuallyLarger));
+    } else {
+      setTextSize(DEFAULT_TEXT_SIZE);
+    }
+  }
+
+  /** Shows text larger than the person chose, by some pixels, for an audience. */
+  public void enlarge(int by) {
+    usuallyLarger = by;
+    enlarge(OptionalInt.of(by));
+  }
+
+  /** Shows text in the chosen size again. */
+  public void endEnlarging() {
+    enlarge(OptionalInt.empty());
+  }
+
+  private void enlarge(OptionalInt by) {
+    larger = by;
+    showTextSize();
   }
 
   /** Sets the text size in pixels; out of range it is the nearest possible. */
   public void setTextSize(int size) {
-    textSize.set(Math.clamp(size, SMALLEST_TEXT, LARGEST_TEXT));
+    textSize.set(within(size));
   }
 
-  /** The text size in pixels. */
+  /** The text size in pixels that is shown: the chosen one, or a larger one for an audience. */
+  public ReadOnlyIntegerProperty shownTextSizeProperty() {
+    return shownTextSize.getReadOnlyProperty();
+  }
+
+  /** The text size in pixels that the person chose. */
   public IntegerProperty textSizeProperty() {
     return textSize;
   }

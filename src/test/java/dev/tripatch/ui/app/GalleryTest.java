@@ -3,6 +3,8 @@ package dev.tripatch.ui.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.lesson.Book;
+import dev.tripatch.lesson.BundledLessons;
+import dev.tripatch.lesson.Lesson;
 import dev.tripatch.lesson.LessonFile;
 import dev.tripatch.lesson.LessonFileException;
 import dev.tripatch.role.Role;
@@ -17,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.Node;
@@ -96,6 +99,8 @@ class GalleryTest extends ApplicationTest {
 
   @TempDir Path folder;
 
+  private final List<String> visited = new ArrayList<>();
+  private boolean hasBrowser = true;
   private @Nullable TripatchWindow window;
 
   @Override
@@ -103,7 +108,14 @@ class GalleryTest extends ApplicationTest {
     window =
         new TripatchWindow(
             stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.of(folder), "test"),
+            new WindowServices(
+                new Workbench(new BundledCatalog()),
+                Optional.of(folder),
+                "test",
+                page -> {
+                  visited.add(page.toString());
+                  return CompletableFuture.completedFuture(hasBrowser);
+                }),
             new NoFileDialogs());
     window.show(StartDocuments.NONE);
     Book own = LessonFile.read("mine.md", OWN);
@@ -202,7 +214,7 @@ class GalleryTest extends ApplicationTest {
     Stage stage = (Stage) content().scene().getWindow();
     interact(() -> content().gallery().show());
     interact(() -> content().presenter().toggle());
-    assertThat(content().appearance().textSizeProperty().get()).isGreaterThan(size);
+    assertThat(content().appearance().shownTextSizeProperty().get()).isGreaterThan(size);
     assertThat(stage.isFullScreen()).isTrue();
     assertThat(lookup(".menu-bar").query().isVisible()).isFalse();
     push(KeyCode.PAGE_DOWN);
@@ -216,11 +228,56 @@ class GalleryTest extends ApplicationTest {
     Waiting.until(() -> text(Role.RESULT).contains("key: new"));
     push(KeyCode.ESCAPE);
     assertThat(content().presenter().presentingProperty().get()).isFalse();
-    assertThat(content().appearance().textSizeProperty().get()).isEqualTo(size);
+    assertThat(content().appearance().shownTextSizeProperty().get()).isEqualTo(size);
     assertThat(stage.isFullScreen()).isFalse();
     assertThat(lookup(".menu-bar").query().isVisible()).isTrue();
     assertThat(lookup("#gallery").query().isVisible()).isTrue();
     assertThat(lookup("#pointer").tryQuery()).isEmpty();
+  }
+
+  @Test
+  void aLinkOpensInTheBrowserAndIsCopiedWhereThereIsNone() {
+    String address = "https://example.com/thread";
+    interact(() -> Clipboard.getSystemClipboard().clear());
+    interact(() -> content().gallery().show());
+    interact(() -> content().gallery().model().step(1));
+    Hyperlink link = from(lookup("#lesson")).lookup(".markdown-text .hyperlink").query();
+    assertThat(link.getTooltip().getText()).isEqualTo(address);
+    clickOn(link);
+    Waiting.until(() -> visited.equals(List.of(address)));
+    assertThat(status()).isEqualTo("Opened in the browser: " + address);
+    assertThat(clipboard()).isNull();
+    hasBrowser = false;
+    clickOn(link);
+    Waiting.until(() -> status().startsWith("No browser"));
+    assertThat(status()).endsWith(address);
+    assertThat(clipboard()).isEqualTo(address);
+  }
+
+  @Test
+  void theSourceOfALessonSaysWhereItLeads() {
+    Lesson lesson = BundledLessons.books().getFirst().lessons().getFirst();
+    interact(() -> content().gallery().show());
+    interact(() -> content().gallery().model().open(lesson));
+    Hyperlink source = from(lookup("#lesson")).lookup(".markdown-text .hyperlink").query();
+    assertThat(source.getText()).startsWith("In the document");
+    assertThat(source.getTooltip().getText()).isEqualTo(lesson.source().orElseThrow());
+    rightClickOn(source);
+    clickOn("Copy Address");
+    assertThat(clipboard()).isEqualTo(source.getTooltip().getText());
+    assertThat(visited).isEmpty();
+  }
+
+  private String status() {
+    return lookup("#status-message").queryLabeled().getText();
+  }
+
+  private @Nullable String clipboard() {
+    List<String> texts = new ArrayList<>();
+    interact(
+        () ->
+            Optional.ofNullable(Clipboard.getSystemClipboard().getString()).ifPresent(texts::add));
+    return texts.isEmpty() ? null : texts.getFirst();
   }
 
   private @Nullable Node focus() {

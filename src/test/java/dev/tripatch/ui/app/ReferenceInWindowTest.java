@@ -167,7 +167,7 @@ class ReferenceInWindowTest extends ApplicationTest {
     Waiting.until(
         () -> content().documents().live().getText().contains("rollingUpdate:\n      maxSurge: 1"));
     assertThat(lookup("#visit-words").queryLabeled().getText())
-        .isEqualTo("Lesson: $retainKeys · another kind of strategy");
+        .isEqualTo("Example: $retainKeys · another kind of strategy");
     interact(() -> lookup("#visit-back").queryButton().fire());
     Waiting.until(() -> content().documents().live().getText().equals(LIVE));
 

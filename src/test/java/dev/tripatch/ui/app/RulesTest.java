@@ -11,6 +11,7 @@ import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.merge.table.TabName;
 import dev.tripatch.ui.model.Texts;
 import dev.tripatch.ui.model.document.NamedText;
+import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
 import java.util.Objects;
@@ -78,6 +79,14 @@ class RulesTest extends ApplicationTest {
         .toList();
   }
 
+  private int rowOf(String start) {
+    List<String> actions = column("What happens");
+    return IntStream.range(0, actions.size())
+        .filter(i -> actions.get(i).startsWith(start))
+        .findFirst()
+        .orElseThrow();
+  }
+
   private String lit() {
     return column("What happens").stream()
         .filter(text -> text.startsWith("▶ "))
@@ -118,6 +127,38 @@ class RulesTest extends ApplicationTest {
     interact(() -> content().visit().back());
     Waiting.until(() -> lit().equals("▶ Set to local's value."));
     assertThat(content().documents().live().getText()).isEqualTo(BuiltInExample.live());
+  }
+
+  @Test
+  void aSecretStaysMaskedInTheSandbox() {
+    String secret = "apiVersion: v1\nkind: Secret\nmetadata: {name: s}\nstringData: {token: %s}\n";
+    interact(
+        () -> {
+          content()
+              .documents()
+              .local()
+              .open(OpenDocument.unfiled("local", secret.formatted("hunter-two")));
+          content()
+              .documents()
+              .live()
+              .open(OpenDocument.unfiled("live", secret.formatted("hunter-one")));
+        });
+    Waiting.until(() -> content().documents().secrets().arePresent());
+    interact(() -> content().view().tables().choose(TabName.RULES));
+    interact(() -> content().selection().select(FieldPath.of("stringData", "token")));
+    Waiting.until(() -> !lit().isEmpty());
+    interact(() -> table().getSelectionModel().select(rowOf("Nothing is sent")));
+    Waiting.until(() -> sentence().startsWith("Live would have to say"));
+    assertThat(sentence()).doesNotContain("hunter");
+    clickOn("#rules-try");
+    assertThat(lookup("#visit-words").queryLabeled().getText())
+        .isEqualTo("What if: stringData.token");
+    Waiting.until(() -> lit().equals("▶ Nothing is sent: live has it already."));
+    assertThat(content().documents().live().getText()).contains("hunter-two");
+    assertThat(content().view().panes().all())
+        .extracting(pane -> pane.editor().masks().maskedText())
+        .noneMatch(text -> text.contains("hunter"))
+        .anyMatch(text -> text.contains("••••••("));
   }
 
   @Test

@@ -11,12 +11,8 @@ import dev.tripatch.ui.learn.GalleryPanel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.Visit;
 import dev.tripatch.ui.model.learn.GalleryViewModel;
-import dev.tripatch.ui.model.learn.LearnWording;
-import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.DataFormat;
 import org.jspecify.annotations.Nullable;
 
 /** What can be done with the gallery of lessons, which is made when it is first wanted. */
@@ -26,23 +22,26 @@ public final class GalleryCommands implements Remote {
   private final Visit visit;
   private final WindowServices services;
   private final MainView view;
+  private final WebLinks web;
   private final Consumer<String> say;
   private @Nullable GalleryViewModel made;
   private @Nullable GalleryPanel panel;
   private Consumer<String> onPage = page -> {};
   private Function<Lesson, String> further = lesson -> "";
 
-  /** Commands for this window; {@code say} says what was done. */
+  /** Commands for this window; {@code web} opens addresses, {@code say} says what was done. */
   public GalleryCommands(
       Documents documents,
       Visit visit,
       WindowServices services,
       MainView view,
+      WebLinks web,
       Consumer<String> say) {
     this.documents = documents;
     this.visit = visit;
     this.services = services;
     this.view = view;
+    this.web = web;
     this.say = say;
   }
 
@@ -109,28 +108,30 @@ public final class GalleryCommands implements Remote {
 
   private void follow(String target) {
     if (target.contains("://")) {
-      copyLink(target);
+      web.open(target);
     } else {
       onPage.accept(target);
     }
   }
 
-  /** A link cannot be opened from here on every system, and a copied one can on all. */
-  void copyLink(String address) {
-    Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, address));
-    say.accept(LearnWording.COPIED.text("address", address));
-  }
-
   /** Opens the next lesson. */
   @Override
-  public void next() {
-    model().step(1);
+  public boolean next() {
+    return step(1);
   }
 
   /** Opens the lesson before. */
   @Override
-  public void previous() {
-    model().step(-1);
+  public boolean previous() {
+    return step(-1);
+  }
+
+  private boolean step(int by) {
+    boolean isThere = model().hasStep(by);
+    if (isThere) {
+      model().step(by);
+    }
+    return isThere;
   }
 
   /** Forgets which exercises are solved. */

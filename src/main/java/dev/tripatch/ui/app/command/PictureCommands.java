@@ -1,7 +1,12 @@
 package dev.tripatch.ui.app.command;
 
+import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.layout.MainView;
+import dev.tripatch.ui.merge.PaneView;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.geometry.Bounds;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.control.Menu;
@@ -13,7 +18,7 @@ import javafx.scene.paint.Color;
 import javafx.scene.transform.Transform;
 
 /** Copies pictures of the window's parts, in twice the size so that they can be enlarged. */
-final class PictureCommands {
+public final class PictureCommands {
 
   private static final double SCALE = 2;
 
@@ -26,14 +31,23 @@ final class PictureCommands {
     this.say = say;
   }
 
-  /** The parts to choose from. */
-  Menu menu() {
+  /** The parts to choose from; the pane is the one that was used last. */
+  public Menu menu() {
+    return menu(view.panes()::activeView);
+  }
+
+  /** The same in the menu of this pane. */
+  public Menu menu(Role pane) {
+    return menu(() -> view.panes().view(pane));
+  }
+
+  private Menu menu(Supplier<PaneView> pane) {
     return new Menu(
         "Copy Picture",
         null,
-        item("Picture of the Pane", () -> copy(view.panes().activeView(), PictureWording.PANE)),
-        item("Picture of the Table", () -> copy(view.tables(), PictureWording.TABLE)),
-        item("Picture of the Window", () -> copy(view, PictureWording.WINDOW)));
+        item("Picture of the Pane", () -> copy(pane.get(), pane.get().pane().title())),
+        item("Picture of the Table", () -> copy(view.tables(), PictureWording.TABLE.text())),
+        item("Picture of the Window", () -> copy(view, PictureWording.WINDOW.text())));
   }
 
   private static MenuItem item(String title, Runnable action) {
@@ -43,10 +57,22 @@ final class PictureCommands {
     return item;
   }
 
-  private void copy(Node part, PictureWording name) {
+  /**
+   * Without it, what sticks out of the part and is cut off on the screen would be in its picture.
+   */
+  private static Rectangle2D viewport(Bounds bounds) {
+    return new Rectangle2D(
+        bounds.getMinX() * SCALE,
+        bounds.getMinY() * SCALE,
+        Math.ceil(bounds.getWidth() * SCALE),
+        Math.ceil(bounds.getHeight() * SCALE));
+  }
+
+  private void copy(Node part, String name) {
     SnapshotParameters parameters = new SnapshotParameters();
     parameters.setTransform(Transform.scale(SCALE, SCALE));
     parameters.setFill(Color.TRANSPARENT);
+    parameters.setViewport(viewport(part.getLayoutBounds()));
     WritableImage picture = part.snapshot(parameters, null);
     ClipboardContent content = new ClipboardContent();
     content.putImage(picture);
@@ -55,7 +81,7 @@ final class PictureCommands {
         isCopied
             ? PictureWording.COPIED.text(
                 "part",
-                name.text(),
+                name,
                 "width",
                 Math.round(picture.getWidth()),
                 "height",

@@ -5,7 +5,6 @@ import dev.tripatch.prose.Wording;
 
 /** The prose about pictures that are copied. */
 enum PictureWording implements Wording {
-  PANE,
   TABLE,
   WINDOW,
   COPIED,

@@ -9,12 +9,14 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.event.EventHandler;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.shape.Circle;
 import javafx.stage.Stage;
+import javafx.util.Subscription;
 
 /**
  * Shows the panes to an audience: full screen, larger text, no menus and bars, the keys of a
@@ -64,9 +66,9 @@ public final class Presenter {
 
   private void begin(Scene scene, Stage stage) {
     presenting.set(true);
-    int size = appearance.textSizeProperty().get();
-    back.add(() -> appearance.textSizeProperty().set(size));
-    appearance.setTextSize(size + LARGER);
+    back.add(view.setAside());
+    back.add(appearance::endEnlarging);
+    appearance.enlarge(LARGER);
     view.outerParts().forEach(this::hide);
     view.getStyleClass().add(PRESENTING);
     view.getChildren().add(pointer);
@@ -85,8 +87,10 @@ public final class Presenter {
     stage.setFullScreenExitKeyCombination(KeyCombination.NO_MATCH);
     stage.setFullScreenExitHint("");
     stage.setFullScreen(true);
+    Subscription outside = stage.fullScreenProperty().subscribe((before, now) -> leave());
     back.add(
         () -> {
+          outside.unsubscribe();
           stage.setFullScreen(wasFull);
           stage.setFullScreenExitKeyCombination(exit);
           stage.setFullScreenExitHint(hint);
@@ -95,12 +99,13 @@ public final class Presenter {
 
   private void hide(Node part) {
     boolean wasShown = part.isVisible();
+    boolean wasManaged = part.isManaged();
     part.setVisible(false);
     part.setManaged(false);
     back.add(
         () -> {
           part.setVisible(wasShown);
-          part.setManaged(true);
+          part.setManaged(wasManaged);
         });
   }
 
@@ -114,8 +119,9 @@ public final class Presenter {
 
   /** Leaves, if the window presents; all is as before. */
   public void leave() {
-    back.reversed().forEach(Runnable::run);
+    List<Runnable> steps = List.copyOf(back.reversed());
     back.clear();
+    steps.forEach(Runnable::run);
     presenting.set(false);
   }
 
@@ -133,8 +139,28 @@ public final class Presenter {
         remote.previous();
         event.consume();
       }
+      case RIGHT, LEFT -> turned(event);
       default -> pointer.setVisible(event.getCode() == KeyCode.CONTROL);
     }
+  }
+
+  /** Some remotes send arrow keys; where a caret is, these are for it. */
+  private void turned(KeyEvent event) {
+    boolean isPlain =
+        !event.isShiftDown() && !event.isControlDown() && !event.isAltDown() && !event.isMetaDown();
+    if (isPlain && !isWriting()) {
+      if (event.getCode() == KeyCode.RIGHT) {
+        remote.next();
+      } else {
+        remote.previous();
+      }
+      event.consume();
+    }
+  }
+
+  private boolean isWriting() {
+    return view.getScene().getFocusOwner() instanceof TextInputControl
+        || view.panes().all().stream().anyMatch(Node::isFocusWithin);
   }
 
   private void released(KeyEvent event) {

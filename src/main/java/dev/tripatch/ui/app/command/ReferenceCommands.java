@@ -28,6 +28,7 @@ public final class ReferenceCommands {
   private final WhatIsThis question;
   private final Visit visit;
   private final GalleryCommands gallery;
+  private final WebLinks web;
   private final Supplier<Window> owner;
   private final Appearance appearance;
   private @Nullable Reference read;
@@ -40,7 +41,8 @@ public final class ReferenceCommands {
    *
    * @param question what the person has before them
    * @param visit shows examples in the panes
-   * @param gallery shows lessons, and copies addresses
+   * @param gallery shows lessons
+   * @param web opens addresses
    * @param owner the window
    * @param appearance how it looks
    */
@@ -48,11 +50,13 @@ public final class ReferenceCommands {
       WhatIsThis question,
       Visit visit,
       GalleryCommands gallery,
+      WebLinks web,
       Supplier<Window> owner,
       Appearance appearance) {
     this.question = question;
     this.visit = visit;
     this.gallery = gallery;
+    this.web = web;
     this.owner = owner;
     this.appearance = appearance;
   }
@@ -83,7 +87,7 @@ public final class ReferenceCommands {
           new ReferencePane(
               reference(),
               links(),
-              new ReferencePane.Opening(this::open, gallery::show, gallery::copyLink));
+              new ReferencePane.Opening(this::open, gallery::show, web::open));
     }
     return pane;
   }
@@ -128,7 +132,8 @@ public final class ReferenceCommands {
   private void open(Page page, Lesson example) {
     String title = page.title() + " · " + example.title().replaceFirst("^Example: ", "");
     Visited place =
-        LessonPlace.of(new Lesson(example.book(), example.location(), title, example.parts()));
+        LessonPlace.of(new Lesson(example.book(), example.location(), title, example.parts()))
+            .as(Visited.Kind.EXAMPLE);
     visit.open(page.id().equals(HELM) ? place.as(ComparisonMode.HELM) : place);
   }
 }

@@ -3,9 +3,17 @@ package dev.tripatch.ui.app.command;
 /** What the two keys of a presentation remote do. */
 public interface Remote {
 
-  /** Goes on. */
-  void next();
+  /**
+   * Goes on.
+   *
+   * @return whether there was somewhere to go
+   */
+  boolean next();
 
-  /** Goes back. */
-  void previous();
+  /**
+   * Goes back.
+   *
+   * @return whether there was somewhere to go
+   */
+  boolean previous();
 }

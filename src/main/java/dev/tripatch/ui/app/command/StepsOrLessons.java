@@ -2,7 +2,10 @@ package dev.tripatch.ui.app.command;
 
 import dev.tripatch.ui.model.step.StepperViewModel;
 
-/** Goes through the steps while they are shown, else through the lessons. */
+/**
+ * Goes through the steps while they are shown, and behind the last one to the next lesson, whose
+ * steps are then gone through from the first; else goes from lesson to lesson.
+ */
 public final class StepsOrLessons implements Remote {
 
   private final StepperViewModel stepper;
@@ -15,20 +18,30 @@ public final class StepsOrLessons implements Remote {
   }
 
   @Override
-  public void next() {
-    if (stepper.onProperty().get()) {
-      stepper.next();
-    } else {
-      lessons.next();
-    }
+  public boolean next() {
+    return isStep(1) ? step(stepper::next) : begun(lessons.next());
   }
 
   @Override
-  public void previous() {
-    if (stepper.onProperty().get()) {
-      stepper.previous();
-    } else {
-      lessons.previous();
+  public boolean previous() {
+    return isStep(-1) ? step(stepper::previous) : begun(lessons.previous());
+  }
+
+  /** Who is quicker than the steps must not be thrown out of the lesson. */
+  private boolean isStep(int by) {
+    return stepper.isWorking() || stepper.hasStep(by);
+  }
+
+  private static boolean step(Runnable action) {
+    action.run();
+    return true;
+  }
+
+  /** The lesson's comparison comes later, and its steps with it. */
+  private boolean begun(boolean isOther) {
+    if (isOther) {
+      stepper.beginAnew();
     }
+    return isOther;
   }
 }

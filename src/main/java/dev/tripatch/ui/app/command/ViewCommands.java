@@ -64,7 +64,8 @@ public final class ViewCommands {
     return view.panes();
   }
 
-  PictureCommands pictures() {
+  /** The commands that copy pictures of what is seen. */
+  public PictureCommands pictures() {
     return new PictureCommands(view, view.status()::say);
   }
 
@@ -254,7 +255,7 @@ public final class ViewCommands {
   }
 
   void usualTextSize() {
-    appearance.setTextSize(Appearance.DEFAULT_TEXT_SIZE);
+    appearance.useUsualTextSize();
   }
 
   /** Shows the Why panel and gives it the keyboard. */

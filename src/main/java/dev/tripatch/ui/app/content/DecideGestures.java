@@ -136,6 +136,7 @@ final class DecideGestures {
         event -> {
           menu.getItems().setAll(itemsIn(pane));
           menu.getItems().addAll(new SeparatorMenuItem(), copy(editor));
+          menu.getItems().add(views.pictures().menu(pane));
         });
     editor.commands().setContextMenu(menu);
   }
@@ -178,6 +179,7 @@ final class DecideGestures {
             ContextMenuEvent.CONTEXT_MENU_REQUESTED,
             event -> {
               list.getItems().setAll(itemsInTable());
+              list.getItems().addAll(new SeparatorMenuItem(), views.pictures().menu());
               list.show(view.tables(), event.getScreenX(), event.getScreenY());
             });
     view.tables().addEventFilter(MouseEvent.MOUSE_PRESSED, event -> list.hide());

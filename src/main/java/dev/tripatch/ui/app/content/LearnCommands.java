@@ -9,6 +9,7 @@ import dev.tripatch.ui.app.command.OwnLessons;
 import dev.tripatch.ui.app.command.Presenter;
 import dev.tripatch.ui.app.command.ReferenceCommands;
 import dev.tripatch.ui.app.command.ViewCommands;
+import dev.tripatch.ui.app.command.WebLinks;
 import dev.tripatch.ui.app.command.WhatIsThis;
 import dev.tripatch.ui.app.dialog.FileQuestions;
 import dev.tripatch.ui.app.dialog.Questions;
@@ -39,8 +40,10 @@ final class LearnCommands {
       Appearance appearance) {
     this.models = models;
     LessonOfCase ofCase = new LessonOfCase(models.comparison());
+    WebLinks web = new WebLinks(services.browser(), threads.foreground(), view.status()::say);
     gallery =
-        new GalleryCommands(models.documents(), models.visit(), services, view, view.status()::say);
+        new GalleryCommands(
+            models.documents(), models.visit(), services, view, web, view.status()::say);
     reference =
         new ReferenceCommands(
             new WhatIsThis(
@@ -51,6 +54,7 @@ final class LearnCommands {
                 errors::shown),
             models.visit(),
             gallery,
+            web,
             () -> view.getScene().getWindow(),
             appearance);
     gallery.setReference(reference::show, reference::further);

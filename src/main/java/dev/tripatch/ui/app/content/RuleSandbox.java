@@ -17,7 +17,12 @@ record RuleSandbox(Visit visit, SelectionViewModel selection) implements RulesVi
   @Override
   public void open(RulesViewModel.Trial trial) {
     visit.open(
-        new Visited(trial.title(), trial.texts().toMap(), Optional.empty(), trial.asked().mode()));
+        new Visited(
+            Visited.Kind.WHAT_IF,
+            trial.title(),
+            trial.texts().toMap(),
+            Optional.empty(),
+            trial.asked().mode()));
     selection.select(trial.field());
   }
 }

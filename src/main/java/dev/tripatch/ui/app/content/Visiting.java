@@ -15,6 +15,7 @@ final class Visiting {
   private final MainView view;
   private final ChangedFiles changedFiles;
   private @Nullable Notice bar;
+  private Runnable seenBefore = () -> {};
 
   Visiting(Visit visit, MainView view, ChangedFiles changedFiles) {
     this.visit = visit;
@@ -25,20 +26,29 @@ final class Visiting {
   /** Shows the bar from now on while there is a visit. */
   void connect() {
     visit.alsoKeep(view.panes()::setAside);
-    visit.visitedProperty().subscribe((before, now) -> show(now));
+    visit.visitedProperty().subscribe((before, now) -> show(before, now));
   }
 
-  private void show(Optional<Visited> now) {
+  private void show(Optional<Visited> before, Optional<Visited> now) {
+    if (before.isEmpty()) {
+      seenBefore = view.setAside();
+    }
     if (bar != null) {
       bar.close();
       bar = null;
     }
-    now.ifPresentOrElse(this::show, changedFiles::look);
+    now.ifPresentOrElse(this::show, this::leave);
+  }
+
+  private void leave() {
+    seenBefore.run();
+    seenBefore = () -> {};
+    changedFiles.look();
   }
 
   private void show(Visited place) {
     bar =
-        new Notice(view, "visit", "Lesson: " + place.title())
+        new Notice(view, "visit", place.words())
             .offering("visit-again", "Start Over", visit::startOver)
             .offering("visit-back", "Back to Your Documents", visit::back);
     bar.getStyleClass().add("quiet-notice");

@@ -125,7 +125,7 @@ public final class Questions {
     // Later: the text has its new size then.
     Subscription growing =
         appearance
-            .textSizeProperty()
+            .shownTextSizeProperty()
             .subscribe((before, now) -> Platform.runLater(() -> DialogPlace.grow(dialog)));
     Optional<T> answer = dialog.showAndWait();
     growing.unsubscribe();

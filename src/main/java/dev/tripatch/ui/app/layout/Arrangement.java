@@ -168,6 +168,19 @@ public final class Arrangement extends Region {
     viewOf(pane).setVisible(true);
   }
 
+  /** What brings back which panes are seen. */
+  Runnable setAside() {
+    Role shownDocument = document;
+    Role shownOutcome = outcome;
+    Optional<Role> whole = maximized;
+    return () -> {
+      document = shownDocument;
+      outcome = shownOutcome;
+      maximized = whole;
+      arrange();
+    };
+  }
+
   /** Shows something beside the result, or nothing. The keyboard stays where it is. */
   void showBeside(Optional<Region> wanted) {
     if (!wanted.equals(beside)) {

@@ -1,6 +1,7 @@
 package dev.tripatch.ui.app.layout;
 
 import dev.tripatch.hazard.found.HazardKind;
+import dev.tripatch.role.Role;
 import dev.tripatch.ui.explain.WhyPanel;
 import dev.tripatch.ui.merge.DialectResult;
 import dev.tripatch.ui.merge.Panes;
@@ -71,7 +72,7 @@ public final class MainView extends BorderPane {
       RulesViewModel rules,
       Consumer<HazardKind> explainHazard,
       Appearance appearance) {
-    ObservableIntegerValue textSize = appearance.textSizeProperty();
+    ObservableIntegerValue textSize = appearance.shownTextSizeProperty();
     panes = new Panes(documents, comparison, composer, selection, findings, textSize);
     filter = new FilterViewModel(comparison);
     panes.folding().follow(filter);
@@ -251,6 +252,21 @@ public final class MainView extends BorderPane {
     tables.choose(TabName.SCHEMA);
     reasons.showSchema();
     reasons.schema().focusPanel();
+  }
+
+  /** What brings back which panes and which table are seen, and the pane that was used last. */
+  public Runnable setAside() {
+    Runnable seen = arrangement.setAside();
+    Optional<TabName> table = tables.chosenProperty().get();
+    Role pane = panes.activeProperty().get();
+    return () -> {
+      table.ifPresent(tables::choose);
+      if (panes.activeProperty().get() != pane) {
+        arrangement.uncover(pane);
+        panes.focus(pane);
+      }
+      seen.run();
+    };
   }
 
   /** How the parts share the room. */

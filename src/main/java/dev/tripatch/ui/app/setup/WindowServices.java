@@ -10,5 +10,13 @@ import java.util.Optional;
  * @param workbench computes what it shows
  * @param settingsFolder where settings and unsaved texts are kept; empty to keep none
  * @param version the program's version, as people see it
+ * @param browser shows pages of the web
  */
-public record WindowServices(Workbench workbench, Optional<Path> settingsFolder, String version) {}
+public record WindowServices(
+    Workbench workbench, Optional<Path> settingsFolder, String version, Browser browser) {
+
+  /** The same with the browser of the system. */
+  public WindowServices(Workbench workbench, Optional<Path> settingsFolder, String version) {
+    this(workbench, settingsFolder, version, SystemBrowser.here());
+  }
+}

@@ -27,7 +27,7 @@ public final class LessonPlace {
     lesson.text(BlockLabel.LIVE).ifPresent(text -> documents.put(Role.LIVE, text));
     Optional<ComparisonMode> mode =
         lesson.isCalculated() ? Optional.of(modeOf(lesson)) : Optional.empty();
-    return new Visited(lesson.title(), documents, written(lesson), mode);
+    return new Visited(Visited.Kind.LESSON, lesson.title(), documents, written(lesson), mode);
   }
 
   private static ComparisonMode modeOf(Lesson lesson) {

@@ -10,9 +10,12 @@ import dev.tripatch.highlight.decisiontable.RowFinder;
 import dev.tripatch.highlight.decisiontable.TableRow;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.secret.Revealed;
 import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.ui.model.Answer;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.HiddenSecrets;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.Texts;
 import dev.tripatch.ui.support.LatestWins;
@@ -32,11 +35,12 @@ public final class RulesViewModel {
   private final Documents documents;
   private final ComparisonViewModel comparison;
   private final SelectionViewModel selection;
-  private final LatestWins<Question, Answer> trials;
+  private final LatestWins<Question, Found> trials;
   private final ReadOnlyObjectWrapper<Optional<AppliedRow>> applied =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<Optional<Otherwise>> otherwise =
       new ReadOnlyObjectWrapper<>(Optional.empty());
+  private Optional<Otherwise> exact = Optional.empty();
   private Sandbox sandbox = trial -> {};
 
   /** Opens documents beside those of the person, who goes back to them when they like. */
@@ -57,14 +61,42 @@ public final class RulesViewModel {
    */
   public record Trial(String title, FieldPath field, ThreeDocuments<String> texts, Texts asked) {}
 
-  private record Question(ThreeWayOutcome.Computed comparison, FieldPath field, TableRow row) {
+  /**
+   * What is asked.
+   *
+   * @param comparison as it is shown: secrets are masked in it
+   * @param hidden knows the comparison without masks
+   */
+  private record Question(
+      ThreeWayOutcome.Computed comparison, HiddenSecrets hidden, FieldPath field, TableRow row) {
 
-    Answer answer() {
-      return new Answer(this, new OtherRows(comparison).otherwise(field, row));
+    /** What is said tells no secret; what is changed holds them, for a mask is no value. */
+    Found find() {
+      Otherwise shown = new OtherRows(comparison).otherwise(field, row);
+      Otherwise exact = hidden.isPresent() ? exact().orElse(shown) : shown;
+      return exact instanceof Otherwise.Impossible(TableRow _, String why)
+          ? new Found(this, new Otherwise.Impossible(row, masked(why)), exact)
+          : new Found(this, shown, exact);
+    }
+
+    private String masked(String words) {
+      return hidden.masking().map(masking -> masking.maskedWords(words)).orElse(words);
+    }
+
+    private Optional<Otherwise> exact() {
+      return hidden.otherwise().apply(Revealed.ALL) instanceof Answer.Compared compared
+          ? compared.view().computed().map(all -> new OtherRows(all).otherwise(field, row))
+          : Optional.empty();
     }
   }
 
-  private record Answer(Question question, Otherwise otherwise) {}
+  /**
+   * What was found.
+   *
+   * @param shown how the row could apply, to be said
+   * @param exact the same, to be done
+   */
+  private record Found(Question question, Otherwise shown, Otherwise exact) {}
 
   /**
    * Follows a selection.
@@ -81,7 +113,7 @@ public final class RulesViewModel {
     this.documents = documents;
     this.comparison = comparison;
     this.selection = selection;
-    trials = new LatestWins<>(Question::answer, aside, foreground, this::answered, this::failed);
+    trials = new LatestWins<>(Question::find, aside, foreground, this::answered, this::failed);
     comparison.viewProperty().subscribe((before, now) -> look());
     selection.choiceProperty().subscribe((before, now) -> look());
   }
@@ -93,6 +125,7 @@ public final class RulesViewModel {
 
   private void look() {
     trials.forget();
+    exact = Optional.empty();
     otherwise.set(Optional.empty());
     applied.set(
         computed()
@@ -106,11 +139,15 @@ public final class RulesViewModel {
   /** Asks how a row of the table could apply; the answer comes later. */
   public void ask(TableRow row) {
     computed()
-        .flatMap(answer -> applied.get().map(now -> new Question(answer, now.path(), row)))
+        .flatMap(answer -> applied.get().map(now -> question(answer, now.path(), row)))
         .ifPresent(trials::ask);
   }
 
-  private void answered(Answer answer) {
+  private Question question(ThreeWayOutcome.Computed answer, FieldPath field, TableRow row) {
+    return new Question(answer, documents.secrets().hiddenProperty().get(), field, row);
+  }
+
+  private void answered(Found answer) {
     boolean isCurrent =
         computed().filter(answer.question().comparison()::equals).isPresent()
             && applied
@@ -118,11 +155,13 @@ public final class RulesViewModel {
                 .filter(now -> now.path().equals(answer.question().field()))
                 .isPresent();
     if (isCurrent) {
-      otherwise.set(Optional.of(answer.otherwise()));
+      exact = Optional.of(answer.exact());
+      otherwise.set(Optional.of(answer.shown()));
     }
   }
 
   private void failed(RuntimeException problem) {
+    exact = Optional.empty();
     otherwise.set(Optional.empty());
   }
 
@@ -132,7 +171,7 @@ public final class RulesViewModel {
    * @return what keeps the texts from being changed so, in sentences; empty if nothing
    */
   public Optional<String> tryIt() {
-    return otherwise.get().orElse(null) instanceof Otherwise.Possible possible
+    return exact.orElse(null) instanceof Otherwise.Possible possible
         ? documents.snapshot().flatMap(texts -> tryIt(possible, texts))
         : Optional.empty();
   }

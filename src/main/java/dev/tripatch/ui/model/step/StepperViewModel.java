@@ -217,6 +217,28 @@ public final class StepperViewModel {
     goTo(Integer.MAX_VALUE);
   }
 
+  /** Whether the steps are wanted and not known yet. */
+  public boolean isWorking() {
+    return on.get() && shown.get().isEmpty() && trouble.get().isEmpty();
+  }
+
+  /** Whether there is a step so many further; there is none while nobody goes through them. */
+  public boolean hasStep(int by) {
+    return shown.get().filter(now -> isWithin(wanted + by, now)).isPresent();
+  }
+
+  private static boolean isWithin(int place, ShownStep now) {
+    return place >= 0 && place < now.count();
+  }
+
+  /** Begins with the first step, whatever is like the one that is shown, once others are known. */
+  public void beginAnew() {
+    work.forget();
+    known = Optional.empty();
+    field = Optional.empty();
+    wanted = 0;
+  }
+
   /** Goes to a step, counted from 0, or as near as there is one. */
   public void goTo(int place) {
     int most = shown.get().map(ShownStep::count).orElse(1) - 1;

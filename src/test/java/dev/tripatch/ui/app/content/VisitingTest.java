@@ -2,6 +2,7 @@ package dev.tripatch.ui.app.content;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.app.TripatchWindow;
@@ -10,10 +11,12 @@ import dev.tripatch.ui.app.dialog.NoFileDialogs;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.editor.EditorCaret;
+import dev.tripatch.ui.merge.table.TabName;
 import dev.tripatch.ui.model.Visited;
 import dev.tripatch.ui.model.document.DocumentViewModel;
 import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -73,7 +76,7 @@ class VisitingTest extends ApplicationTest {
     try (Stream<Path> all = Files.walk(folder.resolve("unsaved"))) {
       return all.filter(file -> file.toString().endsWith(".kept"))
           .anyMatch(file -> read(file).contains(text));
-    } catch (IOException changing) {
+    } catch (IOException | UncheckedIOException changing) {
       return false;
     }
   }
@@ -141,6 +144,51 @@ class VisitingTest extends ApplicationTest {
     push(KeyCode.CONTROL, KeyCode.Y);
     push(KeyCode.CONTROL, KeyCode.S);
     assertThat(mine).hasContent(MAP.formatted("mine", "mine") + "# typed");
+  }
+
+  @Test
+  void tabsAndTheSelectedFieldComeBack() throws IOException {
+    Path mine = Files.writeString(folder.resolve("mine.yaml"), MAP.formatted("mine", "mine"));
+    openMine(mine);
+    FieldPath key = FieldPath.of("data", "key");
+    // So narrow that the documents are tabs.
+    interact(() -> content().scene().getWindow().setWidth(700));
+    Waiting.until(() -> content().scene().getWidth() <= 700);
+    interact(
+        () -> {
+          content().selection().select(key);
+          content().view().tables().choose(TabName.CONFLICTS);
+          content().view().arrangement().uncover(Role.RESULT);
+          content().view().arrangement().uncover(Role.LIVE);
+          content().view().panes().focus(Role.LIVE);
+        });
+    Waiting.until(() -> isSeen(Role.LIVE));
+    List<Role> seen = seen();
+    assertThat(seen).contains(Role.LIVE, Role.RESULT).doesNotContain(Role.LOCAL);
+    visit();
+    interact(
+        () -> {
+          content().selection().select(FieldPath.of("metadata", "name"));
+          content().view().tables().choose(TabName.RULES);
+          content().view().arrangement().uncover(Role.PATCH);
+          content().view().arrangement().uncover(Role.LOCAL);
+          content().view().panes().focus(Role.LOCAL);
+        });
+    Waiting.until(() -> isSeen(Role.LOCAL));
+    clickOn("#visit-back");
+    Waiting.until(() -> seen().equals(seen));
+    assertThat(content().view().tables().chosenProperty().get()).contains(TabName.CONFLICTS);
+    Waiting.until(() -> content().comparison().getView().isPresent());
+    assertThat(content().selection().getPath()).contains(key);
+    assertThat(content().view().panes().activeProperty().get()).isEqualTo(Role.LIVE);
+  }
+
+  private boolean isSeen(Role pane) {
+    return content().view().panes().view(pane).isVisible();
+  }
+
+  private List<Role> seen() {
+    return Stream.of(Role.values()).filter(this::isSeen).toList();
   }
 
   @Test

@@ -1,0 +1,168 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.app.content.WindowContent;
+import dev.tripatch.ui.app.dialog.NoFileDialogs;
+import dev.tripatch.ui.app.setup.StartDocuments;
+import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.merge.table.TabName;
+import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.ui.support.SettingsFile;
+import dev.tripatch.ui.theme.ThemeChoice;
+import dev.tripatch.workspace.Workbench;
+import java.nio.file.Path;
+import java.util.Optional;
+import javafx.scene.control.Label;
+import javafx.scene.control.Slider;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/** The window before an audience: what is enlarged for it is never what the person chose. */
+class PresenterTest extends ApplicationTest {
+
+  @TempDir Path folder;
+
+  private Stage stage;
+  private TripatchWindow window;
+
+  @Override
+  public void start(Stage given) {
+    stage = new Stage();
+    window =
+        new TripatchWindow(
+            stage,
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.of(folder), "test"),
+            new NoFileDialogs());
+    window.show(
+        StartDocuments.of(
+            new ThreeDocuments<>(
+                Optional.empty(),
+                OpenDocument.unfiled("local", BuiltInExample.local()),
+                Optional.of(OpenDocument.unfiled("live", BuiltInExample.live())))));
+    stage.setX(0);
+    stage.setY(0);
+    stage.setWidth(1000);
+    stage.setHeight(700);
+  }
+
+  @Override
+  public void stop() {
+    stage.close();
+  }
+
+  private WindowContent content() {
+    return window.content();
+  }
+
+  private void present() {
+    Waiting.until(() -> content().comparison().getView().isPresent());
+    interact(() -> content().appearance().setTextSize(13));
+    interact(() -> content().presenter().toggle());
+    Waiting.until(stage::isFullScreen);
+    assertThat(shownSize()).isGreaterThan(15);
+  }
+
+  private int shownSize() {
+    return content().appearance().shownTextSizeProperty().get();
+  }
+
+  private int keptSize() {
+    return new SettingsFile(folder).load().settings().textSize();
+  }
+
+  @Test
+  void theEnlargedSizeIsNeverKept() {
+    present();
+    assertThat(keptSize()).isEqualTo(13);
+    int enlarged = shownSize();
+    push(KeyCode.CONTROL, KeyCode.MINUS);
+    assertThat(shownSize()).isEqualTo(enlarged - 1);
+    push(KeyCode.CONTROL, KeyCode.DIGIT0);
+    assertThat(shownSize()).isEqualTo(enlarged);
+    interact(() -> content().appearance().choiceProperty().set(ThemeChoice.DARK));
+    assertThat(keptSize()).isEqualTo(13);
+    push(KeyCode.ESCAPE);
+    assertThat(shownSize()).isEqualTo(13);
+    assertThat(keptSize()).isEqualTo(13);
+  }
+
+  @Test
+  void aWindowThatIsClosedBeforeItsAudienceOpensAsItWas() {
+    double width = stage.getWidth();
+    double height = stage.getHeight();
+    present();
+    interact(() -> content().view().tables().choose(TabName.DIALECTS));
+    interact(window::close);
+    Waiting.until(() -> !stage.isShowing());
+    SettingsFile.Loaded kept = new SettingsFile(folder).load();
+    assertThat(kept.settings().textSize()).isEqualTo(13);
+    assertThat(kept.settings().table()).isEqualTo(TabName.FIELDS.id());
+    assertThat(kept.settings().window().width()).isEqualTo(width);
+    assertThat(kept.settings().window().height()).isEqualTo(height);
+  }
+
+  @Test
+  void tabsAndBarsComeBack() {
+    interact(() -> content().view().arrangement().toggleMaximized(Role.LIVE));
+    present();
+    assertThat(lookup("#status-message").query().getParent().isVisible()).isFalse();
+    interact(() -> content().view().arrangement().toggleMaximized(Role.LIVE));
+    interact(() -> content().view().tables().choose(TabName.HAZARDS));
+    push(KeyCode.ESCAPE);
+    assertThat(content().view().tables().chosenProperty().get()).contains(TabName.FIELDS);
+    Waiting.until(
+        () ->
+            !content().view().panes().view(Role.PATCH).isVisible()
+                || content().view().panes().view(Role.PATCH).getScene() == null);
+    assertThat(content().view().panes().view(Role.LIVE).isVisible()).isTrue();
+    assertThat(lookup(".menu-bar").query().isVisible()).isTrue();
+    assertThat(content().view().getBottom().isVisible()).isTrue();
+  }
+
+  @Test
+  void whoLeavesTheFullScreenLeaves() {
+    present();
+    interact(() -> stage.setFullScreen(false));
+    assertThat(content().presenter().presentingProperty().get()).isFalse();
+    assertThat(lookup(".menu-bar").query().isVisible()).isTrue();
+  }
+
+  @Test
+  void behindTheLastStepIsTheNextLessonWithItsSteps() {
+    present();
+    push(KeyCode.F4);
+    untilStep(1);
+    push(KeyCode.RIGHT);
+    untilStep(2);
+    push(KeyCode.PAGE_UP);
+    untilStep(1);
+    push(KeyCode.PAGE_UP);
+    assertThat(content().visit().isVisiting()).isFalse();
+    push(KeyCode.END);
+    Slider slider = lookup("#step-slider").query();
+    untilStep((int) slider.getMax());
+    push(KeyCode.PAGE_DOWN);
+    Waiting.until(() -> content().visit().isVisiting());
+    untilStep(1);
+    push(KeyCode.ESCAPE);
+    assertThat(content().presenter().presentingProperty().get()).isFalse();
+    assertThat(content().visit().isVisiting()).isTrue();
+  }
+
+  private void untilStep(int wanted) {
+    Waiting.until(
+        () ->
+            lookup("#step-title")
+                .<Label>tryQuery()
+                .filter(title -> title.getText().startsWith("Step " + wanted + " "))
+                .isPresent());
+  }
+}
