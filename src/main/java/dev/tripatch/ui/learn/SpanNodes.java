@@ -4,6 +4,7 @@ import dev.tripatch.markdown.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Tooltip;
@@ -18,32 +19,43 @@ final class SpanNodes {
     this.links = links;
   }
 
-  /** A line that breaks where its place ends. */
+  /** A line that breaks where its place ends, also within links. */
   TextFlow flow(List<Span> spans) {
     TextFlow flow = new TextFlow();
+    return filled(flow, spans, words -> new WrappedLink(words, flow));
+  }
+
+  /** A cell, as wide as its widest link: a column is as wide as its cells want to be. */
+  TextFlow cell(List<Span> spans) {
+    return filled(new TextFlow(), spans, Hyperlink::new);
+  }
+
+  private TextFlow filled(TextFlow flow, List<Span> spans, Function<String, Hyperlink> making) {
     flow.getStyleClass().add("markdown-text");
-    spans.forEach(span -> flow.getChildren().addAll(nodes(span, List.of())));
+    spans.forEach(span -> flow.getChildren().addAll(nodes(span, List.of(), making)));
     // Otherwise a column that is too low for all its lines makes each of them lower.
     flow.setMinHeight(TextFlow.USE_PREF_SIZE);
     return flow;
   }
 
-  private List<Node> nodes(Span span, List<String> styles) {
+  private List<Node> nodes(Span span, List<String> styles, Function<String, Hyperlink> making) {
     return switch (span) {
       case Span.Words words -> List.of(text(words.letters(), styles));
       case Span.Code code -> List.of(text(code.letters(), with(styles, "markdown-code")));
-      case Span.Strong strong -> nodes(strong.spans(), with(styles, "markdown-strong"));
-      case Span.Emphasis emphasis -> nodes(emphasis.spans(), with(styles, "markdown-emphasis"));
-      case Span.Link link -> List.of(link(link));
+      case Span.Strong strong -> nodes(strong.spans(), with(styles, "markdown-strong"), making);
+      case Span.Emphasis emphasis ->
+          nodes(emphasis.spans(), with(styles, "markdown-emphasis"), making);
+      case Span.Link link -> List.of(link(link, making));
     };
   }
 
-  private List<Node> nodes(List<Span> spans, List<String> styles) {
-    return spans.stream().flatMap(span -> nodes(span, styles).stream()).toList();
+  private List<Node> nodes(
+      List<Span> spans, List<String> styles, Function<String, Hyperlink> making) {
+    return spans.stream().flatMap(span -> nodes(span, styles, making).stream()).toList();
   }
 
-  private Hyperlink link(Span.Link link) {
-    Hyperlink node = new Hyperlink(link.letters());
+  private Hyperlink link(Span.Link link, Function<String, Hyperlink> making) {
+    Hyperlink node = making.apply(link.letters());
     node.setOnAction(
         event -> {
           node.setVisited(false);
