@@ -117,7 +117,7 @@ public final class MarkdownView extends VBox {
   }
 
   private Node cell(List<Span> words, boolean isHead) {
-    TextFlow cell = spans.flow(words);
+    TextFlow cell = spans.cell(words);
     cell.getStyleClass().add(isHead ? "markdown-head" : "markdown-cell");
     GridPane.setValignment(cell, VPos.TOP);
     GridPane.setFillHeight(cell, true);

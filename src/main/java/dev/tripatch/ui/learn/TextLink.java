@@ -8,9 +8,13 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
+import javafx.scene.text.TextFlow;
+import org.jspecify.annotations.Nullable;
 
 /** A link in a text to read; one to the web says where it leads, and lets copy that. */
 final class TextLink extends Hyperlink {
+
+  private @Nullable TextFlow around;
 
   /**
    * A link.
@@ -30,6 +34,23 @@ final class TextLink extends Hyperlink {
       setTooltip(new Tooltip(target));
       setContextMenu(new ContextMenu(copy(target)));
     }
+  }
+
+  /** Breaks the words where this text ends; by itself a text only moves a link to a new line. */
+  void breakIn(TextFlow text) {
+    around = text;
+    setWrapText(true);
+    text.widthProperty().subscribe(width -> requestLayout());
+  }
+
+  @Override
+  protected double computePrefWidth(double height) {
+    double whole = super.computePrefWidth(height);
+    return around == null || around.getWidth() <= 0 ? whole : Math.min(whole, room(around));
+  }
+
+  private static double room(TextFlow text) {
+    return text.getWidth() - text.getInsets().getLeft() - text.getInsets().getRight();
   }
 
   private static MenuItem copy(String address) {

@@ -213,8 +213,10 @@ class OwnLessonsTest extends ApplicationTest {
         "refused.md",
         GOOD.replace("{key: old}", "{key: old").strip() + "\n\n```text error\nnot readable\n```\n");
     openFolder();
-    Waiting.until(() -> own().contains("A good one"));
+    // The gallery makes its model on its own thread: only then may the test ask for it.
+    Waiting.until(() -> lookup("#gallery").tryQuery().isPresent());
     assertThat(lookup(".dialog-pane").tryQuery()).isEmpty();
+    assertThat(own()).containsExactly("Mine", "A good one");
     interact(() -> content().gallery().model().step(1));
     Waiting.until(() -> text(Role.LIVE).contains("{key: old\n"));
   }

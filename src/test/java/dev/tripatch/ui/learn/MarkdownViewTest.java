@@ -90,6 +90,23 @@ class MarkdownViewTest extends ApplicationTest {
     assertThat(page.heading("second-part")).isEmpty();
   }
 
+  @Test
+  void aLinkThatIsLongerThanALineIsBroken() {
+    MarkdownView page = Objects.requireNonNull(view);
+    String words = "A link with so many words that no line of this width has room for all of them";
+    interact(() -> page.show("[" + words + "](a)\n\nNext to it: [" + words + "](b), the end."));
+    Hyperlink alone = lookup(".hyperlink").nth(0).queryAs(Hyperlink.class);
+    Hyperlink amid = lookup(".hyperlink").nth(1).queryAs(Hyperlink.class);
+    Waiting.until(() -> height(alone) > 25 && height(amid) > 25);
+    for (Hyperlink each : List.of(alone, amid)) {
+      Node flow = each.getParent();
+      assertThat(each.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(360);
+      assertThat(each.getBoundsInParent().getMaxY())
+          .isLessThanOrEqualTo(flow.getLayoutBounds().getMaxY() + 1);
+    }
+    Waiting.until(() -> page.getChildren().get(1).getLayoutY() >= height(alone));
+  }
+
   private static double height(Node node) {
     return node.getBoundsInParent().getHeight();
   }

@@ -11,6 +11,7 @@ import dev.tripatch.ui.learn.GalleryPanel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.Visit;
 import dev.tripatch.ui.model.learn.GalleryViewModel;
+import dev.tripatch.ui.model.learn.LearnWording;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
