@@ -1,7 +1,7 @@
 package dev.tripatch.ui.app.setup;
 
 import java.net.URI;
-import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 
 /** Shows pages of the web outside the program. */
 @FunctionalInterface
@@ -12,5 +12,5 @@ public interface Browser {
    *
    * @return whether there is a browser that does so, once that is known; on any thread
    */
-  CompletableFuture<Boolean> show(URI address);
+  CompletionStage<Boolean> show(URI address);
 }

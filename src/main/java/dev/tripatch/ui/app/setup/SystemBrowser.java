@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -41,7 +42,7 @@ public final class SystemBrowser implements Browser {
   }
 
   @Override
-  public CompletableFuture<Boolean> show(URI address) {
+  public CompletionStage<Boolean> show(URI address) {
     for (List<String> program : programs) {
       List<String> command = new ArrayList<>(program);
       command.add(address.toASCIIString());
@@ -61,7 +62,7 @@ public final class SystemBrowser implements Browser {
         .start();
   }
 
-  private static CompletableFuture<Boolean> isTaken(Process started) {
+  private static CompletionStage<Boolean> isTaken(Process started) {
     return started
         .onExit()
         .thenApply(ended -> ended.exitValue() == 0)

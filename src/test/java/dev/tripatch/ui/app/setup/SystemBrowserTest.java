@@ -15,7 +15,7 @@ class SystemBrowserTest {
       Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
   private static boolean isShown(List<List<String>> programs) {
-    return new SystemBrowser(programs).show(PAGE).join();
+    return new SystemBrowser(programs).show(PAGE).toCompletableFuture().join();
   }
 
   @Test
