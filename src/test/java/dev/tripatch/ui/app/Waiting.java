@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app;
 
+import java.util.ConcurrentModificationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -21,12 +22,21 @@ public final class Waiting {
   /** Waits until a condition holds and everything is where it is shown; so many seconds at most. */
   public static void until(int seconds, BooleanSupplier condition) {
     try {
-      WaitForAsyncUtils.waitFor(seconds, TimeUnit.SECONDS, condition::getAsBoolean);
+      WaitForAsyncUtils.waitFor(seconds, TimeUnit.SECONDS, () -> holds(condition));
     } catch (TimeoutException late) {
       throw new AssertionError("did not happen within " + seconds + " seconds", late);
     }
     WaitForAsyncUtils.waitForFxEvents();
     forLayout();
+  }
+
+  /** A lookup walks through the window on the test's thread, and may meet a list that changes. */
+  private static boolean holds(BooleanSupplier condition) {
+    try {
+      return condition.getAsBoolean();
+    } catch (IndexOutOfBoundsException | ConcurrentModificationException changing) {
+      return false;
+    }
   }
 
   /**
