@@ -37,7 +37,9 @@ public final class WebLinks {
   /** Opens an address of the web; any other is copied. */
   void open(String address) {
     page(address)
-        .ifPresentOrElse(page -> open(address, page), () -> copy(LearnWording.COPIED, address));
+        .ifPresentOrElse(
+            page -> open(address, page),
+            () -> copy(address, LearnWording.COPIED.text("address", address)));
   }
 
   private static Optional<URI> page(String address) {
@@ -56,14 +58,14 @@ public final class WebLinks {
         .thenAcceptAsync(
             isShown -> {
               if (!isShown) {
-                copy(LearnWording.NO_BROWSER, address);
+                copy(address, LearnWording.NO_BROWSER.text("address", address));
               }
             },
             foreground);
   }
 
-  private void copy(LearnWording words, String address) {
+  private void copy(String address, String words) {
     Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, address));
-    say.accept(words.text("address", address));
+    say.accept(words);
   }
 }
