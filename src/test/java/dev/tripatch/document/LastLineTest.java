@@ -65,6 +65,14 @@ class LastLineTest {
     assertThat(root.end()).isEqualTo(read.text().length());
   }
 
+  @Test
+  void blanksInTheLastLineBelongToABlockThatKeepsIt() {
+    SourceDocument read = SourceReader.read("text", "a: |+\n\n ", Format.YAML);
+    assertThat(read.root().map(Node::value))
+        .contains(MapValue.builder().put("a", new StringValue("\n\n")).build());
+    assertThat(read.root().orElseThrow().span().end()).isEqualTo(read.text().length());
+  }
+
   private static Optional<Value> value(String text) {
     return SourceReader.read("text", text, Format.YAML).root().map(Node::value);
   }

@@ -141,6 +141,7 @@ final class BlockScalars {
       isEmptyLine = true;
     }
     if (isEmptyLine && cursor.atEnd() && cursor.column() > 0) {
+      lastBreak = cursor.at();
       breaks.append('\n');
     }
     if (indent == 0) {
