@@ -209,11 +209,10 @@ public final class Comparison implements ComparisonView {
   @Override
   public Optional<StepPictures> stepPictures() {
     PathNaming naming = new PathNaming(outcome.inputs().schema().type());
-    return computed()
+    return steps()
         .map(
-            done ->
-                StepPictures.ofCalculated(
-                    new StepPictures.Shown(this::pane, result), Steps.of(done), naming));
+            all ->
+                StepPictures.ofCalculated(new StepPictures.Shown(this::pane, result), all, naming));
   }
 
   @Override

@@ -245,12 +245,12 @@ public final class Composition implements ComparisonView {
 
   @Override
   public Optional<StepPictures> stepPictures() {
-    return Steps.of(patch.format(), live, decoded, schema)
+    return steps()
         .map(
-            steps ->
+            all ->
                 StepPictures.ofComposed(
                     new StepPictures.Shown(this::pane, result),
-                    steps,
+                    all,
                     new PathNaming(schema.type()),
                     written));
   }

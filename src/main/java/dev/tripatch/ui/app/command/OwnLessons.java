@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 
 /** Opens folders of lessons, and saves what is open as a lesson. */
@@ -28,6 +29,8 @@ public final class OwnLessons {
   private final Workbench workbench;
   private final FileQuestions dialogs;
   private final Questions questions;
+  private final Executor aside;
+  private final Executor foreground;
   private final Consumer<String> say;
 
   /**
@@ -35,6 +38,8 @@ public final class OwnLessons {
    *
    * @param lessons what is open, as a lesson
    * @param workbench computes what exercises ask for
+   * @param aside where to read folders
+   * @param foreground runs what it is given on the UI thread
    * @param say says what was done
    */
   public OwnLessons(
@@ -43,12 +48,16 @@ public final class OwnLessons {
       Workbench workbench,
       FileQuestions dialogs,
       Questions questions,
+      Executor aside,
+      Executor foreground,
       Consumer<String> say) {
     this.gallery = gallery;
     this.lessons = lessons;
     this.workbench = workbench;
     this.dialogs = dialogs;
     this.questions = questions;
+    this.aside = aside;
+    this.foreground = foreground;
     this.say = say;
   }
 
@@ -57,9 +66,17 @@ public final class OwnLessons {
     dialogs.openFolder("Open Lessons Folder").ifPresent(this::open);
   }
 
+  /** Each exercise is tried while it is read, which takes its time. */
+  private void open(Path folder) {
+    aside.execute(
+        () -> {
+          LessonsFolder.Read read = LessonsFolder.read(folder, workbench);
+          foreground.execute(() -> show(read, folder));
+        });
+  }
+
   /** Shows the lessons of a folder; what cannot be read is told, and the rest is shown. */
-  public void open(Path folder) {
-    LessonsFolder.Read read = LessonsFolder.read(folder, workbench);
+  private void show(LessonsFolder.Read read, Path folder) {
     if (!read.books().isEmpty()) {
       gallery.model().setOwn(read.books());
       gallery.show();

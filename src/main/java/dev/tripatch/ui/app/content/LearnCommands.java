@@ -60,7 +60,14 @@ final class LearnCommands {
     gallery.setReference(reference::show, reference::further);
     ownLessons =
         new OwnLessons(
-            gallery, ofCase, services.workbench(), fileQuestions, questions, view.status()::say);
+            gallery,
+            ofCase,
+            services.workbench(),
+            fileQuestions,
+            questions,
+            threads.aside(),
+            threads.foreground(),
+            view.status()::say);
     export =
         new LessonExport(
             this::visited,
