@@ -7,7 +7,6 @@ import dev.tripatch.lesson.Lesson;
 import dev.tripatch.lesson.LessonFileException;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.Visit;
-import dev.tripatch.ui.model.Visited;
 import dev.tripatch.workspace.Workbench;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -175,11 +174,6 @@ public final class GalleryViewModel {
         .filter(GalleryEntry.OfLesson.class::isInstance)
         .map(entry -> ((GalleryEntry.OfLesson) entry).lesson())
         .toList();
-  }
-
-  /** Whether the panes show the documents of the open lesson. */
-  public boolean isInPanes(Optional<Visited> visited) {
-    return current.get().map(each -> LessonPlace.of(each.lesson())).equals(visited);
   }
 
   /** The lesson that is open; empty if none is. */

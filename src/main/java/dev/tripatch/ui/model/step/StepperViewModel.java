@@ -111,10 +111,7 @@ public final class StepperViewModel {
     if (isOn) {
       ask();
     } else {
-      work.forget();
-      known = Optional.empty();
-      field = Optional.empty();
-      wanted = 0;
+      beginAnew();
       trouble.set("");
       shown.set(Optional.empty());
     }
@@ -231,7 +228,7 @@ public final class StepperViewModel {
     return place >= 0 && place < now.count();
   }
 
-  /** Begins with the first step, whatever is like the one that is shown, once others are known. */
+  /** Forgets the steps: those of the next comparison are shown from the first. */
   public void beginAnew() {
     work.forget();
     known = Optional.empty();
@@ -247,18 +244,5 @@ public final class StepperViewModel {
       wanted = there;
       ask();
     }
-  }
-
-  /** Goes to the first step of the part after the one that is shown, or before it. */
-  public void goToPhase(int by) {
-    shown
-        .get()
-        .ifPresent(
-            now ->
-                IntStream.iterate(
-                        now.place() + by, at -> at >= 0 && at < now.count(), at -> at + by)
-                    .filter(now::isFirstOfPhase)
-                    .findFirst()
-                    .ifPresent(this::goTo));
   }
 }
