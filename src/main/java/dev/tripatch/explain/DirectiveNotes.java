@@ -7,6 +7,7 @@ import dev.tripatch.explain.outcome.PatchEntry;
 import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.path.Step;
+import dev.tripatch.prose.Said;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.StringValue;
@@ -49,23 +50,23 @@ final class DirectiveNotes {
             .flatMap(part -> part.path().last().stream())
             .<Value>map(step -> new StringValue(step instanceof Step.Key key ? key.name() : ""))
             .toList();
-    String kept = Notes.names(keys.items());
+    Names kept = new Names(keys.items());
     return cleared.isEmpty()
-        ? idle(Directives.RETAIN_KEYS, NoteWording.RETAINS.text("kept", kept))
+        ? idle(Directives.RETAIN_KEYS, NoteWording.RETAINS.said("kept", kept))
         : Note.of(
             Directives.RETAIN_KEYS,
-            NoteWording.RETAINS_AND_CLEARS.text("kept", kept, "cleared", Notes.names(cleared)));
+            NoteWording.RETAINS_AND_CLEARS.said("kept", kept, "cleared", new Names(cleared)));
   }
 
   private static Note order(FieldOutcome list, ListValue order) {
-    String names = Notes.names(ItemOrders.identities(list, order));
+    Names names = new Names(ItemOrders.identities(list, order));
     boolean adds = list.parts().stream().anyMatch(part -> part.outcome() == Outcome.ADDED);
     if (list.outcome() == Outcome.REORDERED) {
-      return Note.of(Directives.SET_ELEMENT_ORDER, NoteWording.ORDERS.text("names", names));
+      return Note.of(Directives.SET_ELEMENT_ORDER, NoteWording.ORDERS.said("names", names));
     }
     return adds
-        ? Note.of(Directives.SET_ELEMENT_ORDER, NoteWording.ORDERS_NEW.text("names", names))
-        : idle(Directives.SET_ELEMENT_ORDER, NoteWording.ORDERED_ALREADY.text("names", names));
+        ? Note.of(Directives.SET_ELEMENT_ORDER, NoteWording.ORDERS_NEW.said("names", names))
+        : idle(Directives.SET_ELEMENT_ORDER, NoteWording.ORDERED_ALREADY.said("names", names));
   }
 
   private static Note deletions(FieldOutcome list, ListValue gone) {
@@ -79,17 +80,17 @@ final class DirectiveNotes {
         : Note.of(label, deleted(deleted, absent));
   }
 
-  private static String withoutEffect(List<Value> absent) {
+  private static Said withoutEffect(List<Value> absent) {
     return absent.isEmpty()
-        ? NoteWording.NAMES_NOTHING.text()
-        : NoteWording.DELETES_NOTHING.text("absent", Notes.names(absent));
+        ? NoteWording.NAMES_NOTHING.said()
+        : NoteWording.DELETES_NOTHING.said("absent", new Names(absent));
   }
 
-  private static String deleted(List<Value> deleted, List<Value> absent) {
-    String names = Notes.names(deleted);
+  private static Said deleted(List<Value> deleted, List<Value> absent) {
+    Names names = new Names(deleted);
     return absent.isEmpty()
-        ? NoteWording.DELETES.text("deleted", names)
-        : NoteWording.DELETES_SOME.text("deleted", names, "absent", Notes.names(absent));
+        ? NoteWording.DELETES.said("deleted", names)
+        : NoteWording.DELETES_SOME.said("deleted", names, "absent", new Names(absent));
   }
 
   private static Optional<Note> replacement(FieldOutcome field) {
@@ -110,15 +111,15 @@ final class DirectiveNotes {
         field.values().live() instanceof MapValue live && live.equals(field.values().result());
     return Optional.of(
         isIdle
-            ? idle(label, NoteWording.LIKE_THIS.text())
+            ? idle(label, NoteWording.LIKE_THIS.said())
             : Note.of(
                 label,
                 lost.isEmpty()
-                    ? NoteWording.LOSES_NOTHING.text()
-                    : NoteWording.LOSES.text("lost", Notes.names(lost))));
+                    ? NoteWording.LOSES_NOTHING.said()
+                    : NoteWording.LOSES.said("lost", new Names(lost))));
   }
 
-  private static Note idle(String label, String text) {
-    return new Note(label, text, true);
+  private static Note idle(String label, Said said) {
+    return new Note(label, said, true);
   }
 }

@@ -7,6 +7,7 @@ import dev.tripatch.explain.outcome.PatchEntry;
 import dev.tripatch.explain.outcome.ResultEntry;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.path.Step;
+import dev.tripatch.prose.Said;
 import dev.tripatch.value.IntegerValue;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
@@ -94,15 +95,15 @@ final class ItemOrders {
             .findFirst()
             .orElse("");
     if (!key.isEmpty()) {
-      notes.add(Note.of("Items", NoteWording.SAME_KEY.text("key", key)));
+      notes.add(Note.of("Items", NoteWording.SAME_KEY.said("key", key)));
     }
     if (isSet) {
-      notes.add(Note.of("Items", NoteWording.SAME_VALUE.text()));
+      notes.add(Note.of("Items", NoteWording.SAME_VALUE.said()));
     }
     newItems().ifPresent(notes::add);
     proposal().ifPresent(notes::add);
     if (isSet) {
-      notes.add(Note.of(PROPOSAL, NoteWording.UNORDERED.text()));
+      notes.add(Note.of(PROPOSAL, NoteWording.UNORDERED.said()));
     }
     return notes;
   }
@@ -120,8 +121,7 @@ final class ItemOrders {
         : Optional.of(
             Note.of(
                 "Order",
-                NoteWording.ORDER_NOW.text(
-                    "all", Notes.names(result), "added", Notes.names(added))));
+                NoteWording.ORDER_NOW.said("all", new Names(result), "added", new Names(added))));
   }
 
   /** Where a new item goes, and why. */
@@ -132,29 +132,29 @@ final class ItemOrders {
       return Optional.empty();
     }
     int at = result.indexOf(identity);
-    String place =
+    Said place =
         at == 0
-            ? NoteWording.PLACE.text("place", at + 1, "count", result.size())
-            : NoteWording.PLACE_AFTER.text(
-                "place", at + 1, "count", result.size(), "item", Notes.name(result.get(at - 1)));
-    String text =
+            ? NoteWording.PLACE.said("place", at + 1, "count", result.size())
+            : NoteWording.PLACE_AFTER.said(
+                "place", at + 1, "count", result.size(), "item", Names.of(result.get(at - 1)));
+    Said said =
         why(identity)
-            .map(cause -> NoteWording.WITH_CAUSE.text("place", place, "cause", cause))
+            .map(cause -> NoteWording.WITH_CAUSE.said("place", place, "cause", cause))
             .orElse(place);
-    return Optional.of(Note.of("Place", text));
+    return Optional.of(Note.of("Place", said));
   }
 
-  private Optional<String> why(Value identity) {
+  private Optional<Said> why(Value identity) {
     int at = named.indexOf(identity);
     if (at < 0) {
       return Optional.empty();
     }
     String source = isDirected ? "`$setElementOrder`" : NoteWording.ORDER_OF_PATCH.text();
-    String cause =
+    Said cause =
         at == 0
-            ? NoteWording.NAMED_FIRST.text("source", source)
-            : NoteWording.NAMED_AFTER.text("source", source, "item", Notes.name(named.get(at - 1)));
-    return Optional.of(liveOnly().isEmpty() ? cause : NoteWording.LIVE_ONLY.text("cause", cause));
+            ? NoteWording.NAMED_FIRST.said("source", source)
+            : NoteWording.NAMED_AFTER.said("source", source, "item", Names.of(named.get(at - 1)));
+    return Optional.of(liveOnly().isEmpty() ? cause : NoteWording.LIVE_ONLY.said("cause", cause));
   }
 
   private List<Value> liveOnly() {
@@ -172,8 +172,8 @@ final class ItemOrders {
         ? Optional.of(
             Note.of(
                 PROPOSAL,
-                NoteWording.PROPOSED.text(
-                    "proposed", Notes.names(proposed), "result", Notes.names(result))))
+                NoteWording.PROPOSED.said(
+                    "proposed", new Names(proposed), "result", new Names(result))))
         : Optional.empty();
   }
 }

@@ -29,6 +29,15 @@ public interface Wording {
   }
 
   /**
+   * The same, to be written later.
+   *
+   * @param values a name and its value for each placeholder
+   */
+  default Said said(Object... values) {
+    return new Said(this, name(), List.of(values));
+  }
+
+  /**
    * One of the texts of a key that has several.
    *
    * @param part which, such as {@code title} for {@code KEY.title}

@@ -6,6 +6,7 @@ import dev.tripatch.explain.outcome.PatchEntry;
 import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.explain.outcome.ResultEntry;
 import dev.tripatch.path.Step;
+import dev.tripatch.prose.Said;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 
@@ -88,16 +89,15 @@ final class ComposedPhrases {
   /** Of the list, or of a part of it. */
   private Words jsonListReplaced() {
     boolean isList = field.values().result() instanceof ListValue;
-    String part =
-        ReasonWording.capitalized(
-            (switch (field.outcome()) {
-                  case ADDED -> EffectWording.LIST_ADDS;
-                  case DELETED -> EffectWording.LIST_LOSES;
-                  case CHANGED -> EffectWording.LIST_CHANGES;
-                  case SAME, KEPT, REPLACED, CLEARED, REORDERED, MERGED, LEFT_OUT, UNEXPLAINED ->
-                      isList ? EffectWording.LIST_ITSELF : EffectWording.LIST_HAS;
-                })
-                .text("field", name));
+    Said part =
+        (switch (field.outcome()) {
+              case ADDED -> EffectWording.LIST_ADDS;
+              case DELETED -> EffectWording.LIST_LOSES;
+              case CHANGED -> EffectWording.LIST_CHANGES;
+              case SAME, KEPT, REPLACED, CLEARED, REORDERED, MERGED, LEFT_OUT, UNEXPLAINED ->
+                  isList ? EffectWording.LIST_ITSELF : EffectWording.LIST_HAS;
+            })
+            .said("field", name);
     return isList
         ? ReasonWording.JSON_LIST.words("part", part)
         : ReasonWording.JSON_LIST_PART.words("part", part, "headline", headline(field.outcome()));
@@ -111,7 +111,7 @@ final class ComposedPhrases {
   }
 
   /** What happens in a composed patch, where the reason is the same for all of it. */
-  static String headline(Outcome outcome) {
+  static Said headline(Outcome outcome) {
     return (switch (outcome) {
           case ADDED -> EffectWording.ADDED;
           case DELETED, CLEARED -> EffectWording.DELETED;
@@ -120,6 +120,6 @@ final class ComposedPhrases {
           case MERGED -> EffectWording.CHANGED_IN_PART;
           case SAME, KEPT, LEFT_OUT, UNEXPLAINED -> EffectWording.UNCHANGED;
         })
-        .text();
+        .said();
   }
 }

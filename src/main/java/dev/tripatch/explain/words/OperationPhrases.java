@@ -5,6 +5,7 @@ import dev.tripatch.explain.outcome.Outcome;
 import dev.tripatch.explain.outcome.PatchEntry;
 import dev.tripatch.patch.json.Operation;
 import dev.tripatch.path.Step;
+import dev.tripatch.prose.Said;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -30,14 +31,14 @@ final class OperationPhrases {
   }
 
   Words words() {
-    return new Words(headline(), summary(), () -> ReasonWording.capitalized(sentence()));
+    return new Words(headline(), summary(), sentences());
   }
 
-  private String headline() {
+  private Said headline() {
     if (changes.isEmpty()) {
-      return EffectWording.TESTED.text();
+      return EffectWording.TESTED.said();
     }
-    return isMoved() ? EffectWording.MOVED.text() : ComposedPhrases.headline(field.outcome());
+    return isMoved() ? EffectWording.MOVED.said() : ComposedPhrases.headline(field.outcome());
   }
 
   /** Whether an item goes to another place of its list, and is the same there. */
@@ -47,31 +48,31 @@ final class OperationPhrases {
         && changes.stream().anyMatch(each -> each.operation() instanceof Operation.Move);
   }
 
-  private String summary() {
+  private Said summary() {
     List<PatchEntry.Numbered> shown = changes.isEmpty() ? tests : changes;
     return (shown.size() == 1 ? EffectWording.ONE : EffectWording.SEVERAL)
-        .text(
+        .said(
             "operations",
             shown.stream()
                 .map(each -> each.number() + ": " + each.operation().word())
                 .collect(Collectors.joining(", ")));
   }
 
-  private String sentence() {
-    List<String> sentences = new ArrayList<>();
+  private List<Said> sentences() {
+    List<Said> sentences = new ArrayList<>();
     if (!changes.isEmpty()) {
       sentences.add(effect());
-      sentences.add(EffectWording.BY.text("operations", texts(changes)));
+      sentences.add(EffectWording.BY.said("operations", texts(changes)));
     }
     if (!tests.isEmpty()) {
       sentences.add(
           (tests.size() == 1 ? EffectWording.IF_TEST : EffectWording.IF_TESTS)
-              .text("tests", texts(tests)));
+              .said("tests", texts(tests)));
     }
-    return String.join(" ", sentences);
+    return sentences;
   }
 
-  private String effect() {
+  private Said effect() {
     return (switch (field.outcome()) {
           case ADDED -> EffectWording.ADDS;
           case DELETED -> EffectWording.DELETES;
@@ -81,7 +82,7 @@ final class OperationPhrases {
           case SAME, KEPT, REPLACED, CLEARED, LEFT_OUT, UNEXPLAINED ->
               isMoved() ? EffectWording.MOVES : EffectWording.KEEPS;
         })
-        .text("field", name);
+        .said("field", name);
   }
 
   private static String texts(List<PatchEntry.Numbered> operations) {

@@ -1,6 +1,7 @@
 package dev.tripatch.explain.words;
 
 import dev.tripatch.prose.Prose;
+import dev.tripatch.prose.Said;
 import dev.tripatch.prose.Wording;
 import java.util.List;
 import java.util.stream.Stream;
@@ -105,15 +106,13 @@ enum ReasonWording implements Wording {
     return Stream.of(HEADLINE, SUMMARY, SENTENCE).map(name()::concat).toList();
   }
 
-  /** All three. The sentence is written when it is asked for. */
+  /** All three. */
   Words words(Object... values) {
     return new Words(
-        PROSE.text(name() + HEADLINE, values),
-        PROSE.text(name() + SUMMARY, values),
-        () -> capitalized(PROSE.text(name() + SENTENCE, values)));
+        saying(HEADLINE, values), saying(SUMMARY, values), List.of(saying(SENTENCE, values)));
   }
 
-  static String capitalized(String sentence) {
-    return Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1);
+  private Said saying(String part, Object... values) {
+    return new Said(this, name() + part, List.of(values));
   }
 }

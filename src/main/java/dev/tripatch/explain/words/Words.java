@@ -2,21 +2,40 @@ package dev.tripatch.explain.words;
 
 import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.explain.outcome.Reason;
+import dev.tripatch.prose.Said;
+import java.util.List;
 import java.util.Locale;
-import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * An outcome in plain English. Words between backticks are code.
  *
- * @param headline what happens, in a few words with a full stop
- * @param summary why, in a few words for a table
- * @param saying writes the sentence; a table of thousands of rows needs none
+ * @param title what happens, in a few words with a full stop
+ * @param brief why, in a few words for a table
+ * @param said why, and what would change it
  */
-public record Words(String headline, String summary, Supplier<String> saying) {
+public record Words(Said title, Said brief, List<Said> said) {
+
+  /** Copies the sentences. */
+  public Words {
+    said = List.copyOf(said);
+  }
+
+  /** What happens, in a few words with a full stop. */
+  public String headline() {
+    return title.toString();
+  }
+
+  /** Why, in a few words for a table. */
+  public String summary() {
+    return brief.toString();
+  }
 
   /** Why, and what would change it. */
   public String sentence() {
-    return saying.get();
+    String sentence = said.stream().map(Said::toString).collect(Collectors.joining(" "));
+    return Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1);
   }
 
   /** The words for an outcome. What the check for conflicts itself let pass is none to speak of. */
@@ -28,7 +47,7 @@ public record Words(String headline, String summary, Supplier<String> saying) {
     if (field.values().live() == null) {
       return isWriteOnly(field)
           ? ReasonWording.SENT_AGAIN.words()
-          : ReasonWording.PUT_BACK.words("sentence", words.sentence());
+          : ReasonWording.PUT_BACK.words().before(words);
     }
     return words.asOverwritten(field);
   }
@@ -45,13 +64,16 @@ public record Words(String headline, String summary, Supplier<String> saying) {
   }
 
   private Words asOverwritten(FieldOutcome field) {
+    String headline = headline();
     return (field.values().lastApplied() == null
             ? ReasonWording.OVERWRITTEN_NEW
             : ReasonWording.OVERWRITTEN)
         .words(
-            "headline",
-            headline.substring(0, 1).toLowerCase(Locale.ROOT) + headline.substring(1),
-            "sentence",
-            sentence());
+            "headline", headline.substring(0, 1).toLowerCase(Locale.ROOT) + headline.substring(1))
+        .before(this);
+  }
+
+  private Words before(Words more) {
+    return new Words(title, brief, Stream.concat(said.stream(), more.said().stream()).toList());
   }
 }
