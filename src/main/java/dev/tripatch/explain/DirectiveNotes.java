@@ -6,17 +6,20 @@ import dev.tripatch.explain.outcome.Outcome;
 import dev.tripatch.explain.outcome.PatchEntry;
 import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.patch.Directives;
+import dev.tripatch.patch.GoText;
 import dev.tripatch.path.Step;
 import dev.tripatch.prose.Said;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Scalar;
 import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Says what each directive of a patch did at the field that it is about. */
 final class DirectiveNotes {
@@ -39,17 +42,18 @@ final class DirectiveNotes {
       case PatchEntry.DeleteItem ignored -> {}
       case PatchEntry.Operations ignored -> {}
     }
-    replacement(field).ifPresent(notes::add);
+    notes.addAll(replacement(field));
     return notes;
   }
 
   private static Note retainKeys(FieldOutcome map, ListValue keys) {
     List<Value> cleared =
-        map.parts().stream()
-            .filter(part -> part.outcome() == Outcome.CLEARED)
-            .flatMap(part -> part.path().last().stream())
-            .<Value>map(step -> new StringValue(step instanceof Step.Key key ? key.name() : ""))
-            .toList();
+        map.values().live() instanceof MapValue live
+            ? live.keys().stream()
+                .<Value>map(StringValue::new)
+                .filter(key -> !keys.items().contains(key))
+                .toList()
+            : List.of();
     Names kept = new Names(keys.items());
     return cleared.isEmpty()
         ? idle(Directives.RETAIN_KEYS, NoteWording.RETAINS.said("kept", kept))
@@ -59,14 +63,38 @@ final class DirectiveNotes {
   }
 
   private static Note order(FieldOutcome list, ListValue order) {
-    Names names = new Names(ItemOrders.identities(list, order));
-    boolean adds = list.parts().stream().anyMatch(part -> part.outcome() == Outcome.ADDED);
+    List<Value> all = ItemOrders.identities(list, order);
+    Names names = new Names(all);
+    String label = Directives.SET_ELEMENT_ORDER;
+    boolean isInOrder = isInOrder(list, all);
     if (list.outcome() == Outcome.REORDERED) {
-      return Note.of(Directives.SET_ELEMENT_ORDER, NoteWording.ORDERS.said("names", names));
+      return Note.of(
+          label, (isInOrder ? NoteWording.ORDERS_AROUND : NoteWording.ORDERS).said("names", names));
     }
-    return adds
-        ? Note.of(Directives.SET_ELEMENT_ORDER, NoteWording.ORDERS_NEW.said("names", names))
-        : idle(Directives.SET_ELEMENT_ORDER, NoteWording.ORDERED_ALREADY.said("names", names));
+    boolean adds =
+        list.parts().stream()
+            .filter(part -> part.outcome() == Outcome.ADDED)
+            .anyMatch(part -> all.contains(ItemOrders.identity(part.path().last().orElseThrow())));
+    if (adds) {
+      return Note.of(label, NoteWording.ORDERS_NEW.said("names", names));
+    }
+    return idle(
+        label,
+        (isInOrder ? NoteWording.ORDERED_ALREADY : NoteWording.ORDERS_NOTHING)
+            .said("names", names));
+  }
+
+  /** Whether live has the named items in their order. */
+  private static boolean isInOrder(FieldOutcome list, List<Value> names) {
+    List<Value> live =
+        list.values().live() instanceof ListValue items
+            ? ItemOrders.identities(list, items)
+            : List.of();
+    List<Value> named = new ArrayList<>(names);
+    named.retainAll(new HashSet<>(live));
+    List<Value> there = new ArrayList<>(live);
+    there.retainAll(new HashSet<>(named));
+    return named.equals(there);
   }
 
   private static Note deletions(FieldOutcome list, ListValue gone) {
@@ -93,30 +121,62 @@ final class DirectiveNotes {
         : NoteWording.DELETES_SOME.said("deleted", names, "absent", new Names(absent));
   }
 
-  private static Optional<Note> replacement(FieldOutcome field) {
-    boolean isDirected =
-        field.reason() == Reason.REPLACE_DIRECTIVE || field.reason() == Reason.MAP_EMPTIED;
-    if (!isDirected) {
-      return Optional.empty();
+  private static List<Note> replacement(FieldOutcome field) {
+    boolean isEmptied = field.reason() == Reason.MAP_EMPTIED;
+    boolean isDirected = field.reason() == Reason.REPLACE_DIRECTIVE && !field.isWhole();
+    if (!isEmptied && !isDirected) {
+      return List.of();
     }
-    List<Value> lost =
-        field.parts().stream()
-            .filter(part -> part.outcome() == Outcome.DELETED)
-            .flatMap(part -> part.path().last().stream())
-            .map(ItemOrders::identity)
-            .toList();
-    String word = field.reason() == Reason.MAP_EMPTIED ? "delete" : "replace";
-    String label = Directives.PATCH + ": " + word;
-    boolean isIdle =
-        field.values().live() instanceof MapValue live && live.equals(field.values().result());
-    return Optional.of(
-        isIdle
+    String label = Directives.PATCH + ": " + (isEmptied ? "delete" : "replace");
+    List<Note> notes = new ArrayList<>();
+    notes.add(
+        Objects.equals(field.values().live(), field.values().result())
             ? idle(label, NoteWording.LIKE_THIS.said())
-            : Note.of(
-                label,
-                lost.isEmpty()
-                    ? NoteWording.LOSES_NOTHING.said()
-                    : NoteWording.LOSES.said("lost", new Names(lost))));
+            : Note.of(label, loss(field)));
+    List<Value> ignored = isEmptied ? beside(field.values().patch()) : List.of();
+    if (!ignored.isEmpty()) {
+      notes.add(Note.of(label, NoteWording.IGNORES.said("ignored", new Names(ignored))));
+    }
+    return notes;
+  }
+
+  private static Said loss(FieldOutcome field) {
+    List<Value> lost = new ArrayList<>();
+    for (FieldOutcome part : field.parts()) {
+      Step step = part.path().last().orElseThrow();
+      lost("", ItemOrders.identity(step), part.values().live(), part.values().result(), lost);
+    }
+    return lost.isEmpty()
+        ? NoteWording.LOSES_NOTHING.said()
+        : NoteWording.LOSES.said("lost", new Names(lost));
+  }
+
+  /** What live has and the result does not: a whole part, or what is missing in it. */
+  private static void lost(
+      String at, Value name, @Nullable Value live, @Nullable Value result, List<Value> lost) {
+    String here = at + (name instanceof Scalar scalar ? GoText.print(scalar) : "");
+    if (live instanceof MapValue map && result instanceof MapValue left) {
+      map.entries()
+          .forEach(
+              (key, value) -> lost(here + ".", new StringValue(key), value, left.get(key), lost));
+    } else if (live != null && !isKept(live, result)) {
+      lost.add(at.isEmpty() ? name : new StringValue(here));
+    }
+  }
+
+  private static boolean isKept(Value live, @Nullable Value result) {
+    return live instanceof ListValue list
+        ? result instanceof ListValue left && new HashSet<>(left.items()).containsAll(list.items())
+        : result != null && !(live instanceof MapValue);
+  }
+
+  private static List<Value> beside(@Nullable Value patch) {
+    return patch instanceof MapValue map
+        ? map.keys().stream()
+            .filter(key -> !key.equals(Directives.PATCH))
+            .<Value>map(StringValue::new)
+            .toList()
+        : List.of();
   }
 
   private static Note idle(String label, Said said) {

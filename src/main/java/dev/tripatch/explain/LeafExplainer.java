@@ -6,6 +6,7 @@ import dev.tripatch.explain.outcome.Outcome;
 import dev.tripatch.explain.outcome.PatchEntry;
 import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.explain.outcome.ResultEntry;
+import dev.tripatch.explain.outcome.ServerFields;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.patch.merge.JsonMerge;
@@ -102,7 +103,7 @@ final class LeafExplainer {
         field.path(),
         Outcome.UNEXPLAINED,
         reason,
-        marksConflicts && isTakenBack(values),
+        marksConflicts && !ServerFields.include(field.path()) && isTakenBack(values),
         values,
         field.rule(),
         new PatchEntry.Verbatim(
@@ -205,7 +206,11 @@ final class LeafExplainer {
   private FieldOutcome outcome(
       Question field, Outcome outcome, Reason reason, PatchEntry patch, ResultEntry result) {
     Reason byClient = clientEntries.get(field.path());
-    boolean isConflict = byClient == null && marksConflicts && isConflict(outcome, field.values());
+    boolean isConflict =
+        byClient == null
+            && marksConflicts
+            && !ServerFields.include(field.path())
+            && isConflict(outcome, field.values());
     return new FieldOutcome(
         field.path(),
         outcome,

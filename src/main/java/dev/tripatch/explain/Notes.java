@@ -1,5 +1,7 @@
 package dev.tripatch.explain;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.tripatch.explain.composed.WrittenLists;
 import dev.tripatch.explain.outcome.Explanation;
 import dev.tripatch.explain.outcome.FieldOutcome;
@@ -10,6 +12,7 @@ import dev.tripatch.value.ListValue;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** What else there is to know at a field; for calculated and composed patches alike. */
 public final class Notes {
@@ -49,8 +52,17 @@ public final class Notes {
     if (gained.isEmpty()) {
       return NoteWording.LOST.said("lost", new Names(lost));
     }
+    if (areAlike(lost, gained)) {
+      return NoteWording.ITEMS_DIFFER.said("count", gained.size());
+    }
     return lost.isEmpty()
         ? NoteWording.GAINED.said("gained", new Names(gained))
         : NoteWording.LOST_AND_GAINED.said("lost", new Names(lost), "gained", new Names(gained));
+  }
+
+  /** Whether their names do not tell what is lost from what is new. */
+  private static boolean areAlike(List<Value> lost, List<Value> gained) {
+    Set<String> names = gained.stream().map(each -> Names.of(each).toString()).collect(toSet());
+    return lost.stream().anyMatch(each -> names.contains(Names.of(each).toString()));
   }
 }

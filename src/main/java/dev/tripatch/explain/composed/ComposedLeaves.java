@@ -60,6 +60,13 @@ final class ComposedLeaves {
         : leaf(field, Outcome.CHANGED, Reason.PATCH_SETS, taken);
   }
 
+  /** The same where a directive makes the patch take the place of all that live has around it. */
+  static FieldOutcome replaced(ComposedField field, Value taken) {
+    return field.live() == null || taken.equals(field.live())
+        ? set(field, taken)
+        : leaf(field, Outcome.CHANGED, Reason.REPLACE_DIRECTIVE, taken);
+  }
+
   private static boolean isItemKey(ComposedField field) {
     FieldPath path = field.place().path();
     return path.last().orElse(null) instanceof Step.Key key

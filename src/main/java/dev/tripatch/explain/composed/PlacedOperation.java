@@ -20,9 +20,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param operation the operation
  * @param place the field of its path
+ * @param before the same as it is called before the operation, which may change a name
  * @param from the field that it takes a value from; empty if it takes none
  */
-public record PlacedOperation(Operation operation, NamedPlace place, Optional<NamedPlace> from) {
+public record PlacedOperation(
+    Operation operation, NamedPlace place, NamedPlace before, Optional<NamedPlace> from) {
 
   /** The operations of a patch that live takes; those from one that fails on are left out. */
   public static List<PlacedOperation> of(JsonPatch patch, Value live, NamedPlace root) {
@@ -34,7 +36,8 @@ public record PlacedOperation(Operation operation, NamedPlace place, Optional<Na
         return all;
       }
       NamedPlace place = named(root, isThere(operation) ? before : after, operation.path());
-      all.add(new PlacedOperation(operation, place, from(root, before, operation)));
+      NamedPlace old = writes(operation) ? named(root, before, operation.path()) : place;
+      all.add(new PlacedOperation(operation, place, old, from(root, before, operation)));
       before = after;
     }
     return all;
@@ -52,6 +55,23 @@ public record PlacedOperation(Operation operation, NamedPlace place, Optional<Na
     };
   }
 
+  /** Whether it writes a value over another one, such as the merge key of an item. */
+  private static boolean writes(Operation operation) {
+    return switch (operation) {
+      case Operation.Replace ignored -> true;
+      case Operation.Add(JsonPointer path, _) -> isKey(path);
+      case Operation.Copy(_, JsonPointer path) -> isKey(path);
+      case Operation.Move(_, JsonPointer path) -> isKey(path);
+      case Operation.Remove ignored -> false;
+      case Operation.Test ignored -> false;
+    };
+  }
+
+  /** Not a place in a list, where a value goes between others. */
+  private static boolean isKey(JsonPointer path) {
+    return !path.isRoot() && !path.tokens().getLast().matches("-|\\d+");
+  }
+
   private static Optional<NamedPlace> from(NamedPlace root, Value before, Operation operation) {
     return switch (operation) {
       case Operation.Move move -> Optional.of(named(root, before, move.from()));
@@ -65,7 +85,9 @@ public record PlacedOperation(Operation operation, NamedPlace place, Optional<Na
 
   /** Whether it is about a field, about something in it, or about what holds it. */
   public boolean touches(FieldPath field) {
-    return touches(place, field) || from.filter(taken -> touches(taken, field)).isPresent();
+    return touches(place, field)
+        || touches(before, field)
+        || from.filter(taken -> touches(taken, field)).isPresent();
   }
 
   private static boolean touches(NamedPlace place, FieldPath field) {

@@ -87,7 +87,7 @@ final class StrategicFields {
       parts.add(
           taken == null
               ? ComposedLeaves.leaf(part, Outcome.DELETED, Reason.NOT_IN_REPLACEMENT, null)
-              : ComposedLeaves.set(part, taken));
+              : ComposedLeaves.replaced(part, taken));
     }
     return ComposedLeaves.map(
         field, replacing(field), Reason.REPLACE_DIRECTIVE, Optional.empty(), parts);

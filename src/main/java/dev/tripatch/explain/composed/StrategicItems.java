@@ -33,6 +33,7 @@ final class StrategicItems {
    * @param live live's
    * @param said those of the patch that merge, add or replace
    * @param deleted the keys of those that delete
+   * @param replacing those that say that the list is replaced; they are no items of it
    * @param result the result's
    * @param isReplacement whether a directive makes the patch's list replace live's
    */
@@ -40,6 +41,7 @@ final class StrategicItems {
       Map<Scalar, MapValue> live,
       Map<Scalar, MapValue> said,
       Set<Scalar> deleted,
+      Map<Scalar, MapValue> replacing,
       Map<Scalar, MapValue> result,
       boolean isReplacement) {
 
@@ -85,13 +87,16 @@ final class StrategicItems {
   private static @Nullable Items items(ComposedField list, String mergeKey) {
     List<Value> plain = new ArrayList<>();
     Set<Scalar> deleted = new LinkedHashSet<>();
+    Map<Scalar, MapValue> replacing = new LinkedHashMap<>();
     for (Value item : StrategicLists.itemsOf(list.patch())) {
       if (!Directives.hasPatchDirective(item)) {
         plain.add(item);
-      } else if (Directives.isDeletion(item)
-          && item instanceof MapValue map
-          && map.get(mergeKey) instanceof Scalar key) {
-        deleted.add(key);
+      } else if (item instanceof MapValue map && map.get(mergeKey) instanceof Scalar key) {
+        if (Directives.isDeletion(item)) {
+          deleted.add(key);
+        } else if (StrategicLists.isReplacement(item)) {
+          replacing.put(key, map);
+        }
       }
     }
     Map<Scalar, MapValue> live = byKey(StrategicLists.itemsOf(list.live()), mergeKey);
@@ -103,6 +108,7 @@ final class StrategicItems {
             live,
             said,
             deleted,
+            replacing,
             result,
             StrategicLists.itemsOf(list.patch()).stream().anyMatch(StrategicLists::isReplacement));
   }
@@ -131,7 +137,14 @@ final class StrategicItems {
             said == null && isDeleted ? Directives.deleteItem(step.mergeKey(), key) : said,
             items.result().get(key));
     if (items.isReplacement()) {
-      return replaced(item, live, said);
+      MapValue dropped = items.replacing().get(key);
+      return said == null && dropped != null && live != null
+          ? ComposedLeaves.leaf(
+              list.item(step, live, dropped, items.result().get(key)),
+              Outcome.DELETED,
+              Reason.NOT_IN_REPLACEMENT,
+              null)
+          : replaced(item, live, said);
     }
     if (said != null) {
       return live == null || isDeleted
@@ -149,7 +162,7 @@ final class StrategicItems {
   private static FieldOutcome replaced(
       ComposedField item, @Nullable MapValue live, @Nullable MapValue said) {
     if (said != null) {
-      return ComposedLeaves.set(item, said);
+      return ComposedLeaves.replaced(item, said);
     }
     return live == null
         ? ComposedLeaves.leaf(item, Outcome.SAME, Reason.NO_SUCH_ITEM, null)

@@ -5,10 +5,16 @@ import dev.tripatch.explain.outcome.Outcome;
 import dev.tripatch.explain.outcome.PatchEntry;
 import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.explain.outcome.ResultEntry;
+import dev.tripatch.patch.Directives;
 import dev.tripatch.path.Step;
 import dev.tripatch.prose.Said;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
+import dev.tripatch.value.Value;
+import java.util.Objects;
+import java.util.function.BiPredicate;
+import org.jspecify.annotations.Nullable;
 
 /** Chooses the words for what a patch that a person wrote does. */
 final class ComposedPhrases {
@@ -35,7 +41,11 @@ final class ComposedPhrases {
       case MAP_EMPTIED -> mapEmptied();
       case WITHIN_EMPTIED -> ReasonWording.WITHIN_EMPTIED.words("field", name);
       case REPLACE_DIRECTIVE -> replaced();
-      case NOT_IN_REPLACEMENT -> ReasonWording.NOT_IN_REPLACEMENT.words("field", name);
+      case NOT_IN_REPLACEMENT ->
+          (field.values().patch() == null
+                  ? ReasonWording.NOT_IN_REPLACEMENT
+                  : ReasonWording.ITEM_OF_REPLACEMENT)
+              .words("field", name);
       case DIRECTIVE_DROPPED -> ReasonWording.DIRECTIVE_DROPPED.words("field", name);
       case NO_LIST -> ReasonWording.NO_LIST.words("field", name);
       case PATCH_LIST_REPLACED -> ReasonWording.PATCH_LIST_REPLACED.words("field", name);
@@ -54,13 +64,33 @@ final class ComposedPhrases {
   }
 
   private Words adds() {
-    if (field.path().last().orElse(null) instanceof Step.KeyedItem) {
+    boolean isItem = field.path().last().orElse(null) instanceof Step.KeyedItem;
+    Value patch = field.values().patch();
+    boolean isTakenAsIs = Objects.equals(patch, field.values().result());
+    if (isItem && isTakenAsIs && has(patch, ComposedPhrases::isNullOrDirective)) {
       return ReasonWording.PATCH_ADDS_ITEM.words("field", name);
     }
-    return (field.values().patch() instanceof MapValue
+    return (!isTakenAsIs && has(patch, ComposedPhrases::isDropped)
             ? ReasonWording.PATCH_ADDS_MAP
             : ReasonWording.PATCH_ADDS)
         .words("field", name);
+  }
+
+  /** Whether a map has such an entry, at any depth. */
+  private static boolean has(@Nullable Value value, BiPredicate<String, Value> wanted) {
+    return value instanceof MapValue map
+        && map.entries().entrySet().stream()
+            .anyMatch(
+                entry ->
+                    wanted.test(entry.getKey(), entry.getValue()) || has(entry.getValue(), wanted));
+  }
+
+  private static boolean isNullOrDirective(String key, Value value) {
+    return key.startsWith("$") || value == NullValue.NULL;
+  }
+
+  private static boolean isDropped(String key, Value value) {
+    return key.equals(Directives.PATCH) || value == NullValue.NULL;
   }
 
   private Words memberDeleted() {
@@ -76,6 +106,9 @@ final class ComposedPhrases {
   }
 
   private Words replaced() {
+    if (field.isWhole() && field.outcome() == Outcome.CHANGED) {
+      return ReasonWording.SET_IN_REPLACEMENT.words("field", name);
+    }
     if (field.resultEntry() instanceof ResultEntry.ListParts) {
       return (isSame()
               ? ReasonWording.LIST_REPLACED_BY_SAME

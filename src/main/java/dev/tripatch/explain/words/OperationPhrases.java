@@ -3,6 +3,7 @@ package dev.tripatch.explain.words;
 import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.explain.outcome.Outcome;
 import dev.tripatch.explain.outcome.PatchEntry;
+import dev.tripatch.patch.json.JsonPointer;
 import dev.tripatch.patch.json.Operation;
 import dev.tripatch.path.Step;
 import dev.tripatch.prose.Said;
@@ -98,13 +99,18 @@ final class OperationPhrases {
   private static String text(Operation operation) {
     String from =
         switch (operation) {
-          case Operation.Move move -> " " + move.from() + " to";
-          case Operation.Copy copy -> " " + copy.from() + " to";
+          case Operation.Move move -> " " + pointer(move.from()) + " to";
+          case Operation.Copy copy -> " " + pointer(copy.from()) + " to";
           case Operation.Add ignored -> "";
           case Operation.Remove ignored -> "";
           case Operation.Replace ignored -> "";
           case Operation.Test ignored -> "";
         };
-    return operation.word() + from + " " + operation.path();
+    return operation.word() + from + " " + pointer(operation.path());
+  }
+
+  /** The root is an empty text, which would not be seen. */
+  private static String pointer(JsonPointer pointer) {
+    return pointer.isRoot() ? "\"\"" : pointer.toString();
   }
 }

@@ -2,8 +2,12 @@ package dev.tripatch.explain.words;
 
 import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.explain.outcome.Outcome;
+import dev.tripatch.explain.outcome.ServerFields;
 import dev.tripatch.path.Step;
 import dev.tripatch.schema.FieldRule;
+import dev.tripatch.value.ListValue;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -25,14 +29,18 @@ final class Phrases {
       case SET_DIFFERENT -> ReasonWording.SET_DIFFERENT.words("field", name);
       case SET_OTHER_TYPE -> ReasonWording.SET_OTHER_TYPE.words("field", name);
       case SET_MISSING -> missing();
-      case EXPLICIT_NULL -> ReasonWording.EXPLICIT_NULL.words("field", name);
+      case EXPLICIT_NULL -> explicitNull();
       case NULL_NOT_SENT -> ReasonWording.NULL_NOT_SENT.words();
       case LIST_REPLACED -> listReplaced();
       case SORTED_BY_CHECK -> ReasonWording.SORTED_BY_CHECK.words("field", name);
       case MAP_REPLACED -> mapReplaced();
       case REMOVED_FROM_LOCAL -> removed();
       case ALREADY_GONE -> ReasonWording.ALREADY_GONE.words();
-      case NEVER_APPLIED -> ReasonWording.NEVER_APPLIED.words("field", name);
+      case NEVER_APPLIED ->
+          (ServerFields.include(field.path())
+                  ? ReasonWording.SERVER_KEEPS
+                  : ReasonWording.NEVER_APPLIED)
+              .words("field", name);
       case NOT_RETAINED -> ReasonWording.NOT_RETAINED.words("field", name, "holder", name.holder());
       case MAP_MERGED -> ReasonWording.MAP_MERGED.words("field", name);
       case LIST_MERGED -> listMerged();
@@ -40,7 +48,7 @@ final class Phrases {
       case ORDER_SET -> ReasonWording.ORDER_SET.words("field", name);
       case NULL_KEPT -> ReasonWording.NULL_KEPT.words();
       case LEAKED_DIRECTIVE -> leakedDirective();
-      case DUPLICATE_KEYS -> ReasonWording.DUPLICATE_KEYS.words("field", name);
+      case DUPLICATE_KEYS -> duplicateKeys();
       case DUPLICATE_VALUES -> ReasonWording.DUPLICATE_VALUES.words("field", name);
       case LEFT_OUT -> leftOut();
       case NOT_COVERED -> ReasonWording.NOT_COVERED.words();
@@ -90,6 +98,9 @@ final class Phrases {
   }
 
   private Words missing() {
+    if (field.values().live() != null) { // an empty list is as good as none to Kubernetes
+      return ReasonWording.SET_DIFFERENT.words("field", name);
+    }
     boolean wasApplied = field.values().lastApplied() != null;
     if (isItem()) {
       return (wasApplied ? ReasonWording.MISSING_ITEM_AGAIN : ReasonWording.MISSING_ITEM)
@@ -107,10 +118,35 @@ final class Phrases {
   }
 
   private Words listReplaced() {
-    return (mergeKey().isPresent()
-            ? ReasonWording.KEYED_LIST_REPLACED
-            : ReasonWording.LIST_REPLACED)
+    boolean isKeyed = mergeKey().isPresent();
+    boolean loses =
+        field.values().live() instanceof ListValue live
+            && field.values().result() instanceof ListValue result
+            && !new HashSet<>(result.items()).containsAll(live.items());
+    return (loses
+            ? isKeyed ? ReasonWording.KEYED_LIST_REPLACED_LOSES : ReasonWording.LIST_REPLACED_LOSES
+            : isKeyed ? ReasonWording.KEYED_LIST_REPLACED : ReasonWording.LIST_REPLACED)
         .words("field", name);
+  }
+
+  private Words explicitNull() {
+    if (field.values().live() == null) {
+      return ReasonWording.NULL_OF_NOTHING.words("field", name);
+    }
+    return (field.values().lastApplied() == null
+            ? ReasonWording.EXPLICIT_NULL
+            : ReasonWording.EXPLICIT_NULL_APPLIED)
+        .words("field", name);
+  }
+
+  /** Several keys may tell the items apart; a patch goes by one of them. */
+  private Words duplicateKeys() {
+    List<String> keys = field.rule().map(FieldRule::listMapKeys).orElse(List.of());
+    String key = mergeKey().orElse("");
+    return keys.size() > 1 && keys.contains(key)
+        ? ReasonWording.DUPLICATE_MAP_KEYS.words(
+            "field", name, "key", key, "keys", String.join(" and ", keys))
+        : ReasonWording.DUPLICATE_KEYS.words("field", name);
   }
 
   private Words mapReplaced() {

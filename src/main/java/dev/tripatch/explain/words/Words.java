@@ -3,8 +3,13 @@ package dev.tripatch.explain.words;
 import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.prose.Said;
+import dev.tripatch.value.ListValue;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
+import dev.tripatch.value.Value;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -47,7 +52,9 @@ public record Words(Said title, Said brief, List<Said> said) {
     if (field.values().live() == null) {
       return isWriteOnly(field)
           ? ReasonWording.SENT_AGAIN.words()
-          : ReasonWording.PUT_BACK.words().before(words);
+          : (isEmptied(field) ? ReasonWording.PUT_BACK_EMPTY : ReasonWording.PUT_BACK)
+              .words()
+              .before(words);
     }
     return words.asOverwritten(field);
   }
@@ -63,11 +70,22 @@ public record Words(Said title, Said brief, List<Said> said) {
         .isPresent();
   }
 
+  /** Whether what comes back is none of what live lost. */
+  private static boolean isEmptied(FieldOutcome field) {
+    Value local = field.values().local();
+    boolean isEmpty = MapValue.EMPTY.equals(local) || ListValue.EMPTY.equals(local);
+    return isEmpty && !Objects.equals(local, field.values().lastApplied());
+  }
+
   private Words asOverwritten(FieldOutcome field) {
     String headline = headline();
-    return (field.values().lastApplied() == null
-            ? ReasonWording.OVERWRITTEN_NEW
-            : ReasonWording.OVERWRITTEN)
+    boolean wasApplied =
+        field.values().lastApplied() != null && field.values().lastApplied() != NullValue.NULL;
+    boolean isDeleted = field.values().result() == null;
+    ReasonWording overwritten = isDeleted ? ReasonWording.DRIFT_DELETED : ReasonWording.OVERWRITTEN;
+    ReasonWording newer =
+        isDeleted ? ReasonWording.DRIFT_DELETED_NEW : ReasonWording.OVERWRITTEN_NEW;
+    return (wasApplied ? overwritten : newer)
         .words(
             "headline", headline.substring(0, 1).toLowerCase(Locale.ROOT) + headline.substring(1))
         .before(this);
