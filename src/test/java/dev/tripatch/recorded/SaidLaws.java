@@ -145,7 +145,8 @@ final class SaidLaws {
         entry("DUPLICATE_KEYS", new Law(SaidLaws::sharesKeys)),
         entry("DUPLICATE_MAP_KEYS", new Law(SaidLaws::sharesKeys)),
         entry("DUPLICATE_VALUES", new Law(SaidLaws::hasValueTwice)),
-        entry("LEFT_OUT", new Law(at -> has(at.live()) && at.becomesLive() && at.local() != null)),
+        entry(
+            "LEFT_OUT", new Law(at -> at.live() != null && at.becomesLive() && at.local() != null)),
         entry("LEFT_OUT_ADDITION", new Law(at -> at.live() == null && at.result() == null)),
         entry("LEFT_OUT_DELETION", new Law(at -> has(at.live()) && at.becomesLive())),
         entry("NOT_COVERED", NO_CLAIM),
@@ -198,24 +199,27 @@ final class SaidLaws {
         entry(
             "SET_IN_REPLACEMENT",
             new Law(
-                at -> has(at.live()) && at.patch() != null && !at.becomesLive(),
+                at -> at.live() != null && at.patch() != null && !at.becomesLive(),
                 at -> at.writing(live(at), at.live()::equals))),
         entry("PATCH_SAME", new Law(Occasion::becomesLive)),
         entry("NOT_IN_PATCH", new Law(at -> at.patch() == null && at.becomesLive())),
         entry(
             "NULL_DELETES",
             new Law(
-                at -> has(at.live()) && at.patch() == NullValue.NULL && at.result() == null,
+                at -> at.live() != null && at.patch() == NullValue.NULL && at.result() == null,
                 at -> at.removing(at.live()::equals))),
+        entry("NULL_DELETES_TOO", new Law(at -> at.live() != null && at.result() == null)),
         entry(
             "NULL_WITHOUT_EFFECT",
             new Law(at -> at.live() == null && at.patch() == NullValue.NULL && at.becomesLive())),
-        entry("ITEM_DELETED", new Law(at -> has(at.live()) && at.result() == null)),
+        entry("ITEM_DELETED", new Law(at -> at.live() != null && at.result() == null)),
+        entry(
+            "ITEM_ADDED_AGAIN", new Law(at -> at.live() != null && same(at.patch(), at.result()))),
         entry("NO_SUCH_ITEM", new Law(at -> at.live() == null && at.result() == null)),
         entry(
             "ITEM_OF_REPLACEMENT",
             new Law(at -> at.result() == null && Directives.hasPatchDirective(at.patch()))),
-        entry("MEMBER_DELETED", new Law(at -> has(at.live()) && at.result() == null)),
+        entry("MEMBER_DELETED", new Law(at -> at.live() != null && at.result() == null)),
         entry(
             "MEMBERS_DELETED",
             new Law(at -> Occasion.items(at.result()).size() < Occasion.items(at.live()).size())),
@@ -230,7 +234,7 @@ final class SaidLaws {
             new Law(
                 at -> at.result().equals(MapValue.EMPTY) && at.becomesLive(),
                 at -> at.path().isRoot() || at.writing(NullValue.NULL, Objects::isNull))),
-        entry("WITHIN_EMPTIED", new Law(at -> has(at.live()) && at.result() == null)),
+        entry("WITHIN_EMPTIED", new Law(at -> at.live() != null && at.result() == null)),
         entry("LIST_REPLACED_BY_DIRECTIVE", new Law(at -> isReplacement(at) && !at.becomesLive())),
         entry("LIST_REPLACED_BY_SAME", new Law(at -> isReplacement(at) && at.becomesLive())),
         entry("MAP_REPLACED_BY_DIRECTIVE", new Law(at -> !at.becomesLive())),
@@ -238,7 +242,7 @@ final class SaidLaws {
         entry(
             "NOT_IN_REPLACEMENT",
             new Law(
-                at -> has(at.live()) && at.patch() == null && at.result() == null,
+                at -> at.live() != null && at.patch() == null && at.result() == null,
                 at -> at.writing(live(at), at.live()::equals))),
         entry(
             "DIRECTIVE_DROPPED",
@@ -252,7 +256,10 @@ final class SaidLaws {
         entry("JSON_LIST_PART", NO_CLAIM),
         entry(
             "PATCH_NOT_RETAINED",
-            new Law(at -> has(at.live()) && at.result() == null, SaidLaws::retained)),
+            new Law(at -> at.live() != null && at.result() == null, SaidLaws::retained)),
+        entry(
+            "PATCH_NULL_NOT_RETAINED",
+            new Law(at -> at.live() != null && at.result() == null, SaidLaws::retained)),
         entry("ORDER_DIRECTED", new Law(SaidLaws::isReordered)),
         entry("ORDER_OF_PATCH", new Law(SaidLaws::isReordered)));
   }
@@ -262,8 +269,10 @@ final class SaidLaws {
         entry("ADDED", new Law(at -> at.live() == null && at.result() != null)),
         entry("DELETED", new Law(at -> at.live() != null && at.result() == null)),
         entry("REORDERED", new Law(at -> !at.becomesLive())),
-        entry("CHANGED", new Law(at -> has(at.live()) && at.result() != null && !at.becomesLive())),
-        entry("CHANGED_IN_PART", new Law(at -> has(at.live()) && !at.becomesLive())),
+        entry(
+            "CHANGED",
+            new Law(at -> at.live() != null && at.result() != null && !at.becomesLive())),
+        entry("CHANGED_IN_PART", new Law(at -> at.live() != null && !at.becomesLive())),
         entry("UNCHANGED", new Law(Occasion::becomesLive)),
         entry("LIST_ADDS", new Law(at -> at.live() == null && at.result() != null)),
         entry("LIST_LOSES", new Law(at -> at.live() != null && at.result() == null)),
@@ -282,8 +291,8 @@ final class SaidLaws {
         entry("ADDS", new Law(at -> at.live() == null && at.result() != null)),
         entry("DELETES", new Law(at -> at.live() != null && at.result() == null)),
         entry("REORDERS", new Law(at -> !at.becomesLive())),
-        entry("CHANGES", new Law(at -> has(at.live()) && !at.becomesLive())),
-        entry("CHANGES_PARTS", new Law(at -> has(at.live()) && !at.becomesLive())),
+        entry("CHANGES", new Law(at -> at.live() != null && !at.becomesLive())),
+        entry("CHANGES_PARTS", new Law(at -> at.live() != null && !at.becomesLive())),
         entry("MOVES", new Law(Occasion::becomesLive)),
         entry("KEEPS", new Law(Occasion::becomesLive)));
   }
@@ -349,7 +358,7 @@ final class SaidLaws {
         entry("NAMED_FIRST", NO_CLAIM),
         entry("NAMED_AFTER", NO_CLAIM),
         entry("ORDER_OF_PATCH", NO_CLAIM),
-        entry("LIVE_ONLY", new Law(SaidLaws::isWoven)),
+        entry("LIVE_ONLY", new Law(SaidLaws::unnamedKeepTheirOrder)),
         entry("UNORDERED", NO_CLAIM),
         entry("PROPOSED", new Law(at -> at.named("result").equals(identities(at, at.result())))));
   }
@@ -514,11 +523,14 @@ final class SaidLaws {
   }
 
   private static boolean retained(Occasion at) {
-    FieldPath keys = at.path().parent().orElseThrow().key(Directives.RETAIN_KEYS);
     MapValue map = (MapValue) Objects.requireNonNull(at.holder().values().patch());
-    List<Value> all = new ArrayList<>(Occasion.items(map.get(Directives.RETAIN_KEYS)));
-    all.add(new StringValue(at.key()));
-    return at.writing(keys, new ListValue(all), Objects::nonNull);
+    List<Value> keys = new ArrayList<>(Occasion.items(map.get(Directives.RETAIN_KEYS)));
+    keys.add(new StringValue(at.key()));
+    MapValue.Builder kept = map.toBuilder().put(Directives.RETAIN_KEYS, new ListValue(keys));
+    if (at.patch() == NullValue.NULL) {
+      kept.remove(at.key());
+    }
+    return at.writing(at.holder().path(), kept.build(), Objects::nonNull);
   }
 
   private static boolean clearsJustThese(Occasion at) {
@@ -636,29 +648,15 @@ final class SaidLaws {
         : -1;
   }
 
-  /** Each unnamed item is before the first named one that follows it in live. */
-  private static boolean isWoven(Occasion at) {
+  private static boolean unnamedKeepTheirOrder(Occasion at) {
     FieldOutcome list = at.holder();
-    List<Value> live = identities(list, list.values().live());
-    List<Value> result = identities(list, list.values().result());
+    List<Value> live = new ArrayList<>(identities(list, list.values().live()));
+    List<Value> result = new ArrayList<>(identities(list, list.values().result()));
     List<Value> named = identities(list, order(list));
-    List<Value> unnamed = new ArrayList<>(result);
-    unnamed.removeAll(named);
-    List<Value> woven = new ArrayList<>();
-    List<Value> waiting = new ArrayList<>(live);
-    waiting.retainAll(unnamed);
-    for (Value name : named) {
-      if (!result.contains(name)) {
-        continue;
-      }
-      int place = live.contains(name) ? live.indexOf(name) : Integer.MAX_VALUE;
-      while (!waiting.isEmpty() && live.indexOf(waiting.getFirst()) < place) {
-        woven.add(waiting.removeFirst());
-      }
-      woven.add(name);
-    }
-    woven.addAll(waiting);
-    return woven.equals(result);
+    live.removeAll(named);
+    live.retainAll(result);
+    result.removeAll(named);
+    return !result.isEmpty() && live.equals(result);
   }
 
   private static @Nullable Value order(FieldOutcome list) {

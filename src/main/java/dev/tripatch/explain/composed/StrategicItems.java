@@ -146,6 +146,9 @@ final class StrategicItems {
               null)
           : replaced(item, live, said);
     }
+    if (said != null && live != null && isDeleted && !said.equals(live)) {
+      return ComposedLeaves.leaf(item, Outcome.CHANGED, Reason.ITEM_DELETED, said);
+    }
     if (said != null) {
       return live == null || isDeleted
           ? ComposedLeaves.set(item, said)

@@ -32,9 +32,15 @@ final class ComposedPhrases {
       case PATCH_SETS -> ReasonWording.PATCH_SETS.words("field", name);
       case PATCH_SAME -> ReasonWording.PATCH_SAME.words("field", name);
       case NOT_IN_PATCH -> ReasonWording.NOT_IN_PATCH.words("field", name);
-      case NULL_DELETES -> ReasonWording.NULL_DELETES.words("field", name);
+      case NULL_DELETES ->
+          (hasDeletions() ? ReasonWording.NULL_DELETES_TOO : ReasonWording.NULL_DELETES)
+              .words("field", name);
       case NULL_WITHOUT_EFFECT -> ReasonWording.NULL_WITHOUT_EFFECT.words("field", name);
-      case ITEM_DELETED -> ReasonWording.ITEM_DELETED.words("field", name);
+      case ITEM_DELETED ->
+          (field.values().result() == null
+                  ? ReasonWording.ITEM_DELETED
+                  : ReasonWording.ITEM_ADDED_AGAIN)
+              .words("field", name);
       case NO_SUCH_ITEM -> ReasonWording.NO_SUCH_ITEM.words("field", name);
       case MEMBER_DELETED -> memberDeleted();
       case NO_SUCH_MEMBER -> ReasonWording.NO_SUCH_MEMBER.words("field", name);
@@ -52,11 +58,18 @@ final class ComposedPhrases {
       case PATCH_MAP_REPLACED -> ReasonWording.PATCH_MAP_REPLACED.words("field", name);
       case JSON_LIST_REPLACED -> jsonListReplaced();
       case PATCH_NOT_RETAINED ->
-          ReasonWording.PATCH_NOT_RETAINED.words("field", name, "holder", name.holder());
+          (field.values().patch() == NullValue.NULL
+                  ? ReasonWording.PATCH_NULL_NOT_RETAINED
+                  : ReasonWording.PATCH_NOT_RETAINED)
+              .words("field", name, "holder", name.holder());
       case PATCH_ORDER -> order();
       case OPERATION -> new OperationPhrases(field, name).words();
       case Reason other -> throw new IllegalArgumentException("not about a patch: " + other);
     };
+  }
+
+  private boolean hasDeletions() {
+    return field.patchEntry() instanceof PatchEntry.Verbatim said && said.deletions().isPresent();
   }
 
   private boolean isSame() {
