@@ -345,8 +345,7 @@ class ComposedReasonsTest {
     assertThat(texts("metadata.finalizers[=f]", live, patch))
         .containsExactly(
             "Place: Place 4 of 5, after `b`. `$setElementOrder` names it after `b`. Items that it"
-                + " does not name stay before the item that followed them in live; items that none"
-                + " followed come last.");
+                + " does not name keep their order among themselves.");
     assertThat(texts("metadata.finalizers", live, patch))
         .contains(
             "Proposal: The proposal “Preserve Order in Strategic Merge Patch” puts items that only"

@@ -270,7 +270,7 @@ class ReasonsTest {
               Map.entry(Reason.NULL_KEPT, "the null itself"),
               Map.entry(Reason.LEAKED_DIRECTIVE, "what this directive"),
               Map.entry(Reason.DUPLICATE_KEYS, "have the same merge key"),
-              Map.entry(Reason.DUPLICATE_VALUES, "as a set: it deletes")));
+              Map.entry(Reason.DUPLICATE_VALUES, "although Kubernetes merges it as a set")));
 
   @ParameterizedTest
   @MethodSource("cases")

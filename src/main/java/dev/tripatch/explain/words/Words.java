@@ -82,10 +82,9 @@ public record Words(Said title, Said brief, List<Said> said) {
     boolean wasApplied =
         field.values().lastApplied() != null && field.values().lastApplied() != NullValue.NULL;
     boolean isDeleted = field.values().result() == null;
-    ReasonWording overwritten = isDeleted ? ReasonWording.DRIFT_DELETED : ReasonWording.OVERWRITTEN;
-    ReasonWording newer =
-        isDeleted ? ReasonWording.DRIFT_DELETED_NEW : ReasonWording.OVERWRITTEN_NEW;
-    return (wasApplied ? overwritten : newer)
+    return (wasApplied
+            ? isDeleted ? ReasonWording.DRIFT_DELETED : ReasonWording.OVERWRITTEN
+            : isDeleted ? ReasonWording.DRIFT_DELETED_NEW : ReasonWording.OVERWRITTEN_NEW)
         .words(
             "headline", headline.substring(0, 1).toLowerCase(Locale.ROOT) + headline.substring(1))
         .before(this);

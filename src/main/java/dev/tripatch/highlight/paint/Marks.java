@@ -19,7 +19,7 @@ public final class Marks {
       case ADDED -> Optional.of(Mark.ADDED);
       case CHANGED -> Optional.of(Mark.CHANGED);
       case REPLACED -> field.isWhole() ? happens(field, Mark.CHANGED) : Optional.empty();
-      case DELETED -> Optional.of(Mark.DELETED);
+      case DELETED -> happens(field, Mark.DELETED);
       case CLEARED -> Optional.of(Mark.CLEARED);
       case LEFT_OUT -> Optional.of(Mark.LEFT_OUT);
       case REORDERED -> Optional.of(Mark.REORDERED);
