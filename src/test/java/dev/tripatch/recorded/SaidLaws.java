@@ -150,20 +150,14 @@ final class SaidLaws {
         entry("LEFT_OUT_ADDITION", new Law(at -> at.live() == null && at.result() == null)),
         entry("LEFT_OUT_DELETION", new Law(at -> has(at.live()) && at.becomesLive())),
         entry("NOT_COVERED", NO_CLAIM),
-        entry("SENT_AGAIN", new Law(at -> at.live() == null && at.path().length() > 0)),
+        entry("SENT_AGAIN", new Law(at -> !has(at.live()) && at.path().length() > 0)),
         entry(
             "PUT_BACK",
             new Law(
                 at -> isLost(at) && (!isEmpty(at.local()) || same(at.local(), at.lastApplied())))),
         entry("PUT_BACK_EMPTY", new Law(at -> isLost(at) && isEmpty(at.result()))),
-        entry(
-            "OVERWRITTEN",
-            new Law(at -> has(at.lastApplied()) && isDrifted(at) && at.result() != null)),
-        entry("OVERWRITTEN_NEW", new Law(at -> !has(at.lastApplied()) && at.result() != null)),
-        entry(
-            "DRIFT_DELETED",
-            new Law(at -> has(at.lastApplied()) && isDrifted(at) && at.result() == null)),
-        entry("DRIFT_DELETED_NEW", new Law(at -> !has(at.lastApplied()) && at.result() == null)));
+        entry("OVERWRITTEN", new Law(at -> has(at.lastApplied()) && isTakenBack(at))),
+        entry("OVERWRITTEN_NEW", new Law(at -> !has(at.lastApplied()) && isTakenBack(at))));
   }
 
   private static Map<String, Law> helm() {
@@ -497,15 +491,18 @@ final class SaidLaws {
   }
 
   private static boolean isLost(Occasion at) {
-    return at.live() == null && has(at.lastApplied()) && at.result() != null;
+    return !has(at.live()) && has(at.lastApplied()) && at.result() != null;
   }
 
   private static boolean isEmpty(@Nullable Value value) {
     return MapValue.EMPTY.equals(value) || ListValue.EMPTY.equals(value);
   }
 
-  private static boolean isDrifted(Occasion at) {
-    return !same(at.lastApplied(), at.live());
+  private static boolean isTakenBack(Occasion at) {
+    Object effect = at.said().values().isEmpty() ? "" : at.said().value("effect");
+    return !same(at.lastApplied(), at.live())
+        && !at.becomesLive()
+        && effect.equals(at.result() == null ? "deletes" : "overwrites");
   }
 
   private static boolean isSetByTwoWay(Occasion at) {

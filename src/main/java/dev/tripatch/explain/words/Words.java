@@ -1,5 +1,6 @@
 package dev.tripatch.explain.words;
 
+import dev.tripatch.explain.outcome.ConflictEffect;
 import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.prose.Said;
@@ -49,25 +50,17 @@ public record Words(Said title, Said brief, List<Said> said) {
     if (!field.isConflict() || field.reason() == Reason.SORTED_BY_CHECK) {
       return words;
     }
-    if (field.values().live() == null) {
-      return isWriteOnly(field)
-          ? ReasonWording.SENT_AGAIN.words()
-          : (isEmptied(field) ? ReasonWording.PUT_BACK_EMPTY : ReasonWording.PUT_BACK)
+    return switch (ConflictEffect.of(field)) {
+      case SENDS_AGAIN -> ReasonWording.SENT_AGAIN.words();
+      case PUTS_BACK when !wasApplied(field) ->
+          words.asOverwritten(field, ConflictEffect.OVERWRITES);
+      case PUTS_BACK ->
+          (isEmptied(field) ? ReasonWording.PUT_BACK_EMPTY : ReasonWording.PUT_BACK)
               .words()
               .before(words);
-    }
-    return words.asOverwritten(field);
-  }
-
-  /**
-   * Whether the server takes the field and never gives it back, so that live cannot have it: {@code
-   * stringData} of a Secret is never output when it is read (API reference).
-   */
-  private static boolean isWriteOnly(FieldOutcome field) {
-    return field
-        .rule()
-        .filter(rule -> rule.owner().equals("Secret") && rule.name().equals("stringData"))
-        .isPresent();
+      case DELETES -> words.asOverwritten(field, ConflictEffect.DELETES);
+      case MIXES, OVERWRITES -> words.asOverwritten(field, ConflictEffect.OVERWRITES);
+    };
   }
 
   /** Whether what comes back is none of what live lost. */
@@ -77,16 +70,18 @@ public record Words(Said title, Said brief, List<Said> said) {
     return isEmpty && !Objects.equals(local, field.values().lastApplied());
   }
 
-  private Words asOverwritten(FieldOutcome field) {
+  private static boolean wasApplied(FieldOutcome field) {
+    return field.values().lastApplied() != null && field.values().lastApplied() != NullValue.NULL;
+  }
+
+  private Words asOverwritten(FieldOutcome field, ConflictEffect effect) {
     String headline = headline();
-    boolean wasApplied =
-        field.values().lastApplied() != null && field.values().lastApplied() != NullValue.NULL;
-    boolean isDeleted = field.values().result() == null;
-    return (wasApplied
-            ? isDeleted ? ReasonWording.DRIFT_DELETED : ReasonWording.OVERWRITTEN
-            : isDeleted ? ReasonWording.DRIFT_DELETED_NEW : ReasonWording.OVERWRITTEN_NEW)
+    return (wasApplied(field) ? ReasonWording.OVERWRITTEN : ReasonWording.OVERWRITTEN_NEW)
         .words(
-            "headline", headline.substring(0, 1).toLowerCase(Locale.ROOT) + headline.substring(1))
+            "effect",
+            effect.word(),
+            "headline",
+            headline.substring(0, 1).toLowerCase(Locale.ROOT) + headline.substring(1))
         .before(this);
   }
 
