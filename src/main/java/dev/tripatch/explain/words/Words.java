@@ -52,12 +52,10 @@ public record Words(Said title, Said brief, List<Said> said) {
     }
     return switch (ConflictEffect.of(field)) {
       case SENDS_AGAIN -> ReasonWording.SENT_AGAIN.words();
-      case PUTS_BACK when !wasApplied(field) ->
-          words.asOverwritten(field, ConflictEffect.OVERWRITES);
       case PUTS_BACK ->
-          (isEmptied(field) ? ReasonWording.PUT_BACK_EMPTY : ReasonWording.PUT_BACK)
-              .words()
-              .before(words);
+          wasApplied(field)
+              ? words.asPutBack(field)
+              : words.asOverwritten(field, ConflictEffect.OVERWRITES);
       case DELETES -> words.asOverwritten(field, ConflictEffect.DELETES);
       case MIXES, OVERWRITES -> words.asOverwritten(field, ConflictEffect.OVERWRITES);
     };
@@ -68,6 +66,12 @@ public record Words(Said title, Said brief, List<Said> said) {
     Value local = field.values().local();
     boolean isEmpty = MapValue.EMPTY.equals(local) || ListValue.EMPTY.equals(local);
     return isEmpty && !Objects.equals(local, field.values().lastApplied());
+  }
+
+  private Words asPutBack(FieldOutcome field) {
+    return (isEmptied(field) ? ReasonWording.PUT_BACK_EMPTY : ReasonWording.PUT_BACK)
+        .words()
+        .before(this);
   }
 
   private static boolean wasApplied(FieldOutcome field) {
