@@ -36,6 +36,9 @@ final class ItemProposals {
                         all));
       }
     }
+    list.items().stream()
+        .flatMap(type -> Spot.values(type).stream())
+        .forEach(each -> add("- " + Written.yaml(each), CompletionWording.ALLOWED, all));
     String fresh = list.mergeKey().map(key -> "- " + key + ": ").orElse("- ");
     add(fresh, CompletionWording.ANOTHER_ITEM, all);
     return all;

@@ -109,15 +109,17 @@ record Spot(Optional<SchemaType> type, Optional<FieldRule> rule, Optional<Value>
     return new Spot(type, rule, live, other);
   }
 
-  /** The names of the fields here, those that live has first. */
+  /** A list of the names of fields: those that live has, and those that it may have. */
   private Spot retained() {
-    List<Value> names = new ArrayList<>();
-    liveMap().keys().forEach(key -> names.add(new StringValue(key)));
-    struct().stream()
-        .flatMap(schema -> schema.fieldNames().stream())
-        .filter(name -> !liveMap().has(name))
-        .forEach(name -> names.add(new StringValue(name)));
-    SchemaType strings = new SchemaType.ListOf(new SchemaType.Primitive("string"));
+    List<Scalar> others =
+        struct().stream()
+            .flatMap(schema -> schema.fieldNames().stream())
+            .filter(name -> !liveMap().has(name))
+            .<Scalar>map(StringValue::new)
+            .toList();
+    List<Value> names = liveMap().keys().stream().<Value>map(StringValue::new).toList();
+    SchemaType strings =
+        new SchemaType.ListOf(new SchemaType.Primitive("string", Optional.empty(), others));
     return new Spot(
         Optional.of(strings), Optional.empty(), Optional.of(new ListValue(names)), Role.DATA);
   }

@@ -18,13 +18,14 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Says where in its text a patch is wrong, and why. */
-final class PatchFaults {
+public final class PatchFaults {
   private static final FieldPath ROOT = FieldPath.root();
 
   private final SourceDocument patch;
   private final Places places;
 
-  PatchFaults(SourceDocument patch) {
+  /** The faults of a patch. */
+  public PatchFaults(SourceDocument patch) {
     this.patch = patch;
     this.places = Places.of(patch);
   }
@@ -62,6 +63,11 @@ final class PatchFaults {
     };
   }
 
+  /** Where a patch is wrong that is refused. */
+  public Span place(WrittenPatch.Refused refused, List<Hazard> hazards) {
+    return of(refused, hazards).diagnostic().span();
+  }
+
   private Fault ofKubernetes(Refusal refusal, String server, List<Hazard> hazards) {
     return fault(
         explained(refusal, hazards).orElseGet(() -> nearest(refusal.path())),
@@ -83,9 +89,7 @@ final class PatchFaults {
 
   private Fault ofJsonPatch(JsonPatchRefusal refusal, String server) {
     FieldPath operation = refusal.operation() < 0 ? ROOT : ROOT.index(refusal.operation());
-    boolean isTest = refusal.rule() == JsonPatchRefusal.Rule.TEST;
-    FieldPath path =
-        refusal.pointer().isEmpty() ? operation : operation.key(isTest ? "value" : "path");
+    FieldPath path = refusal.member().isEmpty() ? operation : operation.key(refusal.member());
     String where = refusal.pointer().isEmpty() ? "" : refusal.pointer() + ": ";
     return fault(
         token(path),

@@ -116,7 +116,7 @@ class FormatsTest {
     assertThat(answer.err())
         .isEqualTo(
             """
-            ops.yaml:2:1: /spec/x: There is no key "x" here, only containers.
+            ops.yaml:2:23: /spec/x: There is no key "x" here, only containers.
               Write add, which also sets a field that is missing, or correct the pointer.
               A JSON Patch is applied as a whole or not at all.
               The API server would not refuse this: it adds the missing key.

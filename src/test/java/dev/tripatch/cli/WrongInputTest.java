@@ -198,7 +198,7 @@ class WrongInputTest {
     String patch = shell.file("patch.yaml", "spec:\n  containers:\n  - image: x\n");
     refuses(
         """
-        patch.yaml:2:3: Kubernetes refuses spec.containers: \
+        patch.yaml:3:3: Kubernetes refuses spec.containers: \
         """,
         "apply",
         "--patch",
@@ -206,7 +206,7 @@ class WrongInputTest {
         "--live",
         live);
     assertThat(shell.run("apply", "--patch", patch, "--live", live).err())
-        .contains("  patch: patch.yaml:2:3\n  live: live.yaml:5:3\n")
+        .contains("  patch: patch.yaml:3:3\n  live: live.yaml:5:3\n")
         .endsWith("\nmap: map[image:x] does not contain declared merge key: name\n");
   }
 
@@ -232,7 +232,7 @@ class WrongInputTest {
   void aPatchThatIsNone() throws IOException {
     String live = shell.file("live.yaml", OBJECT);
     String list = shell.file("list.yaml", "- 1\n");
-    refuses("list.yaml:1:1: An operation is a map", "apply", "--patch", list, "--live", live);
+    refuses("list.yaml:1:3: An operation is a map", "apply", "--patch", list, "--live", live);
     String empty = shell.file("empty.yaml", "");
     refuses("empty.yaml:1:1: There is no patch here", "apply", "--patch", empty, "--live", live);
   }

@@ -192,6 +192,14 @@ class CompletionTest {
   }
 
   @Test
+  void retainKeysTellsWhichFieldsLiveHas() {
+    assertThat(at(Writing.STRATEGIC, "spec:\n  $retainKeys:\n  - ^"))
+        .extracting(proposal -> proposal.label() + ": " + proposal.detail())
+        .contains(
+            "replicas: live has this item", "paused: one of the values that are allowed here");
+  }
+
+  @Test
   void pathsOfAJsonPatchAreThoseOfLive() {
     assertThat(labels(Writing.OPERATIONS, "- op: ^")).startsWith("add", "remove", "replace");
     assertThat(labels(Writing.OPERATIONS, "- op: replace\n  path: /spec/rep^"))

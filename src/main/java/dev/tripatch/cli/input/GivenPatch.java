@@ -70,6 +70,11 @@ public final class GivenPatch {
           .with("patch", patch, patch::locate)
           .with("live", live.document(), live::locate);
     }
+
+    /** The same, where it is known what is wrong in the patch. */
+    RefusalMessage message(String place) {
+      return message().at("patch", place);
+    }
   }
 
   /** Applies it to live, as this dialect reads it, or else in this or the usual format. */

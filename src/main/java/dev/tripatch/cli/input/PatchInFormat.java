@@ -11,11 +11,14 @@ import dev.tripatch.format.Loss;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.format.ServerDeparture;
 import dev.tripatch.format.WrittenPatch;
+import dev.tripatch.hazard.found.Hazard;
 import dev.tripatch.patch.json.JsonPatchRefusal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
+import dev.tripatch.workspace.PatchFaults;
+import dev.tripatch.workspace.PatchHazards;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -56,7 +59,9 @@ public final class PatchInFormat {
     Value patch = pair.patch().decoded().orElseThrow();
     PatchFormat format = type.orElseGet(() -> PatchFormat.of(patch, schema));
     return switch (WrittenPatch.apply(format, before, patch, schema)) {
-      case WrittenPatch.Refused refused -> throw refused(pair, refused);
+      case WrittenPatch.Refused refused ->
+          throw refused(
+              pair, refused, PatchHazards.of(format, pair.patch(), pair.live().document(), schema));
       case WrittenPatch.Applied applied -> {
         applied.findings().forEach(finding -> terminal.say(finding.sentence()));
         terminal.tell(departures(pair.patch(), applied.departures(), Messages.PROGRAM));
@@ -65,24 +70,26 @@ public final class PatchInFormat {
     };
   }
 
-  private static StopException refused(GivenPatch.Pair pair, WrittenPatch.Refused refused) {
+  private static StopException refused(
+      GivenPatch.Pair pair, WrittenPatch.Refused refused, List<Hazard> hazards) {
     SourceDocument patch = pair.patch();
+    String place = patch.locate(new PatchFaults(patch).place(refused, hazards).start());
     List<String> lines =
         switch (refused.reason()) {
-          case WrittenPatch.ByKubernetes by -> pair.message().of(by.refusal());
-          case WrittenPatch.ByJsonPatch by -> ofJsonPatch(patch, by.refusal());
+          case WrittenPatch.ByKubernetes by -> pair.message(place).of(by.refusal());
+          case WrittenPatch.ByJsonPatch by -> ofJsonPatch(place, by.refusal());
           case WrittenPatch.Unfit unfit ->
-              List.of(place(patch, -1) + ": " + unfit.cause(), Messages.INDENT + unfit.remedy());
+              List.of(place + ": " + unfit.cause(), Messages.INDENT + unfit.remedy());
         };
     List<String> all = new ArrayList<>(lines);
     all.addAll(departures(patch, refused.departures(), Messages.INDENT));
     return StopException.located(all);
   }
 
-  private static List<String> ofJsonPatch(SourceDocument patch, JsonPatchRefusal refusal) {
+  private static List<String> ofJsonPatch(String place, JsonPatchRefusal refusal) {
     String where = refusal.pointer().isEmpty() ? "" : refusal.pointer() + ": ";
     return List.of(
-        place(patch, refusal.operation()) + ": " + where + refusal.cause(),
+        place + ": " + where + refusal.cause(),
         Messages.INDENT + refusal.remedy(),
         Messages.INDENT + "A JSON Patch is applied as a whole or not at all.");
   }

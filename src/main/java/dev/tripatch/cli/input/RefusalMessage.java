@@ -20,6 +20,8 @@ import java.util.function.IntFunction;
 public final class RefusalMessage {
   private final Map<String, Source> sources = new LinkedHashMap<>();
 
+  private final Map<String, String> known = new LinkedHashMap<>();
+
   /** A document and where its offsets are in its file. */
   private record Source(Places places, IntFunction<String> locate) {
 
@@ -57,6 +59,12 @@ public final class RefusalMessage {
   /** Also about this document. */
   public RefusalMessage with(String title, SourceDocument document, IntFunction<String> locate) {
     sources.put(title, new Source(Places.of(document), locate));
+    return this;
+  }
+
+  /** What is wrong in this document is known to be here. */
+  RefusalMessage at(String title, String place) {
+    known.put(title, place);
     return this;
   }
 
@@ -102,7 +110,10 @@ public final class RefusalMessage {
   private List<Found> places(FieldPath path) {
     List<Found> found = new ArrayList<>();
     sources.forEach(
-        (title, source) -> source.of(path).ifPresent(at -> found.add(new Found(at, title))));
+        (title, source) ->
+            Optional.ofNullable(known.get(title))
+                .or(() -> source.of(path))
+                .ifPresent(at -> found.add(new Found(at, title))));
     return found;
   }
 }

@@ -73,14 +73,16 @@ public record Text(SourceDocument document, Places places) {
     return at;
   }
 
-  /** Where an operation of a JSON Patch goes wrong: its value for a test, else its pointer. */
+  /** Where an operation of a JSON Patch goes wrong: the member that is wrong, or all of it. */
   public Optional<Span> operation(JsonPatchRefusal refusal) {
     if (refusal.operation() < 0) {
       return Optional.empty();
     }
     FieldPath operation = FieldPath.root().index(refusal.operation());
-    String member = refusal.rule() == JsonPatchRefusal.Rule.TEST ? "value" : "path";
-    return places.locate(operation.key(member)).or(() -> places.locate(operation)).map(Text::token);
+    return places
+        .locate(operation.key(refusal.member()))
+        .or(() -> places.locate(operation))
+        .map(Text::token);
   }
 
   /** A scalar itself; of a map or list the key, of an item that is one the item. */

@@ -74,7 +74,7 @@ public record JsonPatch(List<Operation> operations) {
   private static JsonPatchException shapeless(int index, JsonPatchWording cause) {
     return new JsonPatchException(
         new JsonPatchRefusal(
-            index, "", Rule.SHAPE, cause.text(), JsonPatchWording.WRITE_OPERATIONS.text()));
+            index, "", "", Rule.SHAPE, cause.text(), JsonPatchWording.WRITE_OPERATIONS.text()));
   }
 
   /** What a value becomes; the value itself stays as it is. */
@@ -86,8 +86,18 @@ public record JsonPatch(List<Operation> operations) {
       }
       return new Applied(run.result());
     } catch (JsonPatchException refused) {
-      return new Refused(refused.refusal());
+      return new Refused(withRemedy(refused.refusal(), target));
     }
+  }
+
+  private JsonPatchRefusal withRemedy(JsonPatchRefusal refusal, Value target) {
+    JsonPatch before = new JsonPatch(operations.subList(0, refusal.operation()));
+    return before.apply(target) instanceof Applied(Value object)
+        ? new MeantPointer(operations.get(refusal.operation()), object)
+            .remedy(refusal)
+            .map(refusal::withRemedy)
+            .orElse(refusal)
+        : refusal;
   }
 
   /** The JSON form: a list of maps, each with {@code op} first. */

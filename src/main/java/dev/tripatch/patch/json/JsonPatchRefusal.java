@@ -4,13 +4,18 @@ package dev.tripatch.patch.json;
  * Why a JSON Patch cannot be read or applied.
  *
  * @param operation the operation's index in the patch, from 0; -1 for the patch as a whole
+ * @param member the member of the operation that is wrong; empty for the operation as a whole
  * @param pointer the JSON Pointer as written, where it happens; empty for the whole object
  * @param rule what it breaks
  * @param cause what is wrong, in a sentence
  * @param remedy what to do about it
  */
 public record JsonPatchRefusal(
-    int operation, String pointer, Rule rule, String cause, String remedy) {
+    int operation, String member, String pointer, Rule rule, String cause, String remedy) {
+
+  JsonPatchRefusal withRemedy(String better) {
+    return new JsonPatchRefusal(operation, member, pointer, rule, cause, better);
+  }
 
   /** What a refused patch breaks. */
   public enum Rule {

@@ -3,9 +3,22 @@ package dev.tripatch.patch.json;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
+import java.util.Map;
 
 /** One operation of a JSON Patch (RFC 6902, section 4). */
 public sealed interface Operation {
+
+  /** Words that people write, which stand for operations. */
+  Map<String, String> MEANT =
+      Map.of(
+          "delete", "remove",
+          "unset", "remove",
+          "set", "replace",
+          "update", "replace",
+          "change", "replace",
+          "insert", "add",
+          "append", "add",
+          "create", "add");
 
   /** The place that the operation is about. */
   JsonPointer path();

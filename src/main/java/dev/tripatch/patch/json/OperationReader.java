@@ -27,9 +27,12 @@ final class OperationReader {
       case "test" -> new Operation.Test(pointer("path"), value());
       default ->
           throw refused(
+              "op",
               Rule.OPERATION,
               JsonPatchWording.UNKNOWN_OPERATION.text("word", op),
-              JsonPatchWording.KNOWN_OPERATIONS.text());
+              Operation.MEANT.containsKey(op)
+                  ? JsonPatchWording.MEANT_OPERATION.text("operation", Operation.MEANT.get(op))
+                  : JsonPatchWording.KNOWN_OPERATIONS.text());
     };
   }
 
@@ -39,6 +42,7 @@ final class OperationReader {
         .orElseThrow(
             () ->
                 refused(
+                    member,
                     text,
                     Rule.POINTER,
                     JsonPatchWording.NO_POINTER.text("member", member, "text", text),
@@ -50,6 +54,7 @@ final class OperationReader {
       return string.text();
     }
     throw refused(
+        member,
         Rule.MEMBER,
         JsonPatchWording.NO_STRING.text("member", member),
         JsonPatchWording.WRITE_STRING.text());
@@ -63,6 +68,7 @@ final class OperationReader {
     Value found = members.get(member);
     if (found == null) {
       throw refused(
+          "",
           member.equals("value") ? Rule.VALUE_MISSING : Rule.MEMBER,
           JsonPatchWording.NO_MEMBER.text("member", member),
           JsonPatchWording.ADD_MEMBER.text("member", member));
@@ -70,12 +76,13 @@ final class OperationReader {
     return found;
   }
 
-  private JsonPatchException refused(Rule rule, String cause, String remedy) {
+  private JsonPatchException refused(String member, Rule rule, String cause, String remedy) {
     String place = members.get("path") instanceof StringValue path ? path.text() : "";
-    return refused(place, rule, cause, remedy);
+    return refused(member, place, rule, cause, remedy);
   }
 
-  private JsonPatchException refused(String place, Rule rule, String cause, String remedy) {
-    return new JsonPatchException(new JsonPatchRefusal(index, place, rule, cause, remedy));
+  private JsonPatchException refused(
+      String member, String place, Rule rule, String cause, String remedy) {
+    return new JsonPatchException(new JsonPatchRefusal(index, member, place, rule, cause, remedy));
   }
 }

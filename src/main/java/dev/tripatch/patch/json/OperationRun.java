@@ -14,6 +14,7 @@ final class OperationRun {
   private ValueDraft root;
   private int operation = -1;
   private String word = "";
+  private String member = "path";
 
   OperationRun(Value target) {
     root = new ValueDraft(target);
@@ -26,12 +27,13 @@ final class OperationRun {
   void apply(Operation next) throws JsonPatchException {
     operation++;
     word = next.word();
+    member = "path";
     switch (next) {
       case Operation.Add(JsonPointer path, Value value) -> add(path, new ValueDraft(value));
       case Operation.Remove(JsonPointer path) -> remove(path);
       case Operation.Replace(JsonPointer path, Value value) -> replace(path, new ValueDraft(value));
       case Operation.Copy(JsonPointer from, JsonPointer path) ->
-          add(path, new ValueDraft(find(from).value()));
+          add(path, new ValueDraft(from(from).value()));
       case Operation.Move(JsonPointer from, JsonPointer path) -> move(from, path);
       case Operation.Test(JsonPointer path, Value value) -> test(path, value);
     }
@@ -65,7 +67,7 @@ final class OperationRun {
   }
 
   private void move(JsonPointer from, JsonPointer path) throws JsonPatchException {
-    ValueDraft moved = find(from);
+    ValueDraft moved = from(from);
     if (from.isProperPrefixOf(path)) {
       throw refused(
           path,
@@ -104,6 +106,13 @@ final class OperationRun {
         : text;
   }
 
+  private ValueDraft from(JsonPointer path) throws JsonPatchException {
+    member = "from";
+    ValueDraft found = find(path);
+    member = "path";
+    return found;
+  }
+
   private ValueDraft find(JsonPointer path) throws JsonPatchException {
     return path.isRoot() ? root : spot(path).get();
   }
@@ -134,7 +143,8 @@ final class OperationRun {
   private JsonPatchException refused(JsonPointer path, Rule rule, String cause, String remedy) {
     String wayOut = rule == Rule.KEY_ABSENT ? withoutKey(remedy) : remedy;
     return new JsonPatchException(
-        new JsonPatchRefusal(operation, path.toString(), rule, cause, wayOut));
+        new JsonPatchRefusal(
+            operation, rule == Rule.TEST ? "value" : member, path.toString(), rule, cause, wayOut));
   }
 
   /** The way out where a key is missing that the operation needs. */

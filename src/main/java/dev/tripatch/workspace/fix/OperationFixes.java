@@ -7,13 +7,13 @@ import dev.tripatch.document.Span;
 import dev.tripatch.hazard.field.EditDistance;
 import dev.tripatch.patch.json.JsonPatch;
 import dev.tripatch.patch.json.JsonPointer;
+import dev.tripatch.patch.json.Operation;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -23,18 +23,6 @@ final class OperationFixes {
   private static final List<String> WORDS =
       List.of("add", "remove", "replace", "move", "copy", "test");
   private static final List<String> WITH_VALUE = List.of("add", "replace", "test");
-
-  /** Words that people write, which stand for others. */
-  private static final Map<String, String> MEANT =
-      Map.of(
-          "delete", "remove",
-          "unset", "remove",
-          "set", "replace",
-          "update", "replace",
-          "change", "replace",
-          "insert", "add",
-          "append", "add",
-          "create", "add");
 
   private final FixText text;
   private final FoundFixes fixes;
@@ -114,8 +102,8 @@ final class OperationFixes {
 
   private void word(At at, String word) {
     List<String> near =
-        MEANT.containsKey(word)
-            ? List.of(MEANT.get(word))
+        Operation.MEANT.containsKey(word)
+            ? List.of(Operation.MEANT.get(word))
             : WORDS.stream().filter(each -> EditDistance.isSlip(word, each)).toList();
     (near.isEmpty() ? WORDS : near)
         .forEach(
