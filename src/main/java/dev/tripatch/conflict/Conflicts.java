@@ -1,5 +1,6 @@
 package dev.tripatch.conflict;
 
+import dev.tripatch.explain.outcome.FieldValues;
 import dev.tripatch.highlight.table.Noise;
 import dev.tripatch.ownership.ManagedFields;
 import dev.tripatch.ownership.Owned;
@@ -48,12 +49,22 @@ public final class Conflicts {
 
   private Conflict conflict(Moved moved) {
     FieldPath path = moved.field().path();
-    boolean isGone = moved.direction().isLiveGone();
-    Owned owned = isGone ? new Owned(path, List.of()) : ownership.of(path);
+    Owned owned = owned(moved, path);
     boolean isOnlyMore =
         Sameness.hasMore(moved.field().values().live(), moved.field().values().lastApplied());
     return new Conflict(
         moved.field(), moved.direction(), isOnlyMore && mayComeFromApplying(owned), owned);
+  }
+
+  /** Owners of what is left did not remove the rest, unless they own all of it as one value. */
+  private Owned owned(Moved moved, FieldPath path) {
+    if (moved.direction().isLiveGone()) {
+      return new Owned(path, List.of());
+    }
+    FieldValues values = moved.field().values();
+    return Sameness.hasLess(values.live(), values.lastApplied())
+        ? ownership.whole(path)
+        : ownership.of(path);
   }
 
   /** Defaults belong to whose request made the server fill them in. */

@@ -21,6 +21,10 @@ final class OwnerText {
       return ConflictWording.WHO_REMOVED.text();
     }
     Owned owned = conflict.owned();
+    if (owned.owners().isEmpty()
+        && Sameness.hasLess(conflict.live().orElse(null), conflict.lastApplied().orElse(null))) {
+      return ConflictWording.WHO_REMOVED.text();
+    }
     if (owned.owners().isEmpty()) {
       return (ownership.isEmpty() ? ConflictWording.NO_MANAGED_FIELDS : ConflictWording.NO_OWNER)
           .text();

@@ -32,6 +32,23 @@ public final class Sameness {
     return !isSame(value, less) && (isNothing(less) || holds(value, less));
   }
 
+  /** Whether live only lacks something of what was last applied; items may be missing in lists. */
+  static boolean hasLess(@Nullable Value live, @Nullable Value lastApplied) {
+    return !isSame(live, lastApplied) && isLeft(live, lastApplied);
+  }
+
+  private static boolean isLeft(@Nullable Value live, @Nullable Value lastApplied) {
+    if (live instanceof MapValue left && lastApplied instanceof MapValue map) {
+      return left.entries().entrySet().stream()
+          .allMatch(entry -> isLeft(entry.getValue(), map.get(entry.getKey())));
+    }
+    if (live instanceof ListValue left && lastApplied instanceof ListValue list) {
+      return left.items().stream()
+          .allMatch(item -> list.items().stream().anyMatch(each -> isLeft(item, each)));
+    }
+    return isSame(live, lastApplied);
+  }
+
   private static boolean holds(@Nullable Value value, @Nullable Value less) {
     return switch (less) {
       case null -> true;

@@ -4,6 +4,7 @@ import dev.tripatch.document.Format;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -37,11 +38,20 @@ final class LiveItems {
   }
 
   private static Optional<Integer> byKeys(MapValue keys, ListValue list) {
-    return first(
-        list,
-        item ->
-            keys.entries().entrySet().stream()
-                .allMatch(key -> has(item, key.getKey(), key.getValue())));
+    return first(list, item -> hasAll(item, keys))
+        .or(() -> first(list, item -> hasAll(withDefault(item), keys)));
+  }
+
+  private static boolean hasAll(Value item, MapValue keys) {
+    return keys.entries().entrySet().stream()
+        .allMatch(key -> has(item, key.getKey(), key.getValue()));
+  }
+
+  /** The only key of lists that has a default: the server names a port by it all the same. */
+  private static Value withDefault(Value item) {
+    return item instanceof MapValue map && !map.has("protocol")
+        ? map.toBuilder().put("protocol", new StringValue("TCP")).build()
+        : item;
   }
 
   private static Optional<Integer> first(ListValue list, Predicate<Value> isMeant) {

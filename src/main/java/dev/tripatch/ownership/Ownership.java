@@ -33,6 +33,11 @@ public record Ownership(List<Owner> owners, List<String> diagnostics) {
     return here.isEmpty() ? around(path) : new Owned(path, here);
   }
 
+  /** Who owns a field with all that is in it; nobody where parts of it are owned on their own. */
+  public Owned whole(FieldPath path) {
+    return new Owned(path, those(owner -> owner.ownsWhole(path)));
+  }
+
   private Owned around(FieldPath path) {
     Optional<FieldPath> holder = path.parent();
     while (holder.isPresent()) {

@@ -137,4 +137,27 @@ class ConflictTextTest {
             + owners
             + "]}}");
   }
+
+  /** Who owns the port that is left did not remove the other one. */
+  @Test
+  void whoRemovedAnItemOfAListThatIsOneFieldIsNotKnown() {
+    String both =
+        "{spec: {template: {spec: {containers: [{name: w, ports:"
+            + " [{containerPort: 53, protocol: UDP}, {containerPort: 53, protocol: TCP}]}]}}}}";
+    String owner =
+        "{manager: kubectl-client-side-apply, operation: Update, fieldsV1: {f:spec: {f:template:"
+            + " {f:spec: {f:containers: {'k:{\"name\":\"w\"}': {f:ports:"
+            + " {'k:{\"containerPort\":53,\"protocol\":\"TCP\"}': {f:containerPort: {}}}}}}}}}}";
+    String live =
+        "{metadata: {managedFields: ["
+            + owner
+            + "]}, spec: {template: {spec: {containers: [{name: w, ports:"
+            + " [{containerPort: 53, protocol: TCP}]}]}}}}";
+    Conflicts conflicts = Case.of(both, both, live);
+    Conflict conflict = Case.only(conflicts);
+    assertThat(conflicts.text(conflict).owner()).startsWith("Who removed it cannot be known");
+    assertThat(conflicts.remedies(conflict))
+        .extracting(Remedy::sentence)
+        .noneMatch(sentence -> sentence.contains("kubectl-client-side-apply"));
+  }
 }

@@ -69,6 +69,26 @@ class ManagedFieldsTest {
               """),
           DEPLOYMENT);
 
+  /** The server names a port by the protocol that it has by default. */
+  @Test
+  void aPortThatNamesNoProtocolIsMeantByTheDefault() {
+    Ownership ownership =
+        ManagedFields.read(
+            yaml(
+                """
+                metadata:
+                  managedFields:
+                  - manager: m
+                    fieldsV1:
+                      f:l: {'k:{"port":53,"protocol":"TCP"}': {f:x: {}}}
+                l: [{port: 53, protocol: UDP}, {port: 53, x: y}]
+                """),
+            CUSTOM);
+    assertThat(ownership.owners().getFirst().fields())
+        .map(FieldPath::toString)
+        .containsExactly("l[1].x");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -44,7 +44,7 @@ public final class PatchTraps {
   }
 
   /**
-   * {@code $patch} in a map that is no item, where it does not do what it reads like.
+   * {@code $patch} in a map or an item, where it does not do what it reads like.
    *
    * @param live the object that the patch is meant for
    * @param result what the patch makes of it
@@ -53,7 +53,14 @@ public final class PatchTraps {
     FieldPath path = field.path();
     boolean isItem = path.last().filter(step -> !(step instanceof Step.Key)).isPresent();
     boolean isRead = dialect.isStrategic() && dialect != Dialect.KUSTOMIZE;
-    if (!isRead || isItem || !(field.value() instanceof MapValue map)) {
+    if (!isRead || !(field.value() instanceof MapValue map)) {
+      return;
+    }
+    if (isItem) {
+      boolean isDropped = path.last().orElseThrow() instanceof Step.KeyedItem && !result.has(path);
+      if (isDropped && Directives.REPLACE.equals(map.get(Directives.PATCH))) {
+        add(path, itself(path));
+      }
       return;
     }
     boolean isLive = live.mapAt(path).isPresent();
@@ -74,6 +81,13 @@ public final class PatchTraps {
         HazardKind.EMPTIED_MAP,
         HazardWording.EMPTIED.text("path", path.isRoot() ? HazardWording.OBJECT.text() : path),
         HazardWording.WRITE_NULL.text());
+  }
+
+  private static Finding itself(FieldPath item) {
+    return new Finding(
+        HazardKind.DROPPED_WITH_DIRECTIVE,
+        HazardWording.REPLACING_ITEM.text("item", item),
+        HazardWording.REPLACE_ALONE.text());
   }
 
   private static Finding dropped(FieldPath path) {

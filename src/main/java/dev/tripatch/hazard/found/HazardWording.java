@@ -90,6 +90,8 @@ public enum HazardWording implements Wording {
   OBJECT,
   WRITE_NULL,
   DROPPED,
+  REPLACING_ITEM,
+  REPLACE_ALONE,
   PATCH_OUT,
   ADDS_AND_DELETES,
   ADD_ORDER,

@@ -10,8 +10,10 @@ import dev.tripatch.value.Scalar;
 import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Values in a few characters, on one line. */
@@ -104,18 +106,30 @@ public final class ShortText {
     List<String> items = new ArrayList<>();
     int length = 0;
     boolean isKeyed = !list.isEmpty();
+    boolean isTwice = hasKeyTwice(list, mergeKey);
     for (Value item : list.items()) {
       if (length > most) {
         break;
       }
       Value key = item instanceof MapValue map ? map.get(mergeKey) : null;
       isKeyed &= key != null;
-      String text = nested(key == null ? item : key);
+      String text =
+          isTwice && item instanceof MapValue map ? mapText(map) : nested(key == null ? item : key);
       items.add(text);
       length += text.length();
     }
     String joined = String.join(", ", items);
     return isKeyed ? joined : "[" + joined + "]";
+  }
+
+  /** Where the key does not tell the items apart, all of them are shown. */
+  private static boolean hasKeyTwice(ListValue list, String mergeKey) {
+    Set<Value> keys = new HashSet<>();
+    return list.items().stream()
+        .anyMatch(
+            item ->
+                item instanceof MapValue map
+                    && map.find(mergeKey).filter(key -> !keys.add(key)).isPresent());
   }
 
   /** Without the middle: what distinguishes two images or paths is at their ends. */
