@@ -3,8 +3,11 @@ package dev.tripatch.conflict;
 import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.ownership.Owned;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.prose.Said;
 import dev.tripatch.value.Value;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * A field that live moved away from what was last applied, where local wants something else, and
@@ -54,6 +57,11 @@ public record Conflict(FieldOutcome field, Direction direction, boolean mayBeDef
 
   /** What happened and what kubectl apply makes of it, in plain English. */
   public String sentence() {
+    return said().stream().map(Said::toString).collect(Collectors.joining(" "));
+  }
+
+  /** The same before it is written. */
+  public List<Said> said() {
     return Sentences.about(this);
   }
 }

@@ -3,7 +3,9 @@ package dev.tripatch.conflict;
 import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.ownership.Owner;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.prose.Said;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -13,13 +15,13 @@ final class Sentences {
 
   private Sentences() {}
 
-  static String about(Conflict conflict) {
-    return Stream.of(consequence(conflict), more(conflict), whole(conflict))
-        .filter(sentence -> !sentence.isEmpty())
-        .collect(Collectors.joining(" "));
+  static List<Said> about(Conflict conflict) {
+    return Stream.of(Optional.of(consequence(conflict)), more(conflict), whole(conflict))
+        .flatMap(Optional::stream)
+        .toList();
   }
 
-  private static String happened(Direction direction) {
+  private static Said happened(Direction direction) {
     return (switch (direction) {
           case BOTH_CHANGED -> ConflictWording.BOTH_CHANGED;
           case BOTH_SET -> ConflictWording.BOTH_SET;
@@ -28,11 +30,11 @@ final class Sentences {
           case LIVE_CHANGED -> ConflictWording.LIVE_CHANGED;
           case LIVE_REMOVED -> ConflictWording.LIVE_REMOVED;
         })
-        .text();
+        .said();
   }
 
-  private static String consequence(Conflict conflict) {
-    String happened = happened(conflict.direction());
+  private static Said consequence(Conflict conflict) {
+    Said happened = happened(conflict.direction());
     return (switch (conflict.direction()) {
           case Direction ignored when conflict.result().isEmpty() -> ConflictWording.DELETES;
           case Direction ignored when !conflict.result().equals(conflict.local()) ->
@@ -41,26 +43,26 @@ final class Sentences {
           case LIVE_CHANGED -> ConflictWording.SETS_BACK;
           case LOCAL_CHANGED_LIVE_REMOVED, LIVE_REMOVED -> ConflictWording.PUTS_BACK;
         })
-        .text("happened", happened);
+        .said("happened", happened);
   }
 
-  private static String more(Conflict conflict) {
-    if (!conflict.mayBeDefault()) {
-      return "";
-    }
-    return (conflict.lastApplied().isEmpty()
-            ? ConflictWording.MAY_BE_DEFAULT
-            : ConflictWording.DEFAULTS_WITHIN)
-        .text();
+  private static Optional<Said> more(Conflict conflict) {
+    return conflict.mayBeDefault()
+        ? Optional.of(
+            (conflict.lastApplied().isEmpty()
+                    ? ConflictWording.MAY_BE_DEFAULT
+                    : ConflictWording.DEFAULTS_WITHIN)
+                .said())
+        : Optional.empty();
   }
 
-  private static String whole(Conflict conflict) {
+  private static Optional<Said> whole(Conflict conflict) {
     return switch (conflict.field().reason()) {
-      case LIST_REPLACED -> ConflictWording.LIST_REPLACED.text();
-      case MAP_REPLACED -> ConflictWording.MAP_REPLACED.text();
-      case DUPLICATE_VALUES -> ConflictWording.DUPLICATE_VALUES.text();
-      case DUPLICATE_KEYS -> ConflictWording.DUPLICATE_KEYS.text();
-      case Reason ignored -> "";
+      case LIST_REPLACED -> Optional.of(ConflictWording.LIST_REPLACED.said());
+      case MAP_REPLACED -> Optional.of(ConflictWording.MAP_REPLACED.said());
+      case DUPLICATE_VALUES -> Optional.of(ConflictWording.DUPLICATE_VALUES.said());
+      case DUPLICATE_KEYS -> Optional.of(ConflictWording.DUPLICATE_KEYS.said());
+      case Reason ignored -> Optional.empty();
     };
   }
 

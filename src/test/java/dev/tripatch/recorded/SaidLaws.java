@@ -54,7 +54,83 @@ final class SaidLaws {
     helm().forEach((key, law) -> all.put("reasons." + key, law));
     effects().forEach((key, law) -> all.put("patch-effects." + key, law));
     notes().forEach((key, law) -> all.put("notes." + key, law));
+    conflicts().forEach((key, law) -> all.put("conflicts." + key, law));
+    tried().forEach(key -> all.put("conflicts." + key, NO_CLAIM));
     return all;
+  }
+
+  /** Ways out, which the program tries itself, as {@link ConflictLawsTest} does; and owners. */
+  private static Set<String> tried() {
+    return Set.of(
+        "OWNERS",
+        "OWNERS_OF_ALL",
+        "OWNER_SINCE",
+        "AND_BY",
+        "MORE_OWNERS",
+        "THROUGH",
+        "WHO_REMOVED",
+        "NO_OWNER",
+        "NO_MANAGED_FIELDS",
+        "OVERWRITE",
+        "OVERWRITE_OWNED",
+        "GIVE_UP",
+        "GIVE_UP_GONE",
+        "ADOPT",
+        "ADOPT_GONE",
+        "LOCAL",
+        "LAST_APPLIED",
+        "AND_OUT_OF",
+        "ALSO",
+        "ALSO_MORE",
+        "IDENTITY",
+        "REFUSED",
+        "OTHER_RESULT",
+        "STILL_IN_CONFLICT",
+        "IN_PART");
+  }
+
+  private static Map<String, Law> conflicts() {
+    return Map.ofEntries(
+        entry(
+            "BOTH_CHANGED",
+            new Law(
+                at ->
+                    has(at.lastApplied())
+                        && !same(at.local(), at.lastApplied())
+                        && isChangedInLive(at)
+                        && !same(at.local(), at.live()))),
+        entry(
+            "BOTH_SET",
+            new Law(at -> !has(at.lastApplied()) && at.local() != null && has(at.live()))),
+        entry(
+            "LOCAL_CHANGED_LIVE_REMOVED",
+            new Law(at -> !same(at.local(), at.lastApplied()) && !has(at.live()))),
+        entry(
+            "LOCAL_REMOVED_LIVE_CHANGED",
+            new Law(at -> has(at.lastApplied()) && !has(at.local()) && isChangedInLive(at))),
+        entry(
+            "LIVE_CHANGED",
+            new Law(at -> same(at.local(), at.lastApplied()) && isChangedInLive(at))),
+        entry("LIVE_REMOVED", new Law(at -> same(at.local(), at.lastApplied()) && !has(at.live()))),
+        entry("DELETES", new Law(at -> has(at.live()) && at.result() == null)),
+        entry(
+            "MIXES",
+            new Law(at -> !same(at.result(), at.local()) && !same(at.result(), at.live()))),
+        entry("SETS", new Law(at -> same(at.result(), at.local()) && !at.becomesLive())),
+        entry(
+            "SETS_BACK",
+            new Law(at -> same(at.result(), at.local()) && same(at.local(), at.lastApplied()))),
+        entry("PUTS_BACK", new Law(at -> !has(at.live()) && same(at.result(), at.local()))),
+        entry("MAY_BE_DEFAULT", new Law(at -> at.lastApplied() == null && has(at.live()))),
+        entry("DEFAULTS_WITHIN", new Law(at -> holds(at.live(), at.lastApplied()))),
+        entry("LIST_REPLACED", new Law(at -> at.patch() instanceof ListValue)),
+        entry("MAP_REPLACED", new Law(at -> at.patch() instanceof MapValue)),
+        entry("DUPLICATE_VALUES", new Law(SaidLaws::hasValueTwice)),
+        entry("DUPLICATE_KEYS", new Law(SaidLaws::sharesKeys)));
+  }
+
+  private static boolean isChangedInLive(Occasion at) {
+    return has(at.live()) && !same(at.live(), at.lastApplied());
   }
 
   private static Map<String, Law> calculated() {

@@ -2,6 +2,8 @@ package dev.tripatch.recorded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.conflict.Conflict;
+import dev.tripatch.conflict.Conflicts;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.explain.Notes;
 import dev.tripatch.explain.composed.ComposedExplainer;
@@ -63,7 +65,7 @@ class SaidLawsTest {
   @Test
   void eachSentenceHasALaw() {
     Set<String> sentences = new TreeSet<>();
-    for (String topic : List.of("reasons", "patch-effects", "notes")) {
+    for (String topic : List.of("reasons", "patch-effects", "notes", "conflicts")) {
       Prose.about(topic).keys().forEach(key -> sentences.add(topic + "." + key.split("\\.")[0]));
     }
     assertThat(SaidLaws.OF.keySet()).containsExactlyInAnyOrderElementsOf(sentences);
@@ -80,11 +82,13 @@ class SaidLawsTest {
   void ofCalculatedPatches(String name) throws URISyntaxException {
     List<ThreeWayOutcome.Computed> cases = new ArrayList<>();
     new RecordedComparisons().forEach(name, outcome -> cases.add(outcome));
-    for (ThreeWayOutcome.Computed each : sample(cases, 250)) {
+    for (ThreeWayOutcome.Computed each : sample(cases, 120)) {
       check(each);
       MapValue live = each.inputs().live().orElse(MapValue.EMPTY);
       MapValue drifted = patches.drifted(live, each.inputs().local());
       check(each.inputs(), each.inputs().local(), Optional.of(drifted));
+      check(ThreeWay.compute(each.inputs().asTwoWayJsonMergePatch()));
+      check(ThreeWay.compute(each.inputs().withOverwrite(false)));
       each.explanation().all().stream()
           .map(FieldOutcome::path)
           .skip(1 + random.nextInt(5))
@@ -97,7 +101,7 @@ class SaidLawsTest {
   @ParameterizedTest
   @ValueSource(strings = {"apply-directives.jsonl.gz", "apply-directives-odd.jsonl.gz"})
   void ofRecordedComposedPatches(String name) throws URISyntaxException {
-    for (RecordedCase line : sample(recording(name).cases(), 500)) {
+    for (RecordedCase line : sample(recording(name).cases(), 250)) {
       SchemaAnswer schema = catalog.lookUp(line.apiVersion(), line.kind());
       check(PatchFormat.STRATEGIC, line.map("current"), line.map("patch"), schema);
     }
@@ -107,7 +111,7 @@ class SaidLawsTest {
   @ParameterizedTest
   @EnumSource(PatchFormat.class)
   void ofRandomPatches(PatchFormat format) throws URISyntaxException {
-    for (RecordedCase line : sample(recording("three-way.jsonl.gz").cases(), 500)) {
+    for (RecordedCase line : sample(recording("three-way.jsonl.gz").cases(), 250)) {
       SchemaAnswer schema = catalog.lookUp(line.apiVersion(), line.kind());
       MapValue live = line.map("current");
       MapValue other = line.map("modified");
@@ -136,9 +140,7 @@ class SaidLawsTest {
   private void check(ThreeWayOutcome outcome) {
     if (outcome instanceof ThreeWayOutcome.Computed computed) {
       ThreeWayInputs inputs = computed.inputs();
-      check(
-          computed.explanation(),
-          inputs.local(),
+      Function<Value, Optional<MapValue>> engine =
           local ->
               ThreeWay.compute(
                           inputs.with(
@@ -146,7 +148,15 @@ class SaidLawsTest {
                                   inputs.lastApplied(), (MapValue) local, inputs.live())))
                       instanceof ThreeWayOutcome.Computed then
                   ? Optional.of(then.result())
-                  : Optional.empty());
+                  : Optional.empty();
+      check(computed.explanation(), inputs.local(), engine);
+      SourceDocument text = Occasion.text(inputs.local());
+      for (Conflict conflict : Conflicts.of(computed).all()) {
+        conflict.said().stream()
+            .flatMap(Said::all)
+            .map(each -> new Occasion(computed.explanation(), conflict.field(), each, text, engine))
+            .forEach(this::check);
+      }
     }
   }
 
