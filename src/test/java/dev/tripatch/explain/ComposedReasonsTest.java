@@ -336,6 +336,60 @@ class ComposedReasonsTest {
         .containsExactly("$patch: replace: Live loses `rollingUpdate`.");
   }
 
+  /** Whatever it loses of live, down to parts of an item that stays. */
+  @Test
+  void aReplacementTellsAllThatLiveLoses() throws Exception {
+    String containers = "spec.template.spec.containers";
+    String live =
+        "spec: {template: {spec: {containers: [{name: web, image: a, args: [x], env: []},"
+            + " {name: side}]}}}";
+    String patch =
+        "spec: {template: {spec: {containers: [{$patch: replace}, {name: web, image: b}]}}}";
+    assertThat(texts(containers, live, patch))
+        .contains("$patch: replace: Live loses `web.args`, `web.env`, `side`.");
+    assertThat(
+            texts(
+                "metadata.labels",
+                "metadata: {labels: {}}",
+                "metadata: {labels: {$patch: delete, x: '1'}}"))
+        .contains("$patch: delete: It ignores `x`, which the patch has beside it.");
+  }
+
+  @Test
+  void theItemThatHoldsTheReplacementIsDroppedItself() throws Exception {
+    String pod = "spec: {template: {spec: {containers: [{name: web, %s}]}}}";
+    Case dropped =
+        new Case(
+            Reason.NOT_IN_REPLACEMENT,
+            Outcome.DELETED,
+            "spec.template.spec.containers[name=web]",
+            pod.formatted("image: a"),
+            pod.formatted("$patch: replace, image: b"));
+    assertThat(Words.of(field(dropped)).sentence())
+        .contains("holds `$patch: replace` is dropped itself")
+        .doesNotContain("does not have this part");
+  }
+
+  /** The item is called otherwise before the operation than after it. */
+  @Test
+  void anOperationThatChangesAMergeKeyIsAboutBothItems() throws Exception {
+    String live = "spec: {template: {spec: {containers: [{name: side}, {name: web}]}}}";
+    String patch = "[{op: replace, path: /spec/template/spec/containers/0/name, value: new}]";
+    for (String name : List.of("side", "new")) {
+      Case renamed =
+          new Case(
+              Reason.OPERATION,
+              name.equals("side") ? Outcome.DELETED : Outcome.ADDED,
+              "spec.template.spec.containers[name=" + name + "]",
+              live,
+              patch,
+              Form.JSON);
+      assertThat(field(renamed).outcome()).isEqualTo(renamed.outcome());
+      assertThat(Words.of(field(renamed)).sentence())
+          .contains("operation 1, `replace /spec/template/spec/containers/0/name`");
+    }
+  }
+
   @Test
   void aNewItemsPlaceIsToldWithItsReason() throws Exception {
     String live = "metadata: {finalizers: [b, e, a, c, d]}";
