@@ -3,6 +3,7 @@ package dev.tripatch.ui.app.command;
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.dialog.FileQuestions;
 import dev.tripatch.ui.app.dialog.Questions;
+import dev.tripatch.ui.app.setup.CommandQueue;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.document.DocumentViewModel;
 import dev.tripatch.ui.model.objects.ObjectEdits.Edited;
@@ -30,6 +31,7 @@ public final class ObjectCommands {
   private final FileQuestions dialogs;
   private final Questions questions;
   private final BooleanSupplier mayLeavePatch;
+  private final CommandQueue queue;
   private final Consumer<String> say;
 
   /**
@@ -45,6 +47,7 @@ public final class ObjectCommands {
       FileQuestions dialogs,
       Questions questions,
       BooleanSupplier mayLeavePatch,
+      CommandQueue queue,
       Consumer<String> say) {
     this.model = model;
     this.selection = selection;
@@ -52,6 +55,7 @@ public final class ObjectCommands {
     this.dialogs = dialogs;
     this.questions = questions;
     this.mayLeavePatch = mayLeavePatch;
+    this.queue = queue;
     this.say = say;
     files.setOpenList(this::openAll, model::isOpen);
   }
@@ -104,9 +108,12 @@ public final class ObjectCommands {
 
   /** Shows the next object of the list, or an earlier one. */
   public void step(int by) {
-    if (model.isOpen()) {
-      model.next(by).ifPresent(this::open);
-    }
+    queue.inTurn(
+        () -> {
+          if (model.isOpen()) {
+            model.next(by).ifPresent(this::open);
+          }
+        });
   }
 
   /** Saves all that was typed into any of the objects. Says whether all is saved now. */

@@ -7,6 +7,7 @@ import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.dialog.HelpDialogs;
 import dev.tripatch.ui.app.dialog.Keys;
 import dev.tripatch.ui.app.layout.MainView;
+import dev.tripatch.ui.app.setup.CommandQueue;
 import dev.tripatch.ui.editor.LineCommands;
 import dev.tripatch.ui.merge.FindBar;
 import dev.tripatch.ui.merge.PaneView;
@@ -34,6 +35,7 @@ public final class ViewCommands {
   private final MainView view;
   private final ComparisonViewModel comparison;
   private final SelectionViewModel selection;
+  private final CommandQueue queue;
   private final Appearance appearance;
   private final SecretCommands secrets;
   private final HelpDialogs help;
@@ -47,6 +49,7 @@ public final class ViewCommands {
       MainView view,
       ComparisonViewModel comparison,
       SelectionViewModel selection,
+      CommandQueue queue,
       Appearance appearance,
       SecretCommands secrets,
       HelpDialogs help,
@@ -54,6 +57,7 @@ public final class ViewCommands {
     this.view = view;
     this.comparison = comparison;
     this.selection = selection;
+    this.queue = queue;
     this.appearance = appearance;
     this.secrets = secrets;
     this.help = help;
@@ -97,11 +101,21 @@ public final class ViewCommands {
 
   /** Copies the patch in the format that its pane shows; asks first if it holds secrets. */
   public void copyShownPatch() {
-    copyPatch(
-        comparison.patch().getShown().map(shown -> shown.pane().format()).orElse(Format.YAML));
+    queue.whenCompared(
+        () ->
+            copyNow(
+                comparison
+                    .patch()
+                    .getShown()
+                    .map(shown -> shown.pane().format())
+                    .orElse(Format.YAML)));
   }
 
   void copyPatch(Format format) {
+    queue.whenCompared(() -> copyNow(format));
+  }
+
+  private void copyNow(Format format) {
     if (comparison.patch().getShown().filter(shown -> !shown.in(format).isEmpty()).isEmpty()) {
       view.status().say("There is no patch to copy.");
       return;
@@ -117,12 +131,14 @@ public final class ViewCommands {
     view.status().say("Copied the " + what + stale + " as " + format);
   }
 
-  void nextChange() {
-    selection.nextChange();
+  /** Selects the next change of the texts as they are. */
+  public void nextChange() {
+    queue.whenCompared(selection::nextChange);
   }
 
-  void previousChange() {
-    selection.previousChange();
+  /** Selects the change before. */
+  public void previousChange() {
+    queue.whenCompared(selection::previousChange);
   }
 
   /** The way from conflict to conflict goes on through objects. */
@@ -145,6 +161,10 @@ public final class ViewCommands {
 
   /** Selects the next undecided conflict; behind the last is the first. */
   public void goToNextConflict() {
+    queue.whenCompared(this::goToAnyConflict);
+  }
+
+  private void goToAnyConflict() {
     if (selection.hasConflict()) {
       selection.nextConflictFromAnywhere();
     } else {

@@ -4,7 +4,7 @@ import dev.tripatch.decide.Tally;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.dialog.Questions;
-import dev.tripatch.ui.app.setup.AfterComparison;
+import dev.tripatch.ui.app.setup.CommandQueue;
 import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.decision.Ending;
 import dev.tripatch.ui.model.document.DocumentViewModel;
@@ -23,7 +23,7 @@ public final class MergeFinish {
   private final WindowContent content;
   private final Comparer comparer;
   private final ObjectTallies tallies;
-  private final AfterComparison afterComparison;
+  private final CommandQueue queue;
 
   /**
    * Follows what is decided in a window's content.
@@ -34,7 +34,7 @@ public final class MergeFinish {
     this.content = content;
     this.comparer = comparer;
     tallies = new ObjectTallies(content.decisions(), content.objects().model());
-    afterComparison = new AfterComparison(content.comparison());
+    queue = content.queue();
   }
 
   /**
@@ -44,7 +44,7 @@ public final class MergeFinish {
    */
   public boolean mayFinish(Runnable again) {
     if (content.comparison().busyProperty().get()) {
-      afterComparison.run(again);
+      queue.whenCompared(again);
       return false;
     }
     Ending now = ending();
@@ -95,7 +95,7 @@ public final class MergeFinish {
                     .ifPresent(
                         row -> {
                           content.objects().open(row);
-                          afterComparison.run(
+                          queue.whenCompared(
                               () -> tallies.first().ifPresent(content.selection()::select));
                         }));
   }
