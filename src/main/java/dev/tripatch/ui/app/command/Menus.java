@@ -11,6 +11,7 @@ import dev.tripatch.ui.merge.table.TabName;
 import dev.tripatch.ui.theme.ThemeChoice;
 import java.nio.file.Path;
 import java.util.List;
+import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
@@ -94,7 +95,7 @@ public final class Menus {
         recent(),
         item("Reload", Shortcut.RELOAD, inTurn(files::reload)),
         new SeparatorMenuItem(),
-        named("_Save %s", item("", Shortcut.SAVE, inTurn(() -> files.save(views.activePane())))),
+        save(),
         named("Save %s _As…", item("", inTurn(() -> files.saveAs(views.activePane())))),
         item("Save All Objects", inTurn(objects::saveAll)),
         item("Save Case…", Shortcut.SAVE_CASE, inTurn(files::saveCase)),
@@ -110,6 +111,32 @@ public final class Menus {
   /** What was asked for before is done first: a file is saved with the decisions that wait. */
   private Runnable inTurn(Runnable action) {
     return () -> queue.inTurn(action);
+  }
+
+  private MenuItem save() {
+    MenuItem item = item("", Shortcut.SAVE, inTurn(this::saveEdited));
+    item.setMnemonicParsing(true);
+    ObservableValue<Role> edited = files.editedPane(views.activeProperty());
+    item.textProperty()
+        .bind(
+            Bindings.createStringBinding(
+                () -> "_Save " + (isPatchMeant() ? Role.PATCH : edited.getValue()).title(),
+                edited,
+                views.activeProperty(),
+                patches.composedProperty()));
+    return item;
+  }
+
+  private boolean isPatchMeant() {
+    return views.activePane() == Role.PATCH && patches.composedProperty().get().isPresent();
+  }
+
+  private void saveEdited() {
+    if (isPatchMeant()) {
+      patches.save();
+    } else {
+      files.saveEdited(views.activePane());
+    }
   }
 
   private MenuItem newWindow() {

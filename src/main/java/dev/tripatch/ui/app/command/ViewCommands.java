@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
@@ -76,6 +77,11 @@ public final class ViewCommands {
   /** The pane that was used last. */
   public Role activePane() {
     return panes().activeProperty().get();
+  }
+
+  /** The same as it changes. */
+  ReadOnlyObjectProperty<Role> activeProperty() {
+    return panes().activeProperty();
   }
 
   /** The active pane if it shows a document, else Local. */
@@ -201,7 +207,8 @@ public final class ViewCommands {
     return lines.areEditable();
   }
 
-  void focus(Role pane) {
+  /** Shows a pane and gives it the keyboard. */
+  public void focus(Role pane) {
     view.arrangement().uncover(pane);
     panes().focus(pane);
   }

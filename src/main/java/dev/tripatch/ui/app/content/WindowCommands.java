@@ -243,7 +243,7 @@ final class WindowCommands {
     views.setSteps(steps);
     DecideGestures gestures =
         new DecideGestures(models, view, decide, leaving, actions, views, steps, queue, keys);
-    MenuBar bar = menus(views, patchMenu(appliedBy), gestures, presenter).bar();
+    MenuBar bar = menus(views, patchMenu(appliedBy, views), gestures, presenter).bar();
     view.setTopBars(bar, windowBar(views, appliedBy));
     PlaceMenus placeMenus = new PlaceMenus(bar, view, objects);
     placeMenus.connect();
@@ -276,9 +276,16 @@ final class WindowCommands {
     return new ConflictWay(objects, models.selection(), queue, view.status()::say);
   }
 
-  private PatchMenu patchMenu(AppliedByChoice appliedBy) {
+  private PatchMenu patchMenu(AppliedByChoice appliedBy, ViewCommands views) {
     return new PatchMenu(
-        models.composer(), models.comparison().patch(), patches, drafts, actions, appliedBy, keys);
+        models.composer(),
+        models.comparison().patch(),
+        patches,
+        drafts,
+        actions,
+        appliedBy,
+        views::focus,
+        keys);
   }
 
   private WindowBar windowBar(ViewCommands views, AppliedByChoice appliedBy) {
