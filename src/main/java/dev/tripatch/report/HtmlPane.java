@@ -4,7 +4,6 @@ import static dev.tripatch.report.HtmlText.escaped;
 import static dev.tripatch.report.HtmlText.styleOf;
 
 import dev.tripatch.highlight.paint.Mark;
-import dev.tripatch.role.Role;
 
 /**
  * Writes a text with line numbers, glyphs and tinted fields. Numbers and glyphs are not selected
@@ -80,19 +79,10 @@ final class HtmlPane {
         .mark()
         .ifPresentOrElse(
             mark -> {
-              String tag = tag(mark);
+              String tag = piece.isGone() ? "del" : mark == Mark.ADDED ? "ins" : "mark";
               out.append('<').append(tag).append(" class=\"").append(styleOf(mark)).append("\">");
               out.append(text).append("</").append(tag).append('>');
             },
             () -> out.append(text));
-  }
-
-  /** In the patch a line that deletes or clears stays; what it takes away is elsewhere. */
-  private String tag(Mark mark) {
-    return switch (mark) {
-      case ADDED -> "ins";
-      case DELETED, CLEARED -> pane.text().pane() == Role.PATCH ? "mark" : "del";
-      case CHANGED, REORDERED, CONFLICT, KEPT, LEFT_OUT, UNEXPLAINED, READ, WRITTEN -> "mark";
-    };
   }
 }

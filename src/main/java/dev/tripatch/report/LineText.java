@@ -20,8 +20,9 @@ record LineText(int number, Optional<Mark> mark, List<Piece> pieces, String note
    *
    * @param text its characters
    * @param mark how it is tinted; empty if it is not
+   * @param isGone whether the result lacks it
    */
-  record Piece(String text, Optional<Mark> mark) {}
+  record Piece(String text, Optional<Mark> mark, boolean isGone) {}
 
   /** The whole text. */
   String text() {

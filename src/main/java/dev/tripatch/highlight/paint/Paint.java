@@ -31,7 +31,16 @@ public final class Paint {
 
   /** Tints a stretch, line by line without the blanks around the text. */
   public void tint(Span span, Mark mark, FieldPath path) {
-    for (Highlight line : byLine(span, mark, path)) {
+    tint(span, mark, path, false);
+  }
+
+  /** Tints a stretch in the same way, and strikes it through: the result lacks it. */
+  public void strike(Span span, Mark mark, FieldPath path) {
+    tint(span, mark, path, true);
+  }
+
+  private void tint(Span span, Mark mark, FieldPath path, boolean isGone) {
+    for (Highlight line : byLine(span, mark, path, isGone)) {
       highlights.add(line);
       mark(lineOf(line), mark, path);
     }
@@ -43,10 +52,10 @@ public final class Paint {
    */
   public void tint(Span span, Mark mark, FieldPath path, List<Span> inside) {
     List<Highlight> stretches =
-        inside.stream().flatMap(each -> byLine(each, mark, path).stream()).toList();
+        inside.stream().flatMap(each -> byLine(each, mark, path, false).stream()).toList();
     Set<Integer> lines = stretches.stream().map(this::lineOf).collect(Collectors.toSet());
     lines.add(document.lines().lineOf(span.start()));
-    highlights.addAll(byLine(span, mark, path));
+    highlights.addAll(byLine(span, mark, path, false));
     lines.forEach(line -> mark(line, mark, path));
     differing.addAll(stretches);
     compared.add(path);
@@ -56,14 +65,14 @@ public final class Paint {
     return document.lines().lineOf(highlight.span().start());
   }
 
-  private List<Highlight> byLine(Span span, Mark mark, FieldPath path) {
+  private List<Highlight> byLine(Span span, Mark mark, FieldPath path, boolean isGone) {
     List<Highlight> lines = new ArrayList<>();
     int first = document.lines().lineOf(span.start());
     int last = document.lines().lineOf(Math.max(span.start(), span.end() - 1));
     for (int line = first; line <= last; line++) {
       int start = Math.max(span.start(), document.lines().startOf(line));
       int end = Math.min(span.end(), document.lines().endOf(line));
-      trimmed(start, end).ifPresent(text -> lines.add(new Highlight(text, mark, path)));
+      trimmed(start, end).ifPresent(text -> lines.add(new Highlight(text, mark, path, isGone)));
     }
     return lines;
   }
@@ -126,6 +135,7 @@ public final class Paint {
   private static List<Highlight> apart(List<Highlight> highlights) {
     highlights.sort(
         Comparator.<Highlight>comparingInt(each -> each.span().start())
+            .thenComparing(each -> !each.isGone())
             .thenComparingInt(each -> -weight(each.mark())));
     List<Highlight> apart = new ArrayList<>(highlights.size());
     int end = 0;

@@ -74,7 +74,7 @@ final class WithoutPhantomLines {
   }
 
   private Highlight moved(Highlight highlight) {
-    return new Highlight(moved(highlight.span()), highlight.mark(), highlight.path());
+    return highlight.at(moved(highlight.span()));
   }
 
   private LineMark moved(LineMark mark) {

@@ -103,7 +103,8 @@ public final class InputPainter {
               if (isKeyOnly) {
                 paint.tint(place.keySpan().get(), mark, field.path());
               } else {
-                new FieldTint(paint, document.text()).tint(field, mark, place, other(field));
+                new FieldTint(pane, paint, document.text())
+                    .tint(field, mark, place, other(field));
               }
             });
   }

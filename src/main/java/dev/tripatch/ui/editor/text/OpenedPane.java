@@ -61,7 +61,7 @@ public final class OpenedPane {
   }
 
   private Highlight moved(Highlight highlight) {
-    return new Highlight(moved(highlight.span()), highlight.mark(), highlight.path());
+    return highlight.at(moved(highlight.span()));
   }
 
   private Diagnostic moved(Diagnostic each) {
