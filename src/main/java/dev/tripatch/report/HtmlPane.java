@@ -56,8 +56,8 @@ final class HtmlPane {
   }
 
   private void line(LineText line) {
-    out.append("<span class=\"l").append(line.number() == 0 ? " gone" : "").append("\">");
-    out.append("<span class=\"n\">").append(line.number() == 0 ? "" : line.number());
+    out.append("<span class=\"l").append(line.isGone() ? " gone" : "").append("\">");
+    out.append("<span class=\"n\">").append(line.isGone() ? "" : line.number());
     out.append("</span>");
     line.mark().ifPresentOrElse(this::glyph, () -> out.append("<span class=\"g\"> </span>"));
     line.pieces().forEach(this::piece);

@@ -29,9 +29,14 @@ record LineText(int number, Optional<Mark> mark, List<Piece> pieces, String note
     return pieces.stream().map(Piece::text).collect(Collectors.joining());
   }
 
-  /** The number and the glyph, in columns. */
+  /** Whether it is no longer in the document. */
+  boolean isGone() {
+    return number == 0;
+  }
+
+  /** The number and the glyph, in columns; a minus is the number of a line that is gone. */
   String gutter(int width) {
-    String count = number == 0 ? "" : String.valueOf(number);
+    String count = isGone() ? "−" : String.valueOf(number);
     return " ".repeat(Math.max(0, width - count.length()))
         + count
         + " "
