@@ -3,6 +3,7 @@ package dev.tripatch.report;
 import static dev.tripatch.report.HtmlText.escaped;
 import static dev.tripatch.report.HtmlText.styleOf;
 
+import dev.tripatch.highlight.paint.LineMark;
 import dev.tripatch.highlight.paint.Mark;
 
 /**
@@ -68,9 +69,9 @@ final class HtmlPane {
     out.append("\n</span>");
   }
 
-  private void glyph(Mark mark) {
-    out.append("<span class=\"g ").append(styleOf(mark)).append("\" title=\"");
-    out.append(mark.word()).append("\">").append(mark.glyph()).append("</span>");
+  private void glyph(LineMark mark) {
+    out.append("<span class=\"g ").append(styleOf(mark.mark())).append("\" title=\"");
+    out.append(mark.word()).append("\">").append(mark.mark().glyph()).append("</span>");
   }
 
   private void piece(LineText.Piece piece) {

@@ -1,5 +1,6 @@
 package dev.tripatch.report;
 
+import dev.tripatch.highlight.paint.LineMark;
 import dev.tripatch.highlight.paint.Mark;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +14,7 @@ import java.util.stream.Collectors;
  * @param pieces the text, without its line break
  * @param note the remark behind it; empty if there is none
  */
-record LineText(int number, Optional<Mark> mark, List<Piece> pieces, String note) {
+record LineText(int number, Optional<LineMark> mark, List<Piece> pieces, String note) {
 
   /**
    * A part of the line.
@@ -40,6 +41,6 @@ record LineText(int number, Optional<Mark> mark, List<Piece> pieces, String note
     return " ".repeat(Math.max(0, width - count.length()))
         + count
         + " "
-        + mark.map(Mark::glyph).orElse(" ");
+        + mark.map(each -> each.mark().glyph()).orElse(" ");
   }
 }

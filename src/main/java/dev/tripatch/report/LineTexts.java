@@ -17,7 +17,7 @@ import java.util.Optional;
 final class LineTexts {
   private final PaneText pane;
   private final Lines lines;
-  private final Map<Integer, Mark> marks = new HashMap<>();
+  private final Map<Integer, LineMark> marks = new HashMap<>();
   private final Map<Integer, String> notes = new HashMap<>();
   private final Map<Integer, List<Highlight>> highlights = new HashMap<>();
   private final int[] numbers;
@@ -26,7 +26,7 @@ final class LineTexts {
     this.pane = pane;
     this.lines = lines;
     for (LineMark mark : pane.gutter()) {
-      marks.put(mark.line(), mark.mark());
+      marks.put(mark.line(), mark);
     }
     for (LineNote note : pane.notes()) {
       notes.put(note.line(), note.text());

@@ -1,5 +1,6 @@
 package dev.tripatch.explain.words;
 
+import dev.tripatch.explain.outcome.ConflictEffect;
 import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.explain.outcome.Reason;
 import java.util.Locale;
@@ -25,30 +26,21 @@ public record Words(String headline, String summary, Supplier<String> saying) {
     if (!field.isConflict() || field.reason() == Reason.SORTED_BY_CHECK) {
       return words;
     }
-    if (field.values().live() == null) {
-      return isWriteOnly(field)
-          ? ReasonWording.SENT_AGAIN.words()
-          : ReasonWording.PUT_BACK.words("sentence", words.sentence());
-    }
-    return words.asOverwritten(field);
+    return switch (ConflictEffect.of(field)) {
+      case SENDS_AGAIN -> ReasonWording.SENT_AGAIN.words();
+      case PUTS_BACK -> ReasonWording.PUT_BACK.words("sentence", words.sentence());
+      case DELETES -> words.asOverwritten(field, ConflictEffect.DELETES);
+      case MIXES, OVERWRITES -> words.asOverwritten(field, ConflictEffect.OVERWRITES);
+    };
   }
 
-  /**
-   * Whether the server takes the field and never gives it back, so that live cannot have it: {@code
-   * stringData} of a Secret is never output when it is read (API reference).
-   */
-  private static boolean isWriteOnly(FieldOutcome field) {
-    return field
-        .rule()
-        .filter(rule -> rule.owner().equals("Secret") && rule.name().equals("stringData"))
-        .isPresent();
-  }
-
-  private Words asOverwritten(FieldOutcome field) {
+  private Words asOverwritten(FieldOutcome field, ConflictEffect effect) {
     return (field.values().lastApplied() == null
             ? ReasonWording.OVERWRITTEN_NEW
             : ReasonWording.OVERWRITTEN)
         .words(
+            "effect",
+            effect.word(),
             "headline",
             headline.substring(0, 1).toLowerCase(Locale.ROOT) + headline.substring(1),
             "sentence",

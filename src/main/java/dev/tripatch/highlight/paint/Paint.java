@@ -2,11 +2,14 @@ package dev.tripatch.highlight.paint;
 
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
+import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.path.FieldPath;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -18,6 +21,7 @@ import java.util.stream.Collectors;
  */
 public final class Paint {
   private final SourceDocument document;
+  private final Map<FieldPath, String> conflicts = new HashMap<>();
   private final List<Highlight> highlights = new ArrayList<>();
   private final List<Highlight> differing = new ArrayList<>();
   private final Set<FieldPath> compared = new HashSet<>();
@@ -27,6 +31,15 @@ public final class Paint {
   /** Nothing painted yet over this text. */
   public Paint(SourceDocument document) {
     this.document = document;
+  }
+
+  /** Calls marks of fields in conflict by what apply does to these. */
+  public void nameConflicts(List<FieldOutcome> outcomes) {
+    for (FieldOutcome field : outcomes) {
+      if (field.isConflict()) {
+        conflicts.put(field.path(), Marks.word(Mark.CONFLICT, Marks.conflict(field)));
+      }
+    }
   }
 
   /** Tints a stretch, line by line without the blanks around the text. */
@@ -96,7 +109,7 @@ public final class Paint {
   private void mark(int line, Mark mark, FieldPath path) {
     LineMark present = gutter.get(line);
     if (present == null || weight(mark) > weight(present.mark())) {
-      gutter.put(line, new LineMark(line, mark, path));
+      gutter.put(line, new LineMark(line, mark, path, conflicts.getOrDefault(path, mark.word())));
     }
   }
 

@@ -78,7 +78,7 @@ final class WithoutPhantomLines {
   }
 
   private LineMark moved(LineMark mark) {
-    return new LineMark(keptBefore[mark.line()] + 1, mark.mark(), mark.path());
+    return mark.at(keptBefore[mark.line()] + 1);
   }
 
   private LineNote moved(LineNote note) {

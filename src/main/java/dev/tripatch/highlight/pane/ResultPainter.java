@@ -42,6 +42,7 @@ public final class ResultPainter {
 
   /** The result with what happened to its fields. Call it once. */
   public PaneText paint(List<FieldOutcome> outcomes) {
+    paint.nameConflicts(outcomes);
     outcomes.forEach(this::paint);
     return new PaneText(
         Role.RESULT,

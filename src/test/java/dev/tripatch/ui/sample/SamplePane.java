@@ -84,7 +84,7 @@ public final class SamplePane {
     from += content.startsWith("- ", from) ? 2 : 0;
     Span span = new Span(start + from, start + content.length());
     highlights.add(new Highlight(span, mark, path, isGone));
-    gutter.add(new LineMark(line, mark, path));
+    gutter.add(new LineMark(line, mark, path, mark.word()));
     return path;
   }
 

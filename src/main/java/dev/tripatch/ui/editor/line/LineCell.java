@@ -105,7 +105,10 @@ public final class LineCell extends Region {
     showEdge(look.selection().isOfField());
     setStyleClass(number, "phantom", look.phantom());
     showHazard(!look.hazards().isEmpty());
-    showGlyph(look.decided() ? MarkGlyph.decided() : look.glyph().map(mark -> glyph(mark, look)).orElse(null));
+    showGlyph(
+        look.decided()
+            ? MarkGlyph.decided()
+            : look.glyph().map(mark -> glyph(mark, look)).orElse(null));
     showArrow(look.fold().arrow());
     flow().ifPresent(flow -> layer.show(flow, look));
     requestLayout();
@@ -169,7 +172,7 @@ public final class LineCell extends Region {
   private MarkGlyph glyph(LineMark mark, LineLook look) {
     MarkGlyph made = new MarkGlyph(mark.mark());
     String gone = look.struck().isEmpty() ? "" : ", gone from the result";
-    made.setAccessibleText("line " + name() + ": " + mark.mark().word() + gone);
+    made.setAccessibleText("line " + name() + ": " + mark.word() + gone);
     return made;
   }
 

@@ -96,6 +96,7 @@ public final class ConflictTableView extends TableView<TablePlace<ConflictText>>
     columns.addValue("Live", ConflictText::live);
     columns.addValue("Result", ConflictText::result);
     columns.addWords("Who moved", ConflictText::title);
+    columns.addWords("Apply", ConflictText::effect);
     columns.addWords("Live set by", ConflictText::owner);
   }
 
@@ -103,7 +104,9 @@ public final class ConflictTableView extends TableView<TablePlace<ConflictText>>
     return text.path()
         + "\n"
         + text.title()
-        + "\nLast applied: "
+        + "; apply "
+        + text.effect()
+        + " it\nLast applied: "
         + text.lastApplied()
         + "\nLocal: "
         + text.local()
