@@ -7,8 +7,10 @@ import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.document.writer.YamlWriter;
+import dev.tripatch.explain.outcome.Explanation;
 import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.Composition;
 import dev.tripatch.highlight.dialect.DialectColumn;
 import dev.tripatch.highlight.dialect.DialectSheet;
 import dev.tripatch.highlight.paint.Highlight;
@@ -36,7 +38,7 @@ class ShownResultLawsTest {
   void panesShowWhatIsThere() throws URISyntaxException {
     Tally tally = new Tally();
     new RecordedViews(1).calculated((id, view) -> tally.add(panes(id, view)));
-    new RecordedViews(3).composed((id, view) -> tally.add(panes(id, view)));
+    new RecordedViews(5).composed((id, view) -> tally.add(panes(id, view)));
     assertThat(tally.cases).isGreaterThan(2_000);
     assertThat(tally.struck).as("cases with something gone").isGreaterThan(1_000);
   }
@@ -83,13 +85,25 @@ class ShownResultLawsTest {
     for (Role role : view.documents()) {
       strikesWhatTheResultLacks(id, view, view.pane(role));
     }
+    strikesAllThatLiveLoses(id, view);
     Places there = Places.of(YamlWriter.render("result", view.result()));
     for (FieldRow row : view.rows()) {
       assertThat(row.result().equals(ShortText.NONE))
           .as("%s %s", id, row)
           .isEqualTo(there.locate(row.path()).isEmpty());
     }
+    for (FieldOutcome field : explanation(view).all()) {
+      assertThat(Optional.ofNullable(field.values().result()))
+          .as("%s %s", id, field.path())
+          .isEqualTo(there.locate(field.path()).map(place -> place.node().value()));
+    }
     return !result.phantomLines().isEmpty();
+  }
+
+  private static Explanation explanation(ComparisonView view) {
+    return view instanceof Composition composed
+        ? composed.explanation()
+        : view.computed().orElseThrow().explanation();
   }
 
   private static boolean steps(String id, ComparisonView view) {
@@ -157,6 +171,18 @@ class ShownResultLawsTest {
       assertThat(field.values().result() == null)
           .as("%s, %s in %s", id, each, pane.pane())
           .isEqualTo(each.isGone());
+    }
+  }
+
+  private static void strikesAllThatLiveLoses(String id, ComparisonView view) {
+    PaneText live = view.pane(Role.LIVE);
+    BitSet struck = struck(live);
+    for (FieldOutcome field : explanation(view).all()) {
+      if (field.values().live() != null && field.values().result() == null) {
+        assertThat(live.fields().spanOf(field.path()).map(span -> struck.get(span.start())))
+            .as("%s, %s in\n%s", id, field, live.text())
+            .contains(true);
+      }
     }
   }
 
