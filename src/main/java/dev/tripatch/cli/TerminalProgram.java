@@ -117,6 +117,9 @@ public final class TerminalProgram {
     try {
       CommandLine line = commands();
       CommandLine.ParseResult parsed = line.parseArgs(arguments.toArray(String[]::new));
+      if (last(parsed).hasMatchedOption("--show-secrets")) {
+        terminal.seen().show();
+      }
       line.setColorScheme(
           CommandLine.Help.defaultColorScheme(isColored(parsed) ? Ansi.ON : Ansi.OFF));
       return CommandLine.printHelpIfRequested(parsed) ? ExitCodes.NOTHING : run(parsed);
