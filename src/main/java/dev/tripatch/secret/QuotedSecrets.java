@@ -24,7 +24,7 @@ final class QuotedSecrets {
   private static final Pattern REFUSED_VALUE =
       Pattern.compile(
           "\\b(?:data|stringData|metadata\\.annotations)(?:\\[[^\\]\\n"
-              + "]{0,300}\\]|\\.[\\w./-]{1,300})*: [A-Z][\\w ]{0,40} value: ");
+              + "]{0,300}\\]|\\.[^\\s:\"]{1,300})*: [A-Z][\\w ]{0,40} value: ");
 
   /** A value in quotes, up to a quote that something follows which follows values. */
   private static final Pattern IN_QUOTES =
