@@ -26,6 +26,11 @@ public final class ErrorReader {
     return opened.found().isEmpty() ? Optional.empty() : Optional.of(error(opened));
   }
 
+  /** A text as it is shown: with masks where it quotes a Secret. */
+  public String shown(String text) {
+    return ErrorCase.read(text, workbench).masking().maskedWords(text);
+  }
+
   private static KubectlError error(ErrorCase opened) {
     ErrorText found = opened.found();
     return new KubectlError(
