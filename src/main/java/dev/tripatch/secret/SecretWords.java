@@ -11,6 +11,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -23,6 +24,12 @@ import java.util.stream.Stream;
 final class SecretWords {
   /** What is before a value that a sentence quotes. */
   private static final String BEFORE_VALUE = "\"'`“‘[{(=:<>|";
+
+  /** Letters, not capital and small ones mixed as in base64. */
+  private static final Pattern WORD = Pattern.compile("\\p{L}[\\p{Ll}\\p{Lo}]*|\\p{Lu}+");
+
+  /** What is around a value in YAML. */
+  private static final Pattern AROUND = Pattern.compile("^[\\s\"'|>\\[{*&!@-]+|[\\s\"',\\]}]+$");
 
   private static final String OPENING = "\"'`“‘([";
   private static final String CLOSING = "\"'`”’)]";
@@ -98,7 +105,7 @@ final class SecretWords {
 
   /** Whether a text may be an ordinary word. */
   static boolean isWord(String text) {
-    return text.chars().allMatch(Character::isLetter);
+    return WORD.matcher(text).matches();
   }
 
   private static boolean isQuoted(String words, int from, int to) {
@@ -120,7 +127,7 @@ final class SecretWords {
   static Stream<String> valuesIn(String text, List<Mask> masks) {
     return masks.stream()
         .flatMap(mask -> mask.span().in(text).lines())
-        .map(line -> line.strip().replaceAll("^[\"'|>-]+|[\"',]+$", "").strip())
+        .flatMap(line -> Stream.of(line.strip(), AROUND.matcher(line).replaceAll("")))
         .filter(SecretWords::isLong);
   }
 }
