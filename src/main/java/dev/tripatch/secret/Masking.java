@@ -6,9 +6,11 @@ import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Scalar;
 import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -132,17 +134,27 @@ public final class Masking {
 
   /** Of documents about an object that is no Secret, in which copies of secrets may be. */
   static Masking ofCopies(ThreeDocuments<SourceDocument> documents, Set<String> secrets) {
-    KnownSecrets known = KnownSecrets.of(secrets);
     List<Value> values =
         documents.stream().flatMap(each -> each.root().stream()).map(Node::value).toList();
-    boolean isNeeded = documents.stream().anyMatch(each -> known.countIn(each.text()) > 0);
+    Set<String> here = new HashSet<>();
+    values.forEach(value -> collectCopies(value, secrets, here));
     return collected(
-        isNeeded,
-        isNeeded ? values : List.of(),
+        !here.isEmpty(),
+        here.isEmpty() ? List.of() : values,
         Revealed.NONE,
-        known,
+        KnownSecrets.of(here),
         new LinkedHashMap<>(),
         false);
+  }
+
+  private static void collectCopies(Value value, Set<String> secrets, Set<String> into) {
+    switch (value) {
+      case MapValue map ->
+          map.entries().values().forEach(part -> collectCopies(part, secrets, into));
+      case ListValue list -> list.items().forEach(item -> collectCopies(item, secrets, into));
+      case StringValue(String text) when secrets.contains(text.strip()) -> into.add(text.strip());
+      case Scalar ignored -> {}
+    }
   }
 
   private static Masking collected(

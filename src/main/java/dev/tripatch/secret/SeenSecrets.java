@@ -1,6 +1,6 @@
 package dev.tripatch.secret;
 
-import static java.util.stream.Collectors.toSet;
+import static java.util.stream.Collectors.toUnmodifiableSet;
 
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.role.ThreeDocuments;
@@ -20,6 +20,7 @@ public final class SeenSecrets {
   private boolean isAny;
   private boolean areShown;
   private @Nullable SecretWords words;
+  private @Nullable Set<String> copies;
 
   /** The person wants to see the secrets: nothing is masked any more. */
   public synchronized void show() {
@@ -45,6 +46,7 @@ public final class SeenSecrets {
 
   private void learn() {
     isAny = true;
+    copies = null;
     words = null; // of many objects, few are spoken of
   }
 
@@ -79,9 +81,15 @@ public final class SeenSecrets {
   }
 
   private synchronized Set<String> copies() {
-    return texts.stream()
-        .filter(text -> !names.contains(text) && !SecretWords.isWord(text))
-        .collect(toSet());
+    Set<String> known =
+        copies == null
+            ? texts.stream()
+                .filter(text -> text.length() >= KnownSecrets.LEAST)
+                .filter(text -> !names.contains(text) && !SecretWords.isWord(text))
+                .collect(toUnmodifiableSet())
+            : copies;
+    copies = known;
+    return known;
   }
 
   /** Lines that belong together. */
