@@ -87,6 +87,7 @@ class SecretPlacesTest {
           Map.entry("directive", PLAIN.replace("short: Ж8", "$patch: Ж8")),
           Map.entry("list", PLAIN.replace("short: Ж8", "$patch: [Ж8, zqxlist]")),
           Map.entry("noMap", "kind: Secret\nmetadata: {name: s}\ndata: Ж7\nstringData: [Ж8]\n"),
+          Map.entry("otherVersion", PLAIN.replace("apiVersion: v1", "apiVersion: v2")),
           Map.entry("renamed", PLAIN.replace("name: s", "name: t")),
           Map.entry("otherKind", PLAIN.replace("kind: Secret", "kind: ConfigMap")),
           Map.entry("mistyped", PLAIN.replace("kind: Secret", "kind: secret")),
