@@ -10,6 +10,7 @@ import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.role.Role;
 import dev.tripatch.secret.Revealed;
 import dev.tripatch.ui.support.LatestWins;
+import dev.tripatch.workspace.Mistake;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -191,7 +192,7 @@ public final class ComparisonViewModel {
   private void fail(RuntimeException problem) {
     showBusy();
     stale.set(true);
-    failure.set("The comparison failed: " + problem);
+    failure.set("The comparison failed: " + Mistake.line(problem));
   }
 
   private void showPanes() {

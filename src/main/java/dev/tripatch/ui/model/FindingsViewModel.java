@@ -8,6 +8,7 @@ import dev.tripatch.hazard.found.Hazard;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.support.LatestWins;
+import dev.tripatch.workspace.Mistake;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -171,7 +172,7 @@ public final class FindingsViewModel {
 
   private void fail(RuntimeException problem) {
     show(Found.NOTHING);
-    failure.set("Looking for hazards and conflicts failed: " + problem);
+    failure.set("Looking for hazards and conflicts failed: " + Mistake.line(problem));
   }
 
   /** What was found last. */
