@@ -1,5 +1,6 @@
 package dev.tripatch.ui.model;
 
+import dev.tripatch.decide.Tally;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.highlight.table.FieldRow;
@@ -9,7 +10,7 @@ import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -26,7 +27,7 @@ public final class SelectionViewModel {
   private final ReadOnlyStringWrapper position = new ReadOnlyStringWrapper("");
   private final ReadOnlyStringWrapper notice = new ReadOnlyStringWrapper("");
   private Optional<Way> refused = Optional.empty();
-  private Predicate<FieldPath> isDecided = path -> false;
+  private Supplier<Tally> tally = () -> Tally.NONE;
   private int turn;
 
   /**
@@ -101,12 +102,18 @@ public final class SelectionViewModel {
   }
 
   /** Who knows which conflicts are decided: the way from conflict to conflict passes them by. */
-  public void setDecided(Predicate<FieldPath> decided) {
-    isDecided = decided;
+  public void setTally(Supplier<Tally> known) {
+    tally = known;
   }
 
+  /** What is undecided is a stop, even if another rule hides the conflict for now. */
   private boolean isAt(Stop stop, FieldRow row) {
-    return stop.isAt(row) && !(stop == Stop.CONFLICT && isDecided.test(row.path()));
+    return switch (stop) {
+      case CHANGE -> stop.isAt(row);
+      case CONFLICT ->
+          stop.isAt(row) && tally.get().at(row.path()).isEmpty()
+              || tally.get().undecided().contains(row.path());
+    };
   }
 
   /** Selects the conflict after the selected field. */
@@ -182,6 +189,11 @@ public final class SelectionViewModel {
 
   private String none(Stop stop) {
     boolean isAllDecided = order().rows().stream().anyMatch(stop::isAt);
+    if (stop == Stop.CONFLICT && !tally.get().undecided().isEmpty()) {
+      return "With the rules in force, the table does not show the undecided conflict at "
+          + tally.get().undecided().getFirst()
+          + ".";
+    }
     return isAllDecided
         ? "All conflicts are decided."
         : comparison.getView().map(stop::none).orElse("There is nothing compared yet.");
