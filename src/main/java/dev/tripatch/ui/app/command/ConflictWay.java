@@ -76,7 +76,7 @@ public final class ConflictWay {
 
   private void enter(ObjectRow row, int direction) {
     objects.open(row);
-    if (isShown(row)) {
+    if (objects.model().isShownSoon(row)) {
       queue.whenCompared(() -> entered(row, direction));
     }
   }

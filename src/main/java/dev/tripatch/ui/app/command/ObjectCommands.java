@@ -91,14 +91,17 @@ public final class ObjectCommands {
   /** Shows an object in the panes. */
   public void open(ObjectRow row) {
     files.beforeOpening();
-    if (!model.currentProperty().get().equals(Optional.of(row))) {
-      if (!mayLeavePatch.getAsBoolean()) {
-        return;
-      }
+    boolean isOther = !model.currentProperty().get().equals(Optional.of(row));
+    if (!isOther || mayLeavePatch.getAsBoolean()) {
+      model.show(row, () -> shows(row, isOther));
+    }
+  }
+
+  private void shows(ObjectRow row, boolean isOther) {
+    if (isOther) {
       // A field of another object is none of this one; panes without text would go on marking it.
       selection.clear();
     }
-    model.show(row);
     say.accept(
         row.pair()
             .map(ObjectPair::remarks)
