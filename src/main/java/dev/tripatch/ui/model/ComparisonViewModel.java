@@ -123,6 +123,11 @@ public final class ComparisonViewModel {
     documents.snapshot().ifPresentOrElse(this::ask, this::showNothing);
   }
 
+  /** Takes an answer that was computed before its documents are opened; no others need it. */
+  public void expect(Answer known) {
+    expected = Optional.of(known);
+  }
+
   /**
    * Compares documents that the panes do not show yet. The answer is kept for the moment when they
    * do, so that nothing of the documents before is seen beside them.

@@ -87,6 +87,15 @@ class PreparedAnswerTest {
   }
 
   @Test
+  void anAnswerThatIsKnownIsNotComputedAgain() {
+    comparison.expect(new Comparer(new Workbench(new BundledCatalog())).compare(FIRST));
+    open("a: 1\n");
+    finish();
+    assertThat(patch()).isEqualTo("a: 1\n");
+    assertThat(lookUps).isZero();
+  }
+
+  @Test
   void otherDocumentsAreCompared() {
     show(FIRST, "a: 2\n");
     finish();
