@@ -72,6 +72,7 @@ class PlacesOfValuesTest {
           "ui.app.command.ReportCommands", "a report is always masked",
           "ui.app.command.ViewCommands", NO_VALUES,
           "ui.app.command.WebLinks", NO_VALUES,
+          "ui.app.content.MergeFinish", "names of fields and a command",
           "ui.app.content.PlaceMenus", FROM_ANSWER,
           "ui.app.dialog.PairList", FROM_ANSWER,
           "ui.learn.CodeBlock", "lessons and reference",
