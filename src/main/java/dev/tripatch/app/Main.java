@@ -3,6 +3,7 @@ package dev.tripatch.app;
 import dev.tripatch.cli.TerminalProgram;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.ui.start.WindowMain;
+import dev.tripatch.workspace.Mistake;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +33,14 @@ public final class Main {
    * @param arguments the words after the program's name
    */
   public static void main(String[] arguments) {
+    Thread.setDefaultUncaughtExceptionHandler((thread, mistake) -> tell(mistake));
     System.exit(run(List.of(arguments)));
+  }
+
+  /** The JVM itself would print the message of the exception, which may quote a Secret. */
+  static void tell(Throwable mistake) {
+    System.err.println("tripatch: this is a mistake in Tripatch, please report it:");
+    Mistake.lines(mistake).forEach(System.err::println);
   }
 
   static int run(List<String> arguments) {

@@ -29,6 +29,7 @@ import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.SystemScreen;
 import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.workspace.Mistake;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -117,6 +118,9 @@ public final class TerminalProgram {
     try {
       CommandLine line = commands();
       CommandLine.ParseResult parsed = line.parseArgs(arguments.toArray(String[]::new));
+      if (last(parsed).hasMatchedOption("--show-secrets")) {
+        terminal.seen().show();
+      }
       line.setColorScheme(
           CommandLine.Help.defaultColorScheme(isColored(parsed) ? Ansi.ON : Ansi.OFF));
       return CommandLine.printHelpIfRequested(parsed) ? ExitCodes.NOTHING : run(parsed);
@@ -125,7 +129,7 @@ public final class TerminalProgram {
     } catch (StopException stop) {
       terminal.tell(stop.lines());
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError mistake) {
-      terminal.say("this is a mistake in Tripatch, please report it: " + described(mistake));
+      terminal.say("this is a mistake in Tripatch, please report it: " + Mistake.line(mistake));
     }
     return ExitCodes.ERROR;
   }
@@ -138,11 +142,6 @@ public final class TerminalProgram {
   /** The innermost command. */
   private static CommandLine.ParseResult last(CommandLine.ParseResult parsed) {
     return parsed.hasSubcommand() ? last(parsed.subcommand()) : parsed;
-  }
-
-  private static String described(Throwable mistake) {
-    StackTraceElement[] trace = mistake.getStackTrace();
-    return mistake + (trace.length == 0 ? "" : " at " + trace[0]);
   }
 
   private int run(CommandLine.ParseResult parsed) throws StopException {
@@ -197,7 +196,7 @@ public final class TerminalProgram {
   }
 
   /** All that people can write, whoever reads it. */
-  private CommandSpec whole() {
+  CommandSpec whole() {
     CommandLine line = commands();
     window.accept(line);
     return line.getCommandSpec();

@@ -1,5 +1,6 @@
 package dev.tripatch.conflict;
 
+import dev.tripatch.explain.outcome.ConflictEffect;
 import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.ownership.Owned;
 import dev.tripatch.path.FieldPath;
@@ -53,6 +54,11 @@ public record Conflict(FieldOutcome field, Direction direction, boolean mayBeDef
       case LOCAL -> local();
       case LAST_APPLIED -> lastApplied();
     };
+  }
+
+  /** What apply does to it. */
+  public ConflictEffect effect() {
+    return ConflictEffect.of(field);
   }
 
   /** What happened and what kubectl apply makes of it, in plain English. */

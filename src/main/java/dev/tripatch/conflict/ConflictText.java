@@ -11,6 +11,7 @@ import java.util.Optional;
  *
  * @param path the field
  * @param title who moved, in a few words: {@code only live changed it}
+ * @param effect what apply does to it, in a word: {@code deletes}
  * @param lastApplied the value in last applied
  * @param local the value in local
  * @param live the value in live
@@ -24,6 +25,7 @@ import java.util.Optional;
 public record ConflictText(
     FieldPath path,
     String title,
+    String effect,
     String lastApplied,
     String local,
     String live,
@@ -37,6 +39,7 @@ public record ConflictText(
     return new ConflictText(
         conflict.path(),
         conflict.direction().title(),
+        conflict.effect().word(),
         text(conflict.lastApplied(), conflict),
         text(conflict.local(), conflict),
         text(conflict.live(), conflict),

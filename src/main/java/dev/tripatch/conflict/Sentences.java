@@ -35,13 +35,14 @@ final class Sentences {
 
   private static Said consequence(Conflict conflict) {
     Said happened = happened(conflict.direction());
-    return (switch (conflict.direction()) {
-          case Direction ignored when conflict.result().isEmpty() -> ConflictWording.DELETES;
-          case Direction ignored when !conflict.result().equals(conflict.local()) ->
-              ConflictWording.MIXES;
-          case BOTH_CHANGED, BOTH_SET, LOCAL_REMOVED_LIVE_CHANGED -> ConflictWording.SETS;
-          case LIVE_CHANGED -> ConflictWording.SETS_BACK;
-          case LOCAL_CHANGED_LIVE_REMOVED, LIVE_REMOVED -> ConflictWording.PUTS_BACK;
+    return (switch (conflict.effect()) {
+          case DELETES -> ConflictWording.DELETES;
+          case PUTS_BACK, SENDS_AGAIN -> ConflictWording.PUTS_BACK;
+          case MIXES -> ConflictWording.MIXES;
+          case OVERWRITES ->
+              conflict.direction() == Direction.LIVE_CHANGED
+                  ? ConflictWording.SETS_BACK
+                  : ConflictWording.SETS;
         })
         .said("happened", happened);
   }

@@ -16,7 +16,9 @@ enum DecideWording implements Wording {
   IS_KEPT,
   NO_LISTS,
   NOTHING_MORE,
-  NOT_HERE;
+  NOT_HERE,
+  EDIT_LAST_APPLIED,
+  SEND_THE_PATCH;
 
   private static final Prose PROSE = Prose.about("decisions");
 

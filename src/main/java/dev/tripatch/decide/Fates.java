@@ -129,8 +129,14 @@ public final class Fates {
     return new RemedyEdit.Set(RemedyEdit.Document.LOCAL, path, value);
   }
 
+  /** What live lacks nobody deletes, so last applied, which is the cluster's, may stay as it is. */
   private static List<RemedyEdit> removals(FieldPath path, Held held) {
-    return RemedyEdit.removals(path, document -> held.in(document).isPresent());
+    boolean isOnlyLocal = held.live().isEmpty() && held.local().isPresent();
+    return RemedyEdit.removals(
+        path,
+        document ->
+            held.in(document).isPresent()
+                && !(isOnlyLocal && document == RemedyEdit.Document.LAST_APPLIED));
   }
 
   private Option takeLastApplied(FieldPath path, Held held) {

@@ -22,7 +22,7 @@ import java.util.Optional;
  * @param local what local has
  * @param live what live has
  */
-record Held(Optional<Value> lastApplied, Optional<Value> local, Optional<Value> live) {
+public record Held(Optional<Value> lastApplied, Optional<Value> local, Optional<Value> live) {
 
   static Held at(FieldPath path, ThreeDocuments<MapValue> documents) {
     return new Held(
@@ -37,6 +37,11 @@ record Held(Optional<Value> lastApplied, Optional<Value> local, Optional<Value> 
       case LOCAL -> local;
       case LAST_APPLIED -> lastApplied;
     };
+  }
+
+  /** Whether local or last applied has something else there than it had before. */
+  boolean isEditedSince(Held before) {
+    return !isSame(local, before.local) || !isSame(lastApplied, before.lastApplied);
   }
 
   static boolean isSame(Optional<Value> left, Optional<Value> right) {
@@ -103,7 +108,7 @@ record Held(Optional<Value> lastApplied, Optional<Value> local, Optional<Value> 
       case TAKE_LAST_APPLIED -> isSame(local, lastApplied);
       case KEEP_LOCAL -> true;
       case KEEP_BOTH -> both(mergeKey).filter(list -> isSame(Optional.of(list), local)).isPresent();
-      case GIVE_UP -> local.isEmpty() && lastApplied.isEmpty();
+      case GIVE_UP -> local.isEmpty() && (lastApplied.isEmpty() || live.isEmpty());
       case RESTORE -> false;
     };
   }

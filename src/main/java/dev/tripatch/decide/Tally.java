@@ -5,7 +5,6 @@ import dev.tripatch.explain.outcome.Outcome;
 import dev.tripatch.highlight.table.Noise;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.threeway.ThreeWayOutcome;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -13,25 +12,35 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * How far the decisions about a comparison are.
+ * How far the decisions about a comparison are. Only a person decides: a conflict that is gone
+ * because of another rule is undecided, and one that live gave up by itself is none any more.
  *
  * @param undecided the conflicts that nobody decided yet, in the order of the fields
  * @param decided what was decided of fields, in a few words, as far as it still holds
+ * @param toDo the decided fields that saving and applying local does not complete
  * @param conflicts how many conflicts there are and were, decided or not
  */
-public record Tally(List<FieldPath> undecided, Map<FieldPath, String> decided, int conflicts) {
+public record Tally(
+    List<FieldPath> undecided,
+    Map<FieldPath, String> decided,
+    Map<FieldPath, ToDo> toDo,
+    int conflicts) {
 
   /** Nothing to decide. */
-  public static final Tally NONE = new Tally(List.of(), Map.of(), 0);
+  public static final Tally NONE = new Tally(List.of(), Map.of(), Map.of(), 0);
 
   private static final String BY_HAND = "by hand";
   private static final String LEFT_OUT = "left out of the patch";
+  private static final String TO_DO_WORDS = " to do in the cluster";
 
-  /** Copies the list. */
+  /** Copies the lists and maps. */
   public Tally {
     undecided = List.copyOf(undecided);
+    toDo = Collections.unmodifiableMap(new LinkedHashMap<>(toDo));
     decided = Collections.unmodifiableMap(new LinkedHashMap<>(decided));
   }
 
@@ -51,19 +60,49 @@ public record Tally(List<FieldPath> undecided, Map<FieldPath, String> decided, i
    * @param first the conflicts that there were when the documents were opened
    */
   public static Tally of(
-      ThreeWayOutcome.Computed outcome, Decisions decisions, Collection<FieldPath> first) {
+      ThreeWayOutcome.Computed outcome, Decisions decisions, FirstConflicts first) {
     List<FieldPath> now = conflictsIn(outcome);
     Map<FieldPath, String> decided = holding(outcome, decisions);
+    Set<FieldPath> open = new LinkedHashSet<>(now);
     Set<FieldPath> all = new LinkedHashSet<>(now);
-    first.stream()
-        .filter(path -> now.stream().noneMatch(other -> touch(path, other)))
-        .forEach(all::add);
-    all.stream()
-        .filter(path -> !now.contains(path) && holderIn(decided, path).isEmpty())
-        .forEach(path -> decided.put(path, isLeftOut(outcome, path) ? LEFT_OUT : BY_HAND));
+    first
+        .held()
+        .forEach(
+            (path, before) -> {
+              if (now.stream().anyMatch(other -> touch(path, other))) {
+                return;
+              }
+              Held held = Held.at(path, outcome.inputs().documents());
+              if (holderIn(decided, path).isPresent()) {
+                all.add(path);
+              } else if (isLeftOut(outcome, path)) {
+                all.add(path);
+                decided.put(path, LEFT_OUT);
+              } else if (held.isEditedSince(before)) {
+                all.add(path);
+                decided.put(path, BY_HAND);
+              } else if (Held.isSame(held.live(), before.live())) {
+                all.add(path);
+                open.add(path);
+              }
+            });
     List<FieldPath> undecided =
-        now.stream().filter(path -> holderIn(decided, path).isEmpty()).toList();
-    return new Tally(undecided, decided, all.size());
+        open.stream().filter(path -> holderIn(decided, path).isEmpty()).toList();
+    Map<FieldPath, ToDo> toDo = new LinkedHashMap<>();
+    decided
+        .keySet()
+        .forEach(path -> toDo(outcome, path, first).ifPresent(each -> toDo.put(path, each)));
+    return new Tally(undecided, decided, toDo, all.size());
+  }
+
+  private static Optional<ToDo> toDo(
+      ThreeWayOutcome.Computed outcome, FieldPath path, FirstConflicts first) {
+    if (isLeftOut(outcome, path)) {
+      return Optional.of(ToDo.SEND_THE_PATCH);
+    }
+    return first.isDeletedByCluster(path, Held.at(path, outcome.inputs().documents()))
+        ? Optional.of(ToDo.EDIT_LAST_APPLIED)
+        : Optional.empty();
   }
 
   /** The decisions that the documents still are as, in a few words. */
@@ -98,13 +137,47 @@ public record Tally(List<FieldPath> undecided, Map<FieldPath, String> decided, i
     return at;
   }
 
-  /** What was decided of a field, or of what holds it, in a few words; empty if nothing. */
-  public Optional<String> at(FieldPath path) {
-    return holderIn(decided, path).map(decided::get);
+  /**
+   * What is to do besides saving and applying local, a sentence for each thing.
+   *
+   * @param editCommand opens the cluster's last-applied configuration
+   */
+  public List<String> toDoSentences(String editCommand) {
+    String deleted = pathsWith(ToDo.EDIT_LAST_APPLIED).collect(Collectors.joining(", "));
+    Stream<String> edits =
+        Stream.of(deleted)
+            .filter(paths -> !paths.isEmpty())
+            .map(
+                paths ->
+                    DecideWording.EDIT_LAST_APPLIED.text("paths", paths, "command", editCommand));
+    Stream<String> patches =
+        pathsWith(ToDo.SEND_THE_PATCH).map(path -> DecideWording.SEND_THE_PATCH.text("path", path));
+    return Stream.concat(edits, patches).toList();
   }
 
-  /** How many conflicts are decided: {@code 2 of 3 conflicts undecided}; empty without any. */
+  private Stream<String> pathsWith(ToDo wanted) {
+    return toDo.entrySet().stream()
+        .filter(each -> each.getValue() == wanted)
+        .map(each -> each.getKey().toString());
+  }
+
+  /** What was decided of a field, or of what holds it, in a few words; empty if nothing. */
+  public Optional<String> at(FieldPath path) {
+    return holderIn(decided, path)
+        .map(holder -> decided.get(holder) + (toDo.containsKey(holder) ? "," + TO_DO_WORDS : ""));
+  }
+
+  /**
+   * How far it is: {@code 2 of 3 conflicts undecided, 1 to do in the cluster}; empty if there is
+   * nothing to decide.
+   */
   public String words() {
+    return Stream.of(undecidedWords(), toDo.isEmpty() ? "" : toDo.size() + TO_DO_WORDS)
+        .filter(words -> !words.isEmpty())
+        .collect(Collectors.joining(", "));
+  }
+
+  private String undecidedWords() {
     if (conflicts == 0) {
       return "";
     }

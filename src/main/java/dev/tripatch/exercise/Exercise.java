@@ -1,7 +1,14 @@
 package dev.tripatch.exercise;
 
+import dev.tripatch.document.Node;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.lesson.Lesson;
 import dev.tripatch.lesson.LessonFileException;
+import dev.tripatch.secret.MaskedFaults;
+import dev.tripatch.secret.Masking;
+import dev.tripatch.secret.SecretLines;
+import dev.tripatch.workspace.Fault;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
 
@@ -56,6 +63,23 @@ public record Exercise(
    * @param name what to call the answer's text in messages, such as its file
    */
   public Verdict check(String answer, String name) {
-    return judge.of(name, answer);
+    Verdict verdict = judge.of(name, answer);
+    return verdict.isSolved() || !SecretLines.isLikely(answer)
+        ? verdict
+        : told(verdict, SourceReader.read(name, answer));
+  }
+
+  /** What is said of a Secret quotes none of its values. */
+  private static Verdict told(Verdict verdict, SourceDocument answer) {
+    if (verdict instanceof Verdict.Unreadable unreadable) {
+      return MaskedFaults.in(answer, "")
+          .map(
+              told ->
+                  new Fault(unreadable.fault().pane(), answer.locate(told.span().start()), told))
+          .map(Verdict.Unreadable::new)
+          .orElse(unreadable);
+    }
+    Masking masking = Masking.of(answer.root().stream().map(Node::value).toList());
+    return new Verdict.Masked(verdict.sentences().stream().map(masking::maskedWords).toList());
   }
 }

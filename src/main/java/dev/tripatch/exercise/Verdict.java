@@ -87,6 +87,18 @@ public sealed interface Verdict {
   }
 
   /**
+   * The answer is a Secret and not right.
+   *
+   * @param sentences why, without its values
+   */
+  record Masked(List<String> sentences) implements Verdict {
+    /** Copies the list. */
+    public Masked {
+      sentences = List.copyOf(sentences);
+    }
+  }
+
+  /**
    * A field that is not as it should be.
    *
    * @param path the field; the root for the object as a whole

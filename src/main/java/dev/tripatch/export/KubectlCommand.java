@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A {@code kubectl patch} command that sends a patch. */
 public final class KubectlCommand {
@@ -100,12 +101,33 @@ public final class KubectlCommand {
     return new Export.Made(command + "\n", patch.losses(), remarks);
   }
 
+  /**
+   * The command with which a person edits the object's last-applied configuration in the cluster;
+   * empty where the object does not say what it is called.
+   */
+  public Optional<String> editLastApplied() {
+    return ResourceArgument.problem(target.name()).isPresent()
+        ? Optional.empty()
+        : Optional.of(
+            shell.command(
+                withNamespace(
+                    List.of(
+                        "kubectl",
+                        "apply",
+                        "edit-last-applied",
+                        ResourceArgument.of(target.name())))));
+  }
+
+  private List<String> withNamespace(List<String> words) {
+    return hasNamespace()
+        ? Stream.concat(words.stream(), Stream.of("-n", target.name().namespace())).toList()
+        : words;
+  }
+
   private String command(FormattedPatch patch, List<String> words) {
-    List<String> all = new ArrayList<>(List.of("kubectl", "patch"));
-    all.add(ResourceArgument.of(target.name()));
-    if (hasNamespace()) {
-      all.addAll(List.of("-n", target.name().namespace()));
-    }
+    List<String> all =
+        new ArrayList<>(
+            withNamespace(List.of("kubectl", "patch", ResourceArgument.of(target.name()))));
     all.add("--type=" + patch.format().word());
     all.addAll(words);
     return shell.command(all);

@@ -21,6 +21,7 @@ import dev.tripatch.highlight.pane.ShownPatches;
 import dev.tripatch.highlight.schema.SchemaScope;
 import dev.tripatch.highlight.step.StepPictures;
 import dev.tripatch.highlight.table.FieldRow;
+import dev.tripatch.highlight.table.ReadingOrder;
 import dev.tripatch.highlight.table.Rows;
 import dev.tripatch.highlight.why.OwnerFact;
 import dev.tripatch.highlight.why.Why;
@@ -44,6 +45,7 @@ public final class Comparison implements ComparisonView {
   private final ThreeWayOutcome outcome;
   private final Map<Role, PaneText> panes = new EnumMap<>(Role.class);
   private final List<FieldRow> rows;
+  private final ReadingOrder order;
   private final Optional<Explanation> explanation;
   private final MapValue result;
   private final OwnerFact owners;
@@ -76,6 +78,7 @@ public final class Comparison implements ComparisonView {
     explanation.ifPresent(
         reasons -> panes.put(Role.RESULT, new ResultPainter(reasons.root(), naming).paint(all)));
     rows = Rows.of(all);
+    order = ReadingOrder.of(all, rows);
     otherObjects = OtherObject.in(documents);
   }
 
@@ -104,6 +107,11 @@ public final class Comparison implements ComparisonView {
     boolean isThere =
         panes.values().stream().anyMatch(pane -> pane.fields().spanOf(path).isPresent());
     return isThere ? explanation.map(reasons -> reasons.at(path)) : Optional.empty();
+  }
+
+  @Override
+  public ReadingOrder order() {
+    return order;
   }
 
   @Override

@@ -10,6 +10,7 @@ import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.highlight.schema.SchemaScope;
 import dev.tripatch.highlight.step.StepPictures;
 import dev.tripatch.highlight.table.FieldRow;
+import dev.tripatch.highlight.table.ReadingOrder;
 import dev.tripatch.highlight.why.Why;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.path.FieldPath;
@@ -32,8 +33,11 @@ public interface ComparisonView {
     return Role.DOCUMENTS;
   }
 
-  /** The rows of the field table: every field that something happens to, in order of local. */
+  /** The rows of the field table: every field that something happens to, then what stays. */
   List<FieldRow> rows();
+
+  /** The same rows in the order in which one reads fields. */
+  ReadingOrder order();
 
   /** Why a field has the outcome it has; for any field of any pane. */
   Why why(FieldPath path);

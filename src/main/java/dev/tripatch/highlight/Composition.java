@@ -28,6 +28,7 @@ import dev.tripatch.highlight.pane.ShownPatches;
 import dev.tripatch.highlight.schema.SchemaScope;
 import dev.tripatch.highlight.step.StepPictures;
 import dev.tripatch.highlight.table.FieldRow;
+import dev.tripatch.highlight.table.ReadingOrder;
 import dev.tripatch.highlight.table.Rows;
 import dev.tripatch.highlight.why.OwnerFact;
 import dev.tripatch.highlight.why.Why;
@@ -56,6 +57,7 @@ public final class Composition implements ComparisonView {
   private final ShownPatch patch;
   private final Explanation explanation;
   private final List<FieldRow> rows;
+  private final ReadingOrder order;
   private final MapValue live;
   private final SourceDocument written;
   private final Value decoded;
@@ -115,6 +117,7 @@ public final class Composition implements ComparisonView {
             .map(PatchRemark::withFields)
             .toList();
     rows = Rows.of(all);
+    order = ReadingOrder.of(all, rows);
   }
 
   private Explanation explain(
@@ -185,6 +188,11 @@ public final class Composition implements ComparisonView {
     boolean isThere =
         panes.values().stream().anyMatch(pane -> pane.fields().spanOf(path).isPresent());
     return isThere ? Optional.of(explanation.at(path)) : Optional.empty();
+  }
+
+  @Override
+  public ReadingOrder order() {
+    return order;
   }
 
   @Override

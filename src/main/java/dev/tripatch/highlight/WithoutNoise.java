@@ -11,6 +11,7 @@ import dev.tripatch.highlight.schema.SchemaScope;
 import dev.tripatch.highlight.step.StepPictures;
 import dev.tripatch.highlight.table.FieldRow;
 import dev.tripatch.highlight.table.Noise;
+import dev.tripatch.highlight.table.ReadingOrder;
 import dev.tripatch.highlight.table.Rows;
 import dev.tripatch.highlight.why.Why;
 import dev.tripatch.patch.Refusal;
@@ -28,11 +29,13 @@ public final class WithoutNoise implements ComparisonView {
 
   private final ComparisonView full;
   private final List<FieldRow> rows;
+  private final ReadingOrder order;
 
   /** The same comparison with fewer rows. */
   public WithoutNoise(ComparisonView full) {
     this.full = full;
     this.rows = full.rows().stream().filter(row -> Noise.of(row).isEmpty()).toList();
+    this.order = full.order().of(rows);
   }
 
   @Override
@@ -43,6 +46,11 @@ public final class WithoutNoise implements ComparisonView {
   @Override
   public Map<Mark, Integer> counts() {
     return Rows.counts(rows);
+  }
+
+  @Override
+  public ReadingOrder order() {
+    return order;
   }
 
   @Override

@@ -3,8 +3,8 @@ package dev.tripatch.report;
 import static dev.tripatch.report.HtmlText.escaped;
 import static dev.tripatch.report.HtmlText.styleOf;
 
+import dev.tripatch.highlight.paint.LineMark;
 import dev.tripatch.highlight.paint.Mark;
-import dev.tripatch.role.Role;
 
 /**
  * Writes a text with line numbers, glyphs and tinted fields. Numbers and glyphs are not selected
@@ -57,8 +57,8 @@ final class HtmlPane {
   }
 
   private void line(LineText line) {
-    out.append("<span class=\"l").append(line.number() == 0 ? " gone" : "").append("\">");
-    out.append("<span class=\"n\">").append(line.number() == 0 ? "" : line.number());
+    out.append("<span class=\"l").append(line.isGone() ? " gone" : "").append("\">");
+    out.append("<span class=\"n\">").append(line.isGone() ? "" : line.number());
     out.append("</span>");
     line.mark().ifPresentOrElse(this::glyph, () -> out.append("<span class=\"g\"> </span>"));
     line.pieces().forEach(this::piece);
@@ -69,9 +69,9 @@ final class HtmlPane {
     out.append("\n</span>");
   }
 
-  private void glyph(Mark mark) {
-    out.append("<span class=\"g ").append(styleOf(mark)).append("\" title=\"");
-    out.append(mark.word()).append("\">").append(mark.glyph()).append("</span>");
+  private void glyph(LineMark mark) {
+    out.append("<span class=\"g ").append(styleOf(mark.mark())).append("\" title=\"");
+    out.append(mark.word()).append("\">").append(mark.mark().glyph()).append("</span>");
   }
 
   private void piece(LineText.Piece piece) {
@@ -80,19 +80,10 @@ final class HtmlPane {
         .mark()
         .ifPresentOrElse(
             mark -> {
-              String tag = tag(mark);
+              String tag = piece.isGone() ? "del" : mark == Mark.ADDED ? "ins" : "mark";
               out.append('<').append(tag).append(" class=\"").append(styleOf(mark)).append("\">");
               out.append(text).append("</").append(tag).append('>');
             },
             () -> out.append(text));
-  }
-
-  /** In the patch a line that deletes or clears stays; what it takes away is elsewhere. */
-  private String tag(Mark mark) {
-    return switch (mark) {
-      case ADDED -> "ins";
-      case DELETED, CLEARED -> pane.text().pane() == Role.PATCH ? "mark" : "del";
-      case CHANGED, REORDERED, CONFLICT, KEPT, LEFT_OUT, UNEXPLAINED, READ, WRITTEN -> "mark";
-    };
   }
 }

@@ -134,7 +134,7 @@ final class HtmlReport {
 
   private void row(FieldRow row, int number) {
     out.append("<tr>");
-    cell("Outcome", chip(row.mark()));
+    cell("Outcome", chip(row));
     out.append("<th scope=\"row\"><a href=\"#").append(anchor).append(number).append("\">");
     out.append(path(row.label())).append("</a></th>");
     report.columns().forEach(pane -> cell(pane.title(), value(row.in(pane))));
@@ -189,7 +189,7 @@ final class HtmlReport {
   private void reason(ReportedField field, int number) {
     Why why = field.why();
     out.append("<article id=\"").append(anchor).append(number).append("\">\n<h3>");
-    out.append(chip(field.row().mark())).append(' ').append(path(field.row().label()));
+    out.append(chip(field.row())).append(' ').append(path(field.row().label()));
     out.append("</h3>\n<p><strong>").append(escaped(why.headline())).append("</strong> ");
     out.append(prose(why.sentence())).append("</p>\n<dl>");
     for (Why.Fact fact : why.facts()) {

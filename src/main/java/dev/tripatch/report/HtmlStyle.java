@@ -43,7 +43,7 @@ final class HtmlStyle {
       .conflict { background: var(--conflict-tint); color: var(--conflict-ink); }
       .kept, .unexplained { background: none; color: var(--note); }
       ins { text-decoration: none; }
-      del, .gone mark { text-decoration: line-through; }
+      del { text-decoration: line-through; }
       ins, del, mark { border-radius: 3px; padding: 1px 2px; margin: 0 -2px;
         -webkit-box-decoration-break: clone; box-decoration-break: clone; }
       del.cleared { background-image: repeating-linear-gradient(-45deg, transparent 0 5px,

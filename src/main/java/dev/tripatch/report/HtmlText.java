@@ -1,6 +1,7 @@
 package dev.tripatch.report;
 
 import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.highlight.table.FieldRow;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -40,14 +41,14 @@ final class HtmlText {
     return text.equals("—") ? "<span class=\"none\">—</span>" : code(text);
   }
 
-  /** Glyph and name of an outcome. */
-  static String chip(Mark mark) {
+  /** Glyph and name of a row's outcome. */
+  static String chip(FieldRow row) {
     return "<span class=\"chip "
-        + styleOf(mark)
+        + styleOf(row.mark())
         + "\"><b>"
-        + mark.glyph()
+        + row.mark().glyph()
         + "</b> "
-        + mark.word()
+        + row.word()
         + "</span>";
   }
 

@@ -1,5 +1,6 @@
 package dev.tripatch.report;
 
+import dev.tripatch.highlight.paint.LineMark;
 import dev.tripatch.highlight.paint.Mark;
 import java.util.List;
 import java.util.Optional;
@@ -13,27 +14,33 @@ import java.util.stream.Collectors;
  * @param pieces the text, without its line break
  * @param note the remark behind it; empty if there is none
  */
-record LineText(int number, Optional<Mark> mark, List<Piece> pieces, String note) {
+record LineText(int number, Optional<LineMark> mark, List<Piece> pieces, String note) {
 
   /**
    * A part of the line.
    *
    * @param text its characters
    * @param mark how it is tinted; empty if it is not
+   * @param isGone whether the result lacks it
    */
-  record Piece(String text, Optional<Mark> mark) {}
+  record Piece(String text, Optional<Mark> mark, boolean isGone) {}
 
   /** The whole text. */
   String text() {
     return pieces.stream().map(Piece::text).collect(Collectors.joining());
   }
 
-  /** The number and the glyph, in columns. */
+  /** Whether it is no longer in the document. */
+  boolean isGone() {
+    return number == 0;
+  }
+
+  /** The number and the glyph, in columns; a minus is the number of a line that is gone. */
   String gutter(int width) {
-    String count = number == 0 ? "" : String.valueOf(number);
+    String count = isGone() ? "−" : String.valueOf(number);
     return " ".repeat(Math.max(0, width - count.length()))
         + count
         + " "
-        + mark.map(Mark::glyph).orElse(" ");
+        + mark.map(each -> each.mark().glyph()).orElse(" ");
   }
 }

@@ -17,7 +17,7 @@ import java.util.Optional;
 final class LineTexts {
   private final PaneText pane;
   private final Lines lines;
-  private final Map<Integer, Mark> marks = new HashMap<>();
+  private final Map<Integer, LineMark> marks = new HashMap<>();
   private final Map<Integer, String> notes = new HashMap<>();
   private final Map<Integer, List<Highlight>> highlights = new HashMap<>();
   private final int[] numbers;
@@ -26,7 +26,7 @@ final class LineTexts {
     this.pane = pane;
     this.lines = lines;
     for (LineMark mark : pane.gutter()) {
-      marks.put(mark.line(), mark.mark());
+      marks.put(mark.line(), mark);
     }
     for (LineNote note : pane.notes()) {
       notes.put(note.line(), note.text());
@@ -69,11 +69,11 @@ final class LineTexts {
     int end = endOf(line);
     for (Highlight each : highlights.getOrDefault(line, List.of())) {
       Span span = each.span();
-      add(at, span.start(), Optional.empty(), pieces);
-      add(span.start(), Math.min(span.end(), end), Optional.of(each.mark()), pieces);
+      plain(at, span.start(), pieces);
+      add(span.start(), Math.min(span.end(), end), Optional.of(each.mark()), each.isGone(), pieces);
       at = span.end();
     }
-    add(at, end, Optional.empty(), pieces);
+    plain(at, end, pieces);
     return pieces;
   }
 
@@ -89,9 +89,14 @@ final class LineTexts {
     return c == '\n' || c == '\r';
   }
 
-  private void add(int from, int to, Optional<Mark> mark, List<LineText.Piece> pieces) {
+  private void plain(int from, int to, List<LineText.Piece> pieces) {
+    add(from, to, Optional.empty(), false, pieces);
+  }
+
+  private void add(
+      int from, int to, Optional<Mark> mark, boolean isGone, List<LineText.Piece> pieces) {
     if (from < to) {
-      pieces.add(new LineText.Piece(pane.text().substring(from, to), mark));
+      pieces.add(new LineText.Piece(pane.text().substring(from, to), mark, isGone));
     }
   }
 }

@@ -73,7 +73,7 @@ final class MarkdownReport {
       FieldRow row = field.row();
       out.append("| ").append(glyph(row.mark())).append(" | ").append(code(row.label()));
       report.columns().forEach(pane -> out.append(" | ").append(value(row.in(pane))));
-      out.append(" | ").append(row.mark().word()).append(": ").append(plain(row.summary()));
+      out.append(" | ").append(row.word()).append(": ").append(plain(row.summary()));
       out.append(" |\n");
     }
     out.append('\n');

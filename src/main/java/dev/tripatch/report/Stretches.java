@@ -85,13 +85,18 @@ final class Stretches {
   private void hideInLongRuns() {
     int start = 1;
     for (int line = 2; line <= count + 1; line++) {
-      if (line > count || marks.get(line) != marks.get(start)) {
+      if (line > count || !looksLike(line, start)) {
         if (marks.containsKey(start) && line - start > LONG_RUN) {
           shown.clear(start + RUN_SHOWN, line - RUN_SHOWN);
         }
         start = line;
       }
     }
+  }
+
+  private boolean looksLike(int line, int other) {
+    return marks.get(line) == marks.get(other)
+        && pane.phantomLines().contains(line) == pane.phantomLines().contains(other);
   }
 
   private void around(int line) {
@@ -163,8 +168,11 @@ final class Stretches {
 
   /** What happens to a line, and to all that are folded with it. */
   private String word(int line) {
+    if (pane.phantomLines().contains(line)) {
+      return "gone";
+    }
     Mark mark = marks.get(line);
-    return mark == null ? "unchanged" : mark.word();
+    return mark == null ? "unchanged" : mark == Mark.CONFLICT ? "in conflict" : mark.word();
   }
 
   private static String lines(int size) {

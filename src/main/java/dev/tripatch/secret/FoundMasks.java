@@ -44,7 +44,9 @@ final class FoundMasks {
   }
 
   private void root(Node root, Value wanted) {
-    if (root instanceof ListNode) {
+    if (!texts.areSecrets()) {
+      exchange(root, wanted, false);
+    } else if (root instanceof ListNode) {
       exchange(root, wanted, false);
       comments(new Span(0, document.text().length()), root);
     } else {

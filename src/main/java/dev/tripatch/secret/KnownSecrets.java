@@ -1,5 +1,7 @@
 package dev.tripatch.secret;
 
+import static java.util.stream.Collectors.toUnmodifiableSet;
+
 import dev.tripatch.document.Span;
 import dev.tripatch.value.CanonicalJson;
 import dev.tripatch.value.StringValue;
@@ -18,14 +20,26 @@ import java.util.stream.Stream;
  */
 final class KnownSecrets {
   /** A text of fewer characters says too little to be the copy of another. */
-  private static final int LEAST = 6;
+  static final int LEAST = 6;
 
   private static final KnownSecrets NONE = new KnownSecrets(Set.of());
 
+  private final Set<String> all;
   private final Set<String> texts;
 
-  private KnownSecrets(Set<String> texts) {
-    this.texts = Set.copyOf(texts);
+  private KnownSecrets(Set<String> all) {
+    this.all = Set.copyOf(all);
+    this.texts = all.stream().filter(text -> text.length() >= LEAST).collect(toUnmodifiableSet());
+  }
+
+  /** With these texts. */
+  static KnownSecrets of(Set<String> texts) {
+    return new KnownSecrets(texts);
+  }
+
+  /** The texts, short ones too, in no order. */
+  Set<String> all() {
+    return all;
   }
 
   /** The secrets of these objects, but those that are revealed; gives each a letter. */
@@ -40,13 +54,14 @@ final class KnownSecrets {
                 value.forms().forEach(form -> add(form.strip(), texts));
               }
               return Optional.of(value.maskFrom(letters));
-            });
+            },
+            true);
     documents.forEach(collecting::maskedRoot);
     return new KnownSecrets(texts);
   }
 
   private static void add(String form, Set<String> texts) {
-    if (form.length() >= LEAST) {
+    if (!form.isEmpty()) {
       String quoted = CanonicalJson.write(new StringValue(form));
       texts.add(form);
       texts.add(quoted.substring(1, quoted.length() - 1));

@@ -24,31 +24,43 @@ final class MaskedObject {
   static final String ANNOTATIONS = "annotations";
 
   /** Tell which object it is, and are compared by name. */
-  private static final Set<String> IDENTITY =
+  static final Set<String> IDENTITY =
       Set.of("apiVersion", "kind", "name", "generateName", "namespace", "uid");
 
   private static final Set<String> PATCH_WORDS = Set.of("replace", "delete", "merge");
 
   private final KnownSecrets known;
   private final Function<SecretValue, Optional<String>> mask;
+  private final boolean areSecrets;
 
   /**
    * Masks objects.
    *
    * @param mask the mask of a secret; empty for one that is shown
+   * @param areSecrets whether the objects are Secrets; in others only what is known is secret
    */
-  MaskedObject(KnownSecrets known, Function<SecretValue, Optional<String>> mask) {
+  MaskedObject(
+      KnownSecrets known, Function<SecretValue, Optional<String>> mask, boolean areSecrets) {
     this.known = known;
     this.mask = mask;
+    this.areSecrets = areSecrets;
+  }
+
+  /** Whether the objects are Secrets. */
+  boolean areSecrets() {
+    return areSecrets;
   }
 
   /** The object with masks. */
   MapValue masked(MapValue object) {
-    return each(object, this::field);
+    return each(object, areSecrets ? this::field : this::elsewhere);
   }
 
   /** An object with masks, or the operations of a JSON Patch. */
   Value maskedRoot(Value root) {
+    if (!areSecrets) {
+      return elsewhere("", root);
+    }
     return switch (root) {
       case MapValue object -> masked(object);
       case ListValue list -> new ListValue(list.items().stream().map(this::operation).toList());

@@ -26,6 +26,11 @@ final class MaskedText {
     this.known = known;
   }
 
+  /** Whether the texts are those of Secrets. */
+  boolean areSecrets() {
+    return objects.areSecrets();
+  }
+
   MaskedDocument masked(SourceDocument document) {
     if (document.root().isEmpty()) {
       return new MaskedDocument(document, SecretLines.in(document.text()), false);
@@ -69,10 +74,6 @@ final class MaskedText {
                 new Span(places.inText(secret.start(), false), places.inText(secret.end(), true)))
         .map(span -> new Mask(span, Mask.DOTS))
         .toList();
-  }
-
-  String maskedWords(String words) {
-    return Mask.in(words, MaskList.joined(occurrences(words, List.of()), List.of()));
   }
 
   private static String anew(SourceDocument document, Value wanted) {

@@ -1,16 +1,22 @@
 package dev.tripatch.secret;
 
+import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Scalar;
 import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.stream.Stream;
 
@@ -30,6 +36,7 @@ public final class Masking {
       "Secret values are masked: the same letter means the same content; `plain` means that it is"
           + " in `stringData`, not in base64.";
 
+  private static final Set<String> SECRETS = Set.of("secret", "secrets", "secretlist");
   private static final MapValue SECRET = MapValue.of("kind", new StringValue("Secret"));
 
   private final boolean isNeeded;
@@ -37,18 +44,25 @@ public final class Masking {
   private final Map<String, String> letters;
   private final MaskedObject objects;
   private final MaskedText texts;
+  private final KnownSecrets known;
+  private final Set<String> names;
+  private final SecretWords sentences;
 
   private Masking(
       boolean isNeeded,
       Revealed revealed,
       Map<String, String> letters,
       MaskedObject objects,
-      MaskedText texts) {
+      KnownSecrets known,
+      Set<String> names) {
     this.isNeeded = isNeeded;
     this.revealed = revealed;
     this.letters = letters;
     this.objects = objects;
-    this.texts = texts;
+    this.texts = new MaskedText(objects, known);
+    this.known = known;
+    this.names = names;
+    this.sentences = new SecretWords(known.all(), names);
   }
 
   /**
@@ -91,6 +105,20 @@ public final class Masking {
     return of(Stream.concat(objects, further.stream()).toList(), revealed);
   }
 
+  /**
+   * Of an error that kubectl printed, whose patch does not name its kind.
+   *
+   * @param text all that was printed
+   * @param documents the documents in it
+   */
+  public static Masking ofError(String text, List<? extends Value> documents) {
+    List<Value> all = new ArrayList<>(documents);
+    if (QuotedSecrets.isAbout(text)) {
+      all.add(SECRET);
+    }
+    return of(all);
+  }
+
   private static Optional<MapValue> object(Optional<SourceDocument> document) {
     return document.flatMap(SourceDocument::object);
   }
@@ -104,24 +132,70 @@ public final class Masking {
     return documents.map(ofDocuments(documents)::masked);
   }
 
+  /** Of documents about an object that is no Secret, in which copies of secrets may be. */
+  static Masking ofCopies(ThreeDocuments<SourceDocument> documents, Set<String> secrets) {
+    List<Value> values =
+        documents.stream().flatMap(each -> each.root().stream()).map(Node::value).toList();
+    Set<String> here = new HashSet<>();
+    values.forEach(value -> collectCopies(value, secrets, here));
+    return collected(
+        !here.isEmpty(),
+        here.isEmpty() ? List.of() : values,
+        Revealed.NONE,
+        KnownSecrets.of(here),
+        new LinkedHashMap<>(),
+        false);
+  }
+
+  private static void collectCopies(Value value, Set<String> secrets, Set<String> into) {
+    switch (value) {
+      case MapValue map ->
+          map.entries().values().forEach(part -> collectCopies(part, secrets, into));
+      case ListValue list -> list.items().forEach(item -> collectCopies(item, secrets, into));
+      case StringValue(String text) when secrets.contains(text.strip()) -> into.add(text.strip());
+      case Scalar ignored -> {}
+    }
+  }
+
   private static Masking collected(
       boolean isNeeded, List<? extends Value> documents, Revealed revealed) {
     Map<String, String> letters = new LinkedHashMap<>();
     KnownSecrets known = KnownSecrets.in(documents, letters, revealed);
+    return collected(isNeeded, documents, revealed, known, letters, true);
+  }
+
+  private static Masking collected(
+      boolean isNeeded,
+      List<? extends Value> documents,
+      Revealed revealed,
+      KnownSecrets known,
+      Map<String, String> letters,
+      boolean areSecrets) {
     MaskedObject collecting =
-        new MaskedObject(known, value -> Optional.of(value.maskFrom(letters)));
+        new MaskedObject(known, value -> Optional.of(value.maskFrom(letters)), areSecrets);
     documents.forEach(collecting::maskedRoot);
     Map<String, String> given = Map.copyOf(letters);
     MaskedObject objects =
         new MaskedObject(
             known,
-            value -> revealed.has(value) ? Optional.empty() : Optional.of(value.mask(given)));
-    return new Masking(isNeeded, revealed, given, objects, new MaskedText(objects, known));
+            value -> revealed.has(value) ? Optional.empty() : Optional.of(value.mask(given)),
+            areSecrets);
+    return new Masking(isNeeded, revealed, given, objects, known, SecretWords.namesIn(documents));
   }
 
   /** Whether there is anything to mask: one of the documents is a Secret. */
   public boolean isNeeded() {
     return isNeeded;
+  }
+
+  /** How its secrets may be written. */
+  Set<String> texts() {
+    return known.all();
+  }
+
+  /** What in its documents everybody may read. */
+  Set<String> names() {
+    return names;
   }
 
   /** The object with its secrets masked; one that holds none is handed back as it is. */
@@ -147,7 +221,7 @@ public final class Masking {
 
   /** A sentence, or other text that is no document, with every secret in it masked. */
   public String maskedWords(String words) {
-    return isNeeded ? texts.maskedWords(words) : words;
+    return isNeeded ? sentences.masked(words) : words;
   }
 
   /** The content that a shown text's first mask stands for; empty if it has no letter. */
@@ -178,9 +252,14 @@ public final class Masking {
     return value instanceof MapValue object && isSecret(object);
   }
 
+  /**
+   * People mistype the kind, and a patch may have none; what they mean is secret all the same. No
+   * other kind has {@code stringData}.
+   */
   private static boolean isSecret(MapValue object) {
-    return object.text("kind").equals("Secret")
-        || object.text("kind").equals("SecretList")
+    String kind = object.text("kind").toLowerCase(Locale.ROOT);
+    return SECRETS.contains(kind)
+        || object.find(MaskedObject.STRING_DATA).isPresent()
         || (object.get("items") instanceof ListValue list
             && list.items().stream().anyMatch(Masking::isSecret));
   }

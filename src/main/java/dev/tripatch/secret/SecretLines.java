@@ -12,8 +12,10 @@ import java.util.regex.Pattern;
  * not known.
  */
 public final class SecretLines {
-  private static final Pattern KIND =
-      Pattern.compile("(?:^|[\\s{,\"'])kind[\"']?\\s*:\\s*[\"']?Secret(?:List)?(?![\\w.-])");
+  private static final Pattern LIKELY =
+      Pattern.compile(
+          "(?:^|[\\s{,\"'])kind[\"']?\\s*:\\s*[\"']?(?i:secrets?|secretlist)(?![\\w.-])"
+              + "|(?m:^stringData\\s*:)");
   private static final Pattern REGION =
       Pattern.compile(
           "( *(?:- +)*)[\"']?(?:data|stringData|kubectl\\.kubernetes\\.io/"
@@ -32,9 +34,10 @@ public final class SecretLines {
     this.text = text;
   }
 
-  /** Whether a text looks like a Secret. */
+  /** Whether a text looks like a Secret: it has its kind, or a field that only Secrets have. */
   public static boolean isLikely(String text) {
-    return text.contains("Secret") && KIND.matcher(text).find();
+    boolean isWorthALook = text.contains("ecret") || text.contains("stringData");
+    return isWorthALook && LIKELY.matcher(text).find();
   }
 
   /** The masks of a Secret's text, in order and apart. */

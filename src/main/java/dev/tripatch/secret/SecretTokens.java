@@ -40,7 +40,7 @@ final class SecretTokens {
   }
 
   /** Masks one value, a map with all in it; says where it ends. */
-  private static int region(String text, int from, List<Mask> masks) {
+  static int region(String text, int from, List<Mask> masks) {
     Matcher word = WORD.matcher(text);
     int depth = 0;
     int at = from;

@@ -71,6 +71,16 @@ public record ComposedProof(
         ServerValidation.of(composed, format));
   }
 
+  /** Whether a server takes what comes of it, as far as the schema shows. */
+  public boolean isTaken() {
+    return validation.refused().isEmpty();
+  }
+
+  /** Whether it applies, in words. */
+  public String verdict() {
+    return isTaken() ? "applies" : "merges, but the API server refuses the result";
+  }
+
   /** What it is compared with, in words. */
   public String comparedWith() {
     return switch (leftOut) {

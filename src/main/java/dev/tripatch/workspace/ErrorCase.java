@@ -13,6 +13,7 @@ import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * A case as an error of kubectl tells it.
@@ -23,13 +24,15 @@ import java.util.Optional;
  *     what the patch met
  * @param field where the error lies; empty if that is not known
  * @param cause why it came about; empty if it is none that Tripatch knows
+ * @param masking masks what is said of a Secret
  */
 public record ErrorCase(
     ErrorText found,
     Optional<ThreeDocuments<SourceDocument>> sources,
     Optional<Compared> compared,
     Optional<FieldPath> field,
-    Optional<Cause> cause) {
+    Optional<Cause> cause,
+    Masking masking) {
 
   /**
    * Why an error came about.
@@ -37,16 +40,29 @@ public record ErrorCase(
    * @param sentence the cause, in our words
    * @param remedy what to do about it
    */
-  public record Cause(String sentence, String remedy) {}
+  public record Cause(String sentence, String remedy) {
 
-  /** How the secrets of its documents are masked where its words are shown. */
-  public Masking masking() {
-    return sources.map(Masking::ofDocuments).orElseGet(() -> Masking.of(List.of()));
+    private Cause in(UnaryOperator<String> words) {
+      return new Cause(words.apply(sentence), words.apply(remedy));
+    }
+  }
+
+  /** The same, with all that is said of a Secret masked; the documents are as they are. */
+  public ErrorCase masked() {
+    return new ErrorCase(
+        found.saying(masking::maskedWords),
+        sources,
+        compared,
+        field,
+        cause.map(each -> each.in(masking::maskedWords)),
+        masking);
   }
 
   /** Reads what somebody pasted. Never throws; what is not there is missing in the answer. */
   public static ErrorCase read(String text, Workbench workbench) {
     ErrorText found = ErrorText.read(text);
+    Masking masking = Masking.ofError(text, List.copyOf(found.documents().values()));
+    ErrorText told = found.saying(masking::maskedWords); // a value may look like a field's name
     Optional<ThreeDocuments<SourceDocument>> sources = sources(found);
     Optional<Compared> compared =
         sources
@@ -62,8 +78,9 @@ public record ErrorCase(
         found,
         sources,
         compared,
-        outcome.map(each -> field(found, each)).orElseGet(() -> firstNamed(found)),
-        cause(found, outcome));
+        outcome.map(each -> field(told, each)).orElseGet(() -> firstNamed(told)),
+        cause(found, outcome),
+        masking);
   }
 
   private static Optional<ThreeDocuments<SourceDocument>> sources(ErrorText found) {

@@ -14,8 +14,8 @@ import java.util.function.Predicate;
  * What a server would refuse of the object that a patch leads to, as far as the schema shows. The
  * patch alone is not validated: what it deletes, or asks for in vain, is no fault.
  *
- * @param refused fields that are always refused: of a wrong type, missing although required, or
- *     with a value that their closed list lacks
+ * @param refused fields that are always refused: of a wrong type, missing although required, with a
+ *     value that their closed list lacks, or beside one that excludes them
  * @param refusedStrictly fields that no schema declares; refused with strict validation only, else
  *     a server warns and drops them
  */
@@ -51,7 +51,10 @@ public record ServerValidation(List<FieldPath> refused, List<FieldPath> refusedS
     // A word that YAML reads as another type is told as such, with the server's words.
     boolean isMisread = kind == HazardKind.SURPRISING_TEXT && hazard.kubernetesText().isPresent();
     boolean isWrong =
-        kind == HazardKind.WRONG_TYPE || kind == HazardKind.UNSUPPORTED_VALUE || isMisread;
+        kind == HazardKind.WRONG_TYPE
+            || kind == HazardKind.UNSUPPORTED_VALUE
+            || kind == HazardKind.UNION
+            || isMisread;
     return kind == HazardKind.REQUIRED_FIELD || (isWrong && isIn(result, hazard));
   }
 

@@ -114,7 +114,15 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room("lesson", Set.of("prose", "format"), Set.of()),
           new Room(
               "exercise",
-              with(MODEL, "conflict", "data", "format", "highlight", "lesson", "workspace"),
+              with(
+                  MODEL,
+                  "conflict",
+                  "data",
+                  "format",
+                  "highlight",
+                  "lesson",
+                  "secret",
+                  "workspace"),
               Set.of()),
           new Room("markdown", Set.of(), Set.of()),
           new Room(

@@ -45,7 +45,7 @@ class TableTest {
     String table = shell.with("COLUMNS", "400").run("explain").out();
     assertThat(table)
         .contains(
-            "spec.template.spec.containers[name=web].env[name=C]        − deleted    {name: C,"
+            "spec.template.spec.containers[name=web].env[name=C]        − deleted     {name: C,"
                 + " value: \"3\"}")
         .contains("removed from local since last applied\n")
         .doesNotContain("…");

@@ -26,6 +26,7 @@ class ConflictTextTest {
             new ConflictText(
                 Case.only(conflicts).path(),
                 "only live changed it",
+                "overwrites",
                 "1",
                 "1",
                 "3",

@@ -112,7 +112,9 @@ class ExampleMarksTest {
     for (Role pane : List.of(Role.LAST_APPLIED, Role.LOCAL, Role.LIVE)) {
       assertThat(oneLine.pane(pane).gutter())
           .as(pane.name())
-          .containsExactly(new LineMark(1, Mark.CONFLICT, FieldPath.parse("spec.replicas")));
+          .containsExactly(
+              new LineMark(
+                  1, Mark.CONFLICT, FieldPath.parse("spec.replicas"), "conflict: overwrites"));
     }
     assertThat(oneLine.pane(Role.LOCAL).highlights())
         .extracting(Highlight::mark)

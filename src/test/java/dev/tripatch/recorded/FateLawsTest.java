@@ -7,6 +7,7 @@ import dev.tripatch.conflict.RemedyEdit;
 import dev.tripatch.decide.Decisions;
 import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Fates;
+import dev.tripatch.decide.FirstConflicts;
 import dev.tripatch.decide.Opened;
 import dev.tripatch.decide.Proposal;
 import dev.tripatch.decide.Tally;
@@ -146,7 +147,7 @@ class FateLawsTest {
       ThreeWayOutcome.Computed then,
       Proposal proposal) {
     Decisions decisions = Decisions.NONE.with(proposal.decision());
-    Tally tally = Tally.of(then, decisions, Tally.conflictsIn(before));
+    Tally tally = Tally.of(then, decisions, FirstConflicts.of(before, Optional.empty()));
     assertThat(tally.undecided()).as(id).doesNotContainAnyElementsOf(proposal.fields());
     Proposal back = new Fates(then, opened, decisions).propose(Fate.RESTORE, proposal.fields());
     if (back.refusals().isEmpty()) {

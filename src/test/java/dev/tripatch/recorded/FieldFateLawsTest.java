@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tripatch.decide.Decisions;
 import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Fates;
+import dev.tripatch.decide.FirstConflicts;
 import dev.tripatch.decide.Opened;
 import dev.tripatch.decide.Proposal;
+import dev.tripatch.decide.Tally;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.document.writer.YamlWriter;
@@ -47,6 +49,7 @@ class FieldFateLawsTest {
   private final Random random = new Random(SEED);
   private int decided;
   private int swapped;
+  private int toDo;
 
   @Test
   void theyHoldOnASample() throws URISyntaxException {
@@ -55,6 +58,7 @@ class FieldFateLawsTest {
     check(sample(randomCases(), 60), 8);
     assertThat(decided).isGreaterThan(500);
     assertThat(swapped).isGreaterThan(50);
+    assertThat(toDo).isGreaterThan(20);
   }
 
   @Test
@@ -122,7 +126,44 @@ class FieldFateLawsTest {
     ThreeWayOutcome.Computed then = computed(id, before, read(texts, done));
     proposal.fields().forEach(field -> FateLawsTest.isAs(fate, id, field, before, then));
     undoRestores(id, texts, proposal, done);
+    appliedInTheCluster(id, before, proposal, then);
     return List.of(proposal);
+  }
+
+  /**
+   * Only local can be saved and applied: the cluster keeps its last-applied configuration. There
+   * the decision comes true, too, or is said to be to do; and nothing is to do in vain.
+   */
+  private void appliedInTheCluster(
+      String id,
+      ThreeWayOutcome.Computed before,
+      Proposal proposal,
+      ThreeWayOutcome.Computed then) {
+    ThreeWayOutcome.Computed inCluster =
+        computed(
+            id,
+            before,
+            before
+                .inputs()
+                .documents()
+                .mapRoles((role, was) -> role == Role.LOCAL ? then.inputs().local() : was));
+    Tally tally =
+        Tally.of(
+            then,
+            Decisions.NONE.with(proposal.decision()),
+            FirstConflicts.of(before, before.inputs().lastApplied()));
+    for (FieldPath field : proposal.fields()) {
+      boolean isToDo = tally.toDo().containsKey(field);
+      boolean isDeleted =
+          before.explanation().at(field).values().live() != null
+              && inCluster.explanation().at(field).values().result() == null;
+      if (isToDo) {
+        toDo++;
+        assertThat(isDeleted || proposal.fate() == Fate.RESTORE).as(id + " in vain").isTrue();
+      } else if (proposal.fate() == Fate.GIVE_UP || proposal.fate() == Fate.TAKE_LIVE) {
+        FateLawsTest.isAs(proposal.fate(), id + " in the cluster", field, before, inCluster);
+      }
+    }
   }
 
   private static ThreeDocuments<SourceDocument> texts(ThreeWayOutcome.Computed outcome) {

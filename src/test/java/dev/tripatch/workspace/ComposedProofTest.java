@@ -103,6 +103,20 @@ class ComposedProofTest {
     return proof(format, patch).validation().refused().stream().map(FieldPath::toString).toList();
   }
 
+  /** Kubernetes' merge takes it, and its validation does not: nothing to praise. */
+  @Test
+  void twoSourcesOfAVolumeMergeAndAreRefused() {
+    String patch =
+        "spec:\n  template:\n    spec:\n      volumes:\n"
+            + "      - {name: v, emptyDir: {}, configMap: {name: c}}\n";
+    ComposedProof both = proof(PatchFormat.STRATEGIC, patch);
+    assertThat(both.validation().refused()).hasSize(1);
+    assertThat(both.verdict()).isEqualTo("merges, but the API server refuses the result");
+    ComposedProof one = proof(PatchFormat.STRATEGIC, patch.replace("emptyDir: {}, ", ""));
+    assertThat(one.validation().refused()).isEmpty();
+    assertThat(one.verdict()).isEqualTo("applies");
+  }
+
   @Test
   void aServerRefusesAWrongTypeInEveryFormat() {
     assertThat(refused(PatchFormat.STRATEGIC, "spec: {replicas: '4'}\n"))

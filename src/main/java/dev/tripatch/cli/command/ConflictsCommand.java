@@ -114,7 +114,8 @@ public final class ConflictsCommand implements RunCommand {
             terminal,
             documents,
             GivenObjects.read(objects, documents, terminal),
-            GivenObjects.surveyor(documents, workbench, Optional.empty(), true, masking));
+            GivenObjects.surveyor(
+                documents, workbench, Optional.empty(), true, secrets.forPeople(terminal)));
     Predicate<ObjectSummary> isFound = summary -> summary.conflicts() > 0;
     many.print(
         output,

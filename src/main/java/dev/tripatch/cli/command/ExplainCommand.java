@@ -128,7 +128,8 @@ public final class ExplainCommand implements RunCommand {
             terminal,
             documents,
             GivenObjects.read(objects, documents, terminal),
-            GivenObjects.surveyor(documents, workbench, patch.mode(), false, masking));
+            GivenObjects.surveyor(
+                documents, workbench, patch.mode(), false, secrets.forPeople(terminal)));
     Optional<ComparisonMode> mode = patch.mode();
     many.print(
         output,

@@ -160,7 +160,7 @@ public final class HazardsCommand implements RunCommand {
             documents,
             GivenObjects.read(objects, documents, terminal),
             GivenObjects.surveyor(
-                documents, workbench, dialect.mode(), false, secrets.forOutput(output, terminal)));
+                documents, workbench, dialect.mode(), false, secrets.forPeople(terminal)));
     Predicate<ObjectSummary> isFound = summary -> summary.hazards() > 0;
     many.takeRefusalsForAnswers();
     many.print(

@@ -167,9 +167,7 @@ final class ManyObjects {
   private Optional<Said> say(ObjectPair pair, About about, List<String> remarks) {
     ByteArrayOutputStream told = new ByteArrayOutputStream();
     try (PrintStream beside = new PrintStream(told, true, StandardCharsets.UTF_8)) {
-      Terminal own =
-          new Terminal(
-              terminal.in(), terminal.out(), beside, terminal.environment(), terminal.screen());
+      Terminal own = terminal.telling(beside);
       return Optional.of(about.say(CaseFiles.of(pair, documents, own), own));
     } catch (StopException stop) {
       isAnswerMissing = true;

@@ -88,10 +88,9 @@ public final class OpenErrorCommand implements RunCommand {
               Messages.INDENT
                   + "Give all that kubectl printed, from \"error when applying patch\" on."));
     }
+    terminal.seen().see(opened.masking());
     Palette palette = color.palette(terminal);
-    terminal
-        .out()
-        .print(new FoundInError(terminal.width(), palette, secrets.inWords(opened)).of(opened));
+    terminal.out().print(new FoundInError(terminal.width(), palette).of(secrets.forPeople(opened)));
     if (saveCase != null) {
       save(opened, saveCase);
     }
@@ -113,7 +112,7 @@ public final class OpenErrorCommand implements RunCommand {
 
   private Compared masked(ErrorCase opened) throws StopException {
     ThreeDocuments<SourceDocument> sources = opened.sources().orElseThrow(() -> incomplete(opened));
-    return schemas.workbench().compare(secrets.forPeople().apply(sources), true);
+    return schemas.workbench().compare(secrets.forPeople(terminal).apply(sources), true);
   }
 
   private void save(ErrorCase opened, String name) throws StopException {

@@ -106,7 +106,7 @@ public final class PatchCommand implements RunCommand {
             terminal,
             documents,
             GivenObjects.read(objects, documents, terminal),
-            GivenObjects.surveyor(documents, workbench, mode, false, masking));
+            GivenObjects.surveyor(documents, workbench, mode, false, secrets.forPeople(terminal)));
     AnswerForm form =
         switch (output.chosen()) {
           case YAML -> AnswerForm.YAML;

@@ -156,7 +156,7 @@ public final class ReportCommand implements RunCommand {
   }
 
   private UnaryOperator<ThreeDocuments<SourceDocument>> masking() {
-    return showSecrets ? UnaryOperator.identity() : Masking::maskedDocuments;
+    return showSecrets ? UnaryOperator.identity() : terminal.seen()::masked;
   }
 
   /** What is reported on; the masking of its documents, used or not; whether it does anything. */

@@ -99,22 +99,39 @@ public final class ServerSideCommand implements RunCommand {
     ThreeDocuments<SourceDocument> sources =
         secrets.forOutput(output, terminal).apply(files.sources());
     files.tellWarnings(sources.equals(files.sources()));
-    ThreeWayOutcome applied = kubectlApply(files, sources);
+    Compared.Done compared = compared(files, sources);
+    compared.schemaRemarks().forEach(terminal::say);
+    ThreeWayOutcome applied = compared.outcome();
     ThreeWayInputs inputs = inputs(applied);
-    ServerSideOutcome outcome =
-        ServerSideApply.of(
-            ServerSideComparison.localOf(inputs),
-            inputs.live(),
-            inputs.schema(),
-            manager,
-            forceConflicts);
+    ServerSideOutcome outcome = outcome(inputs);
     if (outcome instanceof ServerSideOutcome.Refused refused) {
-      throw StopException.located(RefusalMessage.about(files).of(refusal(refused)));
+      throw StopException.located(RefusalMessage.about(files).of(refusal(told(refused, files))));
     }
     say(inputs);
     boolean isContrasted = files.document(Role.LAST_APPLIED).isPresent();
-    terminal.out().print(text(outcome, isContrasted ? contrasts(applied) : Optional.empty()));
+    terminal
+        .out()
+        .print(text(outcome, isContrasted ? contrasts(applied, files) : Optional.empty()));
     return options.exitCode(isSomethingToSee(outcome));
+  }
+
+  private ServerSideOutcome outcome(ThreeWayInputs inputs) {
+    return ServerSideApply.of(
+        ServerSideComparison.localOf(inputs),
+        inputs.live(),
+        inputs.schema(),
+        manager,
+        forceConflicts);
+  }
+
+  /** The refusal of the masked documents, which is the same, and quotes no secret. */
+  private ServerSideOutcome.Refused told(ServerSideOutcome.Refused exact, CaseFiles files)
+      throws StopException {
+    ThreeDocuments<SourceDocument> masked = secrets.forPeople(terminal).apply(files.sources());
+    return outcome(inputs(compared(files, masked).outcome()))
+            instanceof ServerSideOutcome.Refused refused
+        ? refused
+        : exact;
   }
 
   private void requireThatOptionsFit() throws StopException {
@@ -127,12 +144,18 @@ public final class ServerSideCommand implements RunCommand {
   }
 
   /** Where kubectl apply comes to another result; empty if it is refused, which is reported. */
-  private Optional<ServerSideComparison> contrasts(ThreeWayOutcome applied) {
+  private Optional<ServerSideComparison> contrasts(ThreeWayOutcome applied, CaseFiles files)
+      throws StopException {
     return switch (applied) {
       case ThreeWayOutcome.Computed computed ->
           Optional.of(ServerSideComparison.of(computed, manager));
       case ThreeWayOutcome.Refused refused -> {
-        terminal.say("kubectl apply itself would fail: " + refused.refusal().referenceText());
+        ThreeDocuments<SourceDocument> masked = secrets.forPeople(terminal).apply(files.sources());
+        Refusal told =
+            compared(files, masked).outcome() instanceof ThreeWayOutcome.Refused same
+                ? same.refusal()
+                : refused.refusal();
+        terminal.say("kubectl apply itself would fail: " + told.referenceText());
         yield Optional.empty();
       }
     };
@@ -148,16 +171,13 @@ public final class ServerSideCommand implements RunCommand {
   }
 
   /** What kubectl apply makes of the same documents; live's own changes do not stop it. */
-  private ThreeWayOutcome kubectlApply(CaseFiles files, ThreeDocuments<SourceDocument> sources)
+  private Compared.Done compared(CaseFiles files, ThreeDocuments<SourceDocument> sources)
       throws StopException {
     return switch (schemas
         .workbench(documents)
         .compareForServerSide(sources, files.options().mode())) {
       case Compared.Unreadable unreadable -> throw StopException.located(files.faults(unreadable));
-      case Compared.Done done -> {
-        done.schemaRemarks().forEach(terminal::say);
-        yield done.outcome();
-      }
+      case Compared.Done done -> done;
     };
   }
 

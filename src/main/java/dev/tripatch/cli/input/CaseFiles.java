@@ -36,6 +36,7 @@ public final class CaseFiles {
     this.asked = asked;
     this.opened = opened;
     this.terminal = terminal;
+    terminal.seen().see(Masking.ofDocuments(sources()));
   }
 
   /** An object, read, and the file that it is in. */

@@ -112,7 +112,7 @@ public final class GivenComparison {
     boolean overwrite = alwaysOverwrite || files.options().overwrite();
     Compared.Done done = compare(files, sources, overwrite);
     return switch (done.outcome()) {
-      case ThreeWayOutcome.Refused refused -> throw refused(refused, files, sources);
+      case ThreeWayOutcome.Refused refused -> throw refused(refused, files, sources, overwrite);
       case ThreeWayOutcome.Computed computed -> {
         requireLeftOut(computed);
         warnOfSize(compare(files, files.sources(), overwrite));
@@ -182,9 +182,19 @@ public final class GivenComparison {
     };
   }
 
+  /** The refusal is that of the masked documents, which is the same, and quotes no secret. */
   private StopException refused(
-      ThreeWayOutcome.Refused refused, CaseFiles files, ThreeDocuments<SourceDocument> sources)
+      ThreeWayOutcome.Refused exact,
+      CaseFiles files,
+      ThreeDocuments<SourceDocument> given,
+      boolean overwrite)
       throws StopException {
+    ThreeDocuments<SourceDocument> sources =
+        terminal.seen().areShown() ? given : terminal.seen().masked(given);
+    ThreeWayOutcome.Refused refused =
+        compare(files, sources, overwrite).outcome() instanceof ThreeWayOutcome.Refused masked
+            ? masked
+            : exact;
     RefusalMessage message = RefusalMessage.about(files);
     return StopException.located(
         refused.stage() == Stage.CONFLICTS && refused.refusal().path().isRoot()

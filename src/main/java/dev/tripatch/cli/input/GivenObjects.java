@@ -5,6 +5,7 @@ import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.manifest.ObjectQuery;
 import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.secret.Masking;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Workbench;
@@ -47,6 +48,9 @@ public record GivenObjects(List<ObjectPair> pairs, List<Unread> unread) {
     ObjectSet all = local.and(live).and(lastApplied);
     all.remarks().forEach(terminal::say);
     List<ObjectPair> pairs = Pairing.of(lastApplied, local, live);
+    for (ObjectPair pair : pairs) {
+      terminal.seen().see(Masking.of(pair.all().map(each -> each.object().value()).toList()));
+    }
     return new GivenObjects(asked(pairs, options.object), all.unread());
   }
 

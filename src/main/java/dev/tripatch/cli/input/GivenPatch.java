@@ -14,6 +14,11 @@ import dev.tripatch.format.PatchFormat;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Refusal;
 import dev.tripatch.role.Role;
+import dev.tripatch.secret.Mask;
+import dev.tripatch.secret.MaskedFaults;
+import dev.tripatch.secret.Masking;
+import dev.tripatch.secret.SecretLines;
+import dev.tripatch.secret.SeenSecrets;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
@@ -21,6 +26,7 @@ import dev.tripatch.value.Value;
 import dev.tripatch.workspace.Applied;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.Workbench;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -52,6 +58,14 @@ public final class GivenPatch {
   }
 
   /**
+   * A patch and what it is applied to, as the engine reads them.
+   *
+   * @param live the object
+   * @param patch the patch
+   */
+  record Inputs(MapValue live, Value patch) {}
+
+  /**
    * A patch and what it is applied to.
    *
    * @param live the object
@@ -62,6 +76,23 @@ public final class GivenPatch {
     /** The object as the engine reads it. */
     public MapValue decodedLive() {
       return EngineNumbers.asEngineReads(live.value());
+    }
+
+    /** Masks its secrets: a patch to a Secret does not say that it is one. */
+    Masking masking() {
+      return Masking.of(
+          Stream.concat(Stream.of(live.value()), patch.root().stream().map(Node::value)).toList());
+    }
+
+    /** What goes into the engine. */
+    Inputs inputs() {
+      return new Inputs(decodedLive(), patch.decoded().orElseThrow());
+    }
+
+    /** The same without secrets: what is refused is refused of both, and quotes none. */
+    Inputs maskedInputs() {
+      return new Inputs(
+          masking().masked(decodedLive()), masking().masked(patch).decoded().orElseThrow());
     }
 
     /** Begins a message about both. */
@@ -120,13 +151,31 @@ public final class GivenPatch {
         new ObjectChooser(documents.object, terminal)
             .only(given.require(Role.LIVE, new InputFiles(terminal)));
     String name = given.file() + " (composed patch)";
-    return new Pair(
-        live, checked(SourceReader.read(name, draft.text()), draft.format() == PatchFormat.JSON));
+    SourceDocument patch = SourceReader.read(name, draft.text());
+    return pair(live, patch, draft.format() == PatchFormat.JSON, terminal);
+  }
+
+  private static Pair pair(
+      ManifestObject live, SourceDocument patch, boolean mayBeList, Terminal terminal)
+      throws StopException {
+    SeenSecrets seen = terminal.seen();
+    boolean isSecret = Masking.isSecret(live.value()) || SecretLines.isLikely(patch.text());
+    Optional<Diagnostic> error =
+        isSecret && !seen.areShown() ? MaskedFaults.in(patch, SecretsOption.REMEDY) : patch.error();
+    Pair pair = new Pair(live, checked(patch, error, mayBeList));
+    seen.see(pair.masking());
+    return pair;
   }
 
   private Pair told(Pair pair) {
     SourceDocument patch = pair.patch();
-    terminal.tell(Messages.warnings(patch.diagnostics(), patch::locate));
+    List<Mask> masks =
+        terminal.seen().areShown() ? List.of() : pair.masking().inPlace(patch).masks();
+    List<Diagnostic> warnings =
+        patch.diagnostics().stream()
+            .filter(each -> masks.stream().noneMatch(mask -> mask.span().contains(each.span())))
+            .toList();
+    terminal.tell(Messages.warnings(warnings, patch::locate));
     return pair;
   }
 
@@ -134,7 +183,9 @@ public final class GivenPatch {
   public Pair readQuietly(DocumentOptions documents, boolean mayBeList) throws StopException {
     requireLiveAlone(documents);
     ManifestObject live = new ObjectChooser(documents.object, terminal).only(holder(documents));
-    return new Pair(live, read(mayBeList));
+    SourceDocument patch =
+        SourceReader.read(InputFile.nameOf(file), InputFile.read(file, terminal.in()));
+    return pair(live, patch, mayBeList, terminal);
   }
 
   private static void requireLiveAlone(DocumentOptions documents) throws StopException {
@@ -164,16 +215,23 @@ public final class GivenPatch {
   }
 
   private Change apply(Pair pair, Dialect dialect) throws StopException {
-    MapValue before = pair.decodedLive();
-    Value patch = pair.patch().decoded().orElseThrow();
-    Applied applied =
-        dialect == Dialect.KUSTOMIZE
-            ? workbench.kustomize(before, patch)
-            : workbench.apply(before, (MapValue) patch, dialect);
-    return switch (applied) {
-      case Applied.Done done -> new Change(before, done.result());
-      case Applied.Refused refused -> throw refused(pair, dialect, refused.refusal());
+    return switch (apply(pair.inputs(), dialect)) {
+      case Applied.Done done -> new Change(pair.decodedLive(), done.result());
+      case Applied.Refused refused -> throw refused(pair, dialect, told(pair, dialect, refused));
     };
+  }
+
+  private Refusal told(Pair pair, Dialect dialect, Applied.Refused refused) {
+    boolean isMasked = pair.masking().isNeeded() && !terminal.seen().areShown();
+    return isMasked && apply(pair.maskedInputs(), dialect) instanceof Applied.Refused masked
+        ? masked.refusal()
+        : refused.refusal();
+  }
+
+  private Applied apply(Inputs inputs, Dialect dialect) {
+    return dialect == Dialect.KUSTOMIZE
+        ? workbench.kustomize(inputs.live(), inputs.patch())
+        : workbench.apply(inputs.live(), (MapValue) inputs.patch(), dialect);
   }
 
   private static StopException refused(Pair pair, Dialect dialect, Refusal refusal) {
@@ -182,14 +240,9 @@ public final class GivenPatch {
         : StopException.located(pair.message().of(refusal));
   }
 
-  private SourceDocument read(boolean mayBeList) throws StopException {
-    return checked(
-        SourceReader.read(InputFile.nameOf(file), InputFile.read(file, terminal.in())), mayBeList);
-  }
-
-  private static SourceDocument checked(SourceDocument document, boolean mayBeList)
-      throws StopException {
-    Optional<Diagnostic> error = document.error();
+  private static SourceDocument checked(
+      SourceDocument document, Optional<Diagnostic> fault, boolean mayBeList) throws StopException {
+    Optional<Diagnostic> error = fault;
     boolean isList =
         document.root().map(Node::value).filter(ListValue.class::isInstance).isPresent();
     if (error.isEmpty() && document.object().isEmpty() && !(mayBeList && isList)) {

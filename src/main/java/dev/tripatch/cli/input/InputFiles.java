@@ -5,6 +5,8 @@ import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.manifest.ManifestFile;
+import dev.tripatch.secret.MaskedFaults;
+import dev.tripatch.secret.Masking;
 import dev.tripatch.workspace.CaseReader;
 import java.util.List;
 
@@ -30,12 +32,22 @@ final class InputFiles {
 
   /** A text that holds an object. Broken documents beside it are reported. */
   ManifestFile open(String name, String text) throws StopException {
-    ManifestFile file = ManifestFile.read(name, text);
+    ManifestFile file = seen(ManifestFile.read(name, text));
     if (file.objects().isEmpty()) {
       throw StopException.located(whyNone(file));
     }
     terminal.tell(Messages.warnings(file.diagnostics(), offset -> place(file, offset)));
     return file;
+  }
+
+  /** Each object, and all of a text of which a part cannot be read. */
+  private ManifestFile seen(ManifestFile file) {
+    file.objects().forEach(object -> terminal.seen().see(Masking.of(List.of(object.value()))));
+    if (file.diagnostics().isEmpty() || terminal.seen().areShown()) {
+      return file;
+    }
+    terminal.seen().seeText(file.text());
+    return MaskedFaults.told(file, SecretsOption.REMEDY);
   }
 
   private static List<String> whyNone(ManifestFile file) {

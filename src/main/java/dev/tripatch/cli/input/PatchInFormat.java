@@ -15,7 +15,6 @@ import dev.tripatch.hazard.found.Hazard;
 import dev.tripatch.patch.json.JsonPatchRefusal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
 import dev.tripatch.workspace.PatchFaults;
 import dev.tripatch.workspace.PatchHazards;
@@ -55,19 +54,34 @@ public final class PatchInFormat {
   /** Applies a patch that a person wrote; if no type is named, its shape and the kind decide. */
   public GivenPatch.Change apply(
       GivenPatch.Pair pair, SchemaAnswer schema, Optional<PatchFormat> type) throws StopException {
-    MapValue before = pair.decodedLive();
-    Value patch = pair.patch().decoded().orElseThrow();
-    PatchFormat format = type.orElseGet(() -> PatchFormat.of(patch, schema));
-    return switch (WrittenPatch.apply(format, before, patch, schema)) {
+    GivenPatch.Inputs inputs = pair.inputs();
+    PatchFormat format = type.orElseGet(() -> PatchFormat.of(inputs.patch(), schema));
+    return switch (applied(format, inputs, schema)) {
       case WrittenPatch.Refused refused ->
           throw refused(
-              pair, refused, PatchHazards.of(format, pair.patch(), pair.live().document(), schema));
+              pair,
+              told(refused, pair, format, schema),
+              PatchHazards.of(format, pair.patch(), pair.live().document(), schema));
       case WrittenPatch.Applied applied -> {
         applied.findings().forEach(finding -> terminal.say(finding.sentence()));
         terminal.tell(departures(pair.patch(), applied.departures(), Messages.PROGRAM));
-        yield new GivenPatch.Change(before, applied.result());
+        yield new GivenPatch.Change(inputs.live(), applied.result());
       }
     };
+  }
+
+  private static WrittenPatch.Outcome applied(
+      PatchFormat format, GivenPatch.Inputs inputs, SchemaAnswer schema) {
+    return WrittenPatch.apply(format, inputs.live(), inputs.patch(), schema);
+  }
+
+  private WrittenPatch.Refused told(
+      WrittenPatch.Refused refused, GivenPatch.Pair pair, PatchFormat format, SchemaAnswer schema) {
+    boolean isMasked = pair.masking().isNeeded() && !terminal.seen().areShown();
+    return isMasked
+            && applied(format, pair.maskedInputs(), schema) instanceof WrittenPatch.Refused masked
+        ? masked
+        : refused;
   }
 
   private static StopException refused(

@@ -17,6 +17,9 @@ import picocli.CommandLine.Option;
  * data for a program or a file stay exact.
  */
 public final class SecretsOption {
+  /** Tells what to do where something cannot be told without a secret. */
+  static final String REMEDY = "Give --show-secrets to see it.";
+
   /** Whether secrets are shown as they are. */
   @Option(
       names = "--show-secrets",
@@ -26,24 +29,24 @@ public final class SecretsOption {
   public boolean shown;
 
   /** Masks the documents of an answer in a form that people read. */
-  public UnaryOperator<ThreeDocuments<SourceDocument>> forPeople() {
-    return shown ? UnaryOperator.identity() : Masking::maskedDocuments;
+  public UnaryOperator<ThreeDocuments<SourceDocument>> forPeople(Terminal terminal) {
+    return shown ? UnaryOperator.identity() : terminal.seen()::masked;
   }
 
   /** Masks the documents of an answer that may be data for a program. */
   public UnaryOperator<ThreeDocuments<SourceDocument>> forData(Terminal terminal) {
-    return terminal.screen().isThere() ? forPeople() : UnaryOperator.identity();
+    return terminal.screen().isThere() ? forPeople(terminal) : UnaryOperator.identity();
   }
 
   /** Masks the documents of an answer in one of these forms. */
   public UnaryOperator<ThreeDocuments<SourceDocument>> forOutput(
       AnswerForm output, Terminal terminal) {
-    return output == AnswerForm.TABLE ? forPeople() : forData(terminal);
+    return output == AnswerForm.TABLE ? forPeople(terminal) : forData(terminal);
   }
 
-  /** Masks the words of an error, which are for people. */
-  public UnaryOperator<String> inWords(ErrorCase error) {
-    return shown ? UnaryOperator.identity() : error.masking()::maskedWords;
+  /** An error as people read it. */
+  public ErrorCase forPeople(ErrorCase error) {
+    return shown ? error : error.masked();
   }
 
   /** Masks a pair that is no case: a live object and a patch that somebody wrote. */

@@ -18,6 +18,7 @@ public final class ConflictTable {
       List.of(
           new Column("FIELD", Fit.END, 6),
           new Column("WHO MOVED", Fit.WHOLE, 0),
+          new Column("APPLY", Fit.WHOLE, 0),
           new Column("LAST APPLIED", Fit.ENDS, 2),
           new Column("LOCAL", Fit.ENDS, 2),
           new Column("LIVE", Fit.ENDS, 2),
@@ -63,6 +64,7 @@ public final class ConflictTable {
     return Stream.of(
         text.path().toString(),
         text.title(),
+        text.effect(),
         text.lastApplied(),
         text.local(),
         text.live(),

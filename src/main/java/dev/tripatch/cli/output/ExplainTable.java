@@ -82,7 +82,7 @@ public final class ExplainTable {
 
   private static Stream<String> cells(FieldRow row, List<Role> panes) {
     Stream<String> outer =
-        Stream.of(row.path().toString(), row.mark().glyph() + " " + row.mark().word());
+        Stream.of(row.path().toString(), row.mark().glyph() + " " + row.effect());
     return Stream.of(outer, panes.stream().map(row::in), Stream.of(row.summary()))
         .flatMap(each -> each);
   }

@@ -6,7 +6,6 @@ import dev.tripatch.path.FieldPath;
 import dev.tripatch.workspace.ErrorCase;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /** What an error of kubectl says, as text. */
@@ -15,18 +14,12 @@ public final class FoundInError {
 
   private final int width;
   private final Palette palette;
-  private final UnaryOperator<String> masking;
   private final StringBuilder out = new StringBuilder();
 
-  /**
-   * Writes for a person.
-   *
-   * @param masking masks secrets in words
-   */
-  public FoundInError(int width, Palette palette, UnaryOperator<String> masking) {
+  /** Writes for a person. */
+  public FoundInError(int width, Palette palette) {
     this.width = width;
     this.palette = palette;
-    this.masking = masking;
   }
 
   /** The text of an error with all that was found in it. */
@@ -71,7 +64,7 @@ public final class FoundInError {
   /** A text behind its label, its lines below each other; nothing if it is empty. */
   private void add(String label, String text) {
     String start = palette.heading(label + " ".repeat(LABEL - label.length()));
-    for (String paragraph : masking.apply(text).lines().toList()) {
+    for (String paragraph : text.lines().toList()) {
       for (String line : Wrapping.lines(PlainText.line(paragraph).stripTrailing(), width - LABEL)) {
         out.append(start).append(line).append('\n');
         start = " ".repeat(LABEL);

@@ -1,5 +1,6 @@
 package dev.tripatch.cli.output;
 
+import dev.tripatch.secret.SeenSecrets;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.List;
@@ -14,26 +15,43 @@ import java.util.OptionalInt;
  * @param err standard error: messages
  * @param environment the environment variables
  * @param screen where standard output is read
+ * @param seen the secrets of this run, which no message quotes
  */
 public record Terminal(
     InputStream in,
     PrintStream out,
     PrintStream err,
     Map<String, String> environment,
-    Screen screen) {
+    Screen screen,
+    SeenSecrets seen) {
   private static final int USUAL_WIDTH = 100;
   private static final int ALL = 10_000;
   private static final int LEAST_WIDTH = 72;
   private static final int MOST_DIGITS = 4;
+
+  /** For a run that has seen no secret yet. */
+  public Terminal(
+      InputStream in,
+      PrintStream out,
+      PrintStream err,
+      Map<String, String> environment,
+      Screen screen) {
+    this(in, out, err, environment, screen, new SeenSecrets());
+  }
+
+  /** The same, with messages to somewhere else. */
+  public Terminal telling(PrintStream elsewhere) {
+    return new Terminal(in, out, elsewhere, environment, screen, seen);
+  }
 
   /** A message to the person about no place in a file. */
   public void say(String message) {
     tell(List.of(Messages.PROGRAM + message));
   }
 
-  /** A message to the person, as it is. */
+  /** A message to the person, as it is, but that it quotes no secret. */
   public void tell(List<String> lines) {
-    lines.forEach(line -> err.println(PlainText.of(line)));
+    seen.masked(lines).forEach(line -> err.println(PlainText.of(line)));
   }
 
   /** How many characters fit on a line: all, where a program or a file gets what is written. */

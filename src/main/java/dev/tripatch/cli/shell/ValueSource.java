@@ -86,7 +86,7 @@ public final class ValueSource {
   }
 
   private static Candidate candidate(FieldRow row) {
-    return new Candidate(row.path().toString(), row.mark().word());
+    return new Candidate(row.path().toString(), row.word());
   }
 
   /** As the word was begun: {@code deployment}, as for kubectl, or {@code Deployment}. */

@@ -45,6 +45,14 @@ public final class ManifestFile {
     return file;
   }
 
+  /** The same, with these diagnostics in place of its own. */
+  public ManifestFile telling(List<Diagnostic> others) {
+    ManifestFile file = new ManifestFile(name, text);
+    file.objects.addAll(objects);
+    file.diagnostics.addAll(others);
+    return file;
+  }
+
   private void readDocument(Span span) {
     SourceDocument document = SourceReader.read(name, span.in(text));
     document.error().ifPresent(error -> diagnostics.add(shifted(error, span.start())));

@@ -20,6 +20,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Writes values as kubectl prints them: block style, two blanks a level, list items below the first
@@ -36,6 +39,7 @@ public final class YamlWriter {
   private static final int LONGEST_KEY = 1_000;
 
   private final StringBuilder out = new StringBuilder();
+  private final List<Span> gone = new ArrayList<>();
 
   private YamlWriter() {}
 
@@ -50,35 +54,84 @@ public final class YamlWriter {
    * @param name what to call it in messages
    */
   public static SourceDocument render(String name, Value value) {
+    return render(name, ShownValue.of(value)).document();
+  }
+
+  /**
+   * The text of a value and of what it no longer has, with all places.
+   *
+   * @param name what to call it in messages
+   */
+  public static WithGone render(String name, ShownValue shown) {
     YamlWriter writer = new YamlWriter();
-    Node root = writer.block(value, 0);
+    Node root = writer.block(shown, 0);
     String text = writer.out.append('\n').toString();
-    return new SourceDocument(
-        name, text, Format.YAML, Lines.of(text), Optional.of(root), List.of());
+    Lines lines = Lines.of(text);
+    return new WithGone(
+        new SourceDocument(name, text, Format.YAML, lines, Optional.of(root), List.of()),
+        List.copyOf(writer.gone));
+  }
+
+  /**
+   * A document in which some lines are of what is gone.
+   *
+   * @param document the document
+   * @param gone the entries and items that are gone, each on lines of its own
+   */
+  public record WithGone(SourceDocument document, List<Span> gone) {
+
+    /** The lines without which the text is what is there, counted from 1. */
+    public Set<Integer> lines() {
+      Lines lines = document.lines();
+      return gone.stream()
+          .flatMapToInt(
+              span ->
+                  IntStream.rangeClosed(lines.lineOf(span.start()), lines.lineOf(span.end() - 1)))
+          .boxed()
+          .collect(Collectors.toUnmodifiableSet());
+    }
   }
 
   /** Writes a value that begins here, in the column of its map or list. */
-  private Node block(Value value, int column) {
-    return switch (value) {
-      case MapValue map when !map.isEmpty() -> map(map, column);
-      case ListValue list when !list.isEmpty() -> list(list, column);
-      default -> inline(value, column);
+  private Node block(ShownValue shown, int column) {
+    return switch (shown.value()) {
+      case MapValue map when !map.isEmpty() -> map(map, shown, column);
+      case ListValue list when !list.isEmpty() -> list(list, shown, column);
+      default -> inline(shown.value(), column);
     };
   }
 
-  private MapNode map(MapValue map, int column) {
+  private MapNode map(MapValue map, ShownValue shown, int column) {
     int start = out.length();
+    emptied(shown, "{}", column);
     List<Entry> entries = new ArrayList<>(map.size());
     for (Map.Entry<String, Value> entry : map.entries().entrySet()) {
       if (!entries.isEmpty()) {
         newLine(column);
       }
-      entries.add(entry(entry.getKey(), entry.getValue(), column));
+      ShownValue part = shown.part(entries.size(), entry.getValue());
+      Entry written = entry(entry.getKey(), part, column);
+      note(part, written.span());
+      entries.add(written);
     }
     return new MapNode(map, spanFrom(start), entries);
   }
 
-  private Entry entry(String key, Value value, int column) {
+  /** What is left of a map or list that has lost everything. */
+  private void emptied(ShownValue shown, String empty, int column) {
+    if (shown.isEmptied()) {
+      out.append(empty);
+      newLine(column);
+    }
+  }
+
+  private void note(ShownValue part, Span span) {
+    if (part.isGone()) {
+      gone.add(span);
+    }
+  }
+
+  private Entry entry(String key, ShownValue value, int column) {
     Span keySpan = key(key, column);
     out.append(':');
     return new Entry(key, keySpan, valueOf(value, column));
@@ -97,35 +150,47 @@ public final class YamlWriter {
     return span;
   }
 
-  private Node valueOf(Value value, int column) {
-    return switch (value) {
+  private Node valueOf(ShownValue shown, int column) {
+    return switch (shown.value()) {
       case MapValue map when !map.isEmpty() -> {
-        newLine(column + STEP);
-        yield map(map, column + STEP);
+        beginBelow(shown, column + STEP);
+        yield map(map, shown, column + STEP);
       }
       case ListValue list when !list.isEmpty() -> {
-        newLine(column);
-        yield list(list, column);
+        beginBelow(shown, column);
+        yield list(list, shown, column);
       }
       default -> {
         out.append(' ');
-        yield inline(value, column);
+        yield inline(shown.value(), column);
       }
     };
   }
 
-  private ListNode list(ListValue list, int column) {
+  /** What is left of a map or list that has lost everything stands behind its key. */
+  private void beginBelow(ShownValue shown, int column) {
+    if (shown.isEmptied()) {
+      out.append(' ');
+    } else {
+      newLine(column);
+    }
+  }
+
+  private ListNode list(ListValue list, ShownValue shown, int column) {
     int start = out.length();
+    emptied(shown, "[]", column);
     List<Item> items = new ArrayList<>(list.size());
     for (Value value : list.items()) {
       if (!items.isEmpty()) {
         newLine(column);
       }
+      ShownValue part = shown.part(items.size(), value);
       int dash = out.length();
       out.append("- ");
       boolean nested = value instanceof MapValue || value instanceof ListValue;
-      Node node = block(value, nested ? column + STEP : column);
+      Node node = block(part, nested ? column + STEP : column);
       items.add(new Item(spanFrom(dash), node));
+      note(part, spanFrom(dash));
     }
     return new ListNode(list, spanFrom(start), items);
   }

@@ -9,5 +9,12 @@ import dev.tripatch.path.FieldPath;
  * @param span the stretch
  * @param mark how it is tinted
  * @param path the field
+ * @param isGone whether the result lacks what it tints, whatever its mark: it is struck through
  */
-public record Highlight(Span span, Mark mark, FieldPath path) {}
+public record Highlight(Span span, Mark mark, FieldPath path, boolean isGone) {
+
+  /** The same elsewhere. */
+  public Highlight at(Span place) {
+    return new Highlight(place, mark, path, isGone);
+  }
+}

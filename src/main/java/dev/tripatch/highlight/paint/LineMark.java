@@ -8,5 +8,12 @@ import dev.tripatch.path.FieldPath;
  * @param line counted from 1
  * @param mark what to show
  * @param path the field
+ * @param word what happens to it, for tooltips and screen readers: {@code conflict: deletes}
  */
-public record LineMark(int line, Mark mark, FieldPath path) {}
+public record LineMark(int line, Mark mark, FieldPath path, String word) {
+
+  /** The same in another line. */
+  public LineMark at(int other) {
+    return new LineMark(other, mark, path, word);
+  }
+}

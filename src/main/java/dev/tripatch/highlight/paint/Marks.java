@@ -1,5 +1,6 @@
 package dev.tripatch.highlight.paint;
 
+import dev.tripatch.explain.outcome.ConflictEffect;
 import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.explain.outcome.Reason;
 import java.util.Objects;
@@ -26,6 +27,16 @@ public final class Marks {
       case UNEXPLAINED -> happens(field, byDuplicates(field));
       case SAME, MERGED -> Optional.empty();
     };
+  }
+
+  /** What apply does to a field in conflict; empty for another. */
+  public static Optional<ConflictEffect> conflict(FieldOutcome field) {
+    return field.isConflict() ? Optional.of(ConflictEffect.of(field)) : Optional.empty();
+  }
+
+  /** The name of a mark, with what apply does to a field in conflict: {@code conflict: deletes}. */
+  public static String word(Mark mark, Optional<ConflictEffect> conflict) {
+    return conflict.map(effect -> mark.word() + ": " + effect.word()).orElseGet(mark::word);
   }
 
   private static Mark byDuplicates(FieldOutcome field) {

@@ -2,11 +2,14 @@ package dev.tripatch.highlight.paint;
 
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
+import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.path.FieldPath;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -18,6 +21,7 @@ import java.util.stream.Collectors;
  */
 public final class Paint {
   private final SourceDocument document;
+  private final Map<FieldPath, String> conflicts = new HashMap<>();
   private final List<Highlight> highlights = new ArrayList<>();
   private final List<Highlight> differing = new ArrayList<>();
   private final Set<FieldPath> compared = new HashSet<>();
@@ -29,9 +33,27 @@ public final class Paint {
     this.document = document;
   }
 
+  /** Calls marks of fields in conflict by what apply does to these. */
+  public void nameConflicts(List<FieldOutcome> outcomes) {
+    for (FieldOutcome field : outcomes) {
+      if (field.isConflict()) {
+        conflicts.put(field.path(), Marks.word(Mark.CONFLICT, Marks.conflict(field)));
+      }
+    }
+  }
+
   /** Tints a stretch, line by line without the blanks around the text. */
   public void tint(Span span, Mark mark, FieldPath path) {
-    for (Highlight line : byLine(span, mark, path)) {
+    tint(span, mark, path, false);
+  }
+
+  /** Tints a stretch in the same way, and strikes it through: the result lacks it. */
+  public void strike(Span span, Mark mark, FieldPath path) {
+    tint(span, mark, path, true);
+  }
+
+  private void tint(Span span, Mark mark, FieldPath path, boolean isGone) {
+    for (Highlight line : byLine(span, mark, path, isGone)) {
       highlights.add(line);
       mark(lineOf(line), mark, path);
     }
@@ -43,10 +65,10 @@ public final class Paint {
    */
   public void tint(Span span, Mark mark, FieldPath path, List<Span> inside) {
     List<Highlight> stretches =
-        inside.stream().flatMap(each -> byLine(each, mark, path).stream()).toList();
+        inside.stream().flatMap(each -> byLine(each, mark, path, false).stream()).toList();
     Set<Integer> lines = stretches.stream().map(this::lineOf).collect(Collectors.toSet());
     lines.add(document.lines().lineOf(span.start()));
-    highlights.addAll(byLine(span, mark, path));
+    highlights.addAll(byLine(span, mark, path, false));
     lines.forEach(line -> mark(line, mark, path));
     differing.addAll(stretches);
     compared.add(path);
@@ -56,14 +78,14 @@ public final class Paint {
     return document.lines().lineOf(highlight.span().start());
   }
 
-  private List<Highlight> byLine(Span span, Mark mark, FieldPath path) {
+  private List<Highlight> byLine(Span span, Mark mark, FieldPath path, boolean isGone) {
     List<Highlight> lines = new ArrayList<>();
     int first = document.lines().lineOf(span.start());
     int last = document.lines().lineOf(Math.max(span.start(), span.end() - 1));
     for (int line = first; line <= last; line++) {
       int start = Math.max(span.start(), document.lines().startOf(line));
       int end = Math.min(span.end(), document.lines().endOf(line));
-      trimmed(start, end).ifPresent(text -> lines.add(new Highlight(text, mark, path)));
+      trimmed(start, end).ifPresent(text -> lines.add(new Highlight(text, mark, path, isGone)));
     }
     return lines;
   }
@@ -87,7 +109,7 @@ public final class Paint {
   private void mark(int line, Mark mark, FieldPath path) {
     LineMark present = gutter.get(line);
     if (present == null || weight(mark) > weight(present.mark())) {
-      gutter.put(line, new LineMark(line, mark, path));
+      gutter.put(line, new LineMark(line, mark, path, conflicts.getOrDefault(path, mark.word())));
     }
   }
 
@@ -126,6 +148,7 @@ public final class Paint {
   private static List<Highlight> apart(List<Highlight> highlights) {
     highlights.sort(
         Comparator.<Highlight>comparingInt(each -> each.span().start())
+            .thenComparing(each -> !each.isGone())
             .thenComparingInt(each -> -weight(each.mark())));
     List<Highlight> apart = new ArrayList<>(highlights.size());
     int end = 0;

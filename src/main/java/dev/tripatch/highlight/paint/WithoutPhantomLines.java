@@ -74,11 +74,11 @@ final class WithoutPhantomLines {
   }
 
   private Highlight moved(Highlight highlight) {
-    return new Highlight(moved(highlight.span()), highlight.mark(), highlight.path());
+    return highlight.at(moved(highlight.span()));
   }
 
   private LineMark moved(LineMark mark) {
-    return new LineMark(keptBefore[mark.line()] + 1, mark.mark(), mark.path());
+    return mark.at(keptBefore[mark.line()] + 1);
   }
 
   private LineNote moved(LineNote note) {

@@ -7,18 +7,21 @@ import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.highlight.inner.InnerDifference;
 import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.highlight.paint.Paint;
+import dev.tripatch.role.Role;
 import dev.tripatch.value.Value;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tints fields, and more strongly what differs inside a value that changes as a whole.
+ * Tints fields, and more strongly what differs inside a value that changes as a whole. What the
+ * result lacks is struck through everywhere but in the patch, whose own text stays.
  *
+ * @param pane which pane
  * @param paint where to
  * @param text the text of the pane
  */
-record FieldTint(Paint paint, String text) {
+record FieldTint(Role pane, Paint paint, String text) {
 
   /**
    * Tints a field.
@@ -26,6 +29,10 @@ record FieldTint(Paint paint, String text) {
    * @param other the value to compare its own with; null for none
    */
   void tint(FieldOutcome field, Mark mark, Place place, @Nullable Value other) {
+    if (pane != Role.PATCH && field.values().result() == null) {
+      paint.strike(place.span(), mark, field.path());
+      return;
+    }
     inside(field, mark, place.node(), other)
         .ifPresentOrElse(
             spans -> paint.tint(place.span(), mark, field.path(), spans),

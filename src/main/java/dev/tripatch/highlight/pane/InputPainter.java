@@ -36,6 +36,7 @@ public final class InputPainter {
   /** The document with what happens to its fields. */
   public PaneText paint(List<FieldOutcome> outcomes, List<Diagnostic> further) {
     Paint paint = new Paint(document);
+    paint.nameConflicts(outcomes);
     for (FieldOutcome field : outcomes) {
       Marks.of(field)
           .filter(mark -> mark != Mark.KEPT && isShown(field, mark))
@@ -103,7 +104,7 @@ public final class InputPainter {
               if (isKeyOnly) {
                 paint.tint(place.keySpan().get(), mark, field.path());
               } else {
-                new FieldTint(paint, document.text()).tint(field, mark, place, other(field));
+                new FieldTint(pane, paint, document.text()).tint(field, mark, place, other(field));
               }
             });
   }

@@ -5,6 +5,7 @@ import dev.tripatch.document.Place;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
+import dev.tripatch.highlight.paint.FieldIndex;
 import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.highlight.table.Noise;
 import dev.tripatch.path.FieldPath;
@@ -32,7 +33,14 @@ public record NoiseLines(Noise noise, int first, int last) {
 
   /** The lines of a pane, from its beginning on; none share a line. */
   public static List<NoiseLines> of(PaneText pane) {
-    return in(pane.text(), pane.lines(), pane.fields()::spanOf);
+    return in(pane.text(), pane.lines(), path -> spanOf(path, pane.fields()));
+  }
+
+  /** A directive may speak of a field that the text does not have: its lines are no noise. */
+  private static Optional<Span> spanOf(FieldPath path, FieldIndex fields) {
+    return fields
+        .spanOf(path)
+        .filter(span -> fields.fieldAt(span.start()).filter(at -> at.startsWith(path)).isPresent());
   }
 
   private static List<NoiseLines> in(

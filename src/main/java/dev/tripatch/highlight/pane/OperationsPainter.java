@@ -37,6 +37,7 @@ public final class OperationsPainter {
 
   /** The operations with what they do. Call it once. */
   public PaneText paint(Explanation explanation) {
+    paint.nameConflicts(explanation.all());
     for (int i = 0; i < operations.size(); i++) {
       if (!(operations.get(i).operation() instanceof Operation.Test)) {
         paint(i, explanation.at(operations.get(i).place().path()));

@@ -46,6 +46,7 @@ public final class PatchPainter {
 
   /** The patch with what its parts do. Call it once. */
   public PaneText paint(List<FieldOutcome> outcomes) {
+    paint.nameConflicts(outcomes);
     outcomes.forEach(this::paint);
     return new PaneText(
         Role.PATCH,
@@ -80,7 +81,8 @@ public final class PatchPainter {
 
   private void tint(FieldOutcome field, Mark mark, Place place) {
     if (field.isWhole()) {
-      new FieldTint(paint, document.text()).tint(field, mark, place, field.values().live());
+      new FieldTint(Role.PATCH, paint, document.text())
+          .tint(field, mark, place, field.values().live());
     } else if (format == PatchFormat.MERGE) {
       paint.tint(place.keySpan().orElse(place.span()), mark, field.path());
     }

@@ -29,19 +29,20 @@ public final class ResultPainter {
   private final SourceDocument document;
   private final DocumentFields fields;
   private final Paint paint;
-  private final Set<FieldPath> phantoms;
+  private final Set<Integer> goneLines;
 
   /** A pane for the result of the outcomes below this one. */
   public ResultPainter(FieldOutcome root, PathNaming naming) {
-    ResultTree tree = new ResultTree();
-    document = YamlWriter.render("result", tree.of(root));
-    phantoms = tree.phantoms();
+    YamlWriter.WithGone shown = YamlWriter.render("result", ResultTree.of(root));
+    document = shown.document();
+    goneLines = shown.lines();
     fields = new DocumentFields(document, naming);
     paint = new Paint(document);
   }
 
   /** The result with what happened to its fields. Call it once. */
   public PaneText paint(List<FieldOutcome> outcomes) {
+    paint.nameConflicts(outcomes);
     outcomes.forEach(this::paint);
     return new PaneText(
         Role.RESULT,
@@ -52,7 +53,7 @@ public final class ResultPainter {
         paint.inside(),
         paint.gutter(),
         paint.notes(),
-        phantomLines(),
+        goneLines,
         fields,
         List.of());
   }
@@ -70,7 +71,7 @@ public final class ResultPainter {
       paint.tint(place.get().keySpan().orElse(place.get().span()), Mark.REORDERED, field.path());
       moved(field);
     } else if (mark.isPresent() && mark.get() != Mark.KEPT) {
-      new FieldTint(paint, document.text())
+      new FieldTint(Role.RESULT, paint, document.text())
           .tint(field, mark.get(), place.get(), field.values().live());
     }
     mark.ifPresent(shown -> note(field, shown, place.get()));
@@ -129,21 +130,5 @@ public final class ResultPainter {
               paint.tint(new Span(place.span().start(), end), Mark.REORDERED, item);
               paint.note(place.span().start(), arrow, item);
             });
-  }
-
-  private Set<Integer> phantomLines() {
-    Set<Integer> lines = new HashSet<>();
-    for (FieldPath path : phantoms) {
-      fields.place(path).ifPresent(place -> addLines(place, lines));
-    }
-    return Set.copyOf(lines);
-  }
-
-  private void addLines(Place place, Set<Integer> lines) {
-    int first = document.lines().lineOf(place.span().start());
-    int last = document.lines().lineOf(Math.max(place.span().start(), place.span().end() - 1));
-    for (int line = first; line <= last; line++) {
-      lines.add(line);
-    }
   }
 }

@@ -1,17 +1,17 @@
 package dev.tripatch.highlight.pane;
 
+import dev.tripatch.document.writer.ShownValue;
 import dev.tripatch.explain.outcome.FieldOutcome;
-import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,105 +19,80 @@ import org.jspecify.annotations.Nullable;
  * people see it struck through.
  */
 final class ResultTree {
-  private final Set<FieldPath> phantoms = new HashSet<>();
 
-  /** The fields that are in the tree but not in the result. */
-  Set<FieldPath> phantoms() {
-    return phantoms;
-  }
+  private ResultTree() {}
 
   /** The tree of a whole object. */
-  MapValue of(FieldOutcome root) {
-    return shown(root) instanceof MapValue map ? map : MapValue.EMPTY;
+  static ShownValue of(FieldOutcome root) {
+    ShownValue shown = shown(root);
+    return shown.value() instanceof MapValue && !shown.isGone()
+        ? shown
+        : ShownValue.of(MapValue.EMPTY);
   }
 
-  private @Nullable Value shown(FieldOutcome field) {
+  private static ShownValue shown(FieldOutcome field) {
     Value result = field.values().result();
     Value live = field.values().live();
-    if (result == null) {
-      if (live != null) {
-        phantoms.add(field.path());
-      }
-      return live;
-    }
-    if (field.isWhole()) {
-      return result;
-    }
     return switch (result) {
-      case MapValue map -> shownMap(field, map, live);
-      case ListValue list -> shownList(field, list, live);
-      default -> result;
+      case null -> ShownValue.gone(Objects.requireNonNull(live));
+      case MapValue map when !field.isWhole() -> shownMap(field, map, live);
+      case ListValue list when !field.isWhole() -> shownList(field, list, live);
+      default -> ShownValue.of(result);
     };
   }
 
-  private Value shownMap(FieldOutcome field, MapValue result, @Nullable Value live) {
-    Map<Step, Value> parts = shownParts(field);
+  private static ShownValue shownMap(FieldOutcome field, MapValue result, @Nullable Value live) {
+    Map<Step, ShownValue> parts = shownParts(field);
     if (parts.isEmpty()) {
-      return result;
+      return ShownValue.of(result);
     }
-    MapValue.Builder shown = MapValue.builder(parts.size());
+    Map<String, ShownValue> shown = LinkedHashMap.newLinkedHashMap(parts.size());
     if (live instanceof MapValue map) {
       map.keys().forEach(key -> put(key, parts, result, shown));
     }
     result.keys().forEach(key -> put(key, parts, result, shown));
-    return shown.build();
+    return ShownValue.map(shown);
   }
 
   private static void put(
-      String key, Map<Step, Value> parts, MapValue result, MapValue.Builder shown) {
-    Value value = parts.getOrDefault(new Step.Key(key), result.get(key));
-    if (value != null && !shown.has(key)) {
-      shown.put(key, value);
+      String key, Map<Step, ShownValue> parts, MapValue result, Map<String, ShownValue> shown) {
+    ShownValue value = parts.get(new Step.Key(key));
+    if (value != null) {
+      shown.putIfAbsent(key, value);
+    } else {
+      result.find(key).ifPresent(rest -> shown.putIfAbsent(key, ShownValue.of(rest)));
     }
   }
 
-  private Value shownList(FieldOutcome field, ListValue result, @Nullable Value live) {
-    Map<Step, Value> parts = shownParts(field);
+  private static ShownValue shownList(FieldOutcome field, ListValue result, @Nullable Value live) {
+    Map<Step, ShownValue> parts = shownParts(field);
     boolean isMerged = field.resultOrder().size() == result.size() && live instanceof ListValue;
     if (parts.isEmpty() || !isMerged) {
-      return result;
+      return ShownValue.of(result);
     }
-    List<Value> shown = new ArrayList<>();
+    List<ShownValue> shown = new ArrayList<>();
     for (Step step : withRemoved(field)) {
-      Value value = parts.get(step);
+      ShownValue value = parts.get(step);
       if (value == null) {
-        return result;
+        return ShownValue.of(result);
       }
       shown.add(value);
     }
-    return new ListValue(shown);
+    return ShownValue.list(shown);
   }
 
   /** What is shown of each part; empty if that is just what the result has. */
-  private Map<Step, Value> shownParts(FieldOutcome field) {
-    Map<Step, Value> other = null;
-    for (int i = 0; i < field.parts().size(); i++) {
-      FieldOutcome part = field.parts().get(i);
-      Value value = shown(part);
-      if (other == null && isOther(value, part)) {
-        other = resultsBefore(field, i);
-      }
-      if (other != null && value != null) {
-        other.put(stepTo(part), value);
+  private static Map<Step, ShownValue> shownParts(FieldOutcome field) {
+    Map<Step, ShownValue> shown = HashMap.newHashMap(field.parts().size());
+    boolean hasGone = false;
+    for (FieldOutcome part : field.parts()) {
+      if (part.values().result() != null || part.values().live() != null) {
+        ShownValue value = shown(part);
+        hasGone |= value.hasGone();
+        shown.put(stepTo(part), value);
       }
     }
-    return other == null ? Map.of() : other;
-  }
-
-  @SuppressWarnings("ReferenceEquality") // a value without phantoms is handed on as it is
-  private static boolean isOther(@Nullable Value shown, FieldOutcome part) {
-    return shown != part.values().result();
-  }
-
-  private static Map<Step, Value> resultsBefore(FieldOutcome field, int end) {
-    Map<Step, Value> results = HashMap.newHashMap(field.parts().size());
-    for (FieldOutcome part : field.parts().subList(0, end)) {
-      Value result = part.values().result();
-      if (result != null) {
-        results.put(stepTo(part), result);
-      }
-    }
-    return results;
+    return hasGone ? shown : Map.of();
   }
 
   private static Step stepTo(FieldOutcome part) {

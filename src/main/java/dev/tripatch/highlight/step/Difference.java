@@ -1,5 +1,6 @@
 package dev.tripatch.highlight.step;
 
+import dev.tripatch.document.writer.ShownValue;
 import dev.tripatch.explain.composed.NamedPlace;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
@@ -9,6 +10,7 @@ import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -21,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 final class Difference {
   private final List<FieldPath> written = new ArrayList<>();
   private final List<FieldPath> gone = new ArrayList<>();
-  private final Value shown;
+  private final ShownValue shown;
 
   /** The difference between an object before and after a step. */
   Difference(Value before, Value after, NamedPlace root) {
@@ -29,7 +31,7 @@ final class Difference {
   }
 
   /** The object after the step, with what has just gone. */
-  Value shown() {
+  ShownValue shown() {
     return shown;
   }
 
@@ -43,23 +45,18 @@ final class Difference {
     return gone;
   }
 
-  private Value shown(@Nullable Value before, Value after, NamedPlace at) {
+  private ShownValue shown(@Nullable Value before, Value after, NamedPlace at) {
     if (after.equals(before)) {
-      return after;
+      return ShownValue.of(after);
     }
-    if (before instanceof MapValue old && after instanceof MapValue now && isTold(old, now)) {
+    if (before instanceof MapValue old && after instanceof MapValue now && !old.isEmpty()) {
       return map(old, now, at);
     }
     if (before instanceof ListValue old && after instanceof ListValue now && isNamed(old, at)) {
       return list(old, now, at);
     }
     written.add(at.path());
-    return after;
-  }
-
-  /** What is shown of two maps tells them apart: an empty one would look like the one before. */
-  private static boolean isTold(MapValue before, MapValue after) {
-    return !before.isEmpty() && !after.isEmpty();
+    return ShownValue.of(after);
   }
 
   /** Items that are only counted may be other ones after the step. */
@@ -67,8 +64,8 @@ final class Difference {
     return at.steps(list).stream().noneMatch(Step.IndexItem.class::isInstance);
   }
 
-  private MapValue map(MapValue before, MapValue after, NamedPlace at) {
-    MapValue.Builder both = MapValue.builder(after.size());
+  private ShownValue map(MapValue before, MapValue after, NamedPlace at) {
+    Map<String, ShownValue> both = LinkedHashMap.newLinkedHashMap(after.size());
     for (String key : LikeOrder.merged(after.keys(), before.keys())) {
       Value now = after.get(key);
       Value old = before.get(key);
@@ -76,17 +73,17 @@ final class Difference {
         both.put(key, shown(old, now, at.key(key)));
       } else if (old != null) {
         gone.add(at.path().key(key));
-        both.put(key, old);
+        both.put(key, ShownValue.gone(old));
       }
     }
-    return both.build();
+    return ShownValue.map(both);
   }
 
-  private ListValue list(ListValue before, ListValue after, NamedPlace at) {
+  private ShownValue list(ListValue before, ListValue after, NamedPlace at) {
     Map<Step, Value> old = byName(before, at);
     Map<Step, Value> now = byName(after, at);
     Set<Step> twice = new HashSet<>();
-    List<Value> both = new ArrayList<>(after.size());
+    List<ShownValue> both = new ArrayList<>(after.size());
     for (Step item : LikeOrder.merged(at.steps(after), at.steps(before))) {
       Value value = now.get(item);
       Value was = old.get(item);
@@ -94,10 +91,10 @@ final class Difference {
         both.add(shown(was, value, at.item(item)));
       } else if (was != null && twice.add(item)) {
         gone.add(at.path().then(item));
-        both.add(was);
+        both.add(ShownValue.gone(was));
       }
     }
-    return new ListValue(both);
+    return ShownValue.list(both);
   }
 
   private static Map<Step, Value> byName(ListValue list, NamedPlace at) {

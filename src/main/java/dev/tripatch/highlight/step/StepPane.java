@@ -1,15 +1,14 @@
 package dev.tripatch.highlight.step;
 
-import dev.tripatch.document.Lines;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
+import dev.tripatch.document.writer.YamlWriter;
 import dev.tripatch.highlight.paint.FieldIndex;
 import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.highlight.paint.Paint;
 import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -20,15 +19,23 @@ final class StepPane {
   private final SourceDocument document;
   private final FieldIndex fields;
   private final Paint paint;
-  private final Set<Integer> gone = new HashSet<>();
-  private final Set<FieldPath> goneFields = new HashSet<>();
+  private final Set<Integer> goneLines;
 
-  /** A text with nothing marked. */
-  StepPane(Role role, SourceDocument document, FieldIndex fields) {
+  private StepPane(Role role, SourceDocument document, Set<Integer> goneLines, FieldIndex fields) {
     this.role = role;
     this.document = document;
+    this.goneLines = goneLines;
     this.fields = fields;
     this.paint = new Paint(document);
+  }
+
+  /** A text in which only what is gone is marked: it is struck through. */
+  static StepPane of(Role role, YamlWriter.WithGone shown, FieldIndex fields) {
+    StepPane pane = new StepPane(role, shown.document(), shown.lines(), fields);
+    for (Span span : shown.gone()) {
+      fields.fieldAt(span.start()).ifPresent(field -> pane.paint.strike(span, Mark.DELETED, field));
+    }
+    return pane;
   }
 
   /** A pane's own text with nothing marked. */
@@ -37,6 +44,7 @@ final class StepPane {
         pane.pane(),
         new SourceDocument(
             "", pane.text(), pane.format(), pane.lines(), Optional.empty(), List.of()),
+        Set.of(),
         fields);
   }
 
@@ -60,34 +68,10 @@ final class StepPane {
     }
   }
 
-  /** Marks a field's first line if it is still there. */
-  void headUnlessGone(FieldPath field, Mark mark) {
-    boolean isGone = goneFields.stream().anyMatch(field::startsWith);
-    if (!isGone) {
-      head(field, mark);
-    }
-  }
-
   /** Marks the first lines of a field and of all that it directly holds: their order counts. */
   void order(FieldPath field, Mark mark) {
     head(field, mark);
     fields.partsOf(field).forEach(part -> head(part, mark));
-  }
-
-  /** Strikes a field through that is no longer there. */
-  void gone(FieldPath field) {
-    goneFields.add(field);
-    fields
-        .spanOf(field)
-        .ifPresent(
-            span -> {
-              paint.tint(span, Mark.DELETED, field);
-              Lines lines = document.lines();
-              int last = lines.lineOf(Math.max(span.start(), span.end() - 1));
-              for (int line = lines.lineOf(span.start()); line <= last; line++) {
-                gone.add(line);
-              }
-            });
   }
 
   /** Says something behind a field's first line. */
@@ -111,7 +95,7 @@ final class StepPane {
         paint.inside(),
         paint.gutter(),
         paint.notes(),
-        Set.copyOf(gone),
+        goneLines,
         fields,
         List.of());
   }

@@ -1,6 +1,7 @@
 package dev.tripatch.highlight.step;
 
 import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.writer.ShownValue;
 import dev.tripatch.document.writer.YamlWriter;
 import dev.tripatch.highlight.paint.DocumentFields;
 import dev.tripatch.highlight.paint.FieldIndex;
@@ -117,7 +118,7 @@ public final class StepPictures {
 
   private PaneText patch(Step step, int at) {
     Value patch = LikeOrder.of(steps.patchAfter(at + 1), finalPatch, naming.start());
-    StepPane pane = rendered(Role.PATCH, patch);
+    StepPane pane = rendered(Role.PATCH, ShownValue.of(patch));
     for (Spot spot : step.reads()) {
       if (spot.text() == Role.PATCH && !spot.field().isRoot()) {
         pane.mark(spot.field(), Mark.READ);
@@ -131,16 +132,15 @@ public final class StepPictures {
     return pane.text();
   }
 
-  private StepPane rendered(Role role, Value value) {
-    SourceDocument document = YamlWriter.render(role.words(), value);
-    return new StepPane(role, document, new DocumentFields(document, naming));
+  private StepPane rendered(Role role, ShownValue value) {
+    YamlWriter.WithGone shown = YamlWriter.render(role.words(), value);
+    return StepPane.of(role, shown, new DocumentFields(shown.document(), naming));
   }
 
   private PaneText result(Step step, int at) {
     Value before = object(at);
     Difference difference = new Difference(before, object(at + 1), naming.start());
     StepPane pane = rendered(Role.RESULT, difference.shown());
-    difference.gone().forEach(pane::gone);
     if (difference.written().isEmpty()) {
       step.writes().stream()
           .filter(spot -> spot.text() == Role.RESULT && !spot.field().isRoot())
@@ -159,9 +159,11 @@ public final class StepPictures {
   private static void markKept(
       StepPane pane, FieldPath field, Difference difference, Value before) {
     if (!difference.gone().isEmpty()) {
-      pane.headUnlessGone(field, Mark.WRITTEN);
+      if (difference.gone().stream().noneMatch(field::startsWith)) {
+        pane.head(field, Mark.WRITTEN);
+      }
     } else {
-      pane.order(field, difference.shown().equals(before) ? Mark.READ : Mark.WRITTEN);
+      pane.order(field, difference.shown().value().equals(before) ? Mark.READ : Mark.WRITTEN);
     }
   }
 

@@ -1,8 +1,11 @@
 package dev.tripatch.highlight.table;
 
+import dev.tripatch.explain.outcome.ConflictEffect;
 import dev.tripatch.highlight.paint.Mark;
+import dev.tripatch.highlight.paint.Marks;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
+import java.util.Optional;
 
 /**
  * A row of the field table. Values are texts on one line, {@code —} where there is none.
@@ -14,6 +17,7 @@ import dev.tripatch.role.Role;
  * @param live the value in live
  * @param result the value in the result
  * @param mark its outcome
+ * @param conflict what apply does to it; empty where it is not in conflict
  * @param summary why, in a few words: {@code removed from local since last applied}
  */
 public record FieldRow(
@@ -24,7 +28,18 @@ public record FieldRow(
     String live,
     String result,
     Mark mark,
+    Optional<ConflictEffect> conflict,
     String summary) {
+
+  /** What happens to it, in a word: {@code changed}, or {@code deletes} in a conflict. */
+  public String effect() {
+    return conflict.map(ConflictEffect::word).orElseGet(mark::word);
+  }
+
+  /** The same in full: {@code conflict: deletes}. */
+  public String word() {
+    return Marks.word(mark, conflict);
+  }
 
   /** The value in a document or in the result; the patch's is not in the table. */
   public String in(Role pane) {

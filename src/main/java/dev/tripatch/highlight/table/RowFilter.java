@@ -65,7 +65,7 @@ public record RowFilter(String words, Set<Mark> hidden) {
             row.local(),
             row.live(),
             row.result(),
-            row.mark().word(),
+            row.word(),
             row.summary())
         .toLowerCase(Locale.ROOT);
   }

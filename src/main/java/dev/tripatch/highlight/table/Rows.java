@@ -60,6 +60,7 @@ public final class Rows {
         ShortText.line(values.live(), key),
         ShortText.line(values.result(), key),
         mark,
+        Marks.conflict(field),
         Words.of(field).summary().replace("`", ""));
   }
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /**
@@ -79,6 +80,19 @@ public record ErrorText(
       best = next.weight() > best.weight() ? next : best;
     }
     return best;
+  }
+
+  /** The same with other words for what it says; the fields are those that these words name. */
+  public ErrorText saying(UnaryOperator<String> words) {
+    Optional<String> said = message.map(words);
+    return new ErrorText(
+        documents,
+        object,
+        file,
+        said,
+        known,
+        FieldNames.in(said.orElse("")),
+        remarks.stream().map(words).toList());
   }
 
   /** How much was found; documents count most. */

@@ -146,7 +146,6 @@ final class LineMarks {
         decorations.noteAt(line),
         decorations.noteColumn(),
         decorations.isPhantom(line),
-        decorations.strikesGone(),
         selection,
         problems.stream().filter(problem -> problem.line() == line).toList(),
         hazards.at(line),

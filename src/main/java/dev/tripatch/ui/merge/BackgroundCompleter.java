@@ -3,6 +3,7 @@ package dev.tripatch.ui.merge;
 import dev.tripatch.complete.Completion;
 import dev.tripatch.ui.editor.Completer;
 import dev.tripatch.ui.support.LatestWins;
+import dev.tripatch.workspace.Mistake;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
@@ -33,7 +34,8 @@ final class BackgroundCompleter implements Completer {
             background.work(),
             background.deliver(),
             this::found,
-            problem -> background.failed().accept("Nothing can be proposed: " + problem));
+            problem ->
+                background.failed().accept("Nothing can be proposed: " + Mistake.line(problem)));
   }
 
   @Override

@@ -80,8 +80,12 @@ final class PatchPane {
     composer.currentProperty().subscribe(format -> compose.setSelected(format.isPresent()));
     compose.setOnAction(
         event -> {
-          compose.setSelected(composer.drafts().isComposing());
+          boolean begins = !composer.drafts().isComposing();
+          compose.setSelected(!begins);
           composer.toggle();
+          if (begins) {
+            editor().caret().focus();
+          }
         });
     view.header().addAtEnd(compose);
   }

@@ -42,7 +42,7 @@ public final class ProofBand extends FlowPane {
   }
 
   private void fill(ComposedProof proof) {
-    add(true, "applies");
+    add(proof.isTaken(), proof.verdict());
     again(proof);
     proof.differences().ifPresent(fields -> differences(fields, proof.comparedWith()));
     if (!proof.refusedBy().isEmpty()) {

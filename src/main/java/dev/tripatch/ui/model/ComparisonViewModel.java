@@ -10,6 +10,7 @@ import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.role.Role;
 import dev.tripatch.secret.Revealed;
 import dev.tripatch.ui.support.LatestWins;
+import dev.tripatch.workspace.Mistake;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +35,8 @@ public final class ComparisonViewModel {
   private final Documents documents;
   private final PatchViewModel patch;
   private final LatestWins<Texts, Answer> work;
-  private final Executor foreground;
+  private final LatestWins<Texts, Answer> ahead;
+  private Runnable afterwards = () -> {};
   private boolean isOutdated;
   private Optional<Answer> expected = Optional.empty();
   private final ReadOnlyObjectWrapper<Optional<ComparisonView>> view =
@@ -67,9 +69,15 @@ public final class ComparisonViewModel {
   public ComparisonViewModel(
       Documents documents, Comparer comparer, Executor background, Executor foreground) {
     this.documents = documents;
-    this.foreground = foreground;
     this.patch = new PatchViewModel(background, foreground, this::fail);
     this.work = new LatestWins<>(comparer::compare, background, foreground, this::show, this::fail);
+    this.ahead =
+        new LatestWins<>(
+            comparer::compare,
+            background,
+            foreground,
+            answer -> prepared(Optional.of(answer)),
+            problem -> prepared(Optional.empty()));
     for (Role pane : Role.values()) {
       panes.put(pane, new ReadOnlyObjectWrapper<>(Optional.empty()));
     }
@@ -115,12 +123,30 @@ public final class ComparisonViewModel {
     documents.snapshot().ifPresentOrElse(this::ask, this::showNothing);
   }
 
-  /**
-   * Takes an answer that was computed before the documents are opened. It is shown once they are,
-   * and is of no use if they are others.
-   */
+  /** Takes an answer that was computed before its documents are opened; no others need it. */
   public void expect(Answer known) {
     expected = Optional.of(known);
+  }
+
+  /**
+   * Compares documents that the panes do not show yet. The answer is kept for the moment when they
+   * do, so that nothing of the documents before is seen beside them.
+   *
+   * @param then shows the documents; not run if others are prepared meanwhile
+   */
+  public void prepare(Texts coming, Runnable then) {
+    afterwards = then;
+    busy.set(true);
+    ahead.ask(coming.with(patch.look()));
+  }
+
+  private void prepared(Optional<Answer> known) {
+    if (ahead.isBusy()) {
+      return;
+    }
+    expected = known;
+    afterwards.run();
+    showBusy();
   }
 
   private void ask(Texts documentsNow) {
@@ -128,7 +154,7 @@ public final class ComparisonViewModel {
     Texts texts = documentsNow.with(patch.look());
     Optional<Answer> known = expected.filter(each -> each.texts().equals(texts));
     expected = Optional.empty();
-    known.ifPresentOrElse(done -> foreground.execute(() -> showKnown(done)), () -> work.ask(texts));
+    known.ifPresentOrElse(this::showKnown, () -> work.ask(texts));
   }
 
   /** Another look may have been chosen since; the patch's own view model sees to that. */
@@ -142,7 +168,7 @@ public final class ComparisonViewModel {
   private void showNothing() {
     work.forget();
     patch.clear();
-    busy.set(false);
+    busy.set(ahead.isBusy());
     stale.set(false);
     refused.set(List.of());
     diagnostics.set(Map.of());
@@ -156,7 +182,7 @@ public final class ComparisonViewModel {
   }
 
   private void showBusy() {
-    busy.set(work.isBusy() || patch.busyProperty().get());
+    busy.set(work.isBusy() || ahead.isBusy() || patch.busyProperty().get());
   }
 
   private void show(Answer done) {
@@ -191,7 +217,7 @@ public final class ComparisonViewModel {
   private void fail(RuntimeException problem) {
     showBusy();
     stale.set(true);
-    failure.set("The comparison failed: " + problem);
+    failure.set("The comparison failed: " + Mistake.line(problem));
   }
 
   private void showPanes() {

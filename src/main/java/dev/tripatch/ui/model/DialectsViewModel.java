@@ -8,6 +8,7 @@ import dev.tripatch.highlight.dialect.DialectSheet;
 import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.support.LatestWins;
+import dev.tripatch.workspace.Mistake;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -83,7 +84,7 @@ public final class DialectsViewModel {
 
   private void fail(RuntimeException problem) {
     clear();
-    failure.set("The comparison of dialects failed: " + problem);
+    failure.set("The comparison of dialects failed: " + Mistake.line(problem));
   }
 
   private void show(Shown told) {

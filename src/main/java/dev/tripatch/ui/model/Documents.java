@@ -11,8 +11,12 @@ import dev.tripatch.ui.model.document.LeftOutFields;
 import dev.tripatch.ui.model.document.NamedText;
 import dev.tripatch.ui.model.document.SchemaDocuments;
 import dev.tripatch.ui.model.document.WrittenText;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /** The three documents of the window. */
 public final class Documents {
@@ -112,6 +116,30 @@ public final class Documents {
       return texts(new NamedText(local.getOpened().name(), local.getText()), written);
     }
     return local.snapshot().flatMap(mine -> texts(mine, written));
+  }
+
+  /**
+   * What there would be to compare with other documents in the panes.
+   *
+   * @param texts by pane; blank ones, and those that are missing, are none
+   */
+  public Optional<Texts> snapshotOf(Map<Role, NamedText> texts) {
+    Map<Role, NamedText> given = new EnumMap<>(texts);
+    given.values().removeIf(each -> each.text().isBlank());
+    return given.containsKey(Role.LOCAL) && given.containsKey(Role.LIVE)
+        ? Optional.of(
+            new Texts(
+                new ThreeDocuments<>(
+                    Optional.ofNullable(given.get(Role.LAST_APPLIED)),
+                    Objects.requireNonNull(given.get(Role.LOCAL)),
+                    Optional.ofNullable(given.get(Role.LIVE))),
+                Optional.empty(),
+                secrets.revealedAtFirst(),
+                appliedBy.modeProperty().get(),
+                PatchLook.FIRST,
+                schemas.getInForce(),
+                Set.of()))
+        : Optional.empty();
   }
 
   private Optional<Texts> texts(NamedText mine, Optional<WrittenText> written) {

@@ -15,6 +15,7 @@ import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
 import dev.tripatch.workspace.DraftChange;
 import dev.tripatch.workspace.FieldAction;
+import dev.tripatch.workspace.Mistake;
 import dev.tripatch.workspace.PatchText;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -91,7 +92,7 @@ public final class DraftEdits {
             aside,
             foreground,
             this::show,
-            problem -> say.accept("The patch could not be edited: " + problem));
+            problem -> say.accept("The patch could not be edited: " + Mistake.line(problem)));
   }
 
   /** From now on, another format goes on with what is composed. */

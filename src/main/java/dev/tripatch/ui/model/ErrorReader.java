@@ -3,7 +3,6 @@ package dev.tripatch.ui.model;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.kubectl.error.ErrorText;
-import dev.tripatch.secret.Masking;
 import dev.tripatch.workspace.ErrorCase;
 import dev.tripatch.workspace.Workbench;
 import java.util.ArrayList;
@@ -23,19 +22,23 @@ public final class ErrorReader {
 
   /** The error in a text, whatever surrounds it; empty if there is none. */
   public Optional<KubectlError> read(String text) {
-    ErrorCase opened = ErrorCase.read(text, workbench);
+    ErrorCase opened = ErrorCase.read(text, workbench).masked();
     return opened.found().isEmpty() ? Optional.empty() : Optional.of(error(opened));
+  }
+
+  /** A text as it is shown: with masks where it quotes a Secret. */
+  public String shown(String text) {
+    return ErrorCase.read(text, workbench).masking().maskedWords(text);
   }
 
   private static KubectlError error(ErrorCase opened) {
     ErrorText found = opened.found();
-    Masking masking = opened.masking();
     return new KubectlError(
         found.object().map(ObjectName::toString).orElse(""),
-        opened.cause().map(ErrorCase.Cause::sentence).map(masking::maskedWords).orElse(""),
-        opened.cause().map(ErrorCase.Cause::remedy).map(masking::maskedWords).orElse(""),
-        found.message().map(masking::maskedWords).orElse(""),
-        notes(found).stream().map(masking::maskedWords).toList(),
+        opened.cause().map(ErrorCase.Cause::sentence).orElse(""),
+        opened.cause().map(ErrorCase.Cause::remedy).orElse(""),
+        found.message().orElse(""),
+        notes(found),
         opened.sources().map(sources -> sources.map(SourceDocument::text)),
         opened.field());
   }

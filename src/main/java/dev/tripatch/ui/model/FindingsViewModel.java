@@ -8,10 +8,12 @@ import dev.tripatch.hazard.found.Hazard;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.support.LatestWins;
+import dev.tripatch.workspace.Mistake;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -33,6 +35,7 @@ public final class FindingsViewModel {
   private final ReadOnlyObjectWrapper<Found> found = new ReadOnlyObjectWrapper<>(Found.NOTHING);
   private final ReadOnlyObjectWrapper<Optional<ConflictRemedies>> remedies =
       new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyBooleanWrapper looking = new ReadOnlyBooleanWrapper();
   private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
 
   /**
@@ -96,7 +99,7 @@ public final class FindingsViewModel {
     this.pause = pause;
     this.foreground = foreground;
     this.comparison = comparison;
-    search = new LatestWins<>(Found::in, aside, foreground, this::show, this::fail);
+    search = new LatestWins<>(Found::in, aside, foreground, this::showFound, this::fail);
     trials = new LatestWins<>(Question::answer, aside, foreground, this::show, this::fail);
     comparison.answerProperty().subscribe(this::changed);
     comparison.refusedProperty().subscribe((before, now) -> showRefused(now));
@@ -105,6 +108,7 @@ public final class FindingsViewModel {
 
   private void changed(Optional<Answer.Compared> answer) {
     turn++;
+    looking.set(answer.isPresent());
     if (answer.isPresent()) {
       searchAfterPause();
     } else {
@@ -120,6 +124,12 @@ public final class FindingsViewModel {
       search.forget();
       show(new Found(comparison.viewProperty().get(), hazards, List.of(), Optional.empty()));
     }
+  }
+
+  /** There may be a later answer, which is looked at after the pause. */
+  private void showFound(Found now) {
+    show(now);
+    looking.set(!now.view().equals(comparison.answerProperty().get().map(Answer.Compared::view)));
   }
 
   /**
@@ -139,6 +149,7 @@ public final class FindingsViewModel {
 
   private void show(Found now) {
     failure.set("");
+    looking.set(false);
     found.set(now);
     selectionChanged();
   }
@@ -161,12 +172,17 @@ public final class FindingsViewModel {
 
   private void fail(RuntimeException problem) {
     show(Found.NOTHING);
-    failure.set("Looking for hazards and conflicts failed: " + problem);
+    failure.set("Looking for hazards and conflicts failed: " + Mistake.line(problem));
   }
 
   /** What was found last. */
   public ReadOnlyObjectProperty<Found> foundProperty() {
     return found.getReadOnlyProperty();
+  }
+
+  /** Whether hazards and conflicts are still being looked for, so that none found says nothing. */
+  public ReadOnlyBooleanProperty lookingProperty() {
+    return looking.getReadOnlyProperty();
   }
 
   /** The remedies of the conflict that the selected field is, or is part of. */

@@ -3,12 +3,12 @@ package dev.tripatch.ui.model;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.SourceDocument;
-import dev.tripatch.document.Span;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.secret.Mask;
 import dev.tripatch.secret.MaskedDocument;
+import dev.tripatch.secret.MaskedFaults;
 import dev.tripatch.secret.Masking;
 import dev.tripatch.secret.Revealed;
 import dev.tripatch.secret.SecretLines;
@@ -23,7 +23,6 @@ import java.util.stream.Stream;
 
 /** The texts of one question, masked: what is compared, and what the panes show of them. */
 final class SecretTexts {
-  private static final String UNTOLD = "This text cannot be read, and what is wrong is masked.";
   private static final String REMEDY = "Reveal the secrets to see it (View menu).";
 
   private final Map<Role, SourceDocument> originals;
@@ -102,16 +101,8 @@ final class SecretTexts {
   }
 
   private Diagnostic error(Role pane) {
-    return document(pane).flatMap(SourceDocument::error).orElseGet(() -> untold(pane));
-  }
-
-  private Diagnostic untold(Role pane) {
-    int place =
-        Objects.requireNonNull(masked.get(pane)).masks().stream()
-            .findFirst()
-            .map(mask -> mask.span().start())
-            .orElse(0);
-    return new Diagnostic(Diagnostic.Severity.ERROR, new Span(place, place), UNTOLD, REMEDY);
+    MaskedDocument text = Objects.requireNonNull(masked.get(pane));
+    return MaskedFaults.of(text.document(), text.masks(), REMEDY);
   }
 
   /**

@@ -56,6 +56,11 @@ public final class SecretsViewModel {
     return maskedAtFirst;
   }
 
+  /** What is revealed when other documents are shown. */
+  Revealed revealedAtFirst() {
+    return Revealed.NONE.withAll(!maskedAtFirst.get());
+  }
+
   /** Forgets what was revealed: another object is shown. */
   void begin() {
     maskAll();

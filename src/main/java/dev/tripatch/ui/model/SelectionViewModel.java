@@ -1,16 +1,16 @@
 package dev.tripatch.ui.model;
 
+import dev.tripatch.decide.Tally;
 import dev.tripatch.highlight.ComparisonView;
-import dev.tripatch.highlight.paint.FieldIndex;
 import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.highlight.table.FieldRow;
+import dev.tripatch.highlight.table.ReadingOrder;
 import dev.tripatch.highlight.why.Why;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
-import java.util.stream.Stream;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -27,7 +27,7 @@ public final class SelectionViewModel {
   private final ReadOnlyStringWrapper position = new ReadOnlyStringWrapper("");
   private final ReadOnlyStringWrapper notice = new ReadOnlyStringWrapper("");
   private Optional<Way> refused = Optional.empty();
-  private Predicate<FieldPath> isDecided = path -> false;
+  private Supplier<Tally> tally = () -> Tally.NONE;
   private int turn;
 
   /**
@@ -102,12 +102,18 @@ public final class SelectionViewModel {
   }
 
   /** Who knows which conflicts are decided: the way from conflict to conflict passes them by. */
-  public void setDecided(Predicate<FieldPath> decided) {
-    isDecided = decided;
+  public void setTally(Supplier<Tally> known) {
+    tally = known;
   }
 
+  /** What is undecided is a stop, even if another rule hides the conflict for now. */
   private boolean isAt(Stop stop, FieldRow row) {
-    return stop.isAt(row) && !(stop == Stop.CONFLICT && isDecided.test(row.path()));
+    return switch (stop) {
+      case CHANGE -> stop.isAt(row);
+      case CONFLICT ->
+          stop.isAt(row) && tally.get().at(row.path()).isEmpty()
+              || tally.get().undecided().contains(row.path());
+    };
   }
 
   /** Selects the conflict after the selected field. */
@@ -115,11 +121,10 @@ public final class SelectionViewModel {
     go(Stop.CONFLICT, 1);
   }
 
-  /** The same; behind the last is the first. */
+  /** The same; after the last comes the first. */
   public void nextConflictFromAnywhere() {
-    List<FieldRow> rows = rows();
-    next(rows, Stop.CONFLICT, placeOfSelection(rows, 1), 1)
-        .or(() -> next(rows, Stop.CONFLICT, -1, 1))
+    next(Stop.CONFLICT, 1)
+        .or(() -> first(Stop.CONFLICT, 1))
         .map(FieldRow::path)
         .ifPresent(this::select);
   }
@@ -131,21 +136,18 @@ public final class SelectionViewModel {
 
   /** Whether there is an undecided conflict in a direction from the selected field. */
   public boolean hasConflict(int direction) {
-    List<FieldRow> rows = rows();
-    return next(rows, Stop.CONFLICT, placeOfSelection(rows, direction), direction).isPresent();
+    return next(Stop.CONFLICT, direction).isPresent();
   }
 
   /** Whether there is any undecided conflict. */
   public boolean hasConflict() {
-    return rows().stream().anyMatch(row -> isAt(Stop.CONFLICT, row));
+    return first(Stop.CONFLICT, 1).isPresent();
   }
 
   /** Selects the first conflict; the first change if there is none; else nothing. */
   void selectFirst() {
-    List<FieldRow> rows = rows();
-    Stream.of(Stop.CONFLICT, Stop.CHANGE)
-        .flatMap(stop -> rows.stream().filter(row -> isAt(stop, row)).limit(1))
-        .findFirst()
+    first(Stop.CONFLICT, 1)
+        .or(() -> first(Stop.CHANGE, 1))
         .map(FieldRow::path)
         .ifPresentOrElse(this::select, this::clear);
   }
@@ -155,28 +157,29 @@ public final class SelectionViewModel {
    * it starts over at the other end.
    */
   private void go(Stop stop, int direction) {
-    List<FieldRow> rows = rows();
-    Optional<FieldRow> next = next(rows, stop, placeOfSelection(rows, direction), direction);
     boolean isAskedAgain = refused.equals(Optional.of(new Way(stop, direction)));
-    if (next.isEmpty() && isAskedAgain) {
-      next = next(rows, stop, direction > 0 ? -1 : rows.size(), direction);
-    }
-    next.map(FieldRow::path).ifPresentOrElse(this::select, () -> stay(rows, stop, direction));
+    next(stop, direction)
+        .or(() -> isAskedAgain ? first(stop, direction) : Optional.empty())
+        .map(FieldRow::path)
+        .ifPresentOrElse(this::select, () -> stay(stop, direction));
   }
 
-  private Optional<FieldRow> next(List<FieldRow> rows, Stop stop, double here, int direction) {
-    int from = direction > 0 ? (int) Math.floor(here) + 1 : (int) Math.ceil(here) - 1;
-    for (int i = from; i >= 0 && i < rows.size(); i += direction) {
-      if (isAt(stop, rows.get(i))) {
-        return Optional.of(rows.get(i));
-      }
-    }
-    return Optional.empty();
+  private Optional<FieldRow> next(Stop stop, int direction) {
+    Optional<FieldPath> here = getPath();
+    return nearest(stop, direction > 0 ? order().after(here) : order().before(here));
+  }
+
+  private Optional<FieldRow> first(Stop stop, int direction) {
+    return nearest(stop, direction > 0 ? order().rows() : order().rows().reversed());
+  }
+
+  private Optional<FieldRow> nearest(Stop stop, List<FieldRow> rows) {
+    return rows.stream().filter(row -> isAt(stop, row)).findFirst();
   }
 
   /** Whoever chose it in a pane may have scrolled there; now every pane shows it. */
-  private void stay(List<FieldRow> rows, Stop stop, int direction) {
-    List<FieldRow> stops = rows.stream().filter(row -> isAt(stop, row)).toList();
+  private void stay(Stop stop, int direction) {
+    List<FieldRow> stops = order().rows().stream().filter(row -> isAt(stop, row)).toList();
     boolean isAtStop = stops.stream().anyMatch(this::isSelected);
     choice.get().map(Choice::path).filter(path -> isAtStop).ifPresent(this::select);
     boolean canStartOver = stops.size() > (isAtStop ? 1 : 0);
@@ -185,47 +188,15 @@ public final class SelectionViewModel {
   }
 
   private String none(Stop stop) {
-    boolean isAllDecided = rows().stream().anyMatch(stop::isAt);
+    boolean isAllDecided = order().rows().stream().anyMatch(stop::isAt);
+    if (stop == Stop.CONFLICT && !tally.get().undecided().isEmpty()) {
+      return "With the rules in force, the table does not show the undecided conflict at "
+          + tally.get().undecided().getFirst()
+          + ".";
+    }
     return isAllDecided
         ? "All conflicts are decided."
         : comparison.getView().map(stop::none).orElse("There is nothing compared yet.");
-  }
-
-  /** The selection's place among the rows; between two rows if it is not a row itself. */
-  private double placeOfSelection(List<FieldRow> rows, int direction) {
-    if (choice.get().isEmpty()) {
-      return direction > 0 ? -1 : rows.size();
-    }
-    FieldPath path = choice.get().get().path();
-    for (int i = 0; i < rows.size(); i++) {
-      if (rows.get(i).path().equals(path)) {
-        return i;
-      }
-    }
-    return rowsBefore(path, rows) - 0.5;
-  }
-
-  private long rowsBefore(FieldPath path, List<FieldRow> rows) {
-    return comparison
-        .getView()
-        .flatMap(view -> indexThatKnows(view, path))
-        .map(
-            fields -> {
-              int start = fields.spanOf(path).orElseThrow().start();
-              return rows.stream().filter(row -> startsBefore(fields, row, start)).count();
-            })
-        .orElse(0L);
-  }
-
-  private static Optional<FieldIndex> indexThatKnows(ComparisonView view, FieldPath path) {
-    return Stream.of(Role.RESULT, Role.LIVE, Role.LOCAL, Role.LAST_APPLIED, Role.PATCH)
-        .map(pane -> view.pane(pane).fields())
-        .filter(fields -> fields.spanOf(path).isPresent())
-        .findFirst();
-  }
-
-  private static boolean startsBefore(FieldIndex fields, FieldRow row, int start) {
-    return fields.spanOf(row.path()).filter(span -> span.start() < start).isPresent();
   }
 
   private void refresh() {
@@ -246,7 +217,7 @@ public final class SelectionViewModel {
     if (view.refusal().isPresent()) {
       return "refused";
     }
-    List<FieldRow> changes = view.rows().stream().filter(Stop.CHANGE::isAt).toList();
+    List<FieldRow> changes = view.order().rows().stream().filter(Stop.CHANGE::isAt).toList();
     for (int i = 0; i < changes.size(); i++) {
       if (isSelected(changes.get(i))) {
         return "change " + (i + 1) + " of " + changes.size();
@@ -268,8 +239,8 @@ public final class SelectionViewModel {
     return row.mark() != Mark.KEPT;
   }
 
-  private List<FieldRow> rows() {
-    return comparison.getView().map(ComparisonView::rows).orElse(List.of());
+  private ReadingOrder order() {
+    return comparison.getView().map(ComparisonView::order).orElse(ReadingOrder.NOTHING);
   }
 
   /** The selected field. */

@@ -7,6 +7,7 @@ import dev.tripatch.serverside.ServerSideRow;
 import dev.tripatch.ui.model.serverside.ServerSideQuestion;
 import dev.tripatch.ui.model.serverside.ServerSideSheet;
 import dev.tripatch.ui.support.LatestWins;
+import dev.tripatch.workspace.Mistake;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -95,7 +96,7 @@ public final class ServerSideViewModel {
 
   private void fail(RuntimeException problem) {
     clear();
-    hint.set("What server-side apply would do could not be found out: " + problem);
+    hint.set("What server-side apply would do could not be found out: " + Mistake.line(problem));
   }
 
   private void show(ServerSideSheet told) {

@@ -26,20 +26,20 @@ enum Stop {
   /**
    * What is said where the way ends.
    *
-   * @param direction below if positive, above if negative
+   * @param direction later in the order of reading if positive, earlier if negative
    * @param isHere whether the selected field is a stop itself
    * @param canStartOver whether there is another stop at the other end
    */
   String end(int direction, boolean isHere, boolean canStartOver) {
-    boolean isBelow = direction > 0;
+    boolean isLater = direction > 0;
     if (!canStartOver) {
       return "This is the only " + word + ".";
     }
     String there =
         isHere
-            ? "This is the " + (isBelow ? "last " : "first ") + word + "."
-            : "There is no " + word + (isBelow ? " below." : " above.");
-    return there + " Once more goes to the " + (isBelow ? "first." : "last.");
+            ? "This is the " + (isLater ? "last " : "first ") + word + "."
+            : "There is no " + (isLater ? "later " : "earlier ") + word + ".";
+    return there + " Once more goes to the " + (isLater ? "first." : "last.");
   }
 
   /** What is said where a comparison has no stop at all. */

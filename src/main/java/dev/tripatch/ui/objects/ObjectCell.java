@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class ObjectCell extends ListCell<ObjectRow> {
   private static final PseudoClass SHOWN = PseudoClass.getPseudoClass("in-panes");
   private static final String UNSAVED = "● ";
+  private static final String NOT_COMPARED = "not compared";
 
   private final Label name = new Label();
   private final HBox counts = new HBox(6);
@@ -59,6 +60,9 @@ final class ObjectCell extends ListCell<ObjectRow> {
     counts.getChildren().clear();
     row.getSummary().ifPresent(this::showCounts);
     row.unread().ifPresent(unread -> addWords(ObjectState.NOT_READABLE));
+    if (row.state().isEmpty()) {
+      addWords(NOT_COMPARED, "object-state");
+    }
     tooltip.setText(row.words());
     setTooltip(tooltip);
     setAccessibleText(
@@ -66,7 +70,7 @@ final class ObjectCell extends ListCell<ObjectRow> {
             .formatted(
                 row.name(),
                 row.detail(),
-                row.state().map(state -> ", " + state.words()).orElse(""),
+                ", " + row.state().map(ObjectState::words).orElse(NOT_COMPARED),
                 isModified ? ", not saved" : ""));
     setGraphic(lines);
   }
@@ -97,9 +101,13 @@ final class ObjectCell extends ListCell<ObjectRow> {
   }
 
   private void addWords(ObjectState state) {
-    Label label = new Label(state.words());
     boolean isTrouble = state == ObjectState.REFUSED || state == ObjectState.NOT_READABLE;
-    label.getStyleClass().add(isTrouble ? "object-trouble" : "object-state");
+    addWords(state.words(), isTrouble ? "object-trouble" : "object-state");
+  }
+
+  private void addWords(String words, String styleClass) {
+    Label label = new Label(words);
+    label.getStyleClass().add(styleClass);
     counts.getChildren().add(label);
   }
 }

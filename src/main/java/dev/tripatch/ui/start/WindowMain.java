@@ -130,7 +130,7 @@ public final class WindowMain {
     ending
         .unsaved()
         .forEach(title -> System.err.println("tripatch: changes of " + title + " are not saved"));
-    ending.remarks().forEach(line -> System.err.println("tripatch: " + line));
+    ending.toDo().forEach(line -> System.err.println("tripatch: still to do: " + line));
     return ending.exitCode();
   }
 

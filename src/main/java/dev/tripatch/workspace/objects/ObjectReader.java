@@ -3,6 +3,7 @@ package dev.tripatch.workspace.objects;
 import dev.tripatch.document.Diagnostic;
 import dev.tripatch.document.manifest.ManifestFile;
 import dev.tripatch.document.manifest.ManifestObject;
+import dev.tripatch.secret.MaskedFaults;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -107,7 +108,7 @@ public final class ObjectReader {
    * @param exact all of it
    */
   public ObjectSet read(Optional<Path> file, String name, String exact) {
-    ManifestFile manifest = ManifestFile.read(name, prepared.apply(exact));
+    ManifestFile manifest = MaskedFaults.told(ManifestFile.read(name, prepared.apply(exact)), "");
     ObjectFile read = new ObjectFile(file, exact, manifest);
     List<FoundObject> objects = new ArrayList<>();
     List<Unread> unread = new ArrayList<>();

@@ -55,8 +55,8 @@ class ConflictsCommandTest {
     assertThat(answer.out())
         .isEqualTo(
             """
-            FIELD          WHO MOVED             LAST APPLIED  LOCAL  LIVE  RESULT
-            spec.replicas  only live changed it  3             3      7     3
+            FIELD          WHO MOVED             APPLY       LAST APPLIED  LOCAL  LIVE  RESULT
+            spec.replicas  only live changed it  overwrites  3             3      7     3
 
             spec.replicas
               Local still has what was last applied, but live has another value. kubectl apply sets live back to
@@ -113,7 +113,12 @@ class ConflictsCommandTest {
       "explain", "--last-applied", lastApplied, "--local", local, "--live", other
     };
     List<String> marked =
-        shell.run(explained).out().lines().filter(line -> line.contains("! conflict")).toList();
+        shell
+            .run(explained)
+            .out()
+            .lines()
+            .filter(line -> line.matches(".* ! (overwrites|deletes|puts back|changes) .*"))
+            .toList();
     if (conflict == null) {
       assertThat(listed).startsWith("No conflicts.");
       assertThat(marked).isEmpty();

@@ -32,8 +32,9 @@ class WithoutPhantomLinesTest {
   @Test
   void marksMoveUp() {
     FieldPath b = FieldPath.of("b");
-    assertThat(real.highlights()).containsExactly(new Highlight(new Span(5, 9), Mark.CHANGED, b));
-    assertThat(real.gutter()).containsExactly(new LineMark(2, Mark.CHANGED, b));
+    assertThat(real.highlights())
+        .containsExactly(new Highlight(new Span(5, 9), Mark.CHANGED, b, false));
+    assertThat(real.gutter()).containsExactly(new LineMark(2, Mark.CHANGED, b, "changed"));
     assertThat(real.notes()).containsExactly(new LineNote(2, "← was 4", b));
   }
 

@@ -277,7 +277,7 @@ class DecideTest extends ApplicationTest {
     Waiting.until(() -> content().selection().getPath().equals(Optional.of(FieldPath.of("b"))));
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.X);
     Waiting.until(() -> content().selection().getPath().equals(Optional.of(FieldPath.of("c"))));
-    assertThat(undecided()).isEqualTo("2 of 4 conflicts undecided");
+    assertThat(undecided()).isEqualTo("2 of 4 conflicts undecided, 1 to do in the cluster");
   }
 
   @Test

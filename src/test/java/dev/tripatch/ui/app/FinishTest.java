@@ -122,16 +122,20 @@ class FinishTest extends ApplicationTest {
   }
 
   @Test
-  void whatIsLeftOutIsDecidedAndSaid() {
+  void whatIsOnlyLeftOutOfThePatchIsStillToDo() {
     keepFirst();
     interact(() -> content().selection().select(FieldPath.of("b")));
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.X);
-    awaitUndecided("2 conflicts decided");
+    awaitUndecided("2 conflicts decided, 1 to do in the cluster");
     close();
+    assertThat(isOpen()).isTrue();
+    clickOn("Finish Anyway");
     assertThat(isOpen()).isFalse();
-    assertThat(window().ending().exitCode()).isZero();
-    assertThat(window().ending().remarks())
-        .containsExactly("left out of the patch, not of local: b");
+    assertThat(window().ending().exitCode()).isEqualTo(1);
+    assertThat(window().ending().toDo())
+        .containsExactly(
+            "b: only left out of the patch, so kubectl apply would send it. Send the patch instead"
+                + " (File > Export).");
   }
 
   @Test

@@ -262,12 +262,12 @@ class ObjectsInWindowTest extends ApplicationTest {
     awaitUndecided("1 conflict undecided");
     interact(() -> content().selection().select(FieldPath.parse("data.level")));
     push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.X);
-    awaitUndecided("1 conflict decided");
+    awaitUndecided("1 conflict decided, 1 to do in the cluster");
     click("a");
     awaitUndecided("1 conflict decided");
     assertThat(content().documents().leftOut().get()).isEmpty();
     click("b");
-    awaitUndecided("1 conflict decided");
+    awaitUndecided("1 conflict decided, 1 to do in the cluster");
     assertThat(content().documents().leftOut().get())
         .containsExactly(FieldPath.parse("data.level"));
   }
@@ -406,8 +406,8 @@ class ObjectsInWindowTest extends ApplicationTest {
     Waiting.until(() -> lookup("#restore-unsaved").tryQuery().isPresent());
     clickOn("#restore-unsaved");
     Waiting.until(() -> model().rows().size() == 2 && row("a").modifiedProperty().get());
-    interact(() -> model().show(row("b")));
-    interact(() -> model().show(row("a")));
+    interact(() -> model().show(row("b"), () -> {}));
+    interact(() -> model().show(row("a"), () -> {}));
     assertThat(document(Role.LOCAL).getText()).endsWith("  x: y");
     assertThat(document(Role.LOCAL).isModified()).isTrue();
   }

@@ -22,13 +22,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
@@ -72,6 +78,13 @@ class SecretsTest extends ApplicationTest {
         password: aHVudGVyLWJlZm9yZQ==
       type: Opaque
       """;
+
+  /** Properties that hold exact texts, which no view shows as they are. */
+  private static final Set<String> EXACT =
+      Set.of(
+          "DocumentViewModel.openedProperty",
+          "DocumentViewModel.textProperty",
+          "SecretsViewModel.hiddenProperty");
 
   @TempDir Path folder;
 
@@ -158,8 +171,14 @@ class SecretsTest extends ApplicationTest {
 
   private static void collect(Node node, StringBuilder into) {
     into.append(node.getAccessibleText()).append(node.getAccessibleHelp()).append('\n');
+    node.getProperties().values().stream()
+        .filter(Tooltip.class::isInstance)
+        .forEach(tip -> into.append(((Tooltip) tip).getText()));
     switch (node) {
       case Text text -> into.append(text.getText());
+      case MenuBar bar -> bar.getMenus().forEach(menu -> collect(menu, into));
+      case TableView<?> table -> into.append(table.getItems());
+      case ListView<?> list -> into.append(list.getItems());
       case Labeled labeled ->
           into.append(labeled.getText())
               .append(labeled.getTooltip() == null ? "" : labeled.getTooltip().getText());
@@ -169,6 +188,31 @@ class SecretsTest extends ApplicationTest {
     if (node instanceof Parent parent) {
       parent.getChildrenUnmodifiable().forEach(child -> collect(child, into));
     }
+  }
+
+  private static void collect(MenuItem item, StringBuilder into) {
+    into.append(item.getText()).append('\n');
+    if (item instanceof Menu menu) {
+      menu.getItems().forEach(each -> collect(each, into));
+    }
+  }
+
+  /**
+   * Every property of every view model that the window's content leads to, but those that hold the
+   * person's exact texts for the engine and for saving.
+   */
+  private List<String> tellingProperties() {
+    List<String> telling = new ArrayList<>();
+    interact(
+        () ->
+            ModelProperties.of(content())
+                .forEach(
+                    (name, value) -> {
+                      if (isTelling(value) && !EXACT.contains(name)) {
+                        telling.add(name + ": " + value);
+                      }
+                    }));
+    return telling;
   }
 
   private void assertMasked() {
@@ -227,6 +271,7 @@ class SecretsTest extends ApplicationTest {
       seen.add(tab.title());
     }
     assertThat(seen).hasSize(TabName.values().length);
+    assertThat(tellingProperties()).isEmpty();
     assertThat(editor(Role.LOCAL).masks().shownText())
         .isEqualTo(
             """
@@ -459,6 +504,11 @@ class SecretsTest extends ApplicationTest {
     assertThat(content().composer().drafts().currentText().orElseThrow().getText())
         .contains("password: hunter-alpha")
         .doesNotContain("•");
-    assertMasked();
+    for (TabName tab : TabName.values()) {
+      interact(() -> content().view().tables().choose(tab));
+      settle();
+      assertMasked();
+    }
+    assertThat(tellingProperties()).isEmpty();
   }
 }

@@ -104,13 +104,13 @@ class PaneEditorTest extends ApplicationTest {
     assertThat(OverviewSign.ofHazard(0).toString()).isNotIn(shapes);
   }
 
-  /** The patch writes how a field goes; in it nothing that it says is struck through. */
+  /** Whether a line is struck through is no matter of its mark: a conflict may delete, too. */
   @ParameterizedTest
   @EnumSource(Role.class)
-  void whatGoesIsStruckThroughEverywhereButInThePatch(Role pane) {
-    show(SamplePane.of(pane, Format.YAML, "a: 1 | − a\nb: 2 | ✂ b\nc: 3 | ~ c\n"));
-    assertThat(from(editor()).lookup(".strike").queryAll()).hasSize(pane == Role.PATCH ? 0 : 2);
-    assertThat(from(editor()).lookup(".tint").queryAll()).hasSize(3);
+  void whatIsGoneIsStruckThrough(Role pane) {
+    show(SamplePane.of(pane, Format.YAML, "a: 1 | −x a\nb: 2 | !x b\nc: 3 | ! c\nd: 4 | − d\n"));
+    assertThat(from(editor()).lookup(".strike").queryAll()).hasSize(2);
+    assertThat(from(editor()).lookup(".tint").queryAll()).hasSize(4);
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.tripatch.ui.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
+import dev.tripatch.highlight.paint.FieldIndex;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.model.document.DocumentFiles;
@@ -113,6 +114,46 @@ class ModelTest {
     assertThat(selection.getPath()).as("no change below").contains(FieldPath.of("d"));
   }
 
+  /** Kept rows are at the end of the table, not at the end of the way. */
+  @Test
+  void fromEveryLineOfLocalTheNextAndThePreviousConflictAreTheNearest() {
+    StringBuilder last = new StringBuilder();
+    StringBuilder local = new StringBuilder();
+    StringBuilder live = new StringBuilder("onlyLive: 1\n");
+    for (int i = 0; i < 9; i++) {
+      last.append("m%d:\n  a: 1\n  b: 1\n  l: [1, 2]\n".formatted(i));
+      local.append("m%d:\n  a: 1\n  b: %d\n  l: [1, 2]\n".formatted(i, i % 3 == 1 ? 2 : 1));
+      live.append("m%d:\n  a: 1\n  b: %d\n  l: [1, 2]\n".formatted(i, i % 3 == 1 ? 3 : 1));
+      live.append("  kept%d: {x: 1}\nother%d: 1\n".formatted(i, i));
+    }
+    open(last.toString(), local.toString(), live.toString());
+    List<Integer> conflicts = List.of(6, 18, 30);
+    FieldIndex fields = comparison.getView().orElseThrow().pane(Role.LOCAL).fields();
+    int lines = local.toString().split("\n").length;
+    for (int line = 0, at = 0; line < lines; line++, at = local.indexOf("\n", at) + 1) {
+      int here = line;
+      FieldPath field = fields.fieldAt(at + 2).orElseThrow();
+      selection.select(field, Role.LOCAL);
+      selection.nextConflict();
+      assertThat(lineOf(local.toString(), fields))
+          .as("after line %d, %s", line, field)
+          .isEqualTo(conflicts.stream().filter(it -> it > here).findFirst().orElse(here));
+      boolean isLast = conflicts.stream().noneMatch(it -> it > here);
+      assertThat(selection.noticeProperty().get().isEmpty()).isEqualTo(!isLast);
+      selection.select(field, Role.LOCAL);
+      selection.previousConflict();
+      assertThat(lineOf(local.toString(), fields))
+          .as("before line %d, %s", line, field)
+          .isEqualTo(
+              conflicts.reversed().stream().filter(it -> it < here).findFirst().orElse(here));
+    }
+  }
+
+  private int lineOf(String text, FieldIndex fields) {
+    int start = fields.spanOf(selection.getPath().orElseThrow()).orElseThrow().start();
+    return (int) text.substring(0, start).chars().filter(c -> c == '\n').count();
+  }
+
   @Test
   void theLastChangeIsChosenForAllPanesWhereThereIsNoNext() {
     open("", "a: 1\nb: 1\n", "a: 2\nb: 1\n");
@@ -158,7 +199,7 @@ class ModelTest {
     selection.select(FieldPath.of("b"), Role.LOCAL);
     selection.nextChange();
     assertThat(selection.noticeProperty().get())
-        .isEqualTo("There is no change below. Once more goes to the first.");
+        .isEqualTo("There is no later change. Once more goes to the first.");
     selection.nextChange();
     assertThat(selection.getPath()).contains(FieldPath.of("a"));
   }

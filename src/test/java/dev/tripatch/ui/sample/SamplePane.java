@@ -22,7 +22,7 @@ import java.util.Set;
 
 /**
  * A pane written down line by line: {@code text | glyph path | note}. A small {@code x} before the
- * path makes the line a phantom.
+ * path strikes the line through, and makes it a phantom in the result.
  */
 public final class SamplePane {
 
@@ -72,15 +72,19 @@ public final class SamplePane {
   private FieldPath mark(String word, String content, int start) {
     Mark mark = markOf(word.substring(0, 1));
     String rest = word.substring(1).strip();
-    if (rest.startsWith("x ")) {
-      phantoms.add(line);
+    boolean isGone = rest.startsWith("x ");
+    if (isGone) {
+      if (pane == Role.RESULT) {
+        phantoms.add(line);
+      }
       rest = rest.substring(2);
     }
     FieldPath path = FieldPath.parse(rest);
     int from = content.length() - content.stripLeading().length();
     from += content.startsWith("- ", from) ? 2 : 0;
-    highlights.add(new Highlight(new Span(start + from, start + content.length()), mark, path));
-    gutter.add(new LineMark(line, mark, path));
+    Span span = new Span(start + from, start + content.length());
+    highlights.add(new Highlight(span, mark, path, isGone));
+    gutter.add(new LineMark(line, mark, path, mark.word()));
     return path;
   }
 

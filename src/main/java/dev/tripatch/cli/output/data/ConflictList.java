@@ -5,6 +5,7 @@ import dev.tripatch.conflict.Conflicts;
 import dev.tripatch.conflict.Direction;
 import dev.tripatch.conflict.Remedy;
 import dev.tripatch.conflict.RemedyEdit;
+import dev.tripatch.explain.outcome.ConflictEffect;
 import dev.tripatch.ownership.Owned;
 import dev.tripatch.ownership.Owner;
 import dev.tripatch.patch.Refusal;
@@ -31,6 +32,7 @@ public record ConflictList(List<Entry> conflicts, Optional<String> refusal, List
   record Entry(
       FieldPath path,
       Direction direction,
+      ConflictEffect effect,
       boolean mayBeDefault,
       Values values,
       List<OwnerEntry> owners,
@@ -42,6 +44,7 @@ public record ConflictList(List<Entry> conflicts, Optional<String> refusal, List
       return new Entry(
           conflict.path(),
           conflict.direction(),
+          conflict.effect(),
           conflict.mayBeDefault(),
           new Values(conflict.lastApplied(), conflict.local(), conflict.live(), conflict.result()),
           conflict.owned().owners().stream()

@@ -5,7 +5,7 @@ import dev.tripatch.path.Step;
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.dialog.Keys;
 import dev.tripatch.ui.app.dialog.Shortcut;
-import dev.tripatch.ui.app.setup.AfterComparison;
+import dev.tripatch.ui.app.setup.CommandQueue;
 import dev.tripatch.ui.editor.ItemDrag;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.merge.Panes;
@@ -24,18 +24,14 @@ public final class ComposeActions {
   private final DraftEdits drafts;
   private final SelectionViewModel selection;
   private final Panes panes;
-  private final AfterComparison afterComparison;
+  private final CommandQueue queue;
   private final Keys keys;
 
   /** Actions about the selected field. */
   public ComposeActions(
-      DraftEdits drafts,
-      SelectionViewModel selection,
-      Panes panes,
-      AfterComparison afterComparison,
-      Keys keys) {
+      DraftEdits drafts, SelectionViewModel selection, Panes panes, CommandQueue queue, Keys keys) {
     this.panes = panes;
-    this.afterComparison = afterComparison;
+    this.queue = queue;
     this.keys = keys;
     this.drafts = drafts;
     this.selection = selection;
@@ -46,7 +42,7 @@ public final class ComposeActions {
     PaneEditor editor = panes.view(Role.PATCH).editor();
     drafts.setOnWritten(editor.caret()::goTo);
     new ItemDrag(panes.view(Role.RESULT).editor(), drafts::move).install();
-    drafts.setOnEmpty(() -> afterComparison.run(() -> beginTyping(editor)));
+    drafts.setOnEmpty(() -> queue.whenCompared(() -> beginTyping(editor)));
   }
 
   /** What is typed takes the place of the brackets. */

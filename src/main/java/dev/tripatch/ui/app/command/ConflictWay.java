@@ -1,6 +1,6 @@
 package dev.tripatch.ui.app.command;
 
-import dev.tripatch.ui.app.setup.AfterComparison;
+import dev.tripatch.ui.app.setup.CommandQueue;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.objects.ObjectRow;
 import dev.tripatch.ui.model.objects.ObjectsViewModel;
@@ -15,25 +15,25 @@ public final class ConflictWay {
 
   private final ObjectCommands objects;
   private final SelectionViewModel selection;
-  private final AfterComparison afterComparison;
+  private final CommandQueue queue;
   private final Consumer<String> say;
 
   /** The way through these objects; {@code say} says which object it went on to. */
   public ConflictWay(
       ObjectCommands objects,
       SelectionViewModel selection,
-      AfterComparison afterComparison,
+      CommandQueue queue,
       Consumer<String> say) {
     this.objects = objects;
     this.selection = selection;
-    this.afterComparison = afterComparison;
+    this.queue = queue;
     this.say = say;
   }
 
   /** Selects the next conflict in a direction, forth if it is positive. */
   public void go(int direction) {
     // Only an answer about the texts as they are says which conflicts there are.
-    afterComparison.run(() -> goOn(direction));
+    queue.whenCompared(() -> goOn(direction));
   }
 
   private void goOn(int direction) {
@@ -76,8 +76,8 @@ public final class ConflictWay {
 
   private void enter(ObjectRow row, int direction) {
     objects.open(row);
-    if (isShown(row)) {
-      afterComparison.run(() -> entered(row, direction));
+    if (objects.model().isShownSoon(row)) {
+      queue.whenCompared(() -> entered(row, direction));
     }
   }
 

@@ -11,7 +11,7 @@ import dev.tripatch.role.Role;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.secret.Revealed;
 import dev.tripatch.ui.app.dialog.Questions;
-import dev.tripatch.ui.app.setup.AfterComparison;
+import dev.tripatch.ui.app.setup.CommandQueue;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.decision.DecisionsViewModel;
@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
 import javafx.scene.control.ButtonType;
 
@@ -37,7 +38,7 @@ public final class DecideCommands {
   private final Documents documents;
   private final ComparisonViewModel comparison;
   private final DecisionsViewModel decisions;
-  private final AfterComparison afterComparison;
+  private final CommandQueue queue;
   private final Questions questions;
   private final Consumer<String> say;
   private Runnable onDecided = () -> {};
@@ -47,12 +48,13 @@ public final class DecideCommands {
       Documents documents,
       ComparisonViewModel comparison,
       DecisionsViewModel decisions,
+      CommandQueue queue,
       Questions questions,
       Consumer<String> say) {
     this.documents = documents;
     this.comparison = comparison;
     this.decisions = decisions;
-    this.afterComparison = new AfterComparison(comparison);
+    this.queue = queue;
     this.questions = questions;
     this.say = say;
   }
@@ -62,14 +64,18 @@ public final class DecideCommands {
     onDecided = handler;
   }
 
-  /** Gives fields a fate: all those that it applies to, as one action. */
-  public void decide(Fate fate, List<FieldPath> fields) {
-    afterComparison.run(() -> propose(fates -> fates.propose(fate, fields)));
+  /**
+   * Gives fields a fate: all those that it applies to, as one action.
+   *
+   * @param fields asked when the decision's turn comes: what was asked for before may select others
+   */
+  public void decide(Fate fate, Supplier<List<FieldPath>> fields) {
+    queue.whenCompared(() -> propose(fates -> fates.propose(fate, fields.get())));
   }
 
   /** Takes live's values for all fields that only live changed. */
   public void takeAllThatOnlyDrifted() {
-    afterComparison.run(this::takeDrifted);
+    queue.whenCompared(this::takeDrifted);
   }
 
   private void takeDrifted() {

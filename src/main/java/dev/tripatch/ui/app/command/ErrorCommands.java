@@ -5,7 +5,7 @@ import dev.tripatch.ui.app.dialog.ErrorDialog;
 import dev.tripatch.ui.app.dialog.ErrorNotice;
 import dev.tripatch.ui.app.dialog.Questions;
 import dev.tripatch.ui.app.layout.MainView;
-import dev.tripatch.ui.app.setup.AfterComparison;
+import dev.tripatch.ui.app.setup.CommandQueue;
 import dev.tripatch.ui.model.Applier;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.ErrorReader;
@@ -34,7 +34,7 @@ public final class ErrorCommands {
 
   private final Workbench workbench;
   private final Documents documents;
-  private final AfterComparison afterComparison;
+  private final CommandQueue queue;
   private final SelectionViewModel selection;
   private final MainView view;
   private final Questions questions;
@@ -46,14 +46,14 @@ public final class ErrorCommands {
   public ErrorCommands(
       Workbench workbench,
       Documents documents,
-      AfterComparison afterComparison,
+      CommandQueue queue,
       SelectionViewModel selection,
       MainView view,
       Questions questions,
       Predicate<DocumentViewModel> mayGo) {
     this.workbench = workbench;
     this.documents = documents;
-    this.afterComparison = afterComparison;
+    this.queue = queue;
     this.selection = selection;
     this.view = view;
     this.questions = questions;
@@ -104,7 +104,7 @@ public final class ErrorCommands {
     documents.history().act("Open kubectl's error", () -> wanted.forEach(ErrorCommands::show));
     documents.appliedBy().choose(Applier.KUBECTL);
     show(error, () -> undo(before, applier));
-    error.field().ifPresent(field -> afterComparison.run(() -> selection.select(field)));
+    error.field().ifPresent(field -> queue.whenCompared(() -> selection.select(field)));
   }
 
   private static void show(DocumentViewModel document, String text) {

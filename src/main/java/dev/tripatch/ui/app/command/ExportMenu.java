@@ -2,6 +2,7 @@ package dev.tripatch.ui.app.command;
 
 import dev.tripatch.export.Shell;
 import dev.tripatch.format.PatchFormat;
+import dev.tripatch.ui.app.setup.CommandQueue;
 import java.util.function.Consumer;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
@@ -13,12 +14,15 @@ public final class ExportMenu {
   private final ExportCommands exports;
   private final ReportCommands reports;
   private final LessonExport lessons;
+  private final CommandQueue queue;
 
-  /** A menu that runs these exports and reports. */
-  public ExportMenu(ExportCommands exports, ReportCommands reports, LessonExport lessons) {
+  /** A menu that runs these exports and reports, of the texts as they are. */
+  public ExportMenu(
+      ExportCommands exports, ReportCommands reports, LessonExport lessons, CommandQueue queue) {
     this.exports = exports;
     this.reports = reports;
     this.lessons = lessons;
+    this.queue = queue;
   }
 
   /** All of it. */
@@ -52,16 +56,16 @@ public final class ExportMenu {
     return menu;
   }
 
-  private static void addForShells(Menu menu, String title, String end, Consumer<Shell> action) {
+  private void addForShells(Menu menu, String title, String end, Consumer<Shell> action) {
     for (Shell shell : Shell.values()) {
       menu.getItems().add(item(title + shell.title() + end, () -> action.accept(shell)));
     }
   }
 
-  private static MenuItem item(String title, Runnable action) {
+  private MenuItem item(String title, Runnable action) {
     MenuItem item = new MenuItem(title);
     item.setMnemonicParsing(false);
-    item.setOnAction(event -> action.run());
+    item.setOnAction(event -> queue.whenCompared(action));
     return item;
   }
 }

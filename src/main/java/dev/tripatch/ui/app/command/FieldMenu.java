@@ -6,6 +6,7 @@ import dev.tripatch.decide.Proposal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.app.dialog.Keys;
 import dev.tripatch.ui.app.dialog.Shortcut;
+import dev.tripatch.ui.app.setup.CommandQueue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,6 +20,7 @@ public final class FieldMenu {
 
   private final DecideCommands commands;
   private final LeaveOutCommands leaving;
+  private final CommandQueue queue;
   private final Supplier<List<FieldPath>> chosen;
   private final Runnable editAnnotation;
   private final Keys keys;
@@ -32,11 +34,13 @@ public final class FieldMenu {
   public FieldMenu(
       DecideCommands commands,
       LeaveOutCommands leaving,
+      CommandQueue queue,
       Supplier<List<FieldPath>> chosen,
       Runnable editAnnotation,
       Keys keys) {
     this.commands = commands;
     this.leaving = leaving;
+    this.queue = queue;
     this.chosen = chosen;
     this.editAnnotation = editAnnotation;
     this.keys = keys;
@@ -69,7 +73,7 @@ public final class FieldMenu {
 
   /** Leaves the chosen fields out of the patch; puts them back if all of them are left out. */
   public void leaveOut() {
-    leaving.toggle(chosen.get());
+    leaving.toggle(queue.meant(chosen));
   }
 
   private MenuItem item(Fate fate, List<FieldPath> fields, Optional<Proposal> proposal) {
@@ -77,7 +81,7 @@ public final class FieldMenu {
     MenuItem item =
         item(
             possible.map(Proposal::title).orElse(fate.title()),
-            () -> commands.decide(fate, fields));
+            () -> commands.decide(fate, () -> fields));
     item.setId("decide-" + fate.name().toLowerCase(Locale.ROOT).replace('_', '-'));
     item.setDisable(possible.isEmpty());
     shortcut(fate).ifPresent(each -> keys.give(item, each));
@@ -103,7 +107,7 @@ public final class FieldMenu {
 
   /** Gives the chosen fields a fate. */
   public void decide(Fate fate) {
-    commands.decide(fate, chosen.get());
+    commands.decide(fate, queue.meant(chosen));
   }
 
   private static MenuItem item(String title, Runnable action) {

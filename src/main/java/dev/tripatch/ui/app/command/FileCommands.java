@@ -18,6 +18,10 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javafx.beans.Observable;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -225,6 +229,33 @@ public final class FileCommands {
   /** Writes a pane's document to its file, Local if it has none. Says whether it is saved now. */
   boolean save(Role pane) {
     return saving.save(document(pane));
+  }
+
+  /** Writes what was edited, in the active pane first. Says whether it is saved now. */
+  boolean saveEdited(Role active) {
+    return saving.save(edited(active));
+  }
+
+  /** What {@link #saveEdited} writes; the active pane's document if nothing is edited. */
+  private DocumentViewModel edited(Role active) {
+    Stream<DocumentViewModel> inOrder =
+        Stream.concat(
+            documents.of(active).stream(),
+            Stream.of(documents.local(), documents.lastApplied(), documents.live()));
+    return inOrder.filter(DocumentViewModel::isModified).findFirst().orElse(document(active));
+  }
+
+  /**
+   * The pane whose document {@link #saveEdited} writes, as people edit and go from pane to pane.
+   */
+  ObservableValue<Role> editedPane(ObservableValue<Role> active) {
+    Observable[] changes =
+        Stream.concat(
+                Stream.of(active),
+                documents.all().stream()
+                    .flatMap(each -> Stream.of(each.textProperty(), each.openedProperty())))
+            .toArray(Observable[]::new);
+    return Bindings.createObjectBinding(() -> edited(active.getValue()).pane(), changes);
   }
 
   /** Writes a document that no pane shows to its file. Says whether it is saved now. */

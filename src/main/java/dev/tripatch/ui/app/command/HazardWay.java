@@ -2,6 +2,7 @@ package dev.tripatch.ui.app.command;
 
 import dev.tripatch.hazard.found.Hazard;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.ui.app.setup.CommandQueue;
 import dev.tripatch.ui.model.FindingsViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import java.util.List;
@@ -12,21 +13,32 @@ public final class HazardWay {
 
   private final FindingsViewModel findings;
   private final SelectionViewModel selection;
+  private final CommandQueue queue;
   private final Consumer<String> say;
 
   /** The way through what was found; {@code say} says where it is. */
-  public HazardWay(FindingsViewModel findings, SelectionViewModel selection, Consumer<String> say) {
+  public HazardWay(
+      FindingsViewModel findings,
+      SelectionViewModel selection,
+      CommandQueue queue,
+      Consumer<String> say) {
     this.findings = findings;
     this.selection = selection;
+    this.queue = queue;
     this.say = say;
   }
 
   /** Selects the field of the next hazard in a direction. */
   void go(int by) {
+    queue.whenCompared(() -> goNow(by));
+  }
+
+  private void goNow(int by) {
     List<FieldPath> fields =
         findings.foundProperty().get().hazards().stream().map(Hazard::path).distinct().toList();
     if (fields.isEmpty()) {
-      say.accept("There are no hazards.");
+      boolean isKnown = !findings.lookingProperty().get();
+      say.accept(isKnown ? "There are no hazards." : "Still looking for hazards.");
       return;
     }
     int here = selection.getPath().map(fields::indexOf).orElse(-1);

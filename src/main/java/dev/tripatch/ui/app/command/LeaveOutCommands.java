@@ -5,6 +5,7 @@ import dev.tripatch.explain.leaving.LeavingOut;
 import dev.tripatch.explain.outcome.Explanation;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.ui.app.setup.CommandQueue;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.document.LeftOutFields;
@@ -13,20 +14,26 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** Leaves fields out of the calculated patch, and puts them back. */
 public final class LeaveOutCommands {
 
   private final Documents documents;
   private final ComparisonViewModel comparison;
+  private final CommandQueue queue;
   private final Consumer<String> say;
   private Runnable onDecided = () -> {};
 
   /** Commands for these documents; {@code say} says what was done. */
   public LeaveOutCommands(
-      Documents documents, ComparisonViewModel comparison, Consumer<String> say) {
+      Documents documents,
+      ComparisonViewModel comparison,
+      CommandQueue queue,
+      Consumer<String> say) {
     this.documents = documents;
     this.comparison = comparison;
+    this.queue = queue;
     this.say = say;
   }
 
@@ -39,8 +46,16 @@ public final class LeaveOutCommands {
     return documents.leftOut();
   }
 
-  /** Leaves fields out; puts them back if all of them are left out. */
-  public void toggle(List<FieldPath> paths) {
+  /**
+   * Leaves fields out; puts them back if all of them are left out.
+   *
+   * @param chosen asked when its turn comes
+   */
+  public void toggle(Supplier<List<FieldPath>> chosen) {
+    queue.whenCompared(() -> toggle(chosen.get()));
+  }
+
+  private void toggle(List<FieldPath> paths) {
     if (paths.isEmpty()) {
       say.accept("Select a field to leave out.");
     } else if (areLeftOut(paths)) {

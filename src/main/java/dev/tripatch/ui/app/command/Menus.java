@@ -5,11 +5,13 @@ import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.dialog.Keys;
 import dev.tripatch.ui.app.dialog.Mnemonics;
 import dev.tripatch.ui.app.dialog.Shortcut;
+import dev.tripatch.ui.app.setup.CommandQueue;
 import dev.tripatch.ui.merge.PaneView;
 import dev.tripatch.ui.merge.table.TabName;
 import dev.tripatch.ui.theme.ThemeChoice;
 import java.nio.file.Path;
 import java.util.List;
+import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
@@ -33,6 +35,7 @@ public final class Menus {
   private final ChangeMenu changes;
   private final ObjectCommands objects;
   private final LearnMenu learn;
+  private final CommandQueue queue;
   private final Keys keys;
 
   /** Menus that run these actions, and show and know their keys. */
@@ -48,6 +51,7 @@ public final class Menus {
       ChangeMenu changes,
       ObjectCommands objects,
       LearnMenu learn,
+      CommandQueue queue,
       Keys keys) {
     this.files = files;
     this.undo = undo;
@@ -60,6 +64,7 @@ public final class Menus {
     this.changes = changes;
     this.objects = objects;
     this.learn = learn;
+    this.queue = queue;
     this.keys = keys;
   }
 
@@ -88,19 +93,50 @@ public final class Menus {
         item("Open Folder…", () -> objects.openFolder(views.activePane())),
         learn.openLessons(),
         recent(),
-        item("Reload", Shortcut.RELOAD, files::reload),
+        item("Reload", Shortcut.RELOAD, inTurn(files::reload)),
         new SeparatorMenuItem(),
-        named("_Save %s", item("", Shortcut.SAVE, () -> files.save(views.activePane()))),
-        named("Save %s _As…", item("", () -> files.saveAs(views.activePane()))),
-        item("Save All Objects", objects::saveAll),
-        item("Save Case…", Shortcut.SAVE_CASE, files::saveCase),
+        save(),
+        named("Save %s _As…", item("", inTurn(() -> files.saveAs(views.activePane())))),
+        item("Save All Objects", inTurn(objects::saveAll)),
+        item("Save Case…", Shortcut.SAVE_CASE, inTurn(files::saveCase)),
         learn.saveLesson(),
         new SeparatorMenuItem(),
         item("Copy Patch as YAML", Shortcut.COPY_PATCH, () -> views.copyPatch(Format.YAML)),
         item("Copy Patch as JSON", () -> views.copyPatch(Format.JSON)),
         exports.menu(),
         new SeparatorMenuItem(),
-        item("Quit", Shortcut.QUIT, views::quit));
+        item("Quit", Shortcut.QUIT, inTurn(views::quit)));
+  }
+
+  /** What was asked for before is done first: a file is saved with the decisions that wait. */
+  private Runnable inTurn(Runnable action) {
+    return () -> queue.inTurn(action);
+  }
+
+  private MenuItem save() {
+    MenuItem item = item("", Shortcut.SAVE, inTurn(this::saveEdited));
+    item.setMnemonicParsing(true);
+    ObservableValue<Role> edited = files.editedPane(views.activeProperty());
+    item.textProperty()
+        .bind(
+            Bindings.createStringBinding(
+                () -> "_Save " + (isPatchMeant() ? Role.PATCH : edited.getValue()).title(),
+                edited,
+                views.activeProperty(),
+                patches.composedProperty()));
+    return item;
+  }
+
+  private boolean isPatchMeant() {
+    return views.activePane() == Role.PATCH && patches.composedProperty().get().isPresent();
+  }
+
+  private void saveEdited() {
+    if (isPatchMeant()) {
+      patches.save();
+    } else {
+      files.saveEdited(views.activePane());
+    }
   }
 
   private MenuItem newWindow() {

@@ -3,6 +3,7 @@ package dev.tripatch.ui.app.command;
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.dialog.FileQuestions;
 import dev.tripatch.ui.app.dialog.Questions;
+import dev.tripatch.ui.app.setup.CommandQueue;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.document.DocumentViewModel;
 import dev.tripatch.ui.model.objects.ObjectEdits.Edited;
@@ -30,6 +31,7 @@ public final class ObjectCommands {
   private final FileQuestions dialogs;
   private final Questions questions;
   private final BooleanSupplier mayLeavePatch;
+  private final CommandQueue queue;
   private final Consumer<String> say;
 
   /**
@@ -45,6 +47,7 @@ public final class ObjectCommands {
       FileQuestions dialogs,
       Questions questions,
       BooleanSupplier mayLeavePatch,
+      CommandQueue queue,
       Consumer<String> say) {
     this.model = model;
     this.selection = selection;
@@ -52,6 +55,7 @@ public final class ObjectCommands {
     this.dialogs = dialogs;
     this.questions = questions;
     this.mayLeavePatch = mayLeavePatch;
+    this.queue = queue;
     this.say = say;
     files.setOpenList(this::openAll, model::isOpen);
   }
@@ -87,14 +91,17 @@ public final class ObjectCommands {
   /** Shows an object in the panes. */
   public void open(ObjectRow row) {
     files.beforeOpening();
-    if (!model.currentProperty().get().equals(Optional.of(row))) {
-      if (!mayLeavePatch.getAsBoolean()) {
-        return;
-      }
+    boolean isOther = !model.currentProperty().get().equals(Optional.of(row));
+    if (!isOther || mayLeavePatch.getAsBoolean()) {
+      model.show(row, () -> shows(row, isOther));
+    }
+  }
+
+  private void shows(ObjectRow row, boolean isOther) {
+    if (isOther) {
       // A field of another object is none of this one; panes without text would go on marking it.
       selection.clear();
     }
-    model.show(row);
     say.accept(
         row.pair()
             .map(ObjectPair::remarks)
@@ -104,9 +111,12 @@ public final class ObjectCommands {
 
   /** Shows the next object of the list, or an earlier one. */
   public void step(int by) {
-    if (model.isOpen()) {
-      model.next(by).ifPresent(this::open);
-    }
+    queue.inTurn(
+        () -> {
+          if (model.isOpen()) {
+            model.next(by).ifPresent(this::open);
+          }
+        });
   }
 
   /** Saves all that was typed into any of the objects. Says whether all is saved now. */

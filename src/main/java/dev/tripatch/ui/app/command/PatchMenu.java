@@ -2,6 +2,7 @@ package dev.tripatch.ui.app.command;
 
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.pane.ShownPatch;
+import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.dialog.Keys;
 import dev.tripatch.ui.app.dialog.Shortcut;
 import dev.tripatch.ui.model.ComposerViewModel;
@@ -9,6 +10,8 @@ import dev.tripatch.ui.model.DraftEdits;
 import dev.tripatch.ui.model.PatchViewModel;
 import dev.tripatch.workspace.FieldAction;
 import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
@@ -25,9 +28,14 @@ public final class PatchMenu {
   private final DraftEdits drafts;
   private final ComposeActions actions;
   private final AppliedByChoice appliedBy;
+  private final Consumer<Role> focus;
   private final Keys keys;
 
-  /** Menus that run these commands and show these models. */
+  /**
+   * Menus that run these commands and show these models.
+   *
+   * @param focus gives a pane the keyboard
+   */
   public PatchMenu(
       ComposerViewModel composer,
       PatchViewModel patch,
@@ -35,6 +43,7 @@ public final class PatchMenu {
       DraftEdits drafts,
       ComposeActions actions,
       AppliedByChoice appliedBy,
+      Consumer<Role> focus,
       Keys keys) {
     this.drafts = drafts;
     this.actions = actions;
@@ -42,6 +51,7 @@ public final class PatchMenu {
     this.patch = patch;
     this.commands = commands;
     this.appliedBy = appliedBy;
+    this.focus = focus;
     this.keys = keys;
   }
 
@@ -49,10 +59,10 @@ public final class PatchMenu {
   Menu patch() {
     CheckMenuItem compose = new CheckMenuItem("Compose Patch");
     keys.give(compose, Shortcut.COMPOSE);
-    compose.setOnAction(event -> composer.toggle());
+    compose.setOnAction(event -> toggle());
     composer.currentProperty().subscribe(format -> compose.setSelected(format.isPresent()));
-    MenuItem anew = item("Start from the Calculated Patch", composer::startOver);
-    MenuItem minimise = item("Minimise Composed Patch", drafts::minimise);
+    MenuItem anew = item("Start from the Calculated Patch", inPatch(composer::startOver));
+    MenuItem minimise = item("Minimise Composed Patch", inPatch(drafts::minimise));
     composer
         .currentProperty()
         .subscribe(
@@ -74,6 +84,30 @@ public final class PatchMenu {
         new SeparatorMenuItem(),
         item("Open Patch…", commands::open),
         item("Save Patch As…", commands::saveAs));
+  }
+
+  /** A person who begins to compose goes on in the patch; one who leaves it, in local. */
+  private void toggle() {
+    Role next = composer.currentProperty().get().isEmpty() ? Role.PATCH : Role.LOCAL;
+    composer.toggle();
+    focus.accept(next);
+  }
+
+  private Runnable inPatch(Runnable action) {
+    return () -> {
+      action.run();
+      focus.accept(Role.PATCH);
+    };
+  }
+
+  /** The format in which a person composes the patch; empty while it is calculated. */
+  ReadOnlyObjectProperty<Optional<PatchFormat>> composedProperty() {
+    return composer.currentProperty();
+  }
+
+  /** Saves the patch that is shown. */
+  void save() {
+    commands.saveAs();
   }
 
   private static MenuItem item(String title, Runnable action) {

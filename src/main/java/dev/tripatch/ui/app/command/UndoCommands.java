@@ -2,7 +2,7 @@ package dev.tripatch.ui.app.command;
 
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.role.Role;
-import dev.tripatch.ui.app.setup.AfterComparison;
+import dev.tripatch.ui.app.setup.CommandQueue;
 import dev.tripatch.ui.merge.Panes;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.Documents;
@@ -23,7 +23,7 @@ public final class UndoCommands {
   private final ComposerViewModel composer;
   private final Panes panes;
   private final SelectionViewModel selection;
-  private final AfterComparison afterComparison;
+  private final CommandQueue queue;
   private final Consumer<String> say;
 
   /** Takes back edits of these documents; {@code say} says what was undone. */
@@ -32,13 +32,13 @@ public final class UndoCommands {
       ComposerViewModel composer,
       Panes panes,
       SelectionViewModel selection,
-      AfterComparison afterComparison,
+      CommandQueue queue,
       Consumer<String> say) {
     this.documents = documents;
     this.composer = composer;
     this.panes = panes;
     this.selection = selection;
-    this.afterComparison = afterComparison;
+    this.queue = queue;
     this.say = say;
     for (Role pane : Role.values()) {
       panes.view(pane).editor().commands().setOnUndo(this::undo, this::redo);
@@ -47,11 +47,11 @@ public final class UndoCommands {
   }
 
   void undo() {
-    undo(here());
+    queue.inTurn(() -> undo(here()));
   }
 
   void redo() {
-    redo(here());
+    queue.inTurn(() -> redo(here()));
   }
 
   /** What undo would take back next, were the person in no document: {@code Undo take live: a}. */
@@ -119,7 +119,7 @@ public final class UndoCommands {
   private void show(String what, HistoryEntry entry) {
     if (entry.isAction()) {
       say.accept(what + entry.name());
-      entry.field().ifPresent(field -> afterComparison.run(() -> selection.select(field)));
+      entry.field().ifPresent(field -> queue.whenCompared(() -> selection.select(field)));
     } else {
       say.accept(here().filter(entry.document()::equals).isPresent() ? "" : what + entry.name());
       showPlace(entry);

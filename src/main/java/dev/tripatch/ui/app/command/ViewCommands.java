@@ -7,6 +7,7 @@ import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.dialog.HelpDialogs;
 import dev.tripatch.ui.app.dialog.Keys;
 import dev.tripatch.ui.app.layout.MainView;
+import dev.tripatch.ui.app.setup.CommandQueue;
 import dev.tripatch.ui.editor.LineCommands;
 import dev.tripatch.ui.merge.FindBar;
 import dev.tripatch.ui.merge.PaneView;
@@ -22,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
@@ -34,6 +36,7 @@ public final class ViewCommands {
   private final MainView view;
   private final ComparisonViewModel comparison;
   private final SelectionViewModel selection;
+  private final CommandQueue queue;
   private final Appearance appearance;
   private final SecretCommands secrets;
   private final HelpDialogs help;
@@ -47,6 +50,7 @@ public final class ViewCommands {
       MainView view,
       ComparisonViewModel comparison,
       SelectionViewModel selection,
+      CommandQueue queue,
       Appearance appearance,
       SecretCommands secrets,
       HelpDialogs help,
@@ -54,6 +58,7 @@ public final class ViewCommands {
     this.view = view;
     this.comparison = comparison;
     this.selection = selection;
+    this.queue = queue;
     this.appearance = appearance;
     this.secrets = secrets;
     this.help = help;
@@ -72,6 +77,11 @@ public final class ViewCommands {
   /** The pane that was used last. */
   public Role activePane() {
     return panes().activeProperty().get();
+  }
+
+  /** The same as it changes. */
+  ReadOnlyObjectProperty<Role> activeProperty() {
+    return panes().activeProperty();
   }
 
   /** The active pane if it shows a document, else Local. */
@@ -97,11 +107,21 @@ public final class ViewCommands {
 
   /** Copies the patch in the format that its pane shows; asks first if it holds secrets. */
   public void copyShownPatch() {
-    copyPatch(
-        comparison.patch().getShown().map(shown -> shown.pane().format()).orElse(Format.YAML));
+    queue.whenCompared(
+        () ->
+            copyNow(
+                comparison
+                    .patch()
+                    .getShown()
+                    .map(shown -> shown.pane().format())
+                    .orElse(Format.YAML)));
   }
 
   void copyPatch(Format format) {
+    queue.whenCompared(() -> copyNow(format));
+  }
+
+  private void copyNow(Format format) {
     if (comparison.patch().getShown().filter(shown -> !shown.in(format).isEmpty()).isEmpty()) {
       view.status().say("There is no patch to copy.");
       return;
@@ -117,12 +137,14 @@ public final class ViewCommands {
     view.status().say("Copied the " + what + stale + " as " + format);
   }
 
-  void nextChange() {
-    selection.nextChange();
+  /** Selects the next change of the texts as they are. */
+  public void nextChange() {
+    queue.whenCompared(selection::nextChange);
   }
 
-  void previousChange() {
-    selection.previousChange();
+  /** Selects the change before. */
+  public void previousChange() {
+    queue.whenCompared(selection::previousChange);
   }
 
   /** The way from conflict to conflict goes on through objects. */
@@ -145,6 +167,10 @@ public final class ViewCommands {
 
   /** Selects the next undecided conflict; behind the last is the first. */
   public void goToNextConflict() {
+    queue.whenCompared(this::goToAnyConflict);
+  }
+
+  private void goToAnyConflict() {
     if (selection.hasConflict()) {
       selection.nextConflictFromAnywhere();
     } else {
@@ -181,7 +207,8 @@ public final class ViewCommands {
     return lines.areEditable();
   }
 
-  void focus(Role pane) {
+  /** Shows a pane and gives it the keyboard. */
+  public void focus(Role pane) {
     view.arrangement().uncover(pane);
     panes().focus(pane);
   }

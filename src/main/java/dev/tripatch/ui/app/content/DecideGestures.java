@@ -16,7 +16,7 @@ import dev.tripatch.ui.app.command.ViewCommands;
 import dev.tripatch.ui.app.dialog.Keys;
 import dev.tripatch.ui.app.layout.MainView;
 import dev.tripatch.ui.app.layout.UndecidedLink;
-import dev.tripatch.ui.app.setup.AfterComparison;
+import dev.tripatch.ui.app.setup.CommandQueue;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.model.FixesViewModel;
 import java.util.ArrayList;
@@ -70,6 +70,7 @@ final class DecideGestures {
       ComposeActions actions,
       ViewCommands views,
       StepCommands steps,
+      CommandQueue queue,
       Keys keys) {
     this.steps = steps;
     this.actions = actions;
@@ -77,17 +78,16 @@ final class DecideGestures {
     this.view = view;
     this.commands = commands;
     this.views = views;
-    fields = new FieldMenu(commands, leaving, this::chosen, view::focusAnnotation, keys);
+    fields = new FieldMenu(commands, leaving, queue, this::chosen, view::focusAnnotation, keys);
     this.keys = keys;
     fixes =
         new FixActions(
             new FixesViewModel(
                 models.documents(), models.comparison(), models.findings(), view.status()::say));
-    hazards = new HazardWay(models.findings(), models.selection(), view.status()::say);
+    hazards = new HazardWay(models.findings(), models.selection(), queue, view.status()::say);
     list.setId("decide-list");
-    AfterComparison compared = new AfterComparison(models.comparison());
-    commands.setOnDecided(() -> compared.run(this::advance));
-    leaving.setOnDecided(() -> compared.run(this::advance));
+    commands.setOnDecided(() -> queue.whenCompared(this::advance));
+    leaving.setOnDecided(() -> queue.whenCompared(this::advance));
   }
 
   /** While something is compared nobody knows which conflict is the next one. */
@@ -119,7 +119,8 @@ final class DecideGestures {
     connectTables();
     view.status().showFirst(new UndecidedLink(models.decisions(), views::goToNextConflict));
     view.why()
-        .setOnRemedy(remedy -> commands.decide(Fate.of(remedy.choice()), List.of(remedy.path())));
+        .setOnRemedy(
+            remedy -> commands.decide(Fate.of(remedy.choice()), () -> List.of(remedy.path())));
   }
 
   /** Several rows of a table that has the keyboard, else the one selected field. */

@@ -121,7 +121,7 @@ final class DecideLenses {
       Hyperlink link = new Hyperlink(fate.title(field) + whose);
       link.setId("lens-" + fate.name().toLowerCase(Locale.ROOT).replace('_', '-'));
       link.setFocusTraversable(false);
-      link.setOnAction(event -> commands.decide(fate, List.of(field)));
+      link.setOnAction(event -> commands.decide(fate, () -> List.of(field)));
       parts.add(link);
       if (withKeys) {
         fields.keyOf(fate).ifPresent(key -> parts.add(label(key, "lens-key")));

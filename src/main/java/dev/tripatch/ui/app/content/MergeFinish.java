@@ -1,29 +1,32 @@
 package dev.tripatch.ui.app.content;
 
 import dev.tripatch.decide.Tally;
-import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.dialog.Questions;
-import dev.tripatch.ui.app.setup.AfterComparison;
+import dev.tripatch.ui.app.setup.CommandQueue;
 import dev.tripatch.ui.model.Comparer;
 import dev.tripatch.ui.model.decision.Ending;
 import dev.tripatch.ui.model.document.DocumentViewModel;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.scene.control.ButtonType;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
 
 /** The end of a window that another program opened to have conflicts decided. */
 public final class MergeFinish {
 
   private static final ButtonType FINISH = Questions.button("Finish Anyway");
+  private static final ButtonType COPY = Questions.button("Copy What Is to Do");
   private static final ButtonType GO = Questions.button("Go to the First");
   private static final int NAMED = 8;
 
   private final WindowContent content;
   private final Comparer comparer;
   private final ObjectTallies tallies;
-  private final AfterComparison afterComparison;
+  private final CommandQueue queue;
 
   /**
    * Follows what is decided in a window's content.
@@ -34,7 +37,7 @@ public final class MergeFinish {
     this.content = content;
     this.comparer = comparer;
     tallies = new ObjectTallies(content.decisions(), content.objects().model());
-    afterComparison = new AfterComparison(content.comparison());
+    queue = content.queue();
   }
 
   /**
@@ -44,7 +47,7 @@ public final class MergeFinish {
    */
   public boolean mayFinish(Runnable again) {
     if (content.comparison().busyProperty().get()) {
-      afterComparison.run(again);
+      queue.whenCompared(again);
       return false;
     }
     Ending now = ending();
@@ -58,7 +61,25 @@ public final class MergeFinish {
                   + " error.",
               "Finish Anyway");
     }
-    return now.undecided().isEmpty() || ask(now);
+    return (now.undecided().isEmpty() || ask(now)) && (now.toDo().isEmpty() || tell(now));
+  }
+
+  /** What local cannot say has to be done elsewhere; the commands can be copied. */
+  private boolean tell(Ending now) {
+    ButtonType answer =
+        content
+            .questions()
+            .ask(
+                "Saving local does not complete all decisions.",
+                named(now.toDo()),
+                FINISH,
+                COPY,
+                ButtonType.CANCEL);
+    if (answer.equals(COPY)) {
+      Clipboard.getSystemClipboard()
+          .setContent(Map.of(DataFormat.PLAIN_TEXT, String.join("\n", now.toDo())));
+    }
+    return answer.equals(FINISH);
   }
 
   private boolean ask(Ending now) {
@@ -95,7 +116,7 @@ public final class MergeFinish {
                     .ifPresent(
                         row -> {
                           content.objects().open(row);
-                          afterComparison.run(
+                          queue.whenCompared(
                               () -> tallies.first().ifPresent(content.selection()::select));
                         }));
   }
@@ -104,22 +125,13 @@ public final class MergeFinish {
   public Ending ending() {
     Optional<Tally> now = content.decisions().tallyNow(comparer);
     now.ifPresent(tallies::note);
-    return new Ending(tallies.undecided(), List.of(), remarks(), now.isPresent());
+    return new Ending(tallies.undecided(), tallies.toDo(), List.of(), now.isPresent());
   }
 
   /** The same when the person was asked about what is not saved. */
   public Ending endingSaved() {
     Ending ending = ending();
-    return new Ending(
-        ending.undecided(), discarded().toList(), ending.remarks(), ending.isCompared());
-  }
-
-  private List<String> remarks() {
-    return content.documents().leftOut().get().stream()
-        .map(FieldPath::toString)
-        .sorted()
-        .map(path -> "left out of the patch, not of local: " + path)
-        .toList();
+    return new Ending(ending.undecided(), ending.toDo(), discarded().toList(), ending.isCompared());
   }
 
   private Stream<String> discarded() {

@@ -19,7 +19,10 @@ final class ObjectTallies {
 
   private final DecisionsViewModel decisions;
   private final ObjectsViewModel objects;
-  private final Map<Optional<ObjectRow>, Tally> seen = new HashMap<>();
+  private final Map<Optional<ObjectRow>, Seen> seen = new HashMap<>();
+
+  /** How far decisions were, with a sentence for each thing to do in the cluster. */
+  private record Seen(Tally tally, List<String> toDo) {}
 
   ObjectTallies(DecisionsViewModel decisions, ObjectsViewModel objects) {
     this.decisions = decisions;
@@ -37,7 +40,7 @@ final class ObjectTallies {
 
   /** Takes this as what is known of the panes' object. */
   void note(Tally tally) {
-    seen.put(objects.currentProperty().get(), tally);
+    seen.put(objects.currentProperty().get(), new Seen(tally, decisions.toDo(tally)));
   }
 
   /** The first undecided conflict of the panes' object. */
@@ -64,8 +67,18 @@ final class ObjectTallies {
     return lines;
   }
 
+  /** A sentence for each thing to do in the cluster; the object's name before it. */
+  List<String> toDo() {
+    return seen.entrySet().stream()
+        .flatMap(
+            each ->
+                each.getValue().toDo().stream()
+                    .map(line -> each.getKey().map(row -> nameOf(row) + ": ").orElse("") + line))
+        .toList();
+  }
+
   private Optional<Tally> here() {
-    return Optional.ofNullable(seen.get(objects.currentProperty().get()));
+    return Optional.ofNullable(seen.get(objects.currentProperty().get())).map(Seen::tally);
   }
 
   private boolean isHere(ObjectRow row) {
@@ -78,8 +91,8 @@ final class ObjectTallies {
 
   /** What nobody has looked at yet is undecided as far as its summary knows. */
   private List<String> undecidedIn(ObjectRow row) {
-    Tally tally = seen.get(Optional.of(row));
-    return tally != null ? pathsOf(tally).toList() : unseen(row).stream().toList();
+    Seen known = seen.get(Optional.of(row));
+    return known != null ? pathsOf(known.tally()).toList() : unseen(row).stream().toList();
   }
 
   private static Optional<String> unseen(ObjectRow row) {

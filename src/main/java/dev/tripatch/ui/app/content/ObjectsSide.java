@@ -34,7 +34,8 @@ final class ObjectsSide {
         new ObjectsViewModel(
             models.documents(),
             documentFiles,
-            new ObjectSurvey(workbench, own, threads.aside(), threads.foreground()));
+            new ObjectSurvey(workbench, own, threads.aside(), threads.foreground()),
+            models.comparison()::prepare);
     models.comparison().viewProperty().subscribe((before, now) -> model.refresh());
     return model;
   }

@@ -34,7 +34,7 @@ import dev.tripatch.ui.app.dialog.Keys;
 import dev.tripatch.ui.app.dialog.Questions;
 import dev.tripatch.ui.app.layout.MainView;
 import dev.tripatch.ui.app.layout.WindowBar;
-import dev.tripatch.ui.app.setup.AfterComparison;
+import dev.tripatch.ui.app.setup.CommandQueue;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.merge.Completing;
 import dev.tripatch.ui.merge.ProofBand;
@@ -59,6 +59,7 @@ final class WindowCommands {
 
   private final WindowModels models;
   private final MainView view;
+  private final CommandQueue queue;
   private final Questions questions;
   private final DocumentFiles documentFiles = new DocumentFiles();
   private final SecretCommands secrets;
@@ -105,6 +106,7 @@ final class WindowCommands {
     ComparisonViewModel comparison = models.comparison();
     ComposerViewModel composer = models.composer();
     SelectionViewModel selection = models.selection();
+    queue = new CommandQueue(comparison, selection, threads.foreground());
     FileQuestions fileQuestions = new FileQuestions(dialogs, questions);
     secrets =
         new SecretCommands(
@@ -135,8 +137,7 @@ final class WindowCommands {
             threads.foreground(),
             view.status()::say);
     drafts.convertFormats();
-    actions =
-        new ComposeActions(drafts, selection, view.panes(), new AfterComparison(comparison), keys);
+    actions = new ComposeActions(drafts, selection, view.panes(), queue, keys);
     actions.install();
     view.panes()
         .complete(
@@ -147,19 +148,11 @@ final class WindowCommands {
                 new Completing.Background(
                     threads.background(), threads.foreground(), view.status()::say)));
     cases.setMayGo(this::mayGo);
-    AfterComparison afterComparison = new AfterComparison(comparison);
     undo =
-        new UndoCommands(
-            documents, composer, view.panes(), selection, afterComparison, view.status()::say);
+        new UndoCommands(documents, composer, view.panes(), selection, queue, view.status()::say);
     errors =
         new ErrorCommands(
-            services.workbench(),
-            documents,
-            afterComparison,
-            selection,
-            view,
-            questions,
-            files::mayGo);
+            services.workbench(), documents, queue, selection, view, questions, files::mayGo);
     view.panes().view(Role.PATCH).addFootBand(new ProofBand(proof(threads), selection::select));
     objects =
         new ObjectCommands(
@@ -169,6 +162,7 @@ final class WindowCommands {
             fileQuestions,
             questions,
             patches::mayGo,
+            queue,
             view.status()::say);
     new OtherObjects(documents, documentFiles, files, comparison, view);
     changedFiles =
@@ -188,7 +182,7 @@ final class WindowCommands {
     files.setBeforeOpening(models.visit()::back);
     decide =
         new DecideCommands(
-            documents, comparison, models.decisions(), questions, view.status()::say);
+            documents, comparison, models.decisions(), queue, questions, view.status()::say);
     exports =
         new ExportMenu(
             new ExportCommands(
@@ -199,7 +193,8 @@ final class WindowCommands {
                 fileQuestions,
                 threads.foreground(),
                 view.status()::say),
-            learn.export());
+            learn.export(),
+            queue);
     schemas =
         new SchemaCommands(
             documents.schemas(),
@@ -238,17 +233,17 @@ final class WindowCommands {
       Appearance appearance, HelpDialogs help, Runnable quit, Scene scene, Presenter presenter) {
     ViewCommands views =
         new ViewCommands(
-            view, models.comparison(), models.selection(), appearance, secrets, help, quit);
+            view, models.comparison(), models.selection(), queue, appearance, secrets, help, quit);
     views.setConflicts(conflictWay());
     AppliedByChoice appliedBy =
         new AppliedByChoice(models.documents().appliedBy(), models.composer(), view.status()::say);
     LeaveOutCommands leaving =
-        new LeaveOutCommands(models.documents(), models.comparison(), view.status()::say);
+        new LeaveOutCommands(models.documents(), models.comparison(), queue, view.status()::say);
     StepCommands steps = new StepCommands(models.stepper(), view, keys);
     views.setSteps(steps);
     DecideGestures gestures =
-        new DecideGestures(models, view, decide, leaving, actions, views, steps, keys);
-    MenuBar bar = menus(views, patchMenu(appliedBy), gestures, presenter).bar();
+        new DecideGestures(models, view, decide, leaving, actions, views, steps, queue, keys);
+    MenuBar bar = menus(views, patchMenu(appliedBy, views), gestures, presenter).bar();
     view.setTopBars(bar, windowBar(views, appliedBy));
     PlaceMenus placeMenus = new PlaceMenus(bar, view, objects);
     placeMenus.connect();
@@ -273,17 +268,24 @@ final class WindowCommands {
         gestures.menu(),
         objects,
         learn.menu(presenter, views),
+        queue,
         keys);
   }
 
   private ConflictWay conflictWay() {
-    AfterComparison afterComparison = new AfterComparison(models.comparison());
-    return new ConflictWay(objects, models.selection(), afterComparison, view.status()::say);
+    return new ConflictWay(objects, models.selection(), queue, view.status()::say);
   }
 
-  private PatchMenu patchMenu(AppliedByChoice appliedBy) {
+  private PatchMenu patchMenu(AppliedByChoice appliedBy, ViewCommands views) {
     return new PatchMenu(
-        models.composer(), models.comparison().patch(), patches, drafts, actions, appliedBy, keys);
+        models.composer(),
+        models.comparison().patch(),
+        patches,
+        drafts,
+        actions,
+        appliedBy,
+        views::focus,
+        keys);
   }
 
   private WindowBar windowBar(ViewCommands views, AppliedByChoice appliedBy) {
@@ -293,8 +295,16 @@ final class WindowCommands {
         models.selection(),
         models.documents().secrets(),
         appliedBy.button(),
-        () -> files.open(views.activePane()),
-        views::copyShownPatch);
+        new WindowBar.Actions(
+            () -> files.open(views.activePane()),
+            views::previousChange,
+            views::nextChange,
+            views::copyShownPatch));
+  }
+
+  /** What waits for an answer. */
+  CommandQueue queue() {
+    return queue;
   }
 
   /** What is for learning and teaching. */

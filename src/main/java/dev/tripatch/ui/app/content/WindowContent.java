@@ -20,6 +20,7 @@ import dev.tripatch.ui.app.dialog.Keys;
 import dev.tripatch.ui.app.dialog.KeysPage;
 import dev.tripatch.ui.app.dialog.Questions;
 import dev.tripatch.ui.app.layout.MainView;
+import dev.tripatch.ui.app.setup.CommandQueue;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.CaseTexts;
@@ -142,6 +143,11 @@ public final class WindowContent {
 
   CaseTexts caseTexts() {
     return commands.caseTexts();
+  }
+
+  /** The commands that wait for an answer. */
+  public CommandQueue queue() {
+    return commands.queue();
   }
 
   Questions questions() {

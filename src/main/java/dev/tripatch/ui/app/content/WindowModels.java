@@ -40,7 +40,7 @@ record WindowModels(
     SelectionViewModel selection = new SelectionViewModel(comparison);
     FirstSelection.in(documents, comparison, selection);
     DecisionsViewModel decisions = new DecisionsViewModel(documents, comparison);
-    selection.setDecided(path -> decisions.getTally().at(path).isPresent());
+    selection.setTally(decisions::getTally);
     ComposerViewModel composer = new ComposerViewModel(documents.drafts(), comparison);
     return new WindowModels(
         comparer,

@@ -25,6 +25,8 @@ public final class ErrorDialog extends Dialog<KubectlError> {
   private static final String NONE = "This is not an error of kubectl apply. " + WANTED;
 
   private final ErrorReader reader;
+  private final String first;
+  private final String shown;
   private final TextArea text = new TextArea();
   private final Label found = new Label();
   private Optional<KubectlError> error = Optional.empty();
@@ -32,17 +34,20 @@ public final class ErrorDialog extends Dialog<KubectlError> {
   /**
    * A dialog.
    *
-   * @param first the text to begin with; may be empty
+   * @param first the text to begin with; may be empty. Nobody typed it here, so a Secret's values
+   *     are masked in it until it is edited.
    */
   public ErrorDialog(ErrorReader reader, String first) {
     this.reader = reader;
+    this.first = first;
+    this.shown = reader.shown(first);
     setTitle("Paste kubectl Error");
     text.setId("error-text");
     text.getStyleClass().add("keys");
     text.setAccessibleText("The text of the error");
     text.setPrefColumnCount(90);
     text.setPrefRowCount(18);
-    text.setText(first);
+    text.setText(shown);
     found.setId("error-found");
     found.setWrapText(true);
     VBox.setVgrow(text, Priority.ALWAYS);
@@ -61,7 +66,7 @@ public final class ErrorDialog extends Dialog<KubectlError> {
   }
 
   private void look(String typed) {
-    error = typed.isBlank() ? Optional.empty() : reader.read(typed);
+    error = typed.isBlank() ? Optional.empty() : reader.read(typed.equals(shown) ? first : typed);
     found.setText(error.map(ErrorDialog::describe).orElse(typed.isBlank() ? WANTED : NONE));
     Node open = getDialogPane().lookupButton(OPEN);
     open.setDisable(error.isEmpty());

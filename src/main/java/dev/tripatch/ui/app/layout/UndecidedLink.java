@@ -24,7 +24,7 @@ public final class UndecidedLink extends Hyperlink {
   private void show(Tally tally) {
     setText(tally.words());
     setVisited(tally.undecided().isEmpty());
-    setManaged(tally.conflicts() > 0);
-    setVisible(tally.conflicts() > 0);
+    setManaged(!tally.words().isEmpty());
+    setVisible(!tally.words().isEmpty());
   }
 }

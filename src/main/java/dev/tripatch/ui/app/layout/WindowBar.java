@@ -35,11 +35,20 @@ public final class WindowBar extends HBox {
   private final HBox schemaChip = chip(new Label("Schema:"), schema);
 
   /**
+   * What the buttons do.
+   *
+   * @param open opens a file
+   * @param previous selects the change before
+   * @param next selects the next change
+   * @param copy copies the patch as it is shown
+   */
+  public record Actions(Runnable open, Runnable previous, Runnable next, Runnable copy) {}
+
+  /**
    * A bar.
    *
    * @param appliedBy the choice of who applies local
-   * @param open opens a file
-   * @param copy copies the patch as it is shown
+   * @param actions what its buttons do
    */
   public WindowBar(
       ComparisonViewModel comparison,
@@ -47,8 +56,7 @@ public final class WindowBar extends HBox {
       SelectionViewModel selection,
       SecretsViewModel secrets,
       MenuButton appliedBy,
-      Runnable open,
-      Runnable copy) {
+      Actions actions) {
     this.comparison = comparison;
     HBox formats = formats();
     composer.currentProperty().subscribe(composed -> formats.setDisable(composed.isPresent()));
@@ -69,19 +77,19 @@ public final class WindowBar extends HBox {
     position.textProperty().bind(selection.positionProperty());
     getChildren()
         .addAll(
-            button("Open…", "open", "Open a file", open),
+            button("Open…", "open", "Open a file", actions.open()),
             subjectChip,
             schemaChip,
             space(),
-            button("↑", "previous-change", "Previous change (Shift+F7)", selection::previousChange),
-            button("↓", "next-change", "Next change (F7)", selection::nextChange),
+            button("↑", "previous-change", "Previous change (Shift+F7)", actions.previous()),
+            button("↓", "next-change", "Next change (F7)", actions.next()),
             position,
             space(),
             reveal(secrets),
             appliedBy,
             muted("Patch as"),
             formats,
-            button("Copy patch", "copy-patch", "Copy the patch as it is shown", copy));
+            button("Copy patch", "copy-patch", "Copy the patch as it is shown", actions.copy()));
     comparison.viewProperty().subscribe(this::show);
   }
 

@@ -8,7 +8,6 @@ import dev.tripatch.highlight.paint.LineMark;
 import dev.tripatch.highlight.paint.LineNote;
 import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.path.FieldPath;
-import dev.tripatch.role.Role;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -32,7 +31,6 @@ public final class Decorations {
   private Map<Integer, LineNote> notes = new HashMap<>();
   private Set<Integer> phantoms = new HashSet<>();
   private int noteColumn;
-  private boolean strikesGone;
 
   /** What a comparison says about a text, which must be the one that is shown. */
   public static Decorations of(PaneText pane) {
@@ -43,7 +41,6 @@ public final class Decorations {
     pane.notes().forEach(note -> made.notes.put(note.line() - 1, note));
     pane.phantomLines().forEach(line -> made.phantoms.add(line - 1));
     made.noteColumn = noteColumn(pane, lines);
-    made.strikesGone = pane.pane() != Role.PATCH;
     return made;
   }
 
@@ -74,6 +71,7 @@ public final class Decorations {
             Math.min(span.end(), lines.endOf(line)) - start,
             highlight.mark(),
             highlight.path(),
+            highlight.isGone(),
             strength);
     tints.computeIfAbsent(line - 1, key -> new ArrayList<>(2)).add(tint);
   }
@@ -109,11 +107,6 @@ public final class Decorations {
   /** The column at which notes are, if their lines are not longer. */
   public int noteColumn() {
     return noteColumn;
-  }
-
-  /** Whether what is deleted or cleared is struck through: everywhere but in the patch. */
-  public boolean strikesGone() {
-    return strikesGone;
   }
 
   /** All glyphs with their lines. */

@@ -105,7 +105,10 @@ public final class LineCell extends Region {
     showEdge(look.selection().isOfField());
     setStyleClass(number, "phantom", look.phantom());
     showHazard(!look.hazards().isEmpty());
-    showGlyph(look.decided() ? MarkGlyph.decided() : look.glyph().map(this::glyph).orElse(null));
+    showGlyph(
+        look.decided()
+            ? MarkGlyph.decided()
+            : look.glyph().map(mark -> glyph(mark, look)).orElse(null));
     showArrow(look.fold().arrow());
     flow().ifPresent(flow -> layer.show(flow, look));
     requestLayout();
@@ -166,9 +169,10 @@ public final class LineCell extends Region {
     return glyphCenter() + shape.times(GLYPH) / 2;
   }
 
-  private MarkGlyph glyph(LineMark mark) {
+  private MarkGlyph glyph(LineMark mark, LineLook look) {
     MarkGlyph made = new MarkGlyph(mark.mark());
-    made.setAccessibleText("line " + name() + ": " + mark.mark().word());
+    String gone = look.struck().isEmpty() ? "" : ", gone from the result";
+    made.setAccessibleText("line " + name() + ": " + mark.word() + gone);
     return made;
   }
 

@@ -138,7 +138,7 @@ final class LineLayer {
     } else if (tint.mark() == Mark.CONFLICT) {
       box.getStrokeDashArray().setAll(3.0, 2.0);
     }
-    if (look.gone()) {
+    if (tint.isGone()) {
       box.getStyleClass().add("gone");
     }
     return box;

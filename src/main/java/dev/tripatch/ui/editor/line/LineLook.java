@@ -2,7 +2,6 @@ package dev.tripatch.ui.editor.line;
 
 import dev.tripatch.highlight.paint.LineMark;
 import dev.tripatch.highlight.paint.LineNote;
-import dev.tripatch.highlight.paint.Mark;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,8 +16,6 @@ import java.util.Optional;
  * @param note the remark behind the line
  * @param noteColumn where notes are if the line is not longer
  * @param phantom whether the line is not really in the document
- * @param gone whether what is deleted or cleared here is struck through: it is everywhere but in
- *     the patch, whose own text stays
  * @param selection how the line belongs to the selected field
  * @param problems what is wrong in the line
  * @param hazards the outlines in the line
@@ -34,7 +31,6 @@ public record LineLook(
     Optional<LineNote> note,
     int noteColumn,
     boolean phantom,
-    boolean gone,
     Selection selection,
     List<Decorations.Problem> problems,
     List<Outline> hazards,
@@ -53,11 +49,7 @@ public record LineLook(
 
   /** The stretches that are struck through. */
   List<Tint> struck() {
-    return gone ? tints.stream().filter(LineLook::isStruck).toList() : List.of();
-  }
-
-  private static boolean isStruck(Tint tint) {
-    return tint.mark() == Mark.CLEARED || tint.mark() == Mark.DELETED;
+    return tints.stream().filter(Tint::isGone).toList();
   }
 
   /** How a line belongs to the selected field. */

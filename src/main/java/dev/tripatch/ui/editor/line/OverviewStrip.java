@@ -178,7 +178,7 @@ public final class OverviewStrip extends Region {
   private void hovered(MouseEvent event) {
     near(event)
         .map(Map.Entry::getValue)
-        .map(mark -> mark.mark().glyph() + " " + mark.mark().word() + ": " + mark.path())
+        .map(mark -> mark.mark().glyph() + " " + mark.word() + ": " + mark.path())
         .or(() -> hazardNear(event))
         .ifPresentOrElse(this::showTooltip, this::hideTooltip);
   }

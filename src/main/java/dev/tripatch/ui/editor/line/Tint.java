@@ -10,9 +10,10 @@ import dev.tripatch.path.FieldPath;
  * @param end column behind its last character
  * @param mark how it is tinted
  * @param path the field
+ * @param isGone whether it is struck through: the result lacks it
  * @param strength how strongly
  */
-record Tint(int start, int end, Mark mark, FieldPath path, Strength strength) {
+record Tint(int start, int end, Mark mark, FieldPath path, boolean isGone, Strength strength) {
 
   /** How strongly a stretch is tinted. */
   enum Strength {
@@ -27,7 +28,7 @@ record Tint(int start, int end, Mark mark, FieldPath path, Strength strength) {
   /** The stretch after some characters of its line were exchanged for others. */
   Tint edited(int column, int removed, int inserted) {
     ColumnSpan moved = new ColumnSpan(start, end).edited(column, removed, inserted);
-    return new Tint(moved.start(), moved.end(), mark, path, strength);
+    return new Tint(moved.start(), moved.end(), mark, path, isGone, strength);
   }
 
   boolean isEmpty() {

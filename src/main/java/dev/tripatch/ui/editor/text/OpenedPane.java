@@ -6,7 +6,6 @@ import dev.tripatch.document.Span;
 import dev.tripatch.highlight.paint.FieldIndex;
 import dev.tripatch.highlight.paint.Highlight;
 import dev.tripatch.highlight.paint.Inside;
-import dev.tripatch.highlight.paint.LineMark;
 import dev.tripatch.highlight.paint.LineNote;
 import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.path.FieldPath;
@@ -40,9 +39,7 @@ public final class OpenedPane {
         pane.highlights().stream().map(this::moved).toList(),
         new Inside(
             pane.inside().differing().stream().map(this::moved).toList(), pane.inside().compared()),
-        pane.gutter().stream()
-            .map(mark -> new LineMark(moved(mark.line()), mark.mark(), mark.path()))
-            .toList(),
+        pane.gutter().stream().map(mark -> mark.at(moved(mark.line()))).toList(),
         pane.notes().stream()
             .map(note -> new LineNote(moved(note.line()), note.text(), note.path()))
             .toList(),
@@ -61,7 +58,7 @@ public final class OpenedPane {
   }
 
   private Highlight moved(Highlight highlight) {
-    return new Highlight(moved(highlight.span()), highlight.mark(), highlight.path());
+    return highlight.at(moved(highlight.span()));
   }
 
   private Diagnostic moved(Diagnostic each) {

@@ -21,6 +21,9 @@ public final class ConflictTableView extends TableView<TablePlace<ConflictText>>
       "What live changed on its own and apply would take back, as soon as there is a local and a"
           + " live object.";
 
+  /** What is said while nobody knows yet. */
+  static final String LOOKING = "Looking…";
+
   private final DecisionsViewModel decisions;
   private final FittedColumns<ConflictText> columns;
   private final Label hint = new Label();
@@ -51,6 +54,7 @@ public final class ConflictTableView extends TableView<TablePlace<ConflictText>>
               columns.fit();
             });
     findings.foundProperty().subscribe(found -> hint.setText(hint(findings)));
+    findings.lookingProperty().subscribe(looking -> hint.setText(hint(findings)));
     decisions.tallyProperty().subscribe((before, now) -> showDecided());
     findings.failureProperty().subscribe(failure -> hint.setText(hint(findings)));
   }
@@ -65,6 +69,9 @@ public final class ConflictTableView extends TableView<TablePlace<ConflictText>>
   }
 
   private static String hint(FindingsViewModel findings) {
+    if (findings.lookingProperty().get()) {
+      return LOOKING;
+    }
     String failure = findings.failureProperty().get();
     return failure.isEmpty()
         ? findings
@@ -89,6 +96,7 @@ public final class ConflictTableView extends TableView<TablePlace<ConflictText>>
     columns.addValue("Live", ConflictText::live);
     columns.addValue("Result", ConflictText::result);
     columns.addWords("Who moved", ConflictText::title);
+    columns.addWords("Apply", ConflictText::effect);
     columns.addWords("Live set by", ConflictText::owner);
   }
 
@@ -96,7 +104,9 @@ public final class ConflictTableView extends TableView<TablePlace<ConflictText>>
     return text.path()
         + "\n"
         + text.title()
-        + "\nLast applied: "
+        + "; apply "
+        + text.effect()
+        + " it\nLast applied: "
         + text.lastApplied()
         + "\nLocal: "
         + text.local()

@@ -141,7 +141,7 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
   private static String help(FieldRow row) {
     return row.path()
         + "\n"
-        + row.mark().word()
+        + row.word()
         + ": "
         + row.summary()
         + "\nLast applied: "
@@ -155,6 +155,6 @@ public final class FieldTable extends TableView<TablePlace<FieldRow>> implements
   }
 
   private static String spoken(FieldRow row) {
-    return row.path() + ", " + row.mark().word() + ", " + row.summary();
+    return row.path() + ", " + row.word() + ", " + row.summary();
   }
 }

@@ -46,6 +46,7 @@ public final class HazardTab extends StackPane {
     list.getSelectionModel().selectedItemProperty().subscribe((before, now) -> chosen(now));
     findings.foundProperty().subscribe(found -> show(found.hazards(), findings));
     findings.staleProperty().subscribe(stale -> show(list.getItems(), findings));
+    findings.lookingProperty().subscribe(looking -> show(list.getItems(), findings));
     findings.failureProperty().subscribe(failure -> show(list.getItems(), findings));
   }
 
@@ -75,6 +76,9 @@ public final class HazardTab extends StackPane {
     String failure = findings.failureProperty().get();
     if (!failure.isEmpty()) {
       return failure;
+    }
+    if (findings.lookingProperty().get()) {
+      return ConflictTableView.LOOKING;
     }
     if (findings.foundProperty().get().view().isEmpty()) {
       return NO_ANSWER;

@@ -1,6 +1,5 @@
 package dev.tripatch.ui.merge.table;
 
-import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.highlight.table.FieldRow;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
@@ -12,7 +11,7 @@ final class OutcomeCell extends TableCell<TablePlace<FieldRow>, FieldRow> {
 
   private final Label summary = new Label();
   private final HBox outcome = new HBox(summary);
-  private @Nullable Mark shown;
+  private @Nullable String shown;
 
   OutcomeCell() {
     summary.getStyleClass().add("summary");
@@ -26,9 +25,9 @@ final class OutcomeCell extends TableCell<TablePlace<FieldRow>, FieldRow> {
       setGraphic(null);
       return;
     }
-    if (row.mark() != shown) {
-      shown = row.mark();
-      outcome.getChildren().setAll(new MarkChip(row.mark()), summary);
+    if (!row.word().equals(shown)) {
+      shown = row.word();
+      outcome.getChildren().setAll(new MarkChip(row.mark(), row.effect()), summary);
     }
     summary.setText(row.summary());
     setGraphic(outcome);

@@ -2,14 +2,17 @@ package dev.tripatch.ui.model.decision;
 
 import dev.tripatch.decide.Decisions;
 import dev.tripatch.decide.Fates;
+import dev.tripatch.decide.FirstConflicts;
 import dev.tripatch.decide.Opened;
 import dev.tripatch.decide.Tally;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.export.KubectlCommand;
+import dev.tripatch.export.PatchTarget;
+import dev.tripatch.export.Shell;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.pane.PatchLook;
 import dev.tripatch.kubectl.LastAppliedAnnotation;
-import dev.tripatch.path.FieldPath;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.ui.model.Answer;
 import dev.tripatch.ui.model.Comparer;
@@ -21,11 +24,9 @@ import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.ui.model.document.ShownDocuments;
 import dev.tripatch.value.MapValue;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -47,9 +48,9 @@ public final class DecisionsViewModel {
   private Decisions decisions = Decisions.NONE;
   private Optional<HistoryEntry> opening = Optional.empty();
   private boolean isFirst = true;
-  private final Map<ShownDocuments, List<FieldPath>> conflictsOf = new HashMap<>();
+  private final Map<ShownDocuments, FirstConflicts> conflictsOf = new HashMap<>();
   private ShownDocuments comparedBefore = new ShownDocuments(List.of());
-  private List<FieldPath> conflicts = List.of();
+  private FirstConflicts first = FirstConflicts.NONE;
 
   /** Follows the history of documents and their comparison. */
   public DecisionsViewModel(Documents documents, ComparisonViewModel comparison) {
@@ -78,7 +79,7 @@ public final class DecisionsViewModel {
   private void compared() {
     Optional<ThreeWayOutcome.Computed> outcome = shown();
     if (isFirst && outcome.isPresent() && isOfDocuments()) {
-      conflicts = conflictsIn(outcome.get());
+      first = firstIn(outcome.get());
       isFirst = false;
     }
     boolean isCompared = outcome.isPresent() && isOfDocuments();
@@ -88,15 +89,23 @@ public final class DecisionsViewModel {
   }
 
   /** Documents that come back bring those that were decided before. */
-  private List<FieldPath> conflictsIn(ThreeWayOutcome.Computed outcome) {
+  private FirstConflicts firstIn(ThreeWayOutcome.Computed outcome) {
     ShownDocuments now = documents.memory().shown();
-    Set<FieldPath> all = new LinkedHashSet<>(Tally.conflictsIn(outcome));
+    FirstConflicts all =
+        FirstConflicts.of(
+            outcome, liveAsRead(outcome).flatMap(LastAppliedAnnotation::configurationIn));
     if (!now.equals(comparedBefore)) {
-      all.addAll(conflictsOf.getOrDefault(now, List.of()));
+      all = all.and(conflictsOf.getOrDefault(now, FirstConflicts.NONE));
     }
     comparedBefore = now;
-    conflictsOf.put(now, List.copyOf(all));
-    return List.copyOf(all);
+    conflictsOf.put(now, all);
+    return all;
+  }
+
+  private Optional<MapValue> liveAsRead(ThreeWayOutcome.Computed outcome) {
+    return isTouched(documents.live())
+        ? objectIn(documents.live().getOpened())
+        : outcome.inputs().live();
   }
 
   /** Of several documents that are opened one after the other, each is compared. */
@@ -161,7 +170,7 @@ public final class DecisionsViewModel {
   }
 
   private Tally tallyOf(ThreeWayOutcome.Computed outcome) {
-    return Tally.of(outcome, decisions, conflicts);
+    return Tally.of(outcome, decisions, first);
   }
 
   /** What can be decided in the comparison that is shown; empty if it is no calculated one. */
@@ -180,6 +189,22 @@ public final class DecisionsViewModel {
                 ? objectIn(documents.local().getOpened())
                 : Optional.of(outcome.inputs().local()));
     return new Fates(outcome, opened, decisions);
+  }
+
+  /** What applying local does not complete: a sentence for each thing to do besides. */
+  public List<String> toDo(Tally about) {
+    return about.toDo().isEmpty() ? List.of() : about.toDoSentences(editCommand());
+  }
+
+  /** The command that opens the cluster's last-applied configuration. */
+  private String editCommand() {
+    return documents
+        .local()
+        .snapshot()
+        .flatMap(text -> SourceReader.read(text.name(), text.text()).decodedObject())
+        .map(PatchTarget::of)
+        .flatMap(target -> new KubectlCommand(target, Shell.BASH).editLastApplied())
+        .orElse("kubectl apply edit-last-applied");
   }
 
   private static boolean isTouched(DocumentViewModel document) {

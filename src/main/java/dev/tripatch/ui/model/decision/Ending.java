@@ -6,12 +6,12 @@ import java.util.List;
  * What the command that opened a window learns when it closes.
  *
  * @param undecided what nobody decided, a line for each; none if all is decided
+ * @param toDo what saving and applying local does not complete, a sentence for each
  * @param unsaved the documents that were changed and not saved
- * @param remarks what to know besides
  * @param isCompared whether there was an answer that has conflicts or has none
  */
 public record Ending(
-    List<String> undecided, List<String> unsaved, List<String> remarks, boolean isCompared) {
+    List<String> undecided, List<String> toDo, List<String> unsaved, boolean isCompared) {
 
   /** Nothing is left to decide. */
   public static final Ending DECIDED = new Ending(List.of(), List.of(), List.of(), true);
@@ -23,16 +23,16 @@ public record Ending(
   /** Copies the lists. */
   public Ending {
     undecided = List.copyOf(undecided);
+    toDo = List.copyOf(toDo);
     unsaved = List.copyOf(unsaved);
-    remarks = List.copyOf(remarks);
   }
 
-  /** 0 if all is decided and saved, 1 if something is not, 2 if there is no answer. */
+  /** 0 if applying local does all that was decided, 1 if not, 2 if there is no answer. */
   public int exitCode() {
     if (!isCompared) {
       return NO_ANSWER;
     }
-    return undecided.isEmpty() && unsaved.isEmpty() ? ALL_DECIDED : UNDECIDED;
+    return undecided.isEmpty() && toDo.isEmpty() && unsaved.isEmpty() ? ALL_DECIDED : UNDECIDED;
   }
 
   /** {@code 2 conflicts undecided}; empty if there is none. */

@@ -2,8 +2,10 @@ package dev.tripatch.ui.model.objects;
 
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.model.Documents;
+import dev.tripatch.ui.model.Texts;
 import dev.tripatch.ui.model.document.DocumentFiles;
 import dev.tripatch.ui.model.document.DocumentViewModel;
+import dev.tripatch.ui.model.document.NamedText;
 import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.workspace.objects.FoundObject;
 import dev.tripatch.workspace.objects.ObjectPair;
@@ -14,11 +16,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import javafx.beans.Observable;
 import javafx.beans.property.ObjectProperty;
@@ -50,16 +54,27 @@ public final class ObjectsViewModel {
       new ReadOnlyObjectWrapper<>(ObjectSources.NONE);
   private final ReadOnlyObjectWrapper<Optional<ObjectRow>> current =
       new ReadOnlyObjectWrapper<>(Optional.empty());
+  private Optional<ObjectRow> coming = Optional.empty();
+  private final BiConsumer<Texts, Runnable> prepare;
   private final ObjectConflicts conflicts = new ObjectConflicts(shown, current);
   private final StringProperty sought = new SimpleStringProperty("");
   private final ObjectProperty<ObjectFilter> filter = new SimpleObjectProperty<>(ObjectFilter.ALL);
   private final ObjectProperty<ObjectOrder> order = new SimpleObjectProperty<>(ObjectOrder.NAME);
 
-  /** A list that is empty as long as no files are opened as one. */
-  public ObjectsViewModel(Documents documents, DocumentFiles files, ObjectSurvey survey) {
+  /**
+   * A list that is empty as long as no files are opened as one.
+   *
+   * @param prepare compares what is about to be shown, then runs what shows it
+   */
+  public ObjectsViewModel(
+      Documents documents,
+      DocumentFiles files,
+      ObjectSurvey survey,
+      BiConsumer<Texts, Runnable> prepare) {
     this.documents = documents;
     this.files = files;
     this.survey = survey;
+    this.prepare = prepare;
     this.edits = new ObjectEdits(documents);
     edits.setOnChange(this::edited);
     documents.all().forEach(each -> each.openedProperty().subscribe((old, now) -> follow(each)));
@@ -98,6 +113,7 @@ public final class ObjectsViewModel {
             .ifPresent(place -> places.putIfAbsent(place, row));
       }
     }
+    coming = Optional.empty();
     rows.setAll(all);
     edits.all().forEach(each -> edited(each.place()));
     documents.all().forEach(this::follow);
@@ -106,7 +122,7 @@ public final class ObjectsViewModel {
       shown.stream()
           .filter(row -> row.pair().isPresent())
           .min(Comparator.comparing(ObjectsViewModel::isAlone))
-          .ifPresent(this::show);
+          .ifPresent(row -> show(row, () -> {}));
     } else {
       current.get().flatMap(ObjectRow::pair).ifPresent(this::showFurther);
     }
@@ -169,9 +185,37 @@ public final class ObjectsViewModel {
     current.set(found);
   }
 
-  /** Shows an object in the panes; what was typed into the one before is kept. */
-  public void show(ObjectRow row) {
+  /**
+   * Shows an object in the panes as soon as it is compared, all of it at once; what was typed into
+   * the one before is kept. Of several that are asked for, the last one is shown.
+   *
+   * @param before runs just before
+   */
+  public void show(ObjectRow row, Runnable before) {
+    coming = Optional.of(row);
+    row.pair()
+        .flatMap(pair -> documents.snapshotOf(textsOf(pair)))
+        .ifPresentOrElse(
+            texts -> prepare.accept(texts, () -> exchange(row, before)),
+            () -> exchange(row, before));
+  }
+
+  private void exchange(ObjectRow row, Runnable before) {
+    if (!coming.equals(Optional.of(row))) {
+      return;
+    }
+    coming = Optional.empty();
+    before.run();
     row.pair().ifPresentOrElse(pair -> show(row, pair), () -> row.unread().ifPresent(this::show));
+  }
+
+  private Map<Role, NamedText> textsOf(ObjectPair pair) {
+    Map<Role, NamedText> texts = new EnumMap<>(Role.class);
+    for (Role role : Role.DOCUMENTS) {
+      Shown shownThere = shown(role, found(pair, role));
+      texts.put(role, new NamedText(shownThere.document().name(), shownThere.text()));
+    }
+    return texts;
   }
 
   private void show(ObjectRow row, ObjectPair pair) {
@@ -192,13 +236,20 @@ public final class ObjectsViewModel {
     current.set(Optional.of(row));
   }
 
-  private void show(DocumentViewModel document, Optional<FoundObject> found) {
+  /** What a pane shows of an object. */
+  private record Shown(OpenDocument document, String text) {}
+
+  private Shown shown(Role role, Optional<FoundObject> found) {
     OpenDocument opened = found.map(survey::document).map(files::current).orElse(NOTHING);
-    Optional<ObjectEdits.Edited> edited =
-        ObjectPlace.of(document.pane(), opened).flatMap(edits::at);
-    document.exchange(
-        edited.map(ObjectEdits.Edited::opened).orElse(opened),
-        edited.map(ObjectEdits.Edited::text).orElse(opened.text()));
+    return ObjectPlace.of(role, opened)
+        .flatMap(edits::at)
+        .map(edited -> new Shown(edited.opened(), edited.text()))
+        .orElse(new Shown(opened, opened.text()));
+  }
+
+  private void show(DocumentViewModel document, Optional<FoundObject> found) {
+    Shown shownThere = shown(document.pane(), found);
+    document.exchange(shownThere.document(), shownThere.text());
   }
 
   /** A file that holds nothing else is shown to be mended. */
@@ -232,7 +283,7 @@ public final class ObjectsViewModel {
     if (shown.isEmpty()) {
       return Optional.empty();
     }
-    int at = current.get().map(shown::indexOf).orElse(-1);
+    int at = coming.or(current::get).map(shown::indexOf).orElse(-1);
     int wanted = at < 0 ? (by > 0 ? 0 : shown.size() - 1) : at + by;
     return Optional.of(shown.get(Math.clamp((long) wanted, 0, shown.size() - 1)));
   }
@@ -270,13 +321,25 @@ public final class ObjectsViewModel {
     return shown;
   }
 
-  /** {@code 64 · 7 will change}. */
+  /**
+   * {@code 64 · 7 will change}, once all are compared; before, and after that was cancelled, {@code
+   * 40 of 64 compared · 7 will change}.
+   */
   public String counts() {
     long changing =
         rows.stream()
             .filter(row -> row.state().equals(Optional.of(ObjectState.WILL_CHANGE)))
             .count();
-    return rows.size() + " · " + changing + " will change";
+    long known = rows.stream().filter(row -> row.state().isPresent()).count();
+    return (known < rows.size() ? known + " of " + rows.size() + " compared" : rows.size())
+        + " · "
+        + changing
+        + " will change";
+  }
+
+  /** Whether the panes show an object, or will as soon as it is compared. */
+  public boolean isShownSoon(ObjectRow row) {
+    return coming.or(current::get).equals(Optional.of(row));
   }
 
   /** The object in the panes; empty if they show none of the list. */

@@ -6,6 +6,7 @@ import dev.tripatch.path.FieldPath;
 import dev.tripatch.step.Step;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.support.LatestWins;
+import dev.tripatch.workspace.Mistake;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -138,7 +139,7 @@ public final class StepperViewModel {
   }
 
   private void fail(RuntimeException problem) {
-    clear("The steps could not be worked out: " + problem);
+    clear("The steps could not be worked out: " + Mistake.line(problem));
   }
 
   private void show(Answer answer) {

@@ -25,7 +25,7 @@ class DecorationsTest {
   void linesAreCountedFromZero() {
     Decorations made = sample();
     assertThat(made.tintsAt(1))
-        .containsExactly(new Tint(0, 4, Mark.CHANGED, B, Tint.Strength.USUAL));
+        .containsExactly(new Tint(0, 4, Mark.CHANGED, B, false, Tint.Strength.USUAL));
     assertThat(made.noteAt(1)).isPresent();
     assertThat(made.isPhantom(3)).isTrue();
     assertThat(made.noteColumn()).isEqualTo(8);
@@ -36,7 +36,7 @@ class DecorationsTest {
     Decorations made = sample();
     made.edit(new TextEdit(1, 4, 0, 1, 0, 0));
     assertThat(made.tintsAt(1))
-        .containsExactly(new Tint(0, 5, Mark.CHANGED, B, Tint.Strength.USUAL));
+        .containsExactly(new Tint(0, 5, Mark.CHANGED, B, false, Tint.Strength.USUAL));
   }
 
   @Test
@@ -44,7 +44,7 @@ class DecorationsTest {
     Decorations made = sample();
     made.edit(new TextEdit(1, 0, 0, 2, 0, 0));
     assertThat(made.tintsAt(1))
-        .containsExactly(new Tint(2, 6, Mark.CHANGED, B, Tint.Strength.USUAL));
+        .containsExactly(new Tint(2, 6, Mark.CHANGED, B, false, Tint.Strength.USUAL));
   }
 
   @Test

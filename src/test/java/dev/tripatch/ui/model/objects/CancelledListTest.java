@@ -28,7 +28,8 @@ class CancelledListTest {
       new ObjectSurvey(
           new Workbench(new BundledCatalog()), background::add, Runnable::run, foreground::add);
   private final ObjectsViewModel model =
-      new ObjectsViewModel(new Documents(), new DocumentFiles(), survey);
+      new ObjectsViewModel(
+          new Documents(), new DocumentFiles(), survey, (texts, then) -> then.run());
 
   @BeforeEach
   void open() throws IOException {
@@ -95,6 +96,8 @@ class CancelledListTest {
     survey.cancel();
     finish();
     assertThat(model.rows()).hasSize(OBJECTS).allMatch(row -> row.state().isEmpty());
+    assertThat(model.counts())
+        .isEqualTo("0 of %d compared · 0 will change".formatted(model.rows().size()));
     assertCancelled("Cancelled");
     assertAllIsReadAgain();
   }

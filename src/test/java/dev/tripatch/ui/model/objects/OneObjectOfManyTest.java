@@ -35,7 +35,8 @@ class OneObjectOfManyTest {
           documents,
           files,
           new ObjectSurvey(
-              new Workbench(new BundledCatalog()), Runnable::run, Runnable::run, Runnable::run));
+              new Workbench(new BundledCatalog()), Runnable::run, Runnable::run, Runnable::run),
+          (texts, then) -> then.run());
 
   /** What a file may hold besides its text. */
   enum Form {
@@ -101,7 +102,8 @@ class OneObjectOfManyTest {
         model.rows().stream()
             .filter(row -> row.detail().startsWith(kind))
             .findFirst()
-            .orElseThrow());
+            .orElseThrow(),
+        () -> {});
   }
 
   private DocumentViewModel local() {

@@ -14,15 +14,10 @@ import java.util.Optional;
 import java.util.Queue;
 import org.junit.jupiter.api.Test;
 
-/** Answers that are computed before the documents are opened. */
-class ExpectedAnswerTest {
+/** Documents are compared before they are shown, and shown with their answer. */
+class PreparedAnswerTest {
 
-  private static final Texts FIRST =
-      new Texts(
-          new ThreeDocuments<>(
-              Optional.empty(),
-              new NamedText("local", "a: 1\n"),
-              Optional.of(new NamedText("live", "a: 3\n"))));
+  private static final Texts FIRST = texts("a: 1\n");
 
   private int lookUps;
   private final Queue<Runnable> later = new ArrayDeque<>();
@@ -37,8 +32,12 @@ class ExpectedAnswerTest {
     return new BundledCatalog().lookUp(apiVersion, kind);
   }
 
-  private static Answer known(Texts texts) {
-    return new Comparer(new Workbench(new BundledCatalog())).compare(texts);
+  private static Texts texts(String local) {
+    return new Texts(
+        new ThreeDocuments<>(
+            Optional.empty(),
+            new NamedText("local", local),
+            Optional.of(new NamedText("live", "a: 3\n"))));
   }
 
   private void open(String local) {
@@ -56,68 +55,66 @@ class ExpectedAnswerTest {
     return comparison.paneProperty(Role.PATCH).get().orElseThrow().text();
   }
 
+  private void show(Texts prepared, String local) {
+    comparison.prepare(prepared, () -> open(local));
+  }
+
   @Test
-  void theDocumentsThatItIsAboutAreNotComparedAgain() {
-    comparison.expect(known(FIRST));
-    open("a: 1\n");
-    assertThat(comparison.getView()).as("not while the documents are being opened").isEmpty();
-    assertThat(comparison.busyProperty().get()).isTrue();
+  void documentsAreSeenOnlyTogetherWithTheirAnswer() {
+    open("a: 2\n");
     finish();
+    show(FIRST, "a: 1\n");
+    assertThat(comparison.busyProperty().get()).isTrue();
+    while (!later.isEmpty()) {
+      assertThat(patch()).isEqualTo(documents.local().getText());
+      later.remove().run();
+    }
     assertThat(patch()).isEqualTo("a: 1\n");
     assertThat(comparison.microsProperty().get()).isNotNegative();
     assertThat(comparison.busyProperty().get()).isFalse();
-    assertThat(lookUps).isZero();
+    assertThat(lookUps).isEqualTo(2);
   }
 
   @Test
   void itAnswersOnce() {
-    comparison.expect(known(FIRST));
-    open("a: 1\n");
+    show(FIRST, "a: 1\n");
     finish();
     documents.local().type("a: 2\n");
     documents.local().type("a: 1\n");
     finish();
     assertThat(patch()).isEqualTo("a: 1\n");
-    assertThat(lookUps).isEqualTo(2);
+    assertThat(lookUps).isEqualTo(3);
+  }
+
+  @Test
+  void anAnswerThatIsKnownIsNotComputedAgain() {
+    comparison.expect(new Comparer(new Workbench(new BundledCatalog())).compare(FIRST));
+    open("a: 1\n");
+    finish();
+    assertThat(patch()).isEqualTo("a: 1\n");
+    assertThat(lookUps).isZero();
   }
 
   @Test
   void otherDocumentsAreCompared() {
-    comparison.expect(known(FIRST));
-    open("a: 2\n");
+    show(FIRST, "a: 2\n");
     finish();
     assertThat(patch()).isEqualTo("a: 2\n");
-    assertThat(lookUps).isEqualTo(1);
+    assertThat(lookUps).isEqualTo(2);
   }
 
   @Test
-  void whatIsTypedBeforeItIsShownCounts() {
-    comparison.expect(known(FIRST));
-    open("a: 1\n");
-    documents.local().type("a: 2\n");
+  void ofSeveralTheLastIsShown() {
+    show(FIRST, "a: 1\n");
+    show(texts("a: 7\n"), "a: 7\n");
     finish();
-    assertThat(patch()).isEqualTo("a: 2\n");
-  }
-
-  @Test
-  void itIsNotShownForDocumentsThatAreGone() {
-    comparison.expect(known(FIRST));
-    open("a: 1\n");
-    documents.live().type("");
-    finish();
-    assertThat(comparison.getView()).isEmpty();
+    assertThat(patch()).isEqualTo("a: 7\n");
+    assertThat(documents.local().getText()).isEqualTo("a: 7\n");
   }
 
   @Test
   void anErrorIsAnAnswerToo() {
-    Texts broken =
-        new Texts(
-            new ThreeDocuments<>(
-                Optional.empty(),
-                new NamedText("local", "a: [\n"),
-                Optional.of(new NamedText("live", "a: 3\n"))));
-    comparison.expect(known(broken));
-    open("a: [\n");
+    show(texts("a: [\n"), "a: [\n");
     finish();
     assertThat(comparison.diagnosticsProperty().get()).containsOnlyKeys(Role.LOCAL);
     assertThat(lookUps).isZero();

@@ -1,0 +1,288 @@
+package dev.tripatch.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import dev.tripatch.prose.Prose;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Every class by which a value can leave the program, with what keeps a Secret's values from
+ * leaving by it, or why they may. A new one fails until somebody has thought about it. What each
+ * command prints and what a window shows is tried with a Secret in the two tests of the same
+ * subject: {@code cli.SecretPlacesTest} and {@code ui.app.SecretsTest}.
+ */
+class PlacesOfValuesTest {
+  private static final JavaClasses PROGRAM =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages("dev.tripatch");
+
+  private static final String FROM_ANSWER = "from the answer, which has masks";
+  private static final String FROM_PANES = "what the panes show";
+  private static final String NO_VALUES = "says nothing of documents";
+  private static final String NAMES = "names of objects, fields and files";
+  private static final String EXACT = "exact on purpose: it is the person's own text";
+  private static final String HANDS_ON = "writes what others hand it";
+
+  /** Dialogs, windows, menus and tooltips. */
+  private static final Map<String, String> WINDOWS =
+      Map.ofEntries(
+          Map.entry("ui.app.WindowLauncher", NAMES),
+          Map.entry("ui.app.content.DecideGestures", FROM_ANSWER),
+          Map.entry("ui.app.content.PlaceMenus", FROM_ANSWER),
+          Map.entry("ui.app.dialog.CompareDialog", "masked by SecretsViewModel.compare"),
+          Map.entry("ui.app.dialog.DecisionDialog", FROM_ANSWER),
+          Map.entry("ui.app.dialog.ErrorDialog", "masked by ErrorReader, but what is typed"),
+          Map.entry("ui.app.dialog.FilteredDialog", NAMES),
+          Map.entry("ui.app.dialog.HelpDialogs", NO_VALUES),
+          Map.entry("ui.app.dialog.PairCell", FROM_ANSWER),
+          Map.entry("ui.app.dialog.PairDialog", FROM_ANSWER),
+          Map.entry("ui.app.dialog.Questions", NAMES),
+          Map.entry("ui.editor.ProposalList", FROM_ANSWER),
+          Map.entry("ui.editor.line.OverviewStrip", FROM_ANSWER),
+          Map.entry("ui.learn.CodeBlock", "lessons and reference"),
+          Map.entry("ui.learn.ReferenceWindow", NO_VALUES),
+          Map.entry("ui.learn.TextLink", NO_VALUES),
+          Map.entry("ui.merge.align.Breadcrumb", NAMES),
+          Map.entry("ui.objects.ObjectCell", NAMES),
+          Map.entry("ui.settings.SettingsDialog", NO_VALUES),
+          Map.entry("ui.theme.Hint", "what its caller says, seen by SecretsTest"));
+
+  /** What is put on the clipboard. */
+  private static final Map<String, String> CLIPBOARD =
+      Map.of(
+          "ui.app.command.ExportDelivery", "asks whether with values",
+          "ui.app.command.PictureCommands", FROM_PANES,
+          "ui.app.command.ReportCommands", "a report is always masked",
+          "ui.app.command.ViewCommands", NO_VALUES,
+          "ui.app.command.WebLinks", NO_VALUES,
+          "ui.app.content.MergeFinish", "names of fields and a command",
+          "ui.app.content.PlaceMenus", FROM_ANSWER,
+          "ui.app.dialog.PairList", FROM_ANSWER,
+          "ui.learn.CodeBlock", "lessons and reference",
+          "ui.learn.TextLink", NO_VALUES);
+
+  /** What writes files. */
+  private static final Map<String, String> FILES =
+      Map.ofEntries(
+          Map.entry("app.TrainingRun", "the built-in example"),
+          Map.entry("cli.TerminalProgram", "standard output and error: see SecretPlacesTest"),
+          Map.entry("cli.manual.Manual", NO_VALUES),
+          Map.entry("exercise.ProgressFile", NAMES),
+          Map.entry("schema.openapi.ImportCatalog", NO_VALUES),
+          Map.entry("ui.app.picture.AnimatedPicture", FROM_PANES),
+          Map.entry("ui.app.picture.Picture", FROM_PANES),
+          Map.entry("ui.rescue.LeftSessions", EXACT + "; nobody else may read it"),
+          Map.entry("ui.rescue.SessionLock", NO_VALUES),
+          Map.entry("ui.start.PipedFile", EXACT),
+          Map.entry("ui.support.SettingsFile", NO_VALUES),
+          Map.entry("workspace.file.PrivateFiles", HANDS_ON),
+          Map.entry("workspace.file.SafeWriting", HANDS_ON),
+          Map.entry("workspace.file.TextFiles", HANDS_ON));
+
+  /** What hands texts to the classes that write files. */
+  private static final Map<String, String> WRITERS =
+      Map.ofEntries(
+          Map.entry("cli.input.OutputFile", "reports are masked; cases and patch files are exact"),
+          Map.entry("exercise.ProgressFile", NAMES),
+          Map.entry("ui.app.command.CaseCommands", EXACT + "; it says so before"),
+          Map.entry("ui.app.command.ExportCommands", "asks whether with values"),
+          Map.entry("ui.app.command.OwnLessons", EXACT),
+          Map.entry("ui.app.command.PatchCommands", "asks whether with values"),
+          Map.entry("ui.app.command.ReportCommands", "a report is always masked"),
+          Map.entry("ui.app.command.SchemaCommands", NO_VALUES),
+          Map.entry("ui.model.document.DocumentFiles", EXACT),
+          Map.entry("ui.rescue.KeptTextFile", EXACT + "; nobody else may read it"),
+          Map.entry("ui.support.SettingsFile", NO_VALUES),
+          Map.entry("workspace.schemas.KeptSchemas", NO_VALUES));
+
+  /** What prints without the terminal's {@code tell}, which masks. */
+  private static final Map<String, String> STREAMS =
+      Map.of(
+          "app.Main", "mistakes without their messages",
+          "schema.openapi.ImportCatalog", NO_VALUES,
+          "ui.start.WindowArguments", NO_VALUES,
+          "ui.start.WindowMain", NAMES);
+
+  private static final Map<String, String> PROCESSES =
+      Map.of(
+          "cli.output.SystemScreen", NO_VALUES,
+          "ui.app.command.NewWindow", NO_VALUES,
+          "ui.app.setup.SystemBrowser", NO_VALUES);
+
+  /** Topics whose sentences may quote values: of masked documents only. */
+  private static final Set<String> QUOTING =
+      Set.of(
+          "comparisons",
+          "conflicts",
+          "decisions",
+          "decision-tables",
+          "edit-refusals",
+          "exercises",
+          "formats",
+          "hazards",
+          "helm",
+          "json-faults",
+          "json-patch",
+          "known-errors",
+          "kubectl",
+          "notes",
+          "otherwise",
+          "patch-effects",
+          "read-warnings",
+          "reasons",
+          "refusals",
+          "reports",
+          "rule-uses",
+          "server-side",
+          "server-side-contrasts",
+          "steps",
+          "yaml-faults");
+
+  private static final Set<String> NOT_QUOTING =
+      Set.of(
+          "bookkeeping",
+          "completion",
+          "dialect-summaries",
+          "dialects",
+          "export-refusals",
+          "export-remarks",
+          "files",
+          "hazard-kinds",
+          "idle-parts",
+          "learning",
+          "leaving-out",
+          "lessons",
+          "manifests",
+          "objects",
+          "own-rules",
+          "owners",
+          "pictures",
+          "readers",
+          "rules",
+          "schema",
+          "schema-files",
+          "schema-imports",
+          "schema-problems",
+          "step-phases");
+
+  private static Map<String, String> classesThat(
+      Predicate<JavaAccess<?>> access, Map<String, String> known) {
+    Map<String, String> found = new TreeMap<>();
+    PROGRAM.stream()
+        .filter(each -> each.getAccessesFromSelf().stream().anyMatch(access))
+        .map(each -> each.getName().replaceFirst("[$].*", "").replace("dev.tripatch.", ""))
+        .forEach(name -> found.put(name, known.getOrDefault(name, "what keeps secrets back?")));
+    return found;
+  }
+
+  private static Predicate<JavaAccess<?>> to(String owner, String... names) {
+    return access ->
+        access.getTargetOwner().getName().equals(owner)
+            && (names.length == 0 || List.of(names).contains(access.getTarget().getName()));
+  }
+
+  private static Predicate<JavaAccess<?>> madeAny(String... types) {
+    return Stream.of(types).map(type -> to(type, "<init>")).reduce(Predicate::or).orElseThrow();
+  }
+
+  @Test
+  void everyDialogWindowAndMenuIsKnown() {
+    assertThat(
+            classesThat(
+                madeAny(
+                    "javafx.stage.Stage",
+                    "javafx.stage.Popup",
+                    "javafx.scene.control.Alert",
+                    "javafx.scene.control.ChoiceDialog",
+                    "javafx.scene.control.ContextMenu",
+                    "javafx.scene.control.Dialog",
+                    "javafx.scene.control.PopupControl",
+                    "javafx.scene.control.TextInputDialog",
+                    "javafx.scene.control.Tooltip"),
+                WINDOWS))
+        .isEqualTo(new TreeMap<>(WINDOWS));
+  }
+
+  @Test
+  void everyWayToTheClipboardIsKnown() {
+    assertThat(classesThat(to("javafx.scene.input.Clipboard", "setContent"), CLIPBOARD))
+        .isEqualTo(new TreeMap<>(CLIPBOARD));
+  }
+
+  @Test
+  void everyFileThatIsWrittenIsKnown() {
+    Predicate<JavaAccess<?>> byHand =
+        to(
+            "java.nio.file.Files",
+            "write",
+            "writeString",
+            "newOutputStream",
+            "newBufferedWriter",
+            "newByteChannel",
+            "copy",
+            "move");
+    Predicate<JavaAccess<?>> byStream =
+        Stream.of(
+                "java.nio.channels.FileChannel",
+                "java.io.FileOutputStream",
+                "java.io.FileWriter",
+                "java.io.RandomAccessFile",
+                "javax.imageio.ImageIO")
+            .map(each -> to(each))
+            .reduce(Predicate::or)
+            .orElseThrow();
+    assertThat(classesThat(byHand.or(byStream), FILES)).isEqualTo(new TreeMap<>(FILES));
+    Predicate<JavaAccess<?>> byUs =
+        access ->
+            !access.getOriginOwner().getPackageName().equals("dev.tripatch.workspace.file")
+                && (to("dev.tripatch.workspace.file.TextFiles", "write").test(access)
+                    || to("dev.tripatch.workspace.file.PrivateFiles", "write").test(access)
+                    || to("dev.tripatch.workspace.file.SafeWriting", "write").test(access));
+    assertThat(classesThat(byUs, WRITERS)).isEqualTo(new TreeMap<>(WRITERS));
+  }
+
+  @Test
+  void nothingElsePrints() {
+    assertThat(classesThat(to("java.lang.System", "err", "out"), STREAMS))
+        .isEqualTo(new TreeMap<>(STREAMS));
+    assertThat(
+            classesThat(access -> access.getTarget().getName().equals("printStackTrace"), Map.of()))
+        .isEmpty();
+    assertThat(classesThat(to("java.lang.ProcessBuilder"), PROCESSES))
+        .isEqualTo(new TreeMap<>(PROCESSES));
+  }
+
+  @Test
+  void everyTopicOfSentencesIsKnown() throws IOException, URISyntaxException {
+    Path folder =
+        Path.of(Objects.requireNonNull(Prose.class.getResource("reasons.properties")).toURI());
+    try (Stream<Path> files = Files.list(Objects.requireNonNull(folder.getParent()))) {
+      assertThat(
+              files
+                  .map(each -> String.valueOf(each.getFileName()))
+                  .filter(name -> name.endsWith(".properties"))
+                  .map(name -> name.replace(".properties", ""))
+                  .collect(Collectors.toSet()))
+          .as("say whether its sentences quote values; if so, they must come of masked documents")
+          .isEqualTo(
+              Stream.concat(QUOTING.stream(), NOT_QUOTING.stream()).collect(Collectors.toSet()));
+    }
+  }
+}

@@ -1,0 +1,133 @@
+package dev.tripatch.recorded;
+
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.writer.YamlWriter;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.format.WrittenPatch;
+import dev.tripatch.highlight.Comparison;
+import dev.tripatch.highlight.ComparisonView;
+import dev.tripatch.highlight.Composition;
+import dev.tripatch.patch.json.JsonPatchDiff;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.schema.SchemaAnswer;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Value;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/** The recorded cases as the window shows them: calculated patches, and those that people wrote. */
+public final class RecordedViews {
+  private static final List<String> CALCULATED =
+      List.of(
+          "three-way.jsonl.gz",
+          "three-way-odd.jsonl.gz",
+          "stages.jsonl.gz",
+          "json-merge.jsonl.gz",
+          "kubectl-apply.jsonl.gz");
+  private static final List<String> COMPOSED =
+      List.of("apply-directives.jsonl.gz", "apply-directives-odd.jsonl.gz");
+
+  private final BundledCatalog catalog = new BundledCatalog();
+  private final int every;
+  private int seen;
+
+  /**
+   * One of so many cases of each file; all of them with {@code -Drecorded.all}.
+   *
+   * @param every how many
+   */
+  public RecordedViews(int every) {
+    this.every = System.getProperty("recorded.all") == null ? every : 1;
+  }
+
+  /** What is done with a case. */
+  public interface Visitor {
+
+    /**
+     * Looks at a case.
+     *
+     * @param id which one
+     * @param view what the window shows
+     */
+    void visit(String id, ComparisonView view);
+  }
+
+  /** Shows calculated patches. */
+  public void calculated(Visitor visitor) throws URISyntaxException {
+    for (String name : CALCULATED) {
+      new RecordedComparisons()
+          .forEach(
+              name,
+              (line, outcome) -> {
+                if (isNext()) {
+                  visitor.visit(line.id(), new Comparison(documents(outcome), outcome));
+                }
+              });
+    }
+  }
+
+  /** Shows patches that people wrote, in every format. */
+  public void composed(Visitor visitor) throws URISyntaxException {
+    for (String name : COMPOSED) {
+      for (RecordedCase line : cases(name)) {
+        SchemaAnswer schema = catalog.lookUp(line.apiVersion(), line.kind());
+        MapValue live = line.map("current");
+        MapValue patch = line.map("patch");
+        if (line.map("applied").get("result") instanceof MapValue result
+            && schema instanceof SchemaAnswer.Known
+            && isNext()) {
+          compose(line.id(), PatchFormat.STRATEGIC, live, patch, schema, visitor);
+          compose(line.id(), PatchFormat.MERGE, live, patch, schema, visitor);
+          Value operations = JsonPatchDiff.between(live, result).asValue();
+          compose(line.id(), PatchFormat.JSON, live, operations, schema, visitor);
+        }
+      }
+    }
+  }
+
+  private static void compose(
+      String id,
+      PatchFormat format,
+      MapValue live,
+      Value patch,
+      SchemaAnswer schema,
+      Visitor visitor) {
+    if (WrittenPatch.apply(format, live, patch, schema) instanceof WrittenPatch.Applied applied) {
+      ThreeDocuments<SourceDocument> documents =
+          new ThreeDocuments<>(Optional.empty(), document(live), Optional.of(document(live)));
+      visitor.visit(
+          id + " " + format,
+          new Composition(
+              documents, YamlWriter.render("patch", patch), format, format, applied, schema));
+    }
+  }
+
+  private boolean isNext() {
+    return seen++ % every == 0;
+  }
+
+  private static ThreeDocuments<SourceDocument> documents(ThreeWayOutcome.Computed outcome) {
+    ThreeDocuments<MapValue> all = outcome.inputs().documents();
+    return new ThreeDocuments<>(
+        all.lastApplied().map(RecordedViews::document),
+        document(all.local()),
+        all.live().map(RecordedViews::document));
+  }
+
+  private static SourceDocument document(MapValue value) {
+    return YamlWriter.render("text", value);
+  }
+
+  private static List<RecordedCase> cases(String name) throws URISyntaxException {
+    return new RecordedFile(
+            Path.of(
+                Objects.requireNonNull(RecordedViews.class.getResource("/recorded/" + name))
+                    .toURI()))
+        .cases();
+  }
+}

@@ -1,0 +1,167 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.app.content.WindowContent;
+import dev.tripatch.ui.app.dialog.NoFileDialogs;
+import dev.tripatch.ui.app.setup.StartDocuments;
+import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.workspace.Workbench;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.testfx.framework.junit5.ApplicationTest;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** A hand that is faster than the comparison decides the same fields as a slow one. */
+class TypedAheadTest extends ApplicationTest {
+
+  private static final int CONFLICTS = 45;
+
+  /** Forty decisions and moves, in rounds that differ. */
+  private static final List<Key> KEYS =
+      IntStream.range(0, 8)
+          .boxed()
+          .flatMap(
+              round ->
+                  List.of(
+                      Key.shifted(List.of(KeyCode.L, KeyCode.K, KeyCode.B).get(round % 3)),
+                      Key.plain(KeyCode.PAGE_DOWN),
+                      Key.shifted(round % 2 == 0 ? KeyCode.K : KeyCode.X),
+                      round % 4 == 3 ? Key.plain(KeyCode.Z) : Key.plain(KeyCode.PAGE_DOWN),
+                      round % 4 == 1 ? Key.plain(KeyCode.PAGE_UP) : Key.plain(KeyCode.PAGE_DOWN))
+                      .stream())
+          .toList();
+
+  private @Nullable TripatchWindow window;
+
+  private record Key(KeyCode code, boolean isShifted) {
+
+    static Key plain(KeyCode code) {
+      return new Key(code, false);
+    }
+
+    static Key shifted(KeyCode code) {
+      return new Key(code, true);
+    }
+
+    KeyEvent event() {
+      return new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, isShifted, true, false, false);
+    }
+  }
+
+  private record Outcome(
+      String local, String lastApplied, Map<FieldPath, String> decided, Optional<FieldPath> at) {}
+
+  @Override
+  public void start(Stage stage) {
+    // Each way of pressing the keys has its window.
+  }
+
+  private void open(int more) {
+    Stage stage = new Stage();
+    window =
+        new TripatchWindow(
+            stage,
+            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
+            new NoFileDialogs());
+    window.show(documents(more));
+    stage.setWidth(1280);
+    stage.setHeight(800);
+  }
+
+  private static StartDocuments documents(int more) {
+    return StartDocuments.of(
+        new ThreeDocuments<>(
+            Optional.of(OpenDocument.unfiled("last", text(1, more))),
+            OpenDocument.unfiled("local", text(2, more)),
+            Optional.of(OpenDocument.unfiled("live", text(3, more)))));
+  }
+
+  private static String text(int value, int more) {
+    return IntStream.range(0, CONFLICTS)
+            .mapToObj(i -> "field%02d: %d  # of %d\n".formatted(i, value, i))
+            .collect(Collectors.joining())
+        + IntStream.range(0, more)
+            .mapToObj(i -> "other%d: %d\n".formatted(i, i))
+            .collect(Collectors.joining());
+  }
+
+  private WindowContent content() {
+    return Objects.requireNonNull(window).content();
+  }
+
+  /** Without more lines than conflicts; with -Dtyped.ahead.lines=13000 a large object, too. */
+  static List<Integer> sizes() {
+    int more = Integer.getInteger("typed.ahead.lines", 0);
+    return more == 0 ? List.of(0) : List.of(0, more);
+  }
+
+  @ParameterizedTest
+  @MethodSource("sizes")
+  void fortyKeysAtOnceDoWhatTheyDoOneByOne(int more) {
+    Outcome slow = press(more, false);
+    Outcome fast = press(more, true);
+    assertThat(fast).isEqualTo(slow);
+    assertThat(slow.decided()).hasSizeGreaterThan(10);
+    assertThat(slow.local()).contains(": 3", ": 1", ": 2");
+  }
+
+  private Outcome press(int more, boolean isAhead) {
+    interact(() -> open(more));
+    Waiting.until(() -> isIdle() && content().decisions().getTally().conflicts() == CONFLICTS);
+    interact(
+        () -> {
+          content().view().panes().focus(Role.LOCAL);
+          content().selection().select(FieldPath.of("field00"));
+        });
+    if (isAhead) {
+      interact(() -> KEYS.forEach(this::press));
+      waitUntilIdle();
+    } else {
+      KEYS.forEach(
+          key -> {
+            interact(() -> press(key));
+            waitUntilIdle();
+          });
+    }
+    return new Outcome(
+        content().documents().local().getText(),
+        content().documents().lastApplied().getText(),
+        content().decisions().getTally().decided(),
+        content().selection().getPath());
+  }
+
+  private void press(Key key) {
+    Objects.requireNonNull(content().scene().getFocusOwner()).fireEvent(key.event());
+  }
+
+  private void waitUntilIdle() {
+    try {
+      WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, this::isIdle);
+    } catch (TimeoutException late) {
+      throw new AssertionError("a command still waits", late);
+    }
+  }
+
+  private boolean isIdle() {
+    WaitForAsyncUtils.waitForFxEvents(1);
+    return !content().comparison().busyProperty().get() && !content().queue().isWaiting();
+  }
+}
