@@ -2,6 +2,7 @@ package dev.tripatch.ui.app.command;
 
 import dev.tripatch.export.Export;
 import dev.tripatch.export.Remark;
+import dev.tripatch.format.Loss;
 import dev.tripatch.ui.app.dialog.Questions;
 import java.util.List;
 import java.util.Map;
@@ -51,8 +52,7 @@ final class ExportDelivery {
 
   private static List<String> notes(Export.Made made) {
     return Stream.concat(
-            made.losses().stream()
-                .map(loss -> (loss.path().isRoot() ? "" : loss.path() + ": ") + loss.sentence()),
+            made.losses().stream().map(Loss::withField),
             made.remarks().stream().sorted().map(Remark::sentence))
         .toList();
   }
