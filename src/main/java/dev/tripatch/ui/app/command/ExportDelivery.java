@@ -31,7 +31,8 @@ final class ExportDelivery {
   /** Copies an export once something else is done for it; nothing if that says it is not. */
   void copyAfter(String what, Export export, BooleanSupplier first) {
     switch (export) {
-      case Export.Nothing ignored -> say.accept("There is nothing to export: the patch is empty.");
+      case Export.Nothing ignored ->
+          say.accept("There is nothing to export: the patch changes nothing.");
       case Export.Refused refused -> questions.tell(refused.cause(), refused.remedy());
       case Export.Made made -> {
         if (first.getAsBoolean()) {
