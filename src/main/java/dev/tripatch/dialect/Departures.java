@@ -8,6 +8,7 @@ import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
@@ -30,14 +31,21 @@ final class Departures {
   }
 
   /** All such places of a patch for this object. */
-  static List<Departure> of(Dialect dialect, MapValue live, MapValue patch, SchemaType type) {
+  static List<Departure> of(Dialect dialect, MapValue live, MapValue patch, SchemaAnswer schema) {
     Departures departures = new Departures(dialect);
-    departures.map(live, patch, type, FieldPath.root());
+    departures.map(live, patch, schema.type(), FieldPath.root());
     if (dialect == Dialect.KUSTOMIZE) {
-      KustomizeMerger.notes(live, patch, type)
-          .forEach(note -> departures.add(note.path(), cause(note.rule())));
+      List<KustomizeNote> notes = KustomizeMerger.notes(live, patch, schema);
+      departures.found.removeIf(each -> isOverwritten(each, notes));
+      notes.forEach(note -> departures.add(note.path(), cause(note.rule())));
     }
     return departures.found;
+  }
+
+  /** Of a list that is written whole, nothing stays that a directive could have taken out. */
+  private static boolean isOverwritten(Departure departure, List<KustomizeNote> notes) {
+    return (departure.cause() == Cause.NOT_DELETED || departure.cause() == Cause.ORDER_NOT_SET)
+        && notes.contains(new KustomizeNote(departure.path(), KustomizeNote.Rule.LIST_REPLACED));
   }
 
   private static Cause cause(KustomizeNote.Rule rule) {

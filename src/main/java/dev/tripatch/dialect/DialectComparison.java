@@ -104,7 +104,7 @@ public record DialectComparison(
       MapValue live,
       SchemaAnswer schema,
       List<Departure> byHelm) {
-    Differences differences = new Differences(readings, live, schema.type(), byHelm);
+    Differences differences = new Differences(readings, live, schema, byHelm);
     return new DialectComparison(view, readings, differences.find());
   }
 }

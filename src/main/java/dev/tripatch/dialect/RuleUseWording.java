@@ -7,6 +7,7 @@ import dev.tripatch.prose.Wording;
 enum RuleUseWording implements Wording {
   MERGES_ITEMS,
   MERGES_SET,
+  REFUSES,
   REPLACES_LIST,
   MERGES_FIELDS,
   REPLACES_OBJECT,
@@ -23,6 +24,7 @@ enum RuleUseWording implements Wording {
   KUBECTL,
   SERVER_SIDE,
   KUSTOMIZE,
+  KUSTOMIZE_GIVEN,
   HELM;
 
   private static final Prose PROSE = Prose.about("rule-uses");

@@ -4,6 +4,7 @@ import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.overlay.KindName;
+import dev.tripatch.schema.overlay.OverlayFile;
 import dev.tripatch.schema.overlay.OwnRule;
 import dev.tripatch.schema.overlay.RuleTarget;
 import dev.tripatch.schema.overlay.SchemaPaths;
@@ -37,8 +38,22 @@ public final class OwnRulesCheck {
    */
   public static List<RuleProblem> of(Schemas schemas, List<SchemaText> files) {
     OwnRulesCheck check = new OwnRulesCheck(schemas, files);
+    files.forEach(check::checkContradictions);
     schemas.overlay().rules().forEach(check::check);
     return List.copyOf(check.problems);
+  }
+
+  /** Of two files the later one is meant to win; within one, nobody can see which is meant. */
+  private void checkContradictions(SchemaText file) {
+    for (RuleTarget target : OverlayFile.contradictions(file.text())) {
+      problems.add(
+          new RuleProblem(
+              new OwnRulePlaces(List.of(file)).of(target),
+              true,
+              target.text(),
+              OwnRuleWording.TWO_RULES.text(),
+              OwnRuleWording.ONE_RULE.text()));
+    }
   }
 
   private void check(OwnRule rule) {
