@@ -25,6 +25,8 @@ enum RuleUseWording implements Wording {
   SERVER_SIDE,
   KUSTOMIZE,
   KUSTOMIZE_GIVEN,
+  KUSTOMIZE_IS_GIVEN,
+  HELM_NEVER_SEES,
   HELM;
 
   private static final Prose PROSE = Prose.about("rule-uses");
