@@ -18,6 +18,7 @@ import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Finds where a dialect reads a patch in another way than Kubernetes does. */
@@ -35,17 +36,17 @@ final class Departures {
     Departures departures = new Departures(dialect);
     departures.map(live, patch, schema.type(), FieldPath.root());
     if (dialect == Dialect.KUSTOMIZE) {
-      List<KustomizeNote> notes = KustomizeMerger.notes(live, patch, schema);
-      departures.found.removeIf(each -> isOverwritten(each, notes));
-      notes.forEach(note -> departures.add(note.path(), cause(note.rule())));
+      KustomizeMerger.notes(live, patch, schema)
+          .forEach(note -> departures.add(note.path(), cause(note.rule())));
     }
-    return departures.found;
+    return departures.found.stream().filter(each -> !departures.isOverwritten(each)).toList();
   }
 
   /** Of a list that is written whole, nothing stays that a directive could have taken out. */
-  private static boolean isOverwritten(Departure departure, List<KustomizeNote> notes) {
-    return (departure.cause() == Cause.NOT_DELETED || departure.cause() == Cause.ORDER_NOT_SET)
-        && notes.contains(new KustomizeNote(departure.path(), KustomizeNote.Rule.LIST_REPLACED));
+  private boolean isOverwritten(Departure departure) {
+    return departure.cause() == Cause.NOT_DELETED
+        && Stream.of(Cause.LIST_REPLACED, Cause.LIST_NOT_IN_SCHEMA)
+            .anyMatch(cause -> found.contains(new Departure(departure.path(), cause)));
   }
 
   private static Cause cause(KustomizeNote.Rule rule) {

@@ -69,7 +69,7 @@ public final class RuleCheck {
         impossible(Annotation.MERGE_KEY, SchemaWording.NO_MERGE_KEY.text());
       } else {
         unusual(
-            Annotation.MERGE_KEY,
+            Annotation.PATCH_STRATEGY,
             SchemaWording.ONLY_MAP_KEYS.text("keys", String.join(", ", rule.listMapKeys())));
       }
     }

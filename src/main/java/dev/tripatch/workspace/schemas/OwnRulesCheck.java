@@ -1,5 +1,6 @@
 package dev.tripatch.workspace.schemas;
 
+import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
@@ -15,6 +16,7 @@ import dev.tripatch.schema.rule.TypeKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Whether own rules are about something, and mean something. */
 public final class OwnRulesCheck {
@@ -73,7 +75,10 @@ public final class OwnRulesCheck {
   }
 
   private static boolean isOwn(OwnRule rule, RuleFinding finding) {
-    return rule.annotations().containsKey(finding.annotation());
+    // Which lists are merged, and by what, is said by three annotations together.
+    return Stream.of(finding.annotation(), Annotation.MERGE_KEY, Annotation.LIST_MAP_KEYS)
+        .limit(finding.annotation() == Annotation.PATCH_STRATEGY ? 3 : 1)
+        .anyMatch(rule.annotations()::containsKey);
   }
 
   private static String remedy(OwnRule rule, RuleFinding finding) {
