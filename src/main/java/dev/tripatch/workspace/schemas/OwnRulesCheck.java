@@ -77,7 +77,7 @@ public final class OwnRulesCheck {
   private static boolean isOwn(OwnRule rule, RuleFinding finding) {
     // Which lists are merged, and by what, is said by three annotations together.
     return Stream.of(finding.annotation(), Annotation.MERGE_KEY, Annotation.LIST_MAP_KEYS)
-        .limit(finding.annotation() == Annotation.PATCH_STRATEGY ? 3 : 1)
+        .limit(finding.annotation() == Annotation.PATCH_STRATEGY && !finding.isImpossible() ? 3 : 1)
         .anyMatch(rule.annotations()::containsKey);
   }
 
