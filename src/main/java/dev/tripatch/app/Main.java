@@ -23,7 +23,8 @@ public final class Main {
       Set.of("--help", "-h", "--version", "-V", "--licenses");
   private static final String RENDER = "render";
   private static final String CASE = ".tripatch";
-  private static final String MERGE = "--merge";
+  private static final String MERGE = "--merge-tool";
+  private static final String OLD_MERGE = "--merge";
 
   private Main() {}
 
@@ -62,7 +63,7 @@ public final class Main {
     if (JavaFx.isThere() && Machine.here().hasDisplay()) {
       return runWindow(arguments, true);
     }
-    if (arguments.contains(MERGE)) {
+    if (arguments.contains(MERGE) || arguments.contains(OLD_MERGE)) {
       return refuse(MERGE);
     }
     System.err.println("tripatch: " + whyNoWindow() + ", so here is the answer as text");

@@ -294,9 +294,9 @@ class WrongInputTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "report -o x.pdf | x.pdf: a report ends in .md, .markdown, .html or .htm.",
+        "report --save x.pdf | x.pdf: a report ends in .md, .markdown, .html or .htm.",
         "save-case web.yaml | web.yaml: a case file ends in .tripatch.",
-        "export --as kubectl --patch-file p.pdf | p.pdf: a patch file ends in .yaml, .yml or .json."
+        "export --as kubectl --save-patch p.pdf | p.pdf: a patch file ends in .yaml, .yml or .json."
       })
   void anUnknownEndingIsRefusedWithWhatIsPossible(String words, String message) {
     Shell.Answer answer = shell.run(words.split(" "));
@@ -317,7 +317,7 @@ class WrongInputTest {
   @Test
   void aPatchFileThatEndsInJsonIsJson() {
     String file = folder.resolve("p.json").toString();
-    assertThat(shell.run("export", "--as", "kubectl", "--patch-file", file).exitCode())
+    assertThat(shell.run("export", "--as", "kubectl", "--save-patch", file).exitCode())
         .isEqualTo(1);
     assertThat(Path.of(file)).content().startsWith("{");
   }

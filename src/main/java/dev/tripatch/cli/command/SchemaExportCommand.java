@@ -38,7 +38,7 @@ import picocli.CommandLine.Parameters;
       "  go         Go structs with tags and markers",
       "",
       "Examples:",
-      "  tripatch schema export --as kustomize --complete --output schema.json",
+      "  tripatch schema export --as kustomize --complete --save schema.json",
       "  tripatch schema export --as kustomize Rollout --schema rollouts-crd.yaml",
       "  tripatch schema export --as crd Rollout --schema rollouts-crd.yaml",
       "  tripatch schema export --as overlay --schema one.yaml --schema two.yaml"
@@ -62,10 +62,18 @@ public final class SchemaExportCommand implements RunCommand {
   boolean complete;
 
   @Option(
-      names = {"-o", "--output"},
+      names = "--save",
       paramLabel = "FILE",
       description = "The file to write; standard output if not given.")
   @Nullable String output;
+
+  @Option(
+      names = {"-o", "--output"},
+      hidden = true,
+      description = "The old names of --save.")
+  void setOldName(String file) {
+    output = file;
+  }
 
   @Mixin SchemaOption schemas;
 

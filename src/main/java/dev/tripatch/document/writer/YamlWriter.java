@@ -85,7 +85,8 @@ public final class YamlWriter {
       Lines lines = document.lines();
       return gone.stream()
           .flatMapToInt(
-              span -> IntStream.rangeClosed(lines.lineOf(span.start()), lines.lineOf(span.end() - 1)))
+              span ->
+                  IntStream.rangeClosed(lines.lineOf(span.start()), lines.lineOf(span.end() - 1)))
           .boxed()
           .collect(Collectors.toUnmodifiableSet());
     }

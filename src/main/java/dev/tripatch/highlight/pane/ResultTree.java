@@ -55,10 +55,7 @@ final class ResultTree {
   }
 
   private static void put(
-      String key,
-      Map<Step, ShownValue> parts,
-      MapValue result,
-      Map<String, ShownValue> shown) {
+      String key, Map<Step, ShownValue> parts, MapValue result, Map<String, ShownValue> shown) {
     ShownValue value = parts.get(new Step.Key(key));
     if (value != null) {
       shown.putIfAbsent(key, value);

@@ -33,9 +33,7 @@ final class StepPane {
   static StepPane of(Role role, YamlWriter.WithGone shown, FieldIndex fields) {
     StepPane pane = new StepPane(role, shown.document(), shown.lines(), fields);
     for (Span span : shown.gone()) {
-      fields
-          .fieldAt(span.start())
-          .ifPresent(field -> pane.paint.strike(span, Mark.DELETED, field));
+      fields.fieldAt(span.start()).ifPresent(field -> pane.paint.strike(span, Mark.DELETED, field));
     }
     return pane;
   }

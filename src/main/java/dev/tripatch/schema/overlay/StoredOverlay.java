@@ -38,6 +38,17 @@ record StoredOverlay(
         Optional.of(overlay.asBuiltIn()).filter(kinds -> !kinds.isEmpty()));
   }
 
+  /** Of the others for a field the last one counts, so it must say all that they say. */
+  List<RuleTarget> contradictions() {
+    Overlay last = overlay();
+    return rules.orElse(List.of()).stream()
+        .map(StoredRule::rule)
+        .filter(rule -> !last.ruleFor(rule.target()).equals(Optional.of(rule)))
+        .map(OwnRule::target)
+        .distinct()
+        .toList();
+  }
+
   Overlay overlay() {
     Overlay overlay = Overlay.EMPTY;
     for (StoredRule rule : rules.orElse(List.of())) {

@@ -29,11 +29,7 @@ public final class ComposeActions {
 
   /** Actions about the selected field. */
   public ComposeActions(
-      DraftEdits drafts,
-      SelectionViewModel selection,
-      Panes panes,
-      CommandQueue queue,
-      Keys keys) {
+      DraftEdits drafts, SelectionViewModel selection, Panes panes, CommandQueue queue, Keys keys) {
     this.panes = panes;
     this.queue = queue;
     this.keys = keys;

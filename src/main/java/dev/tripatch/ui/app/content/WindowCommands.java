@@ -50,6 +50,7 @@ import dev.tripatch.ui.model.document.DocumentFiles;
 import dev.tripatch.ui.model.document.DocumentViewModel;
 import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.workspace.schemas.KeptSchemas;
 import dev.tripatch.workspace.schemas.Schemas;
 import javafx.scene.Scene;
 import javafx.scene.control.MenuBar;
@@ -203,6 +204,7 @@ final class WindowCommands {
             fileQuestions,
             questions,
             Schemas.of(services.workbench().schemas()),
+            services.settingsFolder().map(KeptSchemas::in),
             threads.aside(),
             threads.foreground());
     documents.local().openedProperty().subscribe((before, now) -> lookBeside(now));
