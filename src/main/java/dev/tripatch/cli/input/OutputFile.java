@@ -5,7 +5,6 @@ import dev.tripatch.cli.output.StopException;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.CasePaths;
 import dev.tripatch.workspace.CaseWriter;
-import dev.tripatch.workspace.file.PrivateFiles;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
@@ -119,7 +118,8 @@ public record OutputFile(String name, Path path) {
     OutputFile file = ofNew(name);
     requireEnding(name, "a case file", List.of(".tripatch"), "Name it so: tripatch FILE opens it.");
     Case written = CasePaths.of(file.path()).written(saved);
-    file.write(path -> PrivateFiles.write(path, CaseWriter.write(written)));
+    file.write(
+        path -> TextFiles.savePrivately(path, TextFiles.bytes(CaseWriter.write(written))).force());
   }
 
   private static OutputFile ofNew(String name) throws StopException {

@@ -14,6 +14,8 @@ public enum FileWording implements Wording {
   NOT_A_FOLDER,
   NOT_A_FILE_TO_WRITE,
   NOT_RESTORED,
+  TRAITS_LOST,
+  INTERRUPTED,
   EMPTY_NAME,
   IS_FOLDER,
   NOT_A_FILE,

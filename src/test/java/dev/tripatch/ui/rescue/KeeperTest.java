@@ -54,7 +54,7 @@ class KeeperTest {
   }
 
   private Keeper keeper() {
-    Keeper keeper = new Keeper(root(), troubles::add);
+    Keeper keeper = new Keeper(root(), troubles::add, _ -> true);
     keepers.add(keeper);
     return keeper;
   }

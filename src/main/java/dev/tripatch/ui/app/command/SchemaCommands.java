@@ -126,7 +126,7 @@ public final class SchemaCommands {
   private boolean save(Path file) {
     String text = documents.text().getText();
     try {
-      TextFiles.write(file, text);
+      dialogs.write(file, text);
       documents.saved(file);
       say("Saved own rules to " + file.getFileName());
       return true;
@@ -242,7 +242,7 @@ public final class SchemaCommands {
       return;
     }
     try {
-      TextFiles.write(file.get(), text);
+      dialogs.write(file.get(), text);
       say("Exported " + file.get().getFileName());
     } catch (IOException failed) {
       say(SavingFault.sentence(file.get(), failed));

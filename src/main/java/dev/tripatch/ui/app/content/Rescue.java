@@ -44,7 +44,11 @@ public final class Rescue {
     documents =
         new KeptDocuments(
             content.documents(), content.composer(), content.objects().model(), content.visit());
-    keeper = new Keeper(folder, problem -> Platform.runLater(() -> showTrouble(problem)));
+    keeper =
+        new Keeper(
+            folder,
+            problem -> Platform.runLater(() -> showTrouble(problem)),
+            content.saving()::await);
     offers =
         new RescueOffers(
             view,
