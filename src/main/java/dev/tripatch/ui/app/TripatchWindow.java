@@ -2,6 +2,7 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.lesson.Lesson;
 import dev.tripatch.ui.app.content.CaseFilesOffer;
+import dev.tripatch.ui.app.content.InterruptedSaves;
 import dev.tripatch.ui.app.content.MergeFinish;
 import dev.tripatch.ui.app.content.Rescue;
 import dev.tripatch.ui.app.content.WindowContent;
@@ -92,6 +93,7 @@ public final class TripatchWindow {
     this.rescue =
         services.settingsFolder().map(folder -> new Rescue(folder.resolve("unsaved"), content));
     new CaseFilesOffer(content).install();
+    new InterruptedSaves(content, aside, Platform::runLater).install();
     content.lessonExport().setDrawing(this::writeSteps);
     this.title = WindowTitle.of(content.documents(), content.comparison());
     stage.setTitle("Tripatch");

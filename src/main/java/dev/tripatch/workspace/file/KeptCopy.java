@@ -1,6 +1,7 @@
 package dev.tripatch.workspace.file;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -11,7 +12,6 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.UUID;
@@ -98,31 +98,33 @@ final class KeptCopy {
     channel.close();
   }
 
-  /** The copies of a file that killed programs left, the latest first. */
-  static List<Path> left(Path target) throws IOException {
-    List<Path> found = new ArrayList<>();
-    Path folder = target.getParent();
-    if (folder != null) {
-      found.addAll(in(folder, beside(target)));
-    }
-    found.addAll(in(temporary(), elsewhere(target)));
-    found.sort(Comparator.comparing(KeptCopy::when).reversed());
-    return found;
-  }
-
-  private static List<Path> in(Path folder, String start) throws IOException {
-    if (!Files.isReadable(folder)) {
+  /** What looks like a copy in a folder; nothing if it cannot be read. */
+  static List<Path> in(Path folder) {
+    try (Stream<Path> all = Files.list(folder)) {
+      return all.filter(each -> each.toString().endsWith(ENDING)).toList();
+    } catch (IOException | UncheckedIOException closed) {
       return List.of();
     }
-    try (Stream<Path> all = Files.list(folder)) {
-      return all.filter(each -> isCopy(String.valueOf(each.getFileName()), start))
-          .filter(KeptCopy::isOurs)
-          .filter(KeptCopy::isLeft)
-          .toList();
-    }
   }
 
-  private static boolean isCopy(String name, String start) {
+  /** Where there may be copies of a file. */
+  static List<Path> folders(Path target) {
+    Path folder = target.getParent();
+    return folder == null ? List.of(temporary()) : List.of(folder, temporary());
+  }
+
+  /** Those among copies that are of a file and that a killed program left, the latest first. */
+  static List<Path> left(Path target, List<Path> copies) {
+    return copies.stream()
+        .filter(each -> isCopy(each, beside(target)) || isCopy(each, elsewhere(target)))
+        .filter(KeptCopy::isOurs)
+        .filter(KeptCopy::isLeft)
+        .sorted(Comparator.comparing(KeptCopy::when).reversed())
+        .toList();
+  }
+
+  private static boolean isCopy(Path copy, String start) {
+    String name = String.valueOf(copy.getFileName());
     return name.startsWith(start)
         && name.endsWith(ENDING)
         && name.substring(start.length(), name.length() - ENDING.length()).matches(ANY);

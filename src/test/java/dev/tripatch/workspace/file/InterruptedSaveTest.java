@@ -34,7 +34,7 @@ class InterruptedSaveTest {
   }
 
   private List<InterruptedSave> found() {
-    return InterruptedSave.of(file);
+    return InterruptedSave.among(List.of(file));
   }
 
   private Path copyOf(String text) throws IOException {
@@ -55,7 +55,7 @@ class InterruptedSaveTest {
   void aLinkToATornFileFindsItToo() throws IOException {
     Path copy = copyOf("whole: 0\n");
     Path link = Files.createSymbolicLink(folder.resolve("link.yaml"), file);
-    assertThat(InterruptedSave.of(link))
+    assertThat(InterruptedSave.among(List.of(link)))
         .containsExactly(new InterruptedSave(file.toRealPath(), copy));
   }
 

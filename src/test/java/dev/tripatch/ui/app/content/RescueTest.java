@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import java.util.stream.Stream;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
@@ -148,6 +149,25 @@ class RescueTest extends ApplicationTest {
     clickOn("#restore-unsaved");
     Waiting.until(() -> !content().documents().leftOut().get().isEmpty());
     assertThat(content().documents().leftOut().get()).containsExactly(field);
+  }
+
+  @Test
+  void whatAFileHeldBeforeASaveThatWasKilledIsOffered() throws IOException {
+    Path file = Files.writeString(folder.resolve("web.yaml"), POD.formatted("w"));
+    Path copy =
+        Files.writeString(
+            folder.resolve(".web.yaml." + UUID.randomUUID() + ".before"), POD.formatted("web"));
+    interact(() -> content().files().open(Role.LOCAL, file));
+    Waiting.until(() -> lookup("#interrupted").tryQuery().isPresent());
+    assertThat(words("#interrupted-words")).startsWith(file + " may be damaged");
+    clickOn("#restore-interrupted");
+    Waiting.until(() -> lookup("#undo-interrupted").tryQuery().isPresent());
+    assertThat(file).hasContent(POD.formatted("web"));
+    assertThat(document(Role.LOCAL).getText()).isEqualTo(POD.formatted("web"));
+    assertThat(copy).doesNotExist();
+    clickOn("#undo-interrupted");
+    Waiting.until(() -> document(Role.LOCAL).getText().equals(POD.formatted("w")));
+    assertThat(file).hasContent(POD.formatted("w"));
   }
 
   @Test
