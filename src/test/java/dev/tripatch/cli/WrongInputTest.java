@@ -68,8 +68,8 @@ class WrongInputTest {
     String message = "torn.yaml may be damaged: a program that saved it was killed";
     refuses(message, "patch", "--local", file);
     refuses(message, "explain", "--local", file, "--live", file);
-    refuses(message, "patch", "--objects", folder.toString());
-    refuses(copy.toString(), "patch", "--local", file);
+    refuses(message, "hazards", "--filename", folder.toString());
+    refuses(copy.getFileName().toString(), "patch", "--local", file);
     Files.writeString(copy, OBJECT);
     assertThat(shell.run("patch", "--local", file).exitCode()).isNotEqualTo(2);
   }

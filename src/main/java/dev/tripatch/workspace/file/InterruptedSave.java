@@ -49,7 +49,7 @@ public record InterruptedSave(Path file, Path copy) {
 
   /** What is wrong and what to do, for a person without a window. */
   public String sentence() {
-    return FileWording.INTERRUPTED.text("file", file.getFileName(), "copy", copy);
+    return FileWording.INTERRUPTED.text("file", file, "copy", copy);
   }
 
   /**

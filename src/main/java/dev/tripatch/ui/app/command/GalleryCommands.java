@@ -5,6 +5,7 @@ import dev.tripatch.lesson.BlockLabel;
 import dev.tripatch.lesson.BundledLessons;
 import dev.tripatch.lesson.Lesson;
 import dev.tripatch.role.Role;
+import dev.tripatch.ui.app.dialog.Questions;
 import dev.tripatch.ui.app.layout.MainView;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.learn.GalleryPanel;
@@ -24,6 +25,7 @@ public final class GalleryCommands implements Remote {
   private final WindowServices services;
   private final MainView view;
   private final WebLinks web;
+  private final Questions questions;
   private final Consumer<String> say;
   private @Nullable GalleryViewModel made;
   private @Nullable GalleryPanel panel;
@@ -37,12 +39,14 @@ public final class GalleryCommands implements Remote {
       WindowServices services,
       MainView view,
       WebLinks web,
+      Questions questions,
       Consumer<String> say) {
     this.documents = documents;
     this.visit = visit;
     this.services = services;
     this.view = view;
     this.web = web;
+    this.questions = questions;
     this.say = say;
   }
 
@@ -135,9 +139,19 @@ public final class GalleryCommands implements Remote {
     return isThere;
   }
 
-  /** Forgets which exercises are solved. */
+  /** Forgets which exercises are solved, if the person says so once more. */
   void clearProgress() {
-    model().clearProgress();
-    say.accept(LearnWording.PROGRESS_CLEARED.text());
+    int solved = model().solved();
+    if (solved == 0) {
+      say.accept(LearnWording.NO_PROGRESS.text());
+    } else if (questions.mayI(
+        LearnWording.CLEAR_PROGRESS.text(),
+        solved == 1
+            ? LearnWording.ONE_TO_FORGET.text()
+            : LearnWording.SOLVED_TO_FORGET.text("count", solved),
+        "Forget")) {
+      model().clearProgress();
+      say.accept(LearnWording.PROGRESS_CLEARED.text());
+    }
   }
 }

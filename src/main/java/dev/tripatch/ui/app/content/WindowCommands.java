@@ -179,7 +179,7 @@ final class WindowCommands {
             view,
             threads.aside(),
             threads.foreground());
-    new Visiting(models.visit(), view, changedFiles).connect();
+    new Visiting(models.visit(), view, questions, changedFiles).connect();
     models.visit().alsoKeep(cases::setAside);
     learn =
         new LearnCommands(
