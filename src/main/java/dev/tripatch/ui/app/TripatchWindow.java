@@ -20,6 +20,7 @@ import dev.tripatch.ui.theme.Theme;
 import dev.tripatch.ui.theme.WindowIcon;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -37,6 +38,9 @@ import javafx.stage.WindowEvent;
 public final class TripatchWindow {
 
   /** Who types goes on sooner than this. */
+  /** How long a window that closes waits for a disk; a program that ends earlier leaves copies. */
+  private static final Duration SLOW_DISK = Duration.ofSeconds(3);
+
   private static final int PAUSE_MILLIS = 400;
 
   private static final int STEP_WIDTH = 1280;
@@ -89,7 +93,11 @@ public final class TripatchWindow {
             dialogs,
             this::close,
             new Dimension2D(WindowPlace.UNKNOWN.width(), WindowPlace.UNKNOWN.height()));
-    this.session = new Session(services.settingsFolder().map(SettingsFile::new), content, stage);
+    this.session =
+        new Session(
+            services.settingsFolder().map(folder -> new SettingsFile(folder, content.saving())),
+            content,
+            stage);
     this.rescue =
         services.settingsFolder().map(folder -> new Rescue(folder.resolve("unsaved"), content));
     new CaseFilesOffer(content).install();
@@ -195,6 +203,7 @@ public final class TripatchWindow {
     ending = finish.map(MergeFinish::endingSaved).orElse(ending);
     content.objects().model().survey().cancel();
     session.keep();
+    boolean _ = content.saving().await(SLOW_DISK);
     rescue.ifPresent(Rescue::end);
     content.appearance().forget(content.scene());
     aside.shutdownNow();

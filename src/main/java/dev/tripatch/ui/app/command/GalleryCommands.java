@@ -13,6 +13,7 @@ import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.Visit;
 import dev.tripatch.ui.model.learn.GalleryViewModel;
 import dev.tripatch.ui.model.learn.LearnWording;
+import dev.tripatch.workspace.file.FileWriting;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +27,7 @@ public final class GalleryCommands implements Remote {
   private final MainView view;
   private final WebLinks web;
   private final Questions questions;
+  private final FileWriting files;
   private final Consumer<String> say;
   private @Nullable GalleryViewModel made;
   private @Nullable GalleryPanel panel;
@@ -40,6 +42,7 @@ public final class GalleryCommands implements Remote {
       MainView view,
       WebLinks web,
       Questions questions,
+      FileWriting files,
       Consumer<String> say) {
     this.documents = documents;
     this.visit = visit;
@@ -47,6 +50,7 @@ public final class GalleryCommands implements Remote {
     this.view = view;
     this.web = web;
     this.questions = questions;
+    this.files = files;
     this.say = say;
   }
 
@@ -59,7 +63,7 @@ public final class GalleryCommands implements Remote {
               visit,
               services.workbench(),
               BundledLessons.books(),
-              services.settingsFolder().map(ProgressFile::new),
+              services.settingsFolder().map(folder -> new ProgressFile(folder, files)),
               say);
       made.currentProperty().subscribe(lesson -> lesson.ifPresent(this::uncover));
     }
