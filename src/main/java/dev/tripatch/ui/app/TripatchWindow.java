@@ -37,10 +37,10 @@ import javafx.stage.WindowEvent;
 /** The window on the screen: its content, its settings, and how it closes. */
 public final class TripatchWindow {
 
-  /** Who types goes on sooner than this. */
   /** How long a window that closes waits for a disk; a program that ends earlier leaves copies. */
   private static final Duration SLOW_DISK = Duration.ofSeconds(3);
 
+  /** Who types goes on sooner than this. */
   private static final int PAUSE_MILLIS = 400;
 
   private static final int STEP_WIDTH = 1280;
