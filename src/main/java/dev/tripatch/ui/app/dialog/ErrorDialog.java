@@ -35,8 +35,8 @@ public final class ErrorDialog extends Dialog<KubectlError> {
   /**
    * A dialog.
    *
-   * @param pasted the text to begin with, and what becomes of it; may be empty. What nobody typed here
-   *     has a Secret's values masked until it is edited.
+   * @param pasted the text to begin with, and what becomes of it; may be empty. What nobody typed
+   *     here has a Secret's values masked until it is edited.
    */
   public ErrorDialog(ErrorReader reader, DocumentViewModel pasted) {
     this.reader = reader;
