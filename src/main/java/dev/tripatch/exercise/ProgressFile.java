@@ -5,6 +5,7 @@ import static java.nio.file.StandardOpenOption.WRITE;
 
 import dev.tripatch.data.DataFault;
 import dev.tripatch.data.JsonData;
+import dev.tripatch.workspace.file.FileWriting;
 import dev.tripatch.workspace.file.SavingFault;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
@@ -25,9 +26,16 @@ import java.util.function.UnaryOperator;
  */
 public final class ProgressFile {
   private final Path file;
+  private final FileWriting writing;
 
   /** The file in a folder, which need not exist yet. */
   public ProgressFile(Path folder) {
+    this(folder, TextFiles::write);
+  }
+
+  /** The same file, written in this way. */
+  public ProgressFile(Path folder, FileWriting writing) {
+    this.writing = writing;
     this.file = folder.resolve("exercises.json");
   }
 
@@ -101,7 +109,7 @@ public final class ProgressFile {
           putAside();
         }
         List<String> now = change.apply(found.solved()).stream().sorted().toList();
-        TextFiles.write(file, JsonData.write(new Stored(Optional.of(now))));
+        writing.write(file, JsonData.write(new Stored(Optional.of(now))));
       }
       return Optional.empty();
     } catch (IOException failed) {

@@ -61,6 +61,20 @@ class WrongInputTest {
   }
 
   @Test
+  void aFileWhoseSavingWasKilled() throws IOException {
+    String file = shell.file("torn.yaml", OBJECT);
+    Path copy = folder.resolve(".torn.yaml.9ab2b2e0-4b1c-4f6e-8a55-0123456789ab.before");
+    Files.writeString(copy, OBJECT.replace("name: a", "name: whole"));
+    String message = "torn.yaml may be damaged: a program that saved it was killed";
+    refuses(message, "patch", "--local", file);
+    refuses(message, "explain", "--local", file, "--live", file);
+    refuses(message, "hazards", "--filename", folder.toString());
+    refuses(copy.getFileName().toString(), "patch", "--local", file);
+    Files.writeString(copy, OBJECT);
+    assertThat(shell.run("patch", "--local", file).exitCode()).isNotEqualTo(2);
+  }
+
+  @Test
   void filesThatCannotBeRead() throws IOException {
     String missing = folder.resolve("missing.yaml").toString();
     refuses("missing.yaml: there is no such file.", "patch", "--local", missing);

@@ -126,7 +126,7 @@ public final class ReportCommand implements RunCommand {
 
   private void put(Optional<OutputFile> file, String report) throws StopException {
     if (file.isPresent()) {
-      file.get().write(report);
+      file.get().write(report, terminal);
     } else {
       terminal.out().print(report);
     }

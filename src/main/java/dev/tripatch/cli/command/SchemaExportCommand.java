@@ -95,7 +95,7 @@ public final class SchemaExportCommand implements RunCommand {
     Optional<OutputFile> file = OutputFile.named(output, new DocumentOptions());
     String text = text(schemas.inForce(Optional.empty()));
     if (file.isPresent()) {
-      file.get().write(text);
+      file.get().write(text, terminal);
     } else {
       terminal.out().print(text);
     }

@@ -5,6 +5,7 @@ import static java.nio.file.StandardOpenOption.WRITE;
 
 import dev.tripatch.data.DataFault;
 import dev.tripatch.data.JsonData;
+import dev.tripatch.workspace.file.FileWriting;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -20,10 +21,17 @@ import java.util.Optional;
 public final class SettingsFile {
 
   private final Path file;
+  private final FileWriting writing;
   private Optional<Settings> known = Optional.empty();
 
   /** The settings file in a folder, which need not exist yet. */
   public SettingsFile(Path folder) {
+    this(folder, TextFiles::write);
+  }
+
+  /** The same file, written in this way. */
+  public SettingsFile(Path folder, FileWriting writing) {
+    this.writing = writing;
     this.file = folder.resolve("settings.json");
   }
 
@@ -105,6 +113,6 @@ public final class SettingsFile {
             .filter(before -> isUsable)
             .map(before -> new SettingsMerge(before, settings, found.settings()).merged())
             .orElse(settings);
-    TextFiles.write(file, JsonData.write(StoredSettings.of(wanted)));
+    writing.write(file, JsonData.write(StoredSettings.of(wanted)));
   }
 }

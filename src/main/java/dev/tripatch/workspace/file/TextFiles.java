@@ -88,21 +88,56 @@ public final class TextFiles {
   }
 
   /**
-   * Writes a file: all of it, or nothing. A link is written through; the file keeps its
-   * permissions, its owner and its other names. What is no file, such as a pipe, is written to as
-   * it is.
+   * Writes a file: all of it, or nothing. A link is written through; the file keeps its owner, its
+   * rights, its extended attributes and its other names. What is no file, such as a pipe, is
+   * written to as it is. When it returns, the disk has the file.
    *
    * @throws IOException if that fails; a file is then as it was. {@link SavingFault} says it in
    *     sentences for people.
    */
   public static void write(Path file, String text) throws IOException {
+    save(file, bytes(text)).force();
+  }
+
+  /**
+   * The same, but the disk has the file only after {@link SavedFile#force}.
+   *
+   * @throws IOException as {@link #write} does
+   */
+  public static SavedFile save(Path file, byte[] bytes) throws IOException {
+    if (isNoFile(file)) {
+      Files.write(file, bytes);
+      return SavedFile.NONE;
+    }
+    return SafeWriting.write(file, bytes);
+  }
+
+  /**
+   * The same with a file that only its owner may read, also if others could read it before.
+   *
+   * @throws IOException as {@link #write} does
+   */
+  public static SavedFile savePrivately(Path file, byte[] bytes) throws IOException {
+    if (isNoFile(file)) {
+      Files.write(file, bytes);
+      return SavedFile.NONE;
+    }
+    return SafeWriting.writePrivately(file, bytes);
+  }
+
+  private static boolean isNoFile(Path file) {
+    return Files.exists(file) && !Files.isRegularFile(file);
+  }
+
+  /**
+   * A text in UTF-8.
+   *
+   * @throws IOException if it has half a character
+   */
+  public static byte[] bytes(String text) throws IOException {
     ByteBuffer bytes = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(text));
     byte[] all = new byte[bytes.remaining()];
     bytes.get(all);
-    if (Files.exists(file) && !Files.isRegularFile(file)) {
-      Files.write(file, all);
-    } else {
-      SafeWriting.write(file, all);
-    }
+    return all;
   }
 }

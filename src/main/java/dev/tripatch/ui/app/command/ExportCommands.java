@@ -21,7 +21,7 @@ import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.PatchViewModel;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
-import dev.tripatch.workspace.file.TextFiles;
+import dev.tripatch.workspace.file.SavingFault;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -166,11 +166,11 @@ public final class ExportCommands {
   private boolean save(Value patch, Path file) {
     try {
       boolean isJson = file.toString().toLowerCase(Locale.ROOT).endsWith(".json");
-      TextFiles.write(file, isJson ? JsonWriter.write(patch) : YamlWriter.write(patch));
+      dialogs.write(file, isJson ? JsonWriter.write(patch) : YamlWriter.write(patch));
       return true;
     } catch (IOException failed) {
       questions.tell(
-          file.getFileName() + " could not be saved.", String.valueOf(failed.getMessage()));
+          file.getFileName() + " could not be saved.", SavingFault.sentence(file, failed));
       return false;
     }
   }

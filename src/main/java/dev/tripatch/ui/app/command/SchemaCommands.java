@@ -156,7 +156,7 @@ public final class SchemaCommands {
       if (folder != null && file.endsWith(OverlayFile.NAME)) {
         Files.createDirectories(folder);
       }
-      TextFiles.write(file, text);
+      dialogs.write(file, text);
       documents.saved(file);
       say(
           "Saved own rules to "
@@ -276,7 +276,7 @@ public final class SchemaCommands {
       return;
     }
     try {
-      TextFiles.write(file.get(), text);
+      dialogs.write(file.get(), text);
       say("Exported " + file.get().getFileName());
     } catch (IOException failed) {
       say(SavingFault.sentence(file.get(), failed));

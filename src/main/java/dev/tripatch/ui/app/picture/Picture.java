@@ -1,10 +1,10 @@
 package dev.tripatch.ui.app.picture;
 
+import dev.tripatch.workspace.file.TextFiles;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import javafx.scene.image.Image;
 import javafx.scene.image.PixelFormat;
@@ -44,7 +44,7 @@ public final class Picture {
    */
   public static void write(Path file, byte[] picture) throws IOException {
     try {
-      Files.write(file, picture);
+      TextFiles.save(file, picture).force();
     } catch (AccessDeniedException denied) {
       throw new IOException(file + " cannot be written: you have no permission.", denied);
     }
