@@ -1,5 +1,7 @@
 package dev.tripatch.mutated;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.tripatch.complete.Completion;
 import dev.tripatch.complete.Facts;
 import dev.tripatch.complete.Writing;
@@ -30,7 +32,6 @@ import dev.tripatch.workspace.schemas.SchemaFault;
 import dev.tripatch.workspace.schemas.SchemaText;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -128,7 +129,9 @@ final class ReadInWindow {
   }
 
   boolean caseFile(List<String> texts, Random random) {
-    return switch (CaseReader.read("a.tripatch", texts.getFirst())) {
+    // As from a file, which cannot hold half of a surrogate pair.
+    String text = new String(texts.getFirst().getBytes(UTF_8), UTF_8);
+    return switch (CaseReader.read("a.tripatch", text)) {
       case CaseReading.Unreadable unreadable -> {
         requireSentence(unreadable.sentence());
         yield false;
@@ -186,7 +189,7 @@ final class ReadInWindow {
 
   /** Half a surrogate pair becomes a question mark. */
   private static void write(Path file, String text) throws IOException {
-    Files.write(file, text.getBytes(StandardCharsets.UTF_8));
+    Files.write(file, text.getBytes(UTF_8));
   }
 
   boolean error(List<String> texts, Random random) {
