@@ -138,7 +138,10 @@ final class ReadInWindow {
       }
       case CaseReading.Done done -> {
         Case opened = done.opened();
-        requireSame(opened, CaseReader.read("a.tripatch", CaseWriter.write(opened)));
+        if (!text.contains("\\ud")) {
+          // Half of a surrogate pair is written as Go writes it.
+          requireSame(opened, CaseReader.read("a.tripatch", CaseWriter.write(opened)));
+        }
         compare(
             opened(
                 text(opened, Role.LAST_APPLIED), text(opened, Role.LOCAL), text(opened, Role.LIVE)),
