@@ -21,6 +21,7 @@ import tools.jackson.core.exc.InputCoercionException;
 import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
 import tools.jackson.databind.DatabindException;
+import tools.jackson.databind.exc.InvalidNullException;
 import tools.jackson.databind.exc.MismatchedInputException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 
@@ -148,6 +149,7 @@ public final class DataFault extends Exception {
       case InputCoercionException ignored -> mustBe(path, expected(Integer.class));
       case UnrecognizedPropertyException unknown ->
           "There is no field " + path + "; known are " + known(unknown) + ".";
+      case InvalidNullException ignored -> "The field " + path + " must not be null.";
       case MismatchedInputException mismatch when mismatch.getTargetType() != null ->
           mustBe(path, expected(mismatch.getTargetType()));
       default -> notValid + wrong.getOriginalMessage() + ".";

@@ -51,7 +51,7 @@ class JsonDataTest {
         "{'parts':[{'count':-1}]} | 1:20 | The field parts[0].count must be a whole number from 0.",
         "{'parts':[{'count':'a'}]} | 1:20 | The field parts[0].count must be a whole number from"
             + " 0.",
-        "{'parts':[null]} | 1:11 | The field parts[0] must be a map.",
+        "{'parts':[null]} | 1:11 | The field parts[0] must not be null.",
         "{'byShape':{'round':1e999}} | 1:21 | The field byShape.round must be a number that a float"
             + " can hold.",
         "[] | 1:1 | This must be a map.",

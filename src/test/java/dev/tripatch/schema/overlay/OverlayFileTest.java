@@ -74,7 +74,7 @@ class OverlayFileTest {
     assertFault("field: args", "field: args" + ".a".repeat(400_000), 5)
         .isEqualTo("The field rules[0].field must be the way to a field, of 300 keys at most.");
     assertFault("listMapKeys: []", "listMapKeys: [null]", 13)
-        .isEqualTo("The field rules[1].listMapKeys[0] must be a text.");
+        .isEqualTo("The field rules[1].listMapKeys[0] must not be null.");
     assertFault("rules:", "rules: [", 3).startsWith("This is not valid YAML: ");
   }
 
