@@ -1,6 +1,7 @@
 package dev.tripatch.data;
 
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.annotation.Nulls;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.document.writer.JsonText;
 import dev.tripatch.path.FieldPath;
@@ -44,6 +45,9 @@ public final class JsonData {
   static final int DEEPEST = SourceReader.DEEPEST;
 
   private static final DefaultIndenter INDENT = new DefaultIndenter("  ", "\n");
+
+  /** More than any float has, written out. */
+  static final int MOST_DIGITS = 1_000;
 
   private static final JsonMapper LINE =
       configured(
@@ -93,7 +97,7 @@ public final class JsonData {
       }
       return read;
     } catch (JacksonException wrong) {
-      throw DataFault.of(wrong, JSON);
+      throw DataFault.of(wrong, JSON, json);
     }
   }
 
@@ -126,7 +130,7 @@ public final class JsonData {
       try {
         return LINE.treeToValue(all, type);
       } catch (JacksonException next) {
-        fault = DataFault.of(next, JSON);
+        fault = DataFault.of(next, JSON, json);
       }
     }
     throw first;
@@ -142,7 +146,7 @@ public final class JsonData {
         };
   }
 
-  /** What JSON and YAML have in common. */
+  /** What JSON and YAML have in common. Whoever reads a list or a map relies on its items. */
   static <B extends MapperBuilder<?, B>> B configured(B mapper) {
     return mapper
         .addModule(
@@ -152,6 +156,7 @@ public final class JsonData {
                 .addDeserializer(Value.class, new EngineValueReader()))
         .annotationIntrospector(new EnumWords())
         .withCoercionConfig(LogicalType.Textual, JsonData::onlyText)
+        .changeDefaultNullHandling(each -> each.withContentNulls(Nulls.FAIL))
         .changeDefaultPropertyInclusion(each -> each.withValueInclusion(Include.NON_ABSENT))
         .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
         .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
@@ -167,12 +172,12 @@ public final class JsonData {
         .setCoercion(CoercionInputShape.Float, CoercionAction.Fail);
   }
 
-  /** Texts of any length, but not any depth. */
+  /** Texts of any length, but not any depth, nor numbers that nobody could have meant. */
   private static StreamReadConstraints limits() {
     return StreamReadConstraints.builder()
         .maxStringLength(Integer.MAX_VALUE)
         .maxNameLength(Integer.MAX_VALUE)
-        .maxNumberLength(Integer.MAX_VALUE)
+        .maxNumberLength(MOST_DIGITS)
         .maxNestingDepth(DEEPEST)
         .build();
   }

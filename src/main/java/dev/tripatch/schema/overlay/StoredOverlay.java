@@ -50,10 +50,9 @@ record StoredOverlay(
   }
 
   Overlay overlay() {
-    Overlay overlay = Overlay.EMPTY;
-    for (StoredRule rule : rules.orElse(List.of())) {
-      overlay = overlay.with(rule.rule());
-    }
-    return overlay.and(new Overlay(List.of(), asBuiltIn.orElse(List.of())));
+    return Overlay.EMPTY.and(
+        new Overlay(
+            rules.stream().flatMap(List::stream).map(StoredRule::rule).toList(),
+            asBuiltIn.orElse(List.of())));
   }
 }
