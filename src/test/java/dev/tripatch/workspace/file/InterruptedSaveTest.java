@@ -2,14 +2,10 @@ package dev.tripatch.workspace.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Random;
 import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -21,8 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 @DisabledOnOs(OS.WINDOWS)
 class InterruptedSaveTest {
 
-  private static final long SEED = 20_261_123;
-  private static final int LINES = 300_000;
+  private static final int LINES = 500_000;
 
   @TempDir Path folder;
   private Path file;
@@ -85,44 +80,27 @@ class InterruptedSaveTest {
   }
 
   @Test
-  void whateverAKillLeavesIsWholeOrHasAWholeCopy() throws Exception {
-    Files.writeString(file, SavingProgram.text(99_999, LINES));
-    Random random = new Random(SEED);
-    for (int i = 0; i < 8; i++) {
-      saveUntilKilled(random.nextInt(60_000_000));
-      List<InterruptedSave> left = found();
-      boolean isWhole = SavingProgram.isWhole(file, LINES);
-      assertThat(isWhole || !left.isEmpty()).as("kill %d, seed %d", i, SEED).isTrue();
-      if (!isWhole) {
-        left.getFirst().restore();
-        assertThat(SavingProgram.isWhole(file, LINES)).as("kill %d, seed %d", i, SEED).isTrue();
-      }
-      for (InterruptedSave each : found()) {
-        each.discard();
-      }
-    }
-  }
-
-  /** Some saves first, so that the program does nothing else when it is killed. */
-  private void saveUntilKilled(long nanos) throws Exception {
+  void aProgramThatDiesWhileItWritesLeavesAWholeCopy() throws Exception {
+    Files.writeString(file, SavingProgram.text(0, LINES));
     Process process =
         new ProcessBuilder(
                 ProcessHandle.current().info().command().orElseThrow(),
+                "-XX:+UseSerialGC",
+                "--enable-native-access=ALL-UNNAMED",
                 "-cp",
                 System.getProperty("java.class.path"),
                 SavingProgram.class.getName(),
                 file.toString(),
                 String.valueOf(LINES))
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .redirectErrorStream(true)
+            .redirectOutput(folder.resolve("said").toFile())
             .start();
-    try (BufferedReader lines =
-        new BufferedReader(
-            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
-      lines.readLine();
-      lines.readLine();
-      Thread.sleep(nanos / 1_000_000, (int) (nanos % 1_000_000));
-    } finally {
-      process.destroyForcibly().waitFor();
-    }
+    assertThat(process.waitFor()).as("killed").isEqualTo(128 + 9);
+    List<InterruptedSave> left = found();
+    assertThat(left).hasSize(1);
+    assertThat(left.getFirst().copy()).hasContent(SavingProgram.text(0, LINES));
+    left.getFirst().restore();
+    assertThat(SavingProgram.isWhole(folder.resolve("other.yaml"), LINES)).isTrue();
+    assertThat(found()).isEmpty();
   }
 }
