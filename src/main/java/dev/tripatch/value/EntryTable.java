@@ -45,6 +45,12 @@ public final class EntryTable<V> {
   /** Open addressing: 1 + the place of a key, or {@link #FREE}; empty while there is no need. */
   private int[] index = NO_INDEX;
 
+  /**
+   * Where the next key is probably asked for: behind the last, as documents that are compared have
+   * their keys in the same order. Only a guess, which threads may take from each other.
+   */
+  private int guess;
+
   /** The places of all keys once there was a crowd: a hash map sorts keys with equal hash codes. */
   private @Nullable Map<String, Integer> crowded;
 
@@ -139,8 +145,7 @@ public final class EntryTable<V> {
       return crowded.getOrDefault(key, -1);
     }
     if (size > LARGEST_WITHOUT_INDEX) {
-      int slot = slotOf(key);
-      return slot == NO_SLOT ? -1 : index[slot] - 1;
+      return placeInIndex(key);
     }
     for (int i = 0; i < size; i++) {
       if (key.equals(keys[i])) {
@@ -148,6 +153,20 @@ public final class EntryTable<V> {
       }
     }
     return -1;
+  }
+
+  private int placeInIndex(String key) {
+    int expected = guess;
+    if (expected < size && key.equals(keys[expected])) {
+      guess = expected + 1;
+      return expected;
+    }
+    int slot = slotOf(key);
+    int place = slot == NO_SLOT ? -1 : index[slot] - 1;
+    if (place >= 0) {
+      guess = place + 1;
+    }
+    return place;
   }
 
   /** The slot that holds the key, or the free one where it would go; none within a crowd. */
