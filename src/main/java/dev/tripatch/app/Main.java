@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * Starts Tripatch.
  *
  * <p>No argument, a leading option such as {@code --local}, a case file and {@code render} are for
- * the window; every other first word is a command. {@code packaging/tripatch} makes the same choice
+ * the window; every other first word is a command. {@code packaging/parts/start.sh} makes the same choice
  * to pick the JVM's options, so change both together. Classes are loaded when they are first used:
  * a command never loads the window's.
  */
@@ -26,6 +26,12 @@ public final class Main {
   private static final String MERGE = "--merge-tool";
   private static final String OLD_MERGE = "--merge";
 
+  /**
+   * What a launcher wants to see in place of 1, with which a JVM that cannot start ends, too. The
+   * launcher turns it back.
+   */
+  private static final String CODE_FOR_1 = "tripatch.code-for-1";
+
   private Main() {}
 
   /**
@@ -35,7 +41,8 @@ public final class Main {
    */
   public static void main(String[] arguments) {
     Thread.setDefaultUncaughtExceptionHandler((thread, mistake) -> tell(mistake));
-    System.exit(run(List.of(arguments)));
+    int code = run(List.of(arguments));
+    System.exit(code == 1 ? Integer.getInteger(CODE_FOR_1, 1) : code);
   }
 
   /** The JVM itself would print the message of the exception, which may quote a Secret. */

@@ -32,7 +32,7 @@ import picocli.CommandLine.Option;
       "  tripatch schema show deploy spec.template.spec.containers",
       "  tripatch render window.png --local web.yaml --live live.yaml --theme dark",
       "",
-      "Exit codes: 0 nothing to do, 1 there is a patch, 2 an error.",
+      "Exit codes: 0 nothing to do, 1 there is a patch, 2 or more an error.",
       "With --merge-tool the window asks about undecided conflicts when it closes, and says what is"
           + " left:",
       "0 all decided, 1 conflicts undecided (printed), 2 an error. Else it ends with 0, or 2."

@@ -104,7 +104,9 @@ public record GivenObjects(List<ObjectPair> pairs, List<Unread> unread) {
         return ObjectSet.NONE;
       }
       ObjectReader reader = new ObjectReader(TextFiles::withoutMark);
-      if (path.isEmpty() || path.equals(InputFile.STANDARD_INPUT)) {
+      if (path.isEmpty()
+          || path.equals(InputFile.STANDARD_INPUT)
+          || TextFiles.isPipe(pathOf(path))) {
         String text = InputFile.read(path, terminal.in());
         return reader.read(Optional.empty(), InputFile.nameOf(path), text);
       }

@@ -216,7 +216,9 @@ public final class WindowMain {
   }
 
   private static StartFiles startFiles() {
-    return new StartFiles(new DocumentFiles(), System.in);
+    return new StartFiles(
+        new DocumentFiles(),
+        new PipedTexts(System.in, line -> System.err.println("tripatch: " + line)));
   }
 
   private WindowServices services(Optional<Path> settings, Schemas schemas) {

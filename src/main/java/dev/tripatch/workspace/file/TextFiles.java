@@ -41,6 +41,30 @@ public final class TextFiles {
   }
 
   /**
+   * Whether a path is no file and no folder but a pipe or a device, and so can be read only once.
+   */
+  public static boolean isPipe(Path path) {
+    return Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path);
+  }
+
+  /**
+   * Reads what a person has named for this one reading: a file, or a pipe to its end, which may
+   * take as long as its writer likes. A byte order mark is left out.
+   *
+   * @throws IOException with a sentence for people if it cannot be read
+   */
+  public static String readNamed(Path path) throws IOException {
+    if (!isPipe(path)) {
+      return read(path);
+    }
+    try (InputStream bytes = Files.newInputStream(path)) {
+      return withoutMark(read(path.toString(), bytes));
+    } catch (AccessDeniedException forbidden) {
+      throw new IOException(FileWording.NOT_ALLOWED_TO_READ.text("file", path), forbidden);
+    }
+  }
+
+  /**
    * Reads a file with a byte order mark, if it begins with one.
    *
    * @throws IOException as {@link #read(Path)} does
@@ -52,7 +76,7 @@ public final class TextFiles {
     if (Files.isDirectory(file)) {
       throw new IOException(FileWording.IS_FOLDER.text("file", String.valueOf(file.getFileName())));
     }
-    if (Files.exists(file) && !Files.isRegularFile(file)) {
+    if (isPipe(file)) {
       throw new IOException(FileWording.NOT_A_FILE.text("file", file));
     }
     try (InputStream bytes = Files.newInputStream(file)) {

@@ -184,7 +184,7 @@ public final class SchemaFiles {
 
   private static String read(Path file) throws SchemaFault {
     try {
-      return TextFiles.read(file);
+      return TextFiles.readNamed(file);
     } catch (IOException failed) {
       throw SchemaFault.of(String.valueOf(failed.getMessage()));
     }
