@@ -43,15 +43,18 @@ if defined first if "%first:~-9%"==".tripatch" set "kind=window"
 if "%first%"=="render" set "kind=window"
 for %%o in (--help -h --version -V --licenses) do if "%first%"=="%%o" set "kind=commands"
 
-rem Only a window needs JavaFX, which wants to be modules. What the JVM itself has to say goes to
-rem standard error.
+rem Only a window needs JavaFX, which wants to be modules.
 set "modules="
 for %%f in ("%target%\lib\javafx-*.jar") do call set "modules=%%modules%%;%%~ff"
-set "options=-XX:+UseSerialGC -XX:TieredStopAtLevel=1"
+set "options="@%root%\packaging\linux\%kind%.options""
 set "training="
-if "%kind%"=="window" set "options=--module-path "%modules:~1%" --add-modules javafx.controls --enable-native-access=javafx.graphics,ALL-UNNAMED -XX:+UseParallelGC -Xms48m -Xmx1g"
+if "%kind%"=="window" set "options=%options% --module-path "%modules:~1%" --add-modules javafx.controls"
 if "%kind%"=="window" set "training=-XX:TieredStopAtLevel=2"
-set "options=-Xlog:all=off:stdout -Xlog:all=warning:stderr %options%"
+
+rem What a JVM that crashes says may quote documents: it is kept where only this person looks.
+set "crashes=%LOCALAPPDATA%\Tripatch\crashes"
+mkdir "%crashes%" 2>nul
+set "options=%options% "-XX:ErrorFile=%crashes%\crash-%%p.log""
 
 rem A training run makes a file from which the JVM takes what it learned there. The key says for which
 rem program and JDK it was made.
@@ -70,7 +73,10 @@ del "%cache%" 2>nul
 :start
 set "use_cache="
 if exist "%cache%" set "use_cache="-XX:AOTCache=%cache%""
-"%jdk%\bin\java" %options% %use_cache% "-Dtripatch.launcher=%~f0" -cp "%jar%" dev.tripatch.app.Main %*
+rem Java itself ends with 1 if it cannot start: the program says 101 where it means 1.
+"%jdk%\bin\java" %options% %use_cache% -Dtripatch.code-for-1=101 "-Dtripatch.launcher=%~f0" -cp "%jar%" dev.tripatch.app.Main %*
+if %errorlevel%==101 exit /b 1
+if %errorlevel%==1 exit /b 2
 exit /b %errorlevel%
 
 rem take_jdk FOLDER: sets jdk, if it is not set yet and the folder holds a JDK that is new enough.

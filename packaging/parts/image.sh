@@ -4,6 +4,7 @@
 #   bin/tripatch              starts it
 #   app/tripatch.jar, app/lib the program and its libraries
 #   app/window.options, …     what the JVM is started with, for a window and for commands
+#   app/start.sh              what bin/tripatch has in common with the checkout's launcher
 #   app/window.aot, …         what the JVM has learned from a training run with these options
 #   runtime                   the JDK's modules that it needs, and JavaFX
 
@@ -59,6 +60,7 @@ add_launchers() {
     cp "$root/packaging/windows/kubectl-tripatch.cmd" "$1"
   else
     sed "s/@RELEASE@/$version/" "$root/packaging/linux/tripatch" >"$1/tripatch"
+    cp "$parts/start.sh" "$1/../app"
     cp "$root/packaging/linux/kubectl_complete-tripatch" "$1"
     ln -s tripatch "$1/kubectl-tripatch"
   fi

@@ -13,7 +13,7 @@ make_msi() {
     --vendor "The Tripatch authors" --description "Visual diff and merge editor for Kubernetes patches" \
     --runtime-image "$image/runtime" --input "$input" --main-jar tripatch.jar --main-class dev.tripatch.app.Main \
     "${options[@]}" --java-options "-Dtripatch.release=$version" \
-    --java-options '-XX:AOTCache=$APPDIR\window.aot' \
+    --java-options '-XX:AOTCache=$APPDIR\window.aot' --java-options '-XX:ErrorFile=$APPDIR\crash-%p.log' \
     --icon "$root/packaging/windows/tripatch.ico" --license-file "$root/LICENSE" \
     --file-associations "$root/packaging/windows/case.properties" \
     --add-launcher "tripatch=$root/packaging/windows/console.properties" \

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * Starts Tripatch.
  *
  * <p>No argument, a leading option such as {@code --local}, a case file and {@code render} are for
- * the window; every other first word is a command. {@code packaging/tripatch} makes the same choice
+ * the window; every other first word is a command. {@code packaging/parts/start.sh} makes the same choice
  * to pick the JVM's options, so change both together. Classes are loaded when they are first used:
  * a command never loads the window's.
  */
@@ -23,7 +23,14 @@ public final class Main {
       Set.of("--help", "-h", "--version", "-V", "--licenses");
   private static final String RENDER = "render";
   private static final String CASE = ".tripatch";
-  private static final String MERGE = "--merge";
+  private static final String MERGE = "--merge-tool";
+  private static final String OLD_MERGE = "--merge";
+
+  /**
+   * What a launcher wants to see in place of 1, with which a JVM that cannot start ends, too. The
+   * launcher turns it back.
+   */
+  private static final String CODE_FOR_1 = "tripatch.code-for-1";
 
   private Main() {}
 
@@ -34,7 +41,8 @@ public final class Main {
    */
   public static void main(String[] arguments) {
     Thread.setDefaultUncaughtExceptionHandler((thread, mistake) -> tell(mistake));
-    System.exit(run(List.of(arguments)));
+    int code = run(List.of(arguments));
+    System.exit(code == 1 ? Integer.getInteger(CODE_FOR_1, 1) : code);
   }
 
   /** The JVM itself would print the message of the exception, which may quote a Secret. */
@@ -62,7 +70,7 @@ public final class Main {
     if (JavaFx.isThere() && Machine.here().hasDisplay()) {
       return runWindow(arguments, true);
     }
-    if (arguments.contains(MERGE)) {
+    if (arguments.contains(MERGE) || arguments.contains(OLD_MERGE)) {
       return refuse(MERGE);
     }
     System.err.println("tripatch: " + whyNoWindow() + ", so here is the answer as text");

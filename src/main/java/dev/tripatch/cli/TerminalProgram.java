@@ -50,7 +50,7 @@ public final class TerminalProgram {
   private static final String[] EXIT_CODES = {
     ExitCodes.NOTHING + ":nothing to do",
     ExitCodes.PATCH + ":there is a patch",
-    ExitCodes.ERROR + ":an error, printed to standard error"
+    ExitCodes.ERROR + ":an error, printed to standard error; more: ended by a signal"
   };
   private static final int HELP_WIDTH = 90;
 
@@ -128,8 +128,11 @@ public final class TerminalProgram {
       terminal.tell(new UsageError(wrong).lines());
     } catch (StopException stop) {
       terminal.tell(stop.lines());
-    } catch (RuntimeException | StackOverflowError | OutOfMemoryError mistake) {
-      terminal.say("this is a mistake in Tripatch, please report it: " + Mistake.line(mistake));
+    } catch (RuntimeException | Error mistake) {
+      terminal.say(
+          isLackOfMemory(mistake)
+              ? "there is not enough memory for this, and so no answer."
+              : "this is a mistake in Tripatch, please report it: " + Mistake.line(mistake));
     }
     return ExitCodes.ERROR;
   }
@@ -142,6 +145,12 @@ public final class TerminalProgram {
   /** The innermost command. */
   private static CommandLine.ParseResult last(CommandLine.ParseResult parsed) {
     return parsed.hasSubcommand() ? last(parsed.subcommand()) : parsed;
+  }
+
+  /** Also where another thread ran out of it. */
+  private static boolean isLackOfMemory(Throwable mistake) {
+    Throwable cause = mistake.getCause();
+    return mistake instanceof OutOfMemoryError || (cause != null && isLackOfMemory(cause));
   }
 
   private int run(CommandLine.ParseResult parsed) throws StopException {

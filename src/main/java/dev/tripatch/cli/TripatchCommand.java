@@ -8,7 +8,7 @@ import picocli.CommandLine.Option;
     name = "tripatch",
     customSynopsis = {
       "tripatch [--local FILE] [--live FILE] [--last-applied FILE] [--object OBJECT]",
-      "         [--schema FILE|NAME] [--merge]",
+      "         [--schema FILE|NAME] [--merge-tool]",
       "       tripatch FILE.tripatch",
       "       tripatch COMMAND [OPTION...]"
     },
@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
       "Examples:",
       "  tripatch --local web.yaml --live live.yaml",
       "  kubectl get deployment web -o yaml | tripatch patch --local web.yaml --live -",
-      "  tripatch --merge --local web.yaml --live live.yaml --last-applied old.yaml",
+      "  tripatch --merge-tool --local web.yaml --live live.yaml --last-applied old.yaml",
       "  tripatch explain --local web.yaml --live live.yaml --field spec.replicas",
       "  tripatch apply --patch patch.yaml --live live.yaml",
       "  kubectl apply -f web.yaml 2>&1 | tripatch open-error -",
@@ -32,8 +32,8 @@ import picocli.CommandLine.Option;
       "  tripatch schema show deploy spec.template.spec.containers",
       "  tripatch render window.png --local web.yaml --live live.yaml --theme dark",
       "",
-      "Exit codes: 0 nothing to do, 1 there is a patch, 2 an error.",
-      "With --merge the window asks about undecided conflicts when it closes, and says what is"
+      "Exit codes: 0 nothing to do, 1 there is a patch, 2 or more an error.",
+      "With --merge-tool the window asks about undecided conflicts when it closes, and says what is"
           + " left:",
       "0 all decided, 1 conflicts undecided (printed), 2 an error. Else it ends with 0, or 2."
     })

@@ -130,7 +130,7 @@ final class PlaceFinder {
 
   private boolean isBlankLineSoFar() {
     String before = text.substring(lineStart, caret);
-    return before.matches(" *(- +)*");
+    return before.matches(" *(- +)*+");
   }
 
   /** Nothing is written here yet: the caret's column says where it would belong. */

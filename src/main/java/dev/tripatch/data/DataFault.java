@@ -21,6 +21,7 @@ import tools.jackson.core.exc.InputCoercionException;
 import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
 import tools.jackson.databind.DatabindException;
+import tools.jackson.databind.exc.InvalidNullException;
 import tools.jackson.databind.exc.MismatchedInputException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 
@@ -67,7 +68,23 @@ public final class DataFault extends Exception {
    *
    * @param language what the text should have been written in: JSON, YAML
    */
-  static DataFault of(JacksonException wrong, String language) {
+  static DataFault of(JacksonException wrong, String language, String text) {
+    return wrong instanceof StreamConstraintsException
+        ? of(Excess.in(text, JsonData.DEEPEST))
+        : of(wrong, language);
+  }
+
+  private static DataFault of(Excess excess) {
+    return new DataFault(
+        excess.line(),
+        excess.column(),
+        FieldPath.root(),
+        JsonPointer.empty(),
+        false,
+        "This cannot be read: " + excess.problem() + ".");
+  }
+
+  private static DataFault of(JacksonException wrong, String language) {
     FieldPath path = FieldPath.root();
     JsonPointer pointer = JsonPointer.empty();
     for (Reference step : wrong.getPath()) {
@@ -129,11 +146,10 @@ public final class DataFault extends Exception {
     }
     return switch (wrong) {
       case UnexpectedEndOfInputException ignored -> notValid + "it ends too early.";
-      case StreamConstraintsException ignored ->
-          "This cannot be read: it has more than %d levels.".formatted(JsonData.DEEPEST);
       case InputCoercionException ignored -> mustBe(path, expected(Integer.class));
       case UnrecognizedPropertyException unknown ->
           "There is no field " + path + "; known are " + known(unknown) + ".";
+      case InvalidNullException ignored -> "The field " + path + " must not be null.";
       case MismatchedInputException mismatch when mismatch.getTargetType() != null ->
           mustBe(path, expected(mismatch.getTargetType()));
       default -> notValid + wrong.getOriginalMessage() + ".";

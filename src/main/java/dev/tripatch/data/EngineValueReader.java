@@ -62,7 +62,9 @@ final class EngineValueReader extends StdDeserializer<Value> {
   private static Value number(JsonParser in, DeserializationContext context) {
     @Nullable Value number = JsonNumbers.read(in.getString());
     return number == null
-        ? context.reportInputMismatch(Value.class, "the number is too large")
+        ? (Value)
+            context.handleInstantiationProblem(
+                Value.class, in.getString(), WrongField.mustBe("a number that a float can hold"))
         : number;
   }
 }

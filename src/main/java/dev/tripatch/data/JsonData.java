@@ -1,10 +1,12 @@
 package dev.tripatch.data;
 
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.annotation.Nulls;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.document.writer.JsonText;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.value.Value;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
@@ -23,6 +25,7 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.cfg.CoercionAction;
 import tools.jackson.databind.cfg.CoercionInputShape;
 import tools.jackson.databind.cfg.EnumFeature;
+import tools.jackson.databind.cfg.JsonNodeFeature;
 import tools.jackson.databind.cfg.MapperBuilder;
 import tools.jackson.databind.cfg.MutableCoercionConfig;
 import tools.jackson.databind.json.JsonMapper;
@@ -44,6 +47,9 @@ public final class JsonData {
   static final int DEEPEST = SourceReader.DEEPEST;
 
   private static final DefaultIndenter INDENT = new DefaultIndenter("  ", "\n");
+
+  /** More than any float has, written out. */
+  static final int MOST_DIGITS = 1_000;
 
   private static final JsonMapper LINE =
       configured(
@@ -75,6 +81,42 @@ public final class JsonData {
     return JsonText.visible(PRETTY.writeValueAsString(written)) + "\n";
   }
 
+  /**
+   * The text of a record that takes the place of an older text: what the record's type does not
+   * know of that stays, at every level. What is wrong in the older text does not.
+   *
+   * @param before the older text; if it is no map in JSON, nothing of it stays
+   */
+  public static String writeOver(String before, Object written) {
+    ObjectNode now = LINE.valueToTree(written);
+    try {
+      Cleaned<?> old = readWithoutFaults(before, written.getClass());
+      if (old.tree() instanceof ObjectNode all) {
+        carryUnknown(all, LINE.valueToTree(old.value()), now);
+      }
+    } catch (DataFault nothingToKeep) {
+      return write(written);
+    }
+    return write(now);
+  }
+
+  /**
+   * Adds to a map what another one holds beyond what is known of it.
+   *
+   * @param known what a type has read of the other map, written again
+   */
+  private static void carryUnknown(ObjectNode from, JsonNode known, ObjectNode to) {
+    for (Map.Entry<String, JsonNode> each : from.properties()) {
+      String key = each.getKey();
+      JsonNode there = to.get(key);
+      if (there == null && !known.has(key)) {
+        to.set(key, each.getValue());
+      } else if (there instanceof ObjectNode inner && each.getValue() instanceof ObjectNode old) {
+        carryUnknown(old, known.path(key), inner);
+      }
+    }
+  }
+
   /** The text of a record on one line, without a line break. */
   public static String line(Object written) {
     return JsonText.visible(LINE.writeValueAsString(written));
@@ -93,7 +135,7 @@ public final class JsonData {
       }
       return read;
     } catch (JacksonException wrong) {
-      throw DataFault.of(wrong, JSON);
+      throw DataFault.of(wrong, JSON, json);
     }
   }
 
@@ -115,21 +157,43 @@ public final class JsonData {
     try {
       return new Usable<>(read(json, type), Optional.empty());
     } catch (DataFault fault) {
-      return new Usable<>(readWithout(fault, json, type), Optional.of(fault));
+      return new Usable<>(readWithoutFaults(json, type).value(), Optional.of(fault));
     }
   }
 
-  private static <T> T readWithout(DataFault first, String json, Class<T> type) throws DataFault {
-    JsonNode all = read(json, JsonNode.class);
-    DataFault fault = first;
-    while (remove(all, fault.pointer())) {
+  private record Cleaned<T>(T value, JsonNode tree) {}
+
+  /** A record from what is right in a text. */
+  private static <T> Cleaned<T> readWithoutFaults(String json, Class<T> type) throws DataFault {
+    JsonNode all = tree(json);
+    Optional<DataFault> first = Optional.empty();
+    while (true) {
       try {
-        return LINE.treeToValue(all, type);
-      } catch (JacksonException next) {
-        fault = DataFault.of(next, JSON);
+        @Nullable T value = LINE.treeToValue(all, type);
+        if (value == null) {
+          throw DataFault.ofNull();
+        }
+        return new Cleaned<>(value, all);
+      } catch (JacksonException wrong) {
+        DataFault fault = DataFault.of(wrong, JSON, json);
+        first = first.or(() -> Optional.of(fault));
+        if (!remove(all, fault.pointer())) {
+          throw first.get();
+        }
       }
     }
-    throw first;
+  }
+
+  /** Numbers are read so that they are written as they were. */
+  private static JsonNode tree(String json) throws DataFault {
+    try {
+      return LINE.reader()
+          .with(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+          .without(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+          .readTree(json);
+    } catch (JacksonException wrong) {
+      throw DataFault.of(wrong, JSON, json);
+    }
   }
 
   /** Takes a value out; says whether it was there. */
@@ -142,7 +206,7 @@ public final class JsonData {
         };
   }
 
-  /** What JSON and YAML have in common. */
+  /** What JSON and YAML have in common. Whoever reads a list or a map relies on its items. */
   static <B extends MapperBuilder<?, B>> B configured(B mapper) {
     return mapper
         .addModule(
@@ -152,6 +216,7 @@ public final class JsonData {
                 .addDeserializer(Value.class, new EngineValueReader()))
         .annotationIntrospector(new EnumWords())
         .withCoercionConfig(LogicalType.Textual, JsonData::onlyText)
+        .changeDefaultNullHandling(each -> each.withContentNulls(Nulls.FAIL))
         .changeDefaultPropertyInclusion(each -> each.withValueInclusion(Include.NON_ABSENT))
         .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
         .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
@@ -167,12 +232,12 @@ public final class JsonData {
         .setCoercion(CoercionInputShape.Float, CoercionAction.Fail);
   }
 
-  /** Texts of any length, but not any depth. */
+  /** Texts of any length, but not any depth, nor numbers that nobody could have meant. */
   private static StreamReadConstraints limits() {
     return StreamReadConstraints.builder()
         .maxStringLength(Integer.MAX_VALUE)
         .maxNameLength(Integer.MAX_VALUE)
-        .maxNumberLength(Integer.MAX_VALUE)
+        .maxNumberLength(MOST_DIGITS)
         .maxNestingDepth(DEEPEST)
         .build();
   }

@@ -54,7 +54,7 @@ public final class YamlData {
       }
       return read;
     } catch (JacksonException wrong) {
-      throw DataFault.of(wrong, "YAML").locatedIn(yaml);
+      throw DataFault.of(wrong, "YAML", yaml).locatedIn(yaml);
     }
   }
 

@@ -8,6 +8,7 @@ import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
@@ -17,6 +18,7 @@ import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Finds where a dialect reads a patch in another way than Kubernetes does. */
@@ -30,14 +32,21 @@ final class Departures {
   }
 
   /** All such places of a patch for this object. */
-  static List<Departure> of(Dialect dialect, MapValue live, MapValue patch, SchemaType type) {
+  static List<Departure> of(Dialect dialect, MapValue live, MapValue patch, SchemaAnswer schema) {
     Departures departures = new Departures(dialect);
-    departures.map(live, patch, type, FieldPath.root());
+    departures.map(live, patch, schema.type(), FieldPath.root());
     if (dialect == Dialect.KUSTOMIZE) {
-      KustomizeMerger.notes(live, patch, type)
+      KustomizeMerger.notes(live, patch, schema)
           .forEach(note -> departures.add(note.path(), cause(note.rule())));
     }
-    return departures.found;
+    return departures.found.stream().filter(each -> !departures.isOverwritten(each)).toList();
+  }
+
+  /** Of a list that is written whole, nothing stays that a directive could have taken out. */
+  private boolean isOverwritten(Departure departure) {
+    return departure.cause() == Cause.NOT_DELETED
+        && Stream.of(Cause.LIST_REPLACED, Cause.LIST_NOT_IN_SCHEMA)
+            .anyMatch(cause -> found.contains(new Departure(departure.path(), cause)));
   }
 
   private static Cause cause(KustomizeNote.Rule rule) {

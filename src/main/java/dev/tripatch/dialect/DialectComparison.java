@@ -22,9 +22,10 @@ import java.util.stream.Stream;
  * @param view what is the same in all readings
  * @param readings what each dialect makes of it, in the order of {@link Party}
  * @param differences the fields that do not come out the same in all readings that were not refused
+ * @param remark whose schema is not everybody's, in a sentence; empty where all have their own
  */
 public record DialectComparison(
-    View view, List<Reading> readings, List<FieldDifference> differences) {
+    View view, List<Reading> readings, List<FieldDifference> differences, Optional<String> remark) {
 
   /** Copies the lists. */
   public DialectComparison {
@@ -104,7 +105,18 @@ public record DialectComparison(
       MapValue live,
       SchemaAnswer schema,
       List<Departure> byHelm) {
-    Differences differences = new Differences(readings, live, schema.type(), byHelm);
-    return new DialectComparison(view, readings, differences.find());
+    Differences differences = new Differences(readings, live, schema, byHelm);
+    return new DialectComparison(
+        view,
+        readings,
+        differences.find(),
+        schema
+            .brought()
+            .map(
+                ignored ->
+                    (view == View.SAME_PATCH
+                            ? RuleUseWording.KUSTOMIZE_IS_GIVEN
+                            : RuleUseWording.HELM_NEVER_SEES)
+                        .text()));
   }
 }

@@ -3,6 +3,7 @@ package dev.tripatch.dialect;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.ObjectSchema;
+import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
@@ -26,14 +27,14 @@ final class Differences {
   private final Reasons reasons;
   private final List<FieldDifference> found = new ArrayList<>();
 
-  Differences(List<Reading> readings, MapValue live, SchemaType type, List<Departure> byHelm) {
-    this.type = type;
+  Differences(List<Reading> readings, MapValue live, SchemaAnswer schema, List<Departure> byHelm) {
+    this.type = schema.type();
     for (Reading reading : readings) {
       if (reading instanceof Reading.Done done) {
         results.put(done.party(), done.result());
       }
     }
-    this.reasons = new Reasons(readings, results.keySet(), live, type, byHelm);
+    this.reasons = new Reasons(readings, results.keySet(), live, schema, byHelm);
   }
 
   List<FieldDifference> find() {

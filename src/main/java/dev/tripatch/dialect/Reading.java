@@ -47,7 +47,7 @@ public sealed interface Reading {
       if (!canMeet(dialect, schema)) {
         throw Refusals.notStrategic();
       }
-      return new Done(party, patch, PatchReader.apply(dialect, live, patch, schema.type()));
+      return new Done(party, patch, PatchReader.apply(dialect, live, patch, schema));
     } catch (RefusedException refused) {
       return new Refused(party, patch, refused.refusal());
     }

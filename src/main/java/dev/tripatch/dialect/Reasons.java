@@ -4,7 +4,7 @@ import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.path.Step;
-import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
@@ -46,7 +46,7 @@ final class Reasons {
       List<Reading> readings,
       Set<Party> compared,
       MapValue live,
-      SchemaType type,
+      SchemaAnswer schema,
       List<Departure> byHelm) {
     this.compared = compared;
     // The first patch is the fullest: a JSON merge patch shows nothing of what it left out.
@@ -54,7 +54,7 @@ final class Reasons {
     for (Party party : compared) {
       departures.put(
           party,
-          party.reader().map(reader -> Departures.of(reader, live, patch, type)).orElse(byHelm));
+          party.reader().map(reader -> Departures.of(reader, live, patch, schema)).orElse(byHelm));
     }
   }
 

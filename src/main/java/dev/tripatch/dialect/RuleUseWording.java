@@ -7,6 +7,7 @@ import dev.tripatch.prose.Wording;
 enum RuleUseWording implements Wording {
   MERGES_ITEMS,
   MERGES_SET,
+  REFUSES,
   REPLACES_LIST,
   MERGES_FIELDS,
   REPLACES_OBJECT,
@@ -23,6 +24,9 @@ enum RuleUseWording implements Wording {
   KUBECTL,
   SERVER_SIDE,
   KUSTOMIZE,
+  KUSTOMIZE_GIVEN,
+  KUSTOMIZE_IS_GIVEN,
+  HELM_NEVER_SEES,
   HELM;
 
   private static final Prose PROSE = Prose.about("rule-uses");

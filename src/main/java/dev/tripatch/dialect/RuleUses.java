@@ -13,8 +13,8 @@ import java.util.Optional;
 
 /**
  * Which rule each tool follows for the same field: kubectl apply reads patch strategy and merge
- * key, server-side apply list type and map type; kustomize carries a schema of its own, and Helm
- * the types that are compiled in.
+ * key, server-side apply list type and map type; kustomize carries a schema of its own, and is
+ * taken to be given what a person brought; Helm has the types that are compiled in.
  *
  * @param inForce the schemas in force, own rules included
  * @param builtIn the kinds of Kubernetes as they are
@@ -40,8 +40,15 @@ public record RuleUses(SchemaSource inForce, SchemaSource builtIn) {
             || answer instanceof SchemaAnswer.Known known && known.isWhatIf();
     return List.of(
         new RuleUse(RuleUseWording.KUBECTL.text(), isCustom ? json(rule) : strategic(rule)),
-        new RuleUse(RuleUseWording.SERVER_SIDE.text(), serverSide(rule)),
-        new RuleUse(RuleUseWording.KUSTOMIZE.text(), kustomize(rule, apiVersion, kind, way)),
+        new RuleUse(
+            RuleUseWording.SERVER_SIDE.text(),
+            serverSide(rule, answer instanceof SchemaAnswer.Known)),
+        new RuleUse(
+            (answer.brought().isPresent()
+                    ? RuleUseWording.KUSTOMIZE_GIVEN
+                    : RuleUseWording.KUSTOMIZE)
+                .text(),
+            kustomize(answer, rule, apiVersion, kind, way)),
         new RuleUse(RuleUseWording.HELM.text(), helm(rule, apiVersion, kind, way)));
   }
 
@@ -65,20 +72,27 @@ public record RuleUses(SchemaSource inForce, SchemaSource builtIn) {
   }
 
   private static String withoutClearing(FieldRule rule) {
-    if (rule.type() instanceof SchemaType.ListOf && rule.merges()) {
+    if (rule.type() instanceof SchemaType.ListOf list && rule.merges()) {
       return rule.mergeKey()
           .map(key -> RuleUseWording.MERGES_ITEMS.text("keys", key))
-          .orElseGet(RuleUseWording.MERGES_SET::text);
+          .orElseGet(
+              () ->
+                  TypeKind.isScalar(list.items())
+                      ? RuleUseWording.MERGES_SET.text()
+                      : RuleUseWording.REFUSES.text());
     }
     return rule.replaces() && !(rule.type() instanceof SchemaType.ListOf)
         ? RuleUseWording.REPLACES_OBJECT.text()
         : withoutRule(rule.type());
   }
 
-  /** Without a list type, server-side apply takes the patch strategy for one. */
-  private static String serverSide(FieldRule rule) {
+  /**
+   * Without a list type, server-side apply takes the patch strategy for one; a definition of custom
+   * resources has none.
+   */
+  private static String serverSide(FieldRule rule, boolean readsStrategies) {
     return switch (rule.type()) {
-      case SchemaType.ListOf ignored -> ownsList(rule);
+      case SchemaType.ListOf ignored -> ownsList(rule, readsStrategies);
       case ObjectSchema object -> ownsMap(rule.mapType().or(object::mapType));
       case SchemaType.MapOf ignored -> ownsMap(rule.mapType());
       case SchemaType.Primitive ignored -> RuleUseWording.OWNS_VALUE.text();
@@ -91,9 +105,9 @@ public record RuleUses(SchemaSource inForce, SchemaSource builtIn) {
         : RuleUseWording.OWNS_FIELDS.text();
   }
 
-  private static String ownsList(FieldRule rule) {
+  private static String ownsList(FieldRule rule, boolean readsStrategies) {
     String byStrategy = rule.mergeKey().isPresent() ? "map" : "set";
-    String type = rule.listType().orElse(rule.merges() ? byStrategy : "atomic");
+    String type = rule.listType().orElse(readsStrategies && rule.merges() ? byStrategy : "atomic");
     return switch (type) {
       case "map" -> RuleUseWording.OWNS_ITEMS.text("keys", keys(rule));
       case "set" -> RuleUseWording.OWNS_SET.text();
@@ -109,10 +123,10 @@ public record RuleUses(SchemaSource inForce, SchemaSource builtIn) {
 
   /** It reads no strategy but merge, for lists only, and prefers list map keys to the merge key. */
   private static String kustomize(
-      FieldRule rule, String apiVersion, String kind, List<String> way) {
-    return OF_KUSTOMIZE
-        .lookUp(apiVersion, kind)
-        .fields()
+      SchemaAnswer answer, FieldRule rule, String apiVersion, String kind, List<String> way) {
+    return answer
+        .brought()
+        .or(() -> OF_KUSTOMIZE.lookUp(apiVersion, kind).fields())
         .flatMap(root -> SchemaPlace.rule(root, way))
         .filter(own -> own.merges() && own.type() instanceof SchemaType.ListOf)
         .map(

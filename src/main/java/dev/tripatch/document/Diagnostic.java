@@ -11,6 +11,17 @@ package dev.tripatch.document;
  */
 public record Diagnostic(Severity severity, Topic topic, Span span, String message, String remedy) {
 
+  /** No sentence is longer, but that with a word of the text that is. */
+  private static final int LONGEST = 2_000;
+
+  /** Cuts a message in the middle, where it quotes more than anybody reads. */
+  public Diagnostic {
+    if (message.length() > LONGEST) {
+      int end = message.length() - LONGEST / 4;
+      message = message.substring(0, LONGEST / 2) + "…" + message.substring(end);
+    }
+  }
+
   /** A diagnostic about anything but words and keys. */
   public Diagnostic(Severity severity, Span span, String message, String remedy) {
     this(severity, Topic.OTHER, span, message, remedy);

@@ -30,6 +30,15 @@ public final class HiddenCharacters {
     return first <= codePoint && codePoint <= last;
   }
 
+  private static boolean hasHidden(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (isHidden(text.codePointAt(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Its number and its name in lower case: {@code U+202E right-to-left override}. */
   public static String nameOf(int codePoint) {
     String name = Character.getName(codePoint);
@@ -42,7 +51,7 @@ public final class HiddenCharacters {
 
   /** The text with {@code ⟨U+202E⟩} in place of each of them. */
   public static String shown(String text) {
-    if (text.codePoints().noneMatch(HiddenCharacters::isHidden)) {
+    if (!hasHidden(text)) {
       return text;
     }
     StringBuilder shown = new StringBuilder(text.length() + 16);

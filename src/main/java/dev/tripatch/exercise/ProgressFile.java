@@ -1,15 +1,10 @@
 package dev.tripatch.exercise;
 
-import static java.nio.file.StandardOpenOption.CREATE;
-import static java.nio.file.StandardOpenOption.WRITE;
-
-import dev.tripatch.data.DataFault;
-import dev.tripatch.data.JsonData;
+import dev.tripatch.workspace.file.FileWriting;
 import dev.tripatch.workspace.file.SavingFault;
+import dev.tripatch.workspace.file.StateFile;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -24,11 +19,18 @@ import java.util.function.UnaryOperator;
  * be read is put aside, not lost. Only one thread of a program may use this.
  */
 public final class ProgressFile {
-  private final Path file;
+  private final StateFile<Stored> file;
+  private final Path folder;
 
   /** The file in a folder, which need not exist yet. */
   public ProgressFile(Path folder) {
-    this.file = folder.resolve("exercises.json");
+    this(folder, TextFiles::write);
+  }
+
+  /** The same file, written in this way. */
+  public ProgressFile(Path folder, FileWriting writing) {
+    this.folder = folder;
+    this.file = new StateFile<>(folder, "exercises", Stored.class, writing);
   }
 
   /**
@@ -56,23 +58,19 @@ public final class ProgressFile {
 
   /** Reads the file; nothing is solved if there is none. */
   public Loaded load() {
-    if (!Files.exists(file)) {
-      return new Loaded(Set.of(), Optional.empty());
-    }
-    try {
-      Stored stored = JsonData.read(TextFiles.read(file), Stored.class);
-      return new Loaded(Set.copyOf(stored.solved().orElse(List.of())), Optional.empty());
-    } catch (DataFault damaged) {
-      String place = "%s:%d:%d".formatted(file, damaged.line(), damaged.column());
-      return unread(damaged.problem() + " " + place);
-    } catch (IOException unreadable) {
-      return unread(String.valueOf(unreadable.getMessage()));
-    }
+    StateFile.Found<Stored> found = file.read();
+    return new Loaded(
+        solved(found.value()),
+        found
+            .fault()
+            .map(
+                reason ->
+                    ExerciseWording.PROGRESS_NOT_READ.text(
+                        "reason", reason, "aside", file.aside().getFileName())));
   }
 
-  private static Loaded unread(String reason) {
-    return new Loaded(
-        Set.of(), Optional.of(ExerciseWording.PROGRESS_NOT_READ.text("reason", reason)));
+  private static Set<String> solved(Optional<Stored> stored) {
+    return Set.copyOf(stored.flatMap(Stored::solved).orElse(List.of()));
   }
 
   /** Remembers that an exercise is solved; says in a sentence why that failed, if it did. */
@@ -92,34 +90,13 @@ public final class ProgressFile {
 
   private Optional<String> change(UnaryOperator<Set<String>> change) {
     try {
-      Path folder = Files.createDirectories(file.toAbsolutePath().getParent());
-      try (FileChannel guard = FileChannel.open(folder.resolve("exercises.lock"), CREATE, WRITE)) {
-        // Held until the channel is closed.
-        guard.lock();
-        Loaded found = load();
-        if (found.problem().isPresent()) {
-          putAside();
-        }
-        List<String> now = change.apply(found.solved()).stream().sorted().toList();
-        TextFiles.write(file, JsonData.write(new Stored(Optional.of(now))));
-      }
+      file.change(
+          found -> new Stored(Optional.of(change.apply(solved(found)).stream().sorted().toList())));
       return Optional.empty();
     } catch (IOException failed) {
       return Optional.of(
-          ExerciseWording.PROGRESS_NOT_SAVED.text("reason", SavingFault.sentence(file, failed)));
+          ExerciseWording.PROGRESS_NOT_SAVED.text(
+              "reason", SavingFault.sentence(folder.resolve("exercises.json"), failed)));
     }
-  }
-
-  /** Under a name that no other file has. */
-  private void putAside() throws IOException {
-    int number = 1;
-    while (Files.exists(aside(number))) {
-      number++;
-    }
-    Files.move(file, aside(number));
-  }
-
-  private Path aside(int number) {
-    return file.resolveSibling("exercises-damaged-" + number + ".json");
   }
 }

@@ -13,8 +13,6 @@ import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.schema.SchemaAnswer;
-import dev.tripatch.threeway.ThreeWayInputs;
-import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Scalar;
@@ -68,17 +66,10 @@ public final class KustomizeEntry {
     }
   }
 
-  /**
-   * The entry for the change of an outcome.
-   *
-   * @param local which object the local file names: kustomize builds from files
-   */
-  public static KustomizeEntry of(ObjectName local, ThreeWayOutcome.Computed outcome) {
-    ThreeWayInputs inputs = outcome.inputs();
+  static KustomizeEntry of(ObjectName base, ExportedPatch exported) {
     KustomizeEntry entry =
-        new KustomizeEntry(
-            local, inputs.live().orElse(MapValue.EMPTY), outcome.result(), inputs.schema());
-    if (hasUnknownDirective(outcome.patch())) {
+        new KustomizeEntry(base, exported.live(), exported.result(), exported.schema());
+    if (exported.patch().patch().filter(KustomizeEntry::hasUnknownDirective).isPresent()) {
       entry.remarks.add(Remark.WRITTEN_FOR_KUSTOMIZE);
     }
     return entry;

@@ -2,7 +2,6 @@ package dev.tripatch.export;
 
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.kubectl.ClusterScope;
-import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
 
 /**
@@ -12,11 +11,6 @@ import dev.tripatch.value.MapValue;
  * @param isInNoNamespace whether its kind belongs to no namespace, as far as is known offline
  */
 public record PatchTarget(ObjectName name, boolean isInNoNamespace) {
-
-  /** The object that the patch of an outcome is for. */
-  public static PatchTarget of(ThreeWayOutcome.Computed outcome) {
-    return of(outcome.result());
-  }
 
   /** This object. */
   public static PatchTarget of(MapValue object) {

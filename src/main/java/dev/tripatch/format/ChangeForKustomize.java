@@ -68,19 +68,22 @@ public final class ChangeForKustomize {
   private FormattedPatch checked(PatchFormat format, Value patch, List<Loss> losses) {
     Set<Loss> all = new LinkedHashSet<>(losses);
     for (Quotes quotes : Quotes.values()) {
-      Value built = built(patch, quotes);
-      all.addAll(ResultDifferences.all(KustomizeMerger.withoutPatch(after), built));
+      // Nobody knows whether the kustomization names a schema that a person brought, either.
+      for (KustomizeBuild build :
+          List.of(KustomizeBuild.usual(quotes), KustomizeBuild.following(schema, quotes))) {
+        all.addAll(ResultDifferences.all(KustomizeMerger.withoutPatch(after), built(patch, build)));
+      }
     }
     return new FormattedPatch(format, Optional.of(patch), List.copyOf(all));
   }
 
   /** Nobody knows how the base of the kustomization is quoted. */
-  private Value built(Value patch, Quotes quotes) {
+  private Value built(Value patch, KustomizeBuild build) {
     if (patch.equals(MapValue.EMPTY)) {
       return KustomizeMerger.withoutPatch(before);
     }
     try {
-      return SentNumbers.of(KustomizeBuild.usual(quotes).build(before, patch));
+      return SentNumbers.of(build.build(before, patch));
     } catch (RefusedException refused) {
       return NullValue.NULL;
     }

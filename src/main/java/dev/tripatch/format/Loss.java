@@ -47,6 +47,11 @@ public record Loss(Kind kind, FieldPath path) {
     }
   }
 
+  /** What is lost, for people, with the field that it is about. */
+  public String withField() {
+    return (path.isRoot() ? "" : path + ": ") + sentence();
+  }
+
   /** What is lost, for people; it does not name the field. */
   public String sentence() {
     return kind.sentence.text();

@@ -5,8 +5,10 @@ import dev.tripatch.patch.json.JsonPatchDiff;
 import dev.tripatch.patch.merge.MergePatch;
 import dev.tripatch.patch.strategic.DiffOptions;
 import dev.tripatch.patch.strategic.MapDiffer;
+import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
 import java.util.Optional;
 
@@ -39,6 +41,27 @@ public record PatchEffect(MapValue live, SchemaAnswer schema) {
    */
   public Optional<Value> leadingTo(PatchFormat format, MapValue result) {
     return difference(format, result).filter(patch -> isSame(format, patch, result));
+  }
+
+  /** Why no patch in a format leads from live to a result; empty if one does. */
+  public Optional<Loss> hindrance(PatchFormat format, MapValue result) {
+    Optional<Value> nearest = difference(format, result);
+    if (nearest.isEmpty()) {
+      boolean isKnown = schema instanceof SchemaAnswer.Known;
+      Loss.Kind none = isKnown ? Loss.Kind.NOT_POSSIBLE : Loss.Kind.NOT_ACCEPTED;
+      return Optional.of(new Loss(none, FieldPath.root()));
+    }
+    if (format == PatchFormat.MERGE) {
+      Optional<Loss> unset =
+          ChangedParts.of(live, result).nulls().stream()
+              .map(part -> new Loss(Loss.Kind.EXPLICIT_NULL, part.path()))
+              .findFirst();
+      if (unset.isPresent()) {
+        return unset;
+      }
+    }
+    Value reached = of(format, nearest.get()).map(Value.class::cast).orElse(NullValue.NULL);
+    return ResultDifferences.first(result, reached);
   }
 
   /** The patch in a format that comes nearest; empty if there is none for this kind. */

@@ -107,7 +107,7 @@ public final class Hazards {
     hazards.checkDeletions(hazards.text(Role.PATCH));
     if (dialect == Dialect.KUSTOMIZE) {
       new KustomizeLosses(
-              hazards.text(Role.PATCH), hazards.text(Role.LIVE), hazards.type, hazards.findings)
+              hazards.text(Role.PATCH), hazards.text(Role.LIVE), hazards.schema, hazards.findings)
           .check();
     }
     try {
@@ -161,7 +161,7 @@ public final class Hazards {
     if (needsSchema && schema instanceof SchemaAnswer.Unknown) {
       throw Refusals.notStrategic();
     }
-    return PatchReader.apply(dialect, text(Role.LIVE).decoded(), patch, type);
+    return PatchReader.apply(dialect, text(Role.LIVE).decoded(), patch, schema);
   }
 
   private Optional<MapValue> tryToApply(MapValue patch) {

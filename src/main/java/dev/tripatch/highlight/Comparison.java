@@ -34,14 +34,19 @@ import dev.tripatch.step.Steps;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What the window shows of a three-way patch; made at once, so that it can be handed over. */
+/**
+ * What the window shows of a three-way patch. A pane is painted when it is first asked for: the
+ * command line prints the fields alone.
+ */
 public final class Comparison implements ComparisonView {
+  private final ThreeDocuments<SourceDocument> documents;
   private final ThreeWayOutcome outcome;
   private final Map<Role, PaneText> panes = new EnumMap<>(Role.class);
   private final List<FieldRow> rows;
@@ -64,21 +69,14 @@ public final class Comparison implements ComparisonView {
    */
   public Comparison(
       ThreeDocuments<SourceDocument> documents, ThreeWayOutcome outcome, List<String> remarks) {
+    this.documents = documents;
     this.remarks = List.copyOf(remarks);
     this.outcome = outcome;
     this.owners = new OwnerFact(outcome.inputs().live(), outcome.inputs().schema());
     this.explanation = explanationOf(outcome);
     this.result = outcome instanceof ThreeWayOutcome.Computed done ? done.result() : MapValue.EMPTY;
-    PathNaming naming = new PathNaming(outcome.inputs().schema().type());
-    List<FieldOutcome> all = explanation.map(Explanation::all).orElse(List.of());
-    documents.lastApplied().ifPresent(text -> input(Role.LAST_APPLIED, text, naming, all));
-    input(Role.LOCAL, documents.local(), naming, all);
-    documents.live().ifPresent(text -> input(Role.LIVE, text, naming, all));
-    panes.put(Role.PATCH, patchPane(naming, all));
-    explanation.ifPresent(
-        reasons -> panes.put(Role.RESULT, new ResultPainter(reasons.root(), naming).paint(all)));
-    rows = Rows.of(all);
-    order = ReadingOrder.of(all, rows);
+    rows = Rows.of(fields());
+    order = ReadingOrder.of(fields(), rows);
     otherObjects = OtherObject.in(documents);
   }
 
@@ -88,24 +86,49 @@ public final class Comparison implements ComparisonView {
         : Optional.empty();
   }
 
-  private void input(
-      Role pane, SourceDocument document, PathNaming naming, List<FieldOutcome> outcomes) {
-    InputPainter painter = new InputPainter(pane, document, naming);
-    List<Diagnostic> refused = refusal().flatMap(painter::about).map(List::of).orElse(List.of());
-    panes.put(pane, painter.paint(outcomes, refused));
+  private List<FieldOutcome> fields() {
+    return explanation.map(Explanation::all).orElse(List.of());
   }
 
-  private PaneText patchPane(PathNaming naming, List<FieldOutcome> outcomes) {
+  /** Paints all panes, before it is handed to a thread that must not wait. */
+  public Comparison painted() {
+    Arrays.stream(Role.values()).forEach(this::pane);
+    return this;
+  }
+
+  private PaneText paint(Role pane) {
+    PathNaming naming = new PathNaming(outcome.inputs().schema().type());
+    return switch (pane) {
+      case PATCH -> paintPatch(naming);
+      case RESULT ->
+          explanation
+              .map(reasons -> new ResultPainter(reasons.root(), naming).paint(reasons.all()))
+              .orElseGet(() -> PaneText.empty(pane));
+      case LAST_APPLIED, LOCAL, LIVE ->
+          documents
+              .get(pane)
+              .map(document -> paint(pane, document, naming))
+              .orElseGet(() -> PaneText.empty(pane));
+    };
+  }
+
+  private PaneText paint(Role pane, SourceDocument document, PathNaming naming) {
+    InputPainter painter = new InputPainter(pane, document, naming);
+    List<Diagnostic> refused = refusal().flatMap(painter::about).map(List::of).orElse(List.of());
+    return painter.paint(fields(), refused);
+  }
+
+  private PaneText paintPatch(PathNaming naming) {
     MapValue patch =
         outcome instanceof ThreeWayOutcome.Computed done ? done.patch() : MapValue.EMPTY;
     PatchFormat format = PatchFormat.sentIn(outcome.inputs().dialect());
-    return new PatchPainter(YamlWriter.render("patch", patch), naming, format).paint(outcomes);
+    return new PatchPainter(YamlWriter.render("patch", patch), naming, format).paint(fields());
   }
 
   @Override
   public Optional<FieldOutcome> outcomeAt(FieldPath path) {
     boolean isThere =
-        panes.values().stream().anyMatch(pane -> pane.fields().spanOf(path).isPresent());
+        Arrays.stream(Role.values()).anyMatch(pane -> pane(pane).fields().spanOf(path).isPresent());
     return isThere ? explanation.map(reasons -> reasons.at(path)) : Optional.empty();
   }
 
@@ -130,9 +153,8 @@ public final class Comparison implements ComparisonView {
   }
 
   @Override
-  public PaneText pane(Role pane) {
-    PaneText text = panes.get(pane);
-    return text == null ? PaneText.empty(pane) : text;
+  public synchronized PaneText pane(Role pane) {
+    return panes.computeIfAbsent(pane, this::paint);
   }
 
   @Override

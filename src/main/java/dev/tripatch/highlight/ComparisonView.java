@@ -56,6 +56,11 @@ public interface ComparisonView {
     return Optional.empty();
   }
 
+  /** Whether its patch is one that a person wrote. */
+  default boolean isComposed() {
+    return false;
+  }
+
   /** How patch and result come about, computed anew; empty where there is no result. */
   Optional<Steps> steps();
 

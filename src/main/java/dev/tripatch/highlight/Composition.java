@@ -247,6 +247,11 @@ public final class Composition implements ComparisonView {
   }
 
   @Override
+  public boolean isComposed() {
+    return true;
+  }
+
+  @Override
   public ShownPatch untriedPatch() {
     return patch;
   }

@@ -79,6 +79,11 @@ public final class WithoutNoise implements ComparisonView {
   }
 
   @Override
+  public boolean isComposed() {
+    return full.isComposed();
+  }
+
+  @Override
   public Optional<ThreeWayOutcome.Computed> computed() {
     return full.computed();
   }

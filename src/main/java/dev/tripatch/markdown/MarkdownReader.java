@@ -14,17 +14,22 @@ public final class MarkdownReader {
   private static final Pattern ITEM = Pattern.compile("( *)(?:[-*+]|([0-9]+)[.)]) +(.*)");
   private static final Pattern RULE = Pattern.compile("\\|?[ :|-]*-[ :|-]*");
 
+  /** Quotations that are deeper inside each other are words. */
+  private static final int DEEPEST = 20;
+
   private final List<String> lines;
+  private final int depth;
   private final List<MarkdownBlock> blocks = new ArrayList<>();
   private int at;
 
-  private MarkdownReader(List<String> lines) {
+  private MarkdownReader(List<String> lines, int depth) {
     this.lines = lines;
+    this.depth = depth;
   }
 
   /** The blocks of a text. */
   public static List<MarkdownBlock> read(String text) {
-    return new MarkdownReader(text.lines().toList()).read();
+    return new MarkdownReader(text.lines().toList(), 0).read();
   }
 
   private List<MarkdownBlock> read() {
@@ -40,7 +45,7 @@ public final class MarkdownReader {
             new MarkdownBlock.Heading(
                 heading.group(1).length(), SpanReader.read(heading.group(2))));
         at++;
-      } else if (line.startsWith(">")) {
+      } else if (line.startsWith(">") && depth < DEEPEST) {
         quotation();
       } else if (isTable()) {
         table();
@@ -75,7 +80,7 @@ public final class MarkdownReader {
       quoted.add(lines.get(at).substring(1).stripLeading());
       at++;
     }
-    blocks.add(new MarkdownBlock.Quotation(new MarkdownReader(quoted).read()));
+    blocks.add(new MarkdownBlock.Quotation(new MarkdownReader(quoted, depth + 1).read()));
   }
 
   private boolean isTable() {

@@ -11,6 +11,11 @@ final class SpanReader {
   private final StringBuilder words = new StringBuilder();
   private int at;
 
+  /** Where the next link's words end, and its address: looked for once, not at every bracket. */
+  private int middle = -1;
+
+  private int end = -1;
+
   private SpanReader(String text) {
     this.text = text;
   }
@@ -65,34 +70,37 @@ final class SpanReader {
       fence++;
     }
     String mark = text.substring(at, fence);
-    int end = text.indexOf(mark, fence);
-    if (end < 0) {
+    int closing = text.indexOf(mark, fence);
+    if (closing < 0) {
+      words.append(mark, 1, mark.length());
+      at = fence - 1;
       return Optional.empty();
     }
-    String inner = text.substring(fence, end);
-    at = end + mark.length();
+    String inner = text.substring(fence, closing);
+    at = closing + mark.length();
     return Optional.of(new Span.Code(mark.length() > 1 ? inner.strip() : inner));
   }
 
   /** What stands between two marks; a mark beside a blank is none. */
   private Optional<String> marked(String mark) {
     int start = at + mark.length();
-    int end = text.indexOf(mark, start);
+    int closing = text.indexOf(mark, start);
     boolean isMark =
-        end > start
+        closing > start
             && !Character.isWhitespace(text.charAt(start))
-            && !Character.isWhitespace(text.charAt(end - 1));
+            && !Character.isWhitespace(text.charAt(closing - 1));
     if (!isMark) {
       return Optional.empty();
     }
-    at = end + mark.length();
-    return Optional.of(text.substring(start, end));
+    at = closing + mark.length();
+    return Optional.of(text.substring(start, closing));
   }
 
   private Optional<Span> link() {
-    int middle = text.indexOf("](", at);
-    int end = middle < 0 ? -1 : text.indexOf(')', middle);
-    if (end < 0 || text.substring(at + 1, middle).contains("[")) {
+    middle = middle < at ? find("](", at) : middle;
+    end = end < middle ? find(")", middle) : end;
+    int inner = text.indexOf('[', at + 1);
+    if (end == text.length() || inner >= 0 && inner < middle) {
       return Optional.empty();
     }
     Span link =
@@ -102,13 +110,22 @@ final class SpanReader {
     return Optional.of(link);
   }
 
+  /** Where a sign is from a place on; the end of the text if it is nowhere. */
+  private int find(String sign, int from) {
+    int found = text.indexOf(sign, from);
+    return found < 0 ? text.length() : found;
+  }
+
   private Optional<Span> address() {
-    int end = text.indexOf('>', at);
-    if (!text.startsWith("https://", at + 1) || end < 0) {
+    int closing = at + 1;
+    while (closing < text.length() && "<> ".indexOf(text.charAt(closing)) < 0) {
+      closing++;
+    }
+    if (!text.startsWith("https://", at + 1) || !text.startsWith(">", closing)) {
       return Optional.empty();
     }
-    String address = text.substring(at + 1, end);
-    at = end + 1;
+    String address = text.substring(at + 1, closing);
+    at = closing + 1;
     return Optional.of(new Span.Link(List.of(new Span.Words(address)), address));
   }
 

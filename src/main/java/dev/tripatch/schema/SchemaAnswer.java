@@ -20,12 +20,15 @@ public sealed interface SchemaAnswer {
    * @param source where it comes from, for people: {@code Kubernetes 1.36}
    * @param isWhatIf whether the kind is a custom resource that is treated as if it were built in;
    *     no server patches it so
+   * @param isBrought whether a person brought it, or own rules over it: only tools that they give
+   *     it to follow it
    */
-  record Known(ObjectSchema schema, String source, boolean isWhatIf) implements SchemaAnswer {
+  record Known(ObjectSchema schema, String source, boolean isWhatIf, boolean isBrought)
+      implements SchemaAnswer {
 
     /** A kind as Kubernetes knows it. */
     public Known(ObjectSchema schema, String source) {
-      this(schema, source, false);
+      this(schema, source, false, false);
     }
   }
 
@@ -52,6 +55,14 @@ public sealed interface SchemaAnswer {
    * @param source where it comes from, for people
    */
   record Declared(ObjectSchema schema, String source) {}
+
+  /** What a person brought for the kind, own rules over it included; empty if they did not. */
+  default Optional<ObjectSchema> brought() {
+    return switch (this) {
+      case Known known -> Optional.of(known.schema()).filter(schema -> known.isBrought());
+      case Unknown unknown -> unknown.declared().map(Declared::schema);
+    };
+  }
 
   /** The schema as a type, whether patches follow it or not; one that declares nothing if none. */
   default SchemaType declaredType() {

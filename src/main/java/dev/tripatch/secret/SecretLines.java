@@ -18,10 +18,10 @@ public final class SecretLines {
               + "|(?m:^stringData\\s*:)");
   private static final Pattern REGION =
       Pattern.compile(
-          "( *(?:- +)*)[\"']?(?:data|stringData|kubectl\\.kubernetes\\.io/"
+          "( *(?:- +)*+)[\"']?(?:data|stringData|kubectl\\.kubernetes\\.io/"
               + "last-applied-configuration|value)[\"']?\\s*:(?:\\s(.*))?");
   private static final Pattern ENTRY =
-      Pattern.compile("( *)(?:\"[^\"]*\"|'[^']*'|[^\\s:#{\\[\"'][^:#]*?)\\s*:(?:\\s+(.*))?");
+      Pattern.compile("( *)(?:(?:\"[^\"]*\"|'[^']*')\\s*|[^\\s:#{\\[\"'][^:#]*+):(?:\\s+(.*))?");
 
   private final String text;
   private final List<Mask> masks = new ArrayList<>();

@@ -39,6 +39,7 @@ enum ServerSideWording implements Wording {
   OTHER_VERSION,
   LIVE_VERSION,
   CUSTOM_SCHEMA,
+  CUSTOM_DECLARED,
   LEAVE_OWNERS_OUT,
   CORRECT_LOCAL;
 

@@ -122,8 +122,14 @@ record Unknowns(
   }
 
   private Optional<Unknown> custom() {
-    return schema instanceof SchemaAnswer.Unknown
-        ? found(Unknown.Kind.CUSTOM_SCHEMA, ServerSideWording.CUSTOM_SCHEMA.text())
+    return schema instanceof SchemaAnswer.Unknown unknown
+        ? found(
+            Unknown.Kind.CUSTOM_SCHEMA,
+            unknown
+                .declared()
+                .map(SchemaAnswer.Declared::source)
+                .map(source -> ServerSideWording.CUSTOM_DECLARED.text("source", source))
+                .orElseGet(ServerSideWording.CUSTOM_SCHEMA::text))
         : Optional.empty();
   }
 

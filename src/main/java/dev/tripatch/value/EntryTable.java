@@ -3,6 +3,7 @@ package dev.tripatch.value;
 import java.util.AbstractMap;
 import java.util.AbstractSet;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.NoSuchElementException;
@@ -24,6 +25,11 @@ public final class EntryTable<V> {
   private static final int SMALLEST = 4;
   private static final int FREE = 0;
 
+  /** So many keys side by side come of chance never, only of keys made to have one hash code. */
+  private static final int CROWD = 256;
+
+  private static final int NO_SLOT = -1;
+
   /** Spreads the hash codes of numbered keys, which lie side by side: the golden ratio. */
   private static final int SPREAD = 0x9E3779B9;
 
@@ -38,6 +44,15 @@ public final class EntryTable<V> {
 
   /** Open addressing: 1 + the place of a key, or {@link #FREE}; empty while there is no need. */
   private int[] index = NO_INDEX;
+
+  /**
+   * Where the next key is probably asked for: behind the last, as documents that are compared have
+   * their keys in the same order. Only a guess, which threads may take from each other.
+   */
+  private int guess;
+
+  /** The places of all keys once there was a crowd: a hash map sorts keys with equal hash codes. */
+  private @Nullable Map<String, Integer> crowded;
 
   /** An empty table, without room until something is put into it. */
   public EntryTable() {
@@ -119,14 +134,18 @@ public final class EntryTable<V> {
     keys[size] = null;
     values[size] = null;
     index = NO_INDEX;
+    crowded = null;
     if (size > LARGEST_WITHOUT_INDEX) {
       makeIndex();
     }
   }
 
   private int placeOf(String key) {
+    if (crowded != null) {
+      return crowded.getOrDefault(key, -1);
+    }
     if (size > LARGEST_WITHOUT_INDEX) {
-      return index[slotOf(key)] - 1;
+      return placeInIndex(key);
     }
     for (int i = 0; i < size; i++) {
       if (key.equals(keys[i])) {
@@ -136,28 +155,65 @@ public final class EntryTable<V> {
     return -1;
   }
 
-  /** The slot that holds the key, or the free one where it would go. */
+  private int placeInIndex(String key) {
+    int expected = guess;
+    if (expected < size && key.equals(keys[expected])) {
+      guess = expected + 1;
+      return expected;
+    }
+    int slot = slotOf(key);
+    int place = slot == NO_SLOT ? -1 : index[slot] - 1;
+    if (place >= 0) {
+      guess = place + 1;
+    }
+    return place;
+  }
+
+  /** The slot that holds the key, or the free one where it would go; none within a crowd. */
   private int slotOf(String key) {
     int mask = index.length - 1;
     int slot = key.hashCode() * SPREAD >>> Integer.numberOfLeadingZeros(mask);
+    int steps = 0;
     while (index[slot] != FREE && !key.equals(keys[index[slot] - 1])) {
+      if (++steps == CROWD) {
+        return NO_SLOT;
+      }
       slot = slot + 1 & mask;
     }
     return slot;
   }
 
   private void enter(int place) {
-    if (size * 2 > index.length) {
+    if (crowded != null) {
+      crowded.put(keyAt(place), place);
+    } else if (size * 2 > index.length) {
       makeIndex();
     } else {
-      index[slotOf(keyAt(place))] = place + 1;
+      enterIndex(place);
     }
   }
 
   private void makeIndex() {
     index = new int[Integer.highestOneBit(size) * 8];
+    for (int i = 0; i < size && crowded == null; i++) {
+      enterIndex(i);
+    }
+  }
+
+  private void enterIndex(int place) {
+    int slot = slotOf(keyAt(place));
+    if (slot == NO_SLOT) {
+      enterAllIntoCrowd();
+    } else {
+      index[slot] = place + 1;
+    }
+  }
+
+  private void enterAllIntoCrowd() {
+    index = NO_INDEX;
+    crowded = HashMap.newHashMap(size * 2);
     for (int i = 0; i < size; i++) {
-      index[slotOf(keyAt(i))] = i + 1;
+      crowded.put(keyAt(i), i);
     }
   }
 

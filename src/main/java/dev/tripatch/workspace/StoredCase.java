@@ -15,7 +15,6 @@ import dev.tripatch.value.Value;
 import dev.tripatch.workspace.file.FileWording;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -41,9 +40,6 @@ record StoredCase(
   static final String NO_CASE = FileWording.NO_CASE.text();
 
   StoredCase {
-    if (drafts.stream().flatMap(List::stream).anyMatch(Objects::isNull)) {
-      throw WrongField.mustBe("drafts", "a list of patches");
-    }
     further = given(further);
   }
 
@@ -107,9 +103,6 @@ record StoredCase(
       Optional<List<Field>> leaveOut,
       @JsonAnyGetter @JsonAnySetter Map<String, Value> further) {
     Options {
-      if (leaveOut.stream().flatMap(List::stream).anyMatch(Objects::isNull)) {
-        throw WrongField.mustBe("leaveOut", "a list of paths of fields");
-      }
       further = given(further);
     }
   }

@@ -205,7 +205,8 @@ public final class Workbench {
    * @param patch a map in the object's shape, or a JSON Patch
    */
   public Applied kustomize(MapValue object, Value patch) {
-    return kustomize(object, patch, KustomizeBuild.usual(Quotes.WHERE_NEEDED));
+    return kustomize(
+        object, patch, KustomizeBuild.following(schemas.of(object), Quotes.WHERE_NEEDED));
   }
 
   /** The same with another kustomize than the usual one. */

@@ -36,7 +36,7 @@ class CommandLineOnlyTest {
         .startsWith("tripatch: this is the command line only, so here is the answer as text")
         .contains(
             "tripatch: this is the command line only, and render needs a window",
-            "tripatch: this is the command line only, and --merge needs a window");
+            "tripatch: this is the command line only, and --merge-tool needs a window");
     assertThat(exitCodes(err)).containsExactly(1, 1, 2, 2, 0);
     assertThat(out())
         .contains("spec.replicas", "tripatch development", "Kubernetes 1.32 to 1.36")

@@ -8,6 +8,12 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.lang.ArchRule;
+import dev.tripatch.workspace.file.SavedFile;
+import dev.tripatch.workspace.file.TextFiles;
+import java.io.FileOutputStream;
+import java.io.FileWriter;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
 import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
@@ -28,6 +34,14 @@ record HouseRules(String root) {
           "java.util.concurrent.ThreadLocalRandom",
           "java.security.SecureRandom");
 
+  /** What they write is in a new folder, or a stream. */
+  private static final Set<String> WRITERS_OF_NEW_FILES =
+      Set.of("ImportCatalog", "PipedFile", "TerminalProgram", "TrainingRun");
+
+  /** They have threads of their own, or are asked by tests and by commands only. */
+  private static final Set<String> WRITERS_BESIDE_THE_UI_THREAD =
+      Set.of("DocumentFiles", "FileSaving", "InterruptedSaves", "Picture", "SettingsFile");
+
   List<ArchRule> all() {
     return List.of(
         roomsUseOnlyWhatTheyMay(),
@@ -40,7 +54,9 @@ record HouseRules(String root) {
         viewsDoNotCallTheEngine(),
         pureRoomsReadNoFiles(),
         pureRoomsDoNotAskTheMachine(),
-        onlyToolsImportSchemas());
+        onlyToolsImportSchemas(),
+        oneRoomWritesFiles(),
+        nobodyWaitsForTheDisk());
   }
 
   private ArchRule roomsUseOnlyWhatTheyMay() {
@@ -139,6 +155,57 @@ record HouseRules(String root) {
         .should()
         .accessTargetWhere(asksTheMachine())
         .because("equal inputs must give equal outputs on every machine and at every time");
+  }
+
+  private ArchRule oneRoomWritesFiles() {
+    return noClasses()
+        .that()
+        .resideInAPackage(root + "..")
+        .and()
+        .resideOutsideOfPackage(root + ".workspace.file..")
+        .and(areNot(WRITERS_OF_NEW_FILES))
+        .should()
+        .accessTargetWhere(writesFiles())
+        .because("a file that is not replaced as a whole is torn by a kill, or loses its rights");
+  }
+
+  private ArchRule nobodyWaitsForTheDisk() {
+    return noClasses()
+        .that()
+        .resideInAPackage(root + ".ui..")
+        .and(areNot(WRITERS_BESIDE_THE_UI_THREAD))
+        .should()
+        .accessTargetWhere(forcesToTheDisk())
+        .because("a slow disk must not stop the window: dev.tripatch.ui.model.document.FileSaving");
+  }
+
+  private static DescribedPredicate<JavaClass> areNot(Set<String> names) {
+    return DescribedPredicate.describe(
+        "are not " + names, type -> !names.contains(type.getSimpleName()));
+  }
+
+  private static DescribedPredicate<JavaAccess<?>> writesFiles() {
+    Set<String> ways =
+        Set.of("write", "writeString", "newOutputStream", "newBufferedWriter", "copy");
+    return DescribedPredicate.describe(
+        "writes files",
+        access -> {
+          JavaClass owner = access.getTargetOwner();
+          return (owner.isEquivalentTo(Files.class) && ways.contains(access.getTarget().getName()))
+              || owner.isEquivalentTo(FileOutputStream.class)
+              || owner.isEquivalentTo(FileWriter.class)
+              || owner.isEquivalentTo(RandomAccessFile.class);
+        });
+  }
+
+  private static DescribedPredicate<JavaAccess<?>> forcesToTheDisk() {
+    return DescribedPredicate.describe(
+        "forces files to the disk",
+        access ->
+            (access.getTargetOwner().isEquivalentTo(SavedFile.class)
+                    && access.getTarget().getName().equals("force"))
+                || (access.getTargetOwner().isEquivalentTo(TextFiles.class)
+                    && access.getTarget().getName().equals("write")));
   }
 
   private ArchRule onlyToolsImportSchemas() {

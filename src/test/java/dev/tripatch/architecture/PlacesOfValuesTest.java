@@ -83,7 +83,6 @@ class PlacesOfValuesTest {
       Map.ofEntries(
           Map.entry("app.TrainingRun", "the built-in example"),
           Map.entry("cli.TerminalProgram", "standard output and error: see SecretPlacesTest"),
-          Map.entry("cli.manual.Manual", NO_VALUES),
           Map.entry("exercise.ProgressFile", NAMES),
           Map.entry("schema.openapi.ImportCatalog", NO_VALUES),
           Map.entry("ui.app.picture.AnimatedPicture", FROM_PANES),
@@ -92,13 +91,16 @@ class PlacesOfValuesTest {
           Map.entry("ui.rescue.SessionLock", NO_VALUES),
           Map.entry("ui.start.PipedFile", EXACT),
           Map.entry("ui.support.SettingsFile", NO_VALUES),
+          Map.entry("workspace.file.KeptCopy", EXACT + "; with the rights of its file"),
           Map.entry("workspace.file.PrivateFiles", HANDS_ON),
           Map.entry("workspace.file.SafeWriting", HANDS_ON),
+          Map.entry("workspace.file.SavedFile", HANDS_ON),
           Map.entry("workspace.file.TextFiles", HANDS_ON));
 
   /** What hands texts to the classes that write files. */
   private static final Map<String, String> WRITERS =
       Map.ofEntries(
+          Map.entry("cli.manual.Manual", NO_VALUES),
           Map.entry("cli.input.OutputFile", "reports are masked; cases and patch files are exact"),
           Map.entry("exercise.ProgressFile", NAMES),
           Map.entry("ui.app.command.CaseCommands", EXACT + "; it says so before"),
@@ -107,7 +109,12 @@ class PlacesOfValuesTest {
           Map.entry("ui.app.command.PatchCommands", "asks whether with values"),
           Map.entry("ui.app.command.ReportCommands", "a report is always masked"),
           Map.entry("ui.app.command.SchemaCommands", NO_VALUES),
+          Map.entry("ui.app.content.InterruptedSaves", EXACT),
+          Map.entry("ui.app.content.LearnCommands", "lessons, masked; a person's own are exact"),
+          Map.entry("ui.app.dialog.FileQuestions", HANDS_ON),
+          Map.entry("ui.app.picture.Picture", FROM_PANES),
           Map.entry("ui.model.document.DocumentFiles", EXACT),
+          Map.entry("ui.model.document.FileSaving", HANDS_ON),
           Map.entry("ui.rescue.KeptTextFile", EXACT + "; nobody else may read it"),
           Map.entry("ui.support.SettingsFile", NO_VALUES),
           Map.entry("workspace.schemas.KeptSchemas", NO_VALUES));
@@ -252,9 +259,13 @@ class PlacesOfValuesTest {
     Predicate<JavaAccess<?>> byUs =
         access ->
             !access.getOriginOwner().getPackageName().equals("dev.tripatch.workspace.file")
-                && (to("dev.tripatch.workspace.file.TextFiles", "write").test(access)
-                    || to("dev.tripatch.workspace.file.PrivateFiles", "write").test(access)
-                    || to("dev.tripatch.workspace.file.SafeWriting", "write").test(access));
+                && (to("dev.tripatch.workspace.file.TextFiles", "write", "save").test(access)
+                    || to("dev.tripatch.workspace.file.PrivateFiles", "replace").test(access)
+                    || to("dev.tripatch.workspace.file.SafeWriting", "write").test(access)
+                    || to("dev.tripatch.ui.model.document.FileSaving", "write", "writePrivately")
+                        .test(access)
+                    || to("dev.tripatch.ui.app.dialog.FileQuestions", "write", "writePrivately")
+                        .test(access));
     assertThat(classesThat(byUs, WRITERS)).isEqualTo(new TreeMap<>(WRITERS));
   }
 

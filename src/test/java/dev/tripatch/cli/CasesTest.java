@@ -11,7 +11,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -163,10 +165,56 @@ class CasesTest {
                 + ", \"patch\": {\"format\": \"merge\", \"text\": \"spec: {hostname: four}\"}}");
     Shell.Answer answer = shell.run("explain", "--case", draft, "--composed");
     assertThat(answer.out()).contains("spec.hostname").contains("your patch");
+    assertThat(shell.run("explain", "--case", draft).out()).isEqualTo(answer.out());
     assertThat(shell.run("explain", "--case", saved, "--composed").err())
         .contains("no patch was composed in this case");
-    assertThat(shell.run("explain", "--case", draft, "--composed", "--no-overwrite").err())
-        .contains("--no-overwrite is for the patch that kubectl apply makes");
+    assertThat(shell.run("explain", "--case", draft, "--no-overwrite").err())
+        .contains("a composed patch is sent as it is: leave out --no-overwrite");
+    assertThat(shell.run("explain", "--composed").err()).contains("name it with --case FILE");
+    assertThat(shell.run("explain", "--case", draft, "--type", "json").err())
+        .contains("the case says the type of its composed patch");
+  }
+
+  /** What a case holds is what every command takes that can take a patch of a person. */
+  @ParameterizedTest
+  @CsvSource({
+    "apply, hostname: four, hostname: two",
+    "explain -o yaml, patch: four, patch: two",
+    "explain --steps, 1  spec.hostname: Value set, So the patch",
+    "report, hostname: four, hostname: two",
+    "export --as kubectl, --type=merge -p, --type=strategic -p",
+    "export --as kustomize, hostname: four, hostname: two",
+    "export --as patch-file, hostname: four, hostname: two",
+  })
+  void theComposedPatchOfACaseIsTheOneThatIsMeant(String words, String composed, String calculated)
+      throws IOException {
+    save();
+    String with = Files.readString(Path.of(saved)).stripTrailing();
+    String draft =
+        with.substring(0, with.length() - 1)
+            + ", \"patch\": {\"format\": \"merge\", \"text\": \"spec: {hostname: four}\"}}";
+    List<String> command = new ArrayList<>(List.of(words.split(" ")));
+    command.addAll(List.of("--case", "-"));
+    Shell.Answer taken = shell.withInput(draft).run(command.toArray(String[]::new));
+    assertThat(taken.out()).contains(composed).doesNotContain(calculated);
+    assertThat(taken.err()).contains("the patch that was composed in this case is taken");
+    command.add("--no-composed");
+    Shell.Answer made = shell.withInput(draft).run(command.toArray(String[]::new));
+    assertThat(made.out()).contains(calculated).doesNotContain(composed);
+    assertThat(made.err()).doesNotContain("composed");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"patch", "conflicts", "server-side"})
+  void whatAsksOfTheDocumentsSaysThatTheComposedPatchHasNoPartInIt(String command)
+      throws IOException {
+    save();
+    String with = Files.readString(Path.of(saved)).stripTrailing();
+    String draft =
+        with.substring(0, with.length() - 1)
+            + ", \"patch\": {\"format\": \"merge\", \"text\": \"spec: {hostname: four}\"}}";
+    assertThat(shell.withInput(draft).run(command, "--case", "-").err())
+        .contains("the patch that was composed in this case has no part in this");
   }
 
   @Test

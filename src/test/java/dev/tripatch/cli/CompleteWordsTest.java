@@ -76,7 +76,7 @@ class CompleteWordsTest {
 
   @Test
   void optionsOfTheWindow() {
-    assertThat(words("--mer")).containsExactly("--merge");
+    assertThat(words("--mer")).containsExactly("--merge-tool");
     assertThat(words("render", "--th")).containsExactly("--theme");
     assertThat(words("render", "--theme", "dar")).containsExactly("dark");
   }

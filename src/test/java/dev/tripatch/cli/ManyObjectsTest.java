@@ -174,7 +174,7 @@ class ManyObjectsTest {
         .contains("# Deployment", "# Secret")
         .doesNotContain("aHVudGVyMg==");
     String file = folder.resolve("r.html").toString();
-    assertThat(shell.run("report", "-R", "-f", local, "--live", live, "-o", file).exitCode())
+    assertThat(shell.run("report", "-R", "-f", local, "--live", live, "--save", file).exitCode())
         .isEqualTo(1);
     assertThat(Files.readString(Path.of(file)))
         .containsOnlyOnce("</html>")

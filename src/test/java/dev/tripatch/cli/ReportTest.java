@@ -87,7 +87,7 @@ class ReportTest {
     Shell.Answer answer = shell.run("report", "--patch", patch, "--live", live);
     assertThat(answer.out()).doesNotContain("hunter", "aHVud").contains("Secret values are masked");
     Shell.Answer onto =
-        shell.run("report", "--patch", patch, "--live", live, "-o", patch, "--format", "html");
+        shell.run("report", "--patch", patch, "--live", live, "--save", patch, "--format", "html");
     assertThat(onto.exitCode()).isEqualTo(2);
     assertThat(onto.err()).contains("this is the patch");
     assertThat(Path.of(patch)).hasContent("stringData: {password: hunter3333}\n");
@@ -136,7 +136,7 @@ class ReportTest {
   void theFileNameChoosesTheFormat(String name, String beginning) throws IOException {
     Path file = folder.resolve(name);
     Shell.Answer answer =
-        shell.run("report", "--local", local, "--live", live, "-o", file.toString());
+        shell.run("report", "--local", local, "--live", live, "--save", file.toString());
     assertThat(answer.out()).isEmpty();
     assertThat(answer.exitCode()).isEqualTo(1);
     assertThat(file).content().startsWith(beginning);
@@ -146,7 +146,7 @@ class ReportTest {
   void theFormatCanBeNamed() throws IOException {
     Path file = Files.writeString(folder.resolve("r.txt"), "what was there");
     shell.run(
-        "report", "--local", local, "--live", live, "--format", "html", "-o", file.toString());
+        "report", "--local", local, "--live", live, "--format", "html", "--save", file.toString());
     assertThat(file).content().startsWith("<!DOCTYPE html>").doesNotContain("what was there");
   }
 
@@ -172,7 +172,7 @@ class ReportTest {
 
   @Test
   void aDocumentIsNotOverwritten() {
-    Shell.Answer answer = shell.run("report", "--local", local, "-o", local);
+    Shell.Answer answer = shell.run("report", "--local", local, "--save", local);
     assertThat(answer.exitCode()).isEqualTo(2);
     assertThat(answer.err())
         .isEqualTo("local.yaml: this is one of the documents.\n  Name another file to write to.\n");
@@ -181,11 +181,15 @@ class ReportTest {
 
   @Test
   void whereNothingCanBeWrittenItSaysSo() {
-    Shell.Answer folderNamed = shell.run("report", "--local", local, "-o", folder.toString());
+    Shell.Answer folderNamed = shell.run("report", "--local", local, "--save", folder.toString());
     assertThat(folderNamed.err()).contains("this is a folder.");
     Shell.Answer missing =
         shell.run(
-            "report", "--local", local, "-o", folder.resolve("none").resolve("r.md").toString());
+            "report",
+            "--local",
+            local,
+            "--save",
+            folder.resolve("none").resolve("r.md").toString());
     assertThat(missing.exitCode()).isEqualTo(2);
     assertThat(missing.err()).contains("r.md: there is no such folder.");
     assertThat(List.of(folderNamed.out(), missing.out())).containsOnly("");

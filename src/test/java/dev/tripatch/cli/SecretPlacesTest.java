@@ -152,9 +152,9 @@ class SecretPlacesTest {
           Map.entry("--filename", "given here"),
           Map.entry("--check", "given here"),
           Map.entry("--save-case", "a case is exact"),
-          Map.entry("--patch-file", "a patch file is exact (SecretsOnTerminalTest)"),
+          Map.entry("--save-patch", "a patch file is exact (SecretsOnTerminalTest)"),
           Map.entry("--schema", "no object"),
-          Map.entry("--output", "of report: what standard output would get (ReportTest)"));
+          Map.entry("--save", "of report: what standard output would get (ReportTest)"));
 
   private static final Pattern FILE = Pattern.compile("[a-z]+\\.(?:yaml|txt|tripatch)");
 

@@ -140,7 +140,7 @@ class SecretsOnTerminalTest {
   void aPatchFileIsExactEvenFromATerminal() throws IOException {
     shell.onTerminal();
     String file = folder.resolve("out.yaml").toString();
-    assertMasked(run("export --as kubectl", "--patch-file", file));
+    assertMasked(run("export --as kubectl", "--save-patch", file));
     assertThat(Files.readString(Path.of(file))).contains("hunter2222");
   }
 

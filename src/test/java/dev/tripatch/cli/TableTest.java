@@ -175,7 +175,7 @@ class TableTest {
         "\u001b[31mnonsense",
         "patch --\u001b[31m",
         "patch -o \u001b[31m",
-        "report -o \u202Ex.pdf",
+        "report --save \u202Ex.pdf",
         "hazards --page \u001b[31m"
       })
   void messagesShowWhatWasWritten(String words) {

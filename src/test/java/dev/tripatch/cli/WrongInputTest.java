@@ -61,6 +61,20 @@ class WrongInputTest {
   }
 
   @Test
+  void aFileWhoseSavingWasKilled() throws IOException {
+    String file = shell.file("torn.yaml", OBJECT);
+    Path copy = folder.resolve(".torn.yaml.9ab2b2e0-4b1c-4f6e-8a55-0123456789ab.before");
+    Files.writeString(copy, OBJECT.replace("name: a", "name: whole"));
+    String message = "torn.yaml may be damaged: a program that saved it was killed";
+    refuses(message, "patch", "--local", file);
+    refuses(message, "explain", "--local", file, "--live", file);
+    refuses(message, "hazards", "--filename", folder.toString());
+    refuses(copy.getFileName().toString(), "patch", "--local", file);
+    Files.writeString(copy, OBJECT);
+    assertThat(shell.run("patch", "--local", file).exitCode()).isNotEqualTo(2);
+  }
+
+  @Test
   void filesThatCannotBeRead() throws IOException {
     String missing = folder.resolve("missing.yaml").toString();
     refuses("missing.yaml: there is no such file.", "patch", "--local", missing);
@@ -294,9 +308,9 @@ class WrongInputTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "report -o x.pdf | x.pdf: a report ends in .md, .markdown, .html or .htm.",
+        "report --save x.pdf | x.pdf: a report ends in .md, .markdown, .html or .htm.",
         "save-case web.yaml | web.yaml: a case file ends in .tripatch.",
-        "export --as kubectl --patch-file p.pdf | p.pdf: a patch file ends in .yaml, .yml or .json."
+        "export --as kubectl --save-patch p.pdf | p.pdf: a patch file ends in .yaml, .yml or .json."
       })
   void anUnknownEndingIsRefusedWithWhatIsPossible(String words, String message) {
     Shell.Answer answer = shell.run(words.split(" "));
@@ -317,7 +331,7 @@ class WrongInputTest {
   @Test
   void aPatchFileThatEndsInJsonIsJson() {
     String file = folder.resolve("p.json").toString();
-    assertThat(shell.run("export", "--as", "kubectl", "--patch-file", file).exitCode())
+    assertThat(shell.run("export", "--as", "kubectl", "--save-patch", file).exitCode())
         .isEqualTo(1);
     assertThat(Path.of(file)).content().startsWith("{");
   }

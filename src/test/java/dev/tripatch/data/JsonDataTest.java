@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** In the JSON {@code '} stands for {@code "}. */
 class JsonDataTest {
@@ -50,6 +51,9 @@ class JsonDataTest {
         "{'parts':[{'count':-1}]} | 1:20 | The field parts[0].count must be a whole number from 0.",
         "{'parts':[{'count':'a'}]} | 1:20 | The field parts[0].count must be a whole number from"
             + " 0.",
+        "{'parts':[null]} | 1:11 | The field parts[0] must not be null.",
+        "{'byShape':{'round':1e999}} | 1:21 | The field byShape.round must be a number that a float"
+            + " can hold.",
         "[] | 1:1 | This must be a map.",
         "{'text':'a','text':'b'} | 1:19 | This is not valid JSON: Duplicate Object property"
             + " \"text\".",
@@ -70,6 +74,18 @@ class JsonDataTest {
         catchThrowableOfType(
             DataFault.class, () -> JsonData.read("{\"byShape\":{\"round\":" + deep, All.class));
     assertThat(fault.problem()).endsWith("it has more than 300 levels.");
+    assertThat(fault.column()).isGreaterThan(300);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"text", "whole", "byShape", "unknown"})
+  void digitsHaveALimit(String field) {
+    String json = "{\n\"" + field + "\": " + "7".repeat(800_000) + "}";
+    DataFault fault = catchThrowableOfType(DataFault.class, () -> JsonData.read(json, All.class));
+    assertThat(fault.line()).isEqualTo(2);
+    assertThat(fault.column()).isEqualTo(field.length() + 5);
+    assertThat(fault.problem())
+        .isEqualTo("This cannot be read: it has a number of more than 1,000 digits.");
   }
 
   @Test

@@ -43,6 +43,8 @@ class DialectComparisonTest {
           MAP_REMOVED | strategy | KUSTOMIZE | strategy: {type: A} | strategy: {$patch: delete}
           DIRECTIVE_LEFT | strategy.$retainKeys | BEFORE_RETAIN_KEYS | replicas: 1 | strategy: {$retainKeys: [type], type: B}
           NOT_DELETED | template.metadata.finalizers | CUSTOM_RESOURCE KUSTOMIZE | template: {metadata: {finalizers: [a, b]}} | template: {metadata: {$deleteFromPrimitiveList/finalizers: [a]}}
+          LIST_REPLACED | template.metadata.finalizers | CUSTOM_RESOURCE | template: {metadata: {finalizers: [a, b]}} | template: {metadata: {$deleteFromPrimitiveList/finalizers: [a], finalizers: [c]}}
+          NOT_DELETED | template.metadata.finalizers | KUSTOMIZE | template: {metadata: {finalizers: [a, b]}} | template: {metadata: {$deleteFromPrimitiveList/finalizers: [a], finalizers: [c]}}
           ITEM_NOT_REPLACED | template.spec.containers[name=b] | KUSTOMIZE | template: {spec: {containers: [{name: a}, {name: b}]}} | template: {spec: {containers: [{name: a, image: i, $patch: replace}]}}
           """)
   void causes(Cause cause, String path, String who, String live, String patch) {

@@ -50,9 +50,23 @@ class ProgressFileTest {
     assertThat(progress.load())
         .isEqualTo(new ProgressFile.Loaded(Set.of("lists/a"), Optional.empty()));
     assertThat(folder.resolve("exercises-damaged-1.json")).hasContent(damaged);
-    Files.writeString(file, damaged);
+    Files.writeString(file, damaged + " ");
+    assertThat(progress.load().problem().orElseThrow()).contains("exercises-damaged-2.json");
     assertThat(progress.clear()).isEmpty();
-    assertThat(folder.resolve("exercises-damaged-2.json")).hasContent(damaged);
+    assertThat(folder.resolve("exercises-damaged-2.json")).hasContent(damaged + " ");
+  }
+
+  @Test
+  void whatANewerReleaseRemembersStays() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("exercises.json"),
+            "{\"solved\": [\"lists/a\"], \"tried\": {\"lists/b\": 2}}");
+    ProgressFile progress = new ProgressFile(folder);
+    assertThat(progress.add("lists/c")).isEmpty();
+    assertThat(progress.load().solved()).containsExactlyInAnyOrder("lists/a", "lists/c");
+    assertThat(progress.clear()).isEmpty();
+    assertThat(file).content().contains("\"lists/b\": 2").doesNotContain("lists/a");
   }
 
   @Test

@@ -167,7 +167,8 @@ class UnsupportedValueTest {
     assertThat(found).extracting(hazard -> hazard.path().toString()).containsExactly(path);
     assertThat(found.getFirst().kubernetesText()).contains(error);
     Source patchedAsBuiltIn =
-        object -> new SchemaAnswer.Known(widgets().of(object).fields().orElseThrow(), "Test", true);
+        object ->
+            new SchemaAnswer.Known(widgets().of(object).fields().orElseThrow(), "Test", true, true);
     assertThat(unsupported(ofLocal(widget(spec), patchedAsBuiltIn)))
         .extracting(Hazard::kubernetesText)
         .containsExactly(Optional.of(error));

@@ -11,6 +11,7 @@ import dev.tripatch.markdown.MarkdownBlock.Quotation;
 import dev.tripatch.markdown.MarkdownBlock.Table;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -140,5 +141,13 @@ class MarkdownReaderTest {
   void anAnchorIsAsOnTheWeb() {
     assertThat(new Heading(2, SpanReader.read("Two of `one` kind: $patch!")).anchor())
         .isEqualTo("two-of-one-kind-patch");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"> ", "[", "[a](", "[a]", "`", "` a", "*", "**a ", "<https://a", "\\", "- "})
+  @Timeout(20)
+  void signsByTheHundredThousandAreRead(String sign) {
+    assertThat(MarkdownReader.read("# A\n\n" + sign.repeat(300_000) + "](b\n")).hasSize(2);
   }
 }

@@ -37,7 +37,12 @@ class ComposedLawsTest {
     for (RecordedCase line : recording(name).cases()) {
       if (line.map("applied").get("result") instanceof MapValue result
           && catalog.lookUp(line.apiVersion(), line.kind())
-              instanceof SchemaAnswer.Known(ObjectSchema schema, String source, boolean whatIf)) {
+              instanceof
+              SchemaAnswer.Known(
+                  ObjectSchema schema,
+                  String source,
+                  boolean whatIf,
+                  boolean brought)) {
         applied++;
         NamedPlace root = NamedPlace.root(schema);
         check(

@@ -2,6 +2,8 @@ package dev.tripatch.recorded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.dialect.Reading;
+import dev.tripatch.dialect.RuleSample;
 import dev.tripatch.document.Node;
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.document.reader.SourceReader;
@@ -9,11 +11,15 @@ import dev.tripatch.document.writer.YamlWriter;
 import dev.tripatch.export.Export;
 import dev.tripatch.export.KustomizeEntry;
 import dev.tripatch.format.PatchFormat;
+import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.kustomize.KustomizeMerger;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
+import dev.tripatch.workspace.schemas.SchemaExport;
+import dev.tripatch.workspace.schemas.SchemaFault;
+import dev.tripatch.workspace.schemas.Schemas;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URISyntaxException;
@@ -65,6 +71,37 @@ class RealKustomizeTest {
     }
     System.out.println("built by real kustomize: " + built + ", of these as JSON Patch " + asJson);
     assertThat(built).isPositive();
+  }
+
+  /** A kustomization that is given the exported schema follows own rules as our column says. */
+  @Test
+  void realKustomizeFollowsTheExportedSchema()
+      throws IOException, InterruptedException, SchemaFault {
+    Assumptions.assumeTrue(
+        Files.isExecutable(KUBECTL), "there is no kubectl at " + KUBECTL + "; use -Pkustomize");
+    for (RuleSample sample : RuleSample.all()) {
+      Schemas schemas = sample.schemas();
+      Files.writeString(
+          folder.resolve("schema.json"),
+          SchemaExport.KUSTOMIZE.write(
+              schemas,
+              schemas.source().kinds().stream()
+                  .filter(kind -> kind.kind().equals("Deployment"))
+                  .toList()));
+      Files.writeString(folder.resolve("patch.yaml"), YamlWriter.write(sample.change()));
+      String entry = "patches:\n- path: patch.yaml\nopenapi: {path: schema.json}\n";
+      Reading ours =
+          Reading.of(
+              Dialect.KUSTOMIZE,
+              sample.before(),
+              sample.change(),
+              schemas.source().of(sample.before()));
+      assertThat(Optional.of(ours))
+          .as(sample.toString())
+          .containsInstanceOf(Reading.Done.class)
+          .map(read -> ((Reading.Done) read).result())
+          .isEqualTo(build(sample.before(), entry));
+    }
   }
 
   private Optional<Value> build(MapValue resource, String entry)

@@ -364,4 +364,23 @@ class MaskingTest {
             }
             """);
   }
+
+  /** Their length is no depth, and takes time in proportion. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"kind\": \"Secret\", \"data\": {\"a\": \"%s",
+        "{\"kind\": \"Secret\", \"data\": {\"%s\": ",
+        "kind: Secret\n%s",
+        "kind: Secret\ndata:\n  a%s\n  b: [",
+        "kind: Secret\ndata:\n%sdata: x\n"
+      })
+  @Timeout(20)
+  void longLinesOfABrokenSecretAreMasked(String text) {
+    for (String piece : List.of("x", " ", "- ", "\\\\", "'", "{")) {
+      String broken = text.formatted(piece.repeat(200_000));
+      assertThat(SecretLines.isLikely(broken)).isTrue();
+      assertThat(Mask.in(broken, SecretLines.in(broken))).isNotNull();
+    }
+  }
 }

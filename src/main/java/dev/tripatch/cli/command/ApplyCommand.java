@@ -9,16 +9,15 @@ import dev.tripatch.cli.input.PatchInDialect;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.input.TypeOption;
+import dev.tripatch.cli.input.WrittenPatchOption;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.dialect.Reading;
 import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.workspace.schemas.Schemas;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code tripatch apply}. */
 @Command(
@@ -46,12 +45,7 @@ public final class ApplyCommand implements RunCommand {
   @Mixin DocumentOptions documents = new DocumentOptions();
   @Mixin SchemaOption schemas;
 
-  @Option(
-      names = "--patch",
-      paramLabel = "FILE",
-      description = "A patch that you wrote, to be applied to --live.")
-  @Nullable String patch;
-
+  @Mixin WrittenPatchOption patch = new WrittenPatchOption();
   @Mixin TypeOption type = new TypeOption();
   @Mixin DialectOption dialect = new DialectOption();
   @Mixin FormOption output = new FormOption();
@@ -66,7 +60,7 @@ public final class ApplyCommand implements RunCommand {
 
   @Override
   public int run() throws StopException {
-    return patch == null ? applyCalculated() : applyGiven(patch);
+    return patch.isMeant(documents, terminal) ? applyGiven() : applyCalculated();
   }
 
   private int applyCalculated() throws StopException {
@@ -87,10 +81,10 @@ public final class ApplyCommand implements RunCommand {
     return options.exitCode(!outcome.patch().isEmpty());
   }
 
-  private int applyGiven(String file) throws StopException {
+  private int applyGiven() throws StopException {
     dialect.requireReader();
     GivenPatch.Change change =
-        new GivenPatch(file, terminal, schemas.workbench(documents))
+        new GivenPatch(patch, terminal, schemas.workbench(documents))
             .applyTo(documents, dialect.chosen(), type.chosen());
     MapValue after =
         secrets.masking(change.before(), change.after(), true, terminal).masked(change.after());

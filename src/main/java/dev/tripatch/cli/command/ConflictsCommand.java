@@ -97,6 +97,7 @@ public final class ConflictsCommand implements RunCommand {
     if (objects.isGiven()) {
       return ofObjects();
     }
+    documents.tellOfComposed(terminal);
     ThreeWayOutcome.Computed outcome =
         new GivenComparison(terminal, schemas.workbench(documents))
             .compareOverwriting(documents, secrets.forOutput(output, terminal))

@@ -6,6 +6,7 @@ import dev.tripatch.cli.input.GivenComparison;
 import dev.tripatch.cli.input.GivenPatch;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
+import dev.tripatch.cli.input.WrittenPatchOption;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.DialectTable;
 import dev.tripatch.cli.output.ExitCodes;
@@ -25,7 +26,6 @@ import dev.tripatch.workspace.schemas.Schemas;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -61,11 +61,7 @@ public final class DialectsCommand implements RunCommand {
   @Mixin DocumentOptions documents = new DocumentOptions();
   @Mixin SchemaOption schemas;
 
-  @Option(
-      names = "--patch",
-      paramLabel = "FILE",
-      description = "A patch that you wrote, to be read by every dialect.")
-  @Nullable String patch;
+  @Mixin WrittenPatchOption patch = new WrittenPatchOption();
 
   @Option(
       names = "--same",
@@ -113,7 +109,7 @@ public final class DialectsCommand implements RunCommand {
 
   @Override
   public int run() throws StopException {
-    return patch == null ? ofCalculated() : answer(ofGiven(patch));
+    return patch.isMeant(documents, terminal) ? answer(ofGiven()) : ofCalculated();
   }
 
   private int ofCalculated() throws StopException {
@@ -171,12 +167,12 @@ public final class DialectsCommand implements RunCommand {
     return isAgreed || exitZero ? ExitCodes.NOTHING : ExitCodes.PATCH;
   }
 
-  private DialectComparison ofGiven(String file) throws StopException {
+  private DialectComparison ofGiven() throws StopException {
     if (same == Same.DOCUMENTS) {
       throw new StopException("--same documents calculates patches itself: leave out --patch.");
     }
     GivenPatch.Pair pair =
-        new GivenPatch(file, terminal, schemas.workbench(documents)).read(documents);
+        new GivenPatch(patch, terminal, schemas.workbench(documents)).read(documents);
     MapValue live = pair.decodedLive();
     MapValue given = pair.patch().decodedObject().orElseThrow();
     boolean isData = output != AnswerForm.TABLE;

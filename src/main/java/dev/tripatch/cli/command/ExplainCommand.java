@@ -63,7 +63,7 @@ import picocli.CommandLine.Option;
       "  tripatch explain --local web.yaml --live live.yaml -o json",
       "  tripatch explain --patch patch.yaml --live live.yaml",
       "  tripatch explain -R -f new/ --live old/",
-      "  tripatch explain --case upgrade.tripatch --composed"
+      "  tripatch explain --case upgrade.tripatch --no-composed"
     })
 public final class ExplainCommand implements RunCommand {
   private final Terminal terminal;
@@ -112,11 +112,11 @@ public final class ExplainCommand implements RunCommand {
       return ofObjects();
     }
     FieldPath path = field == null ? FieldPath.root() : GivenPath.parse(field);
-    return patch.isWritten() ? ofPatch(path) : ofDocuments(path);
+    return patch.isWritten(documents, terminal) ? ofPatch(path) : ofDocuments(path);
   }
 
   private int ofObjects() throws StopException {
-    if (field != null || wantsSteps || patch.isWritten()) {
+    if (field != null || wantsSteps || patch.written.isNamed()) {
       throw new StopException(
           "-f explains all fields, by the patch that is made: leave out --field, --steps, --patch"
               + " and --composed, or -f.");

@@ -1,10 +1,10 @@
 package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.input.DocumentOptions;
-import dev.tripatch.cli.input.GivenCase;
 import dev.tripatch.cli.input.GivenPatch;
 import dev.tripatch.cli.input.PatchInFormat;
 import dev.tripatch.cli.input.SecretsOption;
+import dev.tripatch.cli.input.WrittenPatchOption;
 import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
@@ -16,7 +16,6 @@ import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.secret.Masking;
 import dev.tripatch.value.Value;
-import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.Composed;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
@@ -49,21 +48,11 @@ final class ExplainedPatch {
    */
   record Explained(Composition composition, Masking masking) {}
 
-  /** That of a patch's file; its shape and the kind decide what it is if no type is named. */
-  Explained ofFile(String file, DocumentOptions documents, Optional<PatchFormat> type)
+  /** That of the patch that is meant; its shape and the kind decide what it is if nobody says. */
+  Explained of(WrittenPatchOption meant, DocumentOptions documents, Optional<PatchFormat> type)
       throws StopException {
-    return of(new GivenPatch(file, terminal, workbench).readQuietly(documents, true), type);
-  }
-
-  /** That of the patch that was composed in the case that the options name. */
-  Explained ofCase(DocumentOptions documents) throws StopException {
-    String file =
-        documents
-            .caseFile()
-            .orElseThrow(() -> new StopException("name the case with --case FILE."));
-    GivenCase given = GivenCase.read(file, terminal);
-    GivenPatch.Pair pair = GivenPatch.ofCase(given, documents, terminal);
-    return of(pair, given.opened().patch().map(Case.Patch::format));
+    GivenPatch.Pair pair = new GivenPatch(meant, terminal, workbench).readQuietly(documents, true);
+    return of(pair, GivenPatch.formatOf(pair, type));
   }
 
   private Explained of(GivenPatch.Pair pair, Optional<PatchFormat> type) throws StopException {

@@ -8,6 +8,7 @@ import dev.tripatch.cli.input.PatchInFormat;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.input.TypeOption;
+import dev.tripatch.cli.input.WrittenPatchOption;
 import dev.tripatch.cli.output.Form;
 import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.StopException;
@@ -15,14 +16,15 @@ import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.manifest.ObjectName;
 import dev.tripatch.export.Export;
+import dev.tripatch.export.ExportedPatch;
 import dev.tripatch.export.KubectlCommand;
 import dev.tripatch.export.KustomizeEntry;
-import dev.tripatch.export.PatchTarget;
 import dev.tripatch.export.Remark;
 import dev.tripatch.export.Shell;
-import dev.tripatch.format.ChangeInFormats;
 import dev.tripatch.format.FormattedPatch;
 import dev.tripatch.format.PatchFormat;
+import dev.tripatch.highlight.Composition;
+import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
@@ -38,10 +40,14 @@ import picocli.CommandLine.Option;
 /** {@code tripatch export}. */
 @Command(
     name = "export",
-    customSynopsis =
-        "tripatch export --as kubectl|kustomize|patch-file --local FILE --live FILE [OPTION...]",
+    customSynopsis = {
+      "tripatch export --as kubectl|kustomize|patch-file --local FILE --live FILE [OPTION...]",
+      "       tripatch export --as kubectl|kustomize|patch-file --patch FILE --live FILE"
+          + " [OPTION...]"
+    },
     description = {
       "Prints the change as kubectl patch command, as entry for kustomize, or as patch alone.",
+      "The change is the one that is made of the documents, or that of a patch that you wrote.",
       "Nothing is sent anywhere.",
       "Without documents it exports that of an example.",
       ""
@@ -51,9 +57,11 @@ import picocli.CommandLine.Option;
       "Examples:",
       "  tripatch export --as kubectl --local web.yaml --live live.yaml",
       "  tripatch export --as kubectl --shell powershell --local web.yaml --live live.yaml",
-      "  tripatch export --as kubectl --patch-file patch.yaml --local web.yaml --live live.yaml",
+      "  tripatch export --as kubectl --save-patch patch.yaml --local web.yaml --live live.yaml",
       "  tripatch export --as kustomize --local web.yaml --live live.yaml",
-      "  tripatch export --as patch-file --type json --local web.yaml --live live.yaml -o json"
+      "  tripatch export --as patch-file --type json --local web.yaml --live live.yaml -o json",
+      "  tripatch export --as kubectl --patch patch.yaml --live live.yaml",
+      "  tripatch export --as kustomize --case upgrade.tripatch"
     })
 public final class ExportCommand implements RunCommand {
   private final Terminal terminal;
@@ -65,15 +73,21 @@ public final class ExportCommand implements RunCommand {
       description = "What to print.")
   As as = As.KUBECTL;
 
+  @Mixin WrittenPatchOption patch = new WrittenPatchOption();
   @Mixin TypeOption type = new TypeOption();
 
   @Option(
-      names = "--patch-file",
+      names = "--save-patch",
       paramLabel = "NAME",
       description =
           "Write the patch to this new file, and print a command or an entry that names it. If not"
               + " given, the patch is in the command or entry itself.")
-  @Nullable String patchFile;
+  @Nullable String savePatch;
+
+  @Option(names = "--patch-file", hidden = true, description = "The old name of --save-patch.")
+  void setOldName(String name) {
+    savePatch = name;
+  }
 
   @Option(
       names = "--shell",
@@ -108,32 +122,63 @@ public final class ExportCommand implements RunCommand {
   @Override
   public int run() throws StopException {
     requireThatOptionsFit();
+    boolean isWritten = patch.isMeant(documents, terminal);
+    Meant meant = isWritten ? written() : calculated();
+    return switch (as) {
+      case KUBECTL -> kubectl(meant.patch());
+      case KUSTOMIZE -> kustomize(meant, isWritten);
+      case PATCH_FILE -> patchFile(meant.patch());
+    };
+  }
+
+  /**
+   * What is exported.
+   *
+   * @param base the object as the base of a kustomization names it
+   */
+  private record Meant(ExportedPatch patch, ObjectName base) {}
+
+  private Meant calculated() throws StopException {
     GivenComparison.Answered answered =
         new GivenComparison(terminal, schemas.workbench(documents)).compare(documents, masking());
-    return switch (as) {
-      case KUBECTL -> kubectl(answered);
-      case KUSTOMIZE -> kustomize(answered);
-      case PATCH_FILE -> patchFile(answered);
-    };
+    return new Meant(
+        ExportedPatch.calculated(answered.outcome(), type.chosen(), false),
+        ObjectName.of(answered.documents().local().object().orElseThrow()));
+  }
+
+  private Meant written() throws StopException {
+    secrets.shown |= savePatch != null;
+    Composition composition =
+        new ExplainedPatch(terminal, schemas.workbench(documents), secrets, true)
+            .of(patch, documents, type.chosen())
+            .composition();
+    ShownPatch shown = composition.untriedPatch();
+    ExportedPatch exported =
+        ExportedPatch.written(
+            new FormattedPatch(shown.format(), shown.patch(), List.of()),
+            composition.live().orElseThrow(),
+            composition.result(),
+            composition.schemaScope().answer());
+    return new Meant(exported, exported.target().name());
   }
 
   /** A patch file is exact; what names it holds no values. */
   private UnaryOperator<ThreeDocuments<SourceDocument>> masking() {
-    return patchFile == null ? secrets.forData(terminal) : UnaryOperator.identity();
+    return savePatch == null ? secrets.forData(terminal) : UnaryOperator.identity();
   }
 
   private void requireThatOptionsFit() throws StopException {
-    if (patchFile != null && as != As.PATCH_FILE) {
-      requirePatchEnding(patchFile);
+    if (savePatch != null && as != As.PATCH_FILE) {
+      requirePatchEnding(savePatch);
     }
     if (shell != null && as != As.KUBECTL) {
       throw new StopException("--shell is for --as kubectl only.");
     }
-    if (patchFile != null && as == As.PATCH_FILE) {
-      throw new StopException("--as patch-file prints the patch: leave out --patch-file.");
+    if (savePatch != null && as == As.PATCH_FILE) {
+      throw new StopException("--as patch-file prints the patch: leave out --save-patch.");
     }
-    if (output.form == Form.JSON && patchFile == null && as != As.PATCH_FILE) {
-      throw new StopException("--output is the form of a patch file: name one with --patch-file.");
+    if (output.form == Form.JSON && savePatch == null && as != As.PATCH_FILE) {
+      throw new StopException("--output is the form of a patch file: name one with --save-patch.");
     }
   }
 
@@ -150,35 +195,32 @@ public final class ExportCommand implements RunCommand {
     }
   }
 
-  private int patchFile(GivenComparison.Answered answered) throws StopException {
-    FormattedPatch patch = patchOf(answered);
+  private int patchFile(ExportedPatch exported) throws StopException {
+    FormattedPatch patch = exported.patch();
     terminal.out().print(output.chosen().write(new PatchInFormat(terminal).tell(patch)));
     return options.exitCode(patch.isSomethingToSend());
   }
 
-  private int kubectl(GivenComparison.Answered answered) throws StopException {
-    FormattedPatch patch = patchOf(answered);
-    KubectlCommand command =
-        new KubectlCommand(PatchTarget.of(answered.outcome()), shell == null ? Shell.BASH : shell);
-    if (patchFile == null) {
-      return print(command.inline(patch));
-    }
-    Export export = command.withFile(patch, patchFile);
-    return print(export, patchFile, patch.patch().orElse(NullValue.NULL));
+  private int kubectl(ExportedPatch exported) throws StopException {
+    KubectlCommand command = exported.commandFor(shell == null ? Shell.BASH : shell);
+    FormattedPatch patch = exported.patch();
+    return savePatch == null
+        ? print(command.inline(patch))
+        : print(
+            command.withFile(patch, savePatch), savePatch, patch.patch().orElse(NullValue.NULL));
   }
 
-  private FormattedPatch patchOf(GivenComparison.Answered answered) {
-    ChangeInFormats change = new ChangeInFormats(answered.outcome());
-    return change.in(type.chosen().orElse(change.sent()), false);
-  }
-
-  private int kustomize(GivenComparison.Answered answered) throws StopException {
-    ObjectName local = ObjectName.of(answered.documents().local().object().orElseThrow());
-    KustomizeEntry entry = KustomizeEntry.of(local, answered.outcome());
-    PatchFormat format = type.chosen().orElse(PatchFormat.STRATEGIC);
-    return patchFile == null
+  /** What a person wrote is said in the shape of the object, unless it is a JSON Patch. */
+  private int kustomize(Meant meant, boolean isWritten) throws StopException {
+    KustomizeEntry entry = meant.patch().entryFor(meant.base());
+    PatchFormat written =
+        meant.patch().patch().format() == PatchFormat.JSON
+            ? PatchFormat.JSON
+            : PatchFormat.STRATEGIC;
+    PatchFormat format = isWritten ? written : type.chosen().orElse(PatchFormat.STRATEGIC);
+    return savePatch == null
         ? print(entry.inline(format))
-        : print(entry.withFile(format, patchFile), patchFile, entry.patch(format));
+        : print(entry.withFile(format, savePatch), savePatch, entry.patch(format));
   }
 
   private int print(Export export) throws StopException {
@@ -190,7 +232,7 @@ public final class ExportCommand implements RunCommand {
         yield options.exitCode(true);
       }
       case Export.Nothing ignored -> {
-        terminal.say("nothing to export: the patch is empty.");
+        terminal.say("nothing to export: the patch changes nothing.");
         yield options.exitCode(false);
       }
       case Export.Refused refused ->

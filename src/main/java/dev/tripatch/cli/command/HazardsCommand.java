@@ -11,6 +11,7 @@ import dev.tripatch.cli.input.ObjectsOption;
 import dev.tripatch.cli.input.SchemaOption;
 import dev.tripatch.cli.input.SecretsOption;
 import dev.tripatch.cli.input.TypeOption;
+import dev.tripatch.cli.input.WrittenPatchOption;
 import dev.tripatch.cli.output.AnswerForm;
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.Form;
@@ -77,12 +78,7 @@ public final class HazardsCommand implements RunCommand {
   @Mixin ObjectsOption objects = new ObjectsOption();
   @Mixin SchemaOption schemas;
 
-  @Option(
-      names = "--patch",
-      paramLabel = "FILE",
-      description = "A patch that you wrote, to be checked against --live.")
-  @Nullable String patch;
-
+  @Mixin WrittenPatchOption patch = new WrittenPatchOption();
   @Mixin TypeOption type = new TypeOption();
   @Mixin DialectOption dialect = new DialectOption();
 
@@ -134,7 +130,7 @@ public final class HazardsCommand implements RunCommand {
     if (objects.isGiven()) {
       return ofObjects();
     }
-    List<LocatedHazard> found = patch == null ? ofDocuments() : ofPatch(patch);
+    List<LocatedHazard> found = patch.isMeant(documents, terminal) ? ofPatch() : ofDocuments();
     terminal
         .out()
         .print(
@@ -148,7 +144,7 @@ public final class HazardsCommand implements RunCommand {
 
   private int ofObjects() throws StopException {
     requireDocuments();
-    if (patch != null) {
+    if (patch.isNamed()) {
       throw new StopException("--patch is for one object: leave it out, or -f.");
     }
     Workbench workbench = schemas.workbench(objects);
@@ -249,28 +245,33 @@ public final class HazardsCommand implements RunCommand {
                         : masking.inPlace(text).inOriginal(offset)));
   }
 
-  private List<LocatedHazard> ofPatch(String file) throws StopException {
+  private List<LocatedHazard> ofPatch() throws StopException {
     dialect.requireReader();
     GivenPatch.Pair pair =
-        new GivenPatch(file, terminal, schemas.workbench(documents)).readQuietly(documents, true);
+        new GivenPatch(patch, terminal, schemas.workbench(documents)).readQuietly(documents, true);
     Value given = pair.patch().root().map(Node::value).orElseThrow();
     boolean isData = output != AnswerForm.TABLE;
     Masking masking = secrets.masking(pair.live().value(), given, isData, terminal);
     MaskedDocument live = masking.inPlace(pair.live().document());
     MaskedDocument written = masking.inPlace(pair.patch());
     SchemaAnswer schema = schemas.workbench(documents).schemaOf(pair.live().value());
-    return found(written.document(), live.document(), schema, given).stream()
+    Optional<PatchFormat> named = GivenPatch.formatOf(pair, type.chosen());
+    return found(written.document(), live.document(), schema, given, named).stream()
         .map(hazard -> new LocatedHazard(hazard, place(hazard, pair, written, live)))
         .toList();
   }
 
   private List<Hazard> found(
-      SourceDocument patch, SourceDocument live, SchemaAnswer schema, Value given)
+      SourceDocument patch,
+      SourceDocument live,
+      SchemaAnswer schema,
+      Value given,
+      Optional<PatchFormat> named)
       throws StopException {
     if (dialect.chosen().isPresent() && type.chosen().isPresent()) {
       throw new StopException("a dialect implies the type: leave out --type or --dialect.");
     }
-    PatchFormat format = type.chosen().orElseGet(() -> PatchFormat.of(given, schema));
+    PatchFormat format = named.orElseGet(() -> PatchFormat.of(given, schema));
     boolean isDialect = dialect.chosen().isPresent();
     boolean isList = patch.object().isEmpty();
     if (isList != (format == PatchFormat.JSON && !isDialect)) {

@@ -89,6 +89,7 @@ public final class PatchCommand implements RunCommand {
     if (objects.isGiven()) {
       return ofObjects();
     }
+    documents.tellOfComposed(terminal);
     GivenComparison.Answered answered =
         new GivenComparison(terminal, schemas.workbench(documents), dialect.mode())
             .compare(documents, secrets.forData(terminal));

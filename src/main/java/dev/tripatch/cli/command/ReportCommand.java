@@ -51,9 +51,9 @@ import picocli.CommandLine.Option;
     footer = {
       "",
       "Examples:",
-      "  tripatch report --local web.yaml --live live.yaml -o report.html",
+      "  tripatch report --local web.yaml --live live.yaml --save report.html",
       "  tripatch report --local web.yaml --live live.yaml --title \"CHG-1234\" > report.md",
-      "  tripatch report --patch patch.yaml --live live.yaml -o report.html"
+      "  tripatch report --patch patch.yaml --live live.yaml --save report.html"
     })
 public final class ReportCommand implements RunCommand {
   private static final int WIDTH = 160;
@@ -74,11 +74,19 @@ public final class ReportCommand implements RunCommand {
   @Nullable ReportFormat format;
 
   @Option(
-      names = {"-o", "--output"},
+      names = "--save",
       paramLabel = "FILE",
       description =
           "Where to write it; a file that is there is replaced. Standard output if not given.")
   @Nullable String output;
+
+  @Option(
+      names = {"-o", "--output"},
+      hidden = true,
+      description = "The old names of --save.")
+  void setOldName(String file) {
+    output = file;
+  }
 
   @Option(
       names = "--title",
@@ -99,7 +107,7 @@ public final class ReportCommand implements RunCommand {
 
   @Override
   public int run() throws StopException {
-    Optional<OutputFile> file = OutputFile.named(output, documents, patch.file());
+    Optional<OutputFile> file = OutputFile.named(output, documents, patch.written.file());
     ReportFormat written = chosenFormat();
     if (objects.isGiven()) {
       if (file.isPresent()) {
@@ -107,7 +115,7 @@ public final class ReportCommand implements RunCommand {
       }
       return ofObjects(file, written);
     }
-    Reported reported = patch.isWritten() ? ofPatch() : ofDocuments();
+    Reported reported = patch.isWritten(documents, terminal) ? ofPatch() : ofDocuments();
     Heading heading =
         new Heading(
             Optional.ofNullable(title).filter(text -> !text.isBlank()),
@@ -118,14 +126,14 @@ public final class ReportCommand implements RunCommand {
 
   private void put(Optional<OutputFile> file, String report) throws StopException {
     if (file.isPresent()) {
-      file.get().write(report);
+      file.get().write(report, terminal);
     } else {
       terminal.out().print(report);
     }
   }
 
   private int ofObjects(Optional<OutputFile> file, ReportFormat format) throws StopException {
-    if (patch.isWritten()) {
+    if (patch.written.isNamed()) {
       throw new StopException(
           "a patch is for one object: leave out --patch and --composed, or -f.");
     }

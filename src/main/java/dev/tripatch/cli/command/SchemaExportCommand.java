@@ -38,7 +38,7 @@ import picocli.CommandLine.Parameters;
       "  go         Go structs with tags and markers",
       "",
       "Examples:",
-      "  tripatch schema export --as kustomize --complete --output schema.json",
+      "  tripatch schema export --as kustomize --complete --save schema.json",
       "  tripatch schema export --as kustomize Rollout --schema rollouts-crd.yaml",
       "  tripatch schema export --as crd Rollout --schema rollouts-crd.yaml",
       "  tripatch schema export --as overlay --schema one.yaml --schema two.yaml"
@@ -62,10 +62,18 @@ public final class SchemaExportCommand implements RunCommand {
   boolean complete;
 
   @Option(
-      names = {"-o", "--output"},
+      names = "--save",
       paramLabel = "FILE",
       description = "The file to write; standard output if not given.")
   @Nullable String output;
+
+  @Option(
+      names = {"-o", "--output"},
+      hidden = true,
+      description = "The old names of --save.")
+  void setOldName(String file) {
+    output = file;
+  }
 
   @Mixin SchemaOption schemas;
 
@@ -87,7 +95,7 @@ public final class SchemaExportCommand implements RunCommand {
     Optional<OutputFile> file = OutputFile.named(output, new DocumentOptions());
     String text = text(schemas.inForce(Optional.empty()));
     if (file.isPresent()) {
-      file.get().write(text);
+      file.get().write(text, terminal);
     } else {
       terminal.out().print(text);
     }

@@ -10,6 +10,7 @@ import dev.tripatch.workspace.schemas.SchemaFault;
 import dev.tripatch.workspace.schemas.SchemaText;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -17,7 +18,7 @@ import picocli.CommandLine.Parameters;
 /** {@code tripatch schema import}. */
 @Command(
     name = "import",
-    customSynopsis = "tripatch schema import FILE... --as NAME",
+    customSynopsis = "tripatch schema import FILE... --name NAME",
     description = {
       "Keeps schemas under a name, for --schema NAME on every command.",
       "It reads OpenAPI v2 and v3 documents, CustomResourceDefinitions, kustomize's openapi files"
@@ -29,8 +30,8 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "Examples:",
-      "  kubectl get --raw /openapi/v2 | tripatch schema import - --as \"prod 1.33\"",
-      "  tripatch schema import crds/*.yaml --as argo",
+      "  kubectl get --raw /openapi/v2 | tripatch schema import - --name \"prod 1.33\"",
+      "  tripatch schema import crds/*.yaml --name argo",
       "  tripatch patch --schema \"prod 1.33\" --local web.yaml --live live.yaml"
     })
 public final class SchemaImportCommand implements RunCommand {
@@ -42,8 +43,13 @@ public final class SchemaImportCommand implements RunCommand {
       description = "The files to import; - reads standard input.")
   List<String> files = new ArrayList<>();
 
-  @Option(names = "--as", required = true, paramLabel = "NAME", description = "The name.")
-  String name = "";
+  @Option(names = "--name", paramLabel = "NAME", description = "The name to keep them by.")
+  @Nullable String name;
+
+  @Option(names = "--as", hidden = true, description = "The old name of --name.")
+  void setOldName(String given) {
+    name = given;
+  }
 
   @Option(
       names = {"-h", "--help"},
@@ -58,6 +64,14 @@ public final class SchemaImportCommand implements RunCommand {
 
   @Override
   public int run() throws StopException {
+    if (name == null) {
+      throw new StopException("name what is imported with --name NAME.");
+    }
+    keep(name);
+    return ExitCodes.NOTHING;
+  }
+
+  private void keep(String name) throws StopException {
     KeptSchemas kept =
         SchemaOption.kept(terminal)
             .orElseThrow(() -> new StopException("there is no folder for settings here."));
@@ -66,11 +80,11 @@ public final class SchemaImportCommand implements RunCommand {
     for (String file : files) {
       texts.add(new SchemaText(InputFile.nameOf(file), InputFile.read(file, terminal.in())));
     }
-    tell(keep(kept, texts));
-    return ExitCodes.NOTHING;
+    tell(name, kept(kept, name, texts));
   }
 
-  private KeptSchemas.Kept keep(KeptSchemas kept, List<SchemaText> texts) throws StopException {
+  private static KeptSchemas.Kept kept(KeptSchemas kept, String name, List<SchemaText> texts)
+      throws StopException {
     try {
       return kept.keep(name, texts);
     } catch (SchemaFault wrong) {
@@ -78,7 +92,7 @@ public final class SchemaImportCommand implements RunCommand {
     }
   }
 
-  private void tell(KeptSchemas.Kept kept) {
+  private void tell(String name, KeptSchemas.Kept kept) {
     kept.notes().forEach(terminal::say);
     terminal
         .out()

@@ -95,6 +95,7 @@ public final class ServerSideCommand implements RunCommand {
   @Override
   public int run() throws StopException {
     requireThatOptionsFit();
+    documents.tellOfComposed(terminal);
     CaseFiles files = CaseFiles.read(documents, terminal);
     ThreeDocuments<SourceDocument> sources =
         secrets.forOutput(output, terminal).apply(files.sources());

@@ -60,9 +60,9 @@ public final class CaseFiles {
 
   /** Reads what the options name; the built-in example if they name nothing. */
   public static CaseFiles read(DocumentOptions options, Terminal terminal) throws StopException {
-    Optional<String> caseFile = options.caseFile();
-    return caseFile.isPresent()
-        ? readCase(GivenCase.read(caseFile.get(), terminal), options, terminal)
+    Optional<GivenCase> given = options.givenCase(terminal);
+    return given.isPresent()
+        ? readCase(given.get(), options, terminal)
         : readFiles(options, terminal);
   }
 

@@ -1,6 +1,7 @@
 package dev.tripatch.cli.input;
 
 import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.ComparisonMode;
@@ -73,6 +74,8 @@ public final class DocumentOptions {
               + " Give it several times for several fields.")
   List<String> leaveOut = List.of();
 
+  private @Nullable GivenCase given;
+
   /** These options, with what is said here over them. */
   Case.Options over(Case.Options options) throws StopException {
     Optional<ComparisonMode> mode =
@@ -105,6 +108,24 @@ public final class DocumentOptions {
           "a case holds the documents: leave out --case, or --local, --live and --last-applied.");
     }
     return Optional.ofNullable(caseFile);
+  }
+
+  /** The case that is named, read once, since it may come from standard input. */
+  Optional<GivenCase> givenCase(Terminal terminal) throws StopException {
+    Optional<String> file = caseFile();
+    if (file.isPresent() && given == null) {
+      given = GivenCase.read(file.get(), terminal);
+    }
+    return Optional.ofNullable(given);
+  }
+
+  /** Says that a composed patch has no part in what is asked for. */
+  public void tellOfComposed(Terminal terminal) throws StopException {
+    if (givenCase(terminal).flatMap(each -> each.opened().patch()).isPresent()) {
+      terminal.say(
+          "the patch that was composed in this case has no part in this; tripatch explain and"
+              + " export take it.");
+    }
   }
 
   /**

@@ -21,7 +21,9 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -46,12 +48,20 @@ public record GivenObjects(List<ObjectPair> pairs, List<Unread> unread) {
     ObjectSet live = reading.read(options.live);
     ObjectSet lastApplied = reading.read(options.lastApplied);
     ObjectSet all = local.and(live).and(lastApplied);
+    InputFile.requireWhole(filesOf(all));
     all.remarks().forEach(terminal::say);
     List<ObjectPair> pairs = Pairing.of(lastApplied, local, live);
     for (ObjectPair pair : pairs) {
       terminal.seen().see(Masking.of(pair.all().map(each -> each.object().value()).toList()));
     }
     return new GivenObjects(asked(pairs, options.object), all.unread());
+  }
+
+  private static Set<Path> filesOf(ObjectSet all) {
+    return Stream.concat(
+            all.objects().stream().flatMap(object -> object.file().path().stream()),
+            all.unread().stream().flatMap(unread -> unread.file().stream()))
+        .collect(Collectors.toSet());
   }
 
   /**
@@ -94,7 +104,9 @@ public record GivenObjects(List<ObjectPair> pairs, List<Unread> unread) {
         return ObjectSet.NONE;
       }
       ObjectReader reader = new ObjectReader(TextFiles::withoutMark);
-      if (path.isEmpty() || path.equals(InputFile.STANDARD_INPUT)) {
+      if (path.isEmpty()
+          || path.equals(InputFile.STANDARD_INPUT)
+          || TextFiles.isPipe(pathOf(path))) {
         String text = InputFile.read(path, terminal.in());
         return reader.read(Optional.empty(), InputFile.nameOf(path), text);
       }

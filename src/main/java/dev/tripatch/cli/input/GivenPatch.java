@@ -32,13 +32,13 @@ import java.util.stream.Stream;
 
 /** A patch that a person wrote. */
 public final class GivenPatch {
-  private final String file;
+  private final WrittenPatchOption option;
   private final Terminal terminal;
   private final Workbench workbench;
 
-  /** The patch in a file, or on the terminal's standard input. */
-  public GivenPatch(String file, Terminal terminal, Workbench workbench) {
-    this.file = file;
+  /** The patch in the file that the option names, or in the case. */
+  public GivenPatch(WrittenPatchOption option, Terminal terminal, Workbench workbench) {
+    this.option = option;
     this.terminal = terminal;
     this.workbench = workbench;
   }
@@ -70,8 +70,9 @@ public final class GivenPatch {
    *
    * @param live the object
    * @param patch the patch
+   * @param composedIn the format that it was composed in; empty for the patch of a file
    */
-  public record Pair(ManifestObject live, SourceDocument patch) {
+  public record Pair(ManifestObject live, SourceDocument patch, Optional<PatchFormat> composedIn) {
 
     /** The object as the engine reads it. */
     public MapValue decodedLive() {
@@ -119,7 +120,21 @@ public final class GivenPatch {
       return apply(told(readFor(dialect.get(), documents)), dialect.get());
     }
     Pair pair = told(readQuietly(documents, true));
-    return new PatchInFormat(terminal).apply(pair, workbench.schemaOf(pair.live().value()), type);
+    return new PatchInFormat(terminal)
+        .apply(pair, workbench.schemaOf(pair.live().value()), formatOf(pair, type));
+  }
+
+  /**
+   * The format that is known of a patch; empty if its shape and the kind decide.
+   *
+   * @param type the format that was named
+   */
+  public static Optional<PatchFormat> formatOf(Pair pair, Optional<PatchFormat> type)
+      throws StopException {
+    if (pair.composedIn().isPresent() && type.isPresent()) {
+      throw new StopException("the case says the type of its composed patch: leave out --type.");
+    }
+    return pair.composedIn().or(() -> type);
   }
 
   /** kustomize reads a patch's text in its own way. */
@@ -129,7 +144,8 @@ public final class GivenPatch {
     }
     Pair pair = readQuietly(documents, true);
     SourceDocument patch = pair.patch();
-    return new Pair(pair.live(), SourceReader.readForKustomize(patch.name(), patch.text()));
+    return new Pair(
+        pair.live(), SourceReader.readForKustomize(patch.name(), patch.text()), pair.composedIn());
   }
 
   /** Reads it, which must be a map, and live; says what reading it had to say. */
@@ -137,32 +153,18 @@ public final class GivenPatch {
     return told(readQuietly(documents, false));
   }
 
-  /** The patch that was composed in a case, and the live object there. */
-  public static Pair ofCase(GivenCase given, DocumentOptions documents, Terminal terminal)
-      throws StopException {
-    Case.Patch draft =
-        given
-            .opened()
-            .patch()
-            .orElseThrow(
-                () ->
-                    new StopException("no patch was composed in this case: leave out --composed."));
-    ManifestObject live =
-        new ObjectChooser(documents.object, terminal)
-            .only(given.require(Role.LIVE, new InputFiles(terminal)));
-    String name = given.file() + " (composed patch)";
-    SourceDocument patch = SourceReader.read(name, draft.text());
-    return pair(live, patch, draft.format() == PatchFormat.JSON, terminal);
-  }
-
   private static Pair pair(
-      ManifestObject live, SourceDocument patch, boolean mayBeList, Terminal terminal)
+      ManifestObject live,
+      SourceDocument patch,
+      Optional<PatchFormat> composedIn,
+      boolean mayBeList,
+      Terminal terminal)
       throws StopException {
     SeenSecrets seen = terminal.seen();
     boolean isSecret = Masking.isSecret(live.value()) || SecretLines.isLikely(patch.text());
     Optional<Diagnostic> error =
         isSecret && !seen.areShown() ? MaskedFaults.in(patch, SecretsOption.REMEDY) : patch.error();
-    Pair pair = new Pair(live, checked(patch, error, mayBeList));
+    Pair pair = new Pair(live, checked(patch, error, mayBeList), composedIn);
     seen.see(pair.masking());
     return pair;
   }
@@ -182,36 +184,49 @@ public final class GivenPatch {
   /** Reads it and live, and says nothing. */
   public Pair readQuietly(DocumentOptions documents, boolean mayBeList) throws StopException {
     requireLiveAlone(documents);
-    ManifestObject live = new ObjectChooser(documents.object, terminal).only(holder(documents));
-    SourceDocument patch =
-        SourceReader.read(InputFile.nameOf(file), InputFile.read(file, terminal.in()));
-    return pair(live, patch, mayBeList, terminal);
+    InputFiles inputs = new InputFiles(terminal);
+    InputFile.requireOneStandardInput(
+        Stream.of(option.file().stream(), documents.caseFile().stream(), documents.files())
+            .flatMap(each -> each));
+    Optional<GivenCase> given = documents.givenCase(terminal);
+    ManifestFile holder =
+        given.isPresent() ? given.get().require(Role.LIVE, inputs) : holder(documents, inputs);
+    ManifestObject live = new ObjectChooser(documents.object, terminal).only(holder);
+    return option.file().isPresent()
+        ? ofFile(live, option.file().get(), mayBeList)
+        : ofCase(live, given.orElseThrow(), mayBeList);
   }
 
-  private static void requireLiveAlone(DocumentOptions documents) throws StopException {
+  private void requireLiveAlone(DocumentOptions documents) throws StopException {
     if (documents.local != null
         || documents.lastApplied != null
         || documents.noOverwrite
-        || documents.asKubectlApply != null) {
+        || documents.asKubectlApply != null
+        || !documents.leaveOut.isEmpty()) {
       throw new StopException(
-          "--patch is applied to --live alone: leave out --local, --last-applied, --no-overwrite"
-              + " and --as-kubectl-apply.");
+          option.file().isPresent()
+              ? "--patch is applied to --live alone: leave out --local, --last-applied,"
+                  + " --no-overwrite, --as-kubectl-apply and --leave-out."
+              : "a composed patch is sent as it is: leave out --no-overwrite, --as-kubectl-apply"
+                  + " and --leave-out, or write --no-composed.");
     }
   }
 
-  /** The file with the live object, or the case with it. */
-  private ManifestFile holder(DocumentOptions documents) throws StopException {
-    InputFiles inputs = new InputFiles(terminal);
-    Optional<String> caseFile = documents.caseFile();
-    InputFile.requireOneStandardInput(
-        Stream.of(Stream.of(file), caseFile.stream(), documents.files()).flatMap(each -> each));
-    if (caseFile.isPresent()) {
-      return GivenCase.read(caseFile.get(), terminal).require(Role.LIVE, inputs);
-    }
+  private static ManifestFile holder(DocumentOptions documents, InputFiles inputs)
+      throws StopException {
     if (documents.live == null) {
       throw new StopException("name the live object with --live FILE: the patch is applied to it.");
     }
     return inputs.open(documents.live);
+  }
+
+  private Pair ofCase(ManifestObject live, GivenCase given, boolean mayBeList)
+      throws StopException {
+    Case.Patch draft = WrittenPatchOption.composedIn(given);
+    String name = given.file() + " (composed patch)";
+    boolean isList = mayBeList && draft.format() == PatchFormat.JSON;
+    SourceDocument patch = SourceReader.read(name, draft.text());
+    return pair(live, patch, Optional.of(draft.format()), isList, terminal);
   }
 
   private Change apply(Pair pair, Dialect dialect) throws StopException {
@@ -238,6 +253,12 @@ public final class GivenPatch {
     return dialect == Dialect.KUSTOMIZE
         ? PatchInDialect.refused(dialect, refusal)
         : StopException.located(pair.message().of(refusal));
+  }
+
+  private Pair ofFile(ManifestObject live, String file, boolean mayBeList) throws StopException {
+    SourceDocument patch =
+        SourceReader.read(InputFile.nameOf(file), InputFile.read(file, terminal.in()));
+    return pair(live, patch, Optional.empty(), mayBeList, terminal);
   }
 
   private static SourceDocument checked(

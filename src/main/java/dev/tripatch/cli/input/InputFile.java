@@ -2,6 +2,7 @@ package dev.tripatch.cli.input;
 
 import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.StopException;
+import dev.tripatch.workspace.file.InterruptedSave;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -89,9 +91,17 @@ public final class InputFile {
     if (Files.isDirectory(path)) {
       throw stop(file, "this is a folder.", "Name a file in it.");
     }
+    requireWhole(List.of(path));
     // A pipe says no size beforehand, so the limit is put to what is read.
     try (InputStream stream = Files.newInputStream(path)) {
       return stream.readNBytes(TextFiles.LARGEST + 1);
+    }
+  }
+
+  /** Requires that none of these files was being saved by a program that was killed. */
+  static void requireWhole(Collection<Path> files) throws StopException {
+    for (InterruptedSave save : InterruptedSave.among(files)) {
+      throw new StopException(save.sentence());
     }
   }
 

@@ -2,10 +2,11 @@ package dev.tripatch.cli.input;
 
 import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.StopException;
+import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.workspace.Case;
 import dev.tripatch.workspace.CasePaths;
 import dev.tripatch.workspace.CaseWriter;
-import dev.tripatch.workspace.file.PrivateFiles;
+import dev.tripatch.workspace.file.SavedFile;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
@@ -111,7 +112,8 @@ public record OutputFile(String name, Path path) {
 
   /** Writes a new file; one that is there already is never overwritten. */
   public static void writeNew(String name, String text) throws StopException {
-    ofNew(name).write(text);
+    OutputFile file = ofNew(name);
+    file.write(path -> TextFiles.write(path, text));
   }
 
   /** Writes a new case file, which only its owner may read: it holds whole documents. */
@@ -119,7 +121,8 @@ public record OutputFile(String name, Path path) {
     OutputFile file = ofNew(name);
     requireEnding(name, "a case file", List.of(".tripatch"), "Name it so: tripatch FILE opens it.");
     Case written = CasePaths.of(file.path()).written(saved);
-    file.write(path -> PrivateFiles.write(path, CaseWriter.write(written)));
+    file.write(
+        path -> TextFiles.savePrivately(path, TextFiles.bytes(CaseWriter.write(written))).force());
   }
 
   private static OutputFile ofNew(String name) throws StopException {
@@ -133,9 +136,14 @@ public record OutputFile(String name, Path path) {
     return file;
   }
 
-  /** Writes the file: all of it, or nothing. */
-  public void write(String text) throws StopException {
-    write(path -> TextFiles.write(path, text));
+  /** Writes the file: all of it, or nothing; says what of a file that was there is not kept. */
+  public void write(String text, Terminal terminal) throws StopException {
+    write(
+        path -> {
+          SavedFile saved = TextFiles.save(path, TextFiles.bytes(text));
+          saved.force();
+          saved.lost().ifPresent(terminal::say);
+        });
   }
 
   private interface Writing {

@@ -46,9 +46,7 @@ public final class PatchInFormat {
 
   /** Losses for people, each with its field. */
   public static List<String> sentences(List<Loss> losses) {
-    return losses.stream()
-        .map(loss -> (loss.path().isRoot() ? "" : loss.path() + ": ") + loss.sentence())
-        .toList();
+    return losses.stream().map(Loss::withField).toList();
   }
 
   /** Applies a patch that a person wrote; if no type is named, its shape and the kind decide. */

@@ -1,5 +1,6 @@
 package dev.tripatch.cli.manual;
 
+import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,7 +43,7 @@ public record Manual(CommandSpec program, String date, String release) {
 
   private void write(CommandSpec command, Path folder) throws IOException {
     ManualPage page = new ManualPage(command, date, release);
-    Files.writeString(folder.resolve(page.name() + ".1"), page.text());
+    TextFiles.write(folder.resolve(page.name() + ".1"), page.text());
     for (CommandSpec each : ManualPage.commandsOf(command)) {
       write(each, folder);
     }

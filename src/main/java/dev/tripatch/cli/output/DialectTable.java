@@ -32,7 +32,13 @@ public final class DialectTable {
         appendRefusal(refused, out);
       }
     }
-    return out.isEmpty() ? "All dialects come to the same result.\n" : out.toString();
+    if (out.isEmpty()) {
+      out.append("All dialects come to the same result.\n");
+    }
+    comparison
+        .remark()
+        .ifPresent(remark -> out.append('\n').append(Wrapping.paragraph("", remark, width)));
+    return out.toString();
   }
 
   private void appendTable(DialectComparison comparison, StringBuilder out) {

@@ -55,9 +55,10 @@ public final class ExplainTable {
 
   /** Told in a line of its own: its values say nothing to people and would widen every column. */
   private static boolean isAnnotationByKubectl(ComparisonView view) {
-    return view.outcomeAt(LastAppliedAnnotation.PATH)
-        .filter(field -> field.reason() == Reason.KUBECTL_ANNOTATION)
-        .isPresent();
+    return view.rows().stream().anyMatch(ExplainTable::isAnnotation)
+        && view.outcomeAt(LastAppliedAnnotation.PATH)
+            .filter(field -> field.reason() == Reason.KUBECTL_ANNOTATION)
+            .isPresent();
   }
 
   private static boolean isAnnotation(FieldRow row) {

@@ -58,7 +58,7 @@ public final class ManifestFile {
     document.error().ifPresent(error -> diagnostics.add(shifted(error, span.start())));
     document
         .root()
-        .ifPresent(root -> new ObjectFinder(this, objects, diagnostics).find(root, span));
+        .ifPresent(root -> new ObjectFinder(this, objects, diagnostics).find(document, root, span));
   }
 
   private static Diagnostic shifted(Diagnostic error, int by) {

@@ -28,15 +28,44 @@ public final class ManifestObject {
   private final ObjectName name;
   private final MapValue value;
   private final TextSlice slice;
+  private final Optional<SourceDocument> whole;
   private volatile Standing standing;
 
-  ManifestObject(
-      ManifestFile file, ObjectName name, MapValue value, TextSlice slice, boolean inList) {
+  private ManifestObject(
+      ManifestFile file,
+      ObjectName name,
+      MapValue value,
+      TextSlice slice,
+      Optional<SourceDocument> whole,
+      Standing standing) {
     this.file = file;
     this.name = name;
     this.value = value;
     this.slice = slice;
-    this.standing = inList ? Standing.UNKNOWN : Standing.ALONE;
+    this.whole = whole;
+    this.standing = standing;
+  }
+
+  /**
+   * The object that a document is. Where it is the whole file it is not read again; of many objects
+   * the places would take too much room.
+   */
+  static ManifestObject of(
+      ManifestFile file, MapValue value, TextSlice slice, SourceDocument document) {
+    boolean isWhole = slice.span().length() == file.text().length();
+    return new ManifestObject(
+        file,
+        ObjectName.of(value),
+        value,
+        slice,
+        isWhole ? Optional.of(document) : Optional.empty(),
+        Standing.ALONE);
+  }
+
+  /** An item of a list object. */
+  static ManifestObject ofItem(
+      ManifestFile file, ObjectName name, MapValue value, TextSlice slice) {
+    return new ManifestObject(file, name, value, slice, Optional.empty(), Standing.UNKNOWN);
   }
 
   /** Which object it is. */
@@ -61,7 +90,10 @@ public final class ManifestObject {
 
   /** Its own text, read. */
   public SourceDocument document() {
-    return SourceReader.read(file.name(), text());
+    String text = text();
+    return whole
+        .filter(read -> read.text().equals(text))
+        .orElseGet(() -> SourceReader.read(file.name(), text));
   }
 
   /** The text written out, where the slice alone does not read as the value. */

@@ -8,6 +8,7 @@ import dev.tripatch.document.Node.Item;
 import dev.tripatch.document.Node.ListNode;
 import dev.tripatch.document.Node.MapNode;
 import dev.tripatch.document.Node.ScalarNode;
+import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
 import dev.tripatch.value.NullValue;
 import java.util.List;
@@ -34,14 +35,13 @@ final class ObjectFinder {
    * @param root its value, with places in the document
    * @param span the document's place in the file
    */
-  void find(Node root, Span span) {
+  void find(SourceDocument document, Node root, Span span) {
     switch (root) {
       case MapNode map when items(map).isPresent() ->
           findItems(map, items(map).get(), span.start());
       case MapNode map -> {
         TextSlice slice = new TextSlice(file.text(), span, 0);
-        objects.add(
-            new ManifestObject(file, ObjectName.of(map.value()), map.value(), slice, false));
+        objects.add(ManifestObject.of(file, map.value(), slice, document));
       }
       case ScalarNode scalar when scalar.value() == NullValue.NULL -> {}
       case ListNode _, ScalarNode _ -> diagnostics.add(noObject(root, span.start()));
@@ -77,7 +77,7 @@ final class ObjectFinder {
   private void addItem(MapNode item, String version, String kind, int base) {
     ObjectName name = ObjectName.of(item.value()).orElse(version, kind);
     TextSlice slice = ItemSlice.of(file, item, base);
-    objects.add(new ManifestObject(file, name, item.value(), slice, true));
+    objects.add(ManifestObject.ofItem(file, name, item.value(), slice));
   }
 
   private static Diagnostic noObject(Node node, int base) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.StringJoiner;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A stretch of a file's lines that is shown and edited on its own: without the indentation that it
@@ -23,10 +24,18 @@ final class TextSlice {
   private final Span span;
   private final int indent;
   private final Pattern lineBreak;
-  private final List<Line> lines;
+  private volatile @Nullable List<Line> lines;
 
-  /** A line: where its text begins in the file behind the indentation, and where it ends. */
-  private record Line(int start, int textStart, int textEnd, int next) {}
+  /**
+   * A line.
+   *
+   * @param start where it begins in the file
+   * @param textStart where its text begins in the file, behind the indentation
+   * @param textEnd where its text ends in the file
+   * @param next where the next line begins in the file
+   * @param offset where its text begins in the slice's text
+   */
+  private record Line(int start, int textStart, int textEnd, int next, int offset) {}
 
   /**
    * A slice of a file.
@@ -41,23 +50,41 @@ final class TextSlice {
     // A carriage return that ends a line alone is kept: without it two line breaks might be one.
     boolean lonely = LONELY_RETURN.matcher(file).region(span.start(), span.end()).find();
     this.lineBreak = lonely ? LF : ANY_BREAK;
-    this.lines = lines();
   }
 
+  /** Most slices are only read, and most of these are as they are in the file. */
   private List<Line> lines() {
+    List<Line> known = lines;
+    if (known == null) {
+      known = findLines();
+      lines = known;
+    }
+    return known;
+  }
+
+  /** Whether nothing is different from the file. */
+  private boolean isVerbatim() {
+    return indent == 0 && !span.in(file).contains("\r\n");
+  }
+
+  private List<Line> findLines() {
     List<Line> all = new ArrayList<>();
     Matcher breaks = lineBreak.matcher(file).region(span.start(), span.end());
     int start = span.start();
+    int offset = 0;
     while (breaks.find()) {
-      all.add(line(start, breaks.start(), breaks.end()));
+      Line line = line(start, breaks.start(), breaks.end(), offset);
+      all.add(line);
       start = breaks.end();
+      offset += line.textEnd - line.textStart + 1;
     }
-    all.add(line(start, span.end(), span.end()));
+    all.add(line(start, span.end(), span.end(), offset));
     return all;
   }
 
-  private Line line(int start, int end, int next) {
-    return new Line(start, start == span.start() ? start : skipIndentation(start, end), end, next);
+  private Line line(int start, int end, int next, int offset) {
+    int textStart = start == span.start() ? start : skipIndentation(start, end);
+    return new Line(start, textStart, end, next, offset);
   }
 
   private int skipIndentation(int start, int end) {
@@ -74,8 +101,11 @@ final class TextSlice {
 
   /** The text of the slice. */
   String text() {
+    if (isVerbatim()) {
+      return span.in(file);
+    }
     StringJoiner joined = new StringJoiner("\n");
-    lines.forEach(line -> joined.add(textOf(line)));
+    lines().forEach(line -> joined.add(textOf(line)));
     return joined.toString();
   }
 
@@ -85,15 +115,20 @@ final class TextSlice {
 
   /** The offset in the file of an offset in the text. */
   int toFile(int offset) {
-    int left = offset;
-    for (Line line : lines) {
-      int length = line.textEnd - line.textStart;
-      if (left <= length) {
-        return line.textStart + left;
+    List<Line> all = lines();
+    int low = 0;
+    int high = all.size() - 1;
+    while (low < high) {
+      int middle = (low + high + 1) >>> 1;
+      if (all.get(middle).offset <= offset) {
+        low = middle;
+      } else {
+        high = middle - 1;
       }
-      left -= length + 1;
     }
-    return span.end();
+    Line line = all.get(low);
+    int found = line.textStart + offset - line.offset;
+    return found <= line.textEnd ? found : span.end();
   }
 
   /** The whole file with another text in the place of this slice. */
@@ -102,21 +137,21 @@ final class TextSlice {
       return file;
     }
     List<String> wanted = List.of(endedLikeBefore(text).split("\r?\n", -1));
-    int shorter = Math.min(lines.size(), wanted.size());
+    int shorter = Math.min(lines().size(), wanted.size());
     int head = 0;
     while (head < shorter && isSame(head, wanted, head)) {
       head++;
     }
     int tail = 0;
     while (tail < shorter - head
-        && isSame(lines.size() - 1 - tail, wanted, wanted.size() - 1 - tail)) {
+        && isSame(lines().size() - 1 - tail, wanted, wanted.size() - 1 - tail)) {
       tail++;
     }
     return rebuild(wanted, head, tail);
   }
 
   private boolean isSame(int line, List<String> wanted, int at) {
-    return textOf(lines.get(line)).equals(wanted.get(at));
+    return textOf(lines().get(line)).equals(wanted.get(at));
   }
 
   /** With a line break at the end exactly where the slice has one, or where the file ends. */
@@ -134,10 +169,10 @@ final class TextSlice {
     out.append(file, 0, span.start());
     for (int i = 0; i < wanted.size(); i++) {
       int fromEnd = wanted.size() - i;
-      int kept = i < head ? i : fromEnd <= tail ? lines.size() - fromEnd : NEW;
+      int kept = i < head ? i : fromEnd <= tail ? lines().size() - fromEnd : NEW;
       appendText(wanted.get(i), i, kept, out);
       if (fromEnd > 1) {
-        out.append(kept == NEW || kept == lines.size() - 1 ? usualBreak() : breakOf(kept));
+        out.append(kept == NEW || kept == lines().size() - 1 ? usualBreak() : breakOf(kept));
       }
     }
     return out.append(file, span.end(), file.length()).toString();
@@ -145,14 +180,14 @@ final class TextSlice {
 
   private void appendText(String text, int at, int kept, StringBuilder out) {
     if (at > 0 && kept > 0) {
-      out.append(file, lines.get(kept).start, lines.get(kept).textEnd);
+      out.append(file, lines().get(kept).start, lines().get(kept).textEnd);
     } else {
       out.repeat(' ', at == 0 || text.isEmpty() ? 0 : indent).append(text);
     }
   }
 
   private String breakOf(int line) {
-    return file.substring(lines.get(line).textEnd, lines.get(line).next);
+    return file.substring(lines().get(line).textEnd, lines().get(line).next);
   }
 
   /** The line break that the file uses. */

@@ -9,11 +9,17 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Number literals of JSON as apimachinery's {@code util/json} types them: integers where the
- * literal has neither fraction nor exponent, however large, else floats.
+ * literal has neither fraction nor exponent, else floats. What no float can hold is none of them.
  */
 public final class JsonNumbers {
 
   private static final int SAFE_DIGITS = 18;
+
+  /**
+   * The digits of the largest float. JSON allows no leading zeros, so that what has more is larger;
+   * computing its value would take time that grows with the square of its length.
+   */
+  private static final int MOST_DIGITS = 309;
 
   private JsonNumbers() {}
 
@@ -34,12 +40,20 @@ public final class JsonNumbers {
     return integer(literal);
   }
 
-  /** The value of a literal without fraction and exponent. */
-  static Scalar integer(String literal) {
-    if (literal.length() <= SAFE_DIGITS) {
+  private static @Nullable Scalar integer(String literal) {
+    int digits = literal.length() - (literal.charAt(0) == '-' ? 1 : 0);
+    if (digits <= SAFE_DIGITS) {
       return new IntegerValue(Long.parseLong(literal));
     }
+    if (digits > MOST_DIGITS) {
+      return null;
+    }
     BigInteger number = new BigInteger(literal);
+    return Double.isFinite(number.doubleValue()) ? exact(number) : null;
+  }
+
+  /** The value of an integer that a float can hold. */
+  static Scalar exact(BigInteger number) {
     return number.bitLength() < Long.SIZE
         ? new IntegerValue(number.longValue())
         : new BigIntegerValue(number);

@@ -9,10 +9,25 @@ final class JsonSyntaxException extends Exception {
   @Serial private static final long serialVersionUID = 1;
 
   private final transient Diagnostic diagnostic;
+  private final boolean isOfValue;
 
   JsonSyntaxException(Diagnostic diagnostic) {
+    this(diagnostic, false);
+  }
+
+  private JsonSyntaxException(Diagnostic diagnostic, boolean isOfValue) {
     super(diagnostic.message(), null, false, false);
     this.diagnostic = diagnostic;
+    this.isOfValue = isOfValue;
+  }
+
+  /** The same, where the text is JSON and only a value cannot be held. */
+  JsonSyntaxException ofValue() {
+    return new JsonSyntaxException(diagnostic, true);
+  }
+
+  boolean isOfValue() {
+    return isOfValue;
   }
 
   Diagnostic diagnostic() {

@@ -14,6 +14,7 @@ import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a JSON text into nodes, as strictly as Go's {@code encoding/json}. For one text and one
@@ -29,6 +30,7 @@ final class JsonTreeReader {
   private final JsonStrings strings;
   private final Warnings warnings;
   private int depth;
+  private @Nullable JsonSyntaxException outOfRange;
 
   /** A reader that begins at an offset of a text. */
   JsonTreeReader(String text, int start, Warnings warnings) {
@@ -43,6 +45,9 @@ final class JsonTreeReader {
     cursor.skipSpace();
     if (!cursor.atEnd()) {
       throw cursor.fault(JsonFault.REST);
+    }
+    if (outOfRange != null) {
+      throw outOfRange;
     }
     return root;
   }
@@ -93,10 +98,15 @@ final class JsonTreeReader {
     }
     skipFraction(start);
     Scalar value = JsonNumbers.read(cursor.text(start, cursor.at()));
-    if (value == null) {
-      throw cursor.fault(JsonFault.NUMBER_RANGE, spanFrom(start));
+    return scalar(start, value == null ? outOfRange(start) : value);
+  }
+
+  /** Go parses the whole text before it makes values of it. */
+  private Scalar outOfRange(int start) {
+    if (outOfRange == null) {
+      outOfRange = cursor.fault(JsonFault.NUMBER_RANGE, spanFrom(start)).ofValue();
     }
-    return scalar(start, value);
+    return NullValue.NULL;
   }
 
   private void skipFraction(int start) throws JsonSyntaxException {

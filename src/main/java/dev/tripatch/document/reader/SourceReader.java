@@ -33,8 +33,8 @@ public final class SourceReader {
 
   /**
    * Reads a text whose format is not known. It is JSON if it begins with a brace or a bracket and
-   * is correct JSON; else it is YAML, of which most JSON is a part, with a warning if it looks as
-   * if JSON was meant.
+   * is correct JSON, were it with a number that is too large; else it is YAML, of which most JSON
+   * is a part, with a warning if it looks as if JSON was meant.
    *
    * @param name what to call the text in messages
    */
@@ -42,15 +42,25 @@ public final class SourceReader {
     if (!beginsLikeJson(text)) {
       return readYaml(name, text);
     }
-    SourceDocument json = readJson(name, text);
-    if (json.root().isPresent()) {
-      return json;
+    try {
+      return parsedJson(name, text);
+    } catch (JsonSyntaxException wrong) {
+      SourceDocument json = broken(name, text, wrong);
+      return wrong.isOfValue() && isMap(text) ? json : orYaml(json);
     }
-    SourceDocument yaml = readYaml(name, text);
-    if (!meantAsJson(text)) {
+  }
+
+  private static SourceDocument orYaml(SourceDocument json) {
+    SourceDocument yaml = readYaml(json.name(), json.text());
+    if (!meantAsJson(json.text())) {
       return yaml;
     }
     return yaml.root().isPresent() ? withWarning(yaml, json.diagnostics().getFirst()) : json;
+  }
+
+  /** Only a map in JSON is not read as YAML by kubectl when something else than JSON is wrong. */
+  private static boolean isMap(String text) {
+    return text.charAt(skipSpace(text)) == '{';
   }
 
   /**
@@ -99,22 +109,35 @@ public final class SourceReader {
   }
 
   private static boolean beginsLikeJson(String text) {
+    int at = skipSpace(text);
+    return at < text.length() && (text.charAt(at) == '{' || text.charAt(at) == '[');
+  }
+
+  private static int skipSpace(String text) {
     int at = 0;
     while (at < text.length() && JsonCursor.isSpace(text.charAt(at))) {
       at++;
     }
-    return at < text.length() && (text.charAt(at) == '{' || text.charAt(at) == '[');
+    return at;
   }
 
   private static SourceDocument readJson(String name, String text) {
+    try {
+      return parsedJson(name, text);
+    } catch (JsonSyntaxException wrong) {
+      return broken(name, text, wrong);
+    }
+  }
+
+  private static SourceDocument parsedJson(String name, String text) throws JsonSyntaxException {
     Lines lines = Lines.of(text);
     Warnings warnings = new Warnings(lines);
-    try {
-      Node root = new JsonTreeReader(text, 0, warnings).readAll();
-      return document(name, text, Format.JSON, lines, root, warnings);
-    } catch (JsonSyntaxException e) {
-      return broken(name, text, Format.JSON, lines, e.diagnostic());
-    }
+    Node root = new JsonTreeReader(text, 0, warnings).readAll();
+    return document(name, text, Format.JSON, lines, root, warnings);
+  }
+
+  private static SourceDocument broken(String name, String text, JsonSyntaxException wrong) {
+    return broken(name, text, Format.JSON, Lines.of(text), wrong.diagnostic());
   }
 
   private static SourceDocument readYaml(String name, String text) {

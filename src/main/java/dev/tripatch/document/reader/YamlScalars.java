@@ -169,7 +169,7 @@ final class YamlScalars {
     if (Math.abs(number) <= EXACT_INTEGERS) {
       return new IntegerValue((long) number);
     }
-    return JsonNumbers.integer(GoNumbers.json(number));
+    return JsonNumbers.exact(new BigInteger(GoNumbers.json(number)));
   }
 
   private static YamlSyntaxException fault(YamlFault fault, Span at, String detail) {

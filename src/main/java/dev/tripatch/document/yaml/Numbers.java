@@ -19,7 +19,7 @@ final class Numbers {
 
   /** Numbers to the base of 60, as clocks show them, which YAML 1.1 has and go-yaml has not. */
   private static final Pattern SEXAGESIMAL =
-      Pattern.compile("[-+]?[0-9]+(?::[0-5]?[0-9])+(?:\\.[0-9]*)?");
+      Pattern.compile("[-+]?[0-9]+(?::[0-5]?[0-9])++(?:\\.[0-9]*)?");
 
   private Numbers() {}
 

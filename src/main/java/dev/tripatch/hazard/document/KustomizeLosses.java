@@ -11,7 +11,7 @@ import dev.tripatch.patch.kustomize.KustomizeMerger;
 import dev.tripatch.patch.kustomize.KustomizeNote;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
-import dev.tripatch.schema.SchemaType;
+import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
@@ -24,20 +24,20 @@ import java.util.stream.Collectors;
 public final class KustomizeLosses {
   private final Text patch;
   private final Text live;
-  private final SchemaType type;
+  private final SchemaAnswer schema;
   private final Findings findings;
 
-  /** A check of a patch and the object of this type that kustomize lays it over. */
-  public KustomizeLosses(Text patch, Text live, SchemaType type, Findings findings) {
+  /** A check of a patch and the object of this kind that kustomize lays it over. */
+  public KustomizeLosses(Text patch, Text live, SchemaAnswer schema, Findings findings) {
     this.patch = patch;
     this.live = live;
-    this.type = type;
+    this.schema = schema;
     this.findings = findings;
   }
 
   /** Checks all that kustomize would do with the patch. */
   public void check() {
-    List<KustomizeNote> notes = KustomizeMerger.notes(live.decoded(), patch.decoded(), type);
+    List<KustomizeNote> notes = KustomizeMerger.notes(live.decoded(), patch.decoded(), schema);
     for (KustomizeNote note : notes) {
       boolean isOfBase = note.rule() == KustomizeNote.Rule.BASE_WITHOUT_KEY;
       Role where = isOfBase ? Role.LIVE : Role.PATCH;
@@ -51,7 +51,7 @@ public final class KustomizeLosses {
             .toList();
     FieldWalk.over(
         patch.object(),
-        type,
+        schema.type(),
         field ->
             field
                 .asKeyedList()

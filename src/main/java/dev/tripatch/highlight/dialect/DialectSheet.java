@@ -43,14 +43,18 @@ public final class DialectSheet {
           case SAME_PATCH -> ofPatch(outcome);
         };
     return comparison
-        .map(found -> new DialectSheet(type, found, DialectSummary.of(found)))
+        .map(found -> new DialectSheet(type, found, summary(found)))
         .orElseGet(() -> without(type, same, SummaryWording.NO_PATCH.text()));
   }
 
   /** What every dialect makes of a patch that a person wrote; of a map, as a strategic one is. */
   public static DialectSheet ofPatch(MapValue live, MapValue patch, SchemaAnswer schema) {
     DialectComparison found = DialectComparison.ofPatch(live, patch, schema);
-    return new DialectSheet(schema.type(), found, DialectSummary.of(found));
+    return new DialectSheet(schema.type(), found, summary(found));
+  }
+
+  private static String summary(DialectComparison found) {
+    return DialectSummary.of(found) + found.remark().map(remark -> " " + remark).orElse("");
   }
 
   /** There is nothing to compare in a list of operations. */
@@ -59,7 +63,8 @@ public final class DialectSheet {
   }
 
   private static DialectSheet without(SchemaType type, View same, String summary) {
-    return new DialectSheet(type, new DialectComparison(same, List.of(), List.of()), summary);
+    return new DialectSheet(
+        type, new DialectComparison(same, List.of(), List.of(), Optional.empty()), summary);
   }
 
   private static Optional<DialectComparison> ofPatch(ThreeWayOutcome outcome) {

@@ -1,6 +1,7 @@
 package dev.tripatch.patch.kustomize;
 
 import dev.tripatch.patch.RefusedException;
+import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
@@ -34,6 +35,16 @@ public final class KustomizeBuild {
    */
   public static KustomizeBuild usual(Quotes quotes) {
     return of(KustomizeMerger.usual(quotes));
+  }
+
+  /**
+   * With what a person brought for the resource's kind, as a kustomization's {@code openapi} gives
+   * it to kustomize; the usual one where they did not.
+   *
+   * @param quotes how the resource is written
+   */
+  public static KustomizeBuild following(SchemaAnswer schema, Quotes quotes) {
+    return of(KustomizeMerger.following(schema, quotes));
   }
 
   /**

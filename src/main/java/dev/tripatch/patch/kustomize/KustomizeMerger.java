@@ -2,6 +2,7 @@ package dev.tripatch.patch.kustomize;
 
 import dev.tripatch.patch.RefusedException;
 import dev.tripatch.path.FieldPath;
+import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.KustomizeCatalog;
@@ -24,10 +25,12 @@ public final class KustomizeMerger {
 
   private final SchemaSource schemas;
   private final Quotes quotes;
+  private final Optional<NodeSchema> brought;
 
-  private KustomizeMerger(SchemaSource schemas, Quotes quotes) {
+  private KustomizeMerger(SchemaSource schemas, Quotes quotes, Optional<NodeSchema> brought) {
     this.schemas = schemas;
     this.quotes = quotes;
+    this.brought = brought;
   }
 
   /** The usual kustomize on a base whose texts are quoted so. */
@@ -35,9 +38,14 @@ public final class KustomizeMerger {
     return with(CARRIED, quotes);
   }
 
+  /** With what a person brought for the object's kind; the usual one where they did not. */
+  static KustomizeMerger following(SchemaAnswer schema, Quotes quotes) {
+    return new KustomizeMerger(CARRIED, quotes, schema.brought().map(NodeSchema::of));
+  }
+
   /** With other schemas than kustomize's own. */
   static KustomizeMerger with(SchemaSource schemas, Quotes quotes) {
-    return new KustomizeMerger(schemas, quotes);
+    return new KustomizeMerger(schemas, quotes, Optional.empty());
   }
 
   /** What kustomize makes of an object that no patch is for: its annotations become texts. */
@@ -63,14 +71,24 @@ public final class KustomizeMerger {
     return usual(Quotes.WHERE_NEEDED).merge(object, patch, type, new NoteCollector());
   }
 
-  /** Where the usual kustomize goes another way with this patch than Kubernetes. */
-  public static List<KustomizeNote> notes(MapValue object, MapValue patch, SchemaType type) {
+  /**
+   * What an object becomes in a kustomize that is given the schema in force for its kind; in the
+   * usual one where that is the built-in schema.
+   */
+  public static MapValue apply(MapValue object, MapValue patch, SchemaAnswer schema)
+      throws RefusedException {
+    return following(schema, Quotes.WHERE_NEEDED)
+        .merge(object, patch, schema.type(), new NoteCollector());
+  }
+
+  /** Where kustomize goes another way with this patch than Kubernetes. */
+  public static List<KustomizeNote> notes(MapValue object, MapValue patch, SchemaAnswer schema) {
     NoteCollector notes = new NoteCollector();
     if (NodeMerger.replaces(patch)) {
       notes.add(FieldPath.root(), KustomizeNote.Rule.ROOT_NOT_REPLACED);
     }
     try {
-      usual(Quotes.WHERE_NEEDED).merge(object, patch, type, notes);
+      following(schema, Quotes.WHERE_NEEDED).merge(object, patch, schema.type(), notes);
     } catch (RefusedException refused) {
       // What was met before the refusal counts.
     }
@@ -87,7 +105,7 @@ public final class KustomizeMerger {
       throws RefusedException {
     MapValue base = Annotations.present(object);
     Optional<NodeSchema> schema =
-        object.has("kind") ? Optional.empty() : Optional.of(NodeSchema.of(type));
+        brought.isPresent() || object.has("kind") ? brought : Optional.of(NodeSchema.of(type));
     Optional<Value> merged =
         new NodeMerger(schemas, quotes, notes)
             .merge(Sides.of(base, patch), schema, FieldPath.root());

@@ -7,6 +7,7 @@ import dev.tripatch.patch.Trail;
 import dev.tripatch.patch.kustomize.KustomizeMerger;
 import dev.tripatch.patch.merge.JsonMerge;
 import dev.tripatch.patch.strategic.MapMerger;
+import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
@@ -29,6 +30,20 @@ public final class PatchReader {
   public static MapValue apply(Dialect dialect, MapValue object, MapValue patch, SchemaType type)
       throws RefusedException {
     return apply(dialect, object, patch, type, Trail.NONE);
+  }
+
+  /**
+   * The same where a schema may be one that a person brought: kustomize is then taken to be given
+   * it.
+   *
+   * @throws RefusedException if the reader would refuse the patch
+   */
+  public static MapValue apply(
+      Dialect dialect, MapValue object, MapValue patch, SchemaAnswer schema)
+      throws RefusedException {
+    return dialect == Dialect.KUSTOMIZE
+        ? KustomizeMerger.apply(object, patch, schema)
+        : apply(dialect, object, patch, schema.type());
   }
 
   /**

@@ -41,7 +41,9 @@ public final class ImportedCatalog implements SchemaSource {
           new SchemaAnswer.Unknown(
               kind + " is a custom resource.",
               Optional.of(new SchemaAnswer.Declared(known.schema(), known.source())));
-      case SchemaAnswer other -> other;
+      case SchemaAnswer.Known known ->
+          new SchemaAnswer.Known(known.schema(), known.source(), false, true);
+      case SchemaAnswer.Unknown unknown -> unknown;
     };
   }
 

@@ -8,6 +8,9 @@ import java.util.function.Predicate;
 /** A place among tokens. Comments are kept for whatever follows them. */
 final class GoCursor {
 
+  /** What is skipped is only shown; nobody reads more. */
+  private static final int LONGEST_SHOWN = 200;
+
   private final String file;
   private final List<GoToken> tokens;
   private final List<String> comments = new ArrayList<>();
@@ -102,7 +105,7 @@ final class GoCursor {
       GoToken token = next();
       depth += token.isSign('{') || token.isSign('(') || token.isSign('[') ? 1 : 0;
       depth -= token.isSign('}') || token.isSign(')') || token.isSign(']') ? 1 : 0;
-      if (depth == 0 || skipped.isEmpty()) {
+      if ((depth == 0 || skipped.isEmpty()) && skipped.length() < LONGEST_SHOWN) {
         skipped.append(skipped.isEmpty() ? "" : " ").append(token.text());
       }
     }

@@ -9,12 +9,13 @@ import dev.tripatch.schema.reading.PlainField;
 import dev.tripatch.schema.reading.ProblemWording;
 import dev.tripatch.schema.reading.Problems;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** Makes objects of structs, with the fields of those that they embed. */
 final class GoObjects {
@@ -30,7 +31,7 @@ final class GoObjects {
   private final Deque<GoType.Struct> open = new ArrayDeque<>();
 
   private record Fields(
-      String owner, SortedMap<String, DeclaredField> byName, List<String> required) {
+      String owner, SortedMap<String, DeclaredField> byName, SortedSet<String> required) {
 
     void put(DeclaredField field, boolean isRequired) {
       byName.put(field.name(), field);
@@ -78,13 +79,10 @@ final class GoObjects {
   private DeclaredObject object(
       String name, GoType.Struct struct, GoPackage in, Optional<String> mapType)
       throws ImportException {
-    Fields fields = new Fields(name, new TreeMap<>(), new ArrayList<>());
+    Fields fields = new Fields(name, new TreeMap<>(), new TreeSet<>());
     collect(struct, in, fields);
     return new DeclaredObject(
-        name,
-        mapType,
-        fields.required().stream().sorted().toList(),
-        List.copyOf(fields.byName().values()));
+        name, mapType, List.copyOf(fields.required()), List.copyOf(fields.byName().values()));
   }
 
   /** As in Go, a struct's own field hides an embedded one of the same name. */

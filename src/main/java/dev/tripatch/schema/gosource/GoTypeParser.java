@@ -10,8 +10,12 @@ import java.util.List;
 /** Parses types and the fields of structs. */
 final class GoTypeParser {
 
+  /** As deep as documents may be: what is deeper is no type of theirs. */
+  private static final int DEEPEST = 300;
+
   private final GoCursor cursor;
   private final Problems problems;
+  private int depth;
 
   GoTypeParser(GoCursor cursor, Problems problems) {
     this.cursor = cursor;
@@ -19,6 +23,16 @@ final class GoTypeParser {
   }
 
   GoType type() throws ImportException {
+    if (depth == DEEPEST) {
+      return other();
+    }
+    depth++;
+    GoType type = shallow();
+    depth--;
+    return type;
+  }
+
+  private GoType shallow() throws ImportException {
     GoToken token = cursor.token();
     if (token.isSign('*') || token.isSign('(')) {
       cursor.next();

@@ -12,6 +12,7 @@ enum ImportWording implements Wording {
   CUT_OFF,
   TEMPLATE,
   NOT_PARSED,
+  TOO_MUCH,
   NOT_A_SCHEMA,
   SERVER_ERROR,
   INDEX,

@@ -1,11 +1,14 @@
 package dev.tripatch.schema.imported;
 
+import dev.tripatch.data.Excess;
 import dev.tripatch.schema.reading.ImportException;
 import java.util.ArrayList;
 import java.util.List;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MappingIterator;
@@ -53,6 +56,19 @@ record TreeText(String name, String text) {
   }
 
   private ImportException fault(String language, JacksonException wrong) {
+    if (wrong instanceof StreamConstraintsException) {
+      Excess excess = Excess.in(text, StreamReadConstraints.DEFAULT_MAX_DEPTH);
+      return new ImportException(
+          ImportWording.TOO_MUCH.text(
+              "name",
+              name,
+              "line",
+              excess.line(),
+              "column",
+              excess.column(),
+              "problem",
+              excess.problem()));
+    }
     TokenStreamLocation at = wrong.getLocation();
     int line = at == null ? 1 : Math.max(at.getLineNr(), 1);
     int column = at == null ? 1 : Math.max(at.getColumnNr(), 1);
@@ -75,11 +91,12 @@ record TreeText(String name, String text) {
             "language",
             language,
             "reason",
-            firstLine(wrong)));
+            reason(wrong)));
   }
 
-  private static String firstLine(JacksonException wrong) {
+  /** Without the excerpts of the text that some messages have. */
+  private static String reason(JacksonException wrong) {
     String message = String.valueOf(wrong.getOriginalMessage());
-    return message.lines().findFirst().orElse(message);
+    return message.lines().filter(line -> !line.isBlank()).findFirst().orElse("it has an error");
   }
 }

@@ -69,7 +69,7 @@ record OpenApiNode(JsonNode json, String place, Problems problems) {
    */
   OpenApiNode unwrapped() {
     JsonNode all = json.path("allOf");
-    boolean isWrapper = all.size() == 1 && all.get(0).isObject() && !has("$ref") && !has("type");
+    boolean isWrapper = all.size() == 1 && all.path(0).isObject() && !has("$ref") && !has("type");
     return isWrapper && !hasFields()
         ? new OpenApiNode(all.get(0), place + "/allOf/0", problems).unwrapped()
         : this;

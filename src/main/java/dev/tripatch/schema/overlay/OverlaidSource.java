@@ -53,14 +53,22 @@ public final class OverlaidSource implements SchemaSource {
 
   private SchemaAnswer answer(KindName name) {
     return switch (under.lookUp(name.apiVersion(), name.kind())) {
-      case SchemaAnswer.Known known ->
-          new SchemaAnswer.Known(
-              types.root(name, known.schema(), false), named(known.source()), known.isWhatIf());
+      case SchemaAnswer.Known known -> over(name, known);
       case SchemaAnswer.Unknown unknown when overlay.isAsBuiltIn(name) -> whatIf(name, unknown);
       case SchemaAnswer.Unknown unknown ->
           new SchemaAnswer.Unknown(
               unknown.reason(), unknown.declared().map(declared -> over(name, declared)));
     };
+  }
+
+  @SuppressWarnings("ReferenceEquality") // what no rule can touch is the same object
+  private SchemaAnswer over(KindName name, SchemaAnswer.Known known) {
+    ObjectSchema schema = types.root(name, known.schema(), false);
+    return new SchemaAnswer.Known(
+        schema,
+        named(known.source()),
+        known.isWhatIf(),
+        known.isBrought() || schema != known.schema());
   }
 
   private SchemaAnswer whatIf(KindName name, SchemaAnswer.Unknown unknown) {
@@ -70,7 +78,7 @@ public final class OverlaidSource implements SchemaSource {
             .map(SchemaAnswer.Declared::schema)
             .orElseGet(() -> new UndeclaredKind(name.kind(), under));
     String source = unknown.declared().map(SchemaAnswer.Declared::source).orElse("no schema");
-    return new SchemaAnswer.Known(types.root(name, schema, true), named(source), true);
+    return new SchemaAnswer.Known(types.root(name, schema, true), named(source), true, true);
   }
 
   private SchemaAnswer.Declared over(KindName name, SchemaAnswer.Declared declared) {

@@ -1,8 +1,12 @@
 package dev.tripatch.schema.overlay;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedSet;
 
 /**
  * The own rules of a person, over whatever schemas say. Immutable.
@@ -34,15 +38,7 @@ public record Overlay(List<OwnRule> rules, List<KindName> asBuiltIn) {
 
   /** The same with a rule in place of the one for its field; a rule that says nothing goes. */
   public Overlay with(OwnRule rule) {
-    List<OwnRule> changed = new ArrayList<>(rules);
-    int place = rules.stream().map(OwnRule::target).toList().indexOf(rule.target());
-    if (place >= 0) {
-      changed.remove(place);
-    }
-    if (!rule.isEmpty()) {
-      changed.add(place >= 0 ? place : changed.size(), rule);
-    }
-    return new Overlay(changed, asBuiltIn);
+    return and(new Overlay(List.of(rule), List.of()));
   }
 
   /** The same without the rule for a field. */
@@ -67,13 +63,17 @@ public record Overlay(List<OwnRule> rules, List<KindName> asBuiltIn) {
 
   /** The rules of both; where both have one for a field, the other's counts. */
   public Overlay and(Overlay other) {
-    Overlay all = this;
+    Map<RuleTarget, OwnRule> all = new LinkedHashMap<>();
+    rules.forEach(rule -> all.put(rule.target(), rule));
     for (OwnRule rule : other.rules) {
-      all = all.with(rule);
+      if (rule.isEmpty()) {
+        all.remove(rule.target());
+      } else {
+        all.put(rule.target(), rule);
+      }
     }
-    for (KindName kind : other.asBuiltIn) {
-      all = all.withAsBuiltIn(kind, true);
-    }
-    return all;
+    SequencedSet<KindName> kinds = new LinkedHashSet<>(asBuiltIn);
+    other.asBuiltIn.forEach(kinds::addLast);
+    return new Overlay(List.copyOf(all.values()), List.copyOf(kinds));
   }
 }

@@ -2,6 +2,7 @@ package dev.tripatch.schema.overlay;
 
 import dev.tripatch.data.DataFault;
 import dev.tripatch.data.YamlData;
+import java.util.List;
 
 /**
  * Own rules as a YAML file, to be kept beside the manifests:
@@ -32,6 +33,18 @@ public final class OverlayFile {
   /** The text of own rules; {@link #read} gives the same rules. */
   public static String write(Overlay overlay) {
     return YamlData.write(StoredOverlay.of(overlay));
+  }
+
+  /**
+   * The fields for which a text has two rules that contradict each other; none if it is no such
+   * file.
+   */
+  public static List<RuleTarget> contradictions(String yaml) {
+    try {
+      return YamlData.read(yaml, StoredOverlay.class).contradictions();
+    } catch (DataFault wrong) {
+      return List.of();
+    }
   }
 
   /**

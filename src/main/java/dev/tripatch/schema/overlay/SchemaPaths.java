@@ -37,10 +37,10 @@ public final class SchemaPaths {
   }
 
   private static String withoutBrackets(StringBuilder key) {
-    String text = key.toString();
-    while (text.endsWith("[]")) {
-      text = text.substring(0, text.length() - 2);
+    int end = key.length();
+    while (end >= 2 && key.charAt(end - 2) == '[' && key.charAt(end - 1) == ']') {
+      end -= 2;
     }
-    return text;
+    return key.substring(0, end);
   }
 }

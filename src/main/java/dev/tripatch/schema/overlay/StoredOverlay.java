@@ -38,11 +38,21 @@ record StoredOverlay(
         Optional.of(overlay.asBuiltIn()).filter(kinds -> !kinds.isEmpty()));
   }
 
+  /** Of the others for a field the last one counts, so it must say all that they say. */
+  List<RuleTarget> contradictions() {
+    Overlay last = overlay();
+    return rules.orElse(List.of()).stream()
+        .map(StoredRule::rule)
+        .filter(rule -> !last.ruleFor(rule.target()).equals(Optional.of(rule)))
+        .map(OwnRule::target)
+        .distinct()
+        .toList();
+  }
+
   Overlay overlay() {
-    Overlay overlay = Overlay.EMPTY;
-    for (StoredRule rule : rules.orElse(List.of())) {
-      overlay = overlay.with(rule.rule());
-    }
-    return overlay.and(new Overlay(List.of(), asBuiltIn.orElse(List.of())));
+    return Overlay.EMPTY.and(
+        new Overlay(
+            rules.stream().flatMap(List::stream).map(StoredRule::rule).toList(),
+            asBuiltIn.orElse(List.of())));
   }
 }

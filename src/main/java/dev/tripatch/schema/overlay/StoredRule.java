@@ -33,9 +33,15 @@ record StoredRule(
     Optional<List<String>> listMapKeys,
     Optional<String> mapType) {
 
+  /** No document is deeper, so that no rule can be about what is. */
+  private static final int DEEPEST = 300;
+
   StoredRule {
     if (field.filter(name -> !name.isBlank()).isEmpty()) {
       throw WrongField.missing("field");
+    }
+    if (field.map(SchemaPaths::read).filter(path -> path.size() > DEEPEST).isPresent()) {
+      throw WrongField.mustBe("field", "the way to a field, of " + DEEPEST + " keys at most");
     }
     if (type.isPresent() == kind.isPresent()) {
       throw new IllegalArgumentException(

@@ -65,7 +65,13 @@ public final class RuleCheck {
           SchemaWording.RETAIN_KEYS_OF_SCALARS.text("type", TypeKind.name(list.items())));
     }
     if (rule.merges() && !scalars && rule.mergeKey().isEmpty()) {
-      impossible(Annotation.MERGE_KEY, SchemaWording.NO_MERGE_KEY.text());
+      if (rule.listMapKeys().isEmpty()) {
+        impossible(Annotation.MERGE_KEY, SchemaWording.NO_MERGE_KEY.text());
+      } else {
+        unusual(
+            Annotation.PATCH_STRATEGY,
+            SchemaWording.ONLY_MAP_KEYS.text("keys", String.join(", ", rule.listMapKeys())));
+      }
     }
   }
 

@@ -6,6 +6,7 @@ import dev.tripatch.prose.Wording;
 /** The prose about the rules of fields. */
 enum SchemaWording implements Wording {
   NO_MERGE_KEY,
+  ONLY_MAP_KEYS,
   KEY_OF_SCALARS,
   KEY_NOT_DECLARED,
   KEY_NOT_SCALAR,

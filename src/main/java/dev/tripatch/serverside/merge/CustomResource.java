@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedCollection;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What the server knows of every custom resource, whatever its definition says: {@code metadata} is
@@ -67,6 +68,22 @@ public record CustomResource(
   /** The object itself. It may have any other field. */
   public static final ObjectSchema ROOT =
       object("custom resource", Optional.empty(), List.of(), field("metadata", OBJECT_META));
+
+  /** The object itself, of which a definition declares fields. */
+  static ObjectSchema over(ObjectSchema definition) {
+    List<FieldRule> rules =
+        Stream.concat(
+                ROOT.field("metadata").stream(),
+                definition.fieldNames().stream()
+                    .filter(name -> !name.equals("metadata"))
+                    .flatMap(name -> definition.field(name).stream()))
+            .toList();
+    return new CustomResource(
+        definition.name(),
+        definition.mapType(),
+        definition.requiredFields(),
+        new FieldRules(rules));
+  }
 
   private static ObjectSchema object(
       String name, Optional<String> mapType, List<String> required, FieldRule... rules) {

@@ -12,16 +12,17 @@ import java.util.Optional;
  * A type as server-side apply sees it. List type and map type decide; where a list declares none,
  * its patch strategy does (kube-openapi, {@code schemaconv}, {@code getListElementRelationship}).
  * What no schema declares is deduced from the value: maps field by field, lists whole. Of a custom
- * resource only {@code metadata} is declared.
+ * resource {@code metadata} is declared, and what a definition at hand says; patch strategies do
+ * not count there, since definitions have none.
  *
  * @param type the schema's type
  * @param rule the rule of the field; empty for items, values and the object itself
  * @param isDeduced whether no schema says anything about this place
+ * @param isCustom whether it is in a custom resource
  */
-public record TypeView(SchemaType type, Optional<FieldRule> rule, boolean isDeduced) {
+public record TypeView(
+    SchemaType type, Optional<FieldRule> rule, boolean isDeduced, boolean isCustom) {
 
-  private static final TypeView DEDUCED =
-      new TypeView(SchemaType.UNDECLARED, Optional.empty(), true);
   private static final String ATOMIC = "atomic";
 
   /** How a list is owned. */
@@ -37,27 +38,39 @@ public record TypeView(SchemaType type, Optional<FieldRule> rule, boolean isDedu
   /** The type of the whole object; that of a custom resource if the schema is not known. */
   public static TypeView of(SchemaAnswer schema) {
     return switch (schema) {
-      case SchemaAnswer.Known known -> declared(known.schema());
-      case SchemaAnswer.Unknown ignored -> declared(CustomResource.ROOT);
+      case SchemaAnswer.Known known -> new TypeView(known.schema(), Optional.empty(), false, false);
+      case SchemaAnswer.Unknown unknown ->
+          new TypeView(
+              unknown
+                  .declared()
+                  .map(declared -> CustomResource.over(declared.schema()))
+                  .orElse(CustomResource.ROOT),
+              Optional.empty(),
+              false,
+              true);
     };
   }
 
-  private static TypeView declared(SchemaType type) {
-    return new TypeView(type, Optional.empty(), false);
+  private TypeView declared(SchemaType declared) {
+    return new TypeView(declared, Optional.empty(), false, isCustom);
+  }
+
+  private TypeView deduced() {
+    return new TypeView(SchemaType.UNDECLARED, Optional.empty(), true, isCustom);
   }
 
   /** The type of a field of a map. Only the exact name counts, as in the server's schema. */
   TypeView field(String key) {
     return switch (type) {
-      case ObjectSchema struct -> ruleOf(struct, key).map(TypeView::of).orElse(DEDUCED);
+      case ObjectSchema struct -> ruleOf(struct, key).map(this::declared).orElse(deduced());
       case SchemaType.MapOf map -> declared(map.values());
-      case SchemaType.ListOf ignored -> DEDUCED;
-      case SchemaType.Primitive ignored -> DEDUCED;
+      case SchemaType.ListOf ignored -> deduced();
+      case SchemaType.Primitive ignored -> deduced();
     };
   }
 
-  private static TypeView of(FieldRule rule) {
-    return new TypeView(rule.type(), Optional.of(rule), false);
+  private TypeView declared(FieldRule field) {
+    return new TypeView(field.type(), Optional.of(field), false, isCustom);
   }
 
   private static Optional<FieldRule> ruleOf(ObjectSchema struct, String key) {
@@ -69,14 +82,14 @@ public record TypeView(SchemaType type, Optional<FieldRule> rule, boolean isDedu
     return type instanceof ObjectSchema struct && ruleOf(struct, key).isPresent();
   }
 
-  /** Whether a map here may have this field. */
+  /** Whether a map here may have this field; a definition may allow what it does not declare. */
   boolean allows(String key) {
-    return !(type instanceof ObjectSchema) || type.equals(CustomResource.ROOT) || declares(key);
+    return !(type instanceof ObjectSchema) || isCustom || declares(key);
   }
 
   /** The type of a list's items. */
   TypeView item() {
-    return type instanceof SchemaType.ListOf list ? declared(list.items()) : DEDUCED;
+    return type instanceof SchemaType.ListOf list ? declared(list.items()) : deduced();
   }
 
   /** The type of what follows a path element. */
@@ -117,11 +130,11 @@ public record TypeView(SchemaType type, Optional<FieldRule> rule, boolean isDedu
     };
   }
 
-  private static ListKind byPatchStrategy(FieldRule rule) {
-    if (!rule.merges()) {
+  private ListKind byPatchStrategy(FieldRule field) {
+    if (isCustom || !field.merges()) {
       return ListKind.WHOLE;
     }
-    return rule.mergeKey().isPresent() ? ListKind.KEYED : ListKind.SET;
+    return field.mergeKey().isPresent() ? ListKind.KEYED : ListKind.SET;
   }
 
   /** The keys that distinguish items; empty unless the list is keyed. */

@@ -47,8 +47,8 @@ final class Session {
 
   /** Gives window and panes the look they had when they were closed last. */
   void restore(SettingsFile.Loaded loaded) {
-    file.ifPresent(each -> each.know(loaded.settings()));
     apply(loaded.settings());
+    file.ifPresent(each -> each.know(current()));
     loaded.problem().ifPresent(content.view().status()::say);
     content.files().recent().subscribe(this::keep);
     content.options().onChange(this::keep);

@@ -2,6 +2,7 @@ package dev.tripatch.ui.app;
 
 import dev.tripatch.lesson.Lesson;
 import dev.tripatch.ui.app.content.CaseFilesOffer;
+import dev.tripatch.ui.app.content.InterruptedSaves;
 import dev.tripatch.ui.app.content.MergeFinish;
 import dev.tripatch.ui.app.content.Rescue;
 import dev.tripatch.ui.app.content.WindowContent;
@@ -19,6 +20,7 @@ import dev.tripatch.ui.theme.Theme;
 import dev.tripatch.ui.theme.WindowIcon;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -34,6 +36,9 @@ import javafx.stage.WindowEvent;
 
 /** The window on the screen: its content, its settings, and how it closes. */
 public final class TripatchWindow {
+
+  /** How long a window that closes waits for a disk; a program that ends earlier leaves copies. */
+  private static final Duration SLOW_DISK = Duration.ofSeconds(3);
 
   /** Who types goes on sooner than this. */
   private static final int PAUSE_MILLIS = 400;
@@ -88,10 +93,15 @@ public final class TripatchWindow {
             dialogs,
             this::close,
             new Dimension2D(WindowPlace.UNKNOWN.width(), WindowPlace.UNKNOWN.height()));
-    this.session = new Session(services.settingsFolder().map(SettingsFile::new), content, stage);
+    this.session =
+        new Session(
+            services.settingsFolder().map(folder -> new SettingsFile(folder, content.saving())),
+            content,
+            stage);
     this.rescue =
         services.settingsFolder().map(folder -> new Rescue(folder.resolve("unsaved"), content));
     new CaseFilesOffer(content).install();
+    new InterruptedSaves(content, aside, Platform::runLater).install();
     content.lessonExport().setDrawing(this::writeSteps);
     this.title = WindowTitle.of(content.documents(), content.comparison());
     stage.setTitle("Tripatch");
@@ -193,6 +203,7 @@ public final class TripatchWindow {
     ending = finish.map(MergeFinish::endingSaved).orElse(ending);
     content.objects().model().survey().cancel();
     session.keep();
+    boolean _ = content.saving().await(SLOW_DISK);
     rescue.ifPresent(Rescue::end);
     content.appearance().forget(content.scene());
     aside.shutdownNow();

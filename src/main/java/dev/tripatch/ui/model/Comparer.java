@@ -140,7 +140,7 @@ public final class Comparer {
         .compare(asked.sources(), true, mode, asked.texts().leftOut())) {
       case Compared.Done done ->
           asked.compared(
-              new Comparison(done.documents(), done.outcome(), done.remarks()),
+              new Comparison(done.documents(), done.outcome(), done.remarks()).painted(),
               LazyFindings.in(
                   done,
                   hidden.isPresent() ? () -> annotationSize(asked, exact) : done::annotationSize),

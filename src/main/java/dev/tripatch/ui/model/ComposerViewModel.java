@@ -4,9 +4,12 @@ import dev.tripatch.document.Node;
 import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.pane.ShownPatch;
+import dev.tripatch.ui.model.document.DocumentViewModel;
 import dev.tripatch.ui.model.document.Drafts;
 import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.value.ListValue;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import org.jspecify.annotations.Nullable;
@@ -17,8 +20,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ComposerViewModel {
 
+  /** The name of a text that nobody has written: it was calculated, or converted. */
+  private static final String BEGUN = "begun patch";
+
   private final Drafts drafts;
   private final ComparisonViewModel comparison;
+  private final Map<PatchFormat, PatchFormat> origins = new EnumMap<>(PatchFormat.class);
   private @Nullable PatchFormat wanted;
   private Conversion conversion = (from, to, otherwise) -> otherwise.run();
 
@@ -62,24 +69,41 @@ public final class ComposerViewModel {
     conversion = newConversion;
   }
 
-  /** Shows another format: calculated, or composed if the person is composing. */
+  /**
+   * Shows another format: calculated, or composed if the person is composing. Who comes back to a
+   * format that they wrote in finds that very text. In the others the patch is said that they
+   * wrote, also if they looked at a third one in between.
+   */
   public void choose(PatchFormat format) {
-    Optional<PatchFormat> current = drafts.currentProperty().get();
-    if (current.isEmpty()) {
+    Optional<PatchFormat> shown =
+        drafts.currentProperty().get().or(() -> Optional.ofNullable(wanted));
+    if (shown.isEmpty()) {
       patch().choose(format);
-    } else if (isToConvert(current.get(), format)) {
-      conversion.convert(current.get(), format, () -> begin(format));
+    } else if (isWritten(format)) {
+      goOn(format);
     } else {
-      begin(format);
+      written(shown.get())
+          .filter(from -> from != format && shown.get() != format)
+          .ifPresentOrElse(from -> convert(from, format), () -> begin(format));
     }
   }
 
-  /** A patch that was changed goes on in a format in which nobody has written anything yet. */
-  private boolean isToConvert(PatchFormat from, PatchFormat to) {
-    return from != to
-        && drafts.in(from).isModified()
-        && !drafts.in(to).isModified()
-        && !drafts.in(to).getOpened().name().contains(".");
+  /** Whether the text of a format is the person's own, from the keyboard, a file or a case. */
+  private boolean isWritten(PatchFormat format) {
+    DocumentViewModel text = drafts.in(format);
+    return text.isModified() || !(text.isBlank() || text.getOpened().name().equals(BEGUN));
+  }
+
+  /** The format in which the person wrote what another one shows; empty if they wrote nothing. */
+  private Optional<PatchFormat> written(PatchFormat shown) {
+    return (isWritten(shown) ? Optional.of(shown) : Optional.ofNullable(origins.get(shown)))
+        .filter(this::isWritten);
+  }
+
+  /** The calculated patch comes where the other cannot be said; who did it is told why. */
+  private void convert(PatchFormat from, PatchFormat to) {
+    conversion.convert(from, to, () -> beginAnew(to));
+    origins.put(to, from);
   }
 
   /** Goes on with the text of a format, or begins one with the calculated patch. */
@@ -87,9 +111,14 @@ public final class ComposerViewModel {
     if (drafts.in(format).isBlank()) {
       beginAnew(format);
     } else {
-      patch().choose(format);
-      drafts.compose(format);
+      goOn(format);
     }
+  }
+
+  private void goOn(PatchFormat format) {
+    wanted = null;
+    patch().choose(format);
+    drafts.compose(format);
   }
 
   /** Begins the text that is being composed anew, with the calculated patch; undo takes it back. */
@@ -101,6 +130,7 @@ public final class ComposerViewModel {
   public void startEmpty() {
     PatchFormat format = drafts.currentProperty().get().orElseGet(patch()::getWanted);
     wanted = null;
+    origins.remove(format);
     patch().choose(format);
     start(format, empty(format));
   }
@@ -119,17 +149,16 @@ public final class ComposerViewModel {
 
   /** Goes on with a text, which is the beginning of a patch if none was begun. */
   void goOn(PatchFormat format, String text) {
-    wanted = null;
-    patch().choose(format);
     if (drafts.in(format).isBlank()) {
-      start(format, text);
+      converted(format, text);
     } else {
-      drafts.compose(format);
+      goOn(format);
     }
   }
 
   /** What is calculated is calculated first: local may have changed meanwhile. */
   private void beginAnew(PatchFormat format) {
+    origins.remove(format);
     drafts.leave();
     patch().choose(format);
     wanted = format;
@@ -153,7 +182,7 @@ public final class ComposerViewModel {
   }
 
   private void start(PatchFormat format, String text) {
-    drafts.in(format).open(OpenDocument.unfiled("composed patch", text));
+    drafts.in(format).open(OpenDocument.unfiled(BEGUN, text));
     drafts.compose(format);
   }
 

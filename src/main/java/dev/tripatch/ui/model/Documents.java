@@ -33,6 +33,8 @@ public final class Documents {
 
   private final SchemaDocuments schemas = new SchemaDocuments(history);
 
+  private final DocumentViewModel pasted = new DocumentViewModel("Text of an error", new History());
+
   private final AppliedBy appliedBy = new AppliedBy();
   private final SecretsViewModel secrets = new SecretsViewModel();
 
@@ -89,6 +91,11 @@ public final class Documents {
   /** The fields that are left out of the calculated patch. */
   public LeftOutFields leftOut() {
     return leftOut;
+  }
+
+  /** The text of an error that the person is about to open; it has a history of its own. */
+  public DocumentViewModel pasted() {
+    return pasted;
   }
 
   /** What is decided of these documents, and of those that were shown before. */

@@ -5,6 +5,7 @@ import dev.tripatch.document.Node;
 import dev.tripatch.document.Places;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.format.Loss;
 import dev.tripatch.format.PatchEffect;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.format.SmallestPatch;
@@ -182,10 +183,17 @@ public final class DraftEdits {
             .flatMap(wanted -> effect.get().leadingTo(to, wanted))
             .map(patch -> PatchText.written(patch, comparison.patch().notationProperty().get()));
     if (other.isEmpty()) {
+      String why =
+          result
+              .flatMap(wanted -> effect.get().hindrance(to, wanted))
+              .map(Loss::withField)
+              .orElse("It cannot be applied as it is.");
       say.accept(
-          result.isEmpty()
-              ? "The patch cannot be applied as it is, so it is not converted."
-              : "A " + to.title() + " cannot say what this patch does, so it is not converted.");
+          "Your patch is not converted, and the calculated one is shown. "
+              + why
+              + " Yours stays under "
+              + from.title()
+              + ".");
       otherwise.run();
       return;
     }

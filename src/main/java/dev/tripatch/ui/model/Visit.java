@@ -31,6 +31,8 @@ public final class Visit {
   private final ReadOnlyObjectWrapper<Optional<Visited>> visited =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private Runnable home = () -> {};
+  private Runnable onArrival = () -> {};
+  private boolean isMoving;
 
   /** No visit yet. */
   public Visit(
@@ -60,11 +62,36 @@ public final class Visit {
     others.add(part);
   }
 
+  /** Runs something whenever the panes have been filled with other documents. */
+  public void setOnArrival(Runnable handler) {
+    onArrival = handler;
+  }
+
+  /** Whether the texts in the panes are being exchanged just now. */
+  public boolean isMoving() {
+    return isMoving;
+  }
+
+  private void move(Runnable exchange) {
+    isMoving = true;
+    try {
+      documents.history().asOne(exchange);
+    } finally {
+      isMoving = false;
+    }
+  }
+
+  /** Whether a person did something to the documents that they visit. */
+  public boolean isEdited() {
+    return isVisiting() && !documents.history().done().isEmpty();
+  }
+
   /** Fills the panes with documents, as they were left if they were edited before. */
   public void open(Visited place) {
     Optional<Visited> before = visited.get();
     visited.set(Optional.of(place));
-    documents.history().asOne(() -> exchange(before, place));
+    move(() -> exchange(before, place));
+    onArrival.run();
   }
 
   private void exchange(Optional<Visited> before, Visited place) {
@@ -80,7 +107,8 @@ public final class Visit {
 
   /** Fills the panes with the visited documents as they were at first. */
   public void startOver() {
-    visited.get().ifPresent(place -> documents.history().asOne(() -> begin(place)));
+    visited.get().ifPresent(place -> move(() -> begin(place)));
+    onArrival.run();
   }
 
   private void begin(Visited place) {
@@ -90,8 +118,11 @@ public final class Visit {
 
   /** Brings back what was open, if other documents are visited. */
   public void back() {
-    visited.get().ifPresent(place -> documents.history().asOne(() -> leave(place)));
-    visited.set(Optional.empty());
+    if (isVisiting()) {
+      visited.get().ifPresent(place -> move(() -> leave(place)));
+      visited.set(Optional.empty());
+      onArrival.run();
+    }
   }
 
   private void leave(Visited place) {

@@ -12,6 +12,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /**
  * Keeps unsaved texts on disk on a thread of its own: a moment after the first change that is not
@@ -31,11 +32,15 @@ public final class Keeper {
 
   private static final long AGAIN = 1000;
 
+  /** How long a window that closes waits for a slow disk; the next one offers the texts then. */
+  private static final Duration LONGEST = Duration.ofSeconds(5);
+
   /** When the window has its first frame, and nobody has typed yet. */
   private static final long PREPARED_AFTER = 1000;
 
   private final Path root;
   private final Consumer<Optional<String>> trouble;
+  private final Predicate<Duration> onDisk;
   private final String machine = SessionLock.machine();
   private final OwnSession mine;
   private final Pending pending = new Pending();
@@ -55,10 +60,13 @@ public final class Keeper {
    * @param root the folder of all programs' texts, which need not exist yet
    * @param trouble gets a sentence when texts can no longer be kept, and nothing when they can
    *     again; on any thread
+   * @param onDisk waits until a disk has what was saved, but not longer than this, and says whether
+   *     it has: what is saved is not forgotten before
    */
-  public Keeper(Path root, Consumer<Optional<String>> trouble) {
+  public Keeper(Path root, Consumer<Optional<String>> trouble, Predicate<Duration> onDisk) {
     this.root = root;
     this.trouble = trouble;
+    this.onDisk = onDisk;
     this.mine = new OwnSession(root, machine);
     long beat = SessionLock.BEAT.toMillis();
     var _ = thread.scheduleWithFixedDelay(this::beat, beat, beat, TimeUnit.MILLISECONDS);
@@ -86,10 +94,13 @@ public final class Keeper {
     Pending.Work work = pending.take();
     try {
       long began = System.nanoTime();
-      mine.keep(work.texts());
+      boolean isDone = mine.keep(work.texts(), onDisk.test(Duration.ZERO));
       lastTook = Duration.ofNanos(System.nanoTime() - began).toMillis();
       work.afterwards().forEach(Runnable::run);
       tell(Optional.empty());
+      if (!isDone && pending.again()) {
+        keepIn(AGAIN);
+      }
     } catch (IOException | RuntimeException | OutOfMemoryError failed) {
       if (pending.putBack(work)) {
         keepIn(AGAIN);
@@ -197,7 +208,7 @@ public final class Keeper {
     thread.shutdown();
     try {
       Runtime.getRuntime().removeShutdownHook(lastMoment);
-      boolean _ = thread.awaitTermination(2, TimeUnit.SECONDS);
+      boolean _ = thread.awaitTermination(LONGEST.toSeconds() + 2, TimeUnit.SECONDS);
     } catch (IllegalStateException isEndingAnyway) {
       // The hook has run, or does nothing any more.
     } catch (InterruptedException stop) {
@@ -208,6 +219,9 @@ public final class Keeper {
   private synchronized void endNow() {
     pending.take().afterwards().forEach(Runnable::run);
     isEnded = true;
+    if (!onDisk.test(LONGEST)) {
+      return;
+    }
     try {
       mine.end();
       for (LeftSession each : held) {

@@ -39,7 +39,7 @@ final class KeptTextFile {
    * @throws IOException if that fails
    */
   public static void write(Path file, KeptText text) throws IOException {
-    PrivateFiles.write(file, JsonData.line(Head.of(text)), "\n", text.text());
+    PrivateFiles.replace(file, JsonData.line(Head.of(text)), "\n", text.text());
   }
 
   /**

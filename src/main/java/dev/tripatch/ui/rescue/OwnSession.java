@@ -32,11 +32,13 @@ final class OwnSession {
   /**
    * Keeps texts in the place of those kept before; writes only those that are new.
    *
+   * @param mayForget whether those that are gone are safe elsewhere
+   * @return whether nothing is left to do
    * @throws IOException if that fails; what could be kept is kept
    */
-  void keep(List<KeptText> texts) throws IOException {
+  boolean keep(List<KeptText> texts, boolean mayForget) throws IOException {
     if (texts.isEmpty() && kept.isEmpty()) {
-      return;
+      return true;
     }
     Path here = begun();
     Set<String> gone = new HashSet<>(kept.keySet());
@@ -47,10 +49,14 @@ final class OwnSession {
         kept.put(text.pane(), text);
       }
     }
+    if (!mayForget) {
+      return gone.isEmpty();
+    }
     for (String pane : gone) {
       Files.deleteIfExists(here.resolve(KeptTextFile.nameFor(pane)));
       kept.remove(pane);
     }
+    return true;
   }
 
   /** The folder, which somebody may have deleted since. */
@@ -82,7 +88,7 @@ final class OwnSession {
    * @throws IOException if that fails
    */
   LeftSession leave(List<KeptText> texts, Instant now) throws IOException {
-    keep(texts);
+    keep(texts, true);
     return new LeftSession(begun(), Objects.requireNonNull(lock), now, texts);
   }
 

@@ -30,6 +30,11 @@ final class Pending {
     return becomesDue();
   }
 
+  /** Wants the same texts kept once more; says the same. */
+  synchronized boolean again() {
+    return becomesDue();
+  }
+
   private boolean becomesDue() {
     boolean isFirst = !isDue;
     isDue = true;

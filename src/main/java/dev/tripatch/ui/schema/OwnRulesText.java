@@ -9,6 +9,7 @@ import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.model.document.SchemaDocuments;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
@@ -64,9 +65,21 @@ public final class OwnRulesText extends BorderPane {
   }
 
   private void show(Optional<DataFault> wrong) {
-    fault.setText(wrong.map(each -> "Line " + each.line() + ": " + each.problem()).orElse(""));
-    fault.setManaged(wrong.isPresent());
+    String words =
+        wrong
+            .map(each -> "Line " + each.line() + ": " + each.problem())
+            .orElseGet(this::contradictions);
+    fault.setText(words);
+    fault.setManaged(!words.isEmpty());
     editor.showProblems(wrong.map(this::located).map(List::of).orElse(List.of()));
+  }
+
+  private String contradictions() {
+    return documents.contradictionsProperty().get().stream()
+        .map(
+            target ->
+                "Two rules for " + target.text() + " contradict each other: the later one counts.")
+        .collect(Collectors.joining(" "));
   }
 
   private Diagnostic located(DataFault wrong) {

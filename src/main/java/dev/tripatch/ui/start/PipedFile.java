@@ -6,16 +6,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Objects from standard input, as a file of this start: edits of each are then kept as for any
- * file. It cannot be saved to, so that saving asks for a file that stays.
+ * Objects from standard input or a pipe, as a file of this start: edits of each are then kept as
+ * for any file. It cannot be saved to, so that saving asks for a file that stays.
  */
 final class PipedFile {
   private PipedFile() {}
 
-  /** Keeps a text, for nobody else to read, until the program ends. */
-  static Path of(String text) throws IOException {
+  /**
+   * Keeps a text, for nobody else to read, until the program ends.
+   *
+   * @param named what named it on the command line
+   */
+  static Path of(Path named, String text) throws IOException {
     File folder = Files.createTempDirectory("tripatch").toFile();
-    File file = new File(folder, "standard-input.yaml");
+    File file = new File(folder, nameFor(named));
     // The last that is asked for goes first.
     folder.deleteOnExit();
     file.deleteOnExit();
@@ -24,5 +28,11 @@ final class PipedFile {
       throw new IOException(path + " cannot be made read-only.");
     }
     return path;
+  }
+
+  private static String nameFor(Path named) {
+    return named.toString().equals("-")
+        ? "standard-input.yaml"
+        : "pipe-" + named.getFileName() + ".yaml";
   }
 }

@@ -44,7 +44,7 @@ final class RenderedLesson {
 
   private static Book read(String file) throws IOException {
     try {
-      return LessonFile.read(file, TextFiles.read(Path.of(file)));
+      return LessonFile.read(file, TextFiles.readNamed(Path.of(file)));
     } catch (LessonFileException wrong) {
       throw new IOException(wrong.getMessage(), wrong);
     }

@@ -15,6 +15,6 @@ record StartFile(ManifestFile file, List<OpenDocument> documents) {
 
   /** Whether it is a file that holds several objects, of which none is meant before others. */
   boolean hasSeveral() {
-    return file.objects().size() > 1 && documents.getFirst().origin().isPresent();
+    return file.objects().size() > 1;
   }
 }

@@ -16,8 +16,6 @@ import dev.tripatch.workspace.CaseReading;
 import dev.tripatch.workspace.file.TextFiles;
 import dev.tripatch.workspace.objects.ObjectSources;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.EnumMap;
@@ -35,11 +33,11 @@ final class StartFiles {
   private static final String STANDARD_INPUT = "-";
 
   private final DocumentFiles files;
-  private final InputStream standardInput;
+  private final PipedTexts piped;
 
-  StartFiles(DocumentFiles files, InputStream standardInput) {
+  StartFiles(DocumentFiles files, PipedTexts piped) {
     this.files = files;
-    this.standardInput = standardInput;
+    this.piped = piped;
   }
 
   /**
@@ -56,7 +54,7 @@ final class StartFiles {
       return openCase(options.caseFile, options);
     }
     requireOneStandardInput(options);
-    Optional<ObjectSources> many = StartObjects.in(options, this::standardInputText);
+    Optional<ObjectSources> many = StartObjects.in(options, piped);
     if (many.isPresent()) {
       return StartDocuments.of(many.get());
     }
@@ -65,7 +63,7 @@ final class StartFiles {
     Optional<StartFile> lastApplied = read(options.lastApplied);
     List<StartFile> named = Stream.of(local, live, lastApplied).flatMap(Optional::stream).toList();
     if (options.object == null && named.stream().allMatch(StartFile::hasSeveral)) {
-      return StartDocuments.of(StartObjects.named(options));
+      return StartDocuments.of(StartObjects.named(options, piped));
     }
     StartChoice choice = StartChoice.of(WantedObject.of(options.object), named);
     Map<Role, OpenDocument> documents = new EnumMap<>(Role.class);
@@ -80,17 +78,14 @@ final class StartFiles {
       throw new IOException(
           "a case holds the documents: leave out --case, or the documents and --object.");
     }
-    boolean isStandardInput = file.equals(STANDARD_INPUT);
-    String text = isStandardInput ? standardInputText() : TextFiles.read(path(file));
+    Path path = path(file);
+    boolean isPiped = PipedTexts.isOne(path);
+    String text = isPiped ? piped.read(path) : TextFiles.read(path);
     return switch (CaseReader.read(file, text)) {
       case CaseReading.Done(Case opened) ->
-          StartDocuments.of(isStandardInput ? opened : CasePaths.of(path(file)).read(opened));
+          StartDocuments.of(isPiped ? opened : CasePaths.of(path).read(opened));
       case CaseReading.Unreadable broken -> throw new IOException(broken.sentence());
     };
-  }
-
-  private String standardInputText() throws IOException {
-    return TextFiles.read("<stdin>", standardInput);
   }
 
   private static Path path(String file) throws IOException {
@@ -124,35 +119,24 @@ final class StartFiles {
     if (file == null) {
       return Optional.empty();
     }
-    StartFile read = file.equals(STANDARD_INPUT) ? readStandardInput() : readFile(file);
+    Path path = path(file);
+    StartFile read = PipedTexts.isOne(path) ? readPiped(path) : readFile(file, path);
     if (read.documents().isEmpty()) {
       throw new IOException(file + " is empty: there is no object in it.");
     }
     return Optional.of(read);
   }
 
-  private StartFile readStandardInput() throws IOException {
-    return unfiled("<stdin>", standardInputText());
-  }
-
-  /** What a shell gives for {@code <(command)}: it can be read, but not be saved to. */
-  private StartFile readPipe(String name, Path pipe) throws IOException {
-    try (InputStream stream = Files.newInputStream(pipe)) {
-      return unfiled(name, TextFiles.read(name, stream));
-    }
-  }
-
-  private StartFile unfiled(String name, String text) {
+  /** It can be read, but not be saved to. */
+  private StartFile readPiped(Path path) throws IOException {
+    String name = PipedTexts.nameOf(path);
+    String text = piped.read(path);
     return new StartFile(
         ManifestFile.read(name, LineEnding.normalize(TextFiles.withoutMark(text))),
         files.read(name, text));
   }
 
-  private StartFile readFile(String file) throws IOException {
-    Path path = path(file);
-    if (Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path)) {
-      return readPipe(file, path);
-    }
+  private StartFile readFile(String file, Path path) throws IOException {
     List<OpenDocument> documents = files.read(path);
     String text =
         documents.stream()

@@ -13,19 +13,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Which files and folders are to be listed, object by object. */
 final class StartObjects {
-  private static final Path STANDARD_INPUT = Path.of("-");
-
-  /** Reads standard input, of which there is only one. */
-  interface Piped {
-
-    /**
-     * The text.
-     *
-     * @throws IOException with a sentence for people if it cannot be read
-     */
-    String read() throws IOException;
-  }
-
   private StartObjects() {}
 
   /**
@@ -33,7 +20,7 @@ final class StartObjects {
    *
    * @throws IOException with a sentence for people if a name is none, or if options contradict
    */
-  static Optional<ObjectSources> in(StartOptions options, Piped piped) throws IOException {
+  static Optional<ObjectSources> in(StartOptions options, PipedTexts piped) throws IOException {
     ObjectSources named = named(options);
     boolean isFolder = allPaths(named).anyMatch(Files::isDirectory);
     if (options.objects.isEmpty() && !isFolder) {
@@ -45,21 +32,30 @@ final class StartObjects {
     return Optional.of(withPiped(named, piped));
   }
 
-  /** Standard input is read only when it is known that a list is wanted. */
-  private static ObjectSources withPiped(ObjectSources named, Piped piped) throws IOException {
-    if (allPaths(named).noneMatch(STANDARD_INPUT::equals)) {
-      return named;
-    }
-    Path kept = PipedFile.of(piped.read());
+  /**
+   * The same for options that name files alone.
+   *
+   * @throws IOException as {@link #in} does
+   */
+  static ObjectSources named(StartOptions options, PipedTexts piped) throws IOException {
+    return withPiped(named(options), piped);
+  }
+
+  /** Pipes are read only when it is known that a list is wanted. */
+  private static ObjectSources withPiped(ObjectSources named, PipedTexts piped) throws IOException {
     return new ObjectSources(
-        replaced(named.lastApplied(), kept),
-        replaced(named.local(), kept),
-        replaced(named.live(), kept),
+        kept(named.lastApplied(), piped),
+        kept(named.local(), piped),
+        kept(named.live(), piped),
         named.recursive());
   }
 
-  private static List<Path> replaced(List<Path> paths, Path kept) {
-    return paths.stream().map(path -> path.equals(STANDARD_INPUT) ? kept : path).toList();
+  private static List<Path> kept(List<Path> paths, PipedTexts piped) throws IOException {
+    List<Path> kept = new ArrayList<>();
+    for (Path path : paths) {
+      kept.add(PipedTexts.isOne(path) ? PipedFile.of(path, piped.read(path)) : path);
+    }
+    return kept;
   }
 
   private static Stream<Path> allPaths(ObjectSources named) {
@@ -71,7 +67,7 @@ final class StartObjects {
    *
    * @throws IOException with a sentence for people if a name is none
    */
-  static ObjectSources named(StartOptions options) throws IOException {
+  private static ObjectSources named(StartOptions options) throws IOException {
     List<Path> local = paths(options.local);
     for (String path : options.objects) {
       local.addAll(paths(path));

@@ -2,6 +2,7 @@ package dev.tripatch.ui.start;
 
 import dev.tripatch.schema.overlay.OverlayFile;
 import dev.tripatch.ui.app.setup.StartSchema;
+import dev.tripatch.workspace.file.TextFiles;
 import dev.tripatch.workspace.schemas.KeptSchemas;
 import dev.tripatch.workspace.schemas.OwnRulesFile;
 import dev.tripatch.workspace.schemas.SchemaFault;
@@ -69,6 +70,7 @@ final class StartSchemas {
   private static Optional<Path> file(SchemaFiles files) {
     return files.ownRules().size() == 1
         ? Optional.of(Path.of(files.ownRules().getFirst().name()).toAbsolutePath())
+            .filter(file -> !TextFiles.isPipe(file))
         : Optional.empty();
   }
 

@@ -22,11 +22,16 @@ final class WindowArguments {
     @Mixin StartOptions documents = new StartOptions();
 
     @Option(
-        names = "--merge",
+        names = "--merge-tool",
         description =
             "Work as a merge tool: closing the window asks about undecided conflicts; the exit code"
                 + " is 1 and they are printed if any are left, else 0.")
     boolean merge;
+
+    @Option(names = "--merge", hidden = true, description = "The old name of --merge-tool.")
+    void setOldName(boolean given) {
+      merge = given;
+    }
   }
 
   /** The picture's arguments. */
@@ -67,7 +72,8 @@ final class WindowArguments {
     OpenArguments read = new OpenArguments();
     parse(new CommandLine(read), arguments);
     if (read.merge && !read.documents.hasLocal()) {
-      throw new IOException("--merge needs --local FILE or -f PATH: there decisions are saved.");
+      throw new IOException(
+          "--merge-tool needs --local FILE or -f PATH: there decisions are saved.");
     }
     return read;
   }

@@ -49,7 +49,8 @@ public final class WindowMain {
    * the picture is written. Mistakes in the arguments are printed to standard error, never thrown.
    *
    * @param arguments the words after the program's name
-   * @return the exit code: 0, or 2 for an error; with {@code --merge} 1 if conflicts are undecided
+   * @return the exit code: 0, or 2 for an error; with {@code --merge-tool} 1 if conflicts are
+   *     undecided
    */
   public int run(List<String> arguments) {
     try {
@@ -215,7 +216,9 @@ public final class WindowMain {
   }
 
   private static StartFiles startFiles() {
-    return new StartFiles(new DocumentFiles(), System.in);
+    return new StartFiles(
+        new DocumentFiles(),
+        new PipedTexts(System.in, line -> System.err.println("tripatch: " + line)));
   }
 
   private WindowServices services(Optional<Path> settings, Schemas schemas) {

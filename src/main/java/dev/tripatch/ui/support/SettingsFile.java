@@ -1,14 +1,9 @@
 package dev.tripatch.ui.support;
 
-import static java.nio.file.StandardOpenOption.CREATE;
-import static java.nio.file.StandardOpenOption.WRITE;
-
-import dev.tripatch.data.DataFault;
-import dev.tripatch.data.JsonData;
+import dev.tripatch.workspace.file.FileWriting;
+import dev.tripatch.workspace.file.StateFile;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -19,62 +14,49 @@ import java.util.Optional;
  */
 public final class SettingsFile {
 
-  private final Path file;
+  private final StateFile<StoredSettings> file;
   private Optional<Settings> known = Optional.empty();
 
   /** The settings file in a folder, which need not exist yet. */
   public SettingsFile(Path folder) {
-    this.file = folder.resolve("settings.json");
+    this(folder, TextFiles::write);
+  }
+
+  /** The same file, written in this way. */
+  public SettingsFile(Path folder, FileWriting writing) {
+    this.file = new StateFile<>(folder, "settings", StoredSettings.class, writing);
   }
 
   /**
    * Settings as they could be read.
    *
    * @param settings the settings, as at a first start where the file says nothing usable
-   * @param problem what of the file could not be used, in a sentence; empty if nothing
+   * @param problem what of the file could not be used, in sentences; empty if nothing
    */
   public record Loaded(Settings settings, Optional<String> problem) {}
 
   /** Reads the settings; what differs from them later is what this window changed. */
   public Loaded load() {
-    Loaded loaded = read();
-    known = Optional.of(loaded.settings());
-    return loaded;
+    StateFile.Found<StoredSettings> found = file.read();
+    Optional<Settings> settings = found.value().map(StoredSettings::settings);
+    known = Optional.of(settings.orElse(Settings.FIRST));
+    return new Loaded(
+        settings.orElse(Settings.FIRST),
+        found.fault().map(fault -> told(fault, settings.isPresent())));
   }
 
-  /** Takes settings that were read elsewhere as those that were read last. */
-  public void know(Settings read) {
-    known = Optional.of(read);
+  private String told(String fault, boolean isUsable) {
+    String whatHolds = isUsable ? "What is wrong is as at first." : "All settings are as at first.";
+    return "Settings: %s %s The file is kept as %s."
+        .formatted(fault, whatHolds, file.aside().getFileName());
   }
 
-  private Loaded read() {
-    if (!Files.exists(file)) {
-      return new Loaded(Settings.FIRST, Optional.empty());
-    }
-    try {
-      return loaded(JsonData.readUsable(TextFiles.read(file), StoredSettings.class));
-    } catch (DataFault broken) {
-      return new Loaded(Settings.FIRST, Optional.of(notRead(broken)));
-    } catch (IOException broken) {
-      return new Loaded(
-          Settings.FIRST, Optional.of("Settings could not be read and are as at first: " + file));
-    }
-  }
-
-  private Loaded loaded(JsonData.Usable<StoredSettings> read) {
-    return new Loaded(read.value().settings(), read.fault().map(this::ignored));
-  }
-
-  private String notRead(DataFault fault) {
-    return "Settings are as at first. " + fault.problem() + " " + place(fault);
-  }
-
-  private String ignored(DataFault fault) {
-    return fault.problem() + " The setting is as at first. " + place(fault);
-  }
-
-  private String place(DataFault fault) {
-    return "%s:%d:%d".formatted(file, fault.line(), fault.column());
+  /**
+   * Takes what the window has made of the settings that it read: a value that it does not know is
+   * not one that it changed.
+   */
+  public void know(Settings taken) {
+    known = Optional.of(taken);
   }
 
   /**
@@ -83,12 +65,7 @@ public final class SettingsFile {
    */
   public Optional<String> save(Settings settings) {
     try {
-      Path folder = Files.createDirectories(file.toAbsolutePath().getParent());
-      try (FileChannel guard = FileChannel.open(folder.resolve("settings.lock"), CREATE, WRITE)) {
-        // Held until the channel is closed.
-        guard.lock();
-        write(settings);
-      }
+      file.change(found -> StoredSettings.of(merged(settings, found)));
       known = Optional.of(settings);
       return Optional.empty();
     } catch (IOException failed) {
@@ -97,14 +74,12 @@ public final class SettingsFile {
   }
 
   /** What was never read, or cannot be used now, is written as a whole. */
-  private void write(Settings settings) throws IOException {
-    Loaded found = read();
-    boolean isUsable = Files.exists(file) && found.problem().isEmpty();
-    Settings wanted =
-        known
-            .filter(before -> isUsable)
-            .map(before -> new SettingsMerge(before, settings, found.settings()).merged())
-            .orElse(settings);
-    TextFiles.write(file, JsonData.write(StoredSettings.of(wanted)));
+  private Settings merged(Settings settings, Optional<StoredSettings> found) {
+    return known
+        .flatMap(
+            before ->
+                found.map(
+                    stored -> new SettingsMerge(before, settings, stored.settings()).merged()))
+        .orElse(settings);
   }
 }

@@ -2,101 +2,109 @@ package dev.tripatch.workspace.file;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFileAttributeView;
-import java.nio.file.attribute.PosixFileAttributes;
-import java.nio.file.attribute.PosixFilePermission;
-import java.nio.file.attribute.UserDefinedFileAttributeView;
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Set;
-import org.jspecify.annotations.Nullable;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
 
-/** What a file is besides its bytes: its owner, its permissions, its other names. */
-final class FileTraits {
+/**
+ * What a file is besides its bytes, on Linux, where all of it can be read.
+ *
+ * @param owner the owner's number
+ * @param group the group's number
+ * @param mode the rights of owner, group and others, and the bits setuid, setgid and sticky
+ * @param attributes all extended attributes; a list of access is one of them
+ */
+record FileTraits(int owner, int group, int mode, Map<String, ByteBuffer> attributes) {
 
-  private static final Set<PosixFilePermission> TO_WRITE =
-      Set.of(
-          PosixFilePermission.OWNER_WRITE,
-          PosixFilePermission.GROUP_WRITE,
-          PosixFilePermission.OTHERS_WRITE);
+  private static final int BITS = 07777;
+  private static final int TO_WRITE = 0222;
+  private static final int OWNERS = 0700;
+  private static final String ACCESS = "system.";
 
-  private FileTraits() {}
+  /** Whether they can be read here: the JDK has no lists of access of other systems' files. */
+  static boolean areKnown() {
+    return System.getProperty("os.name", "").toLowerCase(Locale.ROOT).contains("linux");
+  }
+
+  /**
+   * Those of a file.
+   *
+   * @throws IOException if they cannot be read
+   */
+  static FileTraits of(Path file) throws IOException {
+    return new FileTraits(
+        (int) Files.getAttribute(file, "unix:uid"),
+        (int) Files.getAttribute(file, "unix:gid"),
+        (int) Files.getAttribute(file, "unix:mode") & BITS,
+        ExtendedAttributes.of(file));
+  }
+
+  /** The same without any right for others than the owner. */
+  FileTraits forOwnerOnly() {
+    Map<String, ByteBuffer> kept = new TreeMap<>(attributes);
+    kept.keySet().removeIf(name -> name.startsWith(ACCESS));
+    return new FileTraits(owner, group, mode & OWNERS, kept);
+  }
 
   /** Whether nobody may write to it. */
   static boolean isReadOnly(Path file) throws IOException {
-    if (!knows("posix")) {
-      return false;
-    }
-    Set<PosixFilePermission> given = EnumSet.noneOf(PosixFilePermission.class);
-    given.addAll(Files.getPosixFilePermissions(file));
-    given.retainAll(TO_WRITE);
-    return given.isEmpty();
+    return file.getFileSystem().supportedFileAttributeViews().contains("unix")
+        && ((int) Files.getAttribute(file, "unix:mode") & TO_WRITE) == 0;
   }
 
   /** Whether the same file has another name elsewhere (a hard link). */
   static boolean hasOtherNames(Path file) throws IOException {
-    return knows("unix") && Files.getAttribute(file, "unix:nlink") instanceof Integer n && n > 1;
+    return file.getFileSystem().supportedFileAttributeViews().contains("unix")
+        && (int) Files.getAttribute(file, "unix:nlink") > 1;
   }
 
-  /** Makes a file like another one; says whether it is all that the other is. */
-  static boolean copy(Path from, Path to) throws IOException {
-    return !knows("posix") || (copyOwner(from, to) && copyAttributes(from, to));
-  }
-
-  /** The owner first: changing it takes some permissions away. */
-  private static boolean copyOwner(Path from, Path to) throws IOException {
-    PosixFileAttributes wanted = Files.readAttributes(from, PosixFileAttributes.class);
-    PosixFileAttributes given = Files.readAttributes(to, PosixFileAttributes.class);
-    PosixFileAttributeView view = Files.getFileAttributeView(to, PosixFileAttributeView.class);
+  /**
+   * Gives them to a file; says whether it has them all then. No right is given before it is known
+   * to whom: first the owner, then the lists of access, the mode last.
+   */
+  boolean giveTo(Path file) {
     try {
-      if (!wanted.owner().equals(given.owner())) {
-        view.setOwner(wanted.owner());
+      FileTraits now = of(file);
+      give(file, "unix:uid", owner, now.owner);
+      give(file, "unix:gid", group, now.group);
+      for (String name : now.attributes.keySet()) {
+        if (!attributes.containsKey(name)) {
+          ExtendedAttributes.remove(file, name);
+        }
       }
-      if (!wanted.group().equals(given.group())) {
-        view.setGroup(wanted.group());
+      for (Map.Entry<String, ByteBuffer> each : attributes.entrySet()) {
+        if (!each.getValue().equals(now.attributes.get(each.getKey()))) {
+          ExtendedAttributes.set(file, each.getKey(), each.getValue());
+        }
       }
+      give(file, "unix:mode", mode, -1);
+      return of(file).equals(this);
     } catch (IOException notPermitted) {
       return false;
     }
-    view.setPermissions(wanted.permissions());
-    return true;
   }
 
-  private static boolean copyAttributes(Path from, Path to) {
-    UserDefinedFileAttributeView given = attributesOf(from);
-    UserDefinedFileAttributeView wanted = attributesOf(to);
-    if (given == null || wanted == null) {
-      return true;
-    }
-    try {
-      for (String name : names(given)) {
-        ByteBuffer value = ByteBuffer.allocate(given.size(name));
-        given.read(name, value);
-        wanted.write(name, value.flip());
-      }
-      return true;
-    } catch (IOException notSupported) {
-      return false;
+  private static void give(Path file, String name, int wanted, int now) throws IOException {
+    if (wanted != now) {
+      Files.setAttribute(file, name, wanted);
     }
   }
 
-  /** Most disks know such attributes; on one that does not, there are none. */
-  private static List<String> names(UserDefinedFileAttributeView attributes) {
-    try {
-      return attributes.list();
-    } catch (IOException notSupported) {
-      return List.of();
+  /** What a file that had these has no more, for people; empty if it has them all. */
+  String lostIn(FileTraits now) {
+    TreeSet<String> lost = new TreeSet<>();
+    attributes.forEach(
+        (name, value) -> {
+          if (!value.equals(now.attributes.get(name))) {
+            lost.add(name);
+          }
+        });
+    if (mode != now.mode) {
+      lost.add("mode %04o".formatted(mode));
     }
-  }
-
-  private static @Nullable UserDefinedFileAttributeView attributesOf(Path file) {
-    return Files.getFileAttributeView(file, UserDefinedFileAttributeView.class);
-  }
-
-  private static boolean knows(String view) {
-    return FileSystems.getDefault().supportedFileAttributeViews().contains(view);
+    return String.join(", ", lost);
   }
 }

@@ -55,29 +55,29 @@ public final class PrivateFiles {
   }
 
   /**
-   * Writes a file as {@link TextFiles#write} does, and sees it to the disk; a file that is there
-   * already is narrowed.
+   * Whether others than the owner may read or write a file; false if there is none.
+   *
+   * @throws IOException if that cannot be found out
+   */
+  public static boolean isOpenToOthers(Path file) throws IOException {
+    return Files.exists(file) && OwnerOnly.isOpenToOthers(file);
+  }
+
+  /**
+   * Puts a file in the place of what is there, and sees it to the disk.
    *
    * @param parts the text, in parts that need not be joined
-   * @return whether others could read or write the file that was there before
-   * @throws IOException if that fails; a file is then as it was
+   * @throws IOException if that fails; what was there is then as it was
    */
-  public static boolean write(Path file, String... parts) throws IOException {
-    if (Files.exists(file) && !Files.isRegularFile(file)) {
-      Files.writeString(file, String.join("", parts));
-      return false;
-    }
-    Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
-    Path temporary = target.resolveSibling(".tripatch" + UUID.randomUUID() + ".tmp");
-    boolean wasOpen = Files.exists(target) && OwnerOnly.isOpenToOthers(target);
+  public static void replace(Path file, String... parts) throws IOException {
+    Path temporary = file.resolveSibling(".tripatch" + UUID.randomUUID() + ".tmp");
     try {
       fill(temporary, parts);
       Files.move(
-          temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+          temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } finally {
       Files.deleteIfExists(temporary);
     }
-    return wasOpen;
   }
 
   /** Through a small buffer: a large text must not need its size in memory once more. */

@@ -10,26 +10,37 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Optional;
 import java.util.UUID;
 
 /**
  * Writes files so that the old bytes are there until the new ones are. Mostly a new file takes the
- * place of the old one in one step. Where the new file could not be all that the old one is (its
- * owner, another name for it, a folder that takes no new files), the old one is written over, and a
- * copy of it is kept until that is done.
+ * place of the old one in one step. Where the new file cannot be all that the old one is (its
+ * owner, its list of access, another name for it, a folder that takes no new files), the old one is
+ * written over, and a copy of it is kept until that is done.
  */
 final class SafeWriting {
 
-  private SafeWriting() {}
+  private final Path target;
+  private final byte[] bytes;
 
-  static void write(Path file, byte[] bytes) throws IOException {
-    Path target = target(file);
-    if (Files.exists(target)) {
-      requireWritable(target);
-      replace(target, bytes);
-    } else {
-      create(target, bytes);
-    }
+  /** Whether nobody but the owner may read the file afterwards. */
+  private final boolean isPrivate;
+
+  private SafeWriting(Path target, byte[] bytes, boolean isPrivate) {
+    this.target = target;
+    this.bytes = bytes;
+    this.isPrivate = isPrivate;
+  }
+
+  /** Writes a file that everybody may read who could before. */
+  static SavedFile write(Path file, byte[] bytes) throws IOException {
+    return new SafeWriting(target(file), bytes, false).write();
+  }
+
+  /** Writes a file that only its owner may read. */
+  static SavedFile writePrivately(Path file, byte[] bytes) throws IOException {
+    return new SafeWriting(target(file), bytes, true).write();
   }
 
   /** Where links lead to, also one that leads to a file that is not there yet. */
@@ -42,14 +53,28 @@ final class SafeWriting {
         : file.toAbsolutePath();
   }
 
+  private SavedFile write() throws IOException {
+    if (!Files.exists(target)) {
+      create();
+      return SavedFile.at(target);
+    }
+    requireWritable();
+    if (isPrivate) {
+      OwnerOnly.narrow(target);
+    }
+    return FileTraits.areKnown() && !FileTraits.hasOtherNames(target) && replace()
+        ? SavedFile.at(target)
+        : writeOver();
+  }
+
   /** The system lets an administrator write to everything; who took the right away meant it. */
-  private static void requireWritable(Path target) throws IOException {
+  private void requireWritable() throws IOException {
     if (!Files.isWritable(target) || FileTraits.isReadOnly(target)) {
       throw new AccessDeniedException(target.toString(), null, SavingFault.READ_ONLY);
     }
   }
 
-  private static Path folderOf(Path target) throws IOException {
+  private Path folder() throws IOException {
     Path folder = target.getParent();
     if (folder == null) {
       throw new IOException(FileWording.NOT_A_FILE_TO_WRITE.text("file", target));
@@ -57,11 +82,15 @@ final class SafeWriting {
     return folder;
   }
 
-  private static void create(Path target, byte[] bytes) throws IOException {
-    // A temporary file of the system's making would be for its owner alone.
-    Path temporary = folderOf(target).resolve(".tripatch-" + UUID.randomUUID() + ".tmp");
+  private void create() throws IOException {
+    Path temporary = temporaryIn(folder());
     try {
-      fill(temporary, bytes, StandardOpenOption.CREATE_NEW);
+      if (isPrivate) {
+        PrivateFiles.create(temporary).close();
+      } else {
+        Files.createFile(temporary);
+      }
+      fill(temporary, bytes);
       move(temporary, target);
     } catch (NoSuchFileException missing) {
       throw new NoSuchFileException(target.toString(), null, missing.getReason());
@@ -70,25 +99,34 @@ final class SafeWriting {
     }
   }
 
-  private static void replace(Path target, byte[] bytes) throws IOException {
-    if (FileTraits.hasOtherNames(target)) {
-      writeOver(target, bytes);
-      return;
-    }
-    Path temporary;
+  private static Path temporaryIn(Path folder) {
+    return folder.resolve(".tripatch-" + UUID.randomUUID() + ".tmp");
+  }
+
+  /** Says whether a new file that is like the old one could take its place. */
+  private boolean replace() throws IOException {
+    FileTraits wanted;
     try {
-      temporary = Files.createTempFile(folderOf(target), ".tripatch", ".tmp");
+      FileTraits old = FileTraits.of(target);
+      wanted = isPrivate ? old.forOwnerOnly() : old;
+    } catch (IOException unknown) {
+      return false;
+    }
+    Path temporary = temporaryIn(folder());
+    try {
+      PrivateFiles.create(temporary).close();
     } catch (AccessDeniedException closedFolder) {
-      writeOver(target, bytes);
-      return;
+      return false;
     }
     try {
-      fill(temporary, bytes, StandardOpenOption.WRITE);
-      if (FileTraits.copy(target, temporary)) {
-        move(temporary, target);
-      } else {
-        writeOver(target, bytes);
+      fill(temporary, bytes);
+      if (!wanted.giveTo(temporary)) {
+        return false;
       }
+      move(temporary, target);
+      return true;
+    } catch (AccessDeniedException keptByItsFolder) {
+      return false;
     } finally {
       Files.deleteIfExists(temporary);
     }
@@ -102,55 +140,50 @@ final class SafeWriting {
     }
   }
 
-  private static void writeOver(Path target, byte[] bytes) throws IOException {
+  private SavedFile writeOver() throws IOException {
+    Optional<FileTraits> before = traits();
     byte[] old = Files.readAllBytes(target);
-    Path copy = copyOf(target, old);
+    KeptCopy copy = KeptCopy.of(target, old);
     try {
-      fill(target, bytes, StandardOpenOption.WRITE);
+      fill(target, bytes);
     } catch (IOException failed) {
-      restore(target, old, copy, failed);
+      restore(old, copy, failed);
       throw failed;
     }
-    Files.delete(copy);
+    return SavedFile.over(target, copy, before.map(this::lost).orElse(""));
   }
 
-  /** Beside the file, or in the system's folder for temporary files if that takes no new ones. */
-  private static Path copyOf(Path target, byte[] old) throws IOException {
-    Path copy;
+  private Optional<FileTraits> traits() {
     try {
-      copy = Files.createTempFile(folderOf(target), "." + target.getFileName(), ".before");
-    } catch (AccessDeniedException closedFolder) {
-      copy = Files.createTempFile(String.valueOf(target.getFileName()), ".before");
+      return FileTraits.areKnown() ? Optional.of(FileTraits.of(target)) : Optional.empty();
+    } catch (IOException unknown) {
+      return Optional.empty();
     }
-    try {
-      fill(copy, old, StandardOpenOption.WRITE);
-    } catch (IOException failed) {
-      Files.deleteIfExists(copy);
-      throw failed;
-    }
-    return copy;
   }
 
-  private static void restore(Path target, byte[] old, Path copy, IOException cause)
-      throws IOException {
+  /** Writing takes some bits away, which only the owner may set again. */
+  private String lost(FileTraits before) {
+    return before.giveTo(target) ? "" : traits().map(before::lostIn).orElse("");
+  }
+
+  private void restore(byte[] old, KeptCopy copy, IOException cause) throws IOException {
     try {
-      fill(target, old, StandardOpenOption.WRITE);
-      Files.delete(copy);
+      fill(target, old);
+      copy.delete();
     } catch (IOException both) {
       cause.addSuppressed(both);
-      throw new IOException(FileWording.NOT_RESTORED.text("file", target, "copy", copy), cause);
+      throw new IOException(
+          FileWording.NOT_RESTORED.text("file", target, "copy", copy.path()), cause);
     }
   }
 
-  /** The bytes are on the disk when it returns: a name must not be given to what is not there. */
-  private static void fill(Path file, byte[] bytes, StandardOpenOption how) throws IOException {
-    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE, how)) {
+  static void fill(Path file, byte[] bytes) throws IOException {
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
       ByteBuffer left = ByteBuffer.wrap(bytes);
       while (left.hasRemaining()) {
         channel.write(left);
       }
       channel.truncate(bytes.length);
-      channel.force(true);
     }
   }
 }

@@ -28,10 +28,7 @@ public final class SavingFault {
       case FileSystemException other ->
           known(file, reason(other))
               .orElse(FileWording.CANNOT_WRITE.text("file", file, "reason", reason(other)));
-      default -> {
-        String message = Objects.requireNonNullElse(failed.getMessage(), failed.toString());
-        yield known(file, message).orElse(message);
-      }
+      default -> known(file, reason(failed)).orElse(reason(failed));
     };
   }
 
@@ -52,6 +49,13 @@ public final class SavingFault {
 
   private static String folder(Path file) {
     return String.valueOf(file.toAbsolutePath().getParent());
+  }
+
+  /** Why, as shortly as the system says it. */
+  static String reason(IOException failed) {
+    return failed instanceof FileSystemException file
+        ? reason(file)
+        : Objects.requireNonNullElse(failed.getMessage(), failed.toString());
   }
 
   private static String reason(FileSystemException failed) {

@@ -41,6 +41,30 @@ public final class TextFiles {
   }
 
   /**
+   * Whether a path is no file and no folder but a pipe or a device, and so can be read only once.
+   */
+  public static boolean isPipe(Path path) {
+    return Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path);
+  }
+
+  /**
+   * Reads what a person has named for this one reading: a file, or a pipe to its end, which may
+   * take as long as its writer likes. A byte order mark is left out.
+   *
+   * @throws IOException with a sentence for people if it cannot be read
+   */
+  public static String readNamed(Path path) throws IOException {
+    if (!isPipe(path)) {
+      return read(path);
+    }
+    try (InputStream bytes = Files.newInputStream(path)) {
+      return withoutMark(read(path.toString(), bytes));
+    } catch (AccessDeniedException forbidden) {
+      throw new IOException(FileWording.NOT_ALLOWED_TO_READ.text("file", path), forbidden);
+    }
+  }
+
+  /**
    * Reads a file with a byte order mark, if it begins with one.
    *
    * @throws IOException as {@link #read(Path)} does
@@ -52,7 +76,7 @@ public final class TextFiles {
     if (Files.isDirectory(file)) {
       throw new IOException(FileWording.IS_FOLDER.text("file", String.valueOf(file.getFileName())));
     }
-    if (Files.exists(file) && !Files.isRegularFile(file)) {
+    if (isPipe(file)) {
       throw new IOException(FileWording.NOT_A_FILE.text("file", file));
     }
     try (InputStream bytes = Files.newInputStream(file)) {
@@ -88,21 +112,56 @@ public final class TextFiles {
   }
 
   /**
-   * Writes a file: all of it, or nothing. A link is written through; the file keeps its
-   * permissions, its owner and its other names. What is no file, such as a pipe, is written to as
-   * it is.
+   * Writes a file: all of it, or nothing. A link is written through; the file keeps its owner, its
+   * rights, its extended attributes and its other names. What is no file, such as a pipe, is
+   * written to as it is. When it returns, the disk has the file.
    *
    * @throws IOException if that fails; a file is then as it was. {@link SavingFault} says it in
    *     sentences for people.
    */
   public static void write(Path file, String text) throws IOException {
+    save(file, bytes(text)).force();
+  }
+
+  /**
+   * The same, but the disk has the file only after {@link SavedFile#force}.
+   *
+   * @throws IOException as {@link #write} does
+   */
+  public static SavedFile save(Path file, byte[] bytes) throws IOException {
+    if (isNoFile(file)) {
+      Files.write(file, bytes);
+      return SavedFile.NONE;
+    }
+    return SafeWriting.write(file, bytes);
+  }
+
+  /**
+   * The same with a file that only its owner may read, also if others could read it before.
+   *
+   * @throws IOException as {@link #write} does
+   */
+  public static SavedFile savePrivately(Path file, byte[] bytes) throws IOException {
+    if (isNoFile(file)) {
+      Files.write(file, bytes);
+      return SavedFile.NONE;
+    }
+    return SafeWriting.writePrivately(file, bytes);
+  }
+
+  private static boolean isNoFile(Path file) {
+    return Files.exists(file) && !Files.isRegularFile(file);
+  }
+
+  /**
+   * A text in UTF-8.
+   *
+   * @throws IOException if it has half a character
+   */
+  public static byte[] bytes(String text) throws IOException {
     ByteBuffer bytes = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(text));
     byte[] all = new byte[bytes.remaining()];
     bytes.get(all);
-    if (Files.exists(file) && !Files.isRegularFile(file)) {
-      Files.write(file, all);
-    } else {
-      SafeWriting.write(file, all);
-    }
+    return all;
   }
 }

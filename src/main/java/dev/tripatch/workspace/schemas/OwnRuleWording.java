@@ -5,6 +5,8 @@ import dev.tripatch.prose.Wording;
 
 /** The prose about own rules that are checked. */
 enum OwnRuleWording implements Wording {
+  TWO_RULES,
+  ONE_RULE,
   NO_TYPE,
   FULL_NAMES,
   NO_FIELD,

@@ -1,9 +1,11 @@
 package dev.tripatch.workspace.schemas;
 
+import dev.tripatch.schema.Annotation;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.overlay.KindName;
+import dev.tripatch.schema.overlay.OverlayFile;
 import dev.tripatch.schema.overlay.OwnRule;
 import dev.tripatch.schema.overlay.RuleTarget;
 import dev.tripatch.schema.overlay.SchemaPaths;
@@ -14,6 +16,7 @@ import dev.tripatch.schema.rule.TypeKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Whether own rules are about something, and mean something. */
 public final class OwnRulesCheck {
@@ -37,8 +40,22 @@ public final class OwnRulesCheck {
    */
   public static List<RuleProblem> of(Schemas schemas, List<SchemaText> files) {
     OwnRulesCheck check = new OwnRulesCheck(schemas, files);
+    files.forEach(check::checkContradictions);
     schemas.overlay().rules().forEach(check::check);
     return List.copyOf(check.problems);
+  }
+
+  /** Of two files the later one is meant to win; within one, nobody can see which is meant. */
+  private void checkContradictions(SchemaText file) {
+    for (RuleTarget target : OverlayFile.contradictions(file.text())) {
+      problems.add(
+          new RuleProblem(
+              new OwnRulePlaces(List.of(file)).of(target),
+              true,
+              target.text(),
+              OwnRuleWording.TWO_RULES.text(),
+              OwnRuleWording.ONE_RULE.text()));
+    }
   }
 
   private void check(OwnRule rule) {
@@ -58,7 +75,10 @@ public final class OwnRulesCheck {
   }
 
   private static boolean isOwn(OwnRule rule, RuleFinding finding) {
-    return rule.annotations().containsKey(finding.annotation());
+    // Which lists are merged, and by what, is said by three annotations together.
+    return Stream.of(finding.annotation(), Annotation.MERGE_KEY, Annotation.LIST_MAP_KEYS)
+        .limit(finding.annotation() == Annotation.PATCH_STRATEGY && !finding.isImpossible() ? 3 : 1)
+        .anyMatch(rule.annotations()::containsKey);
   }
 
   private static String remedy(OwnRule rule, RuleFinding finding) {

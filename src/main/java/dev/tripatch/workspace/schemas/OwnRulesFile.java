@@ -10,6 +10,11 @@ public final class OwnRulesFile {
 
   private OwnRulesFile() {}
 
+  /** Where own rules for the documents of a folder are found again. */
+  public static Path beside(Path folder) {
+    return folder.resolve(OverlayFile.NAME);
+  }
+
   /**
    * The file of own rules in a folder or the nearest one above it; empty if there is none.
    *
@@ -17,7 +22,7 @@ public final class OwnRulesFile {
    */
   public static Optional<Path> near(Path folder) {
     for (Path at = folder.toAbsolutePath().normalize(); at != null; at = at.getParent()) {
-      Path file = at.resolve(OverlayFile.NAME);
+      Path file = beside(at);
       if (Files.isRegularFile(file)) {
         return Optional.of(file);
       }

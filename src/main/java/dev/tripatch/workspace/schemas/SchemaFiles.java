@@ -119,7 +119,12 @@ public final class SchemaFiles {
     return List.copyOf(ownRules);
   }
 
-  private void addNamed(String name) throws SchemaFault {
+  /**
+   * Adds a kept schema or a release.
+   *
+   * @throws SchemaFault if there is none of this name, or it cannot be used
+   */
+  public void addNamed(String name) throws SchemaFault {
     Optional<Release> facts = kept.isEmpty() ? Optional.empty() : kept.get().find(name);
     Optional<SchemaSource> release = BundledReleases.find(name);
     if (facts.isPresent()) {
@@ -179,7 +184,7 @@ public final class SchemaFiles {
 
   private static String read(Path file) throws SchemaFault {
     try {
-      return TextFiles.read(file);
+      return TextFiles.readNamed(file);
     } catch (IOException failed) {
       throw SchemaFault.of(String.valueOf(failed.getMessage()));
     }

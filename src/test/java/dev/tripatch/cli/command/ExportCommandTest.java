@@ -60,12 +60,12 @@ class ExportCommandTest {
   @Test
   void aCommandWithAPatchFile() throws IOException {
     String file = folder.resolve("patch.yaml").toString();
-    Shell.Answer answer = export("--as", "kubectl", "--patch-file", file);
+    Shell.Answer answer = export("--as", "kubectl", "--save-patch", file);
     assertThat(answer.out())
         .isEqualTo("kubectl patch Pod/web -n shop --type=strategic --patch-file patch.yaml\n");
     assertThat(Files.readString(Path.of(file)))
         .isEqualTo(shell.run("patch", "--local", local, "--live", live).out());
-    Shell.Answer again = export("--as", "kubectl", "--patch-file", file);
+    Shell.Answer again = export("--as", "kubectl", "--save-patch", file);
     assertThat(again.err()).contains("patch.yaml: this file is there already.");
     assertThat(again.exitCode()).isEqualTo(2);
   }
@@ -97,7 +97,7 @@ class ExportCommandTest {
   void anEntryForKustomizeWithAPatchFile() throws IOException {
     String file = folder.resolve("patch.json").toString();
     Shell.Answer answer =
-        export("--as", "kustomize", "--type", "json", "--patch-file", file, "-o", "json");
+        export("--as", "kustomize", "--type", "json", "--save-patch", file, "-o", "json");
     assertThat(answer.out()).contains("  path: patch.json\n").contains("name: web\n");
     assertThat(Files.readString(Path.of(file))).contains("\"path\": \"/spec/containers/0/image\"");
   }
@@ -113,7 +113,7 @@ class ExportCommandTest {
     for (String as : new String[] {"kubectl", "kustomize"}) {
       Shell.Answer answer = shell.run("export", "--as", as, "--local", live, "--live", live);
       assertThat(answer.out()).isEmpty();
-      assertThat(answer.err()).contains("nothing to export: the patch is empty.");
+      assertThat(answer.err()).contains("nothing to export: the patch changes nothing.");
       assertThat(answer.exitCode()).isZero();
     }
   }
@@ -130,10 +130,10 @@ class ExportCommandTest {
       value = {
         "export | Missing required option: '--as=",
         "export --as kustomize --shell zsh | --shell is for --as kubectl only",
-        "export --as patch-file --patch-file p.yaml | leave out --patch-file",
+        "export --as patch-file --save-patch p.yaml | leave out --save-patch",
         "export --as kustomize --type merge | kustomize has no JSON merge patch",
-        "export --as kubectl -o json | name one with --patch-file",
-        "export --as kubectl --patch-file - | -: this cannot go to standard output.",
+        "export --as kubectl -o json | name one with --save-patch",
+        "export --as kubectl --save-patch - | -: this cannot go to standard output.",
         "export --as kubectl --shell fish | bash, zsh or powershell",
       })
   void refuses(String words, String message) {
@@ -163,5 +163,60 @@ class ExportCommandTest {
     return shell.run(
         Stream.concat(Stream.of("export", "--local", local, "--live", live), Stream.of(more))
             .toArray(String[]::new));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "strategic | spec: {containers: [{name: a, image: mine}]} | --type=strategic -p"
+            + " '{\"spec\":{\"containers\":[{\"image\":\"mine\",\"name\":\"a\"}]}}'",
+        "merge | spec: {containers: [{name: a, image: mine}]} | --type=merge -p"
+            + " '{\"spec\":{\"containers\":[{\"image\":\"mine\",\"name\":\"a\"}]}}'",
+        "json | [{op: replace, path: /spec/containers/0/image, value: mine}] | --type=json -p"
+            + " '[{\"op\":\"replace\",\"path\":\"/spec/containers/0/image\",\"value\":\"mine\"}]'",
+      })
+  void aPatchOfThePersonsOwn(String type, String text, String command) throws IOException {
+    String patch = shell.file("mine.yaml", text);
+    String[] given = {"--patch", patch, "--type", type, "--live", live};
+    assertThat(exportOf(given, "kubectl").out())
+        .isEqualTo("kubectl patch Pod/web -n shop " + command + "\n");
+    String entry = exportOf(given, "kustomize").out();
+    assertThat(entry).contains("name: web", type.equals("json") ? "value: mine" : "image: mine");
+    assertThat(entry.contains("target:")).isEqualTo(type.equals("json"));
+    assertThat(exportOf(given, "patch-file").out())
+        .contains("mine")
+        .doesNotContain("kind", "setElementOrder");
+    Shell.Answer nothing =
+        shell.run(
+            "export", "--as", "kubectl", "--patch", shell.file("no.yaml", "{}"), "--live", live);
+    assertThat(nothing.err()).contains("nothing to export: the patch changes nothing.");
+    assertThat(nothing.exitCode()).isZero();
+  }
+
+  @Test
+  void aPatchThatIsRefusedIsNotExported() throws IOException {
+    String patch = shell.file("mine.yaml", "spec: {containers: [{image: mine}]}");
+    for (String as : new String[] {"kubectl", "kustomize", "patch-file"}) {
+      Shell.Answer refused = shell.run("export", "--as", as, "--patch", patch, "--live", live);
+      assertThat(refused.out()).isEmpty();
+      assertThat(refused.err())
+          .contains("mine.yaml:1:8", "does not contain declared merge key: name");
+      assertThat(refused.exitCode()).isEqualTo(2);
+    }
+    assertThat(export("--as", "kubectl", "--patch", patch).err())
+        .contains("--patch is applied to --live alone: leave out --local");
+  }
+
+  @Test
+  void theOldNameOfTheFileStillWorks() {
+    assertThat(export("--as", "kubectl", "--patch-file", folder.resolve("p.yaml").toString()).out())
+        .endsWith("--patch-file p.yaml\n");
+  }
+
+  private Shell.Answer exportOf(String[] given, String as) {
+    return shell.run(
+        Stream.concat(Stream.of("export", "--as", as), Stream.of(given)).toArray(String[]::new));
   }
 }

@@ -17,6 +17,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class OwnRulesOnCommandLineTest {
+  private static final String TWICE =
+      """
+      - type: io.k8s.api.core.v1.Container
+        field: args
+        patchStrategy: %s
+      """;
+
   @TempDir private Path folder;
   private Shell shell;
 
@@ -186,5 +193,48 @@ class OwnRulesOnCommandLineTest {
             none -> assertThat(none.err()).contains("there are no own rules to check"));
     String good = shell.file("good.yaml", MERGED_ARGS);
     assertThat(run("schema", "check", good, pod).exitCode()).isZero();
+  }
+
+  @Test
+  void twoRulesForOneFieldThatContradictEachOtherAreNamed() throws IOException {
+    String rules = shell.file("rules.yaml", MERGED_ARGS + TWICE.formatted("replace"));
+    Answer answer = run("schema", "check", "--schema", rules);
+    assertThat(answer.out())
+        .contains(
+            "  The file has another rule for this field that says something else: this one counts,"
+                + " since it comes later.\n  Leave one of them out.\n")
+        .containsPattern("rules.yaml:\\d+:\\d+  Container.args");
+    assertThat(answer.exitCode()).isEqualTo(1);
+    String same = shell.file("same.yaml", MERGED_ARGS + TWICE.formatted("merge"));
+    assertThat(run("schema", "check", "--schema", same).out()).startsWith("no problems");
+  }
+
+  @Test
+  void kustomizeMergesByListMapKeysAlone() throws IOException {
+    String rules =
+        shell.file(
+            "rules.yaml",
+            """
+            apiVersion: tripatch/v1
+            kind: SchemaOverlay
+            rules:
+            - type: io.k8s.api.core.v1.PodSpec
+              field: tolerations
+              patchStrategy: merge
+              listType: map
+              listMapKeys: [key, operator]
+            """);
+    assertThat(run("schema", "check", "--schema", rules).out())
+        .contains("kustomize merges the items by key, operator; kubectl apply refuses a patch");
+    String pod = "{apiVersion: v1, kind: Pod, metadata: {name: a}, spec: {tolerations: [%s]}}";
+    String live =
+        shell.file("live.yaml", pod.formatted("{key: a, operator: Exists}, {key: b, operator: X}"));
+    String patch = shell.file("patch.yaml", pod.formatted("{key: b, operator: X, value: two}"));
+    String[] words = {"apply", "--patch", patch, "--live", live, "--dialect", "kustomize"};
+    assertThat(run(words).out()).doesNotContain("key: a").contains("value: two");
+    assertThat(run(with(words, "--schema", rules)).out()).contains("key: a", "value: two");
+    String[] columns = {"dialects", "--patch", patch, "--live", live, "--schema", rules};
+    assertThat(run(columns).out())
+        .contains("kustomize is shown as it builds with your schema under openapi:");
   }
 }

@@ -106,7 +106,7 @@ class SchemaCommandTest {
   @Test
   void importedSchemasAreKeptByName() throws IOException {
     String crd = shell.file("crd.yaml", CRD);
-    assertThat(run("schema", "import", crd, "--as", "my widgets"))
+    assertThat(run("schema", "import", crd, "--name", "my widgets"))
         .isEqualTo(
             new Answer(
                 0, "my widgets: 1 kind, 3 types. Choose it with --schema \"my widgets\".\n", ""));
@@ -116,7 +116,7 @@ class SchemaCommandTest {
     assertThat(run("schema", "show", "widget", "spec", "--schema", "my widgets").out())
         .startsWith("Widget example.com/v1 · my widgets\n");
     assertThat(run("schema", "show", "widget").exitCode()).isEqualTo(2);
-    assertThat(run("schema", "import", crd, "--as", "../x").err()).contains("cannot be a name");
+    assertThat(run("schema", "import", crd, "--name", "../x").err()).contains("cannot be a name");
   }
 
   @Test
@@ -124,7 +124,8 @@ class SchemaCommandTest {
     String rules = shell.file("rules.yaml", MERGED_ARGS);
     for (String form : new String[] {"overlay", "kustomize", "go"}) {
       String file = folder.resolve(form + (form.equals("go") ? ".go" : ".yaml")).toString();
-      assertThat(run("schema", "export", "--as", form, "-o", file, "--schema", rules).exitCode())
+      assertThat(
+              run("schema", "export", "--as", form, "--save", file, "--schema", rules).exitCode())
           .isZero();
       assertThat(run("schema", "show", "pod", "spec.containers.args", "--schema", file).out())
           .as(form)

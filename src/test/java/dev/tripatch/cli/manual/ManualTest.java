@@ -56,8 +56,8 @@ class ManualTest {
         .contains("in a pipe nothing is cut.")
         .endsWith(".SH SEE ALSO\n\\fBtripatch\\fR(1),\n\\fBkubectl\\fR(1)\n");
     assertThat(page("tripatch"))
-        .contains("\\fB\\-\\-merge\\fR\n", ".SH FILES\n", "\\fBNO_COLOR\\fR\n")
-        .contains(".SH EXIT STATUS\n0 nothing to do, 1 there is a patch, 2 an error.\n")
+        .contains("\\fB\\-\\-merge\\-tool\\fR\n", ".SH FILES\n", "\\fBNO_COLOR\\fR\n")
+        .contains(".SH EXIT STATUS\n0 nothing to do, 1 there is a patch, 2 or more an error.\n")
         .contains("\\fBtripatch\\-render\\fR(1)\nDraws the window to a picture");
     assertThat(page("tripatch-render")).contains("size in pixels; 1280x800 if not given");
   }
@@ -77,7 +77,8 @@ class ManualTest {
   void mandocShowsEachOption() throws Exception {
     String shown = mandoc("-T", "utf8").replaceAll(".\b", "");
     assertThat(shown)
-        .contains("-o, --output=table|yaml|json", "--leave-out=FIELD", "--merge", "--theme=THEME")
+        .contains(
+            "-o, --output=table|yaml|json", "--leave-out=FIELD", "--merge-tool", "--theme=THEME")
         .contains("%APPDATA%\\tripatch", "--force-conflicts");
   }
 

@@ -5,6 +5,7 @@ import static dev.tripatch.patch.Snippets.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.patch.kustomize.KustomizeNote.Rule;
+import dev.tripatch.schema.SchemaAnswer;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -51,7 +52,9 @@ class KustomizeNotesTest {
 
   private static List<String> notes(String base, String patch) {
     return KustomizeMerger.notes(
-            yaml(POD.formatted(base)), yaml(POD.formatted(patch)), kind("v1", "Pod"))
+            yaml(POD.formatted(base)),
+            yaml(POD.formatted(patch)),
+            new SchemaAnswer.Known(kind("v1", "Pod"), "a test"))
         .stream()
         .map(note -> note.path() + " " + note.rule())
         .toList();

@@ -69,6 +69,12 @@ class OverlayFileTest {
     assertFault("  field: args\n", "", 4).isEqualTo("The field rules[0].field is missing.");
     assertFault("tripatch/v1", "tripatch/v2", 1)
         .isEqualTo("The field apiVersion must be tripatch/v1.");
+    assertFault("asBuiltIn:\n- apiVersion: argoproj.io/v1alpha1\n  kind", "asBuiltIn:\n- kind", 19)
+        .isEqualTo("The field asBuiltIn[0].apiVersion is missing.");
+    assertFault("field: args", "field: args" + ".a".repeat(400_000), 5)
+        .isEqualTo("The field rules[0].field must be the way to a field, of 300 keys at most.");
+    assertFault("listMapKeys: []", "listMapKeys: [null]", 13)
+        .isEqualTo("The field rules[1].listMapKeys[0] must not be null.");
     assertFault("rules:", "rules: [", 3).startsWith("This is not valid YAML: ");
   }
 
@@ -85,5 +91,18 @@ class OverlayFileTest {
               problem[0] = fault.problem();
             });
     return assertThat(problem[0]);
+  }
+
+  @Test
+  void manyRulesAreRead() throws DataFault {
+    StringBuilder text = new StringBuilder(TEXT.substring(0, TEXT.indexOf("- ")));
+    for (int i = 0; i < 30_000; i++) {
+      text.append("- {apiVersion: v1, kind: Pod, field: spec.a").append(i / 2);
+      text.append(", patchStrategy: ").append(i % 2 == 0 ? "merge" : "replace").append("}\n");
+    }
+    Overlay overlay = OverlayFile.read(text.toString());
+    assertThat(overlay.rules())
+        .hasSize(15_000)
+        .allMatch(rule -> rule.annotations().containsValue("replace"));
   }
 }

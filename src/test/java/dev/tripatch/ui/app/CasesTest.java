@@ -347,13 +347,45 @@ class CasesTest extends ApplicationTest {
   }
 
   @Test
+  void theComposedPatchIsTheOneThatIsExported() {
+    awaitAnswer();
+    Map<PatchFormat, String> drafts =
+        Map.of(
+            PatchFormat.STRATEGIC, "spec: {hostname: mine}\n",
+            PatchFormat.MERGE, "spec: {hostname: mine}\n",
+            PatchFormat.JSON, "[{op: replace, path: /spec/hostname, value: mine}]\n");
+    drafts.forEach(
+        (format, text) -> {
+          interact(() -> content().composer().open(format, OpenDocument.unfiled("mine", text)));
+          awaitAnswer();
+          fire("Copy as kubectl Command for bash");
+          assertThat(copied())
+              .startsWith("kubectl patch Pod/web -n shop --type=" + format.word() + " -p '")
+              .contains("mine")
+              .doesNotContain("two");
+          fire("Copy as kustomize Patch");
+          assertThat(copied()).contains("name: web", "hostname: mine").doesNotContain("two");
+        });
+    String before = copied();
+    interact(
+        () -> content().composer().open(PatchFormat.STRATEGIC, OpenDocument.unfiled("no", "a: [")));
+    Waiting.until(() -> content().comparison().staleProperty().get());
+    fire("Copy as kubectl Command for bash");
+    assertThat(copied()).isEqualTo(before);
+    interact(() -> content().composer().leave());
+    awaitAnswer();
+    fire("Copy as kubectl Command for bash");
+    assertThat(copied()).contains("two").doesNotContain("mine");
+  }
+
+  @Test
   void nothingIsExportedWhereThereIsNothingToSend() {
     awaitAnswer();
     interact(() -> document(Role.LOCAL).type(POD.formatted("one")));
     awaitAnswer();
     fire("Copy as kubectl Command for bash");
     assertThat(lookup("#status-message").queryLabeled().getText())
-        .isEqualTo("There is nothing to export: the patch is empty.");
+        .isEqualTo("There is nothing to export: the patch changes nothing.");
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.tripatch.ui.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.exercise.ProgressFile;
 import dev.tripatch.lesson.Book;
 import dev.tripatch.lesson.BundledLessons;
 import dev.tripatch.lesson.Lesson;
@@ -22,8 +23,12 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
@@ -105,6 +110,7 @@ class GalleryTest extends ApplicationTest {
 
   @Override
   public void start(Stage stage) throws LessonFileException {
+    assertThat(new ProgressFile(folder).add("any/one")).isEmpty();
     window =
         new TripatchWindow(
             stage,
@@ -140,6 +146,37 @@ class GalleryTest extends ApplicationTest {
     return flow.getChildren().stream()
         .map(each -> each instanceof Text text ? text.getText() : "")
         .collect(Collectors.joining());
+  }
+
+  private void chooseClearProgress() {
+    MenuItem clear =
+        lookup(".menu-bar").<MenuBar>query().getMenus().stream()
+            .flatMap(menu -> menu.getItems().stream())
+            .filter(
+                item ->
+                    "Clear Progress of Exercises…"
+                        .equals(Objects.toString(item.getText(), "").replace("_", "")))
+            .findFirst()
+            .orElseThrow();
+    Platform.runLater(clear::fire);
+  }
+
+  @Test
+  void clearingProgressSaysWhatIsLostAndWaitsForAnAnswer() {
+    ProgressFile progress = new ProgressFile(folder);
+    chooseClearProgress();
+    Waiting.until(() -> lookup(".dialog-pane").tryQuery().isPresent());
+    assertThat(lookup(".dialog-pane").lookup(".label").queryAllAs(Labeled.class))
+        .extracting(Labeled::getText)
+        .contains("1 exercise would count as unsolved again. This cannot be undone.");
+    push(KeyCode.ESCAPE);
+    assertThat(progress.load().solved()).containsExactly("any/one");
+    chooseClearProgress();
+    Waiting.until(() -> lookup(".dialog-pane").tryQuery().isPresent());
+    clickOn("Forget");
+    assertThat(progress.load().solved()).isEmpty();
+    chooseClearProgress();
+    Waiting.until(() -> lookup("No exercise is solved yet.").tryQuery().isPresent());
   }
 
   @Test

@@ -10,17 +10,27 @@ import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.schemas.KeptSchemas;
+import dev.tripatch.workspace.schemas.OwnRulesFile;
+import dev.tripatch.workspace.schemas.SchemaText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javafx.application.Platform;
+import javafx.event.Event;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationTest;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** Own rules that lie beside the manifests, and schemas that are brought as files. */
 class OwnRulesFileTest extends ApplicationTest {
@@ -58,7 +68,10 @@ class OwnRulesFileTest extends ApplicationTest {
     window =
         new TripatchWindow(
             stage,
-            new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
+            new WindowServices(
+                new Workbench(new BundledCatalog()),
+                Optional.of(folder.resolve("settings")),
+                "test"),
             new NoFileDialogs());
     window.show(
         StartDocuments.of(Map.of(Role.LIVE, OpenDocument.unfiled("live", WIDGET.formatted("c")))));
@@ -127,6 +140,49 @@ class OwnRulesFileTest extends ApplicationTest {
     assertThat(window.content().documents().schemas().text().isModified()).isTrue();
     paste("package v1\n\ntype Part struct {\n\tName string `json:\"name\"`\n}\n");
     Waiting.until(() -> window.content().documents().schemas().broughtProperty().get().size() == 1);
+  }
+
+  @Test
+  void whatIsSavedOrKeptIsFoundAgain() throws Exception {
+    Path local = write("saved/widget.yaml", WIDGET.formatted("b"));
+    interact(() -> window.content().files().open(Role.LOCAL, local));
+    Waiting.until(() -> result().contains("name: b"));
+    paste(RULES);
+    Waiting.until(() -> result().contains("name: c"));
+    Platform.runLater(() -> window.content().schemas().save());
+    WaitForAsyncUtils.waitForFxEvents();
+    clickOn("Save Beside Local");
+    Path saved = folder.resolve("saved/.tripatch/schema.yaml");
+    Waiting.until(() -> Files.exists(saved));
+    assertThat(OwnRulesFile.near(folder.resolve("saved"))).contains(saved);
+    assertThat(window.content().documents().schemas().text().isModified()).isFalse();
+
+    KeptSchemas.in(folder.resolve("settings"))
+        .keep(
+            "prod",
+            List.of(
+                new SchemaText(
+                    "x.go", "package v1\n\ntype P struct {\n\tN string `json:\"n\"`\n}\n")));
+    MenuBar bar = lookup(".menu-bar").query();
+    Menu sources =
+        bar.getMenus().stream()
+            .flatMap(menu -> menu.getItems().stream())
+            .filter(item -> "schema-sources".equals(item.getId()))
+            .map(Menu.class::cast)
+            .findFirst()
+            .orElseThrow();
+    interact(() -> Event.fireEvent(sources, new Event(Menu.ON_SHOWING)));
+    MenuItem prod =
+        sources.getItems().stream()
+            .filter(item -> "Take prod".equals(item.getText()))
+            .findFirst()
+            .orElseThrow();
+    interact(prod::fire);
+    Waiting.until(
+        () ->
+            window.content().documents().schemas().broughtProperty().get().stream()
+                .anyMatch(each -> each.name().equals("prod")));
+    assertThat(sources.getItems()).noneMatch(item -> "Take prod".equals(item.getText()));
   }
 
   private void paste(String text) {

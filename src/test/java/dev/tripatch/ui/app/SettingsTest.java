@@ -11,6 +11,8 @@ import dev.tripatch.ui.support.Settings;
 import dev.tripatch.ui.support.SettingsFile;
 import dev.tripatch.ui.theme.ThemeChoice;
 import dev.tripatch.workspace.Workbench;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Objects;
@@ -37,8 +39,12 @@ class SettingsTest extends ApplicationTest {
 
   private @Nullable TripatchWindow window;
 
+  /** What a newer release has left. */
   @Override
-  public void start(Stage stage) {
+  public void start(Stage stage) throws IOException {
+    Files.writeString(
+        folder.resolve("settings.json"),
+        "{\"table\": \"tab-of-tomorrow\", \"later\": {\"a\":" + " 1}}");
     window =
         new TripatchWindow(
             stage,
@@ -53,6 +59,14 @@ class SettingsTest extends ApplicationTest {
 
   private Settings kept() {
     return new SettingsFile(folder).load().settings();
+  }
+
+  @Test
+  void whatOnlyANewerReleaseKnowsIsKept() throws IOException {
+    interact(() -> content().options().showRemoved().set(false));
+    assertThat(kept().showRemoved()).isFalse();
+    assertThat(Files.readString(folder.resolve("settings.json")))
+        .contains("tab-of-tomorrow", "\"a\": 1");
   }
 
   private void open() {

@@ -22,6 +22,7 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -54,7 +55,7 @@ class KeeperTest {
   }
 
   private Keeper keeper() {
-    Keeper keeper = new Keeper(root(), troubles::add);
+    Keeper keeper = new Keeper(root(), troubles::add, _ -> true);
     keepers.add(keeper);
     return keeper;
   }
@@ -192,6 +193,21 @@ class KeeperTest {
     await(() -> files().size() == 2);
     keeper.end();
     assertThat(files()).isEmpty();
+  }
+
+  @Test
+  void whatIsSavedIsNotForgottenBeforeADiskHasIt() throws Exception {
+    AtomicBoolean onDisk = new AtomicBoolean();
+    Keeper keeper = new Keeper(root(), troubles::add, _ -> onDisk.get());
+    keepers.add(keeper);
+    keeper.keep(List.of(LOCAL));
+    await(() -> files().size() == 2);
+    keeper.keep(List.of(PATCH));
+    await(() -> files().stream().anyMatch(file -> file.endsWith("PATCH-strategic.kept")));
+    assertThat(files()).hasSize(3);
+    onDisk.set(true);
+    await(() -> files().size() == 2);
+    assertThat(files()).noneMatch(file -> file.endsWith("LOCAL.kept"));
   }
 
   @Test

@@ -20,7 +20,7 @@ public final class TypingProgram {
    *     exit}
    */
   public static void main(String[] arguments) throws InterruptedException, IOException {
-    Keeper keeper = new Keeper(Path.of(arguments[0]), problem -> {});
+    Keeper keeper = new Keeper(Path.of(arguments[0]), problem -> {}, _ -> true);
     String end = "x".repeat(Integer.parseInt(arguments[1]));
     awaitFirst(Path.of(arguments[0]), keeper, end);
     StringBuilder typed = new StringBuilder();

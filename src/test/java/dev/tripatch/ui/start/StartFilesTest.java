@@ -13,12 +13,18 @@ import dev.tripatch.workspace.CaseWriter;
 import dev.tripatch.workspace.objects.ObjectSources;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -46,7 +52,9 @@ class StartFilesTest {
 
   private static StartDocuments open(String input, String[] arguments) throws IOException {
     return new StartFiles(
-            new DocumentFiles(), new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)))
+            new DocumentFiles(),
+            new PipedTexts(
+                new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), _ -> {}))
         .open(WindowArguments.ofWindow(List.of(arguments)).documents);
   }
 
@@ -182,11 +190,13 @@ class StartFilesTest {
   }
 
   @Test
-  void aCaseBringsItsOwnDocuments() throws IOException {
+  void aCaseBringsItsOwnDocuments() throws Exception {
     Case saved = Case.of(Map.of(Role.LOCAL, Case.Text.unfiled("a", "kind: A\n")));
     String file = file("web.tripatch", CaseWriter.write(saved));
     assertThat(open("--case", file)).isEqualTo(StartDocuments.of(saved));
     assertThat(open(CaseWriter.write(saved), new String[] {"--case", "-"}))
+        .isEqualTo(StartDocuments.of(saved));
+    assertThat(open("--case", pipe("case", CaseWriter.write(saved))))
         .isEqualTo(StartDocuments.of(saved));
   }
 
@@ -200,24 +210,63 @@ class StartFilesTest {
     assertThatThrownBy(() -> open("--case", none + "x")).hasMessageContaining("does not exist");
   }
 
+  /** A pipe that a text is written to once. */
+  private String pipe(String name, String text) throws IOException, InterruptedException {
+    Path pipe = folder.resolve(name);
+    assumeTrue(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0);
+    Thread.ofPlatform()
+        .daemon()
+        .start(
+            () -> {
+              try {
+                Files.writeString(pipe, text);
+              } catch (IOException failed) {
+                throw new IllegalStateException(failed);
+              }
+            });
+    return pipe.toString();
+  }
+
   @Test
   void aPipeIsReadButIsNoFileToSaveTo() throws Exception {
-    Path pipe = folder.resolve("pipe");
-    assumeTrue(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0);
-    Thread writer =
-        Thread.ofPlatform()
-            .start(
-                () -> {
-                  try {
-                    Files.writeString(pipe, deployment("", "web"));
-                  } catch (IOException failed) {
-                    throw new IllegalStateException(failed);
-                  }
-                });
-    StartDocuments shown = open("--local", pipe.toString());
-    writer.join();
+    StartDocuments shown = open("--local", pipe("pipe", deployment("", "web")));
     assertThat(text(shown.document(Role.LOCAL))).isEqualTo(deployment("", "web").strip());
     assertThat(shown.document(Role.LOCAL).orElseThrow().origin()).isEmpty();
+  }
+
+  @Test
+  void pipesWithManyObjectsAreListedAsFilesThatCannotBeSavedTo() throws Exception {
+    String objects = deployment("shop", "a") + "---\n" + deployment("shop", "b");
+    for (String option : List.of("--local", "-f")) {
+      StartDocuments shown =
+          open(option, pipe(option + "1", objects), "--live", pipe(option + "2", objects));
+      ObjectSources sources = shown.objects().orElseThrow();
+      assertThat(sources.local()).hasSize(1).doesNotContainAnyElementsOf(sources.live());
+      assertThat(sources.local().getFirst()).hasContent(objects);
+      assertThat(sources.live().getFirst()).hasContent(objects);
+    }
+  }
+
+  @Test
+  void whoWaitsForAPipeIsToldWhy() throws Exception {
+    BlockingQueue<String> told = new LinkedBlockingQueue<>();
+    Path pipe = folder.resolve("slow");
+    assumeTrue(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0);
+    PipedTexts texts = new PipedTexts(InputStream.nullInputStream(), told::add);
+    CompletableFuture<String> read =
+        CompletableFuture.supplyAsync(
+            () -> {
+              try {
+                return texts.read(pipe);
+              } catch (IOException failed) {
+                throw new UncheckedIOException(failed);
+              }
+            });
+    assertThat(told.poll(20, TimeUnit.SECONDS))
+        .isEqualTo("waiting for " + pipe + "; the window opens when all of it has been written");
+    Files.writeString(pipe, "a");
+    assertThat(read.get(20, TimeUnit.SECONDS)).isEqualTo("a");
+    assertThat(texts.read(pipe)).isEqualTo("a");
   }
 
   @Test

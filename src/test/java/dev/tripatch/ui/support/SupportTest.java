@@ -17,6 +17,8 @@ import java.util.Optional;
 import java.util.Queue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SupportTest {
 
@@ -92,8 +94,127 @@ class SupportTest {
     assertThat(loaded.settings()).isEqualTo(Settings.FIRST);
     assertThat(loaded.problem())
         .contains(
-            "Settings are as at first. This is not valid JSON: it ends too early. "
-                + folder.resolve("settings.json:1:11"));
+            "Settings: This is not valid JSON: it ends too early. %s All settings are as at first. The file is kept as settings-damaged-1.json."
+                .formatted(folder.resolve("settings.json:1:11")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"textSize\": 15,}",
+        "{\"theme\": ",
+        "",
+        "null",
+        "[]",
+        "{\"textSize\": \"big\"}",
+        "{\"a\": 1, \"a\": 2}"
+      })
+  void settingsThatCannotBeReadAreKept(String broken) throws IOException {
+    Path settings = Files.writeString(folder.resolve("settings.json"), broken);
+    for (int start = 1; start <= 3; start++) {
+      SettingsFile file = new SettingsFile(folder);
+      assertThat(file.load().problem().orElse("")).contains("settings-damaged-1.json");
+      assertThat(file.save(Settings.FIRST)).isEmpty();
+      assertThat(folder.resolve("settings-damaged-1.json")).hasContent(broken);
+      assertThat(file.load()).isEqualTo(new SettingsFile.Loaded(Settings.FIRST, Optional.empty()));
+      Files.writeString(settings, broken);
+    }
+    Files.writeString(settings, broken + "?");
+    assertThat(new SettingsFile(folder).save(Settings.FIRST)).isEmpty();
+    assertThat(folder.resolve("settings-damaged-2.json")).hasContent(broken + "?");
+    assertThat(folder.resolve("settings-damaged-3.json")).doesNotExist();
+  }
+
+  @Test
+  void whatIsNoFileOfSettingsIsMovedAway() throws IOException {
+    Path inside = folder.resolve("settings.json/a.txt");
+    Files.createDirectory(inside.getParent());
+    Files.writeString(inside, "kept");
+    SettingsFile file = new SettingsFile(folder);
+    assertThat(file.load().problem()).isPresent();
+    assertThat(file.save(Settings.FIRST)).isEmpty();
+    assertThat(folder.resolve("settings-damaged-1.json/a.txt")).hasContent("kept");
+    assertThat(file.load().problem()).isEmpty();
+    assertThat(new SettingsFile(folder).load().problem()).isEmpty();
+  }
+
+  @Test
+  void aLinkToBrokenSettingsStaysOne() throws IOException {
+    Path elsewhere = Files.writeString(folder.resolve("elsewhere.json"), "{");
+    Path link = Files.createSymbolicLink(folder.resolve("settings.json"), elsewhere);
+    SettingsFile file = new SettingsFile(folder);
+    assertThat(file.save(Settings.FIRST)).isEmpty();
+    assertThat(link).isSymbolicLink();
+    assertThat(folder.resolve("settings-damaged-1.json")).hasContent("{");
+    assertThat(new SettingsFile(folder).load().problem()).isEmpty();
+  }
+
+  @Test
+  void whatANewerReleaseRemembersStays() throws IOException {
+    Path settings =
+        Files.writeString(
+            folder.resolve("settings.json"),
+            """
+            {"future": {"a": [1.10, 12345678901234567890, null], "b": {}}, "themee": "DARK", "textSize": 14,
+             "window": {"width": 1000, "depth": 1e400}, "keys": {"SAVE": "Shortcut+B", "FLY": "Shortcut+Y"}}
+            """);
+    SettingsFile file = new SettingsFile(folder);
+    Settings read = file.load().settings();
+    // The window knows no action FLY.
+    Settings taken = withKeys(read, Map.of("SAVE", "Shortcut+B"));
+    file.know(taken);
+    assertThat(file.save(withKeys(taken, Map.of()))).isEmpty();
+    assertThat(settings)
+        .content()
+        .contains("\"a\": [\n      1.10,\n      12345678901234567890,\n      null\n    ]")
+        .contains("\"b\": {}", "\"themee\": \"DARK\"", "\"depth\": 1E+400", "\"textSize\": 14")
+        .contains("\"FLY\": \"Shortcut+Y\"")
+        .doesNotContain("SAVE");
+    assertThat(file.load().problem()).isEmpty();
+    assertThat(folder.resolve("settings-damaged-1.json")).doesNotExist();
+  }
+
+  @Test
+  void whatIsRightStaysWhereSomethingIsWrong() throws IOException {
+    Path settings =
+        Files.writeString(
+            folder.resolve("settings.json"),
+            "{\"theme\": \"DARK\", \"textSize\": {}, \"future\": 1, \"keys\": {\"SAVE\": 5}}");
+    SettingsFile file = new SettingsFile(folder);
+    assertThat(file.save(file.load().settings())).isEmpty();
+    assertThat(settings).content().contains("DARK", "\"future\": 1").doesNotContain("5,", ": 5");
+    assertThat(new SettingsFile(folder).load().problem()).isEmpty();
+  }
+
+  @Test
+  void nothingInPlaceOfSettingsIsNoSetting() throws IOException {
+    Files.writeString(
+        folder.resolve("settings.json"),
+        "{\"theme\": null, \"recentFiles\": [null, \"/a\"], \"dividers\": [null], \"keys\":"
+            + " {\"SAVE\": null}, \"window\": null}");
+    SettingsFile.Loaded loaded = new SettingsFile(folder).load();
+    assertThat(loaded.problem()).isEmpty();
+    assertThat(loaded.settings().recentFiles()).containsExactly("/a");
+    assertThat(loaded.settings().dividers()).isEmpty();
+    assertThat(loaded.settings().keys()).isEmpty();
+  }
+
+  private static Settings withKeys(Settings to, Map<String, String> keys) {
+    return new Settings(
+        to.theme(),
+        to.textSize(),
+        to.showRemoved(),
+        to.showNoise(),
+        to.scrollTogether(),
+        to.showLinks(),
+        to.linesAround(),
+        to.advances(),
+        to.masksSecrets(),
+        keys,
+        to.window(),
+        to.table(),
+        to.dividers(),
+        to.recentFiles());
   }
 
   @Test
@@ -107,8 +228,8 @@ class SupportTest {
     SettingsFile.Loaded loaded = new SettingsFile(folder).load();
     assertThat(loaded.problem())
         .contains(
-            "The field textSize must be a whole number. The setting is as at first. "
-                + folder.resolve("settings.json:1:31"));
+            "Settings: The field textSize must be a whole number. %s What is wrong is as at first. The file is kept as settings-damaged-1.json."
+                .formatted(folder.resolve("settings.json:1:31")));
     Settings settings = loaded.settings();
     assertThat(settings.theme()).isEqualTo("DARK");
     assertThat(settings.window()).isEqualTo(new WindowPlace(1, 2, 1360, 860, false));

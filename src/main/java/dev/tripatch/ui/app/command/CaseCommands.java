@@ -121,7 +121,8 @@ public final class CaseCommands {
   private boolean save(Path file) {
     try {
       String text = CaseWriter.write(CasePaths.of(file).written(now()));
-      boolean wasOpen = PrivateFiles.write(file, text);
+      boolean wasOpen = PrivateFiles.isOpenToOthers(file);
+      dialogs.writePrivately(file, text);
       say.accept(
           "Saved the case as "
               + file.getFileName()

@@ -87,11 +87,17 @@ public final class ErrorCommands {
     return FileObjects.in(NAME, text).stream().findFirst();
   }
 
-  /** Asks for the text of an error; the clipboard's, if it is one. */
-  void paste() {
+  /** Asks for the text of an error; that which a crash interrupted, or the clipboard's. */
+  public void paste() {
     String clipboard = Optional.ofNullable(Clipboard.getSystemClipboard().getString()).orElse("");
     String first = clipboard.isBlank() || reader().read(clipboard).isEmpty() ? "" : clipboard;
-    questions.show(new ErrorDialog(reader(), first)).ifPresent(this::open);
+    DocumentViewModel pasted = documents.pasted();
+    if (pasted.isBlank()) {
+      pasted.type(first);
+    }
+    Optional<KubectlError> error = questions.show(new ErrorDialog(reader(), pasted));
+    pasted.type("");
+    error.ifPresent(this::open);
   }
 
   private void open(KubectlError error) {

@@ -5,28 +5,26 @@ import dev.tripatch.document.reader.SourceReader;
 import dev.tripatch.document.writer.JsonWriter;
 import dev.tripatch.document.writer.YamlWriter;
 import dev.tripatch.export.Export;
+import dev.tripatch.export.ExportedPatch;
 import dev.tripatch.export.KubectlCommand;
 import dev.tripatch.export.KustomizeEntry;
-import dev.tripatch.export.PatchTarget;
 import dev.tripatch.export.Shell;
-import dev.tripatch.format.ChangeInFormats;
 import dev.tripatch.format.FormattedPatch;
 import dev.tripatch.format.PatchFormat;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.pane.ShownPatch;
-import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.ui.app.dialog.FileKind;
 import dev.tripatch.ui.app.dialog.FileQuestions;
 import dev.tripatch.ui.app.dialog.Questions;
 import dev.tripatch.ui.model.ComparisonViewModel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.PatchViewModel;
-import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
-import dev.tripatch.workspace.file.TextFiles;
+import dev.tripatch.workspace.file.SavingFault;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -61,22 +59,18 @@ public final class ExportCommands {
 
   /** Copies a command that holds the patch. */
   void copyKubectl(Shell shell) {
-    computed("Copy")
-        .ifPresent(
-            outcome ->
-                delivery.copy(
-                    title(shell),
-                    new KubectlCommand(PatchTarget.of(outcome), shell).inline(patchOf(outcome))));
+    exported("Copy")
+        .ifPresent(it -> delivery.copy(title(shell), it.commandFor(shell).inline(it.patch())));
   }
 
   /** Asks for a file for the patch, and copies a command that names it with its whole path. */
   void saveForKubectl(Shell shell) {
-    computed("Save").ifPresent(outcome -> saveForKubectl(shell, outcome));
+    exported("Save").ifPresent(it -> saveForKubectl(shell, it));
   }
 
-  private void saveForKubectl(Shell shell, ThreeWayOutcome.Computed outcome) {
-    FormattedPatch patch = patchOf(outcome);
-    KubectlCommand command = new KubectlCommand(PatchTarget.of(outcome), shell);
+  private void saveForKubectl(Shell shell, ExportedPatch exported) {
+    FormattedPatch patch = exported.patch();
+    KubectlCommand command = exported.commandFor(shell);
     Value value = patch.patch().orElse(NullValue.NULL);
     deliver(title(shell), value, file -> command.withFile(patch, file.toAbsolutePath().toString()));
   }
@@ -85,27 +79,16 @@ public final class ExportCommands {
     return "the kubectl command for " + shell.title();
   }
 
-  private FormattedPatch patchOf(ThreeWayOutcome.Computed outcome) {
-    ChangeInFormats change = new ChangeInFormats(outcome);
-    PatchViewModel patch = comparison.patch();
-    PatchFormat format = patch.getShown().map(ShownPatch::format).orElse(change.sent());
-    return change.in(format, patch.withTestsProperty().get());
-  }
-
   /** Copies an entry that holds the patch. */
   void copyKustomize(PatchFormat format) {
-    computed("Copy")
+    exported("Copy")
         .ifPresent(
-            outcome ->
-                delivery.copy(
-                    "the kustomize patch", KustomizeEntry.of(local(), outcome).inline(format)));
+            it -> delivery.copy("the kustomize patch", it.entryFor(base(it)).inline(format)));
   }
 
   /** Asks for a file for the patch, and copies an entry for the kustomization beside it. */
   void saveForKustomize(PatchFormat format) {
-    computed("Save")
-        .map(outcome -> KustomizeEntry.of(local(), outcome))
-        .ifPresent(entry -> saveForKustomize(entry, format));
+    exported("Save").map(it -> it.entryFor(base(it))).ifPresent(it -> saveForKustomize(it, format));
   }
 
   private void saveForKustomize(KustomizeEntry entry, PatchFormat format) {
@@ -115,22 +98,52 @@ public final class ExportCommands {
         file -> entry.withFile(format, file.getFileName().toString()));
   }
 
-  /** What local itself says: kustomize builds from files. */
-  private ObjectName local() {
-    return ObjectName.of(
-        SourceReader.read("local", documents.local().getText()).object().orElse(MapValue.EMPTY));
+  /** What local itself says: kustomize builds from files. A composed patch can do without it. */
+  private ObjectName base(ExportedPatch exported) {
+    return SourceReader.read("local", documents.local().getText())
+        .object()
+        .map(ObjectName::of)
+        .orElseGet(() -> exported.target().name());
   }
 
-  private Optional<ThreeWayOutcome.Computed> computed(String verb) {
-    Optional<ThreeWayOutcome.Computed> outcome =
-        comparison.getView().flatMap(ComparisonView::computed);
-    if (outcome.isEmpty()) {
-      say.accept("There is no patch to export.");
-    } else if (comparison.staleProperty().get()) {
-      say.accept("A document has an error: mend it before you export.");
-      return Optional.empty();
+  /** The patch that is shown, calculated or composed. */
+  private Optional<ExportedPatch> exported(String verb) {
+    Optional<ComparisonView> view = comparison.getView();
+    Optional<String> problem =
+        view.isEmpty()
+            ? Optional.of("There is no patch to export.")
+            : view.get().isComposed() != documents.drafts().isComposing()
+                ? Optional.of(
+                    "The patch that is meant cannot be applied yet, so it is not exported.")
+                : comparison.staleProperty().get()
+                    ? Optional.of("A text has an error: mend it before you export.")
+                    : view.get()
+                        .refusal()
+                        .map(ignored -> "Kubernetes refuses this, so there is no patch to export.");
+    problem.ifPresent(say);
+    return problem.isPresent() ? Optional.empty() : secrets.toHandOut(verb).flatMap(this::of);
+  }
+
+  private Optional<ExportedPatch> of(ComparisonView view) {
+    PatchViewModel patch = comparison.patch();
+    if (view.isComposed()) {
+      ShownPatch composed = view.untriedPatch();
+      return view.live()
+          .map(
+              live ->
+                  ExportedPatch.written(
+                      new FormattedPatch(composed.format(), composed.patch(), List.of()),
+                      live,
+                      view.result(),
+                      view.schemaScope().answer()));
     }
-    return outcome.isEmpty() ? outcome : secrets.toHandOut(verb).flatMap(ComparisonView::computed);
+    return view.computed()
+        .map(
+            outcome ->
+                ExportedPatch.calculated(
+                    outcome,
+                    patch.getShown().map(ShownPatch::format),
+                    patch.withTestsProperty().get()));
   }
 
   /** What names the file that it is given. */
@@ -153,11 +166,11 @@ public final class ExportCommands {
   private boolean save(Value patch, Path file) {
     try {
       boolean isJson = file.toString().toLowerCase(Locale.ROOT).endsWith(".json");
-      TextFiles.write(file, isJson ? JsonWriter.write(patch) : YamlWriter.write(patch));
+      dialogs.write(file, isJson ? JsonWriter.write(patch) : YamlWriter.write(patch));
       return true;
     } catch (IOException failed) {
       questions.tell(
-          file.getFileName() + " could not be saved.", String.valueOf(failed.getMessage()));
+          file.getFileName() + " could not be saved.", SavingFault.sentence(file, failed));
       return false;
     }
   }

@@ -2,6 +2,7 @@ package dev.tripatch.ui.app.command;
 
 import dev.tripatch.export.Export;
 import dev.tripatch.export.Remark;
+import dev.tripatch.format.Loss;
 import dev.tripatch.ui.app.dialog.Questions;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +31,8 @@ final class ExportDelivery {
   /** Copies an export once something else is done for it; nothing if that says it is not. */
   void copyAfter(String what, Export export, BooleanSupplier first) {
     switch (export) {
-      case Export.Nothing ignored -> say.accept("There is nothing to export: the patch is empty.");
+      case Export.Nothing ignored ->
+          say.accept("There is nothing to export: the patch changes nothing.");
       case Export.Refused refused -> questions.tell(refused.cause(), refused.remedy());
       case Export.Made made -> {
         if (first.getAsBoolean()) {
@@ -51,8 +53,7 @@ final class ExportDelivery {
 
   private static List<String> notes(Export.Made made) {
     return Stream.concat(
-            made.losses().stream()
-                .map(loss -> (loss.path().isRoot() ? "" : loss.path() + ": ") + loss.sentence()),
+            made.losses().stream().map(Loss::withField),
             made.remarks().stream().sorted().map(Remark::sentence))
         .toList();
   }

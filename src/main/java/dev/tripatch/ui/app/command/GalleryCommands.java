@@ -5,6 +5,7 @@ import dev.tripatch.lesson.BlockLabel;
 import dev.tripatch.lesson.BundledLessons;
 import dev.tripatch.lesson.Lesson;
 import dev.tripatch.role.Role;
+import dev.tripatch.ui.app.dialog.Questions;
 import dev.tripatch.ui.app.layout.MainView;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.learn.GalleryPanel;
@@ -12,6 +13,7 @@ import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.Visit;
 import dev.tripatch.ui.model.learn.GalleryViewModel;
 import dev.tripatch.ui.model.learn.LearnWording;
+import dev.tripatch.workspace.file.FileWriting;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +26,8 @@ public final class GalleryCommands implements Remote {
   private final WindowServices services;
   private final MainView view;
   private final WebLinks web;
+  private final Questions questions;
+  private final FileWriting files;
   private final Consumer<String> say;
   private @Nullable GalleryViewModel made;
   private @Nullable GalleryPanel panel;
@@ -37,12 +41,16 @@ public final class GalleryCommands implements Remote {
       WindowServices services,
       MainView view,
       WebLinks web,
+      Questions questions,
+      FileWriting files,
       Consumer<String> say) {
     this.documents = documents;
     this.visit = visit;
     this.services = services;
     this.view = view;
     this.web = web;
+    this.questions = questions;
+    this.files = files;
     this.say = say;
   }
 
@@ -55,7 +63,7 @@ public final class GalleryCommands implements Remote {
               visit,
               services.workbench(),
               BundledLessons.books(),
-              services.settingsFolder().map(ProgressFile::new),
+              services.settingsFolder().map(folder -> new ProgressFile(folder, files)),
               say);
       made.currentProperty().subscribe(lesson -> lesson.ifPresent(this::uncover));
     }
@@ -135,9 +143,19 @@ public final class GalleryCommands implements Remote {
     return isThere;
   }
 
-  /** Forgets which exercises are solved. */
+  /** Forgets which exercises are solved, if the person says so once more. */
   void clearProgress() {
-    model().clearProgress();
-    say.accept(LearnWording.PROGRESS_CLEARED.text());
+    int solved = model().solved();
+    if (solved == 0) {
+      say.accept(LearnWording.NO_PROGRESS.text());
+    } else if (questions.mayI(
+        LearnWording.CLEAR_PROGRESS.text(),
+        solved == 1
+            ? LearnWording.ONE_TO_FORGET.text()
+            : LearnWording.SOLVED_TO_FORGET.text("count", solved),
+        "Forget")) {
+      model().clearProgress();
+      say.accept(LearnWording.PROGRESS_CLEARED.text());
+    }
   }
 }

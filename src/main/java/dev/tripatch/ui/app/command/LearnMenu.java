@@ -64,7 +64,7 @@ public final class LearnMenu {
 
   /** Forgets which exercises are solved. */
   MenuItem clearProgress() {
-    return item("Clear Progress of Exercises", gallery::clearProgress);
+    return item("Clear Progress of Exercises…", gallery::clearProgress);
   }
 
   private static MenuItem item(String title, Runnable action) {

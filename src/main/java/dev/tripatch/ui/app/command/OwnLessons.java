@@ -10,7 +10,6 @@ import dev.tripatch.ui.model.learn.LessonOfCase;
 import dev.tripatch.ui.model.learn.LessonOfCase.Made;
 import dev.tripatch.workspace.Workbench;
 import dev.tripatch.workspace.file.SavingFault;
-import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -118,7 +117,7 @@ public final class OwnLessons {
 
   private void save(Path file, String text) {
     try {
-      TextFiles.write(file, text);
+      dialogs.write(file, text);
       say.accept(LearnWording.LESSON_SAVED.text("file", file.getFileName()));
     } catch (IOException failed) {
       questions.tell(LearnWording.LESSON_NOT_SAVED.text(), SavingFault.sentence(file, failed));

@@ -125,7 +125,7 @@ public final class PatchCommands {
       return file;
     }
     try {
-      TextFiles.write(file.get(), text);
+      dialogs.write(file.get(), text);
       say.accept("Saved " + file.get().getFileName());
       return file;
     } catch (IOException failed) {

@@ -7,7 +7,7 @@ import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.ReportViewModel;
 import dev.tripatch.ui.model.ReportViewModel.Report;
 import dev.tripatch.ui.model.Texts;
-import dev.tripatch.workspace.file.TextFiles;
+import dev.tripatch.workspace.file.SavingFault;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -58,10 +58,10 @@ public final class ReportCommands {
 
   private void save(String text, Path file) {
     try {
-      TextFiles.write(file, text);
+      dialogs.write(file, text);
       say.accept("Saved the report as " + file.getFileName());
     } catch (IOException failed) {
-      say.accept("The report could not be saved: " + failed.getMessage());
+      say.accept("The report could not be saved: " + SavingFault.sentence(file, failed));
     }
   }
 

@@ -13,6 +13,7 @@ import dev.tripatch.ui.model.document.SchemaDocuments;
 import dev.tripatch.ui.model.schema.SchemaModels;
 import dev.tripatch.workspace.file.SavingFault;
 import dev.tripatch.workspace.file.TextFiles;
+import dev.tripatch.workspace.schemas.KeptSchemas;
 import dev.tripatch.workspace.schemas.OwnRulesFile;
 import dev.tripatch.workspace.schemas.SchemaFault;
 import dev.tripatch.workspace.schemas.Schemas;
@@ -23,11 +24,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonType;
 import org.jspecify.annotations.Nullable;
 
 /** What can be done with schemas and own rules. */
 public final class SchemaCommands {
+
+  private static final String FILE = "schema.yaml";
 
   private final SchemaDocuments documents;
   private final SchemaModels models;
@@ -40,12 +44,14 @@ public final class SchemaCommands {
   private final Executor foreground;
   private final SchemaImports imports;
   private boolean looksBeside = true;
+  private Optional<Path> beside = Optional.empty();
   private @Nullable Notice notice;
 
   /**
    * Commands for these schemas.
    *
    * @param builtIn the schemas without what a person puts over them
+   * @param kept where schemas are kept by name; empty to keep none
    * @param aside where files are read that take their time
    */
   public SchemaCommands(
@@ -55,6 +61,7 @@ public final class SchemaCommands {
       FileQuestions dialogs,
       Questions questions,
       Schemas builtIn,
+      Optional<KeptSchemas> kept,
       Executor aside,
       Executor foreground) {
     this.documents = documents;
@@ -67,7 +74,7 @@ public final class SchemaCommands {
     this.aside = aside;
     this.foreground = foreground;
     this.imports =
-        new SchemaImports(documents, view, dialogs, questions, builtIn, aside, foreground);
+        new SchemaImports(documents, view, dialogs, questions, builtIn, kept, aside, foreground);
   }
 
   /** The models of the schema. */
@@ -111,24 +118,52 @@ public final class SchemaCommands {
 
   /** Saves own rules to their file; asks for one if they have none. Says whether they are saved. */
   public boolean save() {
-    Optional<Path> file =
-        documents
-            .getFile()
-            .or(() -> dialogs.save(FileKind.OWN_RULES, "Save Own Rules", "schema.yaml"));
+    Optional<Path> file = documents.getFile().or(this::askForFile);
     return file.isPresent() && save(file.get());
+  }
+
+  /** The place where they are found again comes first; what is there is not written over. */
+  private Optional<Path> askForFile() {
+    Optional<Path> place = beside.map(OwnRulesFile::beside).filter(file -> !Files.exists(file));
+    if (place.isEmpty()) {
+      return dialogs.save(FileKind.OWN_RULES, "Save Own Rules", FILE);
+    }
+    ButtonType there = new ButtonType("Save Beside Local", ButtonBar.ButtonData.YES);
+    ButtonType elsewhere = Questions.button("Save Elsewhere…");
+    ButtonType answer =
+        questions.ask(
+            "Save own rules beside local?",
+            "In " + place.get() + " they are found again, by the command line, too.",
+            there,
+            elsewhere,
+            ButtonType.CANCEL);
+    return answer.equals(there)
+        ? place
+        : answer.equals(elsewhere)
+            ? dialogs.save(FileKind.OWN_RULES, "Save Own Rules", FILE)
+            : Optional.empty();
   }
 
   /** Saves own rules to a file that the person names. */
   void saveAs() {
-    dialogs.save(FileKind.OWN_RULES, "Save Own Rules As", "schema.yaml").ifPresent(this::save);
+    dialogs.save(FileKind.OWN_RULES, "Save Own Rules As", FILE).ifPresent(this::save);
   }
 
   private boolean save(Path file) {
     String text = documents.text().getText();
     try {
-      TextFiles.write(file, text);
+      Path folder = file.toAbsolutePath().getParent();
+      if (folder != null && file.endsWith(OverlayFile.NAME)) {
+        Files.createDirectories(folder);
+      }
+      dialogs.write(file, text);
       documents.saved(file);
-      say("Saved own rules to " + file.getFileName());
+      say(
+          "Saved own rules to "
+              + file.getFileName()
+              + (file.endsWith(OverlayFile.NAME)
+                  ? ""
+                  : ". To find them again, name the file with --schema, or import it"));
       return true;
     } catch (IOException failed) {
       questions.ask(
@@ -152,10 +187,9 @@ public final class SchemaCommands {
 
   /** Looks for own rules beside a local document that was opened, and tells of them. */
   public void lookBeside(OpenDocument local) {
-    Optional<Path> folder =
-        local.file().map(file -> file.toAbsolutePath().getParent()).filter(Files::isDirectory);
+    beside = local.file().map(file -> file.toAbsolutePath().getParent()).filter(Files::isDirectory);
     Optional<Path> found =
-        folder
+        beside
             .flatMap(OwnRulesFile::near)
             .filter(file -> !documents.getFile().equals(Optional.of(file)));
     if (looksBeside && found.isPresent()) {
@@ -242,7 +276,7 @@ public final class SchemaCommands {
       return;
     }
     try {
-      TextFiles.write(file.get(), text);
+      dialogs.write(file.get(), text);
       say("Exported " + file.get().getFileName());
     } catch (IOException failed) {
       say(SavingFault.sentence(file.get(), failed));

@@ -9,7 +9,9 @@ import dev.tripatch.ui.app.layout.Notice;
 import dev.tripatch.ui.model.document.LineEnding;
 import dev.tripatch.ui.model.document.SchemaDocuments;
 import dev.tripatch.workspace.file.TextFiles;
+import dev.tripatch.workspace.schemas.KeptSchemas;
 import dev.tripatch.workspace.schemas.SchemaFault;
+import dev.tripatch.workspace.schemas.SchemaFiles;
 import dev.tripatch.workspace.schemas.SchemaText;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.io.IOException;
@@ -30,6 +32,7 @@ public final class SchemaImports {
   private final FileQuestions dialogs;
   private final Questions questions;
   private final Schemas builtIn;
+  private final Optional<KeptSchemas> kept;
   private final Executor aside;
   private final Executor foreground;
 
@@ -39,6 +42,7 @@ public final class SchemaImports {
       FileQuestions dialogs,
       Questions questions,
       Schemas builtIn,
+      Optional<KeptSchemas> kept,
       Executor aside,
       Executor foreground) {
     this.documents = documents;
@@ -46,6 +50,7 @@ public final class SchemaImports {
     this.dialogs = dialogs;
     this.questions = questions;
     this.builtIn = builtIn;
+    this.kept = kept;
     this.aside = aside;
     this.foreground = foreground;
   }
@@ -59,6 +64,31 @@ public final class SchemaImports {
   public void importFile(Path file) {
     say("Reading " + file.getFileName() + "…");
     aside.execute(() -> foreground.execute(read(file)));
+  }
+
+  /** The names of the schemas that are kept; none where they cannot be read, which is said. */
+  List<String> kept() {
+    try {
+      return kept.isEmpty() ? List.of() : kept.get().names();
+    } catch (SchemaFault wrong) {
+      say(wrong.lines().getFirst());
+      return List.of();
+    }
+  }
+
+  /** Takes a schema that is kept under this name. */
+  public void takeKept(String name) {
+    aside.execute(() -> foreground.execute(readKept(name)));
+  }
+
+  private Runnable readKept(String name) {
+    SchemaFiles files = new SchemaFiles(Schemas.of(builtIn.builtIn()), kept);
+    try {
+      files.addNamed(name);
+      return () -> takeSchema(files.schemas().brought().getFirst());
+    } catch (SchemaFault wrong) {
+      return () -> questions.tell(name + " cannot be used.", String.join("\n", wrong.lines()));
+    }
   }
 
   /** Takes what the text on the clipboard declares; Go source, for example. */

@@ -89,6 +89,13 @@ public final class SchemaMenu {
     Menu menu = new Menu("Sources");
     menu.setId("schema-sources");
     commands.documents().broughtProperty().subscribe(brought -> fill(menu, brought));
+    menu.addEventHandler(
+        Menu.ON_SHOWING,
+        event -> {
+          if (event.getTarget().equals(menu)) {
+            fill(menu, commands.documents().broughtProperty().get());
+          }
+        });
     return menu;
   }
 
@@ -105,6 +112,12 @@ public final class SchemaMenu {
     MenuItem builtIn = new MenuItem("Kubernetes, built in");
     builtIn.setDisable(true);
     menu.getItems().add(builtIn);
+    List<String> names = brought.stream().map(Schemas.BroughtSchema::name).toList();
+    for (String name : commands.imports().kept()) {
+      if (!names.contains(name)) {
+        menu.getItems().add(item("Take " + name, () -> commands.imports().takeKept(name)));
+      }
+    }
   }
 
   private Menu exports() {

@@ -5,6 +5,7 @@ import dev.tripatch.role.Role;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.Visit;
+import dev.tripatch.ui.model.Visited;
 import dev.tripatch.ui.model.document.DocumentViewModel;
 import dev.tripatch.ui.model.document.History;
 import dev.tripatch.ui.model.document.LineEnding;
@@ -15,6 +16,7 @@ import dev.tripatch.ui.model.objects.ObjectsViewModel;
 import dev.tripatch.ui.rescue.KeptText;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +28,7 @@ import java.util.stream.Stream;
 final class KeptDocuments {
   private static final String OBJECT = "OBJECT";
   private static final String LEFT_OUT = "LEFT_OUT";
+  private static final String ERROR = "ERROR";
   private static final String BETWEEN = "/";
 
   private final Map<String, DocumentViewModel> documents = new LinkedHashMap<>();
@@ -34,7 +37,8 @@ final class KeptDocuments {
   private final ObjectsViewModel objects;
   private final ComposerViewModel composer;
   private final Visit visit;
-  private List<KeptText> beforeVisit = List.of();
+  private final Map<Optional<Visited>, List<KeptText>> aside = new LinkedHashMap<>();
+  private Optional<Visited> here = Optional.empty();
 
   KeptDocuments(
       Documents documents, ComposerViewModel composer, ObjectsViewModel objects, Visit visit) {
@@ -45,6 +49,8 @@ final class KeptDocuments {
     documents.all().forEach(each -> this.documents.put(each.pane().name(), each));
     this.documents.put("SCHEMA", documents.schemas().text());
     this.documents.put(LEFT_OUT, documents.leftOut().text());
+    this.documents.put(ERROR, documents.pasted());
+    visit.alsoKeep(this::setAside);
     for (PatchFormat format : PatchFormat.values()) {
       String name = Role.PATCH.name() + "/" + format.word();
       this.documents.put(name, documents.drafts().in(format));
@@ -55,32 +61,60 @@ final class KeptDocuments {
   /** Runs something whenever one of the texts, or where it belongs, changes. */
   void onChange(Runnable action) {
     for (DocumentViewModel each : documents.values()) {
-      each.textProperty().subscribe((before, now) -> action.run());
-      each.openedProperty().subscribe((before, now) -> action.run());
+      each.textProperty().subscribe((before, now) -> changed(action));
+      each.openedProperty().subscribe((before, now) -> changed(action));
     }
-    visit.visitedProperty().subscribe((before, now) -> visited(before.isPresent(), action));
+    visit.setOnArrival(
+        () -> {
+          here = visit.visitedProperty().get();
+          action.run();
+        });
   }
 
-  /** While other documents are visited, those that were open stay kept. */
-  private void visited(boolean wasVisiting, Runnable action) {
-    if (!visit.isVisiting()) {
+  private void changed(Runnable action) {
+    if (!visit.isMoving()) {
       action.run();
-    } else if (!wasVisiting) {
-      beforeVisit = unsavedNow();
     }
   }
 
-  /** The texts that are not saved, as they are now; what a visit shows is none of them. */
-  List<KeptText> unsaved() {
-    return visit.isVisiting() ? beforeVisit : unsavedNow();
+  /** What the panes show stays kept while they show something else. */
+  private Runnable setAside() {
+    aside.put(here, unsavedHere());
+    return () -> {};
   }
 
-  private List<KeptText> unsavedNow() {
+  /** All texts that are not saved: the person's own, and what they typed into visited documents. */
+  List<KeptText> unsaved() {
+    Map<Optional<Visited>, List<KeptText>> all = new LinkedHashMap<>(aside);
+    all.put(here, unsavedHere());
+    List<KeptText> texts = new ArrayList<>(all.getOrDefault(Optional.<Visited>empty(), List.of()));
+    all.forEach(
+        (place, typed) ->
+            place
+                .map(visited -> new KeptVisit(visited, place.equals(here), typed))
+                .ifPresent(kept -> kept.kept().forEach(texts::add)));
+    if (here.isPresent()) {
+      kept(ERROR).forEach(texts::add);
+    }
+    return texts;
+  }
+
+  private List<KeptText> unsavedHere() {
     Stream<KeptText> shown =
-        documents.entrySet().stream()
-            .filter(each -> each.getValue().isModified() && !each.getValue().isBlank())
-            .map(each -> kept(each.getKey(), each.getValue()));
-    return Stream.concat(shown, objects.edits().aside().stream().map(KeptDocuments::kept)).toList();
+        documents.keySet().stream()
+            .filter(name -> here.isEmpty() || !name.equals(ERROR))
+            .flatMap(this::kept);
+    Stream<KeptText> others =
+        here.isPresent()
+            ? Stream.empty()
+            : objects.edits().aside().stream().map(KeptDocuments::kept);
+    return Stream.concat(shown, others).toList();
+  }
+
+  private Stream<KeptText> kept(String name) {
+    return Stream.ofNullable(documents.get(name))
+        .filter(each -> each.isModified() && !each.isBlank())
+        .map(each -> kept(name, each));
   }
 
   /** A text of an object that no pane shows; there may be many, so that each has its own name. */
@@ -115,7 +149,7 @@ final class KeptDocuments {
 
   /** Whether this version knows where the text belongs. */
   boolean has(KeptText text) {
-    return find(text).isPresent() || ofObject(text).isPresent();
+    return KeptVisit.isPlace(text) || find(text).isPresent() || ofObject(text).isPresent();
   }
 
   /** Brings the text of an object back, into the list of objects. */
@@ -146,6 +180,10 @@ final class KeptDocuments {
 
   /** What the person calls a text: {@code Local}; its name where this version has no such text. */
   String title(KeptText text) {
+    return titleHere(KeptVisit.inWindow(text));
+  }
+
+  private String titleHere(KeptText text) {
     PatchFormat format = formats.get(text.pane());
     return format != null
         ? format.title()
@@ -160,14 +198,19 @@ final class KeptDocuments {
     history.act("Restore unsaved text", restoring);
   }
 
+  /** Whether a text is kubectl's error that somebody was about to read. */
+  static boolean isError(KeptText text) {
+    return text.pane().equals(ERROR);
+  }
+
   /** The document that a text belongs to; empty where this version has no such text. */
   Optional<DocumentViewModel> find(KeptText text) {
-    return Optional.ofNullable(documents.get(text.pane()));
+    return Optional.ofNullable(documents.get(KeptVisit.inWindow(text).pane()));
   }
 
   /** Goes on composing if the text was composed when it was kept. */
   void compose(KeptText text) {
-    PatchFormat format = formats.get(text.pane());
+    PatchFormat format = formats.get(KeptVisit.inWindow(text).pane());
     if (format != null && text.shown()) {
       composer.begin(format);
     }

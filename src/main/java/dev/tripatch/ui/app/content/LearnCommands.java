@@ -43,7 +43,14 @@ final class LearnCommands {
     WebLinks web = new WebLinks(services.browser(), threads.foreground(), view.status()::say);
     gallery =
         new GalleryCommands(
-            models.documents(), models.visit(), services, view, web, view.status()::say);
+            models.documents(),
+            models.visit(),
+            services,
+            view,
+            web,
+            questions,
+            fileQuestions::write,
+            view.status()::say);
     reference =
         new ReferenceCommands(
             new WhatIsThis(

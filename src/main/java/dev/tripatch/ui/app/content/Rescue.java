@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app.content;
 
+import dev.tripatch.ui.app.command.ErrorCommands;
 import dev.tripatch.ui.app.dialog.CompareDialog;
 import dev.tripatch.ui.app.dialog.Questions;
 import dev.tripatch.ui.app.layout.MainView;
@@ -8,6 +9,7 @@ import dev.tripatch.ui.model.Visit;
 import dev.tripatch.ui.model.document.DocumentFiles;
 import dev.tripatch.ui.model.document.DocumentViewModel;
 import dev.tripatch.ui.model.document.LineEnding;
+import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.ui.rescue.Keeper;
 import dev.tripatch.ui.rescue.KeptText;
 import dev.tripatch.ui.rescue.LeftSession;
@@ -29,6 +31,7 @@ public final class Rescue {
   private final Keeper keeper;
   private final RescueOffers offers;
   private final Visit visit;
+  private final ErrorCommands errors;
   private @Nullable Notice trouble;
 
   /**
@@ -41,10 +44,15 @@ public final class Rescue {
     visit = content.visit();
     questions = content.questions();
     files = content.documentFiles();
+    errors = content.errors();
     documents =
         new KeptDocuments(
             content.documents(), content.composer(), content.objects().model(), content.visit());
-    keeper = new Keeper(folder, problem -> Platform.runLater(() -> showTrouble(problem)));
+    keeper =
+        new Keeper(
+            folder,
+            problem -> Platform.runLater(() -> showTrouble(problem)),
+            content.saving()::await);
     offers =
         new RescueOffers(
             view,
@@ -92,19 +100,57 @@ public final class Rescue {
     if (!replaced.isEmpty()) {
       keeper.setAside(replaced, aside -> Platform.runLater(() -> offers.add(List.of(aside))));
     }
-    List<KeptPlace> places = left.texts().stream().map(text -> KeptPlace.of(text, files)).toList();
+    List<KeptText> own = left.texts().stream().filter(text -> !KeptVisit.isOfOne(text)).toList();
+    List<KeptPlace> places = own.stream().map(text -> KeptPlace.of(text, files)).toList();
     documents.restore(() -> places.forEach(this::restore));
+    KeptVisit.among(left.texts()).forEach(this::restore);
     keeper.keep(documents.unsaved());
-    if (left.texts().stream().allMatch(documents::has)) {
+    if (isRestored(left)) {
       keeper.forget(left);
     }
     places.stream().filter(KeptPlace::isGone).forEach(this::tellGone);
     places.stream().filter(KeptPlace::isChanged).forEach(this::tellChanged);
+    if (own.stream().anyMatch(KeptDocuments::isError)) {
+      Platform.runLater(errors::paste);
+    }
   }
 
   private static boolean isReplaced(KeptText now, List<KeptText> texts) {
     return texts.stream()
-        .anyMatch(each -> each.pane().equals(now.pane()) && !each.text().equals(now.text()));
+        .anyMatch(
+            each ->
+                KeptVisit.isPlace(now)
+                    ? KeptVisit.areOfTheSame(now, each)
+                    : each.pane().equals(now.pane()) && !each.text().equals(now.text()));
+  }
+
+  /** Whether all of it is in the window now: a place that cannot be read leaves its texts. */
+  private boolean isRestored(LeftSession left) {
+    List<KeptText> now = documents.unsaved();
+    return left.texts().stream()
+        .allMatch(
+            text ->
+                documents.has(text)
+                    && (!KeptVisit.isOfOne(text)
+                        || now.stream().anyMatch(each -> KeptVisit.areOfTheSame(each, text))));
+  }
+
+  private void restore(KeptVisit kept) {
+    visit.open(kept.place());
+    documents.restore(() -> kept.texts().forEach(this::restoreVisited));
+    if (!kept.isShown()) {
+      visit.back();
+    }
+  }
+
+  private void restoreVisited(KeptText text) {
+    Optional<DocumentViewModel> document = documents.find(text);
+    if (document.isPresent()) {
+      KeptPlace place = KeptPlace.of(text, files);
+      OpenDocument opened = place.document().orElseGet(() -> document.get().getOpened());
+      document.get().exchange(opened, LineEnding.normalize(text.text()));
+      documents.compose(text);
+    }
   }
 
   private void restore(KeptPlace place) {
@@ -152,7 +198,12 @@ public final class Rescue {
   }
 
   private void compare(List<KeptPlace> places) {
-    questions.show(new CompareDialog(places.stream().map(this::compared).toList()));
+    questions.show(
+        new CompareDialog(
+            places.stream()
+                .filter(place -> !KeptVisit.isPlace(place.text()))
+                .map(this::compared)
+                .toList()));
   }
 
   /** With its file; with what its pane shows if there is none. */

@@ -7,10 +7,12 @@ import dev.tripatch.ui.rescue.LeftSession;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Offers what crashes left, one notice at a time, the latest first. */
@@ -76,11 +78,22 @@ final class RescueOffers {
 
   private String words(LeftSession left) {
     String count = open.size() == 1 ? "" : " (1 of " + open.size() + ")";
-    return left.texts().stream()
-        .map(text -> "\n" + documents.title(text) + ": " + place(text))
+    return inOrder(left.texts())
+        .map(text -> "\n" + (KeptVisit.isPlace(text) ? text.name() : line(text)))
         .collect(
             Collectors.joining(
                 "", "Text that was never saved, kept " + WHEN.format(left.when()) + count, ""));
+  }
+
+  /** One's own texts first, then each visit before what was typed there. */
+  private static Stream<KeptText> inOrder(List<KeptText> texts) {
+    return texts.stream()
+        .sorted(
+            Comparator.comparing(KeptVisit::visit).thenComparing(text -> !KeptVisit.isPlace(text)));
+  }
+
+  private String line(KeptText text) {
+    return documents.title(text) + (KeptVisit.isOfOne(text) ? "" : ": " + place(text));
   }
 
   private static String place(KeptText text) {

@@ -1,10 +1,12 @@
 package dev.tripatch.ui.app.content;
 
 import dev.tripatch.ui.app.command.ChangedFiles;
+import dev.tripatch.ui.app.dialog.Questions;
 import dev.tripatch.ui.app.layout.MainView;
 import dev.tripatch.ui.app.layout.Notice;
 import dev.tripatch.ui.model.Visit;
 import dev.tripatch.ui.model.Visited;
+import dev.tripatch.ui.model.learn.LearnWording;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -13,13 +15,15 @@ final class Visiting {
 
   private final Visit visit;
   private final MainView view;
+  private final Questions questions;
   private final ChangedFiles changedFiles;
   private @Nullable Notice bar;
   private Runnable seenBefore = () -> {};
 
-  Visiting(Visit visit, MainView view, ChangedFiles changedFiles) {
+  Visiting(Visit visit, MainView view, Questions questions, ChangedFiles changedFiles) {
     this.visit = visit;
     this.view = view;
+    this.questions = questions;
     this.changedFiles = changedFiles;
   }
 
@@ -46,10 +50,19 @@ final class Visiting {
     changedFiles.look();
   }
 
+  /** Undo does not lead behind the beginning of a visit. */
+  private void startOver() {
+    if (!visit.isEdited()
+        || questions.mayI(
+            LearnWording.START_OVER.text(), LearnWording.START_OVER_DETAIL.text(), "Start Over")) {
+      visit.startOver();
+    }
+  }
+
   private void show(Visited place) {
     bar =
         new Notice(view, "visit", place.words())
-            .offering("visit-again", "Start Over", visit::startOver)
+            .offering("visit-again", "Start Over", this::startOver)
             .offering("visit-back", "Back to Your Documents", visit::back);
     bar.getStyleClass().add("quiet-notice");
     bar.show();

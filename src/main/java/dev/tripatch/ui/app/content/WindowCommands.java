@@ -33,6 +33,7 @@ import dev.tripatch.ui.app.dialog.HelpDialogs;
 import dev.tripatch.ui.app.dialog.Keys;
 import dev.tripatch.ui.app.dialog.Questions;
 import dev.tripatch.ui.app.layout.MainView;
+import dev.tripatch.ui.app.layout.Notice;
 import dev.tripatch.ui.app.layout.WindowBar;
 import dev.tripatch.ui.app.setup.CommandQueue;
 import dev.tripatch.ui.app.setup.WindowServices;
@@ -48,8 +49,10 @@ import dev.tripatch.ui.model.ReportViewModel;
 import dev.tripatch.ui.model.SelectionViewModel;
 import dev.tripatch.ui.model.document.DocumentFiles;
 import dev.tripatch.ui.model.document.DocumentViewModel;
+import dev.tripatch.ui.model.document.FileSaving;
 import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.ui.theme.Appearance;
+import dev.tripatch.workspace.schemas.KeptSchemas;
 import dev.tripatch.workspace.schemas.Schemas;
 import javafx.scene.Scene;
 import javafx.scene.control.MenuBar;
@@ -61,7 +64,8 @@ final class WindowCommands {
   private final MainView view;
   private final CommandQueue queue;
   private final Questions questions;
-  private final DocumentFiles documentFiles = new DocumentFiles();
+  private final FileSaving saving;
+  private final DocumentFiles documentFiles;
   private final SecretCommands secrets;
   private final CaseTexts caseTexts;
   private final CaseCommands cases;
@@ -107,7 +111,9 @@ final class WindowCommands {
     ComposerViewModel composer = models.composer();
     SelectionViewModel selection = models.selection();
     queue = new CommandQueue(comparison, selection, threads.foreground());
-    FileQuestions fileQuestions = new FileQuestions(dialogs, questions);
+    saving = new FileSaving(sentence -> threads.foreground().execute(() -> warn(sentence)));
+    documentFiles = new DocumentFiles(saving);
+    FileQuestions fileQuestions = new FileQuestions(dialogs, questions, saving);
     secrets =
         new SecretCommands(
             documents.secrets(), comparison, selection, questions, view.status()::say);
@@ -174,7 +180,7 @@ final class WindowCommands {
             view,
             threads.aside(),
             threads.foreground());
-    new Visiting(models.visit(), view, changedFiles).connect();
+    new Visiting(models.visit(), view, questions, changedFiles).connect();
     models.visit().alsoKeep(cases::setAside);
     learn =
         new LearnCommands(
@@ -203,6 +209,7 @@ final class WindowCommands {
             fileQuestions,
             questions,
             Schemas.of(services.workbench().schemas()),
+            services.settingsFolder().map(KeptSchemas::in),
             threads.aside(),
             threads.foreground());
     documents.local().openedProperty().subscribe((before, now) -> lookBeside(now));
@@ -307,9 +314,17 @@ final class WindowCommands {
     return queue;
   }
 
+  private void warn(String sentence) {
+    new Notice(view, "saving", sentence).offeringClose("close-saving").show();
+  }
+
   /** What is for learning and teaching. */
   LearnCommands learn() {
     return learn;
+  }
+
+  FileSaving saving() {
+    return saving;
   }
 
   DocumentFiles documentFiles() {

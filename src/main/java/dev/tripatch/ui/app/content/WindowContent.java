@@ -36,6 +36,7 @@ import dev.tripatch.ui.model.ServerSideViewModel;
 import dev.tripatch.ui.model.Visit;
 import dev.tripatch.ui.model.decision.DecisionsViewModel;
 import dev.tripatch.ui.model.document.DocumentFiles;
+import dev.tripatch.ui.model.document.FileSaving;
 import dev.tripatch.ui.model.schema.SchemaModels;
 import dev.tripatch.ui.model.step.StepperViewModel;
 import dev.tripatch.ui.settings.Options;
@@ -167,6 +168,11 @@ public final class WindowContent {
   /** The documents in the panes. */
   public Documents documents() {
     return models.documents();
+  }
+
+  /** What saves files. */
+  public FileSaving saving() {
+    return commands.saving();
   }
 
   DocumentFiles documentFiles() {

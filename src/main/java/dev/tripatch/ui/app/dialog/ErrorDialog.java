@@ -2,6 +2,7 @@ package dev.tripatch.ui.app.dialog;
 
 import dev.tripatch.ui.model.ErrorReader;
 import dev.tripatch.ui.model.KubectlError;
+import dev.tripatch.ui.model.document.DocumentViewModel;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.geometry.Insets;
@@ -34,12 +35,12 @@ public final class ErrorDialog extends Dialog<KubectlError> {
   /**
    * A dialog.
    *
-   * @param first the text to begin with; may be empty. Nobody typed it here, so a Secret's values
-   *     are masked in it until it is edited.
+   * @param pasted the text to begin with, and what becomes of it; may be empty. What nobody typed
+   *     here has a Secret's values masked until it is edited.
    */
-  public ErrorDialog(ErrorReader reader, String first) {
+  public ErrorDialog(ErrorReader reader, DocumentViewModel pasted) {
     this.reader = reader;
-    this.first = first;
+    this.first = pasted.getText();
     this.shown = reader.shown(first);
     setTitle("Paste kubectl Error");
     text.setId("error-text");
@@ -58,6 +59,7 @@ public final class ErrorDialog extends Dialog<KubectlError> {
     getDialogPane().getButtonTypes().addAll(OPEN, ButtonType.CANCEL);
     setResultConverter(this::answer);
     text.textProperty().subscribe(this::look);
+    text.textProperty().subscribe(typed -> pasted.type(whole(typed)));
     setOnShown(event -> Platform.runLater(text::requestFocus));
   }
 
@@ -66,10 +68,14 @@ public final class ErrorDialog extends Dialog<KubectlError> {
   }
 
   private void look(String typed) {
-    error = typed.isBlank() ? Optional.empty() : reader.read(typed.equals(shown) ? first : typed);
+    error = typed.isBlank() ? Optional.empty() : reader.read(whole(typed));
     found.setText(error.map(ErrorDialog::describe).orElse(typed.isBlank() ? WANTED : NONE));
     Node open = getDialogPane().lookupButton(OPEN);
     open.setDisable(error.isEmpty());
+  }
+
+  private String whole(String typed) {
+    return typed.equals(shown) ? first : typed;
   }
 
   private static String describe(KubectlError error) {

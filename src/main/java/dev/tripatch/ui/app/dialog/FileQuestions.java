@@ -1,20 +1,24 @@
 package dev.tripatch.ui.app.dialog;
 
 import dev.tripatch.ui.model.document.DocumentViewModel;
+import dev.tripatch.ui.model.document.FileSaving;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Asks for files, and sees to it that those to save to have an ending. */
+/** Asks for files, sees to it that those to save to have an ending, and saves them. */
 public final class FileQuestions {
 
   private final FileDialogs dialogs;
   private final Questions questions;
+  private final FileSaving saving;
 
   /** Asks with these dialogs, and with questions where an ending is missing. */
-  public FileQuestions(FileDialogs dialogs, Questions questions) {
+  public FileQuestions(FileDialogs dialogs, Questions questions, FileSaving saving) {
     this.dialogs = dialogs;
     this.questions = questions;
+    this.saving = saving;
   }
 
   /** The next question begins where the document's file is, if it has one. */
@@ -46,6 +50,24 @@ public final class FileQuestions {
     return chosen
         .map(file -> kind.named(file, suggestedName))
         .filter(file -> chosen.get().equals(file) || mayWrite(file));
+  }
+
+  /**
+   * Writes a file; the disk has it soon after.
+   *
+   * @throws IOException if that fails; it is then as it was
+   */
+  public void write(Path file, String text) throws IOException {
+    saving.write(file, text);
+  }
+
+  /**
+   * The same with a file that only its owner may read.
+   *
+   * @throws IOException if that fails; it is then as it was
+   */
+  public void writePrivately(Path file, String text) throws IOException {
+    saving.writePrivately(file, text);
   }
 
   /** The dialog has asked about the name that was typed, not about this one. */

@@ -1,10 +1,10 @@
 package dev.tripatch.ui.app.picture;
 
+import dev.tripatch.workspace.file.SavingFault;
+import dev.tripatch.workspace.file.TextFiles;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import javafx.scene.image.Image;
 import javafx.scene.image.PixelFormat;
@@ -38,15 +38,15 @@ public final class Picture {
   }
 
   /**
-   * Writes a picture's file.
+   * Writes a picture's file: all of it, or nothing.
    *
    * @throws IOException with a sentence for people
    */
   public static void write(Path file, byte[] picture) throws IOException {
     try {
-      Files.write(file, picture);
-    } catch (AccessDeniedException denied) {
-      throw new IOException(file + " cannot be written: you have no permission.", denied);
+      TextFiles.save(file, picture).force();
+    } catch (IOException failed) {
+      throw new IOException(SavingFault.sentence(file, failed), failed);
     }
   }
 }

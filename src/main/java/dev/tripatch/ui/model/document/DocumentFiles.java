@@ -1,5 +1,6 @@
 package dev.tripatch.ui.model.document;
 
+import dev.tripatch.workspace.file.FileWriting;
 import dev.tripatch.workspace.file.SavingFault;
 import dev.tripatch.workspace.file.TextFiles;
 import java.io.IOException;
@@ -13,9 +14,21 @@ import java.util.WeakHashMap;
 /** Opens documents from files and writes them back, one object of many if need be. */
 public final class DocumentFiles {
 
+  private final FileWriting writing;
+
   /** What this wrote in place of what a file held: other objects of the file were read before. */
   private final Map<StoredText, StoredText> written =
       Collections.synchronizedMap(new WeakHashMap<>());
+
+  /** Files that the disk has when a method returns. */
+  public DocumentFiles() {
+    this(TextFiles::write);
+  }
+
+  /** Files that are written in this way. */
+  public DocumentFiles(FileWriting writing) {
+    this.writing = writing;
+  }
 
   /**
    * The objects in a file, each as a document.
@@ -145,9 +158,9 @@ public final class DocumentFiles {
     }
   }
 
-  private static void write(Path file, StoredText stored) throws IOException {
+  private void write(Path file, StoredText stored) throws IOException {
     try {
-      TextFiles.write(file, stored.exact());
+      writing.write(file, stored.exact());
     } catch (IOException failed) {
       throw new IOException(SavingFault.sentence(file, failed), failed);
     }

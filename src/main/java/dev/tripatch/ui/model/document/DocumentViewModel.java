@@ -37,7 +37,7 @@ public final class DocumentViewModel {
   }
 
   /** A text that stands in none of the panes; the title is what people call it. */
-  DocumentViewModel(String title, History history) {
+  public DocumentViewModel(String title, History history) {
     this(Optional.empty(), title, history);
   }
 

@@ -4,6 +4,7 @@ import dev.tripatch.data.DataFault;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.schema.overlay.Overlay;
 import dev.tripatch.schema.overlay.OverlayFile;
+import dev.tripatch.schema.overlay.RuleTarget;
 import dev.tripatch.workspace.schemas.OverlayText;
 import dev.tripatch.workspace.schemas.OwnSchemas;
 import dev.tripatch.workspace.schemas.Schemas.BroughtSchema;
@@ -29,6 +30,8 @@ public final class SchemaDocuments {
   private final ReadOnlyObjectWrapper<Overlay> overlay = new ReadOnlyObjectWrapper<>(Overlay.EMPTY);
   private final ReadOnlyObjectWrapper<Optional<DataFault>> fault =
       new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<List<RuleTarget>> contradictions =
+      new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyObjectWrapper<List<BroughtSchema>> brought =
       new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyObjectWrapper<OwnSchemas> inForce =
@@ -47,9 +50,11 @@ public final class SchemaDocuments {
   private void read(String yaml) {
     try {
       Overlay said = yaml.isBlank() ? Overlay.EMPTY : OverlayFile.read(yaml);
+      contradictions.set(OverlayFile.contradictions(yaml));
       fault.set(Optional.empty());
       overlay.set(said);
     } catch (DataFault wrong) {
+      contradictions.set(List.of());
       fault.set(Optional.of(wrong));
     }
   }
@@ -141,6 +146,11 @@ public final class SchemaDocuments {
   /** What is wrong with the text. */
   public ReadOnlyObjectProperty<Optional<DataFault>> faultProperty() {
     return fault.getReadOnlyProperty();
+  }
+
+  /** The fields for which the text has rules that contradict each other; the last one counts. */
+  public ReadOnlyObjectProperty<List<RuleTarget>> contradictionsProperty() {
+    return contradictions.getReadOnlyProperty();
   }
 
   /** Whether own rules are in force, should there be any. */

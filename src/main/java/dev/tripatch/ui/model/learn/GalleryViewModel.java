@@ -136,6 +136,11 @@ public final class GalleryViewModel {
     }
   }
 
+  /** How many exercises are solved. */
+  public int solved() {
+    return solved.size();
+  }
+
   /** Forgets which exercises are solved. */
   public void clearProgress() {
     solved.clear();

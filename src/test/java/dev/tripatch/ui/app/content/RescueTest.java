@@ -3,6 +3,9 @@ package dev.tripatch.ui.app.content;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.format.PatchFormat;
+import dev.tripatch.lesson.BlockLabel;
+import dev.tripatch.lesson.BundledLessons;
+import dev.tripatch.lesson.Lesson;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
 import dev.tripatch.schema.catalog.BundledCatalog;
@@ -13,6 +16,7 @@ import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.model.document.DocumentViewModel;
 import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.ui.model.learn.LessonPlace;
 import dev.tripatch.workspace.Workbench;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -23,6 +27,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import java.util.stream.Stream;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
@@ -127,8 +132,12 @@ class RescueTest extends ApplicationTest {
   }
 
   private void crashWith(Role pane, String text) throws IOException {
+    crashWith(pane, text, 1);
+  }
+
+  private void crashWith(Role pane, String text, int files) throws IOException {
     type(pane, text);
-    Waiting.until(() -> kept().stream().anyMatch(file -> !isLeft(file)));
+    Waiting.until(() -> kept().stream().filter(file -> !isLeft(file)).count() >= files);
     crash();
   }
 
@@ -148,6 +157,65 @@ class RescueTest extends ApplicationTest {
     clickOn("#restore-unsaved");
     Waiting.until(() -> !content().documents().leftOut().get().isEmpty());
     assertThat(content().documents().leftOut().get()).containsExactly(field);
+  }
+
+  @Test
+  void whatAFileHeldBeforeASaveThatWasKilledIsOffered() throws IOException {
+    Path file = Files.writeString(folder.resolve("web.yaml"), POD.formatted("w"));
+    Path copy =
+        Files.writeString(
+            folder.resolve(".web.yaml." + UUID.randomUUID() + ".before"), POD.formatted("web"));
+    interact(() -> content().files().open(Role.LOCAL, file));
+    Waiting.until(() -> lookup("#interrupted").tryQuery().isPresent());
+    assertThat(words("#interrupted-words")).startsWith(file + " may be damaged");
+    clickOn("#restore-interrupted");
+    Waiting.until(() -> lookup("#undo-interrupted").tryQuery().isPresent());
+    assertThat(file).hasContent(POD.formatted("web"));
+    assertThat(document(Role.LOCAL).getText()).isEqualTo(POD.formatted("web"));
+    assertThat(copy).doesNotExist();
+    clickOn("#undo-interrupted");
+    Waiting.until(() -> document(Role.LOCAL).getText().equals(POD.formatted("w")));
+    assertThat(file).hasContent(POD.formatted("w"));
+  }
+
+  @Test
+  void whatWasTypedIntoAnExerciseComesBackBesideOnesOwnText() throws IOException {
+    type(Role.LOCAL, "mine: typed\n");
+    Lesson exercise =
+        BundledLessons.books().stream()
+            .flatMap(book -> book.lessons().stream())
+            .filter(lesson -> lesson.isExercise() && lesson.has(BlockLabel.LOCAL))
+            .findFirst()
+            .orElseThrow();
+    interact(() -> content().visit().open(LessonPlace.of(exercise)));
+    String before = document(Role.LOCAL).getText();
+    crashWith(Role.LOCAL, before + "# my answer\n", 3);
+    restart();
+    assertThat(words("#unsaved-words"))
+        .contains("Local: untitled, from no file", "Lesson: " + exercise.title() + "\nLocal");
+    clickOn("#restore-unsaved");
+    Waiting.until(() -> content().visit().isVisiting());
+    assertThat(document(Role.LOCAL).getText()).isEqualTo(before + "# my answer\n");
+    Waiting.until(() -> kept().size() == 3 && kept().stream().noneMatch(RescueTest::isLeft));
+    interact(() -> content().visit().back());
+    assertThat(document(Role.LOCAL).getText()).isEqualTo("mine: typed\n");
+    interact(() -> content().gallery().model().open(exercise));
+    assertThat(document(Role.LOCAL).getText()).endsWith("# my answer\n");
+  }
+
+  @Test
+  void whatWasPastedToBeReadAsAnErrorComesBackToItsDialog() throws IOException {
+    interact(() -> content().documents().pasted().type("Error from server: half\n"));
+    Waiting.until(() -> kept().stream().anyMatch(file -> !isLeft(file)));
+    crash();
+    restart();
+    assertThat(words("#unsaved-words")).contains("Text of an error");
+    clickOn("#restore-unsaved");
+    Waiting.until(() -> lookup("#error-text").tryQuery().isPresent());
+    assertThat(lookup("#error-text").queryTextInputControl().getText())
+        .isEqualTo("Error from server: half\n");
+    type(KeyCode.ESCAPE);
+    Waiting.until(() -> kept().isEmpty());
   }
 
   @Test

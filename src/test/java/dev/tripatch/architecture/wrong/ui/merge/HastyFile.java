@@ -1,0 +1,14 @@
+package dev.tripatch.architecture.wrong.ui.merge;
+
+import dev.tripatch.workspace.file.TextFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Writes a file in place, and another one while a window waits. */
+record HastyFile(Path file) {
+  void write(String text) throws IOException {
+    Files.writeString(file, text);
+    TextFiles.write(file, text);
+  }
+}
