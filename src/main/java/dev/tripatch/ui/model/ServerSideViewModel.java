@@ -146,7 +146,7 @@ public final class ServerSideViewModel {
         .toList();
   }
 
-  private static Stream<String> sentences(ServerSideRow row) {
+  static Stream<String> sentences(ServerSideRow row) {
     String first = ("Server-side apply: " + row.what() + ". " + row.why()).strip();
     return Stream.concat(Stream.of(first), row.otherwise().stream());
   }

@@ -285,6 +285,7 @@ final class WindowCommands {
         actions,
         appliedBy,
         views::focus,
+        queue,
         keys);
   }
 
