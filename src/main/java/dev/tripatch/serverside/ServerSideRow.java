@@ -47,7 +47,12 @@ public record ServerSideRow(
 
   /** All there is to say of it, on one line. */
   public String reason() {
-    return contrast.map(each -> (why + " ≠ " + sentence(each)).strip()).orElse(why);
+    return otherwise().map(each -> (why + " " + each).strip()).orElse(why);
+  }
+
+  /** How kubectl apply leaves the field otherwise, marked as in the table; empty if it does not. */
+  public Optional<String> otherwise() {
+    return contrast.map(each -> "≠ " + sentence(each));
   }
 
   /** Live's value in a few characters. */

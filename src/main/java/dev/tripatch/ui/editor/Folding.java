@@ -199,10 +199,26 @@ public final class Folding {
     return blocks;
   }
 
+  /** Unfolds what is folded beside a line; folds what hangs under it if nothing is. */
+  void toggleBeside(int line) {
+    if (foldedAbove(line) > 0) {
+      open(line - 1);
+    } else if (isFolded(line + 1)) {
+      open(line + 1);
+    } else {
+      toggle(line);
+    }
+  }
+
   /** Folds what hangs under a line, or unfolds it. */
-  void toggle(int header) {
-    blocks.toggle(header);
-    foldAnew();
+  private void toggle(int header) {
+    if (!blocks.isFoldedUnder(header)
+        && foldedBehind(header) >= blocks.lastUnder(header) - header) {
+      open(header + 1);
+    } else {
+      blocks.toggle(header);
+      foldAnew();
+    }
   }
 
   /** Folds the innermost block at the caret, or unfolds the one that begins there. */
@@ -237,13 +253,17 @@ public final class Folding {
     return count.getReadOnlyProperty();
   }
 
-  /** The lines of a block that are folded under its header; empty if it is not folded. */
-  Optional<BitSet> foldedUnder(int header) {
-    if (!blocks.isFoldedUnder(header)) {
-      return Optional.empty();
-    }
-    BitSet lines = new BitSet();
-    lines.set(header + 1, blocks.lastUnder(header) + 1);
-    return Optional.of(lines);
+  /** How many lines are folded between a line in view and the next one in view. */
+  int foldedBehind(int line) {
+    return isFolded(line) ? 0 : Math.min(folded.nextClearBit(line + 1), lines()) - line - 1;
+  }
+
+  /** How many lines are folded above the first line in view; none above any other. */
+  int foldedAbove(int line) {
+    return folded.nextClearBit(0) == line ? line : 0;
+  }
+
+  private int lines() {
+    return area.getParagraphs().size();
   }
 }

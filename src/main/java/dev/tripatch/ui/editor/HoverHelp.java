@@ -15,6 +15,7 @@ final class HoverHelp {
   private final IntFunction<Optional<String>> explain;
   private final EditorArea area;
   private @Nullable Tooltip tooltip;
+  private int offset;
 
   /**
    * Watches an area.
@@ -34,8 +35,9 @@ final class HoverHelp {
   }
 
   private void show(MouseOverTextEvent event) {
+    offset = event.getCharacterIndex();
     explain
-        .apply(event.getCharacterIndex())
+        .apply(offset)
         .ifPresent(
             text -> {
               Point2D at = event.getScreenPosition();
@@ -53,7 +55,17 @@ final class HoverHelp {
     return tooltip;
   }
 
-  private void hide() {
+  /** Does not go on explaining what is no longer so: the mouse may rest where it was. */
+  void update() {
+    if (tooltip != null
+        && tooltip.isShowing()
+        && !explain.apply(offset).equals(Optional.of(tooltip.getText()))) {
+      hide();
+    }
+  }
+
+  /** Explains nothing until the mouse rests again. */
+  void hide() {
     if (tooltip != null) {
       tooltip.hide();
     }

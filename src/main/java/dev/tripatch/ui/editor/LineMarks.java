@@ -153,14 +153,20 @@ final class LineMarks {
         matches);
   }
 
-  /** How the lines under a line are folded; {@code asked} is whether arrows are shown. */
+  /** How the lines beside a line are folded; {@code asked} is whether arrows are shown. */
   LineFold foldAt(int line, Folding folding, boolean asked) {
-    LineFold unfolded =
-        asked && folding.blocks().isHeader(line) ? LineFold.UNFOLDED : LineFold.NONE;
-    return folding.foldedUnder(line).map(this::foldOf).orElse(unfolded);
+    int above = folding.foldedAbove(line);
+    int behind = folding.foldedBehind(line);
+    if (above + behind == 0) {
+      return asked && folding.blocks().isHeader(line) ? LineFold.UNFOLDED : LineFold.NONE;
+    }
+    BitSet lines = new BitSet();
+    lines.set(line - above, line);
+    lines.set(line + 1, line + 1 + behind);
+    return foldOf(lines, above);
   }
 
-  private LineFold foldOf(BitSet lines) {
+  private LineFold foldOf(BitSet lines, int above) {
     List<Mark> changes =
         decorations.glyphs().stream()
             .filter(mark -> lines.get(mark.getKey()))
@@ -169,7 +175,8 @@ final class LineMarks {
             .toList();
     Optional<Mark> strongest =
         changes.contains(Mark.CONFLICT) ? Optional.of(Mark.CONFLICT) : changes.stream().findFirst();
-    return new LineFold(LineFold.Arrow.FOLDED, lines.cardinality(), changes.size(), strongest);
+    return new LineFold(
+        LineFold.Arrow.FOLDED, above, lines.cardinality() - above, changes.size(), strongest);
   }
 
   /** What there is to say about the character at an offset. */

@@ -47,6 +47,7 @@ public final class PaneEditor extends BorderPane {
   private final FieldLens lens = new FieldLens(this::selectedLineEnd);
   private final OverviewStrip strip;
   private final TextCommands commands;
+  private final HoverHelp help;
   private Consumer<String> onType = text -> {};
   private Consumer<HazardMark> onHazardChosen = hazard -> {};
 
@@ -70,7 +71,7 @@ public final class PaneEditor extends BorderPane {
     gutter = new Gutter(area, this::look, caret::linesBefore);
     strip = new OverviewStrip(choice::seek);
     commands = new TextCommands(area, this);
-    gutter.install(this::gutterClicked, folding::toggle);
+    gutter.install(this::gutterClicked, folding::toggleBeside);
     folding.setOnFolded(this::refresh);
     area.setEditable(false);
     area.setAccessibleRole(AccessibleRole.TEXT_AREA);
@@ -80,7 +81,8 @@ public final class PaneEditor extends BorderPane {
     getStyleClass().add("pane-editor");
     setCenter(lens.over(new VirtualizedScrollPane<>(area), area));
     setRight(strip);
-    new HoverHelp(area, marks::explain).install();
+    help = new HoverHelp(area, marks::explain);
+    help.install();
   }
 
   /** Gets the whole text whenever the person has changed it. */
@@ -209,6 +211,7 @@ public final class PaneEditor extends BorderPane {
 
   private void changed(PlainTextChange change) {
     TextEdit edit = area.editOf(change);
+    help.hide();
     compared.changed();
     marks.edit(edit);
     folding.edit(edit);
@@ -237,6 +240,7 @@ public final class PaneEditor extends BorderPane {
   }
 
   private void refreshLines() {
+    help.update();
     gutter.refresh();
     lens.requestLayout();
   }

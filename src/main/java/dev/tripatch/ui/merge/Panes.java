@@ -64,6 +64,7 @@ public final class Panes {
         .paneProperty(Role.PATCH)
         .subscribe((before, now) -> showHazards(view(Role.PATCH), findings.foundProperty().get()));
     selection.choiceProperty().subscribe(this::select);
+    select(Optional.empty(), selection.choiceProperty().get());
     connectFindBars(documents.history());
     folding = new PaneFolding(views.values(), selection);
     Map<Role, PaneEditor> editors = new EnumMap<>(Role.class);
@@ -207,10 +208,13 @@ public final class Panes {
     }
   }
 
-  private void select(Optional<SelectionViewModel.Choice> choice) {
-    Optional<FieldPath> path = choice.map(SelectionViewModel.Choice::path);
-    Optional<Role> origin = choice.flatMap(SelectionViewModel.Choice::origin);
-    views.forEach((pane, view) -> view.editor().select(path, !origin.equals(Optional.of(pane))));
+  private void select(
+      Optional<SelectionViewModel.Choice> before, Optional<SelectionViewModel.Choice> now) {
+    Optional<FieldPath> path = now.map(SelectionViewModel.Choice::path);
+    Optional<Role> origin = now.flatMap(SelectionViewModel.Choice::origin);
+    boolean isMoved = SelectionViewModel.Choice.isMoved(before, now);
+    views.forEach(
+        (pane, view) -> view.editor().select(path, !isMoved && !origin.equals(Optional.of(pane))));
   }
 
   /** What is folded in all of them. */

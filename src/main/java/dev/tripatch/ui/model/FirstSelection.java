@@ -26,7 +26,11 @@ public final class FirstSelection {
       document.openedProperty().subscribe((before, now) -> first.awaited = true);
       document.textProperty().subscribe((before, now) -> first.textChanged(document));
     }
-    selection.choiceProperty().subscribe((before, now) -> first.awaited &= now.isEmpty());
+    selection
+        .choiceProperty()
+        .subscribe(
+            (before, now) ->
+                first.awaited &= now.isEmpty() || SelectionViewModel.Choice.isMoved(before, now));
     comparison
         .answerProperty()
         .subscribe((before, now) -> first.answered(now.map(Answer.Compared::view)));

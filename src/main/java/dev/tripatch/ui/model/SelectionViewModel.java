@@ -11,6 +11,7 @@ import dev.tripatch.role.Role;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -29,6 +30,7 @@ public final class SelectionViewModel {
   private Optional<Way> refused = Optional.empty();
   private Supplier<Tally> tally = () -> Tally.NONE;
   private int turn;
+  private boolean wasThere;
 
   /**
    * A selected field.
@@ -36,9 +38,16 @@ public final class SelectionViewModel {
    * @param path the field
    * @param origin the pane it was chosen in, which need not scroll; empty if it was chosen
    *     elsewhere
-   * @param turn counts the choices: a field that is chosen once more is shown once more
+   * @param turn counts the choices: a field that is chosen once more is shown once more; what took
+   *     the place of a field that is gone has its turn, and nothing scrolls
    */
-  public record Choice(FieldPath path, Optional<Role> origin, int turn) {}
+  public record Choice(FieldPath path, Optional<Role> origin, int turn) {
+
+    /** Whether nobody chose: what held a field that is gone took its place. */
+    public static boolean isMoved(Optional<Choice> before, Optional<Choice> now) {
+      return now.isPresent() && now.map(Choice::turn).equals(before.map(Choice::turn));
+    }
+  }
 
   /** A way that was gone to its end. */
   private record Way(Stop stop, int direction) {}
@@ -46,8 +55,36 @@ public final class SelectionViewModel {
   /** Selects in what the comparison shows. */
   public SelectionViewModel(ComparisonViewModel comparison) {
     this.comparison = comparison;
-    comparison.viewProperty().subscribe((before, now) -> refresh());
+    comparison.viewProperty().subscribe((before, now) -> answered(now));
     comparison.staleProperty().subscribe((before, now) -> refresh());
+  }
+
+  /** A field that was in the documents and no longer is gives way to what held it. */
+  private void answered(Optional<ComparisonView> now) {
+    Optional<Choice> chosen = choice.get();
+    if (now.isPresent() && chosen.isPresent()) {
+      boolean isThere = isIn(now.get(), chosen.get().path());
+      if (wasThere && !isThere) {
+        forgetEnd();
+        choice.set(chosen.flatMap(each -> holder(each, now.get())));
+      }
+      wasThere = isThere || wasThere && choice.get().isPresent();
+    }
+    refresh();
+  }
+
+  private static Optional<Choice> holder(Choice gone, ComparisonView view) {
+    Optional<FieldPath> at = gone.path().parent();
+    while (at.filter(path -> !path.isRoot() && !isIn(view, path)).isPresent()) {
+      at = at.get().parent();
+    }
+    return at.filter(path -> !path.isRoot())
+        .map(path -> new Choice(path, gone.origin(), gone.turn()));
+  }
+
+  private static boolean isIn(ComparisonView view, FieldPath path) {
+    return Stream.of(Role.values())
+        .anyMatch(pane -> view.pane(pane).fields().spanOf(path).isPresent());
   }
 
   /** Selects a field that was chosen anywhere but in a pane. */
@@ -82,6 +119,7 @@ public final class SelectionViewModel {
   private void choose(Choice chosen) {
     turn = chosen.turn();
     forgetEnd();
+    wasThere = comparison.getView().filter(view -> isIn(view, chosen.path())).isPresent();
     choice.set(Optional.of(chosen));
     refresh();
   }
@@ -157,6 +195,8 @@ public final class SelectionViewModel {
    * it starts over at the other end.
    */
   private void go(Stop stop, int direction) {
+    // What is said again is said even if it was just the same.
+    notice.set("");
     boolean isAskedAgain = refused.equals(Optional.of(new Way(stop, direction)));
     next(stop, direction)
         .or(() -> isAskedAgain ? first(stop, direction) : Optional.empty())

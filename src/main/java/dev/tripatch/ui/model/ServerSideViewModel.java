@@ -146,8 +146,8 @@ public final class ServerSideViewModel {
         .toList();
   }
 
-  private static Stream<String> sentences(ServerSideRow row) {
+  static Stream<String> sentences(ServerSideRow row) {
     String first = ("Server-side apply: " + row.what() + ". " + row.why()).strip();
-    return row.isContrast() ? Stream.of(first, "≠ " + row.contrast()) : Stream.of(first);
+    return Stream.concat(Stream.of(first), row.otherwise().stream());
   }
 }

@@ -15,12 +15,15 @@ import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.model.document.OpenDocument;
 import dev.tripatch.workspace.Workbench;
+import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -76,6 +79,35 @@ class FoldingTest extends ApplicationTest {
     assertThat(editor(Role.LIVE).text()).isEqualTo(BuiltInExample.live());
     assertThat(editor(Role.PATCH).text()).contains("last-applied-configuration");
     assertThat(tableShowsNoise()).isFalse();
+  }
+
+  private List<String> foldMarks(Role pane) {
+    return from(lookup("#pane-" + pane.name().toLowerCase(Locale.ROOT)))
+        .lookup(".folded-words")
+        .queryAllAs(Text.class)
+        .stream()
+        .map(Text::getText)
+        .toList();
+  }
+
+  /** A bare {@code annotations:} would read as null. */
+  @Test
+  void whatIsFoldedHasAMarkInEveryPaneAndAnArrowThatBringsItBack() {
+    awaitFolds();
+    for (Role pane : List.of(Role.LIVE, Role.PATCH, Role.RESULT)) {
+      Waiting.until(() -> !foldMarks(pane).isEmpty());
+      assertThat(foldMarks(pane))
+          .as("%s", pane)
+          .allMatch(words -> words.matches("… \\d+ lines?.*"));
+    }
+    interact(() -> content().view().panes().focus(Role.LOCAL));
+    interact(
+        () -> editor(Role.PATCH).caret().goTo(editor(Role.PATCH).text().indexOf("annotations")));
+    interact(() -> editor(Role.PATCH).folding().toggleAtCaret());
+    assertThat(folded(Role.PATCH)).isZero();
+    Waiting.until(() -> foldMarks(Role.PATCH).isEmpty());
+    push(ONLY_CHANGES);
+    Waiting.until(() -> foldMarks(Role.LOCAL).stream().anyMatch(words -> words.contains(" above")));
   }
 
   @Test

@@ -357,6 +357,11 @@ class ObjectsInWindowTest extends ApplicationTest {
     assertThat(menuOn(name))
         .contains("Open", "Copy Name", "Copy Path", "Show", "Sort")
         .contains("Next Undecided Conflict", "Save All Objects", "Open Folder…");
+    push(KeyCode.ESCAPE);
+    click("a");
+    typeAtEnd("  x: y");
+    click("c");
+    menuOn(name);
     choose("Copy Path");
     interact(
         () ->
@@ -370,6 +375,8 @@ class ObjectsInWindowTest extends ApplicationTest {
     choose("Save All Objects");
     Waiting.until(() -> !row("c").modifiedProperty().get());
     assertThat(read("new/sub/c.yaml")).endsWith("  w: w");
+    assertThat(read("new/ab.yaml")).contains("  x: y\n---\n");
+    assertThat(message()).isEqualTo("Saved 2 files");
     assertThat(menuOn(lookup(".tab-row .tabs").query()))
         .contains("Next Change", "Next Undecided Conflict", "Next Hazard", "Reset Layout")
         .contains("Copy Report as Markdown", "Save Report…", "Show What Servers and kubectl Write");

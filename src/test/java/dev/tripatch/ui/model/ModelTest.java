@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.document.Format;
 import dev.tripatch.highlight.paint.FieldIndex;
+import dev.tripatch.highlight.why.Why;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.Role;
+import dev.tripatch.ui.model.SelectionViewModel.Choice;
 import dev.tripatch.ui.model.document.DocumentFiles;
 import dev.tripatch.ui.model.document.DocumentViewModel;
 import dev.tripatch.ui.model.document.LineEnding;
@@ -82,7 +84,7 @@ class ModelTest {
             Runnable::run);
     others.local().type("a: 1\n");
     others.live().type("a: 2\n");
-    assertThat(broken.failureProperty().get()).contains("oops");
+    assertThat(broken.failureProperty().get()).contains("IllegalStateException");
     assertThat(broken.staleProperty().get()).isTrue();
   }
 
@@ -234,6 +236,58 @@ class ModelTest {
     selection.select(FieldPath.of("b"));
     documents.live().open(OpenDocument.unfiled("live", "a: 3\nb: 3\n"));
     assertThat(selection.getPath()).contains(FieldPath.of("b"));
+  }
+
+  private String selected() {
+    assertThat(selection.whyProperty().get().map(Why::path)).isEqualTo(selection.getPath());
+    return selection.getPath().map(FieldPath::toString).orElse("");
+  }
+
+  /** The Why panel and the breadcrumbs show what is selected. */
+  @Test
+  void aFieldThatIsInNoTextAnyMoreGivesWayToWhatHeldIt() {
+    open("", "a: {b: {c: 1, d: 1}}\nx: 1\n", "x: 2\n");
+    selection.select(FieldPath.of("a", "b", "c"), Role.LOCAL);
+    Choice chosen = selection.choiceProperty().get().orElseThrow();
+    documents.local().type("a: {b: [\n");
+    assertThat(selected()).as("nobody knows yet").isEqualTo("a.b.c");
+    documents.local().type("a: {b: {d: 1}}\nx: 1\n");
+    assertThat(selected()).isEqualTo("a.b");
+    assertThat(Choice.isMoved(Optional.of(chosen), selection.choiceProperty().get())).isTrue();
+    documents.local().type("x: 1\n");
+    assertThat(selected()).isEmpty();
+    documents.local().type("a: {b: {d: 1}}\nx: 1\n");
+    selection.select(FieldPath.of("a", "b", "d"));
+    documents.local().type("");
+    documents.local().type("x: 1\n");
+    assertThat(selected()).as("there was no answer between").isEmpty();
+  }
+
+  /** The same by reloading and by opening another object; what another text has stays. */
+  @Test
+  void whatIsInAnyTextStaysSelected() {
+    FirstSelection.in(documents, comparison, selection);
+    open("", "a: 1\nb: {c: 1}\n", "a: 2\nb: {c: 1}\n");
+    selection.select(FieldPath.of("b", "c"), Role.LOCAL);
+    documents.local().type("a: 1\n");
+    assertThat(selected()).isEqualTo("b.c");
+    documents.live().open(OpenDocument.unfiled("live", "a: 2\nb: {}\n"));
+    assertThat(selected()).isEqualTo("b");
+    selection.select(FieldPath.of("not", "there"));
+    documents.local().type("a: 3\n");
+    assertThat(selected()).as("it was sought though it was nowhere").isEqualTo("not.there");
+  }
+
+  @Test
+  void anotherObjectShowsItsOwnFirstFieldThoughTheOldOneIsGone() {
+    FirstSelection.in(documents, comparison, selection);
+    String head = "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: %s}\n";
+    String one = head.formatted("one");
+    String other = head.formatted("other");
+    open("", one + "data: {a: '1', b: '1'}\n", one + "data: {a: '2'}\n");
+    selection.select(FieldPath.of("data", "b"));
+    documents.local().open(OpenDocument.unfiled("other", other + "data: {a: '1'}\n"));
+    assertThat(selected()).isEqualTo("metadata.name");
   }
 
   @Test

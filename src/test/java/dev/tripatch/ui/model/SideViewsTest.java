@@ -92,6 +92,19 @@ class SideViewsTest {
   }
 
   @Test
+  void whyTellsTheContrastInSentences() {
+    serverSide.lookingProperty().set(true);
+    model.open("", LOCAL, LIVE);
+    assertThat(serverSide.reasonsFor(FieldPath.of("spec", "replicas")))
+        .hasSize(2)
+        .last()
+        .asString()
+        .startsWith("≠ ")
+        .endsWith(" After kubectl apply it is 2.")
+        .doesNotContain("[");
+  }
+
+  @Test
   void whatChangesComesBeforeWhatStays() {
     serverSide.lookingProperty().set(true);
     String live = HEAD + NAME + "spec: {minReadySeconds: 1, paused: true, replicas: 3}\n";

@@ -122,11 +122,21 @@ public final class ObjectCommands {
   /** Saves all that was typed into any of the objects. Says whether all is saved now. */
   public boolean saveAll() {
     files.beforeOpening();
-    boolean isSaved = true;
-    for (Edited each : model.edits().all()) {
-      isSaved &= save(each);
+    List<Edited> unsaved = model.edits().all();
+    // One that cannot be saved does not keep the others from it.
+    List<Edited> saved = unsaved.stream().filter(this::save).toList();
+    if (unsaved.isEmpty()) {
+      say.accept("No object has changes to save.");
+    } else if (saved.size() > 1) {
+      say.accept("Saved " + filesOf(saved));
     }
-    return isSaved;
+    return saved.size() == unsaved.size();
+  }
+
+  private static String filesOf(List<Edited> saved) {
+    long files = saved.stream().map(each -> each.opened().file()).distinct().count();
+    String texts = saved.size() + " objects to ";
+    return (files == saved.size() ? "" : texts) + (files == 1 ? "1 file" : files + " files");
   }
 
   private boolean save(Edited edited) {

@@ -5,6 +5,7 @@ import dev.tripatch.highlight.pane.ShownPatch;
 import dev.tripatch.role.Role;
 import dev.tripatch.ui.app.dialog.Keys;
 import dev.tripatch.ui.app.dialog.Shortcut;
+import dev.tripatch.ui.app.setup.CommandQueue;
 import dev.tripatch.ui.model.ComposerViewModel;
 import dev.tripatch.ui.model.DraftEdits;
 import dev.tripatch.ui.model.PatchViewModel;
@@ -29,6 +30,7 @@ public final class PatchMenu {
   private final ComposeActions actions;
   private final AppliedByChoice appliedBy;
   private final Consumer<Role> focus;
+  private final CommandQueue queue;
   private final Keys keys;
 
   /**
@@ -44,6 +46,7 @@ public final class PatchMenu {
       ComposeActions actions,
       AppliedByChoice appliedBy,
       Consumer<Role> focus,
+      CommandQueue queue,
       Keys keys) {
     this.drafts = drafts;
     this.actions = actions;
@@ -52,6 +55,7 @@ public final class PatchMenu {
     this.commands = commands;
     this.appliedBy = appliedBy;
     this.focus = focus;
+    this.queue = queue;
     this.keys = keys;
   }
 
@@ -86,11 +90,24 @@ public final class PatchMenu {
         item("Save Patch As…", commands::saveAs));
   }
 
-  /** A person who begins to compose goes on in the patch; one who leaves it, in local. */
+  /**
+   * A person who begins to compose goes on in the patch; one who leaves it, in local. The patch to
+   * begin with is that of the texts as they are; what is typed before it is there is not meant for
+   * local.
+   */
   private void toggle() {
-    Role next = composer.currentProperty().get().isEmpty() ? Role.PATCH : Role.LOCAL;
-    composer.toggle();
-    focus.accept(next);
+    if (!isComposing()) {
+      focus.accept(Role.PATCH);
+    }
+    queue.whenCompared(
+        () -> {
+          composer.toggle();
+          focus.accept(isComposing() ? Role.PATCH : Role.LOCAL);
+        });
+  }
+
+  private boolean isComposing() {
+    return composer.currentProperty().get().isPresent();
   }
 
   private Runnable inPatch(Runnable action) {

@@ -46,12 +46,15 @@ public final class UndoCommands {
     }
   }
 
+  /** The document that is meant is the one that the person sees the caret in. */
   void undo() {
-    queue.inTurn(() -> undo(here()));
+    Optional<DocumentViewModel> here = here();
+    queue.inTurn(() -> undo(here));
   }
 
   void redo() {
-    queue.inTurn(() -> redo(here()));
+    Optional<DocumentViewModel> here = here();
+    queue.inTurn(() -> redo(here));
   }
 
   /** What undo would take back next, were the person in no document: {@code Undo take live: a}. */

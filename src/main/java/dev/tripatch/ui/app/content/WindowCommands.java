@@ -292,6 +292,7 @@ final class WindowCommands {
         actions,
         appliedBy,
         views::focus,
+        queue,
         keys);
   }
 

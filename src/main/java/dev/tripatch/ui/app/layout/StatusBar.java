@@ -16,16 +16,25 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.animation.PauseTransition;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.stage.Window;
 import javafx.util.Duration;
 
-/** The bar at the bottom: counts of the outcomes, messages, time taken, caret, theme. */
+/**
+ * The bar at the bottom: counts of the outcomes, messages, time taken, caret, theme. A message is
+ * about what a person just did: it lasts until they press the next key or button, anywhere in the
+ * window but here. Keys that only go with others, and the wheel, leave it.
+ */
 public final class StatusBar extends HBox {
 
   private final ComparisonViewModel comparison;
@@ -77,6 +86,9 @@ public final class StatusBar extends HBox {
     comparison.microsProperty().subscribe(this::showTime);
     patience.setOnFinished(event -> time.setText("calculating…"));
     comparison.busyProperty().subscribe(this::showBusy);
+    sceneProperty()
+        .flatMap(Scene::windowProperty)
+        .subscribe(window -> Optional.ofNullable(window).ifPresent(this::forgetIn));
   }
 
   /** Claims nothing: a window that is narrower than its status would be cut off as a whole. */
@@ -163,6 +175,30 @@ public final class StatusBar extends HBox {
     message.setText(failure);
   }
 
+  /** The window hears of it before whoever does what the person wants, and says something of it. */
+  private void forgetIn(Window window) {
+    window.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+    window.addEventFilter(MouseEvent.MOUSE_PRESSED, this::mousePressed);
+    window.addEventFilter(DragEvent.DRAG_DROPPED, event -> forget());
+  }
+
+  private void keyPressed(KeyEvent event) {
+    if (!event.getCode().isModifierKey()) {
+      forget();
+    }
+  }
+
+  private void mousePressed(MouseEvent event) {
+    if (!localToScene(getLayoutBounds()).contains(event.getSceneX(), event.getSceneY())) {
+      forget();
+    }
+  }
+
+  /** What is broken is broken until it is not. */
+  private void forget() {
+    message.setText(comparison.failureProperty().get());
+  }
+
   /** Says that an answer is awaited, but not for the blink of an eye that most take. */
   private void showBusy(boolean busy) {
     if (busy) {
@@ -190,7 +226,7 @@ public final class StatusBar extends HBox {
     getChildren().addFirst(node);
   }
 
-  /** Says something until something else is said. */
+  /** Says something until something else is said or done. */
   public void say(String words) {
     message.setText(words);
   }

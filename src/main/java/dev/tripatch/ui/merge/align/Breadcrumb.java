@@ -1,5 +1,6 @@
 package dev.tripatch.ui.merge.align;
 
+import dev.tripatch.highlight.why.Why;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.model.SelectionViewModel;
 import java.util.ArrayList;
@@ -49,7 +50,7 @@ public final class Breadcrumb extends HBox {
     rest.setAccessibleText("List the parts of the path that have no room");
     rest.setMinWidth(USE_PREF_SIZE);
     rest.setOnAction(event -> listHidden());
-    selection.choiceProperty().subscribe(choice -> show(choice.map(each -> each.path())));
+    selection.whyProperty().subscribe(why -> show(why.map(Why::path)));
   }
 
   private void show(Optional<FieldPath> path) {

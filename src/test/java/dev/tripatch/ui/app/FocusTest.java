@@ -1,0 +1,241 @@
+package dev.tripatch.ui.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tripatch.example.BuiltInExample;
+import dev.tripatch.format.PatchFormat;
+import dev.tripatch.path.FieldPath;
+import dev.tripatch.role.Role;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.schema.catalog.BundledCatalog;
+import dev.tripatch.ui.app.content.WindowContent;
+import dev.tripatch.ui.app.dialog.NoFileDialogs;
+import dev.tripatch.ui.app.setup.StartDocuments;
+import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.merge.FindBar;
+import dev.tripatch.ui.merge.PaneView;
+import dev.tripatch.ui.merge.table.TabName;
+import dev.tripatch.ui.model.document.DocumentViewModel;
+import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.workspace.Workbench;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.ApplicationTest;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** Where the keyboard is after each command of the menus. */
+class FocusTest extends ApplicationTest {
+
+  private @Nullable Stage stage;
+  private @Nullable TripatchWindow window;
+
+  @Override
+  public void start(Stage given) {
+    stage = new Stage();
+    window =
+        new TripatchWindow(
+            stage,
+            new WindowServices(
+                new Workbench(new BundledCatalog()),
+                Optional.empty(),
+                "test",
+                page -> CompletableFuture.completedFuture(true)),
+            new NoFileDialogs());
+    window.show(
+        StartDocuments.of(
+            new ThreeDocuments<>(
+                Optional.empty(),
+                OpenDocument.unfiled("web.yaml", BuiltInExample.local()),
+                Optional.of(OpenDocument.unfiled("live.yaml", BuiltInExample.live())))));
+    stage.setX(0);
+    stage.setY(0);
+    stage.setWidth(1280);
+    stage.setHeight(800);
+  }
+
+  @Override
+  public void stop() {
+    Objects.requireNonNull(stage).close();
+  }
+
+  private WindowContent content() {
+    return Objects.requireNonNull(window).content();
+  }
+
+  /** Waits for nothing else, as the robot would: there are many commands. */
+  private static <T> T onFx(Supplier<T> ask) {
+    return CompletableFuture.supplyAsync(ask, Platform::runLater).join();
+  }
+
+  private static void run(Runnable action) {
+    CompletableFuture.runAsync(action, Platform::runLater).join();
+  }
+
+  /** Each command under the titles that lead to it. */
+  private Map<String, MenuItem> commands() {
+    MenuBar bar = lookup(".menu-bar").query();
+    Map<String, MenuItem> found = new LinkedHashMap<>();
+    bar.getMenus().forEach(menu -> collect("", menu, found));
+    return found;
+  }
+
+  private static void collect(String way, MenuItem item, Map<String, MenuItem> found) {
+    String here = way + Objects.requireNonNullElse(item.getText(), "").replace("_", "");
+    if (item instanceof Menu menu) {
+      menu.getItems().forEach(each -> collect(here + " > ", each, found));
+    } else if (!(item instanceof SeparatorMenuItem)) {
+      found.put(here, item);
+    }
+  }
+
+  private void settle() {
+    // What is done later may do something later again.
+    for (int round = 0; round < 3; round++) {
+      while (onFx(() -> content().comparison().busyProperty().get())) {
+        WaitForAsyncUtils.sleep(2, TimeUnit.MILLISECONDS);
+      }
+    }
+  }
+
+  private List<Window> others() {
+    return onFx(() -> Window.getWindows().stream().filter(each -> !each.equals(stage)).toList());
+  }
+
+  private void begin(Optional<PatchFormat> composing) {
+    for (int i = 0; i < 5 && !others().isEmpty(); i++) {
+      others().forEach(each -> run(each::hide));
+    }
+    run(() -> restore(composing));
+    settle();
+    run(() -> content().view().panes().focus(composing.isPresent() ? Role.PATCH : Role.LOCAL));
+  }
+
+  /** Changes only what is not so already: each change is compared and drawn. */
+  private void restore(Optional<PatchFormat> composing) {
+    content().presenter().leave();
+    if (content().visit().isVisiting()) {
+      content().visit().back();
+    }
+    content().stepper().onProperty().set(false);
+    restore(content().documents().local(), BuiltInExample.local());
+    restore(content().documents().live(), BuiltInExample.live());
+    if (!content().composer().currentProperty().get().equals(composing)) {
+      content().composer().leave();
+      composing.ifPresent(content().composer()::begin);
+    }
+    content().documents().history().forget();
+    content().view().panes().all().forEach(each -> each.findBar().close());
+    content().view().arrangement().restore();
+    content().view().tables().choose(TabName.FIELDS);
+    content().selection().select(FieldPath.of("spec", "replicas"));
+  }
+
+  private static void restore(DocumentViewModel document, String text) {
+    if (!document.getText().equals(text)) {
+      document.type(text);
+    }
+  }
+
+  private String focus() {
+    return onFx(
+        () ->
+            Window.getWindows().stream()
+                .filter(each -> !each.equals(stage))
+                .findFirst()
+                .map(each -> each instanceof Stage other ? "window " + other.getTitle() : "popup")
+                .orElseGet(this::focusInWindow));
+  }
+
+  private String focusInWindow() {
+    Node owner = content().scene().getFocusOwner();
+    if (owner == null) {
+      return "nothing";
+    }
+    List<Node> way = Stream.<Node>iterate(owner, Objects::nonNull, Node::getParent).toList();
+    if (way.stream().anyMatch(each -> !each.isVisible())) {
+      return "what nobody sees";
+    }
+    return way.stream()
+        .flatMap(each -> name(each).stream())
+        .findFirst()
+        .orElse(owner.getClass().getSimpleName());
+  }
+
+  private Optional<String> name(Node node) {
+    if (node instanceof FindBar) {
+      return Optional.of("find bar");
+    }
+    if (node instanceof PaneView pane) {
+      return Optional.of(pane.pane().title().toLowerCase(Locale.ROOT));
+    }
+    if (node.equals(content().view().tables())) {
+      return content().view().tables().chosenProperty().get().map(each -> "table " + each.title());
+    }
+    if (node.equals(content().view().status())) {
+      return Optional.of("status bar");
+    }
+    return Optional.ofNullable(node.getId()).filter(id -> !(id.startsWith("text") || id.isBlank()));
+  }
+
+  private String after(MenuItem item, Optional<PatchFormat> composing) {
+    begin(composing);
+    if (onFx(item::isDisable)) {
+      return "disabled";
+    }
+    Platform.runLater(item::fire);
+    settle();
+    String found = focus();
+    if (item instanceof CheckMenuItem) {
+      run(item::fire);
+    }
+    if (!others().isEmpty()) {
+      others().forEach(each -> run(each::hide));
+      settle();
+      others().forEach(each -> run(each::hide));
+      settle();
+      found += ", then " + focus();
+    }
+    return found;
+  }
+
+  @Test
+  void afterEachCommandTheKeyboardIsWhereTheTableSays() {
+    Waiting.until(() -> content().comparison().getView().isPresent());
+    Map<String, List<String>> found = new LinkedHashMap<>();
+    begin(Optional.empty());
+    Map<String, MenuItem> commands = commands();
+    for (Optional<PatchFormat> state :
+        List.of(Optional.<PatchFormat>empty(), Optional.of(PatchFormat.STRATEGIC))) {
+      commands.forEach(
+          (title, item) -> {
+            long t = System.nanoTime();
+            if (!title.endsWith("Quit") && !title.endsWith("New Window")) {
+              found.computeIfAbsent(title, key -> new ArrayList<>()).add(after(item, state));
+              System.out.println(
+                  title + " | " + found.get(title) + " " + (System.nanoTime() - t) / 1_000_000);
+            }
+          });
+    }
+    assertThat(found).isNotEmpty();
+  }
+}
