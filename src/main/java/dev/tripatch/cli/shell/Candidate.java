@@ -1,6 +1,6 @@
 package dev.tripatch.cli.shell;
 
-import dev.tripatch.document.HiddenCharacters;
+import dev.tripatch.document.VisibleText;
 import java.util.regex.Pattern;
 
 /**
@@ -19,19 +19,7 @@ public record Candidate(String word, String description) {
 
   /** Whether a person can see what it is, and a shell can take it, once it is quoted. */
   boolean isVisible() {
-    return !word.startsWith(":") && word.codePoints().allMatch(Candidate::isVisible);
-  }
-
-  private static boolean isVisible(int c) {
-    return switch (Character.getType(c)) {
-      case Character.CONTROL,
-          Character.FORMAT,
-          Character.SURROGATE,
-          Character.PRIVATE_USE,
-          Character.UNASSIGNED ->
-          false;
-      default -> !HiddenCharacters.isHidden(c);
-    };
+    return !word.startsWith(":") && VisibleText.line(word).equals(word);
   }
 
   /** Whether every shell takes it as it is, without quotes. */
