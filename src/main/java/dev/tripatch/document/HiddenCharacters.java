@@ -45,25 +45,7 @@ public final class HiddenCharacters {
     return number(codePoint) + (name == null ? "" : " " + name.toLowerCase(Locale.ROOT));
   }
 
-  private static String number(int codePoint) {
+  static String number(int codePoint) {
     return String.format(Locale.ROOT, "U+%04X", codePoint);
-  }
-
-  /** The text with {@code ⟨U+202E⟩} in place of each of them. */
-  public static String shown(String text) {
-    if (!hasHidden(text)) {
-      return text;
-    }
-    StringBuilder shown = new StringBuilder(text.length() + 16);
-    text.codePoints()
-        .forEach(
-            c -> {
-              if (isHidden(c)) {
-                shown.append('⟨').append(number(c)).append('⟩');
-              } else {
-                shown.appendCodePoint(c);
-              }
-            });
-    return shown.toString();
   }
 }

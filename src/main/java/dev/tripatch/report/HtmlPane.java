@@ -3,6 +3,7 @@ package dev.tripatch.report;
 import static dev.tripatch.report.HtmlText.escaped;
 import static dev.tripatch.report.HtmlText.styleOf;
 
+import dev.tripatch.document.VisibleText;
 import dev.tripatch.highlight.paint.LineMark;
 import dev.tripatch.highlight.paint.Mark;
 

@@ -7,6 +7,7 @@ import static dev.tripatch.report.HtmlText.prose;
 import static dev.tripatch.report.HtmlText.styleOf;
 import static dev.tripatch.report.HtmlText.value;
 
+import dev.tripatch.document.VisibleText;
 import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.highlight.table.FieldRow;
 import dev.tripatch.highlight.table.Noise;
@@ -59,7 +60,7 @@ final class HtmlReport {
         .append(allowed);
     out.append("\"/>\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n");
     out.append("<meta name=\"color-scheme\" content=\"light dark\"/>\n");
-    out.append("<title>").append(escaped(title)).append("</title>\n");
+    out.append("<title>").append(escaped(VisibleText.line(title))).append("</title>\n");
     out.append("<style>\n").append(HtmlStyle.SHEET).append("</style>\n</head>\n<body>\n<main>\n");
     return out.append(main).append("</main>\n</body>\n</html>\n").toString();
   }
@@ -78,7 +79,9 @@ final class HtmlReport {
   }
 
   private void head() {
-    out.append("<header>\n<h1>").append(escaped(report.title())).append("</h1>\n");
+    out.append("<header>\n<h1>")
+        .append(escaped(VisibleText.line(report.title())))
+        .append("</h1>\n");
     if (!report.title().equals(report.subject())) {
       paragraph("subject", escaped(report.subject()));
     }

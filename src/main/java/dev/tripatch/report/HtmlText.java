@@ -1,5 +1,6 @@
 package dev.tripatch.report;
 
+import dev.tripatch.document.VisibleText;
 import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.highlight.table.FieldRow;
 import java.util.Locale;

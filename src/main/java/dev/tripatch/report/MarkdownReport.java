@@ -6,6 +6,7 @@ import static dev.tripatch.report.MarkdownText.plain;
 import static dev.tripatch.report.MarkdownText.prose;
 import static dev.tripatch.report.MarkdownText.value;
 
+import dev.tripatch.document.VisibleText;
 import dev.tripatch.highlight.paint.Mark;
 import dev.tripatch.highlight.table.FieldRow;
 import dev.tripatch.highlight.why.Why;

@@ -1,5 +1,6 @@
 package dev.tripatch.report;
 
+import dev.tripatch.document.VisibleText;
 import java.util.stream.Collectors;
 
 /** Text of documents and of ours, written so that Markdown shows it as it is. */

@@ -201,9 +201,36 @@ class CompleteWordsTest {
   @ValueSource(strings = {"/no/such/file", "", "\0"})
   void mistakesAreNotTold(String file) {
     Shell.Answer answer =
-        shell.run("complete-words", "--", "explain", "--local", file, "--field", "");
+        shell.run("complete-words", "--shell=zsh", "--", "explain", "--local", file, "--field", "");
     assertThat(answer).isEqualTo(new Shell.Answer(0, ":4\n", ""));
     assertThat(complete("explain", "--local", file, "--object", "")).containsExactly(":4");
+  }
+
+  @Test
+  void whoMayInsertWordsAsTheyAreGetsNoneToQuote() throws IOException {
+    String text =
+        """
+        apiVersion: v1
+        kind: ConfigMap
+        metadata: {name: web}
+        data: {plain: red, "zq$(touch pwn)": red, "a`id`": red, "x y": red, "a\u202eb": red, "a*": red}
+        """;
+    String file = shell.file("many.yaml", text);
+    String other = shell.file("other.yaml", text.replace("red", "blue"));
+    String[] line = {"explain", "--local", file, "--live", other, "--field", "data"};
+    assertThat(
+            ask(
+                Stream.concat(Stream.of("complete-words", "--"), Stream.of(line))
+                    .toArray(String[]::new)))
+        .containsExactly("data.plain\tchanged", ":4");
+    assertThat(words(line))
+        .containsExactly(
+            "data.plain", "data[\"zq$(touch pwn)\"]", "data.a`id`", "data[\"x y\"]", "data.a*");
+    String typed =
+        "tripatch explain --local '%s' --live '%s' --field \"data[".formatted(file, other);
+    assertThat(ask("complete-words", "--shell=bash", "--", typed, "data["))
+        .containsExactly(
+            "data[\\\"zq\\$(touch pwn)\\\"]\tchanged", "data[\\\"x y\\\"]\tchanged", ":4");
   }
 
   @Test
@@ -211,11 +238,15 @@ class CompleteWordsTest {
     assertThat(shell.run("complete-words").out()).contains("patch\t");
   }
 
+  /** As zsh and fish ask, which quote what they insert. */
   private List<String> complete(String... words) {
-    Shell.Answer answer =
-        shell.run(
-            Stream.concat(Stream.of("complete-words", "--"), Stream.of(words))
-                .toArray(String[]::new));
+    return ask(
+        Stream.concat(Stream.of("complete-words", "--shell=zsh", "--"), Stream.of(words))
+            .toArray(String[]::new));
+  }
+
+  private List<String> ask(String... words) {
+    Shell.Answer answer = shell.run(words);
     assertThat(answer.err()).isEmpty();
     assertThat(answer.exitCode()).isZero();
     return answer.out().lines().toList();

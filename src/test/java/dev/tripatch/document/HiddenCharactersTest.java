@@ -17,9 +17,9 @@ class HiddenCharactersTest {
 
   @Test
   void eachIsShownAsWhatItIs() {
-    assertThat(HiddenCharacters.shown("a\u202Eb\u001b[2J\tc\n\uDB40\uDC41"))
+    assertThat(VisibleText.of("a\u202Eb\u001b[2J\tc\n\uDB40\uDC41"))
         .isEqualTo("a⟨U+202E⟩b⟨U+001B⟩[2J\tc\n⟨U+E0041⟩");
-    assertThat(HiddenCharacters.shown("täglich 👍 ع")).isEqualTo("täglich 👍 ع");
+    assertThat(VisibleText.of("täglich 👍 ع")).isEqualTo("täglich 👍 ع");
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.tripatch.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.document.VisibleText;
 import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.recorded.RecordedViews;
 import dev.tripatch.role.Role;

@@ -2,14 +2,19 @@ package dev.tripatch.cli.command;
 
 import dev.tripatch.cli.output.ExitCodes;
 import dev.tripatch.cli.output.Terminal;
+import dev.tripatch.cli.shell.BashCompletion;
 import dev.tripatch.cli.shell.Completer;
+import dev.tripatch.cli.shell.Completion;
+import dev.tripatch.cli.shell.ShellScript;
 import dev.tripatch.cli.shell.ValueSource;
 import dev.tripatch.workspace.schemas.Schemas;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code tripatch complete-words}: what the scripts of {@code tripatch completion} ask. */
@@ -22,7 +27,16 @@ public final class CompleteWordsCommand implements RunCommand {
   private final Schemas builtIn;
   private final Supplier<CommandSpec> program;
 
-  @Parameters(paramLabel = "WORD", description = "The words so far, after --; the last unfinished.")
+  /** Without it, who asks may insert answers as they are: kubectl, and scripts of old releases. */
+  @Option(names = "--shell", description = "The shell, which inserts answers as it needs them.")
+  @Nullable ShellScript shell;
+
+  @Parameters(
+      paramLabel = "WORD",
+      description = {
+        "The words so far, after --; the last unfinished.",
+        "For bash: the line up to the cursor, and the end of it that is replaced."
+      })
   List<String> words = new ArrayList<>();
 
   /**
@@ -41,10 +55,21 @@ public final class CompleteWordsCommand implements RunCommand {
   public int run() {
     try {
       ValueSource values = new ValueSource(builtIn, terminal.environment());
-      terminal.out().print(new Completer(program.get(), values).complete(words).text());
+      terminal.out().print(completion(new Completer(program.get(), values)).text());
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError ignored) {
       // no candidates
     }
     return ExitCodes.NOTHING;
+  }
+
+  private Completion completion(Completer completer) {
+    return switch (shell) {
+      case null -> completer.complete(words).bare();
+      case ZSH, FISH -> completer.complete(words);
+      case BASH -> {
+        String home = terminal.environment().getOrDefault("HOME", "~");
+        yield new BashCompletion(words.getFirst(), words.getLast(), home).from(completer::complete);
+      }
+    };
   }
 }

@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  source <(tripatch completion bash)",
       "  tripatch completion bash > ~/.local/share/bash-completion/completions/tripatch",
-      "  tripatch completion zsh > \"${fpath[1]}/_tripatch\"",
+      "  tripatch completion zsh > \"$${fpath[1]}/_tripatch\"",
       "  tripatch completion fish > ~/.config/fish/completions/tripatch.fish"
     })
 public final class CompletionCommand implements RunCommand {

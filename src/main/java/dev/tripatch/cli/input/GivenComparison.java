@@ -1,5 +1,6 @@
 package dev.tripatch.cli.input;
 
+import dev.tripatch.cli.output.Messages;
 import dev.tripatch.cli.output.StopException;
 import dev.tripatch.cli.output.Terminal;
 import dev.tripatch.document.SourceDocument;
@@ -21,6 +22,7 @@ import dev.tripatch.threeway.ThreeWayOutcome;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Workbench;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -144,7 +146,9 @@ public final class GivenComparison {
             .map(LeaveOutRefusal::sentence)
             .toList();
     if (!refused.isEmpty()) {
-      throw new StopException(String.join("\n", refused));
+      List<String> lines = new ArrayList<>(refused);
+      lines.set(0, Messages.PROGRAM + refused.getFirst());
+      throw StopException.located(lines);
     }
   }
 
@@ -162,7 +166,12 @@ public final class GivenComparison {
   private void warnOfSize(Compared.Done done) {
     done.annotationSize()
         .filter(size -> size.level() != AnnotationSize.Level.FINE)
-        .ifPresent(size -> terminal.say("warning: " + size.sentence() + "\n  " + size.remedy()));
+        .ifPresent(
+            size ->
+                terminal.tell(
+                    List.of(
+                        Messages.PROGRAM + "warning: " + size.sentence(),
+                        Messages.INDENT + size.remedy())));
   }
 
   /** What comes out of documents of a case that could be read, a refusal too. */

@@ -1,6 +1,6 @@
 package dev.tripatch.cli.output;
 
-import dev.tripatch.document.HiddenCharacters;
+import dev.tripatch.document.VisibleText;
 
 /**
  * Text of documents made harmless for a terminal, which would obey control characters, and for its
@@ -11,11 +11,11 @@ final class PlainText {
 
   /** The text with hidden characters as what they are; line breaks and tabs stay. */
   static String of(String text) {
-    return HiddenCharacters.shown(text);
+    return VisibleText.of(text);
   }
 
   /** The same on one line. */
   static String line(String text) {
-    return of(text).replace("\n", "⏎").replace('\t', ' ');
+    return VisibleText.line(text);
   }
 }

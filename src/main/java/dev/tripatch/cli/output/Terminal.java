@@ -49,9 +49,9 @@ public record Terminal(
     tell(List.of(Messages.PROGRAM + message));
   }
 
-  /** A message to the person, as it is, but that it quotes no secret. */
+  /** A message to the person. It quotes no secret, and a name in it begins no line of its own. */
   public void tell(List<String> lines) {
-    seen.masked(lines).forEach(line -> err.println(PlainText.of(line)));
+    seen.masked(lines).forEach(line -> err.println(PlainText.line(line)));
   }
 
   /** How many characters fit on a line: all, where a program or a file gets what is written. */

@@ -15,9 +15,9 @@ public record Completion(List<Candidate> candidates, Files files) {
   /** Nothing at all. */
   static final Completion NONE = new Completion(List.of(), Files.NONE);
 
-  /** Keeps the candidates that fit on a line. */
+  /** Leaves out candidates that no line could say. */
   public Completion {
-    candidates = candidates.stream().filter(Candidate::isPlain).toList();
+    candidates = candidates.stream().filter(Candidate::isVisible).toList();
   }
 
   /** Which names of files the shell offers; numbered as cobra's directives, for kubectl. */
@@ -56,6 +56,14 @@ public record Completion(List<Candidate> candidates, Files files) {
             .map(each -> new Candidate(prefix + each.word(), each.description()))
             .toList(),
         files);
+  }
+
+  /**
+   * Without the candidates that some shell has to quote: for those who insert them as they are.
+   * kubectl's script for bash even evaluates them.
+   */
+  public Completion bare() {
+    return new Completion(candidates.stream().filter(Candidate::isBare).toList(), files);
   }
 
   /** A candidate on each line, and {@code :N} on the last, as kubectl and our scripts read it. */

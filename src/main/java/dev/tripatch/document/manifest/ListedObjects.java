@@ -1,5 +1,6 @@
 package dev.tripatch.document.manifest;
 
+import dev.tripatch.document.VisibleText;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +22,7 @@ final class ListedObjects {
     int more = objects.size() - SHOWN;
     return objects.stream()
             .limit(SHOWN)
-            .map(object -> "\n  " + listed.next(object.name()))
+            .map(object -> "\n  " + VisibleText.line(listed.next(object.name())))
             .collect(Collectors.joining())
         + (more > 0 ? "\n  … and " + more + " more" : "");
   }

@@ -5,6 +5,7 @@ import dev.tripatch.document.Diagnostic.Severity;
 import dev.tripatch.document.Lines;
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.Span;
+import dev.tripatch.document.VisibleText;
 import dev.tripatch.document.reader.SourceReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -100,29 +101,40 @@ public final class ManifestFile {
     }
     if (objects.isEmpty()) {
       return new Selection.Failed(
-          ManifestWording.NO_OBJECTS.text("file", name, "errors", errors()));
+          ManifestWording.NO_OBJECTS.text("file", shownName(), "errors", errors()));
     }
     return fitting.isEmpty()
         ? new Selection.Failed(
             ManifestWording.NO_SUCH_OBJECT.text(
                 "file",
-                name,
+                shownName(),
                 "object",
-                query,
+                VisibleText.line(query.toString()),
                 "objects",
                 ListedObjects.of(objects),
                 "errors",
                 errors()))
         : new Selection.Failed(
             ManifestWording.SEVERAL_OBJECTS.text(
-                "file", name, "objects", ListedObjects.of(fitting), "errors", errors()));
+                "file", shownName(), "objects", ListedObjects.of(fitting), "errors", errors()));
   }
 
   private String errors() {
     return diagnostics.stream()
         .filter(each -> each.severity() == Severity.ERROR)
         .limit(SHOWN)
-        .map(e -> "\n" + name + ":" + lines.positionOf(e.span().start()) + ": " + e.message())
+        .map(
+            e ->
+                "\n"
+                    + shownName()
+                    + ":"
+                    + lines.positionOf(e.span().start())
+                    + ": "
+                    + VisibleText.line(e.message()))
         .collect(Collectors.joining());
+  }
+
+  private String shownName() {
+    return VisibleText.line(name);
   }
 }

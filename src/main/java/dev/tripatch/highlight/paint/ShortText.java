@@ -1,6 +1,6 @@
 package dev.tripatch.highlight.paint;
 
-import dev.tripatch.document.HiddenCharacters;
+import dev.tripatch.document.VisibleText;
 import dev.tripatch.document.yaml.ScalarRules;
 import dev.tripatch.document.yaml.YamlScalar;
 import dev.tripatch.value.CanonicalJson;
@@ -47,7 +47,7 @@ public final class ShortText {
   }
 
   private String write(@Nullable Value value, Optional<String> mergeKey) {
-    return value == null ? NONE : HiddenCharacters.shown(cut(text(value, mergeKey.orElse(""))));
+    return value == null ? NONE : VisibleText.of(cut(text(value, mergeKey.orElse(""))));
   }
 
   private String text(Value value, String mergeKey) {

@@ -82,7 +82,7 @@ final class TreeImport {
     }
     Release release = reader.release(name);
     if (release.kinds().isEmpty()) {
-      throw new ImportException(String.join("\n", notes.sentences()));
+      throw new ImportException(notes.sentences());
     }
     return new ImportedSchema(release, SchemaForm.CRD, notes.sentences());
   }

@@ -10,7 +10,8 @@ public final class SchemaFault extends Exception {
 
   private final transient List<String> lines;
 
-  private SchemaFault(List<String> lines) {
+  /** With sentences for people, a line for each. */
+  SchemaFault(List<String> lines) {
     super(String.join("\n", lines), null, false, false);
     this.lines = lines;
   }
@@ -18,12 +19,12 @@ public final class SchemaFault extends Exception {
   /**
    * With sentences for people.
    *
-   * @param problem what is wrong, with its place first; may have several lines
+   * @param problem what is wrong, with its place first
    * @param remedies what to do
    */
   static SchemaFault of(String problem, String... remedies) {
     return new SchemaFault(
-        Stream.concat(problem.lines(), Stream.of(remedies).map(line -> "  " + line)).toList());
+        Stream.concat(Stream.of(problem), Stream.of(remedies).map(line -> "  " + line)).toList());
   }
 
   /** The message, line by line. */

@@ -87,7 +87,7 @@ public record SchemaText(String name, String text) {
     try {
       return SchemaImport.read(name, text);
     } catch (ImportException wrong) {
-      throw SchemaFault.of(String.valueOf(wrong.getMessage()));
+      throw new SchemaFault(wrong.sentences());
     }
   }
 }

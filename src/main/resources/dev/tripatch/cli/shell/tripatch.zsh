@@ -1,20 +1,23 @@
 #compdef tripatch
-# Completion of tripatch for zsh.
+# Completion of tripatch for zsh, which quotes what it inserts.
 
 _tripatch() {
-  local line directive= typed
-  local -a typed_words candidates
-  typed_words=("${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}")
+  local line word directive=
+  local -a typed candidates
+  # What was typed, without its quotes; the last one may still be open.
+  typed=("${(@Q)words[2,CURRENT-1]}" "${(Q)${:-$QIPREFIX$PREFIX${compstate[quote]}}}")
   while IFS= read -r line; do
     if [[ $line == :<-> ]]; then
       directive=${line#:}
-    elif [[ $line == *$'\t'* ]]; then
-      # _describe wants word:description, so colons in the word are escaped.
-      candidates+=("${${line%%$'\t'*}//:/\\:}:${line#*$'\t'}")
-    else
-      candidates+=("${line//:/\\:}")
+      continue
     fi
-  done < <("${(Q)words[1]/#\~/$HOME}" complete-words -- "${(@)typed_words}" 2>/dev/null </dev/null)
+    # In double quotes, zsh takes $' for the start of a quote when Tab is pressed again.
+    [[ ${compstate[quote]} == \" && $line == *\$\'* ]] && continue
+    # _describe wants word:description, so backslashes and colons in the word are escaped.
+    word=${${${line%%$'\t'*}//\\/\\\\}//:/\\:}
+    [[ $line == *$'\t'* ]] && word+=:${line#*$'\t'}
+    candidates+=("$word")
+  done < <("${(Q)words[1]/#\~/$HOME}" complete-words --shell=zsh -- "${(@)typed}" 2>/dev/null </dev/null)
 
   (( ${#candidates} )) && _describe -V -t words 'tripatch' candidates
   [[ $PREFIX == --*=* ]] && compset -P '*='

@@ -263,7 +263,11 @@ class LearnCommandTest {
 
   @Test
   void namesAreCompleted() {
-    assertThat(shell.run("complete-words", "--", "learn", "first-steps/th").out().lines())
+    assertThat(
+            shell
+                .run("complete-words", "--shell=zsh", "--", "learn", "first-steps/th")
+                .out()
+                .lines())
         .containsExactly(REPLICAS, ":4");
   }
 }

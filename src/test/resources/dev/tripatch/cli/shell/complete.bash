@@ -1,5 +1,5 @@
-# Completes the command line whose words are the arguments, as bash would: cut at = and :.
+# Completes the first argument, a command line, whose end, the second, bash would replace.
 source <(tripatch completion bash)
-COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
-_tripatch 2>/dev/null
+COMP_LINE=$1 COMP_POINT=${#1} COMP_WORDS=(tripatch)
+_tripatch tripatch "$2" 2>/dev/null
 printf '%s\n' "${COMPREPLY[@]}"

@@ -1,17 +1,15 @@
-package dev.tripatch.report;
-
-import dev.tripatch.document.HiddenCharacters;
-import dev.tripatch.document.Joiners;
+package dev.tripatch.document;
 
 /**
- * Text of documents made fit for a report: characters that no reader sees but that change what the
- * others look like, or that a file must not hold, are written out as {@code ⟨U+202E⟩}.
+ * Text of documents made fit for a reader, in a report, a table or on a terminal, which would obey
+ * some characters: those that nobody sees but that change what the others look like, or that a file
+ * must not hold, are written out as {@code ⟨U+202E⟩}.
  */
-final class VisibleText {
+public final class VisibleText {
   private VisibleText() {}
 
   /** The text; its line breaks and tabs stay. */
-  static String of(String text) {
+  public static String of(String text) {
     StringBuilder plain = new StringBuilder(text.length());
     int c;
     for (int i = 0; i < text.length(); i += Character.charCount(c)) {
@@ -19,7 +17,7 @@ final class VisibleText {
       if (isVisible(c) || Joiners.isNeeded(text, i)) {
         plain.appendCodePoint(c);
       } else if (!isLineEnd(text, i)) {
-        plain.append("⟨U+%04X⟩".formatted(c));
+        plain.append('⟨').append(HiddenCharacters.number(c)).append('⟩');
       }
     }
     return plain.toString();
@@ -31,7 +29,7 @@ final class VisibleText {
   }
 
   /** The same on one line. */
-  static String line(String text) {
+  public static String line(String text) {
     return of(text).replace("\n", "⏎").replace('\t', ' ');
   }
 

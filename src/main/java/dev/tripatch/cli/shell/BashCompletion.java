@@ -1,0 +1,93 @@
+package dev.tripatch.cli.shell;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+
+/**
+ * Completion in bash, which replaces the end of the line by what it is told, as it is: by the one
+ * answer, or by the letters that all answers begin with. So an answer is written for the quotes
+ * that are open where bash replaces, and where answers differ their escapes do not begin alike.
+ */
+public final class BashCompletion {
+  private final BashLine line;
+  private final BashLine kept;
+  private final boolean isReplaceable;
+
+  /**
+   * Completes a line.
+   *
+   * @param line from the program's name to the cursor
+   * @param replaced the end of it that bash replaces
+   * @param home what {@code ~} means
+   */
+  public BashCompletion(String line, String replaced, String home) {
+    this.line = BashLine.read(line, home);
+    int end = line.endsWith(replaced) ? line.length() - replaced.length() : 0;
+    this.kept = BashLine.read(line.substring(0, end), home);
+    this.isReplaceable =
+        this.line.isKnown()
+            && kept.words().size() == this.line.words().size()
+            && this.line.current().startsWith(kept.current())
+            && (kept.quote() == this.line.quote() || this.line.quote() == BashQuote.NONE);
+  }
+
+  /**
+   * What bash may write.
+   *
+   * @param completer says what may follow the words after the program's name
+   */
+  public Completion from(Function<List<String>, Completion> completer) {
+    if (line.isRedirection()) {
+      return Completion.of(Completion.Files.ANY);
+    }
+    Completion found = completer.apply(line.words().stream().skip(1).toList());
+    // Beside names of files, bash escapes all answers by itself.
+    Completion named = found.files() == Completion.Files.NONE ? found : found.bare();
+    return new Completion(isReplaceable ? written(named.candidates()) : List.of(), found.files());
+  }
+
+  private List<Candidate> written(List<Candidate> candidates) {
+    List<String> words = candidates.stream().map(Candidate::word).toList();
+    int common = words.isEmpty() ? 0 : common(words);
+    boolean isAmbiguous =
+        words.size() > 1
+            && words.stream()
+                .allMatch(
+                    each -> each.length() > common && isBackslashed(each.codePointAt(common)));
+    return IntStream.range(0, words.size())
+        .mapToObj(i -> written(candidates.get(i), isAmbiguous && i == 0 ? common : -1))
+        .toList();
+  }
+
+  private boolean isBackslashed(int c) {
+    return kept.quote().isEscapedByBackslash(c);
+  }
+
+  private Candidate written(Candidate candidate, int withoutBackslash) {
+    String name = candidate.word();
+    StringBuilder text = new StringBuilder();
+    int c;
+    for (int at = kept.current().length(); at < name.length(); at += Character.charCount(c)) {
+      c = name.codePointAt(at);
+      text.append(
+          at == withoutBackslash ? kept.quote().escapedByQuotes(c) : kept.quote().escaped(c));
+    }
+    String ended = kept.quote().ended(text.toString(), line.quote());
+    return new Candidate(ended, candidate.description());
+  }
+
+  /** How many characters all words begin with. */
+  private static int common(List<String> words) {
+    String first = words.getFirst();
+    int length = first.length();
+    for (String each : words) {
+      int i = 0;
+      while (i < Math.min(length, each.length()) && each.charAt(i) == first.charAt(i)) {
+        i++;
+      }
+      length = i;
+    }
+    return length;
+  }
+}
