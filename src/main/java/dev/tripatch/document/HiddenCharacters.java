@@ -30,15 +30,6 @@ public final class HiddenCharacters {
     return first <= codePoint && codePoint <= last;
   }
 
-  private static boolean hasHidden(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (isHidden(text.codePointAt(i))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /** Its number and its name in lower case: {@code U+202E right-to-left override}. */
   public static String nameOf(int codePoint) {
     String name = Character.getName(codePoint);
