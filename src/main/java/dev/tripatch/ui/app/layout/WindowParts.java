@@ -92,7 +92,7 @@ final class WindowParts {
       }
     }
     view.arrangement().beside().ifPresent(beside -> parts.add(arranged(withFirst(beside))));
-    parts.add(arranged(new Part(view.tables(), this::focusTables)));
+    parts.add(arranged(new Part(view.tables(), view.tables()::focusContent)));
     parts.add(arranged(new Part(reasons, this::focusReasons)));
     view.endParts().forEach(each -> parts.add(withFirst(each)));
     parts.add(withFirst(view.status()));
@@ -110,14 +110,6 @@ final class WindowParts {
   private void focus(Role pane, FindBar findBar) {
     view.arrangement().uncover(pane);
     focusFirst(findBar);
-  }
-
-  /** The rows, or the tabs where a table has nothing that takes the keyboard. */
-  private void focusTables() {
-    view.tables().focusContent();
-    if (!isFocusIn(view.tables())) {
-      focusFirst(view.tables());
-    }
   }
 
   private void focusReasons() {

@@ -5,7 +5,9 @@ import dev.tripatch.path.FieldPath;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.AccessibleRole;
@@ -80,9 +82,14 @@ public final class LowerTabs extends BorderPane {
     }
   }
 
-  /** Gives the keyboard to what the chosen tab shows. */
+  /** Gives the keyboard to what the chosen tab shows, or to the tab while that cannot take it. */
   public void focusContent() {
-    getCenter().requestFocus();
+    Node content = getCenter();
+    content.requestFocus();
+    Node owner = getScene().getFocusOwner();
+    if (Stream.iterate(owner, Objects::nonNull, Node::getParent).noneMatch(content::equals)) {
+      chosen.get().map(buttons::get).ifPresent(Node::requestFocus);
+    }
   }
 
   /** The fields that are chosen in the table that is shown; none if it lets choose only one. */
