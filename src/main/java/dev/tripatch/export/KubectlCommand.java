@@ -1,6 +1,7 @@
 package dev.tripatch.export;
 
 import dev.tripatch.document.HiddenCharacters;
+import dev.tripatch.document.VisibleText;
 import dev.tripatch.format.FormattedPatch;
 import dev.tripatch.format.Loss;
 import dev.tripatch.value.CanonicalJson;
@@ -69,7 +70,7 @@ public final class KubectlCommand {
    * @param file the name of the file, as the command is to say it
    */
   public Export withFile(FormattedPatch patch, String file) {
-    if (!FILE.matcher(file).matches()) {
+    if (!FILE.matcher(file).matches() || !VisibleText.of(file).equals(file)) {
       return new Export.Refused(
           ExportWording.FILE_NAME.text(), ExportWording.OTHER_FILE_NAME.text());
     }
@@ -106,16 +107,23 @@ public final class KubectlCommand {
    * empty where the object does not say what it is called.
    */
   public Optional<String> editLastApplied() {
-    return ResourceArgument.problem(target.name()).isPresent()
-        ? Optional.empty()
-        : Optional.of(
-            shell.command(
-                withNamespace(
-                    List.of(
-                        "kubectl",
-                        "apply",
-                        "edit-last-applied",
-                        ResourceArgument.of(target.name())))));
+    return about(List.of("kubectl", "apply", "edit-last-applied"), List.of());
+  }
+
+  /** The command that prints live; empty where the object does not say what it is called. */
+  public Optional<String> getLive() {
+    return about(List.of("kubectl", "get"), List.of("-o", "yaml"));
+  }
+
+  private Optional<String> about(List<String> before, List<String> after) {
+    if (ResourceArgument.problem(target.name()).isPresent()) {
+      return Optional.empty();
+    }
+    List<String> words = new ArrayList<>(before);
+    words.add(ResourceArgument.of(target.name()));
+    List<String> all = new ArrayList<>(withNamespace(words));
+    all.addAll(after);
+    return Optional.of(shell.command(all));
   }
 
   private List<String> withNamespace(List<String> words) {

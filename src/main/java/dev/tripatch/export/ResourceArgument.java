@@ -1,5 +1,6 @@
 package dev.tripatch.export;
 
+import dev.tripatch.document.VisibleText;
 import dev.tripatch.document.manifest.ObjectName;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -34,7 +35,8 @@ final class ResourceArgument {
     if (!KIND.matcher(object.kind()).matches() || !VERSION.matcher(object.apiVersion()).matches()) {
       return refused(ExportWording.NO_KIND);
     }
-    if (!NAME.matcher(object.name()).matches()) {
+    if (!NAME.matcher(object.name()).matches()
+        || !VisibleText.of(object.name()).equals(object.name())) {
       return refused(
           object.name().isEmpty() ? ExportWording.NO_NAME : ExportWording.IMPOSSIBLE_NAME);
     }

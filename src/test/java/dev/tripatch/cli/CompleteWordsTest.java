@@ -234,6 +234,12 @@ class CompleteWordsTest {
   }
 
   @Test
+  void theHelpSaysWhereZshLooks() {
+    assertThat(shell.run("completion", "--help").out())
+        .contains("tripatch completion zsh > \"${fpath[1]}/_tripatch\"");
+  }
+
+  @Test
   void noWordsAtAll() {
     assertThat(shell.run("complete-words").out()).contains("patch\t");
   }

@@ -137,14 +137,28 @@ class KubectlCommandTest {
         "{'apiVersion':'v1','kind':'Pod','metadata':{'name':'a/b'}}",
         "{'apiVersion':'v1','kind':'Pod','metadata':{'name':'..'}}",
         "{'apiVersion':'v1','kind':'Pod','metadata':{'name':'x','namespace':'$(id)'}}",
+        "{'apiVersion':'v1','kind':'Pod','metadata':{'name':'a\u202eb'}}",
+        "{'apiVersion':'v1','kind':'Pod','metadata':{'name':'a\u009bb'}}",
       })
   void anObjectThatNoClusterHas(String object) {
     assertThat(new KubectlCommand(target(object), Shell.BASH).inline(patch(PatchFormat.MERGE, TWO)))
         .isInstanceOf(Export.Refused.class);
   }
 
+  @Test
+  void theCommandForLiveRunsNothingElse() {
+    String object = "{'apiVersion':'v1','kind':'Pod','metadata':{'name':'%s'}}";
+    assertThat(live(object.formatted("web"))).contains("kubectl get Pod/web -o yaml");
+    assertThat(live(object.formatted("$(id)"))).contains("kubectl get 'Pod/$(id)' -o yaml");
+    assertThat(live(object.formatted("a b"))).isEmpty();
+  }
+
+  private static Optional<String> live(String object) {
+    return new KubectlCommand(target(object), Shell.BASH).getLive();
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {"", "folder/", "folder\\", "a\nb"})
+  @ValueSource(strings = {"", "folder/", "folder\\", "a\nb", "a\u202eb"})
   void aFileThatIsNone(String file) {
     assertThat(
             new KubectlCommand(target(WEB), Shell.BASH)

@@ -2,12 +2,14 @@ package dev.tripatch.ui.model;
 
 import dev.tripatch.document.SourceDocument;
 import dev.tripatch.document.manifest.ObjectName;
+import dev.tripatch.export.KubectlCommand;
+import dev.tripatch.export.PatchTarget;
+import dev.tripatch.export.Shell;
 import dev.tripatch.kubectl.error.ErrorText;
 import dev.tripatch.workspace.ErrorCase;
 import dev.tripatch.workspace.Workbench;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Reads what kubectl prints when it fails. */
@@ -59,12 +61,8 @@ public final class ErrorReader {
 
   private static String getLive(ErrorText found) {
     ObjectName name = found.object().or(() -> found.local().map(ObjectName::of)).orElseThrow();
-    String namespace = name.namespace().isEmpty() ? "" : " -n " + name.namespace();
-    return "kubectl get "
-        + name.kind().toLowerCase(Locale.ROOT)
-        + " "
-        + name.name()
-        + namespace
-        + " -o yaml";
+    return new KubectlCommand(new PatchTarget(name, false), Shell.BASH)
+        .getLive()
+        .orElse("kubectl get -o yaml");
   }
 }

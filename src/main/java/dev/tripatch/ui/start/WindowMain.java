@@ -1,5 +1,6 @@
 package dev.tripatch.ui.start;
 
+import dev.tripatch.document.VisibleText;
 import dev.tripatch.lesson.Lesson;
 import dev.tripatch.ui.app.DrawnStep;
 import dev.tripatch.ui.app.StepFiles;
@@ -84,7 +85,7 @@ public final class WindowMain {
     if (problem instanceof InterruptedException) {
       Thread.currentThread().interrupt();
     } else {
-      System.err.println("tripatch: " + problem.getMessage());
+      System.err.println("tripatch: " + VisibleText.of(String.valueOf(problem.getMessage())));
     }
     return FAILED;
   }
@@ -121,17 +122,20 @@ public final class WindowMain {
     return 0;
   }
 
+  /** A name in a message begins no line of its own. */
+  private static void say(String message) {
+    System.err.println("tripatch: " + VisibleText.line(message));
+  }
+
   private static int told(Ending ending) {
     if (!ending.isCompared()) {
-      System.err.println("tripatch: the documents could not be compared");
+      say("the documents could not be compared");
     } else if (!ending.undecided().isEmpty()) {
-      System.err.println("tripatch: " + ending.title() + "; local wins:");
-      ending.undecided().forEach(line -> System.err.println("  " + line));
+      say(ending.title() + "; local wins:");
+      ending.undecided().forEach(line -> System.err.println("  " + VisibleText.line(line)));
     }
-    ending
-        .unsaved()
-        .forEach(title -> System.err.println("tripatch: changes of " + title + " are not saved"));
-    ending.toDo().forEach(line -> System.err.println("tripatch: still to do: " + line));
+    ending.unsaved().forEach(title -> say("changes of " + title + " are not saved"));
+    ending.toDo().forEach(line -> say("still to do: " + line));
     return ending.exitCode();
   }
 

@@ -217,7 +217,7 @@ class KubectlErrorTest extends ApplicationTest {
     paste(Role.LOCAL, REFUSED);
     Waiting.until(() -> text(Role.LOCAL).contains("oven:1"));
     assertThat(text(Role.LIVE)).as("it was another object").isEmpty();
-    assertThat(cause()).contains("kubectl get pod till -n bakery -o yaml");
+    assertThat(cause()).contains("kubectl get Pod/till -n bakery -o yaml");
     focus(Role.LIVE);
     interact(() -> documents().live().type(POD.formatted("oven:0", NAMED)));
     paste(Role.LOCAL, REFUSED);

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.value.CanonicalJson;
+import dev.tripatch.value.StringValue;
 import org.junit.jupiter.api.Test;
 
 /** What the window takes from an error of kubectl's. */
@@ -49,6 +51,28 @@ class ErrorReaderTest {
     assertThat(documents.local()).contains("oven:2");
     assertThat(documents.live().orElseThrow()).contains("oven:1");
     assertThat(error.notes()).isEmpty();
+  }
+
+  @Test
+  void theCommandThatIsProposedRunsNothingOfTheName() {
+    String error =
+        """
+        error: error when applying patch:
+        {"spec":{}}
+        to:
+        Resource: "/v1, Resource=pods", GroupVersionKind: "/v1, Kind=Pod"
+        Name: "$(id)", Namespace: "bakery"
+        for: "till.yaml": error when patching "till.yaml": denied
+        """;
+    String applied = POD.formatted("oven:1", "").replace("till", "$(id)");
+    String refused =
+        error.replace(
+            "{\"spec\":{}}",
+            "{\"metadata\":{\"annotations\":{\"kubectl.kubernetes.io/last-applied-configuration\":"
+                + CanonicalJson.write(new StringValue(applied))
+                + "}}}");
+    assertThat(reader.read(refused).orElseThrow().notes())
+        .anyMatch(note -> note.contains("kubectl get 'Pod/$(id)' -n bakery -o yaml"));
   }
 
   @Test

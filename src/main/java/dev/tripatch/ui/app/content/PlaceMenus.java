@@ -1,5 +1,6 @@
 package dev.tripatch.ui.app.content;
 
+import dev.tripatch.document.VisibleText;
 import dev.tripatch.ui.app.command.ObjectCommands;
 import dev.tripatch.ui.app.dialog.MenuAction;
 import dev.tripatch.ui.app.layout.MainView;
@@ -110,8 +111,10 @@ final class PlaceMenus {
     return choices;
   }
 
-  private static void copy(String text) {
-    Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
+  /** On one line: a line break, pasted into a terminal, would run what stands before it. */
+  private static void copy(String name) {
+    Clipboard.getSystemClipboard()
+        .setContent(Map.of(DataFormat.PLAIN_TEXT, VisibleText.line(name)));
   }
 
   private static MenuItem item(String title, Runnable action) {

@@ -1,8 +1,10 @@
 package dev.tripatch.ui.app.dialog;
 
+import dev.tripatch.document.VisibleText;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** What a file is asked for: which files a dialog offers, and how their names end. */
 public enum FileKind {
@@ -23,6 +25,16 @@ public enum FileKind {
   /** A report, whose format its name says. */
   REPORT("Reports", "html", "htm", "md", "markdown");
 
+  /** In the name of a file, in some system; the last three are for characters that nobody sees. */
+  private static final Pattern IMPOSSIBLE = Pattern.compile("[/\\\\:*?\"<>|⏎⟨⟩]+");
+
+  /** What programs take for an option, and what Windows leaves out. */
+  private static final Pattern EDGES = Pattern.compile("^[-\\s]+|[.\\s]+$");
+
+  private static final Pattern NO_FILE =
+      Pattern.compile("(?i)(?:(?:con|prn|aux|nul|com\\d|lpt\\d)(?:\\..*)?)?");
+  private static final int LONGEST = 100;
+
   private final String title;
   private final List<String> endings;
 
@@ -39,6 +51,18 @@ public enum FileKind {
   /** As dialogs filter by: {@code *.yaml}. */
   List<String> patterns() {
     return endings.stream().map(ending -> "*." + ending).toList();
+  }
+
+  /** A name that a file can have in every system, for one that may come from a document. */
+  static String possible(String name) {
+    String plain = IMPOSSIBLE.matcher(VisibleText.line(name)).replaceAll("-");
+    String trimmed = EDGES.matcher(plain).replaceAll("");
+    String safe = NO_FILE.matcher(trimmed).matches() ? "file" + trimmed : trimmed;
+    int dot = safe.lastIndexOf('.');
+    String stem = dot < 0 ? safe : safe.substring(0, dot);
+    return stem.codePointCount(0, stem.length()) <= LONGEST
+        ? safe
+        : stem.substring(0, stem.offsetByCodePoints(0, LONGEST)) + safe.substring(stem.length());
   }
 
   /**

@@ -46,7 +46,7 @@ public final class FileQuestions {
    * @param suggestedName with the ending for a name without one
    */
   public Optional<Path> save(FileKind kind, String title, String suggestedName) {
-    Optional<Path> chosen = dialogs.askSave(kind, title, suggestedName);
+    Optional<Path> chosen = dialogs.askSave(kind, title, FileKind.possible(suggestedName));
     return chosen
         .map(file -> kind.named(file, suggestedName))
         .filter(file -> chosen.get().equals(file) || mayWrite(file));

@@ -2,9 +2,14 @@ package dev.tripatch.ui.app.dialog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tripatch.document.VisibleText;
 import dev.tripatch.ui.app.command.CaseCommands;
 import java.nio.file.Path;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class FileKindTest {
 
@@ -34,6 +39,37 @@ class FileKindTest {
   void aCaseOpensOnlyWithItsOwn() {
     assertThat(named(FileKind.CASE, "web.yaml", "web.tripatch")).isEqualTo("web.yaml.tripatch");
     assertThat(named(FileKind.CASE, "web.Tripatch", "web.tripatch")).isEqualTo("web.Tripatch");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '^',
+      value = {
+        "web.yaml|web.yaml",
+        ".web.yaml|.web.yaml",
+        "été 漢 $(id).yaml|été 漢 $(id).yaml",
+        "shop/web.yaml|shop-web.yaml",
+        "../../etc/passwd|..-..-etc-passwd",
+        "--rf.yaml|rf.yaml",
+        "C:\\a|C-a",
+        "..|file",
+        "con.yaml|filecon.yaml",
+        "^^|file",
+      })
+  void aProposedNameIsPossible(String name, String proposed) {
+    assertThat(FileKind.possible(name)).isEqualTo(proposed);
+  }
+
+  /** Names come from documents. */
+  @Property
+  void noProposalLeavesTheFolder(@ForAll String name) {
+    String proposed = FileKind.possible(name);
+    assertThat(FOLDER.resolve(proposed).normalize()).hasParentRaw(FOLDER);
+    assertThat(proposed).isNotBlank().doesNotStartWith("-").doesNotContain("\n", "\0", "\\");
+    assertThat(proposed)
+        .isEqualTo(VisibleText.line(proposed))
+        .isEqualTo(FileKind.possible(proposed));
   }
 
   @Test
