@@ -2,6 +2,7 @@ package dev.tripatch.data;
 
 import dev.tripatch.document.writer.YamlStrings;
 import org.jspecify.annotations.Nullable;
+import org.snakeyaml.engine.v2.api.LoadSettings;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.dataformat.yaml.YAMLFactory;
@@ -20,6 +21,8 @@ public final class YamlData {
                       .disable(YAMLWriteFeature.SPLIT_LINES)
                       .enable(YAMLWriteFeature.ALLOW_LONG_KEYS)
                       .stringQuotingChecker(new Quoting())
+                      .loadSettings(
+                          LoadSettings.builder().setCodePointLimit(Integer.MAX_VALUE).build())
                       .build()))
           .build();
 

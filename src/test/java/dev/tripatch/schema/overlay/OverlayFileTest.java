@@ -7,6 +7,7 @@ import dev.tripatch.data.DataFault;
 import dev.tripatch.schema.Annotation;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class OverlayFileTest {
 
@@ -94,15 +95,16 @@ class OverlayFileTest {
   }
 
   @Test
+  @Timeout(20)
   void manyRulesAreRead() throws DataFault {
     StringBuilder text = new StringBuilder(TEXT.substring(0, TEXT.indexOf("- ")));
-    for (int i = 0; i < 30_000; i++) {
+    for (int i = 0; i < 60_000; i++) {
       text.append("- {apiVersion: v1, kind: Pod, field: spec.a").append(i / 2);
       text.append(", patchStrategy: ").append(i % 2 == 0 ? "merge" : "replace").append("}\n");
     }
     Overlay overlay = OverlayFile.read(text.toString());
     assertThat(overlay.rules())
-        .hasSize(15_000)
+        .hasSize(30_000)
         .allMatch(rule -> rule.annotations().containsValue("replace"));
   }
 }
