@@ -10,6 +10,9 @@ public final class VisibleText {
 
   /** The text; its line breaks and tabs stay. */
   public static String of(String text) {
+    if (isPlain(text)) {
+      return text;
+    }
     StringBuilder plain = new StringBuilder(text.length());
     int c;
     for (int i = 0; i < text.length(); i += Character.charCount(c)) {
@@ -21,6 +24,17 @@ public final class VisibleText {
       }
     }
     return plain.toString();
+  }
+
+  /** Most texts are, and thousands are asked about for each keystroke. */
+  private static boolean isPlain(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if ((c < ' ' && c != '\n' && c != '\t') || c > '~') {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether it is the first character of a line break of Windows. */
