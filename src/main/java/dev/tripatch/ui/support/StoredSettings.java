@@ -3,10 +3,7 @@ package dev.tripatch.ui.support;
 import dev.tripatch.ui.support.Settings.WindowPlace;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /** Settings as their file has them: each field may be missing. */
 record StoredSettings(
@@ -83,26 +80,12 @@ record StoredSettings(
         linesAround.filter(lines -> lines >= 0).orElse(first.linesAround()),
         advances.orElse(first.advances()),
         masksSecrets.orElse(first.masksSecrets()),
-        keys.map(StoredSettings::withoutNull).orElse(first.keys()),
+        keys.orElse(first.keys()),
         window.map(Place::place).orElse(first.window()),
         table.orElse(first.table()),
         dividers
-            .filter(all -> all.stream().allMatch(StoredSettings::isShare))
+            .filter(all -> all.stream().allMatch(each -> each >= 0 && each <= 1))
             .orElse(first.dividers()),
-        recentFiles.orElse(first.recentFiles()).stream()
-            .filter(Objects::nonNull)
-            .filter(each -> !each.isBlank())
-            .toList());
-  }
-
-  /** A map in the file may hold null, whatever its type says. */
-  private static Map<String, String> withoutNull(Map<String, String> keys) {
-    Map<String, String> all = new TreeMap<>(keys);
-    all.values().removeIf(Objects::isNull);
-    return Map.copyOf(all);
-  }
-
-  private static boolean isShare(@Nullable Double number) {
-    return number != null && number >= 0 && number <= 1;
+        recentFiles.orElse(first.recentFiles()).stream().filter(each -> !each.isBlank()).toList());
   }
 }

@@ -193,7 +193,7 @@ class SupportTest {
         "{\"theme\": null, \"recentFiles\": [null, \"/a\"], \"dividers\": [null], \"keys\":"
             + " {\"SAVE\": null}, \"window\": null}");
     SettingsFile.Loaded loaded = new SettingsFile(folder).load();
-    assertThat(loaded.problem()).isEmpty();
+    assertThat(loaded.problem().orElse("")).contains("recentFiles[0] must not be null");
     assertThat(loaded.settings().recentFiles()).containsExactly("/a");
     assertThat(loaded.settings().dividers()).isEmpty();
     assertThat(loaded.settings().keys()).isEmpty();
