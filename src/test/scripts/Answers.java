@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Runs many command lines in one JVM, for type-in-shells: reads a number of words and then the words,
- * each as its length in bytes and its bytes; ends each answer with a zero byte.
+ * Runs many command lines in one JVM, for type-in-shells: reads a number of words and then the
+ * words, each as its length in bytes and its bytes; ends each answer with a zero byte.
  */
 class Answers {
   static void main() throws IOException {

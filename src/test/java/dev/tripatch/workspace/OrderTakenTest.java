@@ -6,6 +6,7 @@ import dev.tripatch.decide.Decision;
 import dev.tripatch.decide.Decisions;
 import dev.tripatch.decide.Fate;
 import dev.tripatch.decide.Fates;
+import dev.tripatch.decide.FirstConflicts;
 import dev.tripatch.decide.Opened;
 import dev.tripatch.decide.Proposal;
 import dev.tripatch.decide.Tally;
@@ -121,10 +122,10 @@ class OrderTakenTest {
     FieldPath containers = FieldPath.parse("spec.template.spec.containers");
     Decisions decisions = Decisions.NONE.with(new Decision(Fate.TAKE_LIVE, List.of(containers)));
     String taken = taken(LOCAL, containers.toString());
-    assertThat(Tally.of(outcome(documents(taken)), decisions, List.of()).at(containers))
+    assertThat(Tally.of(outcome(documents(taken)), decisions, FirstConflicts.NONE).at(containers))
         .contains(Fate.TAKE_LIVE.done());
     for (String other : List.of(LOCAL, taken.replace("busybox", "busybox:2"))) {
-      assertThat(Tally.of(outcome(documents(other)), decisions, List.of()).at(containers))
+      assertThat(Tally.of(outcome(documents(other)), decisions, FirstConflicts.NONE).at(containers))
           .isEmpty();
     }
   }
