@@ -55,8 +55,16 @@ public final class BashCompletion {
             && words.stream()
                 .allMatch(
                     each -> each.length() > common && isBackslashed(each.codePointAt(common)));
+    // Where bash inserts a whole answer and others go on from it, the quote stays open.
     return IntStream.range(0, words.size())
-        .mapToObj(i -> written(candidates.get(i), isAmbiguous && i == 0 ? common : -1))
+        .mapToObj(
+            i -> {
+              String text = written(words.get(i), isAmbiguous && i == 0 ? common : -1);
+              boolean isGoneOnFrom = words.size() > 1 && words.get(i).length() == common;
+              return new Candidate(
+                  isGoneOnFrom ? text : kept.quote().ended(text, line.quote()),
+                  candidates.get(i).description());
+            })
         .toList();
   }
 
@@ -64,8 +72,7 @@ public final class BashCompletion {
     return kept.quote().isEscapedByBackslash(c);
   }
 
-  private Candidate written(Candidate candidate, int withoutBackslash) {
-    String name = candidate.word();
+  private String written(String name, int withoutBackslash) {
     StringBuilder text = new StringBuilder();
     int c;
     for (int at = kept.current().length(); at < name.length(); at += Character.charCount(c)) {
@@ -73,8 +80,7 @@ public final class BashCompletion {
       text.append(
           at == withoutBackslash ? kept.quote().escapedByQuotes(c) : kept.quote().escaped(c));
     }
-    String ended = kept.quote().ended(text.toString(), line.quote());
-    return new Candidate(ended, candidate.description());
+    return text.toString();
   }
 
   /** How many characters all words begin with. */

@@ -93,6 +93,13 @@ class BashCompletionTest {
     assertThat(complete(line, replaced, name)).containsExactly(written);
   }
 
+  /** Bash inserts the first one, and the person goes on. */
+  @Test
+  void aNameThatOthersBeginWithLeavesTheQuoteOpen() {
+    assertThat(complete("tripatch --field \"a", "a", "a!", "a!!"))
+        .containsExactly("a\"'!'\"", "a\"'!'\"\"'!'\"\"");
+  }
+
   /** Only bash knows what these words say; and it may not hand on what it replaces. */
   @ParameterizedTest
   @CsvSource(

@@ -29,7 +29,7 @@ public enum FileKind {
   private static final Pattern IMPOSSIBLE = Pattern.compile("[/\\\\:*?\"<>|⏎⟨⟩]+");
 
   /** What programs take for an option, and what Windows leaves out. */
-  private static final Pattern EDGES = Pattern.compile("^[-\\s]+|[.\\s]+$");
+  private static final Pattern EDGES = Pattern.compile("(?U)^[-\\s]+|[.\\s]+$");
 
   private static final Pattern NO_FILE =
       Pattern.compile("(?i)(?:(?:con|prn|aux|nul|com\\d|lpt\\d)(?:\\..*)?)?");
@@ -56,13 +56,16 @@ public enum FileKind {
   /** A name that a file can have in every system, for one that may come from a document. */
   static String possible(String name) {
     String plain = IMPOSSIBLE.matcher(VisibleText.line(name)).replaceAll("-");
-    String trimmed = EDGES.matcher(plain).replaceAll("");
-    String safe = NO_FILE.matcher(trimmed).matches() ? "file" + trimmed : trimmed;
-    int dot = safe.lastIndexOf('.');
-    String stem = dot < 0 ? safe : safe.substring(0, dot);
+    String trimmed = EDGES.matcher(shortened(plain)).replaceAll("");
+    return NO_FILE.matcher(trimmed).matches() ? "file" + trimmed : trimmed;
+  }
+
+  private static String shortened(String name) {
+    int dot = name.lastIndexOf('.');
+    String stem = dot < 0 ? name : name.substring(0, dot);
     return stem.codePointCount(0, stem.length()) <= LONGEST
-        ? safe
-        : stem.substring(0, stem.offsetByCodePoints(0, LONGEST)) + safe.substring(stem.length());
+        ? name
+        : stem.substring(0, stem.offsetByCodePoints(0, LONGEST)) + name.substring(stem.length());
   }
 
   /**

@@ -56,6 +56,7 @@ class FileKindTest {
         "..|file",
         "con.yaml|filecon.yaml",
         "^^|file",
+        "^\u2003^|file",
       })
   void aProposedNameIsPossible(String name, String proposed) {
     assertThat(FileKind.possible(name)).isEqualTo(proposed);
@@ -67,9 +68,7 @@ class FileKindTest {
     String proposed = FileKind.possible(name);
     assertThat(FOLDER.resolve(proposed).normalize()).hasParentRaw(FOLDER);
     assertThat(proposed).isNotBlank().doesNotStartWith("-").doesNotContain("\n", "\0", "\\");
-    assertThat(proposed)
-        .isEqualTo(VisibleText.line(proposed))
-        .isEqualTo(FileKind.possible(proposed));
+    assertThat(proposed).isEqualTo(VisibleText.line(proposed));
   }
 
   @Test
