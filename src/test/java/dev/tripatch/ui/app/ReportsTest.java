@@ -202,7 +202,7 @@ class ReportsTest extends ApplicationTest {
     awaitAnswer();
     answer = folder.resolve("patch.yaml");
     fire("kustomize Entry…");
-    assertThat(status()).isEqualTo("There is nothing to export: the patch is empty.");
+    assertThat(status()).isEqualTo("There is nothing to export: the patch changes nothing.");
     assertThat(answer).doesNotExist();
   }
 
