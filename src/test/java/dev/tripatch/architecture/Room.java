@@ -56,7 +56,7 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           new Room(
               "data",
               Set.of("value", "path", "document"),
-              Set.of("tools.jackson", "org.snakeyaml.engine")),
+              Set.of("tools.jackson", "com.fasterxml.jackson.annotation", "org.snakeyaml.engine")),
           new Room(
               "schema",
               Set.of("value", "path", "prose", "data"),

@@ -43,10 +43,15 @@ import javafx.stage.Window;
 import org.assertj.core.api.SoftAssertions;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
-/** Where the keyboard is after each command of the menus. */
+/**
+ * Where the keyboard is after each command of the menus. Takes minutes, so only with {@code
+ * -Dfocus.commands=true}; commands whose window or popup comes later than the answer are not tried.
+ */
+@EnabledIfSystemProperty(named = "focus.commands", matches = "true")
 class FocusTest extends ApplicationTest {
 
   private @Nullable Stage stage;
