@@ -1,5 +1,6 @@
 package dev.tripatch.conflict;
 
+import dev.tripatch.explain.outcome.FieldValues;
 import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.ownership.Owner;
 import dev.tripatch.path.FieldPath;
@@ -37,7 +38,9 @@ final class Sentences {
     Said happened = happened(conflict.direction());
     return (switch (conflict.effect()) {
           case DELETES -> ConflictWording.DELETES;
-          case PUTS_BACK, SENDS_AGAIN -> ConflictWording.PUTS_BACK;
+          // Of a map that live lost, only the parts that local changed are sent.
+          case PUTS_BACK, SENDS_AGAIN ->
+              isAsLocal(conflict) ? ConflictWording.PUTS_BACK : ConflictWording.MIXES;
           case MIXES -> ConflictWording.MIXES;
           case OVERWRITES ->
               conflict.direction() == Direction.LIVE_CHANGED
@@ -45,6 +48,11 @@ final class Sentences {
                   : ConflictWording.SETS;
         })
         .said("happened", happened);
+  }
+
+  private static boolean isAsLocal(Conflict conflict) {
+    FieldValues values = conflict.field().values();
+    return Sameness.isSame(values.result(), values.local());
   }
 
   private static Optional<Said> more(Conflict conflict) {
