@@ -106,7 +106,7 @@ public final class ShortText {
     List<String> items = new ArrayList<>();
     int length = 0;
     boolean isKeyed = !list.isEmpty();
-    boolean isTwice = hasKeyTwice(list, mergeKey);
+    boolean isTwice = most == LINE_LENGTH && hasKeyTwice(list, mergeKey);
     for (Value item : list.items()) {
       if (length > most) {
         break;
@@ -122,7 +122,7 @@ public final class ShortText {
     return isKeyed ? joined : "[" + joined + "]";
   }
 
-  /** Where the key does not tell the items apart, all of them are shown. */
+  /** Where the key does not tell the items apart, all of them are shown, if there is room. */
   private static boolean hasKeyTwice(ListValue list, String mergeKey) {
     Set<Value> keys = new HashSet<>();
     return list.items().stream()

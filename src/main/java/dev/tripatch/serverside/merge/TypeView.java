@@ -70,7 +70,10 @@ public record TypeView(
   }
 
   private TypeView declared(FieldRule field) {
-    return new TypeView(field.type(), Optional.of(field), false, isCustom);
+    boolean isRoot = rule.isEmpty() && !isDeduced;
+    // Metadata is declared for every object, whatever its definition allows.
+    boolean isLenient = isCustom && !(isRoot && field.name().equals("metadata"));
+    return new TypeView(field.type(), Optional.of(field), false, isLenient);
   }
 
   private static Optional<FieldRule> ruleOf(ObjectSchema struct, String key) {

@@ -202,7 +202,7 @@ class ExportCommandTest {
       Shell.Answer refused = shell.run("export", "--as", as, "--patch", patch, "--live", live);
       assertThat(refused.out()).isEmpty();
       assertThat(refused.err())
-          .contains("mine.yaml:1:8", "does not contain declared merge key: name");
+          .contains("mine.yaml:1:21", "does not contain declared merge key: name");
       assertThat(refused.exitCode()).isEqualTo(2);
     }
     assertThat(export("--as", "kubectl", "--patch", patch).err())
