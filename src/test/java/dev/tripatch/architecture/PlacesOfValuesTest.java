@@ -83,18 +83,17 @@ class PlacesOfValuesTest {
       Map.ofEntries(
           Map.entry("app.TrainingRun", "the built-in example"),
           Map.entry("cli.TerminalProgram", "standard output and error: see SecretPlacesTest"),
-          Map.entry("exercise.ProgressFile", NAMES),
           Map.entry("schema.openapi.ImportCatalog", NO_VALUES),
           Map.entry("ui.app.picture.AnimatedPicture", FROM_PANES),
           Map.entry("ui.app.picture.Picture", FROM_PANES),
           Map.entry("ui.rescue.LeftSessions", EXACT + "; nobody else may read it"),
           Map.entry("ui.rescue.SessionLock", NO_VALUES),
           Map.entry("ui.start.PipedFile", EXACT),
-          Map.entry("ui.support.SettingsFile", NO_VALUES),
           Map.entry("workspace.file.KeptCopy", EXACT + "; with the rights of its file"),
           Map.entry("workspace.file.PrivateFiles", HANDS_ON),
           Map.entry("workspace.file.SafeWriting", HANDS_ON),
           Map.entry("workspace.file.SavedFile", HANDS_ON),
+          Map.entry("workspace.file.StateFile", HANDS_ON),
           Map.entry("workspace.file.TextFiles", HANDS_ON));
 
   /** What hands texts to the classes that write files. */
@@ -262,6 +261,7 @@ class PlacesOfValuesTest {
                 && (to("dev.tripatch.workspace.file.TextFiles", "write", "save").test(access)
                     || to("dev.tripatch.workspace.file.PrivateFiles", "replace").test(access)
                     || to("dev.tripatch.workspace.file.SafeWriting", "write").test(access)
+                    || to("dev.tripatch.workspace.file.StateFile", "write").test(access)
                     || to("dev.tripatch.ui.model.document.FileSaving", "write", "writePrivately")
                         .test(access)
                     || to("dev.tripatch.ui.app.dialog.FileQuestions", "write", "writePrivately")
