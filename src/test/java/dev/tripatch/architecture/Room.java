@@ -41,9 +41,6 @@ record Room(String name, Set<String> rooms, Set<String> libraries) {
           "exercise",
           "complete");
 
-  private static final Set<String> JACKSON =
-      Set.of("tools.jackson", "com.fasterxml.jackson.annotation");
-
   /** From the bottom up. What is not listed is forbidden. */
   private static final List<Room> HOUSE =
       List.of(

@@ -109,8 +109,11 @@ public final class Keeper {
     }
   }
 
-  /** The program ends without a word of the person. */
-  private void keepRest() {
+  /**
+   * The program ends without a word of the person. What is being kept just now comes first: the
+   * system would end it in the middle.
+   */
+  private synchronized void keepRest() {
     if (pending.isDue()) {
       keepNow();
     }

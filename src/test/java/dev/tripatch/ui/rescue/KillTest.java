@@ -120,7 +120,7 @@ class KillTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"throw", "exit"})
+  @ValueSource(strings = {"throw", "exit", "exit meanwhile"})
   void whatEndsTheThreadThatTypesLosesNothing(String end) throws Exception {
     Process process = start(folder, 10, end);
     assertThat(typeFor(linesOf(process), 20_000).times()).hasSize(51);

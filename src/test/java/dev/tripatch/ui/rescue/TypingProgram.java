@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Semaphore;
 import java.util.stream.Stream;
 
 /** A program that types without a pause, to be killed. */
@@ -16,11 +17,14 @@ public final class TypingProgram {
    * Types a character every 20 ms and prints how many there are after each.
    *
    * @param arguments the folder to keep texts in; the size of the text that is typed into; and what
-   *     happens to the thread that types after 50 characters, if anything: {@code throw} or {@code
-   *     exit}
+   *     happens to the thread that types after 50 characters, if anything: {@code throw}, {@code
+   *     exit}, or {@code exit meanwhile}, while the last of them is being kept on a slow disk
    */
   public static void main(String[] arguments) throws InterruptedException, IOException {
-    Keeper keeper = new Keeper(Path.of(arguments[0]), problem -> {}, _ -> true);
+    Semaphore keeping = new Semaphore(0);
+    boolean isSlow = arguments[2].equals("exit meanwhile");
+    Keeper keeper =
+        new Keeper(Path.of(arguments[0]), problem -> {}, _ -> !isSlow || waitSlowly(keeping));
     String end = "x".repeat(Integer.parseInt(arguments[1]));
     awaitFirst(Path.of(arguments[0]), keeper, end);
     StringBuilder typed = new StringBuilder();
@@ -35,8 +39,24 @@ public final class TypingProgram {
       if (i == 50 && arguments[2].equals("exit")) {
         System.exit(3);
       }
+      if (i == 50 && isSlow) {
+        keeping.drainPermits();
+        keeper.keep(List.of(new KeptText("LOCAL", "", Optional.empty(), false, typed + end)));
+        keeping.acquire();
+        System.exit(3);
+      }
       Thread.sleep(20);
     }
+  }
+
+  private static boolean waitSlowly(Semaphore keeping) {
+    keeping.release();
+    try {
+      Thread.sleep(300);
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+    }
+    return true;
   }
 
   /** Nobody types while the program starts: what writing needs is loaded when it is needed. */
