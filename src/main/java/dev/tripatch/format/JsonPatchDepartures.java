@@ -83,7 +83,15 @@ final class JsonPatchDepartures {
       // Without a slash the library finds nothing, not even a key of that name.
       case POINTER ->
           refusal.pointer().contains("/") ? Optional.of(Kind.LOOSE_POINTER) : Optional.empty();
-      case SHAPE, OPERATION, MEMBER, PARENT_ABSENT, INDEX_ABSENT, WHOLE_OBJECT, INTO_ITSELF, TEST ->
+      case SHAPE,
+          OPERATION,
+          MEMBER,
+          PARENT_ABSENT,
+          INDEX_ABSENT,
+          WHOLE_OBJECT,
+          INTO_ITSELF,
+          COPY_SIZE,
+          TEST ->
           Optional.empty();
     };
   }

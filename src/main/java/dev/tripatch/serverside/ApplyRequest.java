@@ -17,6 +17,7 @@ import dev.tripatch.value.MapValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * One apply request, as the server answers it.
@@ -53,10 +54,8 @@ record ApplyRequest(SentObject sent, String manager, boolean isForced, TypeView 
 
     /** What an applier owns. */
     FieldSet appliedBy(String manager) {
-      return entries.stream()
-          .filter(entry -> entry.owner().isApplier(manager))
-          .map(Entry::fields)
-          .reduce(FieldSet.EMPTY, FieldSet::plus);
+      return FieldSet.union(
+          entries.stream().filter(entry -> entry.owner().isApplier(manager)).map(Entry::fields));
     }
   }
 
@@ -82,7 +81,8 @@ record ApplyRequest(SentObject sent, String manager, boolean isForced, TypeView 
     FieldSet own = FieldsOf.value(sent.config(), view);
     List<Entry> others =
         before.entries().stream().filter(entry -> !entry.owner().isApplier(manager)).toList();
-    FieldSet owned = others.stream().map(Entry::fields).reduce(own, FieldSet::plus);
+    FieldSet owned =
+        FieldSet.union(Stream.concat(Stream.of(own), others.stream().map(Entry::fields)));
     MapValue after =
         (MapValue)
             new OwnershipPruning(view)

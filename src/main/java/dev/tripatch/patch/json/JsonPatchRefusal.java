@@ -43,6 +43,8 @@ public record JsonPatchRefusal(
     WHOLE_OBJECT,
     /** A value is not moved into itself. */
     INTO_ITSELF,
+    /** Copies add up to no more than the server allows. */
+    COPY_SIZE,
     /** What a test demands is there. */
     TEST
   }

@@ -21,6 +21,8 @@ enum JsonPatchWording implements Wording {
   NAME_A_FIELD,
   INTO_ITSELF,
   MOVE_ELSEWHERE,
+  COPY_SIZE,
+  COPY_LESS,
   TEST_FAILED,
   TEST_FAILED_IN_SECRET,
   CORRECT_TEST,

@@ -4,6 +4,7 @@ import dev.tripatch.patch.json.JsonPatchRefusal.Rule;
 import dev.tripatch.value.CanonicalJson;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** Carries out operations, one after the other. After a refusal its result means nothing. */
@@ -11,10 +12,14 @@ final class OperationRun {
 
   private static final int LONGEST = 60;
 
+  /** How many bytes the API server lets copy operations copy, so that none can fill its memory. */
+  private static final long MOST_COPIED = 3 * 1024 * 1024;
+
   private ValueDraft root;
   private int operation = -1;
   private String word = "";
   private String member = "path";
+  private long copied;
 
   OperationRun(Value target) {
     root = new ValueDraft(target);
@@ -32,8 +37,7 @@ final class OperationRun {
       case Operation.Add(JsonPointer path, Value value) -> add(path, new ValueDraft(value));
       case Operation.Remove(JsonPointer path) -> remove(path);
       case Operation.Replace(JsonPointer path, Value value) -> replace(path, new ValueDraft(value));
-      case Operation.Copy(JsonPointer from, JsonPointer path) ->
-          add(path, new ValueDraft(from(from).value()));
+      case Operation.Copy(JsonPointer from, JsonPointer path) -> copy(from, path);
       case Operation.Move(JsonPointer from, JsonPointer path) -> move(from, path);
       case Operation.Test(JsonPointer path, Value value) -> test(path, value);
     }
@@ -64,6 +68,19 @@ final class OperationRun {
           JsonPatchWording.NAME_A_FIELD.text());
     }
     return spot(path).remove();
+  }
+
+  private void copy(JsonPointer from, JsonPointer path) throws JsonPatchException {
+    Value value = from(from).value();
+    copied += CanonicalJson.write(value).getBytes(StandardCharsets.UTF_8).length;
+    if (copied > MOST_COPIED) {
+      throw refused(
+          path,
+          Rule.COPY_SIZE,
+          JsonPatchWording.COPY_SIZE.text("size", copied, "limit", MOST_COPIED),
+          JsonPatchWording.COPY_LESS.text());
+    }
+    add(path, new ValueDraft(value));
   }
 
   private void move(JsonPointer from, JsonPointer path) throws JsonPatchException {

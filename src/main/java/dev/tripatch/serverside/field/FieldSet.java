@@ -74,8 +74,13 @@ public final class FieldSet {
 
   /** The members of either set. */
   public FieldSet plus(FieldSet other) {
-    Set<ServerPath> all = new LinkedHashSet<>(members);
-    all.addAll(other.members);
+    return union(Stream.of(this, other));
+  }
+
+  /** The members of any of the sets. */
+  public static FieldSet union(Stream<FieldSet> sets) {
+    Set<ServerPath> all = new LinkedHashSet<>();
+    sets.forEach(set -> all.addAll(set.members));
     return new FieldSet(all);
   }
 

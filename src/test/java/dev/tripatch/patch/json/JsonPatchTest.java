@@ -114,6 +114,24 @@ class JsonPatchTest {
             });
   }
 
+  /** Each copies all that the one before has made. */
+  @Test
+  void copiesOfCopiesHaveALimit() {
+    StringBuilder patch = new StringBuilder("[");
+    for (int i = 0; i < 60; i++) {
+      patch.append("{'op':'copy','from':'','path':'/x").append(i).append("'},");
+    }
+    patch.setCharAt(patch.length() - 1, ']');
+    assertThat(apply("{'a':'b'}", patch.toString()))
+        .isInstanceOfSatisfying(
+            JsonPatch.Refused.class,
+            refused -> {
+              assertThat(refused.refusal().rule()).isEqualTo(Rule.COPY_SIZE);
+              assertThat(refused.refusal().operation()).isBetween(10, 20);
+              assertThat(refused.refusal().cause()).contains("exceeding the limit 3145728");
+            });
+  }
+
   @Test
   void aRefusalNamesTheOperationAndThePlace() {
     assertThat(
