@@ -124,4 +124,13 @@ class FieldLinksTest extends ApplicationTest {
     interact(() -> content().view().panes().showLinksProperty().set(true));
     Waiting.until(() -> !links(Role.LIVE).isEmpty());
   }
+
+  @Test
+  void nothingIsLinkedWhereNothingIsCompared() {
+    select("spec.replicas");
+    Waiting.until(() -> !links(Role.LIVE).isEmpty() && !links(Role.LOCAL).isEmpty());
+    interact(() -> content().documents().live().type(""));
+    Waiting.until(() -> content().comparison().getView().isEmpty());
+    Waiting.until(() -> links(Role.LIVE).isEmpty() && links(Role.LOCAL).isEmpty());
+  }
 }

@@ -1,5 +1,6 @@
 package dev.tripatch.ui.merge.align;
 
+import dev.tripatch.highlight.ComparisonView;
 import dev.tripatch.highlight.paint.PaneText;
 import dev.tripatch.path.FieldPath;
 import dev.tripatch.ui.editor.PaneEditor;
@@ -69,7 +70,8 @@ public final class LinkStrip extends Pane {
 
   private void draw() {
     waiting = false;
-    if (!isVisible() || getScene() == null || comparison.staleProperty().get()) {
+    Optional<ComparisonView> view = comparison.getView();
+    if (!isVisible() || getScene() == null || view.isEmpty() || comparison.staleProperty().get()) {
       show(List.of());
       return;
     }
@@ -77,10 +79,7 @@ public final class LinkStrip extends Pane {
     Optional<PaneText> rightText = right.text();
     // While an answer is on its way, the shapes of the last one stay.
     if (leftText.isPresent() && rightText.isPresent()) {
-      comparison
-          .getView()
-          .map(view -> new FieldLinks(view, leftText.get(), left, rightText.get(), right))
-          .ifPresent(links -> show(links.inView()));
+      show(new FieldLinks(view.get(), leftText.get(), left, rightText.get(), right).inView());
     }
   }
 
