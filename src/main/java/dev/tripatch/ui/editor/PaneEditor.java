@@ -142,7 +142,7 @@ public final class PaneEditor extends BorderPane {
     compared.forget();
     marks.clear();
     folding.forget();
-    selected.revealLater();
+    selected.openAnother();
     area.exchange(text, masks, format);
     area.moveTo(0);
     area.showParagraphAtTop(0);

@@ -38,6 +38,11 @@ final class Revealer {
     look();
   }
 
+  /** Another text comes, in which the wanted line is another one. */
+  void forget() {
+    wanted = NOTHING;
+  }
+
   /** Runs something when a line was brought into view. */
   void setOnRevealed(Runnable action) {
     onRevealed = action;

@@ -119,7 +119,8 @@ final class SelectedField {
   }
 
   /** The text of another document will come, in which the field is to be seen. */
-  void revealLater() {
+  void openAnother() {
+    revealer.forget();
     toReveal = true;
   }
 

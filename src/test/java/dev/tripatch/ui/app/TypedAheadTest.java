@@ -10,8 +10,16 @@ import dev.tripatch.ui.app.content.WindowContent;
 import dev.tripatch.ui.app.dialog.NoFileDialogs;
 import dev.tripatch.ui.app.setup.StartDocuments;
 import dev.tripatch.ui.app.setup.WindowServices;
+import dev.tripatch.ui.editor.PaneEditor;
 import dev.tripatch.ui.model.document.OpenDocument;
+import dev.tripatch.ui.model.objects.ObjectEdits.Edited;
+import dev.tripatch.ui.model.objects.ObjectRow;
+import dev.tripatch.ui.model.objects.ObjectsViewModel;
 import dev.tripatch.workspace.Workbench;
+import dev.tripatch.workspace.objects.ObjectSources;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -20,10 +28,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.testfx.framework.junit5.ApplicationTest;
@@ -51,37 +62,69 @@ class TypedAheadTest extends ApplicationTest {
 
   private @Nullable TripatchWindow window;
 
-  private record Key(KeyCode code, boolean isShifted) {
+  /** Among objects that have conflicts and objects that only local has. */
+  private static final List<Key> KEYS_OF_OBJECTS =
+      Stream.concat(
+              IntStream.range(0, 6)
+                  .boxed()
+                  .flatMap(
+                      round ->
+                          List.of(
+                              Key.plain(KeyCode.PAGE_DOWN),
+                              Key.shifted(round % 2 == 0 ? KeyCode.L : KeyCode.K),
+                              Key.alone(KeyCode.F9),
+                              Key.plain(KeyCode.PAGE_DOWN),
+                              Key.shifted(KeyCode.L),
+                              Key.alone(KeyCode.F9))
+                              .stream()),
+              Stream.of(
+                  Key.plain(KeyCode.PAGE_UP),
+                  Key.plain(KeyCode.PAGE_UP),
+                  Key.plain(KeyCode.PAGE_UP),
+                  Key.shifted(KeyCode.L),
+                  Key.alone(KeyCode.F9)))
+          .toList();
+
+  @TempDir Path folder;
+
+  private record Key(KeyCode code, boolean isShifted, boolean isControl) {
 
     static Key plain(KeyCode code) {
-      return new Key(code, false);
+      return new Key(code, false, true);
     }
 
     static Key shifted(KeyCode code) {
-      return new Key(code, true);
+      return new Key(code, true, true);
+    }
+
+    static Key alone(KeyCode code) {
+      return new Key(code, false, false);
     }
 
     KeyEvent event() {
-      return new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, isShifted, true, false, false);
+      return new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, isShifted, isControl, false, false);
     }
   }
 
   private record Outcome(
       String local, String lastApplied, Map<FieldPath, String> decided, Optional<FieldPath> at) {}
 
+  private record OutcomeOfObjects(
+      String current, Optional<FieldPath> at, int caret, int scrolled, Map<String, String> typed) {}
+
   @Override
   public void start(Stage stage) {
     // Each way of pressing the keys has its window.
   }
 
-  private void open(int more) {
+  private void open(StartDocuments documents) {
     Stage stage = new Stage();
     window =
         new TripatchWindow(
             stage,
             new WindowServices(new Workbench(new BundledCatalog()), Optional.empty(), "test"),
             new NoFileDialogs());
-    window.show(documents(more));
+    window.show(documents);
     stage.setWidth(1280);
     stage.setHeight(800);
   }
@@ -124,28 +167,88 @@ class TypedAheadTest extends ApplicationTest {
   }
 
   private Outcome press(int more, boolean isAhead) {
-    interact(() -> open(more));
+    interact(() -> open(documents(more)));
     Waiting.until(() -> isIdle() && content().decisions().getTally().conflicts() == CONFLICTS);
     interact(
         () -> {
           content().view().panes().focus(Role.LOCAL);
           content().selection().select(FieldPath.of("field00"));
         });
-    if (isAhead) {
-      interact(() -> KEYS.forEach(this::press));
-      waitUntilIdle();
-    } else {
-      KEYS.forEach(
-          key -> {
-            interact(() -> press(key));
-            waitUntilIdle();
-          });
-    }
+    pressAll(KEYS, isAhead);
     return new Outcome(
         content().documents().local().getText(),
         content().documents().lastApplied().getText(),
         content().decisions().getTally().decided(),
         content().selection().getPath());
+  }
+
+  @Test
+  void keysAtOnceReachTheSameObjectsAsOneByOne() throws IOException {
+    List<String> names = List.of("a", "b", "c", "d", "e", "f", "g", "h");
+    for (Role role : Role.DOCUMENTS) {
+      for (String name : names) {
+        if (role == Role.LOCAL || names.indexOf(name) % 3 != 1) {
+          write(role, name);
+        }
+      }
+    }
+    OutcomeOfObjects slow = pressOverObjects(names.size(), false);
+    OutcomeOfObjects fast = pressOverObjects(names.size(), true);
+    assertThat(fast).isEqualTo(slow);
+    assertThat(slow.typed()).hasSizeGreaterThan(3);
+  }
+
+  private void write(Role role, String name) throws IOException {
+    String fields =
+        IntStream.range(0, 30)
+            .mapToObj(i -> "  key%02d: %s\n".formatted(i, i < 5 ? role.title() : "same"))
+            .collect(Collectors.joining());
+    Path file = folder.resolve(role.name()).resolve(name + ".yaml");
+    Files.createDirectories(Objects.requireNonNull(file.getParent()));
+    Files.writeString(
+        file, "apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: " + name + "\ndata:\n" + fields);
+  }
+
+  private OutcomeOfObjects pressOverObjects(int count, boolean isAhead) {
+    interact(
+        () ->
+            open(
+                StartDocuments.of(
+                    new ObjectSources(
+                        List.of(folder.resolve(Role.LAST_APPLIED.name())),
+                        List.of(folder.resolve(Role.LOCAL.name())),
+                        List.of(folder.resolve(Role.LIVE.name())),
+                        false))));
+    Waiting.until(() -> objects().rows().size() == count && objects().survey().isComplete());
+    Waiting.until(() -> isIdle() && objects().currentProperty().get().isPresent());
+    interact(() -> content().view().panes().focus(Role.LOCAL));
+    pressAll(KEYS_OF_OBJECTS, isAhead);
+    PaneEditor local = content().view().panes().view(Role.LOCAL).editor();
+    WaitForAsyncUtils.waitForFxEvents();
+    return new OutcomeOfObjects(
+        objects().currentProperty().get().map(ObjectRow::name).orElse(""),
+        content().selection().getPath(),
+        local.caret().offset(),
+        local.visibleLines().range().first(),
+        objects().edits().all().stream()
+            .collect(Collectors.toMap(each -> each.place().toString(), Edited::text)));
+  }
+
+  private ObjectsViewModel objects() {
+    return content().objects().model();
+  }
+
+  private void pressAll(List<Key> keys, boolean isAhead) {
+    if (isAhead) {
+      interact(() -> keys.forEach(this::press));
+      waitUntilIdle();
+    } else {
+      keys.forEach(
+          key -> {
+            interact(() -> press(key));
+            waitUntilIdle();
+          });
+    }
   }
 
   private void press(Key key) {

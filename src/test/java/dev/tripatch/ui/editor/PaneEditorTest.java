@@ -189,6 +189,20 @@ class PaneEditorTest extends ApplicationTest {
     assertThat(area().getEstimatedScrollX()).isZero();
   }
 
+  @Test
+  void anotherTextIsShownFromItsFirstLineOnHoweverSoonItComes() {
+    show(sample());
+    String many = "- x\n".repeat(100);
+    interact(() -> editor().open(many, List.of(), Format.YAML));
+    interact(
+        () -> {
+          editor().visibleLines().reveal(90);
+          editor().open(many.replace('x', 'y'), List.of(), Format.YAML);
+        });
+    settle();
+    assertThat(editor().visibleLines().range().first()).isZero();
+  }
+
   private void scrollAside() {
     interact(() -> area().moveTo(3, 0));
     push(KeyCode.END);
