@@ -197,7 +197,8 @@ public final class TripatchWindow {
     }
     if (!content.objects().mayClose(content.files()::mayClose)
         || !content.patches().mayClose()
-        || !content.schemas().mayClose()) {
+        || !content.schemas().mayClose()
+        || !content.gallery().mayClose()) {
       return false;
     }
     ending = finish.map(MergeFinish::endingSaved).orElse(ending);

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -84,6 +85,11 @@ public final class Visit {
   /** Whether a person did something to the documents that they visit. */
   public boolean isEdited() {
     return isVisiting() && !documents.history().done().isEmpty();
+  }
+
+  /** The documents that a person did something to, and left. */
+  public Set<Visited> edited() {
+    return Set.copyOf(edited.keySet());
   }
 
   /** Fills the panes with documents, as they were left if they were edited before. */

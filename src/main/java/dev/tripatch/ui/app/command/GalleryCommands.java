@@ -11,9 +11,11 @@ import dev.tripatch.ui.app.setup.WindowServices;
 import dev.tripatch.ui.learn.GalleryPanel;
 import dev.tripatch.ui.model.Documents;
 import dev.tripatch.ui.model.Visit;
+import dev.tripatch.ui.model.Visited;
 import dev.tripatch.ui.model.learn.GalleryViewModel;
 import dev.tripatch.ui.model.learn.LearnWording;
 import dev.tripatch.workspace.file.FileWriting;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -157,5 +159,17 @@ public final class GalleryCommands implements Remote {
       model().clearProgress();
       say.accept(LearnWording.PROGRESS_CLEARED.text());
     }
+  }
+
+  /**
+   * Asks whether what was typed into visited documents may go. Says whether the window may close.
+   */
+  public boolean mayClose() {
+    List<String> typed = visit.edited().stream().map(Visited::words).sorted().toList();
+    return typed.isEmpty()
+        || questions.mayI(
+            LearnWording.CLOSE_VISITS.text(),
+            LearnWording.CLOSE_VISITS_DETAIL.text("visits", Questions.listed(typed)),
+            "Close");
   }
 }

@@ -16,14 +16,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import javafx.scene.control.ButtonType;
 
 /** What can be done with the list of objects. */
 public final class ObjectCommands {
   private static final ButtonType SAVE_ALL = Questions.button("Save All");
   private static final ButtonType DISCARD = Questions.button("Discard Changes");
-  private static final int NAMED = 8;
 
   private final ObjectsViewModel model;
   private final SelectionViewModel selection;
@@ -167,7 +165,11 @@ public final class ObjectCommands {
     ButtonType answer =
         questions.ask(
             unsaved.size() + " texts of objects have changes that are not saved.",
-            names(unsaved) + "\nDiscarded changes are gone for good.",
+            Questions.listed(
+                    unsaved.stream()
+                        .map(each -> each.opened().name() + ": " + title(each))
+                        .toList())
+                + "\nDiscarded changes are gone for good.",
             SAVE_ALL,
             DISCARD,
             ButtonType.CANCEL);
@@ -175,15 +177,6 @@ public final class ObjectCommands {
       return saveAll() && others.getAsBoolean();
     }
     return answer.equals(DISCARD);
-  }
-
-  private static String names(List<Edited> unsaved) {
-    int more = unsaved.size() - NAMED;
-    return unsaved.stream()
-            .limit(NAMED)
-            .map(each -> each.opened().name() + ": " + title(each))
-            .collect(Collectors.joining("\n"))
-        + (more > 0 ? "\n… and " + more + " more" : "");
   }
 
   private static String title(Edited edited) {

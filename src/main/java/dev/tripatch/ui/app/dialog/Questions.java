@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.scene.control.Alert;
 import javafx.scene.control.ButtonBar;
@@ -28,6 +29,8 @@ public final class Questions {
 
   /** Writes a text to another file. */
   public static final ButtonType SAVE_AS = new ButtonType("Save As…", ButtonBar.ButtonData.YES);
+
+  private static final int NAMED = 8;
 
   private final Supplier<Window> owner;
   private final Appearance appearance;
@@ -63,6 +66,13 @@ public final class Questions {
   public boolean mayI(String question, String detail, String button) {
     ButtonType yes = button(button);
     return ask(question, detail, yes, ButtonType.CANCEL).equals(yes);
+  }
+
+  /** Names for a question, each on its line; the first of very many. */
+  public static String listed(List<String> names) {
+    int more = names.size() - NAMED;
+    return names.stream().limit(NAMED).collect(Collectors.joining("\n"))
+        + (more > 0 ? "\n… and " + more + " more" : "");
   }
 
   /** Asks with buttons of one's own; closing the question is {@link ButtonType#CANCEL}. */

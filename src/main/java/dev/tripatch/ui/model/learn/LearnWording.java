@@ -17,6 +17,8 @@ public enum LearnWording implements Wording {
   SOLVED_TO_FORGET,
   START_OVER,
   START_OVER_DETAIL,
+  CLOSE_VISITS,
+  CLOSE_VISITS_DETAIL,
   OPENED,
   COPIED,
   NO_BROWSER,

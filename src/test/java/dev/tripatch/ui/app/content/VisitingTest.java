@@ -26,6 +26,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.application.Platform;
+import javafx.scene.control.Labeled;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -121,11 +122,7 @@ class VisitingTest extends ApplicationTest {
     write("# tried");
     assertThat(shown()).endsWith("# tried");
     push(KeyCode.CONTROL, KeyCode.S);
-    // A slow machine pauses between two keys; what was typed before is then undone by itself.
-    for (int i = 0; i < 7 && !shown().equals(MAP.formatted("lesson", "new")); i++) {
-      push(KeyCode.CONTROL, KeyCode.Z);
-    }
-    assertThat(shown()).isEqualTo(MAP.formatted("lesson", "new"));
+    undoUntil(MAP.formatted("lesson", "new"));
     push(KeyCode.ESCAPE);
     assertThat(content().visit().isVisiting()).isTrue();
     assertThat(isKept("# typed")).isTrue();
@@ -139,11 +136,23 @@ class VisitingTest extends ApplicationTest {
     List<String> copied = new ArrayList<>();
     interact(() -> copied.add(Clipboard.getSystemClipboard().getString()));
     assertThat(copied).containsExactly("ed");
-    push(KeyCode.CONTROL, KeyCode.Z);
-    assertThat(shown()).isEqualTo(MAP.formatted("mine", "mine"));
-    push(KeyCode.CONTROL, KeyCode.Y);
+    int undone = undoUntil(MAP.formatted("mine", "mine"));
+    for (int i = 0; i < undone; i++) {
+      push(KeyCode.CONTROL, KeyCode.Y);
+    }
     push(KeyCode.CONTROL, KeyCode.S);
     assertThat(mine).hasContent(MAP.formatted("mine", "mine") + "# typed");
+  }
+
+  /** A slow machine pauses between two keys; what was typed before is then undone by itself. */
+  private int undoUntil(String text) {
+    int undone = 0;
+    while (undone < 7 && !shown().equals(text)) {
+      push(KeyCode.CONTROL, KeyCode.Z);
+      undone++;
+    }
+    assertThat(shown()).isEqualTo(text);
+    return undone;
   }
 
   @Test
@@ -206,5 +215,20 @@ class VisitingTest extends ApplicationTest {
     assertThat(shown()).endsWith("# typed");
     push(KeyCode.ESCAPE);
     assertThat(local().isModified()).isTrue();
+  }
+
+  @Test
+  void closingAsksAboutWhatWasTypedIntoALesson() {
+    visit();
+    clickOn(content().view().panes().view(Role.LOCAL).editor());
+    push(KeyCode.CONTROL, KeyCode.END);
+    write("# tried");
+    Platform.runLater(() -> Objects.requireNonNull(window).close());
+    Waiting.until(() -> lookup(".dialog-pane").tryQuery().isPresent());
+    assertThat(lookup(".dialog-pane").lookup(".label").queryAllAs(Labeled.class))
+        .anySatisfy(label -> assertThat(label.getText()).startsWith("Lesson: A lesson\n"));
+    push(KeyCode.ESCAPE);
+    visit();
+    assertThat(shown()).endsWith("# tried");
   }
 }
