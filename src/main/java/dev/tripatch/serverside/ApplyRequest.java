@@ -35,14 +35,21 @@ record ApplyRequest(SentObject sent, String manager, boolean isForced, TypeView 
   /**
    * Places that never count as owned (apimachinery, {@code managedfields/internal/stripmeta.go}).
    */
-  private static final FieldSet NEVER_OWNED =
+  static final FieldSet NEVER_OWNED =
       FieldSet.of(
           List.of(
               ServerPath.of("apiVersion"),
               ServerPath.of("kind"),
               ServerPath.of("metadata"),
               ServerPath.of("metadata", "name"),
-              ServerPath.of("metadata", "namespace")));
+              ServerPath.of("metadata", "namespace"),
+              ServerPath.of("metadata", "creationTimestamp"),
+              ServerPath.of("metadata", "selfLink"),
+              ServerPath.of("metadata", "uid"),
+              ServerPath.of("metadata", "clusterName"),
+              ServerPath.of("metadata", "generation"),
+              ServerPath.of("metadata", "managedFields"),
+              ServerPath.of("metadata", "resourceVersion")));
 
   /**
    * A stored object.
@@ -171,7 +178,8 @@ record ApplyRequest(SentObject sent, String manager, boolean isForced, TypeView 
         manager.equals(KUBECTL)
             && LastAppliedAnnotation.textIn(before).filter(text -> !text.isEmpty()).isPresent();
     return isKept
-        ? LastAppliedAnnotation.put(after, LastAppliedAnnotation.textOf(sent.text()))
+        ? LastAppliedAnnotation.put(
+            after, LastAppliedAnnotation.textOf(LastAppliedAnnotation.outOfSent(sent.whole())))
         : after;
   }
 }

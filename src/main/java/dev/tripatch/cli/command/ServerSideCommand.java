@@ -118,11 +118,7 @@ public final class ServerSideCommand implements RunCommand {
 
   private ServerSideOutcome outcome(ThreeWayInputs inputs) {
     return ServerSideApply.of(
-        ServerSideComparison.localOf(inputs),
-        inputs.live(),
-        inputs.schema(),
-        manager,
-        forceConflicts);
+        inputs.localAsWritten(), inputs.live(), inputs.schema(), manager, forceConflicts);
   }
 
   /** The refusal of the masked documents, which is the same, and quotes no secret. */

@@ -4,6 +4,7 @@ import dev.tripatch.serverside.field.FieldSet;
 import dev.tripatch.serverside.field.ServerPath;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Scalar;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
@@ -11,7 +12,7 @@ import java.util.List;
 
 /**
  * Takes fields out of an object (structured-merge-diff, {@code TypedValue.RemoveItems}). A map or
- * list that holds nothing any more stays, empty, unless it is to go itself.
+ * list that holds nothing any more becomes null, unless it is to go itself.
  */
 final class Removing {
 
@@ -30,14 +31,14 @@ final class Removing {
       return value;
     }
     return switch (value) {
-      case MapValue map -> view.isAtomicMap() ? map : fromMap(map, view, path);
+      case MapValue map -> view.isAtomicMap() ? NullValue.NULL : fromMap(map, view, path);
       case ListValue list ->
-          view.listKind() == TypeView.ListKind.WHOLE ? list : fromList(list, view, path);
+          view.listKind() == TypeView.ListKind.WHOLE ? NullValue.NULL : fromList(list, view, path);
       case Scalar scalar -> scalar;
     };
   }
 
-  private MapValue fromMap(MapValue map, TypeView view, ServerPath path) {
+  private Value fromMap(MapValue map, TypeView view, ServerPath path) {
     MapValue.Builder rest = MapValue.builder();
     map.entries()
         .forEach(
@@ -47,10 +48,11 @@ final class Removing {
                 rest.put(key, remove(value, view.field(key), place));
               }
             });
-    return rest.build();
+    MapValue left = rest.build();
+    return left.isEmpty() ? NullValue.NULL : left;
   }
 
-  private ListValue fromList(ListValue list, TypeView view, ServerPath path) {
+  private Value fromList(ListValue list, TypeView view, ServerPath path) {
     List<Value> rest = new ArrayList<>();
     for (Items.Item item : Items.of(list, view)) {
       ServerPath place = path.then(item.element());
@@ -58,6 +60,6 @@ final class Removing {
         rest.add(remove(item.value(), view.item(), place));
       }
     }
-    return new ListValue(rest);
+    return rest.isEmpty() ? NullValue.NULL : new ListValue(rest);
   }
 }

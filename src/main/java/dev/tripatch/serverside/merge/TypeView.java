@@ -7,6 +7,7 @@ import dev.tripatch.schema.SchemaType;
 import dev.tripatch.serverside.field.PathElement;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A type as server-side apply sees it. List type and map type decide; where a list declares none,
@@ -24,6 +25,28 @@ public record TypeView(
     SchemaType type, Optional<FieldRule> rule, boolean isDeduced, boolean isCustom) {
 
   private static final String ATOMIC = "atomic";
+
+  /** Kubernetes' definitions without fields that are maps with any keys. */
+  private static final Set<String> FREE_MAPS =
+      Set.of(
+          "BasicSchedulingPolicy",
+          "CustomResourceSubresourceStatus",
+          "FieldsV1",
+          "Patch",
+          "StorageVersionSpec");
+
+  /** Types that leave open what is there. */
+  private static final Set<String> OPEN =
+      Set.of(
+          "*",
+          "any",
+          "object",
+          "JSON",
+          "JSONSchemaPropsOrArray",
+          "JSONSchemaPropsOrBool",
+          "JSONSchemaPropsOrStringArray");
+
+  private static final SchemaType FREE_MAP = new SchemaType.MapOf(SchemaType.FREE_FORM);
 
   /** How a list is owned. */
   public enum ListKind {
@@ -52,7 +75,13 @@ public record TypeView(
   }
 
   private TypeView declared(SchemaType declared) {
-    return new TypeView(declared, Optional.empty(), false, isCustom);
+    return typed(declared, Optional.empty(), isCustom);
+  }
+
+  private static TypeView typed(SchemaType type, Optional<FieldRule> rule, boolean isCustom) {
+    String name = type instanceof SchemaType.Primitive plain ? plain.name() : "";
+    boolean isOpen = OPEN.contains(name) && rule.flatMap(FieldRule::mapType).isEmpty();
+    return new TypeView(FREE_MAPS.contains(name) ? FREE_MAP : type, rule, isOpen, isCustom);
   }
 
   private TypeView deduced() {
@@ -73,7 +102,7 @@ public record TypeView(
     boolean isRoot = rule.isEmpty() && !isDeduced;
     // Metadata is declared for every object, whatever its definition allows.
     boolean isLenient = isCustom && !(isRoot && field.name().equals("metadata"));
-    return new TypeView(field.type(), Optional.of(field), false, isLenient);
+    return typed(field.type(), Optional.of(field), isLenient);
   }
 
   private static Optional<FieldRule> ruleOf(ObjectSchema struct, String key) {

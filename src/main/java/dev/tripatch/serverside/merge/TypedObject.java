@@ -142,15 +142,18 @@ public final class TypedObject {
         .orElse("");
   }
 
-  /** Only plain types: what follows a name, such as Quantity, may be written in two ways. */
+  /** What may be written in two ways, such as a quantity, may be any scalar. */
   private void scalar(Value value, SchemaType.Primitive type, ServerPath path) {
     boolean isPlainText = type.format().filter(format -> !format.equals("byte")).isEmpty();
     switch (type.name()) {
       case "string" -> {
-        if (isPlainText && !(value instanceof StringValue)) {
+        if (!isPlainText) {
+          anyScalar(value, path);
+        } else if (!(value instanceof StringValue)) {
           add(path, "expected string, got &value.valueUnstructured{Value:" + inGo(value) + "}");
         }
       }
+      case "IntOrString", "MicroTime", "Quantity", "Time" -> anyScalar(value, path);
       case "integer", "number" -> {
         if (!(value instanceof IntegerValue) && !(value instanceof FloatValue)) {
           add(path, "expected numeric (int or float), got " + GoText.typeName(value));
@@ -162,6 +165,12 @@ public final class TypedObject {
         }
       }
       default -> {}
+    }
+  }
+
+  private void anyScalar(Value value, ServerPath path) {
+    if (!(value instanceof Scalar)) {
+      add(path, "expected any scalar, got &{" + GoText.print(value) + "}");
     }
   }
 
