@@ -81,7 +81,13 @@ record ApplyRequest(SentObject sent, String manager, boolean isForced, TypeView 
    * @param conflicts for which the server refuses; empty with force
    * @param taken what is taken from others
    */
-  record Answer(Stored after, List<Claim> conflicts, List<Claim> taken) {}
+  record Answer(Stored after, List<Claim> conflicts, List<Claim> taken) {
+
+    /** The same if no other owner objects. */
+    Answer unopposed() {
+      return new Answer(after, List.of(), List.of());
+    }
+  }
 
   /** structured-merge-diff, {@code Updater.Apply}; around it, apimachinery's managers. */
   Answer to(Stored before) {

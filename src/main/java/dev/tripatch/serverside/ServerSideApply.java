@@ -139,7 +139,7 @@ public final class ServerSideApply {
   private ServerSideOutcome outcome(boolean isForced) {
     ApplyRequest request = new ApplyRequest(sent, manager, isForced, view);
     Stored before = new Stored(sent.live(), owners());
-    Answer answer = request.to(before);
+    Answer answer = answer(request, before);
     if (answer.conflicts().isEmpty()) {
       return applied(request, before, answer);
     }
@@ -149,6 +149,12 @@ public final class ServerSideApply {
         conflicts(sorted, answer.after()),
         ConflictMessage.of(sorted),
         applied(forced, before, forced.to(before)));
+  }
+
+  /** Where live shows no owners, no conflict is invented. */
+  private Answer answer(ApplyRequest request, Stored before) {
+    Answer answer = request.to(before);
+    return listed.isListed() ? answer : answer.unopposed();
   }
 
   /** The owners; where live shows none, what can be known of them. */

@@ -12,18 +12,25 @@ import java.util.List;
 
 /**
  * Takes fields out of an object (structured-merge-diff, {@code TypedValue.RemoveItems}). A map or
- * list that holds nothing any more becomes null, unless it is to go itself.
+ * list that holds nothing any more becomes null, unless it is to go itself. An object that is shown
+ * keeps it, empty, as most of Kubernetes' types do.
  */
 final class Removing {
 
   private final FieldSet fields;
+  private final boolean isShown;
 
-  private Removing(FieldSet fields) {
+  private Removing(FieldSet fields, boolean isShown) {
     this.fields = fields;
+    this.isShown = isShown;
   }
 
   static Value from(Value object, FieldSet fields, TypeView view) {
-    return new Removing(fields).remove(object, view, ServerPath.ROOT);
+    return new Removing(fields, false).remove(object, view, ServerPath.ROOT);
+  }
+
+  static Value shown(Value object, FieldSet fields, TypeView view) {
+    return new Removing(fields, true).remove(object, view, ServerPath.ROOT);
   }
 
   private Value remove(Value value, TypeView view, ServerPath path) {
@@ -31,9 +38,9 @@ final class Removing {
       return value;
     }
     return switch (value) {
-      case MapValue map -> view.isAtomicMap() ? NullValue.NULL : fromMap(map, view, path);
+      case MapValue map -> view.isAtomicMap() ? map : fromMap(map, view, path);
       case ListValue list ->
-          view.listKind() == TypeView.ListKind.WHOLE ? NullValue.NULL : fromList(list, view, path);
+          view.listKind() == TypeView.ListKind.WHOLE ? list : fromList(list, view, path);
       case Scalar scalar -> scalar;
     };
   }
@@ -49,7 +56,7 @@ final class Removing {
               }
             });
     MapValue left = rest.build();
-    return left.isEmpty() ? NullValue.NULL : left;
+    return left.isEmpty() && !isShown ? NullValue.NULL : left;
   }
 
   private Value fromList(ListValue list, TypeView view, ServerPath path) {
@@ -60,6 +67,6 @@ final class Removing {
         rest.add(remove(item.value(), view.item(), place));
       }
     }
-    return rest.isEmpty() ? NullValue.NULL : new ListValue(rest);
+    return rest.isEmpty() && !isShown ? NullValue.NULL : new ListValue(rest);
   }
 }
