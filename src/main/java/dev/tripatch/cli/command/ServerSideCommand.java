@@ -201,7 +201,7 @@ public final class ServerSideCommand implements RunCommand {
     if (inputs.live().isEmpty()) {
       terminal.say("no live object given: the server would create local as it is.");
     }
-    if (inputs.schema() instanceof SchemaAnswer.Unknown unknown) {
+    if (inputs.schema().ofOwnVersion() instanceof SchemaAnswer.Unknown unknown) {
       terminal.say(unknown.reason());
     }
   }
