@@ -55,11 +55,11 @@ public final class ServerSideApply {
   private ServerSideApply(
       MapValue local, Optional<MapValue> live, SchemaAnswer schema, String manager) {
     MapValue stored = live.orElse(MapValue.EMPTY);
-    this.view = TypeView.of(schema.ofOwnVersion());
+    this.view = TypeView.of(schema);
     this.sent = SentObject.of(local, stored);
     this.manager = manager;
     this.listed = Entry.listed(stored);
-    this.unknowns = new Unknowns(local, stored, schema.ofOwnVersion(), manager, listed).list();
+    this.unknowns = new Unknowns(local, stored, schema, manager, listed).list();
   }
 
   /**

@@ -17,6 +17,7 @@ import dev.tripatch.value.Value;
 import dev.tripatch.workspace.Compared;
 import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Workbench;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -76,12 +77,32 @@ final class ServerAnswers implements Comparer {
     return switch (ours) {
       case ServerSideOutcome.Conflicted conflicted ->
           Verdict.of(
-              isConflict && conflicted.words().equals(conflict(stderr)),
+              isConflict
+                  && isSame(
+                      conflict(stderr).lines().toList(),
+                      conflicted.words().lines().toList(),
+                      line.text("server").startsWith("1.20.")),
               stderr + "\n  " + conflicted.words());
       case ServerSideOutcome.Refused refused ->
           Verdict.of(!stderr.isEmpty() && !isConflict, stderr + "\n  " + refused.words());
       case ServerSideOutcome.Applied ignored -> Verdict.of(!isConflict, stderr + "\n  applied");
     };
+  }
+
+  /**
+   * Line by line. Server 1.20 sometimes writes a path over an earlier one of the list, which then
+   * reads like the beginning of the later path; today's code copies each path that it keeps
+   * (structured-merge-diff, {@code ConflictsFromManagers}).
+   */
+  private static boolean isSame(List<String> server, List<String> ours, boolean overwrites) {
+    boolean isSame = server.size() == ours.size();
+    for (int i = 0; isSame && i < ours.size(); i++) {
+      String line = server.get(i);
+      boolean isOverwritten =
+          overwrites && server.stream().anyMatch(each -> each.startsWith(line + "."));
+      isSame = line.equals(ours.get(i)) || isOverwritten;
+    }
+    return isSame;
   }
 
   private static String conflict(String stderr) {

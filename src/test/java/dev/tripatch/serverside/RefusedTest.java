@@ -19,6 +19,8 @@ import dev.tripatch.workspace.ComparisonMode;
 import dev.tripatch.workspace.Workbench;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -71,6 +73,33 @@ class RefusedTest {
       assertThat(((Refused) applyInMode(local, deployment("{}"), mode)).words())
           .isEqualTo(TYPED + ".metadata.annotations: expected map, got " + printed);
     }
+  }
+
+  /** Its fields and types may be others; items are told apart and metadata is checked as ever. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          {schedule: 1, other: {a: [1]}, jobTemplate: x} |
+          {jobTemplate: {metadata: {labels: []}}} |
+          {jobTemplate: {spec: {template: {spec: {containers: [{name: a}, {name: a}]}}}}} | .spec.jobTemplate.spec.template.spec.containers: duplicate entries for key [name="a"]
+          """)
+  void ofAVersionThatIsNotKnown(String spec, @Nullable String words) {
+    MapValue local =
+        yaml("{apiVersion: batch/v1beta1, kind: CronJob, metadata: {name: c}, spec: " + spec + "}");
+    MapValue live = yaml("{apiVersion: batch/v1beta1, kind: CronJob, metadata: {name: c}}");
+    ServerSideOutcome outcome = apply(local, live);
+    assertThat(outcome instanceof Refused refused ? refused.causes() : List.of())
+        .extracting("words")
+        .isEqualTo(Stream.ofNullable(words).toList());
+    assertThat(outcome.unknowns())
+        .filteredOn(unknown -> unknown.kind() == Unknown.Kind.CUSTOM_SCHEMA)
+        .singleElement()
+        .satisfies(unknown -> assertThat(unknown.sentence()).contains("those of batch/v1."));
+    MapValue odd = local.toBuilder().put("metadata", yaml("{name: c, labels: []}")).build();
+    assertThat(apply(odd, live)).isInstanceOf(Refused.class);
   }
 
   private static ServerSideOutcome applyInMode(MapValue local, MapValue live, ComparisonMode mode) {

@@ -60,7 +60,7 @@ public final class TypedObject {
   }
 
   private void value(Value value, TypeView view, ServerPath path) {
-    if (value == NullValue.NULL || view.isDeduced()) {
+    if (value == NullValue.NULL || view.isDeduced() || !isShape(value, view)) {
       return;
     }
     switch (view.type()) {
@@ -69,6 +69,19 @@ public final class TypedObject {
       case SchemaType.MapOf ignored -> map(value, view, path);
       case ObjectSchema ignored -> map(value, view, path);
     }
+  }
+
+  /** In another version the field may have another type. */
+  private static boolean isShape(Value value, TypeView view) {
+    if (view.source() != TypeView.Source.OTHER_VERSION) {
+      return true;
+    }
+    return switch (view.type()) {
+      case SchemaType.ListOf ignored -> value instanceof ListValue;
+      case SchemaType.Primitive ignored -> false;
+      case SchemaType.MapOf ignored -> value instanceof MapValue;
+      case ObjectSchema ignored -> value instanceof MapValue;
+    };
   }
 
   private void map(Value value, TypeView view, ServerPath path) {
