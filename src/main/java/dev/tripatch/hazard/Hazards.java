@@ -141,7 +141,7 @@ public final class Hazards {
         .ifPresent(faults -> FieldWalk.over(text.object(), type, faults::check));
     FieldWalk.over(
         text.object(),
-        schema.declaredType(),
+        schema.ofOwnVersion().declaredType(),
         decoding().values(origin, FieldFaults.Locator.in(text), outcome)::check);
   }
 
@@ -153,7 +153,7 @@ public final class Hazards {
     Optional<MapValue> live = Optional.ofNullable(texts.get(Role.LIVE)).map(Text::object);
     boolean isApplied = texts.containsKey(Role.LOCAL) || dialect == Dialect.KUSTOMIZE;
     boolean isStrategic = dialect.isStrategic() && live.isPresent();
-    return new Decoding(schema, live, isApplied, isStrategic, findings);
+    return new Decoding(schema.ofOwnVersion(), live, isApplied, isStrategic, findings);
   }
 
   private MapValue applied(MapValue patch) throws RefusedException {

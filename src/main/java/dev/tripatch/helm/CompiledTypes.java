@@ -3,6 +3,7 @@ package dev.tripatch.helm;
 import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaSource;
+import dev.tripatch.schema.WithoutReplace;
 import dev.tripatch.schema.catalog.BundledCatalog;
 import dev.tripatch.value.MapValue;
 import java.util.List;

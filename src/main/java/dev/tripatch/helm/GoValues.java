@@ -10,8 +10,6 @@ import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
-import java.time.DateTimeException;
-import java.time.format.DateTimeFormatter;
 import java.util.Base64;
 
 /** Whether a value converts into a Go type without declared fields. */
@@ -25,7 +23,8 @@ final class GoValues {
       case "integer" -> isWhole(value);
       case "number" -> isNumber(value);
       case "boolean", "CustomResourceSubresourceStatus" -> fitsPlain(value, type);
-      case "Time", "MicroTime" -> value instanceof StringValue(String text) && isTime(text);
+      case "Time" -> value instanceof StringValue(String text) && GoTimes.isTime(text);
+      case "MicroTime" -> value instanceof StringValue(String text) && GoTimes.isMicroTime(text);
       case "IntOrString" -> value instanceof StringValue || isInt32(value);
       case "Quantity" -> isQuantity(value);
       case "JSONSchemaPropsOrBool" -> value instanceof MapValue || value instanceof BoolValue;
@@ -77,14 +76,5 @@ final class GoValues {
     return value instanceof StringValue(String text)
         ? Quantities.fault(text).isEmpty()
         : isNumber(value);
-  }
-
-  private static boolean isTime(String text) {
-    try {
-      DateTimeFormatter.ISO_OFFSET_DATE_TIME.parse(text);
-      return true;
-    } catch (DateTimeException notATime) {
-      return false;
-    }
   }
 }

@@ -30,9 +30,13 @@ public final class AppliedConfiguration {
 
   /** What kubectl remembers of a configuration. */
   private static MapValue remembered(MapValue local, MapValue live) {
-    MapValue plain = LastAppliedAnnotation.takenOutOf(local);
-    if (!(plain.get(METADATA) instanceof MapValue own)) {
-      return plain;
+    return inNamespace(LastAppliedAnnotation.takenOutOf(local), live);
+  }
+
+  /** Local with live's namespace, or without one if the object belongs to none. */
+  public static MapValue inNamespace(MapValue local, MapValue live) {
+    if (!(local.get(METADATA) instanceof MapValue own)) {
+      return local;
     }
     Value namespace = live.get(METADATA) instanceof MapValue found ? found.get(NAMESPACE) : null;
     MapValue.Builder metadata = own.toBuilder();
@@ -41,6 +45,6 @@ public final class AppliedConfiguration {
     } else if (namespace != null && !own.has(NAMESPACE)) {
       metadata.put(NAMESPACE, namespace);
     }
-    return plain.toBuilder().put(METADATA, metadata.build()).build();
+    return local.toBuilder().put(METADATA, metadata.build()).build();
   }
 }

@@ -48,6 +48,25 @@ public final class LastAppliedAnnotation {
   }
 
   /**
+   * An object without the annotation, as the server takes it out of what it remembers
+   * (apimachinery, {@code buildLastApplied}): all annotations go where they are no map of texts, an
+   * empty map stays.
+   */
+  public static MapValue outOfSent(MapValue object) {
+    if (!(object.get(METADATA) instanceof MapValue metadata) || !metadata.has(ANNOTATIONS)) {
+      return object;
+    }
+    boolean areTexts =
+        metadata.get(ANNOTATIONS) instanceof MapValue annotations
+            && annotations.entries().values().stream().allMatch(StringValue.class::isInstance);
+    return areTexts
+        ? takenOutOf(object)
+        : object.toBuilder()
+            .put(METADATA, metadata.toBuilder().remove(ANNOTATIONS).build())
+            .build();
+  }
+
+  /**
    * The text that kubectl writes for a configuration: compact JSON with sorted keys and a line
    * break behind it, as Go's {@code json.Encoder} writes it.
    */

@@ -44,6 +44,7 @@ public enum RefusalWording implements Wording {
   NO_NAMESPACE,
   NO_SUBJECT,
   ANNOTATION_KEY,
+  EMPTY_KEY,
   ANNOTATIONS_ARE_LIST;
 
   private static final Prose PROSE = Prose.about("refusals");

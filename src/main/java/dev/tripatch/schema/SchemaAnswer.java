@@ -22,9 +22,21 @@ public sealed interface SchemaAnswer {
    *     no server patches it so
    * @param isBrought whether a person brought it, or own rules over it: only tools that they give
    *     it to follow it
+   * @param takenFrom the apiVersion whose rules these are, where no schema has the object's own
+   *     version; its fields may be others. Empty where these are the object's own
    */
-  record Known(ObjectSchema schema, String source, boolean isWhatIf, boolean isBrought)
+  record Known(
+      ObjectSchema schema,
+      String source,
+      boolean isWhatIf,
+      boolean isBrought,
+      Optional<String> takenFrom)
       implements SchemaAnswer {
+
+    /** A kind in the object's own version. */
+    public Known(ObjectSchema schema, String source, boolean isWhatIf, boolean isBrought) {
+      this(schema, source, isWhatIf, isBrought, Optional.empty());
+    }
 
     /** A kind as Kubernetes knows it. */
     public Known(ObjectSchema schema, String source) {
@@ -55,6 +67,13 @@ public sealed interface SchemaAnswer {
    * @param source where it comes from, for people
    */
   record Declared(ObjectSchema schema, String source) {}
+
+  /** What is known of the object's own version: nothing, where the rules of another are taken. */
+  default SchemaAnswer ofOwnVersion() {
+    return this instanceof Known known && known.takenFrom().isPresent()
+        ? new Unknown("The kind is known in " + known.takenFrom().get() + " only.")
+        : this;
+  }
 
   /** What a person brought for the kind, own rules over it included; empty if they did not. */
   default Optional<ObjectSchema> brought() {

@@ -29,8 +29,19 @@ public interface SchemaSource {
     return Optional.empty();
   }
 
-  /** What is known of an object's kind. */
+  /**
+   * What is known of an object's kind. Where a built-in kind is known in other versions only, the
+   * rules of the nearest one hold: a server that has such objects knows their version, and kubectl
+   * sends a strategic patch.
+   */
   default SchemaAnswer of(MapValue object) {
-    return lookUp(object.text("apiVersion"), object.text("kind"));
+    String apiVersion = object.text("apiVersion");
+    String kind = object.text("kind");
+    SchemaAnswer answer = lookUp(apiVersion, kind);
+    return answer instanceof SchemaAnswer.Known || answer.fields().isPresent()
+        ? answer
+        : OtherVersion.in(kinds(), apiVersion, kind)
+            .flatMap(nearest -> OtherVersion.rules(nearest, lookUp(nearest, kind)))
+            .orElse(answer);
   }
 }

@@ -132,7 +132,7 @@ final class AppliedFields {
   }
 
   private AppliedField ignored(ServerPath path) {
-    return row(path, FieldAction.IGNORED, local(sent.text()), why.ignored());
+    return row(path, FieldAction.IGNORED, local(sent.whole()), why.ignored());
   }
 
   private AppliedField row(ServerPath path, FieldAction action, Located named, String sentences) {

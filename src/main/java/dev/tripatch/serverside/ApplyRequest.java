@@ -35,14 +35,21 @@ record ApplyRequest(SentObject sent, String manager, boolean isForced, TypeView 
   /**
    * Places that never count as owned (apimachinery, {@code managedfields/internal/stripmeta.go}).
    */
-  private static final FieldSet NEVER_OWNED =
+  static final FieldSet NEVER_OWNED =
       FieldSet.of(
           List.of(
               ServerPath.of("apiVersion"),
               ServerPath.of("kind"),
               ServerPath.of("metadata"),
               ServerPath.of("metadata", "name"),
-              ServerPath.of("metadata", "namespace")));
+              ServerPath.of("metadata", "namespace"),
+              ServerPath.of("metadata", "creationTimestamp"),
+              ServerPath.of("metadata", "selfLink"),
+              ServerPath.of("metadata", "uid"),
+              ServerPath.of("metadata", "clusterName"),
+              ServerPath.of("metadata", "generation"),
+              ServerPath.of("metadata", "managedFields"),
+              ServerPath.of("metadata", "resourceVersion")));
 
   /**
    * A stored object.
@@ -74,7 +81,13 @@ record ApplyRequest(SentObject sent, String manager, boolean isForced, TypeView 
    * @param conflicts for which the server refuses; empty with force
    * @param taken what is taken from others
    */
-  record Answer(Stored after, List<Claim> conflicts, List<Claim> taken) {}
+  record Answer(Stored after, List<Claim> conflicts, List<Claim> taken) {
+
+    /** The same if no other owner objects. */
+    Answer unopposed() {
+      return new Answer(after, List.of(), List.of());
+    }
+  }
 
   /** structured-merge-diff, {@code Updater.Apply}; around it, apimachinery's managers. */
   Answer to(Stored before) {
@@ -171,7 +184,8 @@ record ApplyRequest(SentObject sent, String manager, boolean isForced, TypeView 
         manager.equals(KUBECTL)
             && LastAppliedAnnotation.textIn(before).filter(text -> !text.isEmpty()).isPresent();
     return isKept
-        ? LastAppliedAnnotation.put(after, LastAppliedAnnotation.textOf(sent.text()))
+        ? LastAppliedAnnotation.put(
+            after, LastAppliedAnnotation.textOf(LastAppliedAnnotation.outOfSent(sent.whole())))
         : after;
   }
 }

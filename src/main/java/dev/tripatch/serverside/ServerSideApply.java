@@ -12,6 +12,7 @@ import dev.tripatch.serverside.ServerSideOutcome.Conflicted;
 import dev.tripatch.serverside.ServerSideOutcome.Refused;
 import dev.tripatch.serverside.field.FieldOwner;
 import dev.tripatch.serverside.field.FieldSet;
+import dev.tripatch.serverside.merge.Change;
 import dev.tripatch.serverside.merge.Entry;
 import dev.tripatch.serverside.merge.Located;
 import dev.tripatch.serverside.merge.Reconciling;
@@ -20,10 +21,12 @@ import dev.tripatch.serverside.merge.TypeView;
 import dev.tripatch.serverside.merge.TypedObject;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -38,6 +41,10 @@ public final class ServerSideApply {
 
   /** The most characters of a manager's name. */
   public static final int LONGEST_MANAGER = 128;
+
+  private static final Set<Optional<Value>> EMPTY =
+      Set.of(
+          Optional.of(NullValue.NULL), Optional.of(MapValue.EMPTY), Optional.of(ListValue.EMPTY));
 
   private final TypeView view;
   private final SentObject sent;
@@ -96,12 +103,12 @@ public final class ServerSideApply {
               ServerSideWording.LEAVE_OWNERS_OUT.text(),
               unknowns));
     }
-    List<TypedObject.Mistake> mistakes = TypedObject.mistakes(sent.text(), view);
+    List<TypedObject.Mistake> mistakes = TypedObject.mistakes(sent.whole(), view);
     return mistakes.isEmpty() ? Optional.empty() : Optional.of(refused(mistakes));
   }
 
   private Refused refused(List<TypedObject.Mistake> mistakes) {
-    Located local = new Located(sent.text(), view);
+    Located local = new Located(sent.whole(), view);
     String list =
         mistakes.size() == 1
             ? mistakes.getFirst().toString()
@@ -119,20 +126,20 @@ public final class ServerSideApply {
 
   /** The object as the server names it: {@code default/web; apps/v1, Kind=Deployment}. */
   private String objectName() {
-    String apiVersion = sent.text().text("apiVersion");
-    MapValue metadata = sent.text().get("metadata") instanceof MapValue map ? map : MapValue.EMPTY;
+    String apiVersion = sent.whole().text("apiVersion");
+    MapValue metadata = sent.whole().get("metadata") instanceof MapValue map ? map : MapValue.EMPTY;
     return "%s/%s; %s, Kind=%s"
         .formatted(
             metadata.text("namespace"),
             metadata.text("name"),
             apiVersion.contains("/") ? apiVersion : "/" + apiVersion,
-            sent.text().text("kind"));
+            sent.whole().text("kind"));
   }
 
   private ServerSideOutcome outcome(boolean isForced) {
     ApplyRequest request = new ApplyRequest(sent, manager, isForced, view);
     Stored before = new Stored(sent.live(), owners());
-    Answer answer = request.to(before);
+    Answer answer = answer(request, before);
     if (answer.conflicts().isEmpty()) {
       return applied(request, before, answer);
     }
@@ -144,17 +151,23 @@ public final class ServerSideApply {
         applied(forced, before, forced.to(before)));
   }
 
-  /**
-   * The owners. Where live shows none, someone has written its last-applied annotation all the
-   * same; kubectl takes that over, whoever it was. The server's name for owners that it does not
-   * know is {@code before-first-apply} (apimachinery, {@code skipnonapplied.go}).
-   */
+  /** Where live shows no owners, no conflict is invented. */
+  private Answer answer(ApplyRequest request, Stored before) {
+    Answer answer = request.to(before);
+    return listed.isListed() ? answer : answer.unopposed();
+  }
+
+  /** The owners; where live shows none, what can be known of them. */
   private List<Entry> owners() {
-    if (listed.isListed() || LastAppliedAnnotation.textIn(sent.live()).isEmpty()) {
+    if (listed.isListed()) {
       return listed.entries().stream()
           .map(entry -> entry.with(Reconciling.of(entry.fields(), view)))
           .toList();
     }
+    FieldSet fields =
+        LastAppliedAnnotation.textIn(sent.live()).isPresent()
+            ? FieldSet.of(List.of(ClientSideUpgrade.ANNOTATION))
+            : emptyFields();
     FieldOwner someone =
         new FieldOwner(
             "before-first-apply",
@@ -162,7 +175,20 @@ public final class ServerSideApply {
             Optional.empty(),
             sent.config().text("apiVersion"),
             Optional.empty());
-    return List.of(new Entry(someone, FieldSet.of(List.of(ClientSideUpgrade.ANNOTATION))));
+    return fields.isEmpty() ? List.of() : List.of(new Entry(someone, fields));
+  }
+
+  /**
+   * All fields of a live object that holds no value. The server gives an object without owners to
+   * {@code before-first-apply} (apimachinery, {@code skipnonapplied.go}). Nobody who is not shown
+   * has set a value in this one; any other object may have owners that are hidden.
+   */
+  private FieldSet emptyFields() {
+    FieldSet fields =
+        Change.between(MapValue.EMPTY, sent.live(), view).added().minus(ApplyRequest.NEVER_OWNED);
+    Located live = new Located(sent.live(), view);
+    boolean areEmpty = fields.leaves().map(live::at).allMatch(EMPTY::contains);
+    return areEmpty ? fields : FieldSet.EMPTY;
   }
 
   private List<OwnershipConflict> conflicts(List<Claim> claims, Stored after) {

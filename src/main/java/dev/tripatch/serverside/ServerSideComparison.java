@@ -37,20 +37,13 @@ public record ServerSideComparison(
   public static ServerSideComparison of(ThreeWayOutcome.Computed applied, String manager) {
     ThreeWayInputs inputs = applied.inputs();
     ServerSideOutcome outcome =
-        ServerSideApply.of(localOf(inputs), inputs.live(), inputs.schema(), manager, false);
+        ServerSideApply.of(inputs.localAsWritten(), inputs.live(), inputs.schema(), manager, false);
     return switch (outcome) {
       case Applied done -> of(applied, outcome, done, List.of(), manager);
       case Conflicted refused ->
           of(applied, outcome, refused.forced(), refused.conflicts(), manager);
       case Refused ignored -> new ServerSideComparison(outcome, List.of(), false);
     };
-  }
-
-  /** Local as a person wrote it: server-side apply sends no annotation of kubectl's. */
-  public static MapValue localOf(ThreeWayInputs inputs) {
-    return inputs.clientEntries().containsKey(LastAppliedAnnotation.PATH)
-        ? LastAppliedAnnotation.removeFrom(inputs.local())
-        : inputs.localAsWritten();
   }
 
   private static ServerSideComparison of(

@@ -20,7 +20,7 @@ public record Unknown(Kind kind, String sentence) {
     OTHER_VERSION,
     /** Live and local are in different versions, which the server would convert. */
     LIVE_VERSION,
-    /** The schema of a custom resource is in its definition on the server. */
+    /** The schema of a custom resource, or of a version that is not known, is on the server. */
     CUSTOM_SCHEMA,
     /** What kubectl does around the request depends on its version. */
     KUBECTL_VERSION,

@@ -122,15 +122,20 @@ record Unknowns(
   }
 
   private Optional<Unknown> custom() {
-    return schema instanceof SchemaAnswer.Unknown unknown
-        ? found(
-            Unknown.Kind.CUSTOM_SCHEMA,
-            unknown
-                .declared()
-                .map(SchemaAnswer.Declared::source)
-                .map(source -> ServerSideWording.CUSTOM_DECLARED.text("source", source))
-                .orElseGet(ServerSideWording.CUSTOM_SCHEMA::text))
-        : Optional.empty();
+    return switch (schema) {
+      case SchemaAnswer.Known known -> known.takenFrom().flatMap(Unknowns::declared);
+      case SchemaAnswer.Unknown unknown ->
+          unknown
+              .declared()
+              .map(SchemaAnswer.Declared::source)
+              .flatMap(Unknowns::declared)
+              .or(() -> found(Unknown.Kind.CUSTOM_SCHEMA, ServerSideWording.CUSTOM_SCHEMA.text()));
+    };
+  }
+
+  private static Optional<Unknown> declared(String source) {
+    return found(
+        Unknown.Kind.CUSTOM_SCHEMA, ServerSideWording.CUSTOM_DECLARED.text("source", source));
   }
 
   private static Optional<Unknown> found(Unknown.Kind kind, String sentence) {

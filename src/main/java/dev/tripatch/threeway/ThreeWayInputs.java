@@ -28,6 +28,7 @@ import java.util.Set;
  *     from the one to the other, and live is not looked at
  * @param clientEntries fields of local that no file says, because the client writes them itself,
  *     with the reason that tells so; they are never a conflict
+ * @param sent local as the client sends it where it writes nothing into it; empty if nobody told
  * @param leftOut the fields that a person leaves out of the patch; those in them are, too
  */
 public record ThreeWayInputs(
@@ -38,11 +39,13 @@ public record ThreeWayInputs(
     boolean preconditions,
     boolean isTwoWay,
     Map<FieldPath, Reason> clientEntries,
+    Optional<MapValue> sent,
     Set<FieldPath> leftOut) {
 
   /** Decodes the documents' numbers as the engine does, and copies the client's entries. */
   public ThreeWayInputs {
     documents = documents.map(EngineNumbers::asEngineReads);
+    sent = sent.map(EngineNumbers::asEngineReads);
     leftOut = Set.copyOf(leftOut);
     clientEntries = Collections.unmodifiableMap(new LinkedHashMap<>(clientEntries));
   }
@@ -52,7 +55,7 @@ public record ThreeWayInputs(
     boolean isKnown = schema instanceof SchemaAnswer.Known;
     Dialect dialect = isKnown ? Dialect.KUBERNETES : Dialect.CUSTOM_RESOURCE;
     return new ThreeWayInputs(
-        documents, schema, dialect, true, !isKnown, false, Map.of(), Set.of());
+        documents, schema, dialect, true, !isKnown, false, Map.of(), Optional.empty(), Set.of());
   }
 
   /** The configuration that was last applied; empty if there is none. */
@@ -73,7 +76,15 @@ public record ThreeWayInputs(
   /** The same inputs with other documents. */
   public ThreeWayInputs with(ThreeDocuments<MapValue> others) {
     return new ThreeWayInputs(
-        others, schema, dialect, overwrite, preconditions, isTwoWay, clientEntries, leftOut);
+        others,
+        schema,
+        dialect,
+        overwrite,
+        preconditions,
+        isTwoWay,
+        clientEntries,
+        Optional.empty(),
+        leftOut);
   }
 
   /** The same inputs for a JSON merge patch as kubectl makes it, whatever the schema knows. */
@@ -93,30 +104,61 @@ public record ThreeWayInputs(
 
   private ThreeWayInputs read(Dialect reader, boolean withPreconditions, boolean twoWay) {
     return new ThreeWayInputs(
-        documents, schema, reader, overwrite, withPreconditions, twoWay, clientEntries, leftOut);
+        documents,
+        schema,
+        reader,
+        overwrite,
+        withPreconditions,
+        twoWay,
+        clientEntries,
+        sent,
+        leftOut);
   }
 
   /** The same inputs with overwrite on or off. */
   public ThreeWayInputs withOverwrite(boolean wanted) {
     return new ThreeWayInputs(
-        documents, schema, dialect, wanted, preconditions, isTwoWay, clientEntries, leftOut);
+        documents, schema, dialect, wanted, preconditions, isTwoWay, clientEntries, sent, leftOut);
   }
 
   /** The same inputs, where the client has written fields into local. */
   public ThreeWayInputs withClientEntries(Map<FieldPath, Reason> written) {
     return new ThreeWayInputs(
-        documents, schema, dialect, overwrite, preconditions, isTwoWay, written, leftOut);
+        documents, schema, dialect, overwrite, preconditions, isTwoWay, written, sent, leftOut);
+  }
+
+  /** The same inputs, where the client would send this if it wrote nothing into local. */
+  public ThreeWayInputs insteadOf(MapValue asSent) {
+    Optional<MapValue> plain = Optional.of(asSent);
+    return new ThreeWayInputs(
+        documents,
+        schema,
+        dialect,
+        overwrite,
+        preconditions,
+        isTwoWay,
+        clientEntries,
+        plain,
+        leftOut);
   }
 
   /** The same inputs, of whose patch these fields are left out. */
   public ThreeWayInputs leavingOut(Set<FieldPath> fields) {
     return new ThreeWayInputs(
-        documents, schema, dialect, overwrite, preconditions, isTwoWay, clientEntries, fields);
+        documents,
+        schema,
+        dialect,
+        overwrite,
+        preconditions,
+        isTwoWay,
+        clientEntries,
+        sent,
+        fields);
   }
 
   /** Local without the fields that the client has written into it. */
   public MapValue localAsWritten() {
-    return withoutClientEntries(local());
+    return sent.orElseGet(() -> withoutClientEntries(local()));
   }
 
   /** An object without the fields that the client writes. */

@@ -11,6 +11,7 @@ import dev.tripatch.schema.FieldRule;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.threeway.ThreeWayInputs;
 import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.MapValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -118,9 +119,18 @@ final class ComparisonRemarks {
     switch (inputs.schema()) {
       case SchemaAnswer.Unknown unknown ->
           remarks.add(ComparisonWording.AS_CUSTOM_RESOURCE.text("reason", unknown.reason()));
-      case SchemaAnswer.Known known -> CompiledIn.remarkOn(inputs.local()).ifPresent(remarks::add);
+      case SchemaAnswer.Known known -> {
+        known.takenFrom().map(this::otherVersion).ifPresent(remarks::add);
+        CompiledIn.remarkOn(inputs.local()).ifPresent(remarks::add);
+      }
     }
     return remarks;
+  }
+
+  private String otherVersion(String taken) {
+    MapValue local = inputs.local();
+    return ComparisonWording.OTHER_VERSION.text(
+        "kind", local.text("kind"), "own", local.text("apiVersion"), "known", taken);
   }
 
   private List<String> ofHelm() {

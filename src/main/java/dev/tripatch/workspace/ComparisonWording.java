@@ -8,6 +8,7 @@ enum ComparisonWording implements Wording {
   NO_LIVE,
   NO_LAST_APPLIED,
   AS_CUSTOM_RESOURCE,
+  OTHER_VERSION,
   NO_LIVE_FOR_HELM,
   NOTHING_DEPLOYED,
   WHAT_IF,

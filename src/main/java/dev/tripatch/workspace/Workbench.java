@@ -167,8 +167,10 @@ public final class Workbench {
                 .map(
                     found ->
                         AppliedConfiguration.asAppliedBefore(found, lastApplied.orElseThrow()));
-    MapValue local = AppliedConfiguration.asCompared(local(sources), live.orElse(MapValue.EMPTY));
+    MapValue found = live.orElse(MapValue.EMPTY);
+    MapValue local = AppliedConfiguration.asCompared(local(sources), found);
     return inputs(lastApplied, local, live)
+        .insteadOf(AppliedConfiguration.inNamespace(local(sources), found))
         .withClientEntries(Map.of(LastAppliedAnnotation.PATH, Reason.KUBECTL_ANNOTATION));
   }
 

@@ -195,6 +195,25 @@ class CommandsTest {
     assertThat(answer.err()).contains("example.org is not built in").contains("JSON merge patch");
   }
 
+  /** Recorded with kubectl 1.32 and a server that still has the version. */
+  @Test
+  void anotherVersionOfAKnownKindGetsAStrategicPatch() throws IOException {
+    String text =
+        """
+        apiVersion: batch/v1beta1
+        kind: CronJob
+        metadata: {name: a}
+        spec: {jobTemplate: {spec: {template: {spec: {containers: [{name: c, image: "%d"}]}}}}}
+        """;
+    String job = shell.file("job.yaml", text.formatted(1));
+    String other = shell.file("other.yaml", text.formatted(2));
+    Shell.Answer answer = shell.run("patch", "--local", job, "--live", other);
+    assertThat(answer.out()).contains("$setElementOrder/containers");
+    assertThat(answer.err())
+        .contains("not known in batch/v1beta1, so the rules of batch/v1 are used")
+        .contains("application/strategic-merge-patch+json");
+  }
+
   @Test
   void aPatchThatLeavesLiveAsItIsIsToldSo() throws IOException {
     String text =

@@ -87,6 +87,7 @@ class ExcerptLawsTest {
         inputs.preconditions(),
         inputs.isTwoWay(),
         inputs.clientEntries(),
+        inputs.sent(),
         inputs.leftOut());
   }
 

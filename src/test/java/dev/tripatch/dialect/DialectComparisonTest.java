@@ -172,6 +172,7 @@ class DialectComparisonTest {
             false,
             false,
             Map.of(),
+            Optional.empty(),
             Set.of());
     assertThat(ThreeWay.compute(inputs))
         .isInstanceOfSatisfying(

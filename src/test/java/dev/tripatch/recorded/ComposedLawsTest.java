@@ -12,7 +12,6 @@ import dev.tripatch.explain.outcome.Note;
 import dev.tripatch.explain.outcome.Outcome;
 import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.explain.words.Words;
-import dev.tripatch.schema.ObjectSchema;
 import dev.tripatch.schema.SchemaAnswer;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.BundledCatalog;
@@ -37,12 +36,7 @@ class ComposedLawsTest {
     for (RecordedCase line : recording(name).cases()) {
       if (line.map("applied").get("result") instanceof MapValue result
           && catalog.lookUp(line.apiVersion(), line.kind())
-              instanceof
-              SchemaAnswer.Known(
-                  ObjectSchema schema,
-                  String source,
-                  boolean whatIf,
-                  boolean brought)) {
+              instanceof SchemaAnswer.Known(var schema, _, _, _, _)) {
         applied++;
         NamedPlace root = NamedPlace.root(schema);
         check(

@@ -1,7 +1,9 @@
 package dev.tripatch.recorded;
 
+import dev.tripatch.patch.GoText;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.Scalar;
 import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
 import java.util.HashSet;
@@ -22,7 +24,7 @@ final class RecordedCase {
 
   String id() {
     Value id = line.get("id");
-    return id instanceof StringValue text ? text.text() : String.valueOf(id);
+    return id instanceof Scalar scalar ? GoText.print(scalar) : String.valueOf(id);
   }
 
   /** Whether the line has a field. To ask is not to read. */

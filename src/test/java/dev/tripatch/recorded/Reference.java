@@ -14,6 +14,7 @@ final class Reference {
             new YamlReading(),
             new KustomizeRecordings(schemas),
             new SentByKubectl(schemas),
+            new ServerAnswers(schemas),
             new HelmRecordings(schemas),
             new JsonMergeAnswers(schemas),
             new StrategicAnswers(schemas),

@@ -7,7 +7,6 @@ import dev.tripatch.role.ThreeDocuments;
 import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.serverside.OwnershipConflict;
 import dev.tripatch.serverside.ServerSideApply;
-import dev.tripatch.serverside.ServerSideComparison;
 import dev.tripatch.serverside.ServerSideOutcome;
 import dev.tripatch.serverside.ServerSideOutcome.Applied;
 import dev.tripatch.serverside.ServerSideOutcome.Conflicted;
@@ -71,7 +70,7 @@ final class ServerSideRecordings implements Comparer {
 
   private static ServerSideOutcome outcome(RecordedCase line, ThreeWayInputs inputs) {
     return ServerSideApply.of(
-        ServerSideComparison.localOf(inputs),
+        inputs.localAsWritten(),
         inputs.live(),
         inputs.schema(),
         line.text("manager"),

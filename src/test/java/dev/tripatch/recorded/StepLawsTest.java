@@ -98,7 +98,15 @@ class StepLawsTest {
       ThreeWayInputs usual = inputs(line, name);
       ThreeWayInputs read =
           new ThreeWayInputs(
-              usual.documents(), usual.schema(), reader, true, false, false, Map.of(), Set.of());
+              usual.documents(),
+              usual.schema(),
+              reader,
+              true,
+              false,
+              false,
+              Map.of(),
+              Optional.empty(),
+              Set.of());
       for (ThreeWayInputs each : List.of(read, withoutFirst(read), read.withOverwrite(false))) {
         if (ThreeWay.compute(each) instanceof ThreeWayOutcome.Computed outcome) {
           computed++;

@@ -14,6 +14,8 @@ import dev.tripatch.serverside.ServerSideOutcome.Conflicted;
 import dev.tripatch.serverside.field.FieldAction;
 import dev.tripatch.value.MapValue;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Objects that kubectl applied on the client side before. */
 class FromClientSideApplyTest {
@@ -53,6 +55,25 @@ class FromClientSideApplyTest {
     assertThat(row(applied, ".data.b").why())
         .isEqualTo(
             "Live has this value already, so there is no conflict; kubectl becomes an owner.");
+  }
+
+  /** The server takes its annotation out, and nothing else. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          {name: c, namespace: ns}                      | {"name":"c","namespace":"ns"}
+          {name: c, namespace: ns, annotations: {}}     | {"annotations":{},"name":"c","namespace":"ns"}
+          {name: c, namespace: ns, annotations: null}   | {"name":"c","namespace":"ns"}
+          {name: c, namespace: ns, annotations: {a: b}} | {"annotations":{"a":"b"},"name":"c","namespace":"ns"}
+          """)
+  void whatTheServerRemembersOfTheAnnotations(String metadata, String remembered) {
+    MapValue local = yaml("{apiVersion: v1, kind: ConfigMap, metadata: " + metadata + "}");
+    Applied applied = applied(apply(local, live("{}"), "kubectl", true));
+    assertThat(LastAppliedAnnotation.textIn(applied.result()))
+        .hasValue(
+            "{\"apiVersion\":\"v1\",\"kind\":\"ConfigMap\",\"metadata\":" + remembered + "}\n");
   }
 
   @Test

@@ -104,4 +104,47 @@ class ListItemsTest {
     MapValue object = yaml("{apiVersion: v1, kind: ServiceAccount, metadata: {name: s}}");
     assertThat(applied(apply(object, object)).managedFields().isEmpty()).isTrue();
   }
+
+  /**
+   * Live's twins are one name: after the merged one, the second goes and local's next item comes.
+   */
+  @Test
+  void localsItemComesInThePlaceOfTheSecondTwin() {
+    String head = "{apiVersion: v1, kind: ServiceAccount, metadata: {name: s}, secrets: ";
+    MapValue live = yaml(head + "[{name: b}, {name: l}, {name: b}, {name: a}]}");
+    MapValue local = yaml(head + "[{name: b}, {name: q}, {name: x}]}");
+    Applied applied = applied(apply(local, live, "helm", true));
+    assertThat(applied.result())
+        .isEqualTo(yaml(head + "[{name: b}, {name: l}, {name: q}, {name: a}, {name: x}]}"));
+  }
+
+  /** As the server does where an object has no owners. Others may have owners that are hidden. */
+  @Test
+  void anObjectThatHoldsNoValueBelongsToThoseBeforeTheFirstApply() {
+    String head = "{apiVersion: networking.k8s.io/v1, kind: Ingress, metadata: {name: i}, spec: ";
+    MapValue local = yaml(head + "{ingressClassName: a, tls: [{}]}}");
+    assertThat(applied(apply(local, yaml(head + "{tls: []}}"))).managedFields().items())
+        .extracting(entry -> ((MapValue) entry).text("manager"))
+        .containsExactly("kubectl", "before-first-apply");
+    assertThat(applied(apply(local, yaml(head + "{ingressClassName: b}}"))).managedFields().items())
+        .extracting(entry -> ((MapValue) entry).text("manager"))
+        .containsExactly("kubectl");
+  }
+
+  /** An item that nobody owns any more leaves a list that its owner keeps. */
+  @Test
+  void anEmptiedListStaysWithWhoOwnsIt() {
+    String head = "{apiVersion: v1, kind: ConfigMap, metadata: {name: c, ownerReferences: ";
+    String reference = "[{apiVersion: v1, kind: a, name: b, uid: u}]}}";
+    MapValue live =
+        owned(
+            yaml(head + reference),
+            entry(
+                "kubectl", "Apply", "{f:metadata: {f:ownerReferences: {'k:{\"uid\":\"u\"}': {}}}}"),
+            entry("keeper", "Update", "{f:metadata: {f:ownerReferences: {}}}"));
+    Applied applied = applied(apply(yaml(head + "[]}}"), live));
+    assertThat(applied.managedFields().items())
+        .extracting(entry -> ((MapValue) entry).text("manager"))
+        .containsExactly("keeper");
+  }
 }

@@ -118,11 +118,7 @@ public final class ServerSideCommand implements RunCommand {
 
   private ServerSideOutcome outcome(ThreeWayInputs inputs) {
     return ServerSideApply.of(
-        ServerSideComparison.localOf(inputs),
-        inputs.live(),
-        inputs.schema(),
-        manager,
-        forceConflicts);
+        inputs.localAsWritten(), inputs.live(), inputs.schema(), manager, forceConflicts);
   }
 
   /** The refusal of the masked documents, which is the same, and quotes no secret. */
@@ -205,7 +201,7 @@ public final class ServerSideCommand implements RunCommand {
     if (inputs.live().isEmpty()) {
       terminal.say("no live object given: the server would create local as it is.");
     }
-    if (inputs.schema() instanceof SchemaAnswer.Unknown unknown) {
+    if (inputs.schema().ofOwnVersion() instanceof SchemaAnswer.Unknown unknown) {
       terminal.say(unknown.reason());
     }
   }

@@ -25,7 +25,7 @@ final class Annotations {
   private Annotations() {}
 
   /** The object with annotations, even if there are none. */
-  static MapValue present(MapValue object) {
+  private static MapValue present(MapValue object) {
     MapValue metadata = object.get(METADATA) instanceof MapValue map ? map : MapValue.EMPTY;
     boolean isThere = metadata.has(ANNOTATIONS) && metadata.get(ANNOTATIONS) != NullValue.NULL;
     return isThere
@@ -81,13 +81,23 @@ final class Annotations {
     }
   }
 
+  /** Whether a list that is not empty is in their place. */
+  static boolean holdItems(MapValue object) {
+    return object.get(METADATA) instanceof MapValue metadata
+        && metadata.get(ANNOTATIONS) instanceof ListValue list
+        && !list.isEmpty();
+  }
+
   /** Whether a list is in their place. */
   static boolean areList(MapValue object) {
     return object.get(METADATA) instanceof MapValue metadata
         && metadata.get(ANNOTATIONS) instanceof ListValue;
   }
 
-  /** The object as kustomize writes it: annotations are texts in a map that is not empty. */
+  /**
+   * The object as kustomize writes it: annotations are texts in a map that is not empty. An empty
+   * key makes it lose them all.
+   */
   static MapValue asTexts(MapValue object) {
     if (!(object.get(METADATA) instanceof MapValue metadata) || !metadata.has(ANNOTATIONS)) {
       return object;
@@ -96,7 +106,7 @@ final class Annotations {
     MapValue.Builder texts = MapValue.builder();
     annotations.entries().forEach((key, value) -> texts.put(key, asText(value)));
     MapValue.Builder kept = metadata.toBuilder();
-    if (annotations.isEmpty()) {
+    if (annotations.isEmpty() || annotations.has("")) {
       kept.remove(ANNOTATIONS);
     } else {
       kept.put(ANNOTATIONS, texts.build());

@@ -49,7 +49,7 @@ final class KustomizeJsonPatch {
     if (!(operation instanceof MapValue members)) {
       throw KustomizeRefusals.noPatch();
     }
-    MapValue complete = complete(members);
+    MapValue complete = ListIndices.counted(object, complete(members));
     return switch (outcome(object, complete)) {
       case JsonPatch.Applied applied -> applied.result();
       case JsonPatch.Refused refused ->
@@ -89,7 +89,7 @@ final class KustomizeJsonPatch {
         : operation;
   }
 
-  private static JsonPatch.Outcome outcome(Value object, MapValue operation) {
+  static JsonPatch.Outcome outcome(Value object, MapValue operation) {
     return switch (JsonPatch.read(new ListValue(List.of(operation)))) {
       case JsonPatch.Read read -> read.patch().apply(object);
       case JsonPatch.Refused refused -> refused;

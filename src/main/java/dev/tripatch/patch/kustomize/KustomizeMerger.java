@@ -103,18 +103,20 @@ public final class KustomizeMerger {
   /** Kind, name and namespace stay, whatever the patch says ({@code Resource.ApplySmPatch}). */
   private MapValue merge(MapValue object, MapValue patch, SchemaType type, NoteCollector notes)
       throws RefusedException {
-    MapValue base = Annotations.present(object);
     Optional<NodeSchema> schema =
         brought.isPresent() || object.has("kind") ? brought : Optional.of(NodeSchema.of(type));
     Optional<Value> merged =
         new NodeMerger(schemas, quotes, notes)
-            .merge(Sides.of(base, patch), schema, FieldPath.root());
+            .merge(Sides.of(object, patch), schema, FieldPath.root());
     if (merged.isEmpty()) {
       return MapValue.EMPTY;
     }
     // kustomize merges into the object in place; a replacement is another one, which it drops.
     boolean isDropped = NodeMerger.replaces(patch);
-    MapValue kept = isDropped ? base : withNamesOf(object, (MapValue) merged.get());
+    MapValue kept = isDropped ? object : withNamesOf(object, (MapValue) merged.get());
+    if (Annotations.holdItems(kept)) {
+      throw KustomizeRefusals.annotationsAreList();
+    }
     NameReferences.check(object, kept);
     Annotations.requireKeys(kept);
     return Annotations.asTexts(kept);

@@ -115,6 +115,12 @@ final class KustomizeRefusals {
         path, "json: unsupported type: map[interface {}]interface {}", "path", path);
   }
 
+  /** A map that is merged has an empty key ({@code FieldSetter}, which takes it for no key). */
+  static RefusedException emptyKey(FieldPath path) {
+    return RefusalWording.EMPTY_KEY.refusal(
+        path, "wrong node kind: expected ScalarNode but got MappingNode");
+  }
+
   /** A JSON Patch made a list of the annotations. */
   static RefusedException annotationsAreList() {
     return RefusalWording.ANNOTATIONS_ARE_LIST.refusal(

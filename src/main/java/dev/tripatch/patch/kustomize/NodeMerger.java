@@ -119,6 +119,9 @@ record NodeMerger(SchemaSource schemas, Quotes quotes, NoteCollector notes) {
     MapValue patch = sides.patch() instanceof MapValue map ? map : MapValue.EMPTY;
     Set<String> keys = new TreeSet<>(base.keys());
     keys.addAll(patch.keys());
+    if (keys.contains("")) {
+      throw KustomizeRefusals.emptyKey(path);
+    }
     MapValue.Builder merged = base.toBuilder();
     for (String key : keys) {
       Optional<NodeSchema> of = schema.flatMap(known -> known.field(key));

@@ -24,6 +24,7 @@ final class ItemMerge {
   private final TypeView item;
   private final Map<PathElement, List<Value>> ofLive = new HashMap<>();
   private final Set<PathElement> inConfig = new HashSet<>();
+  private final Set<PathElement> done = new HashSet<>();
   private final Deque<PathElement> shared = new ArrayDeque<>();
   private final List<Value> merged = new ArrayList<>();
   private int atLive;
@@ -46,28 +47,41 @@ final class ItemMerge {
 
   List<Value> merged() {
     while (atLive < live.size() || atConfig < config.size()) {
-      if (atLive == live.size() || !takesLive(live.get(atLive))) {
+      if (atLive == live.size()) {
         takeConfig();
+      } else if (atConfig == config.size()) {
+        passLive(live.get(atLive));
+      } else {
+        step(live.get(atLive), config.get(atConfig).element());
       }
     }
     return merged;
   }
 
-  /** Goes past an item of live, if that is possible now. */
-  private boolean takesLive(Items.Item next) {
-    boolean isShared = inConfig.contains(next.element());
-    if (!isShared) {
+  private void step(Items.Item next, PathElement wanted) {
+    boolean isMeeting = next.element().equals(wanted);
+    boolean isForLater = !shared.isEmpty() && !next.element().equals(shared.peek());
+    if (isMeeting || (inConfig.contains(next.element()) && !isForLater)) {
+      // After a twin that is merged, the next item of the configuration comes.
+      atLive += isMeeting || done.contains(next.element()) ? 1 : 0;
+      takeConfig();
+    } else {
+      passLive(next);
+    }
+  }
+
+  /** Goes past an item of live, which stays if only live has it. */
+  private void passLive(Items.Item next) {
+    if (!inConfig.contains(next.element())) {
       merged.add(next.value());
-    } else if (next.element().equals(shared.peek())) {
-      return false;
     }
     atLive++;
-    return true;
   }
 
   private void takeConfig() {
     Items.Item next = config.get(atConfig);
     atConfig++;
+    done.add(next.element());
     if (next.element().equals(shared.peek())) {
       shared.remove();
     }

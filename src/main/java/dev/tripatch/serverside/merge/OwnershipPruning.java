@@ -37,7 +37,7 @@ public final class OwnershipPruning {
     FieldSet bareFields = named(FieldsOf.value(bare, view));
     Value kept = Removing.from(merged, all.minus(bareFields.plus(named(owned))), view);
     FieldSet keptFields = named(FieldsOf.value(kept, view));
-    return Removing.from(merged, all.minus(keptFields).common(named(last)), view);
+    return Removing.shown(merged, all.minus(keptFields).common(named(last)), view);
   }
 
   /**

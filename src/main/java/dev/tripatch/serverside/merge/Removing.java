@@ -4,6 +4,7 @@ import dev.tripatch.serverside.field.FieldSet;
 import dev.tripatch.serverside.field.ServerPath;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Scalar;
 import dev.tripatch.value.Value;
 import java.util.ArrayList;
@@ -11,18 +12,25 @@ import java.util.List;
 
 /**
  * Takes fields out of an object (structured-merge-diff, {@code TypedValue.RemoveItems}). A map or
- * list that holds nothing any more stays, empty, unless it is to go itself.
+ * list that holds nothing any more becomes null, unless it is to go itself. An object that is shown
+ * keeps it, empty, as most of Kubernetes' types do.
  */
 final class Removing {
 
   private final FieldSet fields;
+  private final boolean isShown;
 
-  private Removing(FieldSet fields) {
+  private Removing(FieldSet fields, boolean isShown) {
     this.fields = fields;
+    this.isShown = isShown;
   }
 
   static Value from(Value object, FieldSet fields, TypeView view) {
-    return new Removing(fields).remove(object, view, ServerPath.ROOT);
+    return new Removing(fields, false).remove(object, view, ServerPath.ROOT);
+  }
+
+  static Value shown(Value object, FieldSet fields, TypeView view) {
+    return new Removing(fields, true).remove(object, view, ServerPath.ROOT);
   }
 
   private Value remove(Value value, TypeView view, ServerPath path) {
@@ -37,7 +45,7 @@ final class Removing {
     };
   }
 
-  private MapValue fromMap(MapValue map, TypeView view, ServerPath path) {
+  private Value fromMap(MapValue map, TypeView view, ServerPath path) {
     MapValue.Builder rest = MapValue.builder();
     map.entries()
         .forEach(
@@ -47,10 +55,11 @@ final class Removing {
                 rest.put(key, remove(value, view.field(key), place));
               }
             });
-    return rest.build();
+    MapValue left = rest.build();
+    return left.isEmpty() && !isShown ? NullValue.NULL : left;
   }
 
-  private ListValue fromList(ListValue list, TypeView view, ServerPath path) {
+  private Value fromList(ListValue list, TypeView view, ServerPath path) {
     List<Value> rest = new ArrayList<>();
     for (Items.Item item : Items.of(list, view)) {
       ServerPath place = path.then(item.element());
@@ -58,6 +67,6 @@ final class Removing {
         rest.add(remove(item.value(), view.item(), place));
       }
     }
-    return new ListValue(rest);
+    return rest.isEmpty() && !isShown ? NullValue.NULL : new ListValue(rest);
   }
 }

@@ -1,6 +1,5 @@
 package dev.tripatch.serverside.merge;
 
-import dev.tripatch.kubectl.LastAppliedAnnotation;
 import dev.tripatch.serverside.field.ServerPath;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
@@ -14,13 +13,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * The documents as the server takes them.
  *
- * @param text the whole configuration, of which the server remembers the text in the last-applied
- *     annotation
+ * @param whole the configuration
  * @param config the configuration without what the server writes itself
  * @param live the live object without managedFields; empty if there is none
  * @param leftOut what was taken out of the configuration although it has a value
  */
-public record SentObject(MapValue text, MapValue config, MapValue live, List<ServerPath> leftOut) {
+public record SentObject(MapValue whole, MapValue config, MapValue live, List<ServerPath> leftOut) {
 
   private static final String METADATA = "metadata";
   private static final String MANAGED_FIELDS = "managedFields";
@@ -59,7 +57,7 @@ public record SentObject(MapValue text, MapValue config, MapValue live, List<Ser
       }
       config = config.toBuilder().put(METADATA, own.build()).build();
     }
-    return new SentObject(LastAppliedAnnotation.removeFrom(sent), config, stored, leftOut);
+    return new SentObject(sent, config, stored, leftOut);
   }
 
   private static void note(ServerPath path, @Nullable Value value, List<ServerPath> leftOut) {

@@ -7,6 +7,7 @@ import dev.tripatch.schema.SchemaType;
 import dev.tripatch.serverside.field.PathElement;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A type as server-side apply sees it. List type and map type decide; where a list declares none,
@@ -18,12 +19,44 @@ import java.util.Optional;
  * @param type the schema's type
  * @param rule the rule of the field; empty for items, values and the object itself
  * @param isDeduced whether no schema says anything about this place
- * @param isCustom whether it is in a custom resource
+ * @param source whose declarations these are
  */
 public record TypeView(
-    SchemaType type, Optional<FieldRule> rule, boolean isDeduced, boolean isCustom) {
+    SchemaType type, Optional<FieldRule> rule, boolean isDeduced, Source source) {
 
   private static final String ATOMIC = "atomic";
+
+  /** Kubernetes' definitions without fields that are maps with any keys. */
+  private static final Set<String> FREE_MAPS =
+      Set.of(
+          "BasicSchedulingPolicy",
+          "CustomResourceSubresourceStatus",
+          "FieldsV1",
+          "Patch",
+          "StorageVersionSpec");
+
+  /** Types that leave open what is there. */
+  private static final Set<String> OPEN =
+      Set.of(
+          "*",
+          "any",
+          "object",
+          "JSON",
+          "JSONSchemaPropsOrArray",
+          "JSONSchemaPropsOrBool",
+          "JSONSchemaPropsOrStringArray");
+
+  private static final SchemaType FREE_MAP = new SchemaType.MapOf(SchemaType.FREE_FORM);
+
+  /** Whose declarations are followed. */
+  public enum Source {
+    /** Those of the object's own version of its kind, and of all metadata. */
+    OWN,
+    /** Those of another version of its kind, whose fields and types may be others. */
+    OTHER_VERSION,
+    /** Those of a custom resource's definition, if it is at hand. */
+    CUSTOM
+  }
 
   /** How a list is owned. */
   public enum ListKind {
@@ -38,7 +71,12 @@ public record TypeView(
   /** The type of the whole object; that of a custom resource if the schema is not known. */
   public static TypeView of(SchemaAnswer schema) {
     return switch (schema) {
-      case SchemaAnswer.Known known -> new TypeView(known.schema(), Optional.empty(), false, false);
+      case SchemaAnswer.Known known ->
+          new TypeView(
+              known.schema(),
+              Optional.empty(),
+              false,
+              known.takenFrom().isPresent() ? Source.OTHER_VERSION : Source.OWN);
       case SchemaAnswer.Unknown unknown ->
           new TypeView(
               unknown
@@ -47,16 +85,22 @@ public record TypeView(
                   .orElse(CustomResource.ROOT),
               Optional.empty(),
               false,
-              true);
+              Source.CUSTOM);
     };
   }
 
   private TypeView declared(SchemaType declared) {
-    return new TypeView(declared, Optional.empty(), false, isCustom);
+    return typed(declared, Optional.empty(), source);
+  }
+
+  private static TypeView typed(SchemaType type, Optional<FieldRule> rule, Source source) {
+    String name = type instanceof SchemaType.Primitive plain ? plain.name() : "";
+    boolean isOpen = OPEN.contains(name) && rule.flatMap(FieldRule::mapType).isEmpty();
+    return new TypeView(FREE_MAPS.contains(name) ? FREE_MAP : type, rule, isOpen, source);
   }
 
   private TypeView deduced() {
-    return new TypeView(SchemaType.UNDECLARED, Optional.empty(), true, isCustom);
+    return new TypeView(SchemaType.UNDECLARED, Optional.empty(), true, source);
   }
 
   /** The type of a field of a map. Only the exact name counts, as in the server's schema. */
@@ -71,9 +115,9 @@ public record TypeView(
 
   private TypeView declared(FieldRule field) {
     boolean isRoot = rule.isEmpty() && !isDeduced;
-    // Metadata is declared for every object, whatever its definition allows.
-    boolean isLenient = isCustom && !(isRoot && field.name().equals("metadata"));
-    return new TypeView(field.type(), Optional.of(field), false, isLenient);
+    // Metadata is declared for every object, in every version, whatever its definition allows.
+    boolean isMetadata = isRoot && field.name().equals("metadata");
+    return typed(field.type(), Optional.of(field), isMetadata ? Source.OWN : source);
   }
 
   private static Optional<FieldRule> ruleOf(ObjectSchema struct, String key) {
@@ -85,9 +129,9 @@ public record TypeView(
     return type instanceof ObjectSchema struct && ruleOf(struct, key).isPresent();
   }
 
-  /** Whether a map here may have this field; a definition may allow what it does not declare. */
+  /** Whether a map here may have this field, though it may not be declared here. */
   boolean allows(String key) {
-    return !(type instanceof ObjectSchema) || isCustom || declares(key);
+    return !(type instanceof ObjectSchema) || source != Source.OWN || declares(key);
   }
 
   /** The type of a list's items. */
@@ -134,7 +178,7 @@ public record TypeView(
   }
 
   private ListKind byPatchStrategy(FieldRule field) {
-    if (isCustom || !field.merges()) {
+    if (source == Source.CUSTOM || !field.merges()) {
       return ListKind.WHOLE;
     }
     return field.mergeKey().isPresent() ? ListKind.KEYED : ListKind.SET;

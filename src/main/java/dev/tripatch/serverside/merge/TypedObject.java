@@ -60,7 +60,7 @@ public final class TypedObject {
   }
 
   private void value(Value value, TypeView view, ServerPath path) {
-    if (value == NullValue.NULL || view.isDeduced()) {
+    if (value == NullValue.NULL || view.isDeduced() || !isShape(value, view)) {
       return;
     }
     switch (view.type()) {
@@ -69,6 +69,19 @@ public final class TypedObject {
       case SchemaType.MapOf ignored -> map(value, view, path);
       case ObjectSchema ignored -> map(value, view, path);
     }
+  }
+
+  /** In another version the field may have another type. */
+  private static boolean isShape(Value value, TypeView view) {
+    if (view.source() != TypeView.Source.OTHER_VERSION) {
+      return true;
+    }
+    return switch (view.type()) {
+      case SchemaType.ListOf ignored -> value instanceof ListValue;
+      case SchemaType.Primitive ignored -> false;
+      case SchemaType.MapOf ignored -> value instanceof MapValue;
+      case ObjectSchema ignored -> value instanceof MapValue;
+    };
   }
 
   private void map(Value value, TypeView view, ServerPath path) {
@@ -142,15 +155,18 @@ public final class TypedObject {
         .orElse("");
   }
 
-  /** Only plain types: what follows a name, such as Quantity, may be written in two ways. */
+  /** What may be written in two ways, such as a quantity, may be any scalar. */
   private void scalar(Value value, SchemaType.Primitive type, ServerPath path) {
     boolean isPlainText = type.format().filter(format -> !format.equals("byte")).isEmpty();
     switch (type.name()) {
       case "string" -> {
-        if (isPlainText && !(value instanceof StringValue)) {
+        if (!isPlainText) {
+          anyScalar(value, path);
+        } else if (!(value instanceof StringValue)) {
           add(path, "expected string, got &value.valueUnstructured{Value:" + inGo(value) + "}");
         }
       }
+      case "IntOrString", "MicroTime", "Quantity", "Time" -> anyScalar(value, path);
       case "integer", "number" -> {
         if (!(value instanceof IntegerValue) && !(value instanceof FloatValue)) {
           add(path, "expected numeric (int or float), got " + GoText.typeName(value));
@@ -162,6 +178,12 @@ public final class TypedObject {
         }
       }
       default -> {}
+    }
+  }
+
+  private void anyScalar(Value value, ServerPath path) {
+    if (!(value instanceof Scalar)) {
+      add(path, "expected any scalar, got &{" + GoText.print(value) + "}");
     }
   }
 

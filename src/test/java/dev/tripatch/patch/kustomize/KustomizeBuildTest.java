@@ -9,6 +9,7 @@ import dev.tripatch.patch.RefusedException;
 import dev.tripatch.value.EngineNumbers;
 import dev.tripatch.value.MapValue;
 import dev.tripatch.value.Value;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -143,6 +144,89 @@ class KustomizeBuildTest {
                         "ConfigMap v1",
                         "metadata: {name: o, finalizers: [z, {$patch: delete}, a]}")))
         .isEqualTo(object("ConfigMap v1", "metadata: {name: o, finalizers: [z, a]}"));
+  }
+
+  /** Each map that is merged fails, whoever has the key; what is replaced or deleted does not. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          data: {"": a}                                | {}                          | false
+          data: {"": a}                                | data: {"": null}            | false
+          {}                                           | data: {"": null}            | false
+          {}                                           | {"": x}                     | false
+          metadata: {name: o, annotations: {"": a}}    | {}                          | false
+          data: {"": a}                                | data: null                  | true
+          data: {"": a}                                | data: {$patch: delete}      | true
+          data: {"": a}                                | data: {$patch: replace}     | true
+          l: [{"": a}]                                 | l: [{"": b}]                | true
+          """)
+  void aMapWithAnEmptyKeyIsNotMerged(String base, String patch, boolean isBuilt) {
+    assertThat(isBuilt(object("ConfigMap v1", base), object("ConfigMap v1", patch)))
+        .isEqualTo(isBuilt);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          null | true | true
+          null | []   | true
+          null | {}   | true
+          null | [a]  | false
+          {}   | true | false
+          """)
+  void annotationsThatAreNull(String base, String patch, boolean isBuilt) throws RefusedException {
+    String annotations = "metadata: {name: o, annotations: %s}";
+    MapValue object = object("ConfigMap v1", annotations.formatted(base));
+    MapValue changes = object("ConfigMap v1", annotations.formatted(patch));
+    assertThat(isBuilt(object, changes)).isEqualTo(isBuilt);
+    if (isBuilt) {
+      assertThat(usual().build(object, changes)).isEqualTo(object("ConfigMap v1", "{}"));
+    }
+  }
+
+  /** Each row: operation and places, and what becomes of {@code l: [], m: [a, b]}. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          {op: add, path: /l/-1, value: x}           | l: [x], m: [a, b]
+          {op: add, path: /m/-1, value: x}           | l: [], m: [a, b, x]
+          {op: add, path: /m/-3, value: x}           | l: [], m: [x, a, b]
+          {op: add, path: /m/+1, value: x}           | l: [], m: [a, x, b]
+          {op: add, path: /m/01, value: x}           | l: [], m: [a, x, b]
+          {op: add, path: /m/-0, value: x}           | l: [], m: [x, a, b]
+          {op: remove, path: /m/-1}                  | l: [], m: [a]
+          {op: replace, path: /m/-2, value: x}       | l: [], m: [x, b]
+          {op: copy, from: /m/-1, path: /z}          | l: [], m: [a, b], z: b
+          {op: move, from: /m/-2, path: /m/-1}       | l: [], m: [b, a]
+          {op: move, from: /m/-2, path: /l/-1}       | l: [a], m: [b]
+          {op: add, path: /l/-2, value: x}           |
+          {op: add, path: /m/-4, value: x}           |
+          {op: remove, path: /l/-1}                  |
+          {op: replace, path: /l/-1, value: x}       |
+          """)
+  void placesAreCountedFromTheEnd(String operation, @Nullable String result)
+      throws RefusedException {
+    MapValue base = object("ConfigMap v1", "l: [], m: [a, b]");
+    Value patch = value("[" + operation + "]");
+    assertThat(isBuilt(base, patch)).isEqualTo(result != null);
+    if (result != null) {
+      assertThat(usual().build(base, patch)).isEqualTo(object("ConfigMap v1", result));
+    }
+  }
+
+  private static boolean isBuilt(MapValue base, Value patch) {
+    try {
+      usual().build(base, patch);
+      return true;
+    } catch (RefusedException refused) {
+      return false;
+    }
   }
 
   private static KustomizeBuild usual() {

@@ -43,7 +43,7 @@ public record ServerSideQuestion(
   private ServerSideOutcome forced() {
     ThreeWayInputs inputs = applied.inputs();
     return ServerSideApply.of(
-        ServerSideComparison.localOf(inputs), inputs.live(), inputs.schema(), manager, true);
+        inputs.localAsWritten(), inputs.live(), inputs.schema(), manager, true);
   }
 
   /** By force there is no refusal that kubectl apply would be contrasted with. */

@@ -1,9 +1,5 @@
-package dev.tripatch.helm;
+package dev.tripatch.schema;
 
-import dev.tripatch.schema.FieldRule;
-import dev.tripatch.schema.ObjectSchema;
-import dev.tripatch.schema.PatchStrategy;
-import dev.tripatch.schema.SchemaType;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -16,7 +12,7 @@ import java.util.Set;
  *
  * @param type the type as it is now
  */
-record WithoutReplace(ObjectSchema type) implements ObjectSchema {
+public record WithoutReplace(ObjectSchema type) implements ObjectSchema {
 
   @Override
   public String name() {

@@ -1,0 +1,138 @@
+package dev.tripatch.recorded;
+
+import dev.tripatch.document.Format;
+import dev.tripatch.document.SourceDocument;
+import dev.tripatch.document.reader.SourceReader;
+import dev.tripatch.kubectl.Request;
+import dev.tripatch.role.ThreeDocuments;
+import dev.tripatch.schema.SchemaSource;
+import dev.tripatch.serverside.ServerSideApply;
+import dev.tripatch.serverside.ServerSideOutcome;
+import dev.tripatch.threeway.ThreeWayInputs;
+import dev.tripatch.threeway.ThreeWayOutcome;
+import dev.tripatch.value.CanonicalJson;
+import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
+import dev.tripatch.value.Value;
+import dev.tripatch.workspace.Compared;
+import dev.tripatch.workspace.ComparisonMode;
+import dev.tripatch.workspace.Workbench;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a real API server got from the real kubectl apply, and what it answered to {@code
+ * --server-side}.
+ *
+ * <p>Of {@code kubectl apply} the patch is compared, of server-side apply whether there is a
+ * conflict, and its text. What the server stored is not: it wrote defaults, and put the items of
+ * lists in the order of its own release. Nor is why it refuses an object: the rules of values are
+ * those of its release, too.
+ */
+final class ServerAnswers implements Comparer {
+  private static final String CONFLICT = "error: Apply failed with ";
+  private static final String ADVICE = "\nPlease review the fields above";
+
+  private final Workbench workbench;
+
+  ServerAnswers(SchemaSource schemas) {
+    workbench = new Workbench(schemas);
+  }
+
+  @Override
+  public Optional<Verdict> compare(RecordedCase line) {
+    if (!line.has("server") || !line.has("local")) {
+      return Optional.empty();
+    }
+    line.notes("from", "kubectl", "server", "after");
+    return Optional.of(line.has("stderr") ? serverSide(line) : clientSide(line));
+  }
+
+  private Verdict clientSide(RecordedCase line) {
+    line.notes("code", "answer", "message");
+    Value sent = line.value("patch");
+    return done(line).outcome() instanceof ThreeWayOutcome.Computed computed
+        ? Verdict.of(
+            computed.isBalanced() && isSame(sent, computed),
+            "kubectl sent " + text(sent) + ", we " + CanonicalJson.write(computed.patch()))
+        : new Verdict.Differs("refused");
+  }
+
+  private static boolean isSame(@Nullable Value sent, ThreeWayOutcome.Computed computed) {
+    return sent instanceof MapValue
+        ? computed.patch().equals(sent)
+        : Request.of(computed) instanceof Request.Nothing;
+  }
+
+  private static String text(@Nullable Value sent) {
+    return sent == null ? "nothing" : CanonicalJson.write(sent);
+  }
+
+  private Verdict serverSide(RecordedCase line) {
+    line.notes("exit", "stdout", "forced");
+    String stderr = line.text("stderr");
+    boolean isConflict = stderr.startsWith(CONFLICT);
+    ServerSideOutcome ours = ours(line);
+    return switch (ours) {
+      case ServerSideOutcome.Conflicted conflicted ->
+          Verdict.of(
+              isConflict
+                  && isSame(
+                      conflict(stderr).lines().toList(),
+                      conflicted.words().lines().toList(),
+                      line.text("server").startsWith("1.20.")),
+              stderr + "\n  " + conflicted.words());
+      case ServerSideOutcome.Refused refused ->
+          Verdict.of(!stderr.isEmpty() && !isConflict, stderr + "\n  " + refused.words());
+      case ServerSideOutcome.Applied ignored -> Verdict.of(!isConflict, stderr + "\n  applied");
+    };
+  }
+
+  /**
+   * Line by line. Server 1.20 sometimes writes a path over an earlier one of the list, which then
+   * reads like the beginning of the later path; today's code copies each path that it keeps
+   * (structured-merge-diff, {@code ConflictsFromManagers}).
+   */
+  private static boolean isSame(List<String> server, List<String> ours, boolean overwrites) {
+    boolean isSame = server.size() == ours.size();
+    for (int i = 0; isSame && i < ours.size(); i++) {
+      String line = server.get(i);
+      boolean isOverwritten =
+          overwrites && server.stream().anyMatch(each -> each.startsWith(line + "."));
+      isSame = line.equals(ours.get(i)) || isOverwritten;
+    }
+    return isSame;
+  }
+
+  private static String conflict(String stderr) {
+    return stderr.substring("error: ".length(), stderr.indexOf(ADVICE));
+  }
+
+  private ServerSideOutcome ours(RecordedCase line) {
+    ThreeWayInputs inputs =
+        switch (done(line).outcome()) {
+          case ThreeWayOutcome.Computed computed -> computed.inputs();
+          case ThreeWayOutcome.Refused refused -> refused.inputs();
+        };
+    return ServerSideApply.of(
+        inputs.localAsWritten(), inputs.live(), inputs.schema(), line.text("manager"), false);
+  }
+
+  private Compared.Done done(RecordedCase line) {
+    Optional<SourceDocument> live =
+        line.value("live") instanceof NullValue
+            ? Optional.empty()
+            : Optional.of(read(line, "live"));
+    ThreeDocuments<SourceDocument> sources =
+        new ThreeDocuments<>(Optional.empty(), read(line, "local"), live);
+    Optional<ComparisonMode> mode = Optional.of(ComparisonMode.KUBECTL_APPLY);
+    return line.has("stderr")
+        ? (Compared.Done) workbench.compareForServerSide(sources, mode)
+        : (Compared.Done) workbench.compare(sources, true, mode);
+  }
+
+  private static SourceDocument read(RecordedCase line, String field) {
+    return SourceReader.read(field, CanonicalJson.write(line.map(field)), Format.JSON);
+  }
+}
