@@ -228,12 +228,22 @@ class SecretPlacesTest {
         .map(Map.Entry::getValue)
         .filter(command -> takes(command, "--live") || takes(command, "--check"))
         .flatMap(command -> command.options().stream())
+        .filter(option -> !option.hidden())
         .filter(option -> FILE_LABELS.contains(option.paramLabel()) && option.arity().max() > 0)
         .filter(option -> !option.longestName().equals("--manager"))
         .filter(option -> !option.longestName().equals("--field-manager"))
         .forEach(
             option ->
                 assertThat(FILES).as("an option with a file").containsKey(option.longestName()));
+  }
+
+  /** These tests take other words for values to try, and a value may be the name of a file. */
+  @Test
+  void everyOptionSaysWhatItTakes() {
+    assertThat(commands().values().stream().flatMap(command -> command.options().stream()))
+        .filteredOn(option -> option.arity().max() > 0)
+        .extracting(OptionSpec::paramLabel)
+        .noneMatch(label -> label.startsWith("<"));
   }
 
   @Test

@@ -28,7 +28,10 @@ public final class CompleteWordsCommand implements RunCommand {
   private final Supplier<CommandSpec> program;
 
   /** Without it, who asks may insert answers as they are: kubectl, and scripts of old releases. */
-  @Option(names = "--shell", description = "The shell, which inserts answers as it needs them.")
+  @Option(
+      names = "--shell",
+      paramLabel = "SHELL",
+      description = "The shell, which inserts answers as it needs them.")
   @Nullable ShellScript shell;
 
   @Parameters(

@@ -84,7 +84,11 @@ public final class ExportCommand implements RunCommand {
               + " given, the patch is in the command or entry itself.")
   @Nullable String savePatch;
 
-  @Option(names = "--patch-file", hidden = true, description = "The old name of --save-patch.")
+  @Option(
+      names = "--patch-file",
+      hidden = true,
+      paramLabel = "FILE",
+      description = "The old name of --save-patch.")
   void setOldName(String name) {
     savePatch = name;
   }

@@ -83,6 +83,7 @@ public final class ReportCommand implements RunCommand {
   @Option(
       names = {"-o", "--output"},
       hidden = true,
+      paramLabel = "FILE",
       description = "The old names of --save.")
   void setOldName(String file) {
     output = file;

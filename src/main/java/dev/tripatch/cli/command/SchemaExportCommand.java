@@ -70,6 +70,7 @@ public final class SchemaExportCommand implements RunCommand {
   @Option(
       names = {"-o", "--output"},
       hidden = true,
+      paramLabel = "FILE",
       description = "The old names of --save.")
   void setOldName(String file) {
     output = file;

@@ -46,7 +46,11 @@ public final class SchemaImportCommand implements RunCommand {
   @Option(names = "--name", paramLabel = "NAME", description = "The name to keep them by.")
   @Nullable String name;
 
-  @Option(names = "--as", hidden = true, description = "The old name of --name.")
+  @Option(
+      names = "--as",
+      hidden = true,
+      paramLabel = "NAME",
+      description = "The old name of --name.")
   void setOldName(String given) {
     name = given;
   }
