@@ -7,6 +7,7 @@ import dev.tripatch.schema.SchemaSource;
 import dev.tripatch.schema.SchemaType;
 import dev.tripatch.schema.catalog.KustomizeCatalog;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.StringValue;
 import dev.tripatch.value.Value;
 import java.util.List;
 import java.util.Optional;
@@ -135,9 +136,10 @@ public final class KustomizeMerger {
     return kept.build();
   }
 
+  /** Setting an empty name takes it away. */
   private static void restore(String key, MapValue from, MapValue.Builder to) {
     Value value = from.get(key);
-    if (value == null) {
+    if (value == null || value.equals(new StringValue(""))) {
       to.remove(key);
     } else {
       to.put(key, value);
