@@ -39,7 +39,7 @@ class RefusalsTest {
     check(
         apply("env: [{name: A}]", "env: [{name: {a: b}}]", container()),
         "env",
-        "runtime error: hash of unhashable type");
+        "runtime error: comparing uncomparable type map[string]interface {}");
   }
 
   @Test
