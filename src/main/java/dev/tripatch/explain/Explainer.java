@@ -1,5 +1,6 @@
 package dev.tripatch.explain;
 
+import dev.tripatch.explain.outcome.DocumentDirective;
 import dev.tripatch.explain.outcome.Explanation;
 import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.explain.outcome.FieldValues;
@@ -62,7 +63,7 @@ public final class Explainer {
     Question root =
         new Question(
             FieldPath.root(), values, null, null, delta, deletions, type, Optional.empty(), false);
-    return new Explanation(explainer.maps.explain(root));
+    return new Explanation(explainer.explainAlone(root));
   }
 
   /** What live lost as a whole is one conflict; its parts are none beside. */
@@ -84,12 +85,22 @@ public final class Explainer {
   }
 
   private FieldOutcome explainAlone(Question field) {
-    return switch (shapeOf(field)) {
-      case MAP -> maps.explain(field);
-      case KEYED_LIST -> keyedLists.explain(field);
-      case SET -> sets.explain(field);
-      case WHOLE -> leaves.explain(field);
-    };
+    FieldOutcome usual =
+        switch (shapeOf(field)) {
+          case MAP -> maps.explain(field);
+          case KEYED_LIST -> keyedLists.explain(field);
+          case SET -> sets.explain(field);
+          case WHOLE -> leaves.explain(field);
+        };
+    return DocumentDirective.isAt(field.values()) ? unlessDirected(usual, field) : usual;
+  }
+
+  /** A directive may change what becomes of all that stands beside it. */
+  private FieldOutcome unlessDirected(FieldOutcome usual, Question field) {
+    boolean isExplained =
+        new Explanation(usual).all().stream().noneMatch(part -> part.reason() == Reason.NOT_COVERED)
+            && Ledger.isBalanced(usual, field);
+    return isExplained ? usual : leaves.uncovered(field);
   }
 
   private enum Shape {

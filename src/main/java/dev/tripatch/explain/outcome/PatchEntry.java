@@ -34,8 +34,16 @@ public sealed interface PatchEntry {
    * What the parts of a map contribute; nothing if they contribute nothing.
    *
    * @param retainKeys the map's {@code $retainKeys}: the keys that local has
+   * @param isEmptied whether all that it would write was dropped because of a directive, so that
+   *     the map is written empty
    */
-  record MapParts(Optional<ListValue> retainKeys) implements PatchEntry {}
+  record MapParts(Optional<ListValue> retainKeys, boolean isEmptied) implements PatchEntry {
+
+    /** A map from which nothing was dropped. */
+    public MapParts(Optional<ListValue> retainKeys) {
+      this(retainKeys, false);
+    }
+  }
 
   /**
    * What the items of a merging list contribute.

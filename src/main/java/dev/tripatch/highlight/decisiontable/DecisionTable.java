@@ -161,6 +161,8 @@ public enum DecisionTable implements Wording {
           .or(SAME)
           .or(KEPT)
           .or(DELETED)),
+  /** A field for which a document has a directive. */
+  WITH_DIRECTIVES(row(Situation.ALWAYS, UNEXPLAINED, Reason.DOCUMENT_DIRECTIVE)),
   /** A field that a person left out of the patch. */
   LEFT_OUT(row(Situation.ALWAYS, Outcome.LEFT_OUT, Reason.LEFT_OUT));
 
