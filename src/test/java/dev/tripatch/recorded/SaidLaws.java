@@ -3,7 +3,9 @@ package dev.tripatch.recorded;
 import static java.util.Map.entry;
 
 import dev.tripatch.explain.Names;
+import dev.tripatch.explain.outcome.DocumentDirective;
 import dev.tripatch.explain.outcome.FieldOutcome;
+import dev.tripatch.explain.outcome.FieldValues;
 import dev.tripatch.explain.outcome.PatchEntry;
 import dev.tripatch.patch.Directives;
 import dev.tripatch.patch.GoText;
@@ -126,7 +128,8 @@ final class SaidLaws {
         entry("LIST_REPLACED", new Law(at -> at.patch() instanceof ListValue)),
         entry("MAP_REPLACED", new Law(at -> at.patch() instanceof MapValue)),
         entry("DUPLICATE_VALUES", new Law(SaidLaws::hasValueTwice)),
-        entry("DUPLICATE_KEYS", new Law(SaidLaws::sharesKeys)));
+        entry("DUPLICATE_KEYS", new Law(SaidLaws::sharesKeys)),
+        entry("DOCUMENT_DIRECTIVE", new Law(SaidLaws::namesDirective)));
   }
 
   private static boolean isChangedInLive(Occasion at) {
@@ -221,6 +224,15 @@ final class SaidLaws {
         entry("DUPLICATE_KEYS", new Law(SaidLaws::sharesKeys)),
         entry("DUPLICATE_MAP_KEYS", new Law(SaidLaws::sharesKeys)),
         entry("DUPLICATE_VALUES", new Law(SaidLaws::hasValueTwice)),
+        entry(
+            "DOCUMENT_DIRECTIVE_DROPS",
+            new Law(at -> namesDirective(at) && isEmpty(at.patch()) && at.becomesLive())),
+        entry(
+            "DOCUMENT_DIRECTIVE_SENT",
+            new Law(at -> namesDirective(at) && DocumentDirective.isWithin(at.patch()))),
+        entry(
+            "DOCUMENT_DIRECTIVE_ACTS",
+            new Law(at -> namesDirective(at) && !DocumentDirective.isWithin(at.patch()))),
         entry(
             "LEFT_OUT", new Law(at -> at.live() != null && at.becomesLive() && at.local() != null)),
         entry("LEFT_OUT_ADDITION", new Law(at -> at.live() == null && at.result() == null)),
@@ -530,6 +542,14 @@ final class SaidLaws {
     after.removeAll(local);
     before.retainAll(after);
     return before.equals(after);
+  }
+
+  private static boolean namesDirective(Occasion at) {
+    FieldValues values = at.field().values();
+    return DocumentDirective.isWithin(values)
+        && (!at.said().key().endsWith(".sentence")
+            || DocumentDirective.of(values).stream()
+                .allMatch(each -> at.said().toString().contains(each.text())));
   }
 
   private static boolean sharesKeys(Occasion at) {

@@ -87,23 +87,18 @@ final class Phrases {
 
   private Words documentDirective() {
     List<DocumentDirective> directives = DocumentDirective.of(field.values());
+    String first = directives.stream().findFirst().map(Phrases::in).orElse("");
+    String all = directives.stream().map(Phrases::in).collect(Collectors.joining(", "));
     Value patch = field.values().patch();
     boolean isSame = Objects.equals(field.values().live(), field.values().result());
     boolean isDropped =
         patch == null || MapValue.EMPTY.equals(patch) || ListValue.EMPTY.equals(patch);
-    ReasonWording wording =
-        isDropped && isSame
+    return (isDropped && isSame
             ? ReasonWording.DOCUMENT_DIRECTIVE_DROPS
             : DocumentDirective.isWithin(patch)
                 ? ReasonWording.DOCUMENT_DIRECTIVE_SENT
-                : ReasonWording.DOCUMENT_DIRECTIVE_ACTS;
-    return wording.words(
-        "field",
-        name,
-        "first",
-        directives.stream().findFirst().map(Phrases::in).orElse(""),
-        "directives",
-        directives.stream().map(Phrases::in).collect(Collectors.joining(", ")));
+                : ReasonWording.DOCUMENT_DIRECTIVE_ACTS)
+        .words("field", name, "first", first, "directives", all);
   }
 
   private static String in(DocumentDirective directive) {
