@@ -4,6 +4,7 @@ import dev.tripatch.explain.outcome.DocumentDirective;
 import dev.tripatch.explain.outcome.Explanation;
 import dev.tripatch.explain.outcome.FieldOutcome;
 import dev.tripatch.explain.outcome.FieldValues;
+import dev.tripatch.explain.outcome.Outcome;
 import dev.tripatch.explain.outcome.Reason;
 import dev.tripatch.patch.Dialect;
 import dev.tripatch.patch.strategic.Decision;
@@ -14,6 +15,7 @@ import dev.tripatch.value.MapValue;
 import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -75,6 +77,7 @@ public final class Explainer {
 
   private static boolean isLost(FieldValues values) {
     return (values.live() == null || values.live() == NullValue.NULL)
+        && !Objects.equals(values.live(), values.result())
         && isContainer(values.local())
         && values.lastApplied() != null
         && values.lastApplied() != NullValue.NULL;
@@ -98,7 +101,9 @@ public final class Explainer {
   /** A directive may change what becomes of all that stands beside it. */
   private FieldOutcome unlessDirected(FieldOutcome usual, Question field) {
     boolean isExplained =
-        new Explanation(usual).all().stream().noneMatch(part -> part.reason() == Reason.NOT_COVERED)
+        usual.outcome() != Outcome.UNEXPLAINED
+            && new Explanation(usual)
+                .all().stream().noneMatch(part -> part.reason() == Reason.NOT_COVERED)
             && Ledger.isBalanced(usual, field);
     return isExplained ? usual : leaves.uncovered(field);
   }

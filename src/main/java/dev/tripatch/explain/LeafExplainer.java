@@ -203,9 +203,10 @@ final class LeafExplainer {
             && Objects.equals(valueOf(patch), field.values().patch())
             && Objects.equals(valueOf(result), field.values().result());
     if (!isRight) {
-      return hasDuplicates(field.values().local())
+      FieldOutcome uncovered = uncovered(field);
+      return uncovered.reason() == Reason.NOT_COVERED && hasDuplicates(field.values().local())
           ? verbatim(field, Reason.DUPLICATE_KEYS)
-          : uncovered(field);
+          : uncovered;
     }
     return outcome(field, outcome, reason, patch, result);
   }

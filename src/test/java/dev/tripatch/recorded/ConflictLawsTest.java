@@ -36,6 +36,7 @@ class ConflictLawsTest {
       strings = {
         "three-way.jsonl.gz",
         "three-way-odd.jsonl.gz",
+        "three-way-third.jsonl.gz",
         "json-merge.jsonl.gz",
         "kubectl-apply.jsonl.gz"
       })

@@ -32,6 +32,7 @@ class ExplanationLawsTest {
       strings = {
         "three-way.jsonl.gz",
         "three-way-odd.jsonl.gz",
+        "three-way-third.jsonl.gz",
         "stages.jsonl.gz",
         "json-merge.jsonl.gz",
         "bench-env-500.jsonl"
@@ -71,7 +72,19 @@ class ExplanationLawsTest {
     for (FieldOutcome field : outcome.explanation().all()) {
       assertThat(finder.rowOf(field).row())
           .as(id + " " + field.path() + ", " + field.outcome() + ": " + field.reason())
-          .hasValueSatisfying(row -> assertThat(row.agreesWith(field)).as(row.toString()).isTrue());
+          .hasValueSatisfying(
+              row ->
+                  assertThat(row.agreesWith(field))
+                      .as(
+                          id
+                              + " "
+                              + field.path()
+                              + " "
+                              + field.outcome()
+                              + " "
+                              + field.reason()
+                              + row)
+                      .isTrue());
     }
   }
 

@@ -39,6 +39,7 @@ class HazardLawsTest {
       strings = {
         "three-way.jsonl.gz",
         "three-way-odd.jsonl.gz",
+        "three-way-third.jsonl.gz",
         "stages.jsonl.gz",
         "json-merge.jsonl.gz",
         "bench-env-5000.jsonl.gz"
@@ -71,7 +72,12 @@ class HazardLawsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"apply-directives.jsonl.gz", "apply-directives-odd.jsonl.gz"})
+  @ValueSource(
+      strings = {
+        "apply-directives.jsonl.gz",
+        "apply-directives-odd.jsonl.gz",
+        "apply-directives-third.jsonl.gz"
+      })
   void hazardsOfPatches(String name) throws URISyntaxException {
     int refusals = 0;
     for (RecordedCase line : recording(name).cases()) {

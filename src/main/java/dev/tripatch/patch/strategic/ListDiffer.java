@@ -1,6 +1,5 @@
 package dev.tripatch.patch.strategic;
 
-import dev.tripatch.patch.Directives;
 import dev.tripatch.patch.GoText;
 import dev.tripatch.patch.RefusedException;
 import dev.tripatch.patch.ValueKind;
@@ -100,19 +99,13 @@ final class ListDiffer {
    * themselves, then the deletions.
    */
   private static ListValue patchList(
-      List<Decision.KeyedItem> items, ListValue modified, ItemOrder order)
-      throws RefusedException {
+      List<Decision.KeyedItem> items, ListValue modified, ItemOrder order) throws RefusedException {
     String mergeKey = order.mergeKey();
     List<Value> changes = new ArrayList<>();
     List<Value> deletions = new ArrayList<>();
     for (Decision.KeyedItem item : items) {
-      if (item.decision() instanceof Decision.Removed) {
-        deletions.add(Directives.deleteItem(mergeKey, item.key()));
-      } else if (item.decision() instanceof Decision.Added added) {
-        changes.add(added.modified());
-      } else if (item.decision() instanceof Decision.Nested nested && !nested.patch().isEmpty()) {
-        changes.add(PatchRenderer.withMergeKey(mergeKey, item.key(), nested.patch()));
-      }
+      boolean isDeletion = item.decision() instanceof Decision.Removed;
+      item.written(mergeKey).ifPresent((isDeletion ? deletions : changes)::add);
     }
     List<Value> sorted = order.sort(changes, modified.items(), ValueKind.MAP);
     sorted.addAll(deletions);
