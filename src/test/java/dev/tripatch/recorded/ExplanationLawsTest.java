@@ -33,6 +33,8 @@ class ExplanationLawsTest {
         "three-way.jsonl.gz",
         "three-way-odd.jsonl.gz",
         "three-way-third.jsonl.gz",
+        "three-way-long-twins.jsonl.gz",
+        "three-way-overwrite-off.jsonl.gz",
         "stages.jsonl.gz",
         "json-merge.jsonl.gz",
         "bench-env-500.jsonl"
@@ -48,6 +50,7 @@ class ExplanationLawsTest {
         assertThat(Ledger.result(outcome.explanation())).as(line.id()).isEqualTo(outcome.result());
         everyFieldHasOneOutcome(line.id(), outcome.explanation().all());
         everyFieldHasItsRow(line.id(), outcome);
+        whatHasNoEffectIsNamed(line.id(), outcome);
         assertThat(ThreeWay.compute(inputs))
             .isInstanceOfSatisfying(
                 ThreeWayOutcome.Computed.class,
@@ -63,6 +66,18 @@ class ExplanationLawsTest {
     for (FieldOutcome field : outcomes) {
       assertThat(paths.add(field.path())).as(id + " " + field.path()).isTrue();
       assertThat(field.reason()).as(id + " " + field.path()).isNotEqualTo(Reason.NOT_COVERED);
+    }
+  }
+
+  /** "There is a patch, but it leaves live as it is" is never all that can be said. */
+  private static void whatHasNoEffectIsNamed(String id, ThreeWayOutcome.Computed outcome) {
+    if (!outcome.patch().isEmpty()
+        && outcome.inputs().live().equals(Optional.of(outcome.result()))) {
+      assertThat(outcome.explanation().all())
+          .as(id)
+          .anyMatch(
+              field ->
+                  field.patchEntry().isWritten() || field.reason() == Reason.DOCUMENT_DIRECTIVE);
     }
   }
 
