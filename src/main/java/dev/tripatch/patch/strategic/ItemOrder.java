@@ -97,8 +97,8 @@ final class ItemOrder {
   }
 
   /** An item that only the server has goes before the first named item that was behind it. */
-  private static ListValue weave(
-      List<Value> serverOnly, List<Value> named, KeyPlaces serverPlaces) throws RefusedException {
+  private static ListValue weave(List<Value> serverOnly, List<Value> named, KeyPlaces serverPlaces)
+      throws RefusedException {
     List<Value> woven = new ArrayList<>(serverOnly.size() + named.size());
     int i = 0;
     int j = 0;
