@@ -82,7 +82,7 @@ final class MapExplainer {
 
   private static boolean wasDropped(FieldOutcome field) {
     return field.reason() == Reason.DOCUMENT_DIRECTIVE
-        || (field.patchEntry() instanceof PatchEntry.MapParts parts && parts.isEmptied());
+        || field.parts().stream().anyMatch(MapExplainer::wasDropped);
   }
 
   private FieldOutcome onlyInPatch(Question field, String key) {
