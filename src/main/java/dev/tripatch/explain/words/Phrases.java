@@ -8,6 +8,7 @@ import dev.tripatch.path.Step;
 import dev.tripatch.schema.FieldRule;
 import dev.tripatch.value.ListValue;
 import dev.tripatch.value.MapValue;
+import dev.tripatch.value.NullValue;
 import dev.tripatch.value.Value;
 import java.util.HashSet;
 import java.util.List;
@@ -155,7 +156,8 @@ final class Phrases {
   }
 
   private Words explicitNull() {
-    if (field.values().live() == null) {
+    Value live = field.values().live();
+    if (live == null || live == NullValue.NULL) {
       return ReasonWording.NULL_OF_NOTHING.words("field", name);
     }
     return (field.values().lastApplied() == null
